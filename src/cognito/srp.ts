@@ -1,0 +1,94 @@
+/**
+ * The client's half of SRP-6a (RFC 5054) as Cognito speaks it: the password is proved and never sent.
+ * Where Cognito departs from RFC 5054: g is 2, hashes are SHA-256 over the shortest signed form of each
+ * integer, and the proof is an HMAC under a key from HKDF (RFC 5869) with the info "Caldera Derived Key".
+ * Pure: randomness and time are arguments.
+ */
+import { concat, fromBase64, integerBytes, parseHex, toBase64, toInteger, utf8, type Bytes } from './bytes'
+import { modN, N, power, powerOfTwo } from './modPow'
+
+const KEY_INFO = utf8('Caldera Derived Key')
+/** k = H(N | g) of RFC 5054 §2.5.3, for Cognito's N and g; a test computes it anew. */
+export const K = 0x538282c4354742d7cbbde2359fcf67f9f5b3a6b08791e5011b43b8a5b66d9ee6n
+
+/** One sign-in's key pair: `secret` is RFC 5054's a, `shared` its A. */
+export interface Ephemeral {
+  secret: bigint
+  shared: bigint
+}
+
+/** The pool's PASSWORD_VERIFIER challenge, as its ChallengeParameters carry it. */
+export interface PasswordChallenge {
+  /** Hexadecimal integer B. */
+  srpB: string
+  /** Hexadecimal integer. */
+  salt: string
+  /** Base64 of opaque bytes. */
+  secretBlock: string
+  /** USER_ID_FOR_SRP: the real user name, not what was typed. */
+  userId: string
+}
+
+/**
+ * Makes the key pair. RFC 5054 §2.5.4 asks for an a of at least 256 bits; a longer one costs time and adds
+ * nothing, because the pool's secret bounds the strength.
+ * @param random answers that many random bytes, e.g. of crypto.getRandomValues
+ */
+export function createEphemeral(random: (length: number) => Bytes): Ephemeral {
+  const secret = toInteger(random(32))
+  const shared = powerOfTwo(secret)
+  // A is never 0, for N is prime; it is 1 only for a = 0, which the pool would have to refuse.
+  return secret === 0n ? createEphemeral(random) : { secret, shared }
+}
+
+/** SRP_A on the wire: lower-case hexadecimal digits without padding. */
+export const srpA = ({ shared }: Ephemeral): string => shared.toString(16)
+
+/**
+ * The proof of the password for one challenge: PASSWORD_CLAIM_SIGNATURE, base64.
+ * @param poolName the part of the pool id after its underscore
+ * @param timestamp as `timestamp()` writes it; the very text that is sent beside the proof
+ * @throws RangeError where the server's B or the scrambling u is 0 modulo N (RFC 5054 §2.5.3 and §2.6)
+ * @throws SyntaxError or DOMException where the challenge is not hexadecimal or base64
+ */
+export async function passwordProof(
+  { secret, shared }: Ephemeral,
+  poolName: string,
+  password: string,
+  challenge: PasswordChallenge,
+  timestamp: string,
+): Promise<string> {
+  const B = parseHex(challenge.srpB)
+  if (B % N === 0n) throw new RangeError('the server sent B = 0')
+  const u = await hash(integerBytes(shared), integerBytes(B))
+  if (u === 0n) throw new RangeError('the scrambling parameter u is 0')
+
+  const identity = await sha256(utf8(`${poolName}${challenge.userId}:${password}`))
+  const x = await hash(integerBytes(parseHex(challenge.salt)), identity)
+  const premaster = power(modN(B - K * powerOfTwo(x)), secret + u * x)
+
+  const key = await derivedKey(premaster, u)
+  const message = concat(
+    utf8(poolName),
+    utf8(challenge.userId),
+    fromBase64(challenge.secretBlock),
+    utf8(timestamp),
+  )
+  return toBase64(new Uint8Array(await crypto.subtle.sign('HMAC', key, message)))
+}
+
+async function derivedKey(premaster: bigint, u: bigint): Promise<CryptoKey> {
+  const material = await crypto.subtle.importKey('raw', integerBytes(premaster), 'HKDF', false, ['deriveKey'])
+  return crypto.subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt: integerBytes(u), info: KEY_INFO },
+    material,
+    { name: 'HMAC', hash: 'SHA-256', length: 128 },
+    false,
+    ['sign'],
+  )
+}
+
+const sha256 = async (bytes: Bytes): Promise<Bytes> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+
+const hash = async (...parts: Bytes[]): Promise<bigint> => toInteger(await sha256(concat(...parts)))
