@@ -1,0 +1,36 @@
+import { GetUserCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { toAuthError } from './errors'
+import type { Pool } from './pool'
+import type { Factor } from './steps'
+
+/** What the pool knows of a person. */
+export interface Account {
+  /** Every value is text, as Cognito sends it: `"email_verified": "true"`. */
+  attributes: Record<string, string>
+  /** The second steps switched on, empty where there is none. */
+  factors: Factor[]
+  preferredFactor?: Factor
+}
+
+/**
+ * Reads attributes and MFA settings (the specification's "get user attributes" and "get MFA settings").
+ * @throws AuthError
+ */
+export async function getAccount(pool: Pool, accessToken: string): Promise<Account> {
+  try {
+    const reply = await pool.client.send(new GetUserCommand({ AccessToken: accessToken }))
+    const preferred = asFactor(reply.PreferredMfaSetting)
+    return {
+      attributes: Object.fromEntries(
+        (reply.UserAttributes ?? []).flatMap(({ Name, Value }) => (Name ? [[Name, Value ?? '']] : [])),
+      ),
+      factors: (reply.UserMFASettingList ?? []).flatMap((name) => asFactor(name) ?? []),
+      ...(preferred === undefined ? {} : { preferredFactor: preferred }),
+    }
+  } catch (thrown) {
+    throw toAuthError(thrown, 'session-ended')
+  }
+}
+
+const asFactor = (name: string | undefined): Factor | undefined =>
+  name === 'SMS_MFA' || name === 'SOFTWARE_TOKEN_MFA' || name === 'EMAIL_OTP' ? name : undefined

@@ -1,0 +1,44 @@
+/** Claims of a token, read without believing them: the pool and the API verify signatures, not the page. */
+
+export type Claims = Readonly<Record<string, unknown>>
+
+const fatalUtf8 = new TextDecoder('utf-8', { fatal: true })
+
+/**
+ * The payload of a JWT, or null where the text is not one. Never throws, whatever the text.
+ */
+export function readClaims(token: string): Claims | null {
+  const payload = token.split('.', 3)[1]
+  if (payload === undefined) return null
+  try {
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+      character.charCodeAt(0),
+    )
+    const parsed: unknown = JSON.parse(fatalUtf8.decode(bytes))
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return null
+    return Object.fromEntries(Object.entries(parsed))
+  } catch {
+    return null
+  }
+}
+
+/** A claim that is text, else undefined. */
+export function textClaim(claims: Claims, name: string): string | undefined {
+  const value = Object.hasOwn(claims, name) ? claims[name] : undefined
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The groups of `cognito:groups` in the order of the claim; none where it is absent or not a list. */
+export function groupsIn(claims: Claims): string[] {
+  const groups = Object.hasOwn(claims, 'cognito:groups') ? claims['cognito:groups'] : undefined
+  return Array.isArray(groups) ? groups.filter((group): group is string => typeof group === 'string') : []
+}
+
+/** Seconds a token lives by its own `iat` and `exp`; undefined where they are not sane whole numbers. */
+export function lifetimeOf(claims: Claims): number | undefined {
+  const { iat, exp } = claims
+  if (typeof iat !== 'number' || typeof exp !== 'number') return undefined
+  const lifetime = exp - iat
+  // Cognito issues tokens for at most a day.
+  return Number.isSafeInteger(lifetime) && lifetime > 0 && lifetime <= 86_400 ? lifetime : undefined
+}

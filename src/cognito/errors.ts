@@ -1,0 +1,212 @@
+/**
+ * The one place that interprets what the SDK throws. Everybody else asks an AuthError for its code.
+ * Cognito tells several failures apart by message only (all are NotAuthorizedException or
+ * InvalidParameterException); those messages are compared here and nowhere else.
+ */
+
+export type AuthErrorCode =
+  // the person's input
+  | 'empty-username'
+  | 'empty-password'
+  | 'empty-code'
+  | 'wrong-credentials'
+  | 'wrong-code'
+  | 'code-expired'
+  | 'authenticator-code-used'
+  | 'authenticator-mismatch'
+  | 'password-refused'
+  | 'password-used-before'
+  | 'invalid-input'
+  | 'attribute-missing'
+  | 'attribute-read-only'
+  | 'alias-taken'
+  | 'account-exists'
+  // the account's state
+  | 'account-not-found'
+  | 'account-disabled'
+  | 'account-not-confirmed'
+  | 'account-already-confirmed'
+  | 'password-reset-required'
+  | 'temporary-password-expired'
+  | 'no-recovery-contact'
+  | 'reset-not-possible'
+  | 'factor-not-set-up'
+  | 'authenticator-not-offered'
+  // limits
+  | 'locked'
+  | 'attempt-limit'
+  | 'throttled'
+  // the sign-in under way, or the session
+  | 'no-sign-in'
+  | 'challenge-over'
+  | 'unexpected-step'
+  | 'session-ended'
+  | 'scope-missing'
+  // the way to the pool
+  | 'unreachable'
+  | 'timeout'
+  | 'malformed-reply'
+  | 'service'
+  | 'blocked'
+  | 'delivery-failed'
+  // the pool's configuration, for developers
+  | 'refused-by-trigger'
+  | 'client-has-secret'
+  | 'flow-not-enabled'
+  | 'misconfigured'
+  | 'unexpected'
+
+/** A failure of an identity operation: a literal code for programs, and the cause for developers. */
+export class AuthError extends Error {
+  override readonly name = 'AuthError'
+  readonly code: AuthErrorCode
+
+  /** @param cause what was thrown; never an object that holds a token, a password or a code */
+  constructor(code: AuthErrorCode, message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.code = code
+  }
+}
+
+/** Every exception of the user-pool API by name. A test walks the SDK's classes, so a new one is noticed. */
+export const CODE_BY_NAME: Readonly<Record<string, AuthErrorCode>> = {
+  AccessDeniedException: 'misconfigured',
+  AliasExistsException: 'alias-taken',
+  CodeDeliveryFailureException: 'delivery-failed',
+  CodeMismatchException: 'wrong-code',
+  ConcurrentModificationException: 'service',
+  DeviceKeyExistsException: 'unexpected',
+  DuplicateProviderException: 'misconfigured',
+  EnableSoftwareTokenMFAException: 'authenticator-mismatch',
+  ExpiredCodeException: 'code-expired',
+  FeatureUnavailableInTierException: 'misconfigured',
+  ForbiddenException: 'blocked',
+  GroupExistsException: 'misconfigured',
+  InternalErrorException: 'service',
+  InternalServerException: 'service',
+  InvalidEmailRoleAccessPolicyException: 'misconfigured',
+  InvalidLambdaResponseException: 'service',
+  InvalidOAuthFlowException: 'misconfigured',
+  InvalidParameterException: 'invalid-input',
+  InvalidPasswordException: 'password-refused',
+  InvalidSmsRoleAccessPolicyException: 'misconfigured',
+  InvalidSmsRoleTrustRelationshipException: 'misconfigured',
+  InvalidUserPoolConfigurationException: 'misconfigured',
+  LimitExceededException: 'attempt-limit',
+  ManagedLoginBrandingExistsException: 'misconfigured',
+  MFAMethodNotFoundException: 'factor-not-set-up',
+  OperationNotEnabledException: 'misconfigured',
+  PasswordHistoryPolicyViolationException: 'password-used-before',
+  PasswordResetRequiredException: 'password-reset-required',
+  PreconditionNotMetException: 'service',
+  RefreshTokenReuseException: 'session-ended',
+  ResourceNotFoundException: 'misconfigured',
+  ScopeDoesNotExistException: 'misconfigured',
+  ServiceQuotaExceededException: 'throttled',
+  SoftwareTokenMFANotFoundException: 'authenticator-not-offered',
+  TermsExistsException: 'misconfigured',
+  TierChangeNotAllowedException: 'misconfigured',
+  TooManyFailedAttemptsException: 'attempt-limit',
+  TooManyRequestsException: 'throttled',
+  ThrottlingException: 'throttled',
+  UnauthorizedException: 'client-has-secret',
+  UnexpectedLambdaException: 'service',
+  UnsupportedIdentityProviderException: 'misconfigured',
+  UnsupportedOperationException: 'misconfigured',
+  UnsupportedTokenTypeException: 'unexpected',
+  UnsupportedUserStateException: 'reset-not-possible',
+  UserImportInProgressException: 'service',
+  UserLambdaValidationException: 'refused-by-trigger',
+  UsernameExistsException: 'account-exists',
+  UserNotConfirmedException: 'account-not-confirmed',
+  UserNotFoundException: 'account-not-found',
+  UserPoolAddOnNotEnabledException: 'misconfigured',
+  UserPoolTaggingException: 'misconfigured',
+  WebAuthnChallengeNotFoundException: 'challenge-over',
+  WebAuthnClientMismatchException: 'misconfigured',
+  WebAuthnConfigurationMissingException: 'misconfigured',
+  WebAuthnCredentialNotSupportedException: 'factor-not-set-up',
+  WebAuthnNotEnabledException: 'misconfigured',
+  WebAuthnOriginNotAllowedException: 'misconfigured',
+  WebAuthnRelyingPartyMismatchException: 'misconfigured',
+}
+
+type ByMessage = readonly (readonly [RegExp, AuthErrorCode])[]
+
+const NOT_AUTHORIZED: ByMessage = [
+  [/^incorrect username or password/i, 'wrong-credentials'],
+  [/^password attempts exceeded/i, 'locked'],
+  [/^user is disabled/i, 'account-disabled'],
+  [/^temporary password has expired/i, 'temporary-password-expired'],
+  [/^invalid session for the user/i, 'challenge-over'],
+  [/^access token does not have required scopes/i, 'scope-missing'],
+  [/access token|refresh token/i, 'session-ended'],
+  [/secret ?hash|configured (with|for) secret/i, 'client-has-secret'],
+  [/^user password cannot be reset|^contact administrator/i, 'reset-not-possible'],
+  [/^user cannot be confirmed/i, 'account-already-confirmed'],
+  [/^cannot modify|unauthorized attribute/i, 'attribute-read-only'],
+]
+
+const INVALID_PARAMETER: ByMessage = [
+  [/not enabled for (the|this) client/i, 'flow-not-enabled'],
+  [/not configured|not supported/i, 'misconfigured'],
+  [/^cannot reset password for the user/i, 'no-recovery-contact'],
+  [/^user is already confirmed/i, 'account-already-confirmed'],
+  [/is missing$/i, 'attribute-missing'],
+  [/delivery config|has not set up software token/i, 'factor-not-set-up'],
+]
+
+const EXPIRED_CODE: ByMessage = [[/software token has already been used/i, 'authenticator-code-used']]
+
+const BY_MESSAGE: Readonly<Record<string, ByMessage>> = {
+  NotAuthorizedException: NOT_AUTHORIZED,
+  InvalidParameterException: INVALID_PARAMETER,
+  ExpiredCodeException: EXPIRED_CODE,
+}
+
+/**
+ * Translates what an SDK call threw.
+ * @param unauthorized what NotAuthorizedException means where its message does not say: 'wrong-credentials'
+ *   for a sign-in, 'session-ended' for a call that carries a token
+ */
+export function toAuthError(
+  thrown: unknown,
+  unauthorized: 'wrong-credentials' | 'session-ended' = 'wrong-credentials',
+): AuthError {
+  if (thrown instanceof AuthError) return thrown
+  if (!(thrown instanceof Error))
+    return new AuthError('unexpected', 'Something other than an error was thrown')
+  if (isServiceException(thrown))
+    return new AuthError(serviceCode(thrown, unauthorized), thrown.message, thrown)
+  return withoutReply(thrown)
+}
+
+/** Modelled or not, an answer of the service carries which side was at fault; nothing else does. */
+const isServiceException = (error: Error) => '$fault' in error
+
+function serviceCode(error: Error, unauthorized: AuthErrorCode): AuthErrorCode {
+  const message = error.message.replace(/\.$/, '')
+  const told = BY_MESSAGE[error.name]?.find(([pattern]) => pattern.test(message))?.[1]
+  if (told) return told
+  if (error.name === 'NotAuthorizedException') return unauthorized
+  return Object.hasOwn(CODE_BY_NAME, error.name) ? (CODE_BY_NAME[error.name] ?? 'service') : 'service'
+}
+
+/**
+ * Failures below the service. A SyntaxError quotes the reply it could not read and drags the response along,
+ * tokens included, so it is not kept as the cause.
+ */
+function withoutReply(error: Error): AuthError {
+  switch (error.name) {
+    case 'TimeoutError':
+    case 'AbortError':
+      return new AuthError('timeout', 'The user pool did not answer in time', error)
+    case 'SyntaxError':
+      return new AuthError('malformed-reply', 'The answer was not JSON')
+    case 'RangeError':
+    case 'InvalidCharacterError':
+      return new AuthError('malformed-reply', 'The password challenge was not one')
+    default: // a browser's fetch fails with TypeError, Node's with Error
+      return new AuthError('unreachable', 'The user pool could not be reached', new Error(error.name))
+  }
+}

@@ -1,0 +1,62 @@
+import {
+  CognitoIdentityProviderClient,
+  type CognitoIdentityProviderClientConfig,
+} from '@aws-sdk/client-cognito-identity-provider'
+import type { Bytes } from './bytes'
+
+/** Which user pool, and how passwords are proved to it. */
+export interface PoolConfig {
+  /** AWS region, e.g. eu-west-1. */
+  region: string
+  /** User pool id, e.g. eu-west-1_AbC123. */
+  userPoolId: string
+  /** App client id; the app client has no secret, for a browser can keep none. */
+  clientId: string
+  /** URL of a pool other than AWS's own; absolute. */
+  endpoint?: string
+  authFlow: AuthFlow
+  /** Sent to the pool's Lambda triggers with each sign-in call. */
+  clientMetadata?: Record<string, string>
+}
+
+/** How a sign-in begins: by secure remote password, by the password itself, or by a custom challenge. */
+export type AuthFlow = 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH' | 'CUSTOM_AUTH'
+
+/** What every operation is given: the SDK client, the pool it speaks to, the time and randomness. */
+export interface Pool extends PoolConfig {
+  client: CognitoIdentityProviderClient
+  /** The part of the pool id after the underscore; the name the password is hashed with. */
+  poolName: string
+  /** Epoch milliseconds. */
+  now: () => number
+  /** Cryptographically strong random bytes. */
+  random: (length: number) => Bytes
+}
+
+/** Milliseconds for one request: the SDK has no limit of its own in browsers. */
+const REQUEST_TIMEOUT = 8_000
+
+/**
+ * Makes the one SDK client and what the operations need around it. The SDK repeats "attempt limit
+ * exceeded" and lost replies three times by default, spending codes and password attempts, so it sends
+ * everything once; the session repeats what may be repeated on its own schedule.
+ */
+export function createPool(
+  config: PoolConfig,
+  now: Pool['now'] = Date.now,
+  random: Pool['random'] = (length) => crypto.getRandomValues(new Uint8Array(length)),
+): Pool {
+  const options: CognitoIdentityProviderClientConfig = {
+    region: config.region,
+    maxAttempts: 1,
+    requestHandler: { requestTimeout: REQUEST_TIMEOUT },
+    ...(config.endpoint === undefined ? {} : { endpoint: config.endpoint }),
+  }
+  return {
+    ...config,
+    client: new CognitoIdentityProviderClient(options),
+    poolName: config.userPoolId.slice(config.userPoolId.indexOf('_') + 1),
+    now,
+    random,
+  }
+}
