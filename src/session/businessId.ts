@@ -1,0 +1,28 @@
+import { groupsIn, type Claims } from '../cognito/claims'
+
+/** The key of the specification, in localStorage. */
+const KEY = 'businessId'
+
+/**
+ * The business a person belongs to: the first group, in the order of the claim, whose last
+ * underscore-separated segment is ASCII digits. Kept as text, for ids may begin with zeros.
+ */
+export function findBusinessId(claims: Claims): string | null {
+  for (const group of groupsIn(claims)) {
+    const id = group.slice(group.lastIndexOf('_') + 1)
+    if (/^[0-9]+$/.test(id)) return id
+  }
+  return null
+}
+
+type Shelf = Pick<Storage, 'setItem' | 'removeItem'>
+
+/** Keeps the business id where business screens look for it, or removes it. Blocked storage is survived. */
+export function keepBusinessId(shelf: () => Shelf, id: string | null): void {
+  try {
+    if (id === null) shelf().removeItem(KEY)
+    else shelf().setItem(KEY, id)
+  } catch {
+    // Storage is blocked or full; the session's own businessId is unharmed.
+  }
+}

@@ -1,0 +1,149 @@
+/** A sign-in from the typed password to the session, through whatever challenges the pool sends. */
+import type { Answer } from '../cognito/answerChallenge'
+import { AuthError, toAuthError, type AuthErrorCode } from '../cognito/errors'
+import type { Challenge, Factor, SignInStep } from '../cognito/steps'
+import type { UserPool } from '../cognito/userPool'
+import type { Clock } from './clock'
+import type { Keeper } from './keeper'
+import { resultOf, type Failed, type LoginResult } from './results'
+import type { Session } from './session'
+
+/** Milliseconds a challenge is waited for, and the password held for a new code: Cognito's longest session. */
+const CHALLENGE_WITHIN = 15 * 60_000
+
+/** Said where a confirmation has no sign-in before it, as after a page refresh (specification, 8). */
+const NO_SIGN_IN = 'An error occurred during the sign in process'
+
+export interface SignInDeps {
+  loadPool: () => Promise<Pick<UserPool, 'signIn' | 'answer'>>
+  clock: Clock
+  keeper: Pick<Keeper, 'begin'>
+  log: (message: string, error: AuthError) => void
+}
+
+export type SignIn = ReturnType<typeof createSignIn>
+
+interface Typed {
+  username: string
+  password: string
+  factor?: Factor
+}
+
+/**
+ * @param show puts the session where the screens see it
+ * @param shown what they see now
+ */
+export function createSignIn(deps: SignInDeps, show: (session: Session) => void, shown: () => Session) {
+  /** Held while a challenge is open, for a new code and for NEW_PASSWORD_REQUIRED; never in the store. */
+  let typed: Typed | null = null
+  /** Counts sign-ins, so that the late answer to an abandoned one is dropped. */
+  let attempt = 0
+  let callOff: (() => void) | undefined
+
+  function close(): void {
+    attempt++
+    typed = null
+    callOff?.()
+  }
+
+  function failed(thrown: unknown): Failed {
+    const error = toAuthError(thrown)
+    deps.log('Sign-in failed', error)
+    return { status: 'ERROR', error }
+  }
+
+  /** Runs one request of a sign-in and goes where its reply leads. */
+  async function go(request: (pool: Pick<UserPool, 'signIn' | 'answer'>) => Promise<SignInStep>) {
+    const mine = attempt
+    try {
+      const pool = await deps.loadPool()
+      let step = await request(pool)
+      if (step.step === 'NEW_PASSWORD') step = await offerTypedPassword(pool, step)
+      if (mine !== attempt) throw new AuthError('no-sign-in', NO_SIGN_IN)
+      return await arrive(step)
+    } catch (thrown) {
+      return failed(thrown)
+    }
+  }
+
+  /**
+   * NEW_PASSWORD_REQUIRED is answered with the password just typed (specification, 4). Where the pool refuses
+   * that one (policy, history) or wants attributes with it, the person is asked.
+   */
+  async function offerTypedPassword(
+    pool: Pick<UserPool, 'answer'>,
+    challenge: Challenge & { step: 'NEW_PASSWORD' },
+  ): Promise<SignInStep> {
+    if (typed === null || challenge.requiredAttributes.length > 0) return challenge
+    try {
+      return await pool.answer(challenge, { to: 'NEW_PASSWORD', password: typed.password })
+    } catch (thrown) {
+      if (REFUSED_PASSWORD.has(toAuthError(thrown).code)) return challenge
+      throw thrown
+    }
+  }
+
+  async function arrive(step: SignInStep): Promise<LoginResult> {
+    if (step.step === 'DONE') {
+      close()
+      await deps.keeper.begin(step.tokens)
+      return { status: 'READY' }
+    }
+    callOff?.()
+    callOff = deps.clock.at(deps.clock.now() + CHALLENGE_WITHIN, cancelSignIn)
+    show({ phase: 'challenged', challenge: step })
+    return resultOf(step)
+  }
+
+  /** Answers the challenge of one kind, or says that there is none. */
+  async function answer(to: Challenge['step'], given: Answer): Promise<LoginResult> {
+    const session = shown()
+    if (session.phase !== 'challenged' || session.challenge.step !== to)
+      return failed(new AuthError('no-sign-in', NO_SIGN_IN))
+    return go((pool) => pool.answer(session.challenge, given))
+  }
+
+  function cancelSignIn(): void {
+    close()
+    if (shown().phase === 'challenged') show({ phase: 'anonymous', because: 'not-signed-in' })
+  }
+
+  return {
+    /**
+     * Signs in with a password.
+     * @param username e-mail address or user name in any case; lower-cased
+     */
+    async login(username: string, password: string): Promise<LoginResult> {
+      const name = username.trim().toLowerCase()
+      const empty = emptyField(name, password)
+      if (empty) return failed(new AuthError(empty, 'Username and password must not be empty'))
+      close()
+      typed = { username: name, password }
+      const result = await go((pool) => pool.signIn(name, password))
+      if (result.status === 'ERROR' && shown().phase !== 'challenged') typed = null
+      return result
+    },
+
+    /** Completes a sign-in with the code from a text message, an e-mail or an authenticator app. */
+    async confirmLogin(code: string): Promise<LoginResult> {
+      const digits = code.trim()
+      if (digits === '') return failed(new AuthError('empty-code', 'The code must not be empty'))
+      return answer('CODE', { to: 'CODE', code: digits })
+    },
+
+    /** Drops a sign-in that waits at a challenge, and the password held for it. */
+    cancelSignIn,
+  }
+}
+
+const REFUSED_PASSWORD: ReadonlySet<AuthErrorCode> = new Set([
+  'password-refused',
+  'password-used-before',
+  'attribute-missing',
+  'invalid-input',
+])
+
+function emptyField(username: string, password: string): AuthErrorCode | undefined {
+  if (username === '') return 'empty-username'
+  return password === '' ? 'empty-password' : undefined
+}

@@ -1,0 +1,46 @@
+import { readClaims, textClaim, type Claims } from '../cognito/claims'
+import type { Tokens } from '../cognito/tokens'
+
+/** The person signed in. Empty text where the pool knows no value. */
+export interface User {
+  /** The `sub` claim. */
+  uuid: string
+  email: string
+  firstName: string
+  lastName: string
+  phoneNumber: string
+  isEmailVerified: boolean
+  isPhoneNumberVerified: boolean
+}
+
+/**
+ * The user of an ID token's claims or of the pool's attributes: both use the same names, but a verified
+ * flag is a boolean in a token and text ("true") in an attribute.
+ */
+export function readUser(claims: Claims): User {
+  const text = (name: string) => textClaim(claims, name) ?? ''
+  const flag = (name: string) => Object.hasOwn(claims, name) && String(claims[name]) === 'true'
+  return {
+    uuid: text('sub'),
+    email: text('email'),
+    firstName: text('given_name'),
+    lastName: text('family_name'),
+    phoneNumber: text('phone_number'),
+    isEmailVerified: flag('email_verified'),
+    isPhoneNumberVerified: flag('phone_number_verified'),
+  }
+}
+
+/** The name to greet a person by: first and last, or the e-mail address where the pool knows no name. */
+export const fullName = ({ firstName, lastName, email }: User): string =>
+  `${firstName} ${lastName}`.trim() || email
+
+/** The one held before where nothing changed, so that a refresh re-renders nothing. */
+export function sameUser(held: User | undefined, read: User): User {
+  return held && JSON.stringify(held) === JSON.stringify(read) ? held : read
+}
+
+/** Whether two sets of tokens are the same person's (OpenID Connect Core 12.2: a refresh keeps the sub). */
+export const samePerson = (before: Tokens, after: Tokens): boolean => subjectOf(before) === subjectOf(after)
+
+const subjectOf = ({ accessToken }: Tokens) => textClaim(readClaims(accessToken) ?? {}, 'sub')
