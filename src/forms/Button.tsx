@@ -1,0 +1,39 @@
+import type { ComponentPropsWithRef } from 'react'
+import styles from './Button.module.css'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+interface Look {
+  /** One primary a screen; danger for what cannot be undone; quiet for the rest. Default: secondary. */
+  variant?: ButtonVariant | undefined
+  /** As wide as what it stands in, as the main button of a narrow form. */
+  wide?: boolean | undefined
+}
+
+type ButtonProps = Look &
+  (
+    | ({ href?: never } & Omit<ComponentPropsWithRef<'button'>, 'className' | 'style'>)
+    | ({ href: string } & Omit<ComponentPropsWithRef<'a'>, 'className' | 'style'>)
+  )
+
+/** The attributes that make any element look like a button; for links of a router. */
+export function buttonLook({ variant = 'secondary', wide = false }: Look) {
+  return { className: styles['button'], 'data-variant': variant, 'data-wide': wide || undefined }
+}
+
+/** A button, or with `href` a plain link that looks like one. Not a submit button unless it says so. */
+export function Button({ variant, wide, children, ...props }: ButtonProps) {
+  const look = buttonLook({ variant, wide })
+  if (props.href === undefined) {
+    return (
+      <button type="button" {...props} {...look}>
+        {children}
+      </button>
+    )
+  }
+  return (
+    <a {...props} {...look}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,43 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './Field.module.css'
+
+interface FieldProps {
+  id: string
+  label: string
+  hint: ReactNode
+  error: string | undefined
+  children: ReactNode
+}
+
+/** The ids a control inside a Field is described by, in reading order; undefined when there is nothing to say. */
+export function describedBy(
+  id: string,
+  { hint, error, more }: { hint: ReactNode; error: string | undefined; more?: string | undefined },
+): string | undefined {
+  const ids = [error !== undefined && `${id}-error`, Boolean(hint) && `${id}-hint`, more].filter(Boolean)
+  return ids.length > 0 ? ids.join(' ') : undefined
+}
+
+/** A visible label above a control, the hint below it, and below that what is wrong with it. */
+export function Field({ id, label, hint, error, children }: FieldProps) {
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id} className={styles['label']}>
+        {label}
+      </label>
+      {children}
+      {Boolean(hint) && (
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles['error']}>
+          <CircleAlert size={16} />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './FormMessage.module.css'
+
+const ICONS = { error: CircleAlert, success: CircleCheck, info: Info }
+
+interface FormMessageProps {
+  tone?: keyof typeof ICONS
+  /** Nothing, or an empty string, for no message: leave the component where it is all the same. */
+  children?: ReactNode
+}
+
+/**
+ * What is to be said about the form as a whole. It is always in the page, because a live region that arrives
+ * together with its text is often not read out. After a failure without a field, `useSubmit` focuses it.
+ */
+export function FormMessage({ tone = 'error', children }: FormMessageProps) {
+  const Icon = ICONS[tone]
+  const said = children !== undefined && children !== null && children !== '' && children !== false
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      tabIndex={-1}
+      data-form-message
+      data-tone={tone}
+      className={styles['message']}
+    >
+      {said && (
+        <>
+          <Icon size={18} />
+          <div>{children}</div>
+        </>
+      )}
+    </div>
+  )
+}

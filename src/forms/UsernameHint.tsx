@@ -1,0 +1,18 @@
+/**
+ * Whose password this form is about, for password managers: without it they save a new password under no name.
+ * https://www.chromium.org/developers/design-documents/form-styles-that-chromium-understands/
+ */
+export function UsernameHint({ value }: { value: string }) {
+  return (
+    <input
+      type="text"
+      name="username"
+      autoComplete="username"
+      value={value}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+      className="visually-hidden"
+    />
+  )
+}

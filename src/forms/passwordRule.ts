@@ -1,0 +1,34 @@
+/** One line of the password rule, and whether a password meets it. */
+export interface RuleLine {
+  id: 'length' | 'uppercase' | 'lowercase' | 'digit' | 'special' | 'edges'
+  text: string
+  met: boolean
+}
+
+// "Special characters" as Cognito lists them, and the space:
+// https://docs.aws.amazon.com/cognito/latest/developerguide/managing-users-passwords.html
+const SPECIAL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/
+
+/**
+ * The password rule, line by line, in the order it is shown: 8 to 256 characters, at least one uppercase
+ * letter, one lowercase letter, one digit and one special character or space, and no white space at either end.
+ *
+ * As in Cognito's policy the classes are ASCII: A to Z, a to z, 0 to 9 and `^ $ * . [ ] { } ( ) ? " ! @ # % & /
+ * \ , > < ' : ; | _ ~ `` ` `` = + -`. Other letters and signs are welcome but count for no class. Length is in
+ * UTF-16 code units, as `maxlength` counts. White space is what `String.prototype.trim` takes off.
+ */
+export function passwordRule(password: string): RuleLine[] {
+  return [
+    { id: 'length', text: '8 to 256 characters', met: password.length >= 8 && password.length <= 256 },
+    { id: 'uppercase', text: 'An uppercase letter', met: /[A-Z]/.test(password) },
+    { id: 'lowercase', text: 'A lowercase letter', met: /[a-z]/.test(password) },
+    { id: 'digit', text: 'A digit', met: /[0-9]/.test(password) },
+    { id: 'special', text: 'A special character or a space', met: SPECIAL.test(password) },
+    { id: 'edges', text: 'No space at the start or end', met: password === password.trim() },
+  ]
+}
+
+/** Whether a password meets every line of the rule. */
+export function meetsPasswordRule(password: string): boolean {
+  return passwordRule(password).every((line) => line.met)
+}

@@ -1,0 +1,27 @@
+import styles from './Arches.module.css'
+
+// Half width and height of the crown, in the picture's own units, from the outermost arch to the light inside.
+const ARCHES = [
+  [330, 800],
+  [272, 690],
+  [218, 588],
+  [168, 494],
+  [122, 408],
+  [80, 330],
+] as const
+
+/** A gateway seen through gateways, in shades of the brand colour. Decoration, for wide screens only. */
+export function Arches() {
+  return (
+    <svg
+      className={styles['picture']}
+      viewBox="-360 -900 720 900"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      {ARCHES.map(([half, crown]) => (
+        <path key={half} d={`M-${half} 0V${half - crown}a${half} ${half} 0 0 1 ${2 * half} 0V0Z`} />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,32 @@
+import { useId, type ReactNode } from 'react'
+import styles from './Card.module.css'
+
+interface CardProps {
+  title?: string
+  /** A line below the title. */
+  description?: ReactNode
+  /** Beside the title: a button, a state. */
+  action?: ReactNode
+  children?: ReactNode
+}
+
+/** A part of a page. With a title it is a section that carries its name. */
+export function Card({ title, description, action, children }: CardProps) {
+  const name = useId()
+  return (
+    <section className={styles['card']} aria-labelledby={title === undefined ? undefined : name}>
+      {title !== undefined && (
+        <header className={styles['header']}>
+          <div className={styles['words']}>
+            <h2 id={name} className={styles['title']}>
+              {title}
+            </h2>
+            {description !== undefined && <p className={styles['description']}>{description}</p>}
+          </div>
+          {action}
+        </header>
+      )}
+      {children !== undefined && <div className={styles['content']}>{children}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { X } from 'lucide-react'
+import { useId, useRef, type ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { Dialog } from './Dialog'
+import { Spinner } from './Spinner'
+import { useTitle } from './useTitle'
+import styles from './Modal.module.css'
+
+interface ModalProps {
+  title: string
+  /** Where its close icon, Escape and a press outside lead. */
+  closeTo?: string
+  /** Shows a spinner instead of the content. */
+  loading?: boolean
+  children?: ReactNode
+}
+
+/** A page shown as a dialog of 640 px over another, and as a full sheet on a phone. Closing it is a navigation. */
+export function Modal({ title, closeTo = '/', loading = false, children }: ModalProps) {
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const name = useId()
+  useTitle(title)
+  return (
+    <Dialog
+      labelledBy={name}
+      size="sheet"
+      initialFocus={heading}
+      onClose={() => {
+        void navigate(closeTo)
+      }}
+    >
+      <header className={styles['header']}>
+        <h2 id={name} ref={heading} tabIndex={-1} className={styles['title']} dir="auto">
+          {title}
+        </h2>
+        <Link to={closeTo} className={styles['close']} aria-label="Close">
+          <X size={20} />
+        </Link>
+      </header>
+      <div className={styles['content']} aria-busy={loading}>
+        {loading ? <Spinner /> : children}
+      </div>
+    </Dialog>
+  )
+}

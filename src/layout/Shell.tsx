@@ -1,0 +1,103 @@
+import { Menu, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Breadcrumbs } from './Breadcrumbs'
+import { LogoLink, Sidebar } from './Sidebar'
+import type { Breadcrumb, Person, UiConfig } from './types'
+import { SiteName } from './useTitle'
+import styles from './Shell.module.css'
+
+interface ShellProps {
+  ui: UiConfig
+  person: Person
+  breadcrumbs: readonly Breadcrumb[]
+  /** Called after the person has confirmed; where they go then is the caller's business. */
+  onLogOut: () => void | Promise<void>
+  children: ReactNode
+}
+
+// The same width as in Shell.module.css.
+const WIDE = '(width >= 960px)'
+
+/** The frame of every page after sign-in: a sidebar, which below 960 px is a drawer, and the page beside it. */
+export function Shell({ ui, person, breadcrumbs, onLogOut, children }: ShellProps) {
+  const place = useLocation().key
+  // The drawer is open at one place of the history, so that every navigation closes it.
+  const [openAt, setOpenAt] = useState<string>()
+  const open = openAt === place
+  const drawer = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const closer = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!open) return undefined
+    const stop = new AbortController()
+    const close = () => setOpenAt(undefined)
+    const back = opener.current
+    closer.current?.focus()
+    document.addEventListener(
+      'keydown',
+      ({ key, target }) => {
+        const inDialog = target instanceof Element && target.closest('dialog') !== null
+        if (key === 'Escape' && !inDialog) close()
+      },
+      stop,
+    )
+    matchMedia(WIDE).addEventListener('change', close, stop)
+    return () => {
+      stop.abort()
+      back?.focus()
+    }
+  }, [open])
+
+  return (
+    <SiteName value={ui.logo.name}>
+      <div className={styles['shell']}>
+        <a href="#content" className="skip-link">
+          Skip to content
+        </a>
+        <header className={styles['header']} inert={open}>
+          <button
+            ref={opener}
+            type="button"
+            className={styles['toggle']}
+            aria-label="Open menu"
+            aria-expanded={open}
+            aria-controls={drawer}
+            onClick={() => setOpenAt(place)}
+          >
+            <Menu size={22} />
+          </button>
+          <LogoLink logo={ui.logo} />
+        </header>
+        <div className={styles['scrim']} data-open={open} onPointerDown={() => setOpenAt(undefined)} />
+        <div id={drawer} className={styles['sidebar']} data-open={open}>
+          <div className={styles['brand']}>
+            <LogoLink logo={ui.logo} />
+            <button
+              ref={closer}
+              type="button"
+              className={styles['toggle']}
+              aria-label="Close menu"
+              onClick={() => setOpenAt(undefined)}
+            >
+              <X size={22} />
+            </button>
+          </div>
+          <Sidebar ui={ui} person={person} onLogOut={onLogOut} />
+        </div>
+        <div className={styles['page']} inert={open}>
+          <div className={styles['bar']}>
+            <Breadcrumbs trail={breadcrumbs} />
+            {ui.topRightComponent !== undefined && (
+              <div className={styles['corner']}>{ui.topRightComponent}</div>
+            )}
+          </div>
+          <main id="content" tabIndex={-1} className={styles['main']}>
+            {children}
+          </main>
+        </div>
+      </div>
+    </SiteName>
+  )
+}

@@ -1,0 +1,72 @@
+import { Link, useLocation } from 'react-router-dom'
+import { currentRoute } from './currentRoute'
+import { Initials } from './Initials'
+import { LogOut } from './LogOut'
+import type { Logo, Person, UiConfig } from './types'
+import styles from './Sidebar.module.css'
+
+interface SidebarProps {
+  ui: UiConfig
+  person: Person
+  onLogOut: () => void | Promise<void>
+}
+
+/** What stands in the sidebar, from top to bottom: mark, menu, the business's own part, who is signed in. */
+export function Sidebar({ ui, person, onLogOut }: SidebarProps) {
+  const { pathname } = useLocation()
+  const current = currentRoute(
+    ui.menuItems.map((item) => item.route),
+    pathname,
+  )
+  return (
+    <>
+      <nav aria-label="Main" className={styles['menu']}>
+        <ul className={styles['items']}>
+          {ui.menuItems.map(({ name, route, icon: Icon }) => (
+            <li key={route}>
+              <Link
+                to={route}
+                className={styles['item']}
+                aria-current={route === current ? 'page' : undefined}
+              >
+                <Icon size={18} />
+                <span className={styles['name']} dir="auto" title={name}>
+                  {name}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {ui.sidebarAdditionalComponent !== undefined && (
+        <div className={styles['extra']}>{ui.sidebarAdditionalComponent}</div>
+      )}
+      <div className={styles['person']}>
+        <Initials name={person.fullName} />
+        <div className={styles['names']}>
+          {person.fullName !== '' && (
+            <div className={styles['fullName']} dir="auto" title={person.fullName}>
+              {person.fullName}
+            </div>
+          )}
+          <div className={styles['email']} dir="auto" title={person.email}>
+            {person.email}
+          </div>
+        </div>
+        <LogOut onLogOut={onLogOut} />
+      </div>
+    </>
+  )
+}
+
+/** The business's mark and name, leading to its route. */
+export function LogoLink({ logo }: { logo: Logo }) {
+  return (
+    <Link to={logo.route} className={styles['logo']}>
+      <img src={logo.image} alt="" width={30} height={30} />
+      <span className={styles['name']} dir="auto" title={logo.name}>
+        {logo.name}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ComponentType, ReactNode } from 'react'
+
+/** The business's own mark. `name` is also the site's name in the browser tab; `image` is an address. */
+export interface Logo {
+  name: string
+  route: string
+  image: string
+}
+
+/** `icon` is any component that draws an icon of 20 px in the text colour, such as one of lucide-react. */
+export interface MenuItem {
+  name: string
+  route: string
+  icon: ComponentType<{ size?: number }>
+}
+
+export interface Breadcrumb {
+  name: string
+  route: string
+}
+
+export interface Tab {
+  name: string
+  route: string
+}
+
+/** What a business says about its own shell. */
+export interface UiConfig {
+  logo: Logo
+  menuItems: readonly MenuItem[]
+  /** Shown at the end of the breadcrumb bar. */
+  topRightComponent?: ReactNode
+  /** Shown in the sidebar below the menu. */
+  sidebarAdditionalComponent?: ReactNode
+}
+
+/** Who is signed in, as far as the shell shows it. Either may be empty. */
+export interface Person {
+  fullName: string
+  email: string
+}
