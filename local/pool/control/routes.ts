@@ -1,0 +1,79 @@
+import { Hono, type Context } from 'hono'
+import { acceptableTokens } from '../grants'
+import type { Deps } from '../deps'
+import { CognitoError } from '../errors'
+import { flag, number, optional, read } from '../input'
+import type { RequestLog } from '../requestLog'
+import { faultRules, type Faults } from './faults'
+import { setClient, setLifetimes, setPool, setRotation } from './settings'
+
+export interface ControlDeps {
+  deps: Deps
+  faults: Faults
+  log: RequestLog
+  /** Back to the seed. */
+  reset: () => void
+  /** The document of the ready line. */
+  ready: object
+}
+
+const body = async (c: Context): Promise<unknown> => {
+  const text = await c.req.text()
+  return text === '' ? {} : JSON.parse(text)
+}
+
+const clockShape = {
+  advanceSeconds: optional(number({ min: -1e9, max: 1e9, fraction: true })),
+  reset: optional(flag),
+}
+const rulesShape = { rules: faultRules }
+
+/** What tests turn the pool with; README.md lists it. */
+export function controlRoutes({ deps, faults, log, reset, ready }: ControlDeps): Hono {
+  const { clock } = deps
+  const routes = new Hono()
+  const settings = {
+    '/lifetimes': setLifetimes,
+    '/rotation': setRotation,
+    '/client': setClient,
+    '/pool': setPool,
+  }
+  for (const [path, set] of Object.entries(settings))
+    routes.post(path, async (c) => c.json(set(deps, await body(c))))
+  routes.get('/ready', (c) => c.json(ready))
+  routes.post('/reset', (c) => {
+    reset()
+    return c.json({})
+  })
+  routes.post('/clock', async (c) => {
+    const order = read(clockShape, await body(c))
+    if (order.reset === true) clock.reset()
+    clock.advance(order.advanceSeconds ?? 0)
+    return c.json({ now: clock.now() })
+  })
+  routes.post('/faults', async (c) => {
+    const given = await body(c)
+    const { rules } = read(rulesShape, Array.isArray(given) ? { rules: given } : given)
+    faults.add(rules)
+    return c.json({})
+  })
+  routes.delete('/faults', (c) => {
+    faults.clear()
+    return c.json({})
+  })
+  routes.get('/requests', (c) => c.json(log.all()))
+  routes.delete('/requests', (c) => {
+    log.clear()
+    return c.json({})
+  })
+  routes.get('/tokens', (c) => {
+    const refreshTokens = acceptableTokens(deps).map((hash) => hash.slice(0, 16))
+    return c.json({ count: refreshTokens.length, refreshTokens })
+  })
+  routes.onError((error, c) =>
+    error instanceof CognitoError || error instanceof SyntaxError
+      ? c.json({ error: error.message }, 400)
+      : c.json({ error: 'unexpected' }, 500),
+  )
+  return routes
+}

@@ -1,0 +1,119 @@
+type Row = readonly [name: string, message: string]
+
+/** Errors whose name and message are documented, captured, or seen word for word. `{0}` takes a value. */
+const KNOWN = {
+  wrongPassword: ['NotAuthorizedException', 'Incorrect username or password.'],
+  lockedOut: ['NotAuthorizedException', 'Password attempts exceeded'],
+  userDisabled: ['NotAuthorizedException', 'User is disabled.'],
+  userUnknown: ['UserNotFoundException', 'User does not exist.'],
+  userUnconfirmed: ['UserNotConfirmedException', 'User is not confirmed.'],
+  resetRequired: ['PasswordResetRequiredException', 'Password reset required for the user'],
+  temporaryPasswordExpired: [
+    'NotAuthorizedException',
+    'Temporary password has expired and must be reset by an administrator.',
+  ],
+  sessionInvalid: ['NotAuthorizedException', 'Invalid session for the user.'],
+  sessionExpired: ['NotAuthorizedException', 'Invalid session for the user, session is expired.'],
+  sessionSpent: ['NotAuthorizedException', 'Invalid session for the user, session can only be used once.'],
+  timestampForm: [
+    'InvalidParameterException',
+    'TIMESTAMP format should be EEE MMM d HH:mm:ss z yyyy in english.',
+  ],
+  codeMismatch: ['CodeMismatchException', 'Invalid code or auth state for the user.'],
+  totpMismatch: ['CodeMismatchException', 'Invalid code received for user'],
+  totpUsed: ['ExpiredCodeException', 'Your software token has already been used once.'],
+
+  accessTokenInvalid: ['NotAuthorizedException', 'Invalid Access Token'],
+  accessTokenExpired: ['NotAuthorizedException', 'Access Token has expired'],
+  accessTokenRevoked: ['NotAuthorizedException', 'Access Token has been revoked'],
+  accessTokenScope: ['NotAuthorizedException', 'Access Token does not have required scopes'],
+  refreshTokenInvalid: ['NotAuthorizedException', 'Invalid Refresh Token'],
+  refreshTokenExpired: ['NotAuthorizedException', 'Refresh Token has expired'],
+  refreshTokenRevoked: ['NotAuthorizedException', 'Refresh Token has been revoked'],
+
+  passwordFlowOff: ['InvalidParameterException', 'USER_PASSWORD_AUTH flow not enabled for this client'],
+  flowOff: ['InvalidParameterException', '{0} is not enabled for the client.'],
+  flowUnsupported: ['InvalidParameterException', 'Initiate Auth method not supported.'],
+  secretMissing: [
+    'NotAuthorizedException',
+    'Client {0} is configured with secret but SECRET_HASH was not received',
+  ],
+  secretWrong: ['NotAuthorizedException', 'SecretHash does not match for the client: {0}'],
+  parameterMissing: ['InvalidParameterException', 'Missing required parameter {0}'],
+  validation: ['InvalidParameterException', '{0}'],
+
+  passwordPolicy: ['InvalidPasswordException', 'Password does not conform to policy: {0}'],
+  signUpPasswordPolicy: ['InvalidPasswordException', 'Password did not conform with policy: {0}'],
+  passwordUsedBefore: ['PasswordHistoryPolicyViolationException', 'Password has previously been used'],
+  attributesMissing: ['InvalidParameterException', 'Invalid attributes given, {0} is missing'],
+  attributeUnauthorized: ['NotAuthorizedException', 'A client attempted to write unauthorized attribute'],
+  emailForm: ['InvalidParameterException', 'Invalid email address format.'],
+  phoneForm: ['InvalidParameterException', 'Invalid phone number format.'],
+  aliasTaken: ['AliasExistsException', 'An account with the given {0} already exists.'],
+  usernameTaken: ['UsernameExistsException', 'An account with the given {0} already exists.'],
+} as const satisfies Record<string, Row>
+
+/** Errors for which no source was found, or only memory: correct them here when one is. */
+const ASSUMED = {
+  accessTokenSignature: ['NotAuthorizedException', 'Could not verify signature for Access Token'],
+  attributeAlreadyGiven: ['NotAuthorizedException', 'Cannot modify an already provided {0}'],
+  attributeUnknown: [
+    'InvalidParameterException',
+    'Attributes did not conform to the schema: {0}: Attribute does not exist in the schema.',
+  ],
+  bodyTooLarge: ['RequestTooLargeException', 'The request body is too large.'],
+  challengeUnsupported: ['InvalidParameterException', 'Challenge {0} is not supported.'],
+  clientUnknown: ['ResourceNotFoundException', 'User pool client {0} does not exist.'],
+  clientSecretWrong: ['NotAuthorizedException', 'Invalid client secret.'],
+  groupExists: ['GroupExistsException', 'A group with the name already exists.'],
+  groupUnknown: ['ResourceNotFoundException', 'Group not found.'],
+  groupsFull: ['LimitExceededException', 'The user is in the largest possible number of groups.'],
+  filterForm: ['InvalidParameterException', 'Error while parsing filter: {0}'],
+  internal: ['InternalErrorException', 'The service met an unexpected error.'],
+  notJson: ['SerializationException', 'The request body is not a JSON object.'],
+  operationUnknown: ['UnknownOperationException', ''],
+  poolUnknown: ['ResourceNotFoundException', 'User pool {0} does not exist.'],
+  refreshTokenReuse: ['RefreshTokenReuseException', 'Refresh token has already been used.'],
+  refreshTokenKind: ['UnsupportedTokenTypeException', 'The token is not a refresh token.'],
+  resetNotPossible: ['NotAuthorizedException', 'User password cannot be reset in the current state.'],
+  revocationOff: ['UnsupportedOperationException', 'Token revocation is not enabled for the client.'],
+  revocationSecretWrong: ['UnauthorizedException', 'Invalid client secret.'],
+  rotationRefreshFlow: ['InvalidParameterException', 'REFRESH_TOKEN_AUTH is not enabled for the client.'],
+  secretBlockUnknown: ['NotAuthorizedException', 'Incorrect username or password.'],
+  srpA: ['InvalidParameterException', 'Invalid SRP_A value.'],
+  timestampWindow: ['NotAuthorizedException', 'Incorrect username or password.'],
+  type: ['SerializationException', '{0} can not be converted to {1}'],
+  usernameForm: ['InvalidParameterException', 'Username should be either an email or a phone number.'],
+} as const satisfies Record<string, Row>
+
+const ROWS = { ...KNOWN, ...ASSUMED }
+
+export type Refusal = keyof typeof ROWS
+
+const STATUS: Readonly<Record<string, number>> = {
+  InternalErrorException: 500,
+  RequestTooLargeException: 413,
+}
+
+/** An error as the service words it: `name` is the exception's, `status` the HTTP status (400 but for few). */
+export class CognitoError extends Error {
+  readonly status: number
+
+  constructor(name: string, message: string) {
+    super(message)
+    this.name = name
+    this.status = STATUS[name] ?? 400
+  }
+}
+
+/**
+ * The error to throw for a refusal of the table.
+ * @param values what goes into `{0}`, `{1}` of its message; never a secret
+ */
+export function refuse(why: Refusal, ...values: string[]): CognitoError {
+  const [name, message] = ROWS[why]
+  return new CognitoError(
+    name,
+    message.replaceAll(/\{(\d)\}/g, (_, index: string) => values[Number(index)] ?? ''),
+  )
+}

@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { Dropped } from './http/strike'
+import type { Pool } from './pool'
+
+/** What connect adds to a request whose mount path it strips from `url`. */
+type MountedRequest = IncomingMessage & { originalUrl?: string }
+
+/**
+ * Serves a pool by Node's `http.createServer`, or as a connect middleware under the path of its base URL.
+ * A dropped connection is destroyed without an answer.
+ */
+export function requestListener(pool: Pick<Pool, 'fetch'>) {
+  return async (incoming: MountedRequest, outgoing: ServerResponse): Promise<void> => {
+    if (incoming.originalUrl !== undefined) incoming.url = incoming.originalUrl
+    const listener = getRequestListener(
+      async (request) => {
+        try {
+          return await pool.fetch(request)
+        } catch (error) {
+          if (!(error instanceof Dropped)) throw error
+          incoming.socket.destroy()
+          return new Response(null)
+        }
+      },
+      { overrideGlobalObjects: false },
+    )
+    await listener(incoming, outgoing)
+  }
+}

@@ -1,0 +1,22 @@
+import { clientOf } from '../clients'
+import type { Deps } from '../deps'
+import { refuse } from '../errors'
+import { refreshTokens } from '../flows/refresh'
+import { clientId, optional, read, text } from '../input'
+import type { AuthenticationResult } from '../tokens'
+
+const shape = {
+  RefreshToken: text({ min: 1, secret: true }),
+  ClientId: clientId,
+  ClientSecret: optional(text({ secret: true })),
+}
+
+/** GetTokensFromRefreshToken: a refresh that works with rotation on and off. */
+export const getTokensFromRefreshToken =
+  (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer'>) =>
+  async (input: unknown): Promise<{ AuthenticationResult: AuthenticationResult }> => {
+    const { RefreshToken, ClientId, ClientSecret } = read(shape, input)
+    const client = clientOf(deps, ClientId)
+    if (client.secret !== ClientSecret) throw refuse('clientSecretWrong')
+    return { AuthenticationResult: await refreshTokens(deps, client, RefreshToken) }
+  }

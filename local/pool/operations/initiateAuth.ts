@@ -1,0 +1,47 @@
+import { clientOf, requireFlow } from '../clients'
+import type { Deps } from '../deps'
+import { refuse } from '../errors'
+import { refreshByInitiateAuth } from '../flows/refresh'
+import { signInWithPassword } from '../flows/password'
+import { startSrp } from '../flows/srp'
+import { clientId, oneOf, read, textMap } from '../input'
+import type { AuthReply } from '../signIn'
+
+const FLOWS = [
+  'USER_SRP_AUTH',
+  'USER_PASSWORD_AUTH',
+  'REFRESH_TOKEN_AUTH',
+  'REFRESH_TOKEN',
+  'CUSTOM_AUTH',
+  'ADMIN_NO_SRP_AUTH',
+  'ADMIN_USER_PASSWORD_AUTH',
+  'USER_AUTH',
+] as const
+
+const shape = { AuthFlow: oneOf(FLOWS), ClientId: clientId, AuthParameters: textMap }
+
+/** InitiateAuth: the first step of a sign-in, or a refresh. */
+export const initiateAuth =
+  (deps: Deps) =>
+  async (input: unknown): Promise<AuthReply> => {
+    const { AuthFlow, ClientId, AuthParameters } = read(shape, input)
+    const client = clientOf(deps, ClientId)
+    switch (AuthFlow) {
+      case 'USER_SRP_AUTH':
+        requireFlow(client, AuthFlow)
+        return startSrp(deps, client, AuthParameters, AuthFlow)
+      case 'USER_PASSWORD_AUTH':
+        requireFlow(client, AuthFlow)
+        return signInWithPassword(deps, client, AuthParameters)
+      case 'REFRESH_TOKEN_AUTH':
+      case 'REFRESH_TOKEN':
+        requireFlow(client, 'REFRESH_TOKEN_AUTH')
+        return refreshByInitiateAuth(deps, client, AuthParameters)
+      case 'CUSTOM_AUTH':
+      case 'USER_AUTH':
+        throw refuse('flowOff', AuthFlow)
+      case 'ADMIN_NO_SRP_AUTH':
+      case 'ADMIN_USER_PASSWORD_AUTH':
+        throw refuse('flowUnsupported')
+    }
+  }

@@ -1,0 +1,131 @@
+/**
+ * A Cognito user pool in web standards alone (Fetch, WebCrypto): the same code runs in a Node server, in a
+ * development server, in a test and in a browser tab.
+ */
+import { Hono } from 'hono'
+import { movableClock, systemClock, type Clock } from './clock'
+import { faultRegister } from './control/faults'
+import { controlRoutes } from './control/routes'
+import type { Deps } from './deps'
+import { allowEveryOrigin, preflight } from './http/cors'
+import { discovery } from './http/discovery'
+import { inboxPage } from './http/inbox'
+import { oneAtATime, operationName, service, type Note } from './http/service'
+import { strike } from './http/strike'
+import { jwks, makeKeys } from './keys'
+import { operations } from './operations/operations'
+import { systemRandom, type Random } from './random'
+import { requestLog } from './requestLog'
+import { prepareSeed, seededUsers } from './seed'
+import { WEB_CLIENT_ID } from './settings'
+
+export const REGION = 'local'
+export const USER_POOL_ID = 'local_Gatehouse'
+export const IDENTITY_POOL_ID = 'local:6a7e4005-1de7-4b00-8000-900190019001'
+
+/** Where everything is: what the ready line prints. */
+export interface Ready {
+  endpoint: string
+  region: string
+  userPoolId: string
+  clientId: string
+  identityPoolId: string
+  hostedDomain: string
+  inbox: string
+  users: { email: string; password: string; what: string }[]
+}
+
+export interface Pool {
+  /**
+   * Answers any request under the base URL. Rejects with `Dropped` where a fault breaks the connection, and
+   * where it makes the request hang, when the request's signal aborts.
+   */
+  fetch(request: Request): Promise<Response>
+  ready: Ready
+}
+
+export interface PoolOptions {
+  /** Where the pool's root is mounted, such as `http://localhost:5173/pool`. */
+  baseUrl: string
+  clock?: Clock
+  random?: Random
+}
+
+function readyDocument(endpoint: string): Ready {
+  return {
+    endpoint,
+    region: REGION,
+    userPoolId: USER_POOL_ID,
+    clientId: WEB_CLIENT_ID,
+    identityPoolId: IDENTITY_POOL_ID,
+    hostedDomain: endpoint,
+    inbox: `${endpoint}/inbox`,
+    users: seededUsers,
+  }
+}
+
+type Env = { Bindings: Note }
+
+async function build(options: PoolOptions, ready: Ready) {
+  const random = options.random ?? systemRandom
+  const clock = movableClock(options.clock ?? systemClock)
+  const [keys, seedAt] = await Promise.all([makeKeys(random), prepareSeed({ random, poolId: USER_POOL_ID })])
+  const issuer = `${ready.endpoint}/${USER_POOL_ID}`
+  const store = { data: seedAt(clock.now()) }
+  const inventionKey = random.bytes(32)
+  const deps: Deps = { clock, random, store, keys, issuer, poolId: USER_POOL_ID, inventionKey }
+  const faults = faultRegister()
+  const log = requestLog(clock)
+  const reset = () => {
+    clock.reset()
+    faults.clear()
+    log.clear()
+    store.data = seedAt(clock.now())
+  }
+  const serve = service(deps, operations(deps), oneAtATime())
+  const app = new Hono<Env>({ strict: false }).basePath(new URL(ready.endpoint).pathname)
+  app.post('/', (c) => serve(c.req.raw, c.env))
+  app.get(`/${USER_POOL_ID}/.well-known/jwks.json`, (c) => c.json(jwks(keys)))
+  app.get(`/${USER_POOL_ID}/.well-known/openid-configuration`, (c) =>
+    c.json(discovery(issuer, ready.hostedDomain)),
+  )
+  app.get('/inbox', (c) => c.html(inboxPage(deps)))
+  app.get('/inbox.json', (c) => c.json(store.data.messages))
+  app.route('/control', controlRoutes({ deps, faults, log, reset, ready }))
+  return { app, random, faults, log, clock }
+}
+
+/** A pool with the seeded users, everything in memory. */
+export function createPool(options: PoolOptions): Pool {
+  const ready = readyDocument(options.baseUrl.replace(/\/+$/, ''))
+  const base = new URL(ready.endpoint).pathname.replace(/\/+$/, '')
+  const built = build(options, ready)
+  // A failure shows at the first request; until then it is not an unhandled one.
+  built.catch(() => undefined)
+
+  async function answer(request: Request): Promise<Response> {
+    const { app, random, faults, log } = await built
+    const path = new URL(request.url).pathname.slice(base.length) || '/'
+    const note: Note = { outcome: 'OK', who: undefined }
+    const run = async () => app.fetch(request, note)
+    if (/^\/(?:control\/|inbox)/.test(path)) return run()
+    const operation = path === '/' ? operationName(request) : path
+    const rule = faults.strike(operation)
+    if (rule === undefined) {
+      const response = await run()
+      log.add({ operation, ...note })
+      return response
+    }
+    try {
+      return await strike(rule, random, request.signal, run)
+    } finally {
+      log.add({ operation, outcome: rule.kind, who: note.who })
+    }
+  }
+
+  return {
+    ready,
+    fetch: async (request) =>
+      allowEveryOrigin(request.method === 'OPTIONS' ? preflight() : await answer(request)),
+  }
+}

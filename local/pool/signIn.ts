@@ -1,0 +1,133 @@
+import type { Deps } from './deps'
+import { refuse } from './errors'
+import { digits } from './random'
+import { CODE_DIGITS } from './limits'
+import { deliver, masked } from './outbox'
+import { openSession, type Challenge } from './sessions'
+import { FACTORS, type Client, type Factor } from './settings'
+import type { User } from './store'
+import { signInTokens, type AuthenticationResult } from './tokens'
+
+type Has = Pick<Deps, 'clock' | 'random' | 'keys' | 'issuer' | 'store'>
+
+/** The answer of InitiateAuth and RespondToAuthChallenge. Every challenge parameter is text. */
+export interface AuthReply {
+  ChallengeName?: string
+  Session?: string
+  ChallengeParameters: Record<string, string>
+  AuthenticationResult?: AuthenticationResult
+}
+
+export function challenge(
+  deps: Has,
+  client: Client,
+  user: User,
+  next: Challenge,
+  parameters: Record<string, string>,
+): AuthReply {
+  return {
+    ChallengeName: next.name,
+    Session: openSession(deps, client, user, next),
+    ChallengeParameters: { ...parameters, USER_ID_FOR_SRP: user.username },
+  }
+}
+
+function newPasswordRequired(deps: Has, client: Client, user: User): AuthReply {
+  const missing = deps.store.data.settings.requiredAttributes.filter((name) => !user.attributes.has(name))
+  return challenge(
+    deps,
+    client,
+    user,
+    { name: 'NEW_PASSWORD_REQUIRED' },
+    {
+      requiredAttributes: JSON.stringify(missing.map((name) => `userAttributes.${name}`)),
+      userAttributes: JSON.stringify(Object.fromEntries(user.attributes)),
+    },
+  )
+}
+
+const delivery = (medium: 'SMS' | 'EMAIL', to: string) => ({
+  CODE_DELIVERY_DELIVERY_MEDIUM: medium,
+  CODE_DELIVERY_DESTINATION: masked(to),
+})
+
+function sendSignInCode(deps: Has, medium: 'SMS' | 'EMAIL', to: string): string {
+  const code = digits(deps.random, CODE_DIGITS)
+  deliver(deps, { to, medium, code, message: `Your authentication code is ${code}.` })
+  return code
+}
+
+/** Sends an e-mail code; `setUp` is the address being set up, where there is one. */
+export function emailChallenge(deps: Has, client: Client, user: User, setUp?: string): AuthReply {
+  const to = setUp ?? user.attributes.get('email') ?? ''
+  const code = sendSignInCode(deps, 'EMAIL', to)
+  return challenge(deps, client, user, { name: 'EMAIL_OTP', code, setUp }, delivery('EMAIL', to))
+}
+
+/** Asks for one second step, sending its code where it has one. */
+export function factorChallenge(deps: Has, client: Client, user: User, factor: Factor): AuthReply {
+  switch (factor) {
+    case 'SMS_MFA': {
+      const to = user.attributes.get('phone_number') ?? ''
+      const code = sendSignInCode(deps, 'SMS', to)
+      return challenge(deps, client, user, { name: factor, code }, delivery('SMS', to))
+    }
+    case 'EMAIL_OTP':
+      return emailChallenge(deps, client, user)
+    case 'SOFTWARE_TOKEN_MFA':
+      return challenge(deps, client, user, { name: factor }, {})
+  }
+}
+
+/** The second steps a user must choose from now. In a pool that requires one, a verified app counts at once. */
+function factorsOf({ store }: Has, user: User): Factor[] {
+  const { mfa } = store.data.settings
+  if (mfa === 'OFF') return []
+  const app = mfa === 'ON' && user.totp?.verified === true
+  return FACTORS.filter(
+    (factor) => user.mfa.enabled.includes(factor) || (app && factor === 'SOFTWARE_TOKEN_MFA'),
+  )
+}
+
+function secondStep(deps: Has, client: Client, user: User): AuthReply | undefined {
+  const { mfa } = deps.store.data.settings
+  const factors = factorsOf(deps, user)
+  const [first, second] = factors
+  const { preferred } = user.mfa
+  if (first === undefined) {
+    if (mfa !== 'ON' && (mfa === 'OFF' || !user.mfaSetUpDemanded)) return undefined
+    const offered: Factor[] = ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP']
+    const next: Challenge = { name: 'MFA_SETUP', offered, totpVerified: false }
+    return challenge(deps, client, user, next, { MFAS_CAN_SETUP: JSON.stringify(offered) })
+  }
+  if (second === undefined) return factorChallenge(deps, client, user, first)
+  if (preferred !== undefined && factors.includes(preferred))
+    return factorChallenge(deps, client, user, preferred)
+  const choose: Challenge = { name: 'SELECT_MFA_TYPE', offered: factors }
+  return challenge(deps, client, user, choose, { MFAS_CAN_CHOOSE: JSON.stringify(factors) })
+}
+
+/** The last step: all three tokens. */
+export async function complete(deps: Has, client: Client, user: User): Promise<AuthReply> {
+  return { ChallengeParameters: {}, AuthenticationResult: await signInTokens(deps, user, client) }
+}
+
+/**
+ * What follows a right password (or custom challenge): a new password, then a second step, then tokens.
+ * @throws UserNotConfirmedException, NotAuthorizedException for a temporary password that is too old
+ */
+export async function afterFirstFactor(deps: Has, client: Client, user: User): Promise<AuthReply> {
+  if (user.status === 'UNCONFIRMED') throw refuse('userUnconfirmed')
+  if (user.status === 'FORCE_CHANGE_PASSWORD') {
+    if (deps.clock.now() >= (user.temporaryPasswordUntil ?? Number.POSITIVE_INFINITY))
+      throw refuse('temporaryPasswordExpired')
+    return newPasswordRequired(deps, client, user)
+  }
+  return secondStep(deps, client, user) ?? complete(deps, client, user)
+}
+
+/** @throws what stops a known user before any password is judged: disabled, or a reset is due */
+export function refuseUnusable(user: User): void {
+  if (!user.enabled) throw refuse('userDisabled')
+  if (user.status === 'RESET_REQUIRED') throw refuse('resetRequired')
+}
