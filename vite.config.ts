@@ -1,11 +1,28 @@
 import react from '@vitejs/plugin-react'
+import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { localPool } from './local/vitePlugin.ts'
+import { CONFIG_KEYS, readConfig } from './src/config.ts'
 
 const port = Number(process.env['PORT'] ?? 5173)
 
+/** A production build without a whole configuration stops, and says what is missing. */
+const wholeConfig: Plugin = {
+  name: 'gatehouse:whole-config',
+  apply: 'build',
+  configResolved({ mode, root }) {
+    try {
+      readConfig(loadEnv(mode, root, 'VITE_'), 'https://build.invalid')
+    } catch (thrown) {
+      // Vite prints the stack, where the message alone says what to do.
+      throw Object.assign(new Error(String(thrown)), { stack: String(thrown) })
+    }
+  },
+}
+
 export default defineConfig({
-  plugins: [react()],
-  // IPv4 loopback: http://localhost and http://127.0.0.1 both reach it.
+  plugins: [react(), wholeConfig, localPool(CONFIG_KEYS)],
+  // IPv4 loopback: both http://localhost and http://127.0.0.1 reach it.
   server: { host: '127.0.0.1', port, strictPort: true },
   preview: { host: '127.0.0.1', port, strictPort: true },
   test: {

@@ -4,7 +4,7 @@ import { Dropped } from './http/strike'
 import type { Pool } from './pool'
 
 /** What connect adds to a request whose mount path it strips from `url`. */
-type MountedRequest = IncomingMessage & { originalUrl?: string }
+type MountedRequest = IncomingMessage & { originalUrl?: string | undefined }
 
 /**
  * Serves a pool by Node's `http.createServer`, or as a connect middleware under the path of its base URL.

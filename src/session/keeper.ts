@@ -172,7 +172,9 @@ export function createKeeper(
       record = await stored(vault.read(), NOBODY)
       if (record.state === 'in' && clock.now() >= expiresAt(record))
         await within(clock, READY_WITHIN - STORAGE_WITHIN, renew(), undefined)
-      if (shown().phase === 'starting') adopt(record)
+      // How an earlier visit ended is no news to this one.
+      if (shown().phase === 'starting')
+        adopt(record.state === 'out' ? { ...record, because: 'not-signed-in' } : record)
       deps.tabs.listen(() => void lookAgain())
     },
     async begin(tokens) {

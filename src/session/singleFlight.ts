@@ -6,3 +6,13 @@ export function singleFlight<T>(run: () => Promise<T>): () => Promise<T> {
       inFlight = undefined
     }))
 }
+
+/** Runs once and keeps the outcome; a failure is not kept, so that the next one to ask tries again. */
+export function retryable<T>(run: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | undefined
+  return () =>
+    (kept ??= run().catch((thrown: unknown) => {
+      kept = undefined
+      throw thrown
+    }))
+}

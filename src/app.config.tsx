@@ -1,0 +1,18 @@
+/**
+ * The one file a business edits first: its name and mark, the menu, and what else stands in the shell.
+ * Screens are added in app/routes.tsx; colours are changed in theme/tokens.css.
+ */
+import { House, Settings } from 'lucide-react'
+import type { AppConfig } from './app/AppConfig'
+import logo from './theme/logo.svg'
+
+export const appConfig: AppConfig = {
+  ui: {
+    logo: { name: 'Gatehouse', route: '/home', image: logo },
+    menuItems: [
+      { name: 'Home', route: '/home', icon: House },
+      { name: 'Settings', route: '/settings', icon: Settings },
+    ],
+  },
+  session: { logOutFrom: 'this-browser' },
+}

@@ -1,0 +1,25 @@
+import { Suspense } from 'react'
+import { Outlet } from 'react-router-dom'
+import { ErrorBoundary } from '../layout/ErrorBoundary'
+import { Shell } from '../layout/Shell'
+import { Spinner } from '../layout/Spinner'
+import type { Breadcrumb, UiConfig } from '../layout/types'
+import { userOf } from '../session/session'
+import { useActions, useSession } from '../session/useSession'
+import { fullName } from '../session/user'
+
+/** Where the shell meets the session: it shows who is signed in, and logs them out. */
+export function AppShell({ ui, breadcrumbs }: { ui: UiConfig; breadcrumbs: readonly Breadcrumb[] }) {
+  const { logout } = useActions()
+  const user = useSession(userOf)
+  const person = user ? { fullName: fullName(user), email: user.email } : { fullName: '', email: '' }
+  return (
+    <Shell ui={ui} person={person} breadcrumbs={breadcrumbs} onLogOut={logout}>
+      <ErrorBoundary>
+        <Suspense fallback={<Spinner />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+    </Shell>
+  )
+}

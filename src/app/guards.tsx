@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { isLoggedIn, isReady, type Session } from '../session/session'
+import { useSession } from '../session/useSession'
+import { askedFor, returnPath } from './returnPath'
+
+/**
+ * Lets only signed-in people through. Waits until the session is ready; then sends everybody else to /auth,
+ * to come back after sign-in, or to /auth/login where they have just logged out.
+ * @param frame shown while waiting
+ */
+export function Guarded({ frame, children }: { frame: ReactNode; children: ReactNode }) {
+  const ready = useSession(isReady)
+  const loggedIn = useSession(isLoggedIn)
+  const leaving = useSession(hasLoggedOut)
+  const location = useLocation()
+  if (!ready) return frame
+  if (loggedIn) return children
+  if (leaving) return <Navigate to="/auth/login" replace />
+  return <Navigate to="/auth" replace state={askedFor(location)} />
+}
+
+/** Sends signed-in people on: to the address they asked for before signing in, else to /home. */
+export function PublicOnly() {
+  const ready = useSession(isReady)
+  const loggedIn = useSession(isLoggedIn)
+  const { state } = useLocation()
+  if (!ready) return null
+  return loggedIn ? <Navigate to={returnPath(state)} replace /> : <Outlet />
+}
+
+const hasLoggedOut = (session: Session) => session.phase === 'anonymous' && session.because === 'logged-out'

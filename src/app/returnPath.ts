@@ -1,0 +1,32 @@
+/** Where to go after sign-in: the address that was asked for, if it is one of this site, else /home. */
+
+const HOME = '/home'
+
+/** The history state that carries the address asked for to the sign-in page; kept out of the URL. */
+export const askedFor = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) => ({
+  from: pathname + search + hash,
+})
+
+/**
+ * Reads the address asked for from a history state.
+ * @param state anything at all
+ * @returns a path on this origin that is not a sign-in page
+ */
+export function returnPath(state: unknown): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
+  return typeof from === 'string' && isOwnPath(from) ? from : HOME
+}
+
+/**
+ * A path that every reader takes for one: browsers read a backslash as a slash and drop tabs and line feeds
+ * (WHATWG URL 4.4), so `/\evil.com` and `/<tab>/evil.com` would leave the site.
+ */
+function isOwnPath(path: string): boolean {
+  if (!/^\/(?!\/)[^\\\p{Cc}\s]*$/u.test(path)) return false
+  const url = new URL(path, 'https://own.invalid')
+  return (
+    url.origin === 'https://own.invalid' &&
+    !/^\/+auth(\/|$)/i.test(url.pathname) &&
+    !url.pathname.startsWith('//')
+  )
+}

@@ -1,0 +1,54 @@
+/**
+ * Every screen and its address. A new screen is one entry beside /home and /settings and, if wanted, one menu
+ * entry in app.config.tsx. A screen is loaded when it is first opened.
+ */
+import type { ComponentType } from 'react'
+import { Navigate } from 'react-router-dom'
+import { CodePage } from '../auth/CodePage'
+import type { SeededUsersProps } from '../auth/SeededUsers'
+import { SignInPage } from '../auth/SignInPage'
+import { ShellFrame } from '../layout/ShellFrame'
+import type { UiConfig } from '../layout/types'
+import type { AppRoute } from './AppRoute'
+import { Guarded, PublicOnly } from './guards'
+import { lazyScreen } from './lazyScreen'
+import { ShellRoute } from './ShellRoute'
+
+const HomePage = lazyScreen(async () => (await import('../home/HomePage')).HomePage)
+const SettingsPage = lazyScreen(async () => (await import('../account/SettingsPage')).SettingsPage)
+const NotFound = lazyScreen(async () => (await import('../layout/NotFound')).NotFound)
+
+/**
+ * @param ui the shell's configuration
+ * @param SeededUsers in development, the local pool's users on the sign-in page
+ */
+export function createRoutes(ui: UiConfig, SeededUsers?: ComponentType<SeededUsersProps>): AppRoute[] {
+  const signIn = <SignInPage logo={ui.logo} SeededUsers={SeededUsers} />
+  return [
+    {
+      element: <PublicOnly />,
+      children: [
+        { path: '/auth', element: signIn },
+        { path: '/auth/login', element: signIn },
+        { path: '/auth/code', element: <CodePage logo={ui.logo} /> },
+      ],
+    },
+    {
+      element: (
+        <Guarded frame={<ShellFrame />}>
+          <ShellRoute ui={ui} />
+        </Guarded>
+      ),
+      children: [
+        { path: '/', element: <Navigate to="/home" replace /> },
+        { path: '/home', element: <HomePage /> },
+        {
+          path: '/settings',
+          element: <SettingsPage />,
+          handle: { breadcrumbs: [{ name: 'Settings', route: '/settings' }] },
+        },
+        { path: '*', element: <NotFound /> },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,79 @@
+import { use, useState } from 'react'
+import styles from './SeededUsers.module.css'
+
+interface SeededUser {
+  email: string
+  password: string
+  what: string
+}
+
+export interface SeededUsersProps {
+  fillIn: (user: SeededUser) => void
+}
+
+/**
+ * The local pool's users, one press to fill in. Only a development build has this module.
+ * @param endpoint address of the local pool
+ */
+export function createSeededUsers(endpoint: string) {
+  const loading = fetchUsers(`${endpoint}/control/ready`)
+  return function SeededUsers({ fillIn }: SeededUsersProps) {
+    const { users, inbox } = use(loading)
+    const [filled, setFilled] = useState('')
+    if (users.length === 0) return null
+    return (
+      <details className={styles['users']}>
+        <summary>Try it with a seeded user</summary>
+        <ul>
+          {users.map((user) => (
+            <li key={user.email}>
+              <button
+                type="button"
+                onClick={() => {
+                  fillIn(user)
+                  setFilled(user.email)
+                }}
+              >
+                <span className={styles['email']}>{user.email}</span>
+                <span className={styles['what']}>{user.what}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p>
+          Codes arrive in the{' '}
+          <a href={inbox} target="_blank" rel="noreferrer">
+            inbox
+          </a>
+          .
+        </p>
+        <span role="status" className="visually-hidden">
+          {filled && `${filled} filled in`}
+        </span>
+      </details>
+    )
+  }
+}
+
+interface Ready {
+  users: SeededUser[]
+  inbox: string
+}
+
+async function fetchUsers(address: string): Promise<Ready> {
+  const nobody: Ready = { users: [], inbox: '' }
+  try {
+    const response = await fetch(address)
+    const ready: unknown = await response.json()
+    return isReady(ready) ? ready : nobody
+  } catch {
+    return nobody // another pool than ours has no such list
+  }
+}
+
+const isReady = (value: unknown): value is Ready =>
+  typeof value === 'object' &&
+  value !== null &&
+  'inbox' in value &&
+  'users' in value &&
+  Array.isArray(value.users)
