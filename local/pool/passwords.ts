@@ -1,6 +1,7 @@
 import { sameBytes } from './bytes'
 import type { Deps } from './deps'
 import { refuse } from './errors'
+import { TEMPORARY_PASSWORD_LIFE } from './limits'
 import type { PasswordPolicy } from './settings'
 import { toInteger, twosComplement, verifierOf } from './srp'
 import type { PasswordRecord, User } from './store'
@@ -69,6 +70,23 @@ export async function choosePassword(
   user.password = record
   user.passwordHistory = [record, ...user.passwordHistory].slice(0, 24)
   user.temporaryPasswordUntil = undefined
+  user.modifiedAt = deps.clock.now()
+  deps.store.data.lockouts.delete(user.username)
+}
+
+/**
+ * Gives a user a password that they must replace at the next sign-in, within seven days.
+ * @throws InvalidPasswordException
+ */
+export async function giveTemporaryPassword(
+  deps: Pick<Deps, 'store' | 'random' | 'poolId' | 'clock'>,
+  user: User,
+  password: string,
+): Promise<void> {
+  requirePolicy(deps, password)
+  user.password = await makePassword(deps, user.username, password)
+  user.status = 'FORCE_CHANGE_PASSWORD'
+  user.temporaryPasswordUntil = deps.clock.now() + TEMPORARY_PASSWORD_LIFE
   user.modifiedAt = deps.clock.now()
   deps.store.data.lockouts.delete(user.username)
 }

@@ -1,6 +1,7 @@
 import type { Deps } from './deps'
 import { DAY, TEMPORARY_PASSWORD_LIFE } from './limits'
 import { makePassword } from './passwords'
+import { newUser } from './newUser'
 import { seededClients, seededSettings, type Factor } from './settings'
 import type { Data, PasswordRecord, User } from './store'
 
@@ -153,26 +154,6 @@ function attributesOf({ email, name: [given, family], phone }: Seed): Map<string
   attributes.set('family_name', family)
   if (phone !== undefined) attributes.set('phone_number', phone).set('phone_number_verified', 'true')
   return attributes
-}
-
-/** A confirmed, enabled user with that password and nothing more. */
-export function newUser(username: string, password: PasswordRecord | undefined, now: number): User {
-  return {
-    username,
-    attributes: new Map(),
-    enabled: true,
-    status: 'CONFIRMED',
-    password,
-    passwordHistory: password === undefined ? [] : [password],
-    temporaryPasswordUntil: undefined,
-    mfa: { enabled: [], preferred: undefined },
-    mfaSetUpDemanded: false,
-    totp: undefined,
-    groups: new Set(),
-    codes: new Map(),
-    createdAt: now,
-    modifiedAt: now,
-  }
 }
 
 function plant(seed: Seed, username: string, password: PasswordRecord, now: number): User {

@@ -28,6 +28,8 @@ export interface PoolSettings {
   requiredAttributes: string[]
   /** A changed e-mail or phone keeps its old value until the new one is verified. */
   verifyBeforeUpdate: boolean
+  /** Where a reset code goes: the first of these that the user has verified. */
+  recovery: ('email' | 'phone_number')[]
 }
 
 /** An app client. Lifetimes are seconds. */
@@ -54,6 +56,7 @@ export const seededSettings = (): PoolSettings => ({
   passwordHistorySize: 2,
   requiredAttributes: ['email', 'given_name'],
   verifyBeforeUpdate: true,
+  recovery: ['phone_number', 'email'],
 })
 
 export const WEB_CLIENT_ID = 'gatehouse0local0web0client'

@@ -72,6 +72,7 @@ const poolShape = {
   passwordHistorySize: optional(number({ min: 0, max: 24 })),
   requiredAttributes: optional(list(text({ min: 1, max: 32 }))),
   verifyBeforeUpdate: optional(flag),
+  recovery: optional(list(oneOf(['email', 'phone_number']))),
 }
 
 /** POST /control/pool */

@@ -1,8 +1,22 @@
 import type { Deps } from '../deps'
+import { adminAddUserToGroup } from './adminAddUserToGroup'
+import { adminCreateUser } from './adminCreateUser'
+import { adminDeleteUser } from './adminDeleteUser'
+import { adminDisableUser } from './adminDisableUser'
+import { adminEnableUser } from './adminEnableUser'
+import { adminGetUser } from './adminGetUser'
+import { adminRemoveUserFromGroup } from './adminRemoveUserFromGroup'
+import { adminResetUserPassword } from './adminResetUserPassword'
+import { adminSetUserMFAPreference } from './adminSetUserMFAPreference'
+import { adminSetUserPassword } from './adminSetUserPassword'
+import { adminUpdateUserAttributes } from './adminUpdateUserAttributes'
+import { adminUserGlobalSignOut } from './adminUserGlobalSignOut'
+import { createGroup } from './createGroup'
 import { getTokensFromRefreshToken } from './getTokensFromRefreshToken'
 import { getUser } from './getUser'
 import { globalSignOut } from './globalSignOut'
 import { initiateAuth } from './initiateAuth'
+import { listUsers } from './listUsers'
 import { respondToAuthChallenge } from './respondToAuthChallenge'
 import { revokeToken } from './revokeToken'
 
@@ -10,10 +24,24 @@ import { revokeToken } from './revokeToken'
 export type Operation = (input: unknown) => Promise<object>
 
 const USER_POOL = {
+  AdminAddUserToGroup: adminAddUserToGroup,
+  AdminCreateUser: adminCreateUser,
+  AdminDeleteUser: adminDeleteUser,
+  AdminDisableUser: adminDisableUser,
+  AdminEnableUser: adminEnableUser,
+  AdminGetUser: adminGetUser,
+  AdminRemoveUserFromGroup: adminRemoveUserFromGroup,
+  AdminResetUserPassword: adminResetUserPassword,
+  AdminSetUserMFAPreference: adminSetUserMFAPreference,
+  AdminSetUserPassword: adminSetUserPassword,
+  AdminUpdateUserAttributes: adminUpdateUserAttributes,
+  AdminUserGlobalSignOut: adminUserGlobalSignOut,
+  CreateGroup: createGroup,
   GetTokensFromRefreshToken: getTokensFromRefreshToken,
   GetUser: getUser,
   GlobalSignOut: globalSignOut,
   InitiateAuth: initiateAuth,
+  ListUsers: listUsers,
   RespondToAuthChallenge: respondToAuthChallenge,
   RevokeToken: revokeToken,
 } satisfies Record<string, (deps: Deps) => Operation>

@@ -1,0 +1,59 @@
+import { requirePool, onUser, userFacts } from '../administered'
+import { checkAttribute, writeAttributes } from '../attributes'
+import type { Deps } from '../deps'
+import { refuse } from '../errors'
+import { attributes, oneOf, optional, password, read, type Attribute } from '../input'
+import { deliver } from '../outbox'
+import { giveTemporaryPassword } from '../passwords'
+import { digits, uuid } from '../random'
+import { newUser } from '../newUser'
+import type { User } from '../store'
+import { attributeList, findUser, userNamed } from '../users'
+
+const shape = {
+  ...onUser,
+  UserAttributes: optional(attributes),
+  TemporaryPassword: optional(password),
+  MessageAction: optional(oneOf(['RESEND', 'SUPPRESS'])),
+}
+
+type Has = Pick<Deps, 'poolId' | 'store' | 'random' | 'clock'>
+
+/** People sign in with their e-mail address or phone number, so that is what an account is made from. */
+function aliasOf(name: string): Attribute {
+  if (name.includes('@')) return { Name: 'email', Value: name }
+  if (/^\+\d+$/.test(name)) return { Name: 'phone_number', Value: name }
+  throw refuse('usernameForm')
+}
+
+function create(deps: Has, name: string, given: Attribute[]): User {
+  const alias = aliasOf(name)
+  const all = [alias, ...given.filter(({ Name }) => Name !== alias.Name && Name !== 'sub')]
+  for (const { Name, Value } of all) checkAttribute(Name, Value, 'administrator')
+  const what = alias.Name === 'email' ? 'email' : 'phone number'
+  if (findUser(deps, name) !== undefined) throw refuse('usernameTaken', what)
+  const user = newUser(uuid(deps.random), undefined, deps.clock.now())
+  writeAttributes(user, all)
+  return user
+}
+
+function invite(deps: Has, user: User, code: string): void {
+  const email = user.attributes.get('email')
+  const to = email ?? user.attributes.get('phone_number') ?? ''
+  const message = `Your username is ${to} and temporary password is ${code}`
+  deliver(deps, { to, medium: email === undefined ? 'SMS' : 'EMAIL', code, message })
+}
+
+/** AdminCreateUser: a user with a temporary password, told to them unless the message is suppressed. */
+export const adminCreateUser = (deps: Has) => async (input: unknown) => {
+  const { UserPoolId, Username, UserAttributes = [], ...rest } = read(shape, input)
+  requirePool(deps, UserPoolId)
+  const again = rest.MessageAction === 'RESEND'
+  const user = again ? userNamed(deps, Username) : create(deps, Username, UserAttributes)
+  if (again && user.status !== 'FORCE_CHANGE_PASSWORD') throw refuse('invitationPast')
+  const temporary = rest.TemporaryPassword ?? `Aa1!${digits(deps.random, 8)}`
+  await giveTemporaryPassword(deps, user, temporary)
+  deps.store.data.users.set(user.username, user)
+  if (rest.MessageAction !== 'SUPPRESS') invite(deps, user, temporary)
+  return { User: { ...userFacts(user), Attributes: attributeList(user) } }
+}

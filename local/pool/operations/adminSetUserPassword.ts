@@ -1,0 +1,18 @@
+import { administered, onUser } from '../administered'
+import type { Deps } from '../deps'
+import { flag, optional, password, read } from '../input'
+import { choosePassword, giveTemporaryPassword } from '../passwords'
+
+const shape = { ...onUser, Password: password, Permanent: optional(flag) }
+
+/** AdminSetUserPassword: a permanent password confirms the user, a temporary one must be replaced. */
+export const adminSetUserPassword =
+  (deps: Pick<Deps, 'poolId' | 'store' | 'random' | 'clock'>) => async (input: unknown) => {
+    const { Password, Permanent, ...who } = read(shape, input)
+    const user = administered(deps, who)
+    if (Permanent === true) {
+      await choosePassword(deps, user, Password)
+      user.status = 'CONFIRMED'
+    } else await giveTemporaryPassword(deps, user, Password)
+    return {}
+  }

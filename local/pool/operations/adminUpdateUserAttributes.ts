@@ -1,0 +1,18 @@
+import { administered, onUser } from '../administered'
+import { checkAttribute, requireFreeAliases, writeAttributes } from '../attributes'
+import type { Deps } from '../deps'
+import { attributes, read } from '../input'
+
+const shape = { ...onUser, UserAttributes: attributes }
+
+/** AdminUpdateUserAttributes: at once, and verified where the administrator says so. */
+export const adminUpdateUserAttributes =
+  (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
+    const { UserAttributes, ...who } = read(shape, input)
+    const user = administered(deps, who)
+    for (const { Name, Value } of UserAttributes) checkAttribute(Name, Value, 'administrator')
+    requireFreeAliases(deps, user, UserAttributes)
+    writeAttributes(user, UserAttributes)
+    user.modifiedAt = deps.clock.now()
+    return {}
+  }

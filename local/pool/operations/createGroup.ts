@@ -1,0 +1,32 @@
+import { requirePool, userPoolId } from '../administered'
+import type { Deps } from '../deps'
+import { refuse } from '../errors'
+import { groupName } from '../groups'
+import { number, optional, read, text } from '../input'
+
+const shape = {
+  UserPoolId: userPoolId,
+  GroupName: groupName,
+  Description: optional(text({ max: 2048 })),
+  Precedence: optional(number({ min: 0 })),
+}
+
+/** CreateGroup */
+export const createGroup = (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
+  const { UserPoolId, GroupName: name, Description: description, Precedence: precedence } = read(shape, input)
+  requirePool(deps, UserPoolId)
+  const { groups } = deps.store.data
+  if (groups.has(name)) throw refuse('groupExists')
+  const createdAt = deps.clock.now()
+  groups.set(name, { name, description, precedence, createdAt })
+  return {
+    Group: {
+      GroupName: name,
+      UserPoolId,
+      Description: description,
+      Precedence: precedence,
+      CreationDate: createdAt / 1000,
+      LastModifiedDate: createdAt / 1000,
+    },
+  }
+}

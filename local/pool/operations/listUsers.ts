@@ -1,0 +1,54 @@
+import { requirePool, userFacts, userPoolId } from '../administered'
+import type { Deps } from '../deps'
+import { refuse } from '../errors'
+import { list, number, optional, read, text } from '../input'
+import type { User } from '../store'
+import { attributeList } from '../users'
+
+const shape = {
+  UserPoolId: userPoolId,
+  AttributesToGet: optional(list(text({ min: 1, max: 32 }))),
+  Filter: optional(text({ max: 256 })),
+  Limit: optional(number({ min: 0, max: 60 })),
+  PaginationToken: optional(text({ min: 1, max: 2048 })),
+}
+
+const LARGEST_PAGE = 60
+const FILTER = /^"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"$/
+
+function valueOf(user: User, name: string): string | undefined {
+  if (name === 'sub' || name === 'username') return user.username
+  if (name === 'cognito:user_status') return user.status
+  if (name === 'status') return user.enabled ? 'Enabled' : 'Disabled'
+  return user.attributes.get(name)
+}
+
+/** `name = "value"`, or `name ^= "value"` for a beginning; without regard to case. */
+function filterOf(filter: string): (user: User) => boolean {
+  const found = FILTER.exec(filter.trim())
+  if (found === null) throw refuse('filterForm', filter)
+  const [, name = '', operator, quoted = ''] = found
+  const wanted = quoted.replaceAll(/\\(.)/g, '$1').toLowerCase()
+  return (user) => {
+    const value = valueOf(user, name)?.toLowerCase()
+    return value !== undefined && (operator === '=' ? value === wanted : value.startsWith(wanted))
+  }
+}
+
+/** ListUsers: filtered by one attribute, in pages of at most 60. */
+export const listUsers = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {
+  const { UserPoolId, AttributesToGet, Filter, Limit, PaginationToken } = read(shape, input)
+  requirePool(deps, UserPoolId)
+  const matches = Filter === undefined || Filter === '' ? () => true : filterOf(Filter)
+  const users = [...deps.store.data.users.values()].filter(matches)
+  const start = PaginationToken === undefined ? 0 : Number.parseInt(PaginationToken, 36)
+  if (!(start >= 0)) throw refuse('pageUnknown')
+  const end = start + (Limit === undefined || Limit === 0 ? LARGEST_PAGE : Limit)
+  const wanted = ({ Name }: { Name: string }) => AttributesToGet?.includes(Name) ?? true
+  return {
+    Users: users
+      .slice(start, end)
+      .map((user) => ({ ...userFacts(user), Attributes: attributeList(user).filter(wanted) })),
+    ...(end < users.length ? { PaginationToken: end.toString(36) } : {}),
+  }
+}

@@ -1,0 +1,119 @@
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+/** An answer of the pool: its status and JSON. */
+export interface Answer {
+  status: number
+  headers: Headers
+  // JSON of the service, whose members a test knows.
+  // eslint-disable-next-line typescript/no-explicit-any
+  body: any
+}
+
+export type Call = (operation: string, input: unknown) => Promise<Answer>
+
+/** Calls operations as any client does, without an SDK between, over a fetch function. */
+export function caller(send: (request: Request) => Promise<Response>, endpoint: string): Call {
+  return async (operation, input) => {
+    const answer = await send(
+      new Request(`${endpoint}/`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/x-amz-json-1.1',
+          'X-Amz-Target': `AWSCognitoIdentityProviderService.${operation}`,
+        },
+        body: JSON.stringify(input),
+      }),
+    )
+    return { status: answer.status, headers: answer.headers, body: JSON.parse(await answer.text()) }
+  }
+}
+
+const N = BigInt(
+  `0x${
+    'ffffffffffffffffc90fdaa22168c234c4c6628b80dc1cd129024e088a67cc74020bbea63b139b22514a08798e3404dd' +
+    'ef9519b3cd3a431b302b0a6df25f14374fe1356d6d51c245e485b576625e7ec6f44c42e9a637ed6b0bff5cb6f406b7ed' +
+    'ee386bfb5a899fa5ae9f24117c4b1fe649286651ece45b3dc2007cb8a163bf0598da48361c55d39a69163fa8fd24cf5f' +
+    '83655d23dca3ad961c62f356208552bb9ed529077096966d670c354e4abc9804f1746c08ca18217c32905e462e36ce3b' +
+    'e39e772c180e86039b2783a2ec07a28fb5c55df06f4c52c9de2bcbf6955817183995497cea956ae515d2261898fa0510' +
+    '15728e5a8aaac42dad33170d04507a33a85521abdf1cba64ecfb850458dbef0a8aea71575d060c7db3970f85a6e1e4c7' +
+    'abf5ae8cdb0933d71e8c94e04a25619dcee3d2261ad2ee6bf12ffa06d98a0864d87602733ec86a64521f2b18177b200c' +
+    'bbe117577a615d6c770988c0bad946e208e24fa074e5ab3143db5bfce0fd108e4b82d120a93ad2caffffffffffffffff'
+  }`,
+)
+const K = BigInt('0x538282c4354742d7cbbde2359fcf67f9f5b3a6b08791e5011b43b8a5b66d9ee6')
+
+function power(base: bigint, exponent: bigint): bigint {
+  let result = 1n
+  let square = ((base % N) + N) % N
+  for (let rest = exponent; rest > 0n; rest >>= 1n) {
+    if (rest & 1n) result = (result * square) % N
+    square = (square * square) % N
+  }
+  return result
+}
+
+function bytes(value: bigint): Buffer {
+  const hex = value.toString(16)
+  const even = hex.length % 2 === 1 ? `0${hex}` : hex
+  return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex')
+}
+
+const hash = (...parts: (Buffer | string)[]): Buffer => {
+  const sum = createHash('sha256')
+  for (const part of parts) sum.update(part)
+  return sum.digest()
+}
+
+const integer = (data: Buffer) => BigInt(`0x${data.toString('hex')}`)
+
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** `Mon Mar 2 09:05:07 UTC 2026`; `at` is epoch milliseconds. */
+export function stamp(at: number): string {
+  const date = new Date(at)
+  const time = date.toISOString().slice(11, 19)
+  return `${DAYS[date.getUTCDay()]} ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()} ${time} UTC ${date.getUTCFullYear()}`
+}
+
+/** The client's half of one SRP sign-in, with everything a test may want to spoil. */
+export function srpClient() {
+  const a = integer(randomBytes(128))
+  const A = power(2n, a)
+  return {
+    srpA: A.toString(16),
+    /** ChallengeResponses for a PASSWORD_VERIFIER challenge. */
+    claim: (parameters: Record<string, string>, password: string, timestamp = stamp(Date.now())) => {
+      const { SRP_B = '', SALT = '', SECRET_BLOCK = '', USER_ID_FOR_SRP: user = '' } = parameters
+      const realm = 'Gatehouse'
+      const B = BigInt(`0x${SRP_B}`)
+      const x = integer(hash(bytes(BigInt(`0x${SALT}`)), hash(`${realm}${user}:${password}`)))
+      const u = integer(hash(bytes(A), bytes(B)))
+      const S = power(B - K * power(2n, x), a + u * x)
+      const key = Buffer.from(hkdfSync('sha256', bytes(S), bytes(u), 'Caldera Derived Key', 16))
+      const signed = createHmac('sha256', key)
+        .update(realm + user)
+        .update(Buffer.from(SECRET_BLOCK, 'base64'))
+        .update(timestamp)
+      return {
+        USERNAME: user,
+        PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK,
+        PASSWORD_CLAIM_SIGNATURE: signed.digest('base64'),
+        TIMESTAMP: timestamp,
+      }
+    },
+  }
+}
+
+/** Signs in by SRP up to the answer of the password step. */
+export async function signInBySrp(call: Call, clientId: string, name: string, password = 'Passw0rd!') {
+  const client = srpClient()
+  const AuthParameters = { USERNAME: name, SRP_A: client.srpA }
+  const first = await call('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', ClientId: clientId, AuthParameters })
+  if (first.status !== 200) return first
+  return call('RespondToAuthChallenge', {
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ClientId: clientId,
+    ChallengeResponses: client.claim(first.body.ChallengeParameters, password),
+  })
+}
