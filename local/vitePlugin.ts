@@ -1,4 +1,6 @@
 import { loadEnv, runnerImport, type Plugin } from 'vite'
+import type * as Mount from './mount'
+import type * as Welcome from './welcome'
 
 /**
  * Serves the local pool under /pool of Vite's own server, wherever the configuration points there. A
@@ -6,7 +8,7 @@ import { loadEnv, runnerImport, type Plugin } from 'vite'
  * @param configKeys the variables that configure the app; one of them set means that another pool is wanted
  */
 export function localPool(configKeys: readonly string[]): Plugin {
-  let local: typeof import('./mount') | undefined
+  let local: typeof Mount | undefined
   return {
     name: 'gatehouse:local-pool',
     async config(_, { command, mode, isPreview }) {
@@ -15,13 +17,13 @@ export function localPool(configKeys: readonly string[]): Plugin {
       const development = command === 'serve' && isPreview !== true && mode !== 'test'
       if (env['VITE_COGNITO_ENDPOINT'] !== '/pool' && !(unset && development)) return
       // Loaded only where it is wanted, and not as a part of Vite's configuration.
-      local = (await runnerImport<typeof import('./mount')>('./local/mount.ts')).module
+      local = (await runnerImport<typeof Mount>('./local/mount.ts')).module
       if (unset) Object.assign(process.env, local.LOCAL_ENV)
     },
     async configureServer(server) {
       if (!local || !server.httpServer) return
       const pool = local.mountPool(server.middlewares, server.httpServer)
-      const { module } = await runnerImport<typeof import('./welcome')>('./local/welcome.ts')
+      const { module } = await runnerImport<typeof Welcome>('./local/welcome.ts')
       server.printUrls = () => void pool.then(({ ready }) => server.config.logger.info(module.welcome(ready)))
     },
     configurePreviewServer(server) {
