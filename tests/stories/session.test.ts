@@ -1,0 +1,106 @@
+import { expect } from 'vitest'
+import { arrives, signIn, story } from '../support/stories'
+
+story('a reload keeps the person signed in, without a request to the pool', async ({ page, app }) => {
+  await page.goto('/auth/login')
+  await signIn(page)
+  await arrives(page, '/home')
+  const before = (await app.requests()).length
+  await page.reload()
+  await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+  expect(await app.requests()).toHaveLength(before)
+})
+
+story('a guarded address leads to sign-in and back to itself, query and hash included', async ({ page }) => {
+  await page.goto('/settings?tab=profile#name')
+  await arrives(page, '/auth')
+  await signIn(page)
+  await page.waitForURL('**/settings?tab=profile#name')
+})
+
+story('a public page sends a signed-in person to /home', async ({ page }) => {
+  await page.goto('/auth/login')
+  await signIn(page)
+  await arrives(page, '/home')
+  for (const path of ['/auth', '/auth/login']) {
+    await page.goto(path)
+    await arrives(page, '/home')
+  }
+})
+
+story('logging out asks first, revokes the session and goes to /auth/login', async ({ page, app }) => {
+  await page.goto('/auth/login')
+  await signIn(page)
+  await arrives(page, '/home')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to log out?' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await dialog.getByRole('button', { name: 'Log out' }).click()
+  await arrives(page, '/auth/login')
+  await expect.poll(async () => (await app.requests()).at(-1)?.operation).toBe('RevokeToken')
+
+  await page.goto('/home')
+  await arrives(page, '/auth')
+})
+
+story('logging out works while the pool does not answer', async ({ page, app }) => {
+  await page.goto('/auth/login')
+  await signIn(page)
+  await arrives(page, '/home')
+  await app.control('faults', [{ operation: 'RevokeToken', kind: 'status', status: 500 }])
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await arrives(page, '/auth/login')
+  await page.goto('/home')
+  await arrives(page, '/auth')
+})
+
+story('the session refreshes itself 10 seconds before the access token expires', async ({ page, app }) => {
+  await app.control('lifetimes', { accessToken: 14, idToken: 14 })
+  await page.goto('/auth/login')
+  await signIn(page)
+  await arrives(page, '/home')
+  const signedInAt = Date.now()
+  await expect
+    .poll(async () => (await app.requests()).at(-1)?.operation, { timeout: 12_000, interval: 100 })
+    .toBe('GetTokensFromRefreshToken')
+  // The refresh is due 4 s after sign-in; it came well before the token's end at 14 s, and not at once.
+  const waited = Date.now() - signedInAt
+  expect(waited).toBeGreaterThan(2_000)
+  expect(waited).toBeLessThan(13_000)
+})
+
+story(
+  'a refused refresh ends the session, says why, and leads back to the same page',
+  async ({ page, app }) => {
+    await page.goto('/auth/login')
+    await signIn(page)
+    await arrives(page, '/home')
+    await page.goto('/settings')
+    await page.getByRole('heading', { name: 'Settings' }).waitFor()
+    await app.control('lifetimes', { accessToken: 12, idToken: 12 })
+    await app.control('clock', { advanceSeconds: 40 * 24 * 3600 })
+    await page.clock.install()
+    await page.clock.fastForward('01:00:00')
+    await page.reload()
+    await arrives(page, '/auth')
+    await page.getByText('Your session has ended').waitFor()
+    await signIn(page)
+    await arrives(page, '/settings')
+  },
+)
+
+story('logging out in one tab logs out the others', async ({ page }) => {
+  await page.goto('/auth/login')
+  await signIn(page)
+  await arrives(page, '/home')
+  const other = await page.context().newPage()
+  await other.goto('/settings')
+  await other.getByRole('heading', { name: 'Settings' }).waitFor()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await arrives(other, '/auth/login')
+})

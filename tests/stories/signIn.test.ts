@@ -1,0 +1,100 @@
+import { expect } from 'vitest'
+import { arrives, signIn, story } from '../support/stories'
+
+story('a person signs in with e-mail and password and sees their home inside the shell', async ({ page }) => {
+  await page.goto('/')
+  await arrives(page, '/auth')
+  await signIn(page)
+  await arrives(page, '/home')
+  await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+  await page.getByText('plain@example.com').waitFor()
+  expect(await page.title()).toBe('Home · Gatehouse')
+})
+
+story('the user name is lower-cased: capitals do not matter', async ({ page }) => {
+  await page.goto('/auth/login')
+  await signIn(page, 'Plain@Example.COM')
+  await arrives(page, '/home')
+})
+
+story('the password never leaves the page: SRP in two requests', async ({ page, app }) => {
+  const bodies: string[] = []
+  page.on('request', (request) => bodies.push(request.postData() ?? ''))
+  await page.goto('/auth/login')
+  await signIn(page)
+  await arrives(page, '/home')
+  expect((await app.requests()).map(({ operation }) => operation)).toEqual([
+    'InitiateAuth',
+    'RespondToAuthChallenge',
+  ])
+  expect(bodies.filter((body) => body.includes('Passw0rd!'))).toEqual([])
+})
+
+story(
+  'a wrong password and an unknown address get the same answer, and what was typed stays',
+  async ({ page }) => {
+    await page.goto('/auth/login')
+    await signIn(page, 'plain@example.com', 'Wrong-passw0rd')
+    const alert = page.getByRole('alert')
+    await alert.getByText('is not right').waitFor()
+    const wrong = await alert.textContent()
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('plain@example.com')
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+
+    await page.reload()
+    await signIn(page, 'nobody@example.com')
+    await alert.getByText('is not right').waitFor()
+    expect(await alert.textContent()).toBe(wrong)
+  },
+)
+
+story('a text-message code completes the sign-in', async ({ page, app }) => {
+  await page.goto('/auth/login')
+  await signIn(page, 'sms@example.com')
+  await arrives(page, '/auth/code')
+  await page.getByText('+*******0002').waitFor()
+  await page.getByLabel('Code').fill(await app.code())
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await arrives(page, '/home')
+})
+
+story('a wrong code says so, and the right one still works', async ({ page, app }) => {
+  await page.goto('/auth/login')
+  await signIn(page, 'sms@example.com')
+  await arrives(page, '/auth/code')
+  const code = await app.code()
+  await page.getByLabel('Code').fill(code === '000000' ? '111111' : '000000')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('That code is not right').waitFor()
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await arrives(page, '/home')
+})
+
+story(
+  'after a page refresh the code page sends back to sign-in with the specified error',
+  async ({ page }) => {
+    await page.goto('/auth/login')
+    await signIn(page, 'sms@example.com')
+    await arrives(page, '/auth/code')
+    await page.reload()
+    await arrives(page, '/auth/login')
+    await page.getByText('An error occurred during the sign in process').waitFor()
+  },
+)
+
+story('a temporary password that the pool accepts as the new one signs in at once', async ({ page, app }) => {
+  await page.goto('/auth/login')
+  await signIn(page, 'new-password@example.com')
+  await arrives(page, '/home')
+  expect(
+    (await app.requests()).filter(({ operation }) => operation === 'RespondToAuthChallenge'),
+  ).toHaveLength(2)
+})
+
+story('empty fields are refused without a request', async ({ page, app }) => {
+  await page.goto('/auth/login')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('Please fill this in.').first().waitFor()
+  expect(await app.requests()).toEqual([])
+})
