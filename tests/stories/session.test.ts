@@ -76,22 +76,37 @@ story('the session refreshes itself 10 seconds before the access token expires',
 story(
   'a refused refresh ends the session, says why, and leads back to the same page',
   async ({ page, app }) => {
-    await page.goto('/auth/login')
-    await signIn(page)
-    await arrives(page, '/home')
-    await page.goto('/settings')
-    await page.getByRole('heading', { name: 'Settings' }).waitFor()
     await app.control('lifetimes', { accessToken: 12, idToken: 12 })
-    await app.control('clock', { advanceSeconds: 40 * 24 * 3600 })
-    await page.clock.install()
-    await page.clock.fastForward('01:00:00')
-    await page.reload()
+    const refused = { error: 'NotAuthorizedException', message: 'Refresh Token has been revoked' }
+    await app.control('faults', [
+      { operation: 'GetTokensFromRefreshToken', kind: 'error', times: 1, ...refused },
+    ])
+    await page.goto('/settings')
+    await arrives(page, '/auth')
+    await signIn(page)
+    await arrives(page, '/settings')
     await arrives(page, '/auth')
     await page.getByText('Your session has ended').waitFor()
     await signIn(page)
     await arrives(page, '/settings')
   },
 )
+
+story('a pool that is down for a while ends no session', async ({ page, app }) => {
+  await app.control('lifetimes', { accessToken: 12, idToken: 12 })
+  await app.control('faults', [
+    { operation: 'GetTokensFromRefreshToken', kind: 'status', status: 500, times: 2 },
+  ])
+  await page.goto('/auth/login')
+  await signIn(page)
+  await arrives(page, '/home')
+  const outcomes = async () =>
+    (await app.requests())
+      .filter(({ operation }) => operation === 'GetTokensFromRefreshToken')
+      .map(({ outcome }) => outcome)
+  await expect.poll(outcomes, { timeout: 15_000 }).toEqual(['status', 'status', 'OK'])
+  expect(new URL(page.url()).pathname).toBe('/home')
+})
 
 story('logging out in one tab logs out the others', async ({ page }) => {
   await page.goto('/auth/login')
