@@ -77,6 +77,8 @@ export function createKeeper(
   const { clock, vault } = deps
   let record = NOBODY
   let failures = 0
+  /** No refresh before this moment, in epoch milliseconds: put off by failures. */
+  let notBefore = 0
   let callOff: (() => void) | undefined
 
   /** Makes a record the one in force and shows what it means. */
@@ -92,7 +94,7 @@ export function createKeeper(
       return
     }
     show(authenticated(next.tokens))
-    callOff = clock.at(dueAt(next) + retryDelay(), () => void renew())
+    callOff = clock.at(refreshAt(next), () => void renew())
   }
 
   function authenticated(tokens: Tokens): Session {
@@ -106,8 +108,7 @@ export function createKeeper(
     return { phase: 'authenticated', tokens, user, businessId }
   }
 
-  /** Milliseconds by which a refresh is put off after failures. */
-  const retryDelay = () => (failures === 0 ? 0 : Math.min(RETRY_FIRST * 2 ** (failures - 1), RETRY_LAST))
+  const refreshAt = (held: SignedIn) => Math.max(dueAt(held), notBefore)
 
   /**
    * Writes the record that follows the present one, and adopts what is held afterwards: another one where
@@ -140,7 +141,7 @@ export function createKeeper(
       const pool = await deps.loadPool()
       const tokens = await pool.refresh(asked.tokens.refreshToken)
       if (!samePerson(asked.tokens, tokens)) return await commit(signedOut(asked, 'ended'))
-      failures = 0
+      failures = notBefore = 0
       if (record === asked) await commit(signedIn(asked, tokens, clock.now()))
       // Somebody logged out meanwhile: the late tokens must not outlive that.
       if (record.state === 'out') await pool.revoke(tokens.refreshToken)
@@ -149,7 +150,7 @@ export function createKeeper(
       if (record !== asked) return
       deps.log('The session could not be refreshed', error)
       if (!ENDS_SESSION.has(error.code)) {
-        failures++
+        notBefore = clock.now() + Math.min(RETRY_FIRST * 2 ** failures++, RETRY_LAST)
         return adopt(asked)
       }
       const held = await stored(vault.read(), asked)
@@ -165,7 +166,7 @@ export function createKeeper(
     if (isDue(record)) await renew()
   }
 
-  const isDue = (held: SessionRecord) => held.state === 'in' && clock.now() >= dueAt(held) + retryDelay()
+  const isDue = (held: SessionRecord) => held.state === 'in' && clock.now() >= refreshAt(held)
 
   return {
     async start() {
@@ -178,7 +179,7 @@ export function createKeeper(
       deps.tabs.listen(() => void lookAgain())
     },
     async begin(tokens) {
-      failures = 0
+      failures = notBefore = 0
       const held = await stored(vault.read(), record)
       await commit(signedIn(held.generation > record.generation ? held : record, tokens, clock.now()))
     },

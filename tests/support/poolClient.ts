@@ -1,4 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createPool } from '../../local/pool/pool'
 
 /** An answer of the pool: its status and JSON. */
 export interface Answer {
@@ -7,7 +8,12 @@ export interface Answer {
   // JSON of the service, whose members a test knows.
   // eslint-disable-next-line typescript/no-explicit-any
   body: any
+  /** The exception's name, where it is an error. */
+  error: string | undefined
 }
+
+/** An error in one line: status, name and message. */
+export const refusal = ({ status, error, body }: Answer): string => `${status} ${error}: ${body.message}`
 
 export type Call = (operation: string, input: unknown) => Promise<Answer>
 
@@ -24,7 +30,8 @@ export function caller(send: (request: Request) => Promise<Response>, endpoint: 
         body: JSON.stringify(input),
       }),
     )
-    return { status: answer.status, headers: answer.headers, body: JSON.parse(await answer.text()) }
+    const body = JSON.parse(await answer.text())
+    return { status: answer.status, headers: answer.headers, body, error: body['__type'] }
   }
 }
 
@@ -116,4 +123,28 @@ export async function signInBySrp(call: Call, clientId: string, name: string, pa
     ClientId: clientId,
     ChallengeResponses: client.claim(first.body.ChallengeParameters, password),
   })
+}
+
+const BASE = 'http://pool.test'
+
+const json = async (answer: Promise<Response>) => JSON.parse(await (await answer).text())
+
+/** A pool in this process, called without a network. */
+export function inProcessPool() {
+  const pool = createPool({ baseUrl: BASE })
+  const send = (path: string, init?: RequestInit) => pool.fetch(new Request(BASE + path, init))
+  return {
+    send,
+    ready: pool.ready,
+    clientId: pool.ready.clientId,
+    call: caller((request) => pool.fetch(request), BASE),
+    control: (path: string, body: unknown = {}) =>
+      json(send(`/control/${path}`, { method: 'POST', body: JSON.stringify(body) })),
+    read: (path: string) => json(send(path)),
+    /** The newest message to that address. */
+    lastCode: async (to: string): Promise<string> => {
+      const messages: { to: string; code: string }[] = await json(send('/inbox.json'))
+      return messages.find((message) => message.to === to)?.code ?? ''
+    },
+  }
 }

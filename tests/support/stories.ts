@@ -32,7 +32,7 @@ interface Fixtures {
 export const story = test.extend<Fixtures>({
   app: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads the fixtures wanted from the pattern
-    async ({}, use) => {
+    async ({}, provide) => {
       Object.assign(process.env, LOCAL_ENV)
       const server = await preview({
         logLevel: 'warn',
@@ -42,25 +42,25 @@ export const story = test.extend<Fixtures>({
       })
       const address = server.httpServer.address()
       const port = typeof address === 'object' && address !== null ? address.port : 0
-      await use(storyApp(`http://localhost:${port}`))
+      await provide(storyApp(`http://localhost:${port}`))
       await server.close()
     },
     { scope: 'file' },
   ],
   browser: [
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({}, provide) => {
       const browser = await launchChromium()
-      await use(browser)
+      await provide(browser)
       await browser.close()
     },
     { scope: 'file' },
   ],
-  open: async ({ app, browser }, use) => {
+  open: async ({ app, browser }, provide) => {
     await app.control('reset')
     const failures: string[] = []
     const opened = new Set<{ close: () => Promise<void> }>()
-    await use(async (options = {}) => {
+    await provide(async (options = {}) => {
       const context = await browser.newContext({
         baseURL: app.url,
         viewport: { width: 1280, height: 800 },
@@ -75,8 +75,8 @@ export const story = test.extend<Fixtures>({
     for (const context of opened) await context.close()
     expect(failures, 'uncaught errors in the page').toEqual([])
   },
-  page: async ({ open }, use) => {
-    await use(await open())
+  page: async ({ open }, provide) => {
+    await provide(await open())
   },
 })
 

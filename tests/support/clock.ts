@@ -1,0 +1,40 @@
+import type { Clock } from '../../src/session/clock'
+
+/** A clock that stands still until it is moved. */
+export interface FakeClock extends Clock {
+  /** Moves on and runs what has come due, in order; lets promises settle in between. */
+  advance: (milliseconds: number) => Promise<void>
+  /** When the next thing is due, in epoch milliseconds. */
+  next: () => number | undefined
+}
+
+/** @param start epoch milliseconds */
+export function fakeClock(start = Date.UTC(2026, 0, 1)): FakeClock {
+  let now = start
+  const waiting = new Map<object, { when: number; run: () => void }>()
+  const earliest = () => [...waiting].toSorted(([, a], [, b]) => a.when - b.when)[0]
+  return {
+    now: () => now,
+    at(when, run) {
+      const key = {}
+      waiting.set(key, { when, run })
+      return () => void waiting.delete(key)
+    },
+    next: () => earliest()?.[1].when,
+    async advance(milliseconds) {
+      const end = now + milliseconds
+      await settle()
+      for (let due = earliest(); due && due[1].when <= end; due = earliest()) {
+        waiting.delete(due[0])
+        now = Math.max(now, due[1].when)
+        due[1].run()
+        await settle()
+      }
+      now = end
+      await settle()
+    },
+  }
+}
+
+/** Lets everything that waits for nothing but promises go on. */
+export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -1,0 +1,42 @@
+import { createUserPool } from '../../src/cognito/userPool'
+import { createSession, type SessionDeps, type SessionStore } from '../../src/session/createSession'
+import { memoryVault } from '../../src/session/vault'
+import { fakeClock, type FakeClock } from './clock'
+
+interface TestSession {
+  session: SessionStore
+  clock: FakeClock
+  /** What was logged, messages only. */
+  logged: string[]
+  /** What localStorage would hold under businessId. */
+  businessId: () => string | null
+}
+
+/**
+ * A session on fakes: a clock that is moved by hand, storage in memory, and the SDK client as it is, for the
+ * test to stub with aws-sdk-client-mock.
+ */
+export function testSession(overrides: Partial<SessionDeps> = {}): TestSession {
+  const clock = fakeClock()
+  const logged: string[] = []
+  let businessId: string | null = null
+  const pool = createUserPool(
+    { region: 'local', userPoolId: 'local_Test', clientId: 'client', authFlow: 'USER_SRP_AUTH' },
+    clock.now,
+  )
+  const session = createSession({
+    loadPool: () => Promise.resolve(pool),
+    vault: memoryVault(),
+    clock,
+    lock: (run) => run(),
+    tabs: { announce: () => {}, listen: () => () => {} },
+    multiTenant: false,
+    logOutFrom: 'this-browser',
+    keepBusinessId: (id) => {
+      businessId = id
+    },
+    log: (message, error) => logged.push(error ? `${message}: ${error.message}` : message),
+    ...overrides,
+  })
+  return { session, clock, logged, businessId: () => businessId }
+}
