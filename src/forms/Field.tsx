@@ -7,6 +7,7 @@ interface FieldProps {
   label: string
   hint: ReactNode
   error: string | undefined
+  aside: ReactNode
   children: ReactNode
 }
 
@@ -19,14 +20,18 @@ export function describedBy(
   return ids.length > 0 ? ids.join(' ') : undefined
 }
 
-/** A visible label above a control, the hint below it, and below that what is wrong with it. */
-export function Field({ id, label, hint, error, children }: FieldProps) {
+/**
+ * A visible label above a control, the hint below it, and below that what is wrong with it. `aside` is seen beside
+ * the label but comes after the control, so that Tab goes from field to field.
+ */
+export function Field({ id, label, hint, error, aside, children }: FieldProps) {
   return (
     <div className={styles['field']}>
       <label htmlFor={id} className={styles['label']}>
         {label}
       </label>
       {children}
+      {Boolean(aside) && <div className={styles['aside']}>{aside}</div>}
       {Boolean(hint) && (
         <p id={`${id}-hint`} className={styles['hint']}>
           {hint}

@@ -18,7 +18,8 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'autoC
 
 /** A password, with a button that shows it until the form is sent. Pasting and password managers are welcome. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, hint, error, autoComplete, describedById, validate, onInput, onInvalid, ...input } = props
+  const { label, hint, error, aside, autoComplete, describedById, validate, onInput, onInvalid, ...input } =
+    props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const validity = useValidity(validate)
@@ -34,7 +35,7 @@ export function PasswordField(props: PasswordFieldProps) {
   }, [])
 
   return (
-    <Field id={id} label={label} hint={hint} error={shown}>
+    <Field id={id} label={label} hint={hint} error={shown} aside={aside}>
       <div className={styles['frame']}>
         <input
           {...input}

@@ -10,6 +10,8 @@ export interface TextFieldProps extends Omit<
   name: string
   label: string
   hint?: ReactNode
+  /** Seen at the end of the label's line: a link such as "Forgotten your password?". */
+  aside?: ReactNode
   /** What the server said about this field; what the browser finds is shown by itself. */
   error?: string | undefined
   /** A rule of the screen's own, checked while typing; it keeps the form from being sent. */
@@ -20,12 +22,21 @@ export interface TextFieldProps extends Omit<
  * A labelled one-line field, uncontrolled: its value is read from the form's FormData. Everything an `<input>`
  * takes passes through. An e-mail field gets the right keyboard and is left uncorrected by the phone.
  */
-export function TextField({ label, hint, error, validate, onInput, onInvalid, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  aside,
+  validate,
+  onInput,
+  onInvalid,
+  ...input
+}: TextFieldProps) {
   const id = useId()
   const validity = useValidity(validate)
   const shown = validity.problem ?? error
   return (
-    <Field id={id} label={label} hint={hint} error={shown}>
+    <Field id={id} label={label} hint={hint} error={shown} aside={aside}>
       <input
         type="text"
         {...(input.type === 'email' && { inputMode: 'email', autoCapitalize: 'none', spellCheck: false })}

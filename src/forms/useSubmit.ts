@@ -1,8 +1,7 @@
 import {
-  startTransition,
-  useActionState,
   useEffect,
   useRef,
+  useState,
   type SubmitEvent as ReactSubmitEvent,
   type SubmitEventHandler,
 } from 'react'
@@ -19,54 +18,52 @@ export interface SubmitOptions {
  * The submission of one form: `<form onSubmit={onSubmit}>`.
  *
  * `act` gets what was typed and answers with an outcome; if it throws, that is reported (`reportError`) and the
- * person reads a general sentence. While it runs, and while a navigation it started is still loading, further
- * submits are ignored. After a failure the focus goes to the first field marked invalid, else to the form's
- * message.
+ * person reads a general sentence. While it runs, further submits are ignored. After a failure the focus goes to
+ * the first field marked invalid, else to the form's message.
  *
- * It is a submit handler and not a form `action`, because React empties the form after an action
- * (https://react.dev/reference/react-dom/components/form): nothing typed may be lost.
+ * Not a form `action`, because React empties the form after one, and nothing typed may be lost
+ * (https://react.dev/reference/react-dom/components/form). Not `useActionState` either: React holds back every
+ * pending action's result until all of them have settled, so a request that hangs in one form would silence
+ * another (https://react.dev/reference/react/useTransition, "multiple ongoing Transitions are batched").
  */
 export function useSubmit(
   act: (form: FormData) => Promise<Outcome>,
   { clearOnFailure = [] }: SubmitOptions = {},
 ): [Submission, SubmitEventHandler<HTMLFormElement>] {
+  const [submission, setSubmission] = useState<Submission>({ state: 'idle' })
   const form = useRef<HTMLFormElement>(null)
+  // Two submits can arrive before React has rendered the first.
   const busy = useRef(false)
 
-  const [outcome, send, pending] = useActionState(
-    async (_previous: Outcome, typed: FormData): Promise<Outcome> => {
-      try {
-        return await act(typed)
-      } catch (error) {
-        reportError(error)
-        return { state: 'failed', message: UNEXPECTED }
-      }
-    },
-    { state: 'idle' },
-  )
-
-  // Both effects follow React's own state to the DOM: the lock opens and the focus moves once the screen shows it.
-  useEffect(() => {
-    if (!pending) busy.current = false
-  }, [pending])
-
   const cleared = clearOnFailure.join(' ')
+  // The focus can only move once the field is marked and the message is there.
   useEffect(() => {
-    if (outcome.state !== 'failed' || form.current === null) return
+    if (submission.state !== 'failed' || form.current === null) return
     for (const name of cleared.split(' ')) empty(form.current, name)
-    firstBad(form.current, outcome.field)?.focus()
-  }, [outcome, cleared])
+    firstBad(form.current, submission.field)?.focus()
+  }, [submission, cleared])
+
+  const send = async (typed: FormData) => {
+    setSubmission({ state: 'sending' })
+    try {
+      setSubmission(await act(typed))
+    } catch (error) {
+      reportError(error)
+      setSubmission({ state: 'failed', message: UNEXPECTED })
+    } finally {
+      busy.current = false
+    }
+  }
 
   const onSubmit = (event: ReactSubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy.current) return
     busy.current = true
     form.current = event.currentTarget
-    const typed = new FormData(event.currentTarget, event.nativeEvent.submitter)
-    startTransition(() => send(typed))
+    void send(new FormData(event.currentTarget, event.nativeEvent.submitter))
   }
 
-  return [pending ? { state: 'sending' } : outcome, onSubmit]
+  return [submission, onSubmit]
 }
 
 function empty(form: HTMLFormElement, name: string) {
@@ -80,5 +77,14 @@ function firstBad(form: HTMLFormElement, name: string | undefined): HTMLElement 
   const marked = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   if (marked !== null) return marked
   const named = name === undefined ? null : form.elements.namedItem(name)
-  return named instanceof HTMLElement ? named : form.querySelector<HTMLElement>('[data-form-message]')
+  return named instanceof HTMLElement ? named : nearestMessage(form)
+}
+
+/** The form's message may stand in the form or beside it. */
+function nearestMessage(form: HTMLFormElement): HTMLElement | null {
+  for (let around: Element | null = form; around !== null; around = around.parentElement) {
+    const message = around.querySelector<HTMLElement>('[data-form-message]:not(:empty)')
+    if (message !== null) return message
+  }
+  return null
 }

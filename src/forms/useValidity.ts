@@ -16,6 +16,9 @@ function sentence(input: HTMLInputElement): string {
 /** A rule of our own for a field: the sentence that refuses a value, or the empty string. */
 export type Validate = (value: string) => string
 
+const isWrong = (field: Element) =>
+  'validity' in field && field.validity instanceof ValidityState && !field.validity.valid
+
 /**
  * Native constraint validation, told beside the field: the sentence appears when a submit is refused, the first
  * refused field of the form gets the focus, and the sentence goes as soon as the field is right.
@@ -28,8 +31,7 @@ export function useValidity(validate?: Validate) {
       event.preventDefault()
       const input = event.currentTarget
       setProblem(sentence(input))
-      if (input.form?.querySelector('input:invalid, select:invalid, textarea:invalid') === input)
-        input.focus()
+      if (Array.from(input.form?.elements ?? []).find(isWrong) === input) input.focus()
     },
     onInput: (event: InputEvent<HTMLInputElement>) => {
       const input = event.currentTarget

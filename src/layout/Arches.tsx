@@ -2,12 +2,12 @@ import styles from './Arches.module.css'
 
 // Half width and height of the crown, in the picture's own units, from the outermost arch to the light inside.
 const ARCHES = [
-  [330, 800],
-  [272, 690],
-  [218, 588],
-  [168, 494],
-  [122, 408],
-  [80, 330],
+  [300, 776],
+  [252, 682],
+  [207, 592],
+  [165, 506],
+  [126, 424],
+  [90, 346],
 ] as const
 
 /** A gateway seen through gateways, in shades of the brand colour. Decoration, for wide screens only. */

@@ -1,0 +1,140 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { CodeField } from '../../../src/forms/CodeField'
+import { FormMessage } from '../../../src/forms/FormMessage'
+import { PasswordField } from '../../../src/forms/PasswordField'
+import { SubmitButton } from '../../../src/forms/SubmitButton'
+import { fieldError, formError, type Outcome } from '../../../src/forms/submission'
+import { TextField } from '../../../src/forms/TextField'
+import { useSubmit } from '../../../src/forms/useSubmit'
+
+afterEach(cleanup)
+
+function SignIn({ act, clear }: { act: (form: FormData) => Promise<Outcome>; clear?: string[] }) {
+  const [submission, onSubmit] = useSubmit(act, clear && { clearOnFailure: clear })
+  return (
+    <main>
+      <FormMessage>{formError(submission)}</FormMessage>
+      <form onSubmit={onSubmit}>
+        <TextField name="email" label="E-mail" error={fieldError(submission, 'email')} />
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        <CodeField required={false} />
+        <SubmitButton submission={submission}>Sign in</SubmitButton>
+        <output>{submission.state}</output>
+      </form>
+    </main>
+  )
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+
+async function fillIn() {
+  const user = userEvent.setup()
+  await user.type(field('E-mail'), 'ada@example.com')
+  await user.type(field('Password'), 'secret')
+  await user.type(field('Code'), '012')
+  return user
+}
+
+const state = (expected: string) =>
+  waitFor(() => expect(document.querySelector('output')?.textContent).toBe(expected))
+
+describe('useSubmit', () => {
+  test('the action gets what was typed, and what was typed stays after success and after failure', async () => {
+    const outcomes: Outcome[] = [{ state: 'failed', message: 'No.' }, { state: 'done' }]
+    const seen: Record<string, unknown>[] = []
+    render(
+      <SignIn
+        act={async (form) => {
+          seen.push(Object.fromEntries(form))
+          return outcomes.shift() ?? { state: 'idle' }
+        }}
+      />,
+    )
+    const user = await fillIn()
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await state('failed')
+    expect(field('E-mail').value).toBe('ada@example.com')
+    expect(field('Password').value).toBe('secret')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await state('done')
+    expect(field('E-mail').value).toBe('ada@example.com')
+    expect(field('Password').value).toBe('secret')
+    const typed = { email: 'ada@example.com', password: 'secret', code: '012' }
+    expect(seen).toEqual([typed, typed])
+  })
+
+  test('a failure empties only the fields the caller named', async () => {
+    render(<SignIn act={async () => ({ state: 'failed', message: 'No.' })} clear={['password', 'code']} />)
+    const user = await fillIn()
+    await user.keyboard('{Enter}')
+    await state('failed')
+    expect([field('E-mail').value, field('Password').value, field('Code').value]).toEqual([
+      'ada@example.com',
+      '',
+      '',
+    ])
+  })
+
+  test('success empties nothing, even of those', async () => {
+    render(<SignIn act={async () => ({ state: 'done' })} clear={['password']} />)
+    const user = await fillIn()
+    await user.keyboard('{Enter}')
+    await state('done')
+    expect(field('Password').value).toBe('secret')
+  })
+
+  test('a second submit while the first is on its way is ignored; one after it is not', async () => {
+    const answers: ((outcome: Outcome) => void)[] = []
+    const act = vi.fn(() => new Promise<Outcome>((resolve) => answers.push(resolve)))
+    render(<SignIn act={act} />)
+    const user = await fillIn()
+    const button = screen.getByRole('button', { name: 'Sign in' })
+    await user.dblClick(button)
+    await state('sending')
+    await user.click(button)
+    expect(act).toHaveBeenCalledTimes(1)
+    expect(button.getAttribute('aria-busy')).toBe('true')
+
+    answers[0]?.({ state: 'failed', message: 'No.' })
+    await state('failed')
+    expect(button.getAttribute('aria-busy')).toBe('false')
+    await user.click(button)
+    expect(act).toHaveBeenCalledTimes(2)
+  })
+
+  test('a failure of a field is told beside it and takes the focus there', async () => {
+    render(<SignIn act={async () => ({ state: 'failed', field: 'email', message: 'Not an address.' })} />)
+    const user = await fillIn()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(field('E-mail')))
+    expect(field('E-mail').getAttribute('aria-invalid')).toBe('true')
+    const described = field('E-mail').getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(described)?.textContent).toBe('Not an address.')
+    expect(screen.getByRole('alert').textContent).toBe('')
+  })
+
+  test('a failure of no field takes the focus to the message, which stands beside the form', async () => {
+    render(<SignIn act={async () => ({ state: 'failed', message: 'Wrong e-mail or password.' })} />)
+    const message = screen.getByRole('alert')
+    const user = await fillIn()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(message))
+    expect(message.textContent).toBe('Wrong e-mail or password.')
+  })
+
+  test('an action that throws is reported, and the person reads a general sentence without its text', async () => {
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    const mistake = new Error('pool eu-west-1 exploded')
+    render(<SignIn act={() => Promise.reject(mistake)} />)
+    const user = await fillIn()
+    await user.keyboard('{Enter}')
+    await state('failed')
+    expect(reported).toHaveBeenCalledWith(mistake)
+    expect(screen.getByRole('alert').textContent).toBe('Something went wrong on our side. Please try again.')
+    expect(field('E-mail').value).toBe('ada@example.com')
+    vi.unstubAllGlobals()
+  })
+})

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { duration } from '../../../src/format/duration'
+
+describe('duration', () => {
+  test.each([
+    [0, '0 sec'],
+    [1, '1 sec'],
+    [59.999, '59 sec'],
+    [60, '1 min'],
+    [3_600, '1 hr'],
+    [86_400, '1 day'],
+    [90_061, '1 day, 1 hr, 1 min, 1 sec'],
+    [172_805, '2 days, 5 sec'],
+  ])('%d seconds are said as %s', (seconds, said) => {
+    expect(duration(seconds, 'en')).toBe(said)
+  })
+
+  test('the locale decides the words', () => {
+    expect(duration(86_400 * 3, 'fr')).toBe('3\u202fj')
+  })
+
+  test.each([-1, -0.5, Number.NaN, Infinity, -Infinity, 1e300, Number.MAX_SAFE_INTEGER + 1])(
+    '%d is no span of time and gives a dash',
+    (seconds) => {
+      expect(duration(seconds, 'en')).toBe('–')
+    },
+  )
+
+  test('read back, the words add up to the whole seconds that went in', () => {
+    const sizes: Record<string, number> = { day: 86_400, days: 86_400, hr: 3_600, min: 60, sec: 1 }
+    fc.assert(
+      fc.property(fc.nat({ max: 1e9 }), fc.double({ min: 0, max: 0.99, noNaN: true }), (whole, fraction) => {
+        const back = [...duration(whole + fraction, 'en').matchAll(/(\d[\d,]*) (\w+)/g)].reduce(
+          (sum, [, count = '', unit = '']) => sum + Number(count.replaceAll(',', '')) * (sizes[unit] ?? NaN),
+          0,
+        )
+        expect(back).toBe(whole)
+      }),
+    )
+  })
+
+  test('whatever number comes in, a string comes out', () => {
+    fc.assert(fc.property(fc.double(), (any) => duration(any, 'en').length > 0))
+  })
+})

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { price } from '../../../src/format/price'
+
+describe('price', () => {
+  test.each([
+    [1234.5, 'EUR', 'en', '€1,234.50'],
+    [1234.5, 'EUR', 'de', '1.234,50\u00a0€'],
+    [0, 'USD', 'en-US', '$0.00'],
+    [-5, 'USD', 'en-US', '-$5.00'],
+    [1500, 'JPY', 'en', '¥1,500.00'],
+    [1.005, 'EUR', 'en', '€1.01'],
+  ])('%d %s in %s is %s', (amount, currency, locale, written) => {
+    expect(price(amount, currency, locale)).toBe(written)
+  })
+
+  test('there is no minus before zero', () => {
+    expect(price(-0, 'EUR', 'en')).toBe('€0.00')
+    expect(price(-0.001, 'EUR', 'en')).toBe('€0.00')
+  })
+
+  test.each([Number.NaN, Infinity, -Infinity])('%d is no amount and gives a dash', (amount) => {
+    expect(price(amount, 'EUR', 'en')).toBe('–')
+  })
+
+  test.each(['', 'EU', 'EURO', '€', '<b>'])('%j is no currency code and is a RangeError', (currency) => {
+    expect(() => price(1, currency, 'en')).toThrow(RangeError)
+    expect(() => price(Number.NaN, currency, 'en')).toThrow(RangeError)
+  })
+
+  test('every amount has two decimals and reads back as itself, rounded to a hundredth', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (hundredths) => {
+        const written = price(hundredths / 100, 'EUR', 'en')
+        expect(written).toMatch(/^-?€[\d,]+\.\d{2}$/)
+        expect(Math.round(Number(written.replaceAll(/[€,]/g, '')) * 100)).toBe(hundredths)
+      }),
+    )
+  })
+
+  test('no finite amount, however large, is written with an exponent', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (amount) => {
+        expect(price(amount, 'EUR', 'en')).toMatch(/^-?€[\d,]+\.\d{2}$/)
+      }),
+    )
+  })
+})

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { shortId } from '../../../src/format/shortId'
+
+describe('shortId', () => {
+  test('is the fifth part of a uuid in upper case', () => {
+    expect(shortId('f81d4fae-7dec-11d0-a765-00a0c91e6bf6')).toBe('00A0C91E6BF6')
+    expect(shortId('F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6')).toBe('00A0C91E6BF6')
+  })
+
+  test('of any uuid is what follows its last dash', () => {
+    fc.assert(
+      fc.property(fc.uuid(), (uuid) => {
+        expect(shortId(uuid)).toBe(uuid.slice(uuid.lastIndexOf('-') + 1).toUpperCase())
+      }),
+    )
+  })
+
+  test.each([
+    '',
+    'abc',
+    'a-b-c-d-e',
+    'f81d4fae-7dec-11d0-a765',
+    'f81d4fae-7dec-11d0-a765-00a0c91e6bf6-1',
+    'f81d4fae-7dec-11d0-a765-00a0c91e6bfg',
+    ' f81d4fae-7dec-11d0-a765-00a0c91e6bf6',
+    'f81d4fae-7dec-11d0-a765-00a0c91e6bf6\n',
+    '{f81d4fae-7dec-11d0-a765-00a0c91e6bf6}',
+  ])('%j is no uuid and gives a dash', (text) => {
+    expect(shortId(text)).toBe('–')
+  })
+
+  test('any other text gives a dash', () => {
+    fc.assert(fc.property(fc.string({ maxLength: 35 }), (text) => shortId(text) === '–'))
+  })
+})

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { meetsPasswordRule, passwordRule } from '../../../src/forms/passwordRule'
+
+// The definition once more, written from the specification and Cognito's list without looking at the code:
+// character by character instead of by regular expression.
+const SPECIAL = new Set('^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+- ')
+const between = (from: string, to: string) => (c: string) => c >= from && c <= to
+const isBlank = (c: string | undefined) => c !== undefined && c.trim() === ''
+
+function defined(password: string): boolean {
+  const characters = password.split('')
+  return (
+    characters.length >= 8 &&
+    characters.length <= 256 &&
+    characters.some(between('A', 'Z')) &&
+    characters.some(between('a', 'z')) &&
+    characters.some(between('0', '9')) &&
+    characters.some((c) => SPECIAL.has(c)) &&
+    !isBlank(characters[0]) &&
+    !isBlank(characters.at(-1))
+  )
+}
+
+const unmet = (password: string) =>
+  passwordRule(password)
+    .filter((line) => !line.met)
+    .map((line) => line.id)
+
+// Texts near the rule's edge: made of what it asks for, of look-alikes, and of white space.
+const nearby = fc
+  .array(
+    fc.constantFrom(
+      ...[
+        'A',
+        'z',
+        '0',
+        '9',
+        'Z',
+        'a',
+        '!',
+        ' ',
+        '-',
+        '\\',
+        '"',
+        '^',
+        '€',
+        'É',
+        'ß',
+        '٣',
+        '\t',
+        '\u00a0',
+        '😀',
+      ],
+    ),
+    { maxLength: 14 },
+  )
+  .map((parts) => parts.join(''))
+
+describe('the password rule', () => {
+  test('agrees with its definition on texts near its edge', () => {
+    fc.assert(
+      fc.property(nearby, (password) => meetsPasswordRule(password) === defined(password)),
+      { numRuns: 3_000 },
+    )
+  })
+
+  test('agrees with its definition on any text', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => meetsPasswordRule(text) === defined(text)))
+  })
+
+  test('both answers occur near the edge, so that agreeing means something', () => {
+    const answers = fc.sample(nearby, 2_000).map(defined)
+    expect(new Set(answers)).toEqual(new Set([true, false]))
+  })
+
+  test.each([
+    ['Passw0rd!', []],
+    ['Pass w0rd', []],
+    ['Passw0rd', ['special']],
+    ['passw0rd!', ['uppercase']],
+    ['PASSW0RD!', ['lowercase']],
+    ['Password!', ['digit']],
+    ['Pass1!a', ['length']],
+    [' Passw0rd!', ['edges']],
+    ['Passw0rd! ', ['edges']],
+    ['Passw0rd\u00a0', ['special', 'edges']],
+    ['ÉÀÈssw0rd!', ['uppercase']],
+    ['Passw٣rd!', ['digit']],
+    ['Passw0rd€', ['special']],
+    ['', ['length', 'uppercase', 'lowercase', 'digit', 'special']],
+  ])('%j leaves unmet: %j', (password, lines) => {
+    expect(unmet(password)).toEqual(lines)
+  })
+
+  test('8 and 256 characters are enough and not too many, 7 and 257 are not', () => {
+    const ofLength = (length: number) => 'Aa1!'.padEnd(length, 'x')
+    expect([7, 8, 256, 257].map((length) => unmet(ofLength(length)))).toEqual([
+      ['length'],
+      [],
+      [],
+      ['length'],
+    ])
+  })
+
+  test.each([...SPECIAL])('%j counts as special', (sign) => {
+    expect(unmet(`Abcdef1${sign}x`)).toEqual([])
+  })
+})
