@@ -116,10 +116,13 @@ export function createPool(options: PoolOptions): Pool {
       log.add({ operation, ...note })
       return response
     }
+    // A hanging request is told of at once: a test waits for that line.
+    const tell = () => log.add({ operation, outcome: rule.kind, who: note.who })
+    if (rule.kind === 'hang') tell()
     try {
       return await strike(rule, random, request.signal, run)
     } finally {
-      log.add({ operation, outcome: rule.kind, who: note.who })
+      if (rule.kind !== 'hang') tell()
     }
   }
 
