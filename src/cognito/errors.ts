@@ -186,11 +186,15 @@ const isServiceException = (error: Error) => '$fault' in error
 
 function serviceCode(error: Error, unauthorized: AuthErrorCode): AuthErrorCode {
   const message = error.message.replace(/\.$/, '')
-  const told = BY_MESSAGE[error.name]?.find(([pattern]) => pattern.test(message))?.[1]
+  const told = own(BY_MESSAGE, error.name)?.find(([pattern]) => pattern.test(message))?.[1]
   if (told) return told
   if (error.name === 'NotAuthorizedException') return unauthorized
-  return Object.hasOwn(CODE_BY_NAME, error.name) ? (CODE_BY_NAME[error.name] ?? 'service') : 'service'
+  return own(CODE_BY_NAME, error.name) ?? 'service'
 }
+
+/** The name of an exception comes from the wire: `__proto__` is none of ours. */
+const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined
 
 /**
  * Failures below the service. A SyntaxError quotes the reply it could not read and drags the response along,

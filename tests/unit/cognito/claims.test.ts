@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { groupsIn, lifetimeOf, readClaims, textClaim } from '../../../src/cognito/claims'
+import { jwt } from '../../support/tokens'
+
+test('the payload of a token is read, UTF-8 included', () => {
+  expect(readClaims(jwt({ sub: 'u1', given_name: 'Zoë 李' }))).toEqual({ sub: 'u1', given_name: 'Zoë 李' })
+})
+
+test.each([
+  '',
+  'a',
+  'a.b',
+  'a.!!!.c',
+  `a.${btoa('null')}.c`,
+  `a.${btoa('[1]')}.c`,
+  `a.${btoa('"x"')}.c`,
+  `a.${btoa('\xff')}.c`,
+])('%j is no token', (text) => {
+  expect(readClaims(text)).toBeNull()
+})
+
+test('no text makes reading throw, and no payload makes asking throw', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 200 }), fc.json(), (text, payload) => {
+      readClaims(text)
+      const claims = readClaims(`x.${Buffer.from(payload).toString('base64url')}.x`)
+      if (claims) [groupsIn(claims), lifetimeOf(claims), textClaim(claims, 'sub')].map(String)
+    }),
+  )
+})
+
+test('inherited names are no claims', () => {
+  expect(textClaim(readClaims(jwt({})) ?? {}, 'constructor')).toBeUndefined()
+})
+
+test.each([
+  [{ iat: 1000, exp: 4600 }, 3600],
+  [{ iat: 1000, exp: 1000 }, undefined],
+  [{ iat: 1000, exp: 900 }, undefined],
+  [{ iat: 1000, exp: '4600' }, undefined],
+  [{ iat: 1000, exp: 1000 + 86_401 }, undefined],
+  [{ iat: 0, exp: 1_767_225_600_000 }, undefined],
+  [{ exp: 4600 }, undefined],
+])('the lifetime of %j is %j seconds', (claims, lifetime) => {
+  expect(lifetimeOf(claims)).toBe(lifetime)
+})

@@ -1,0 +1,100 @@
+import * as sdk from '@aws-sdk/client-cognito-identity-provider'
+import { expect, test } from 'vitest'
+import { AuthError, CODE_BY_NAME, toAuthError } from '../../../src/cognito/errors'
+import { adviceFor } from '../../../src/session/advice'
+
+/** Every exception class the SDK ships, so that a new one cannot go unnoticed. */
+const exceptions = Object.entries(sdk).flatMap(([name, value]) =>
+  name.endsWith('Exception') &&
+  name !== 'CognitoIdentityProviderServiceException' &&
+  typeof value === 'function'
+    ? [name]
+    : [],
+)
+
+const thrown = (name: string, message: string) =>
+  new sdk.CognitoIdentityProviderServiceException({ name, message, $fault: 'client', $metadata: {} })
+
+test('the SDK has as many exceptions as were looked at', () => {
+  expect(exceptions.length).toBeGreaterThan(50)
+})
+
+test.each(exceptions)('%s has a code of its own choosing and a sentence for the person', (name) => {
+  expect(CODE_BY_NAME).toHaveProperty(name === 'NotAuthorizedException' ? 'UserNotFoundException' : name)
+  const error = toAuthError(thrown(name, 'Raw words of the service'))
+  expect(error).toBeInstanceOf(AuthError)
+  const { text } = adviceFor(error)
+  expect(text).not.toContain('Raw words')
+  expect(text).not.toMatch(/Exception|TOTP|MFA/)
+})
+
+test.each([
+  ['NotAuthorizedException', 'Incorrect username or password.', 'wrong-credentials'],
+  ['NotAuthorizedException', 'Incorrect username or password', 'wrong-credentials'],
+  ['NotAuthorizedException', 'Password attempts exceeded', 'locked'],
+  ['NotAuthorizedException', 'User is disabled.', 'account-disabled'],
+  [
+    'NotAuthorizedException',
+    'Temporary password has expired and must be reset by an administrator.',
+    'temporary-password-expired',
+  ],
+  ['NotAuthorizedException', 'Invalid session for the user, session is expired.', 'challenge-over'],
+  [
+    'NotAuthorizedException',
+    'Invalid session for the user, session can only be used once.',
+    'challenge-over',
+  ],
+  ['NotAuthorizedException', 'Access Token has been revoked', 'session-ended'],
+  ['NotAuthorizedException', 'Access Token does not have required scopes', 'scope-missing'],
+  ['NotAuthorizedException', 'Unable to verify secret hash for client abc', 'client-has-secret'],
+  [
+    'NotAuthorizedException',
+    'Client abc is configured with secret but SECRET_HASH was not received',
+    'client-has-secret',
+  ],
+  ['NotAuthorizedException', 'User password cannot be reset in the current state.', 'reset-not-possible'],
+  ['InvalidParameterException', 'USER_SRP_AUTH is not enabled for the client.', 'flow-not-enabled'],
+  ['InvalidParameterException', 'USER_PASSWORD_AUTH flow not enabled for this client', 'flow-not-enabled'],
+  ['InvalidParameterException', 'Invalid attributes given, given_name is missing', 'attribute-missing'],
+  ['InvalidParameterException', 'anything else', 'invalid-input'],
+  ['ExpiredCodeException', 'Your software token has already been used once.', 'authenticator-code-used'],
+  ['ExpiredCodeException', 'Invalid code provided, please request a code again.', 'code-expired'],
+  ['UserNotFoundException', 'User does not exist.', 'account-not-found'],
+  ['ForbiddenException', 'Request not allowed due to WAF block.', 'blocked'],
+  ['SomethingNewException', 'x', 'service'],
+  ['__proto__', 'x', 'service'],
+])('%s %j is %s', (name, message, code) => {
+  expect(toAuthError(thrown(name, message)).code).toBe(code)
+})
+
+test('an unknown refusal of a call that carries a token means that the session ended', () => {
+  expect(toAuthError(thrown('NotAuthorizedException', 'New words'), 'session-ended').code).toBe(
+    'session-ended',
+  )
+  expect(toAuthError(thrown('NotAuthorizedException', 'New words')).code).toBe('wrong-credentials')
+})
+
+test.each([
+  [new TypeError('Failed to fetch'), 'unreachable'],
+  [Object.assign(new Error('x'), { name: 'TimeoutError' }), 'timeout'],
+  [new SyntaxError('Unexpected token < in JSON'), 'malformed-reply'],
+  ['a string', 'unexpected'],
+  [undefined, 'unexpected'],
+])('%s is no answer of the service', (error, code) => {
+  expect(toAuthError(error).code).toBe(code)
+})
+
+test('a reply that could not be read is not dragged along: it may hold tokens', () => {
+  const reply = Object.assign(new SyntaxError('"eyJsecret" is not valid JSON'), {
+    $response: { body: 'eyJsecret' },
+  })
+  const error = toAuthError(reply)
+  expect(`${error.message} ${JSON.stringify(error)} ${String(error.cause)}`).not.toContain('eyJsecret')
+})
+
+test('wrong password, unknown account and disabled account are told alike', () => {
+  const told = (['wrong-credentials', 'account-not-found', 'account-disabled'] as const).map((code) =>
+    adviceFor({ code }),
+  )
+  expect(new Set(told).size).toBe(1)
+})
