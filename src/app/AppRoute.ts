@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import type { Breadcrumb } from '../layout/types'
 
 /** What a route says about itself beside its element. */
-export interface RouteHandle {
+interface RouteHandle {
   /** The trail behind Home in the breadcrumb bar. */
   breadcrumbs: readonly Breadcrumb[]
 }

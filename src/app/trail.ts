@@ -14,6 +14,6 @@ export function useTrail(): readonly Breadcrumb[] {
 }
 
 /** The trail of one address: what the matching routes' `handle.breadcrumbs` say. */
-export function trailOf(routes: AppRoute[], pathname: string): readonly Breadcrumb[] {
+function trailOf(routes: AppRoute[], pathname: string): readonly Breadcrumb[] {
   return (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => route.handle?.breadcrumbs ?? [])
 }

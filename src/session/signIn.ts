@@ -21,8 +21,6 @@ export interface SignInDeps {
   log: (message: string, error: AuthError) => void
 }
 
-export type SignIn = ReturnType<typeof createSignIn>
-
 interface Typed {
   username: string
   password: string

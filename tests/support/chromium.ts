@@ -24,7 +24,7 @@ const ARGUMENTS = [
  * is installed if that is possible.
  * @throws Error that says in one line what to do
  */
-export function findChromium(): string {
+function findChromium(): string {
   const found = installed() ?? (install() ? installed() : undefined)
   if (found === undefined)
     throw new Error('No Chromium: install one (apt-get install chromium) or set CHROMIUM_PATH to one.')
