@@ -1,0 +1,76 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, describe, expect, test } from 'vitest'
+import { Modal } from '../../../src/layout/Modal'
+
+afterEach(cleanup)
+
+function show(props: { closeTo?: string; loading?: boolean } = {}) {
+  render(
+    <MemoryRouter initialEntries={['/invite']}>
+      <Routes>
+        <Route
+          path="/invite"
+          element={
+            <Modal title="Invite" {...props}>
+              <p>Whom?</p>
+            </Modal>
+          }
+        />
+        <Route path="*" element={<p>elsewhere</p>} />
+      </Routes>
+    </MemoryRouter>,
+  )
+  return screen.getByRole<HTMLDialogElement>('dialog', { name: 'Invite' })
+}
+
+describe('Modal', () => {
+  test('is an open dialog named by its title, which has the focus', () => {
+    expect(show().open).toBe(true)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Invite' }))
+    expect(document.title).toBe('Invite')
+  })
+
+  test('its close icon leads to / unless it is told otherwise', () => {
+    show()
+    expect(screen.getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/')
+    cleanup()
+    show({ closeTo: '/home' })
+    expect(screen.getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/home')
+  })
+
+  test('shows a spinner instead of its content while loading', () => {
+    show({ loading: true })
+    expect(screen.getByRole('status').textContent).toBe('Loading')
+    expect(screen.queryByText('Whom?')).toBeNull()
+  })
+
+  test('closes on the close icon', async () => {
+    show()
+    await userEvent.setup().click(screen.getByRole('link', { name: 'Close' }))
+    expect(screen.getByText('elsewhere')).toBeDefined()
+  })
+
+  test('closes on Escape', () => {
+    const dialog = show()
+    act(() => {
+      dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+    })
+    expect(screen.getByText('elsewhere')).toBeDefined()
+  })
+
+  test('closes on a press on the backdrop', () => {
+    const dialog = show()
+    fireEvent.pointerDown(dialog)
+    fireEvent.pointerUp(dialog)
+    expect(screen.getByText('elsewhere')).toBeDefined()
+  })
+
+  test('stays when the press begins inside, as when selecting text', () => {
+    const dialog = show()
+    fireEvent.pointerDown(screen.getByText('Whom?'))
+    fireEvent.pointerUp(dialog)
+    expect(screen.getByText('Whom?')).toBeDefined()
+  })
+})

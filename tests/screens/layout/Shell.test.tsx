@@ -1,0 +1,247 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { House, Settings } from 'lucide-react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PageHeading } from '../../../src/layout/PageHeading'
+import { Shell } from '../../../src/layout/Shell'
+import type { Breadcrumb, Person, UiConfig } from '../../../src/layout/types'
+
+const ui: UiConfig = {
+  logo: { name: 'Acme', route: '/home', image: '/acme.svg' },
+  menuItems: [
+    { name: 'Home', route: '/home', icon: House },
+    { name: 'Settings', route: '/settings', icon: Settings },
+  ],
+}
+const ada: Person = { fullName: 'Ada Lovelace', email: 'ada@example.com' }
+
+interface Setting {
+  at?: string
+  ui?: UiConfig
+  person?: Person
+  breadcrumbs?: Breadcrumb[]
+  onLogOut?: () => void
+}
+
+function show(setting: Setting = {}) {
+  render(
+    <MemoryRouter initialEntries={[setting.at ?? '/home']}>
+      <Shell
+        ui={setting.ui ?? ui}
+        person={setting.person ?? ada}
+        breadcrumbs={setting.breadcrumbs ?? []}
+        onLogOut={setting.onLogOut ?? (() => {})}
+      >
+        <Routes>
+          <Route path="/home" element={<PageHeading>Welcome</PageHeading>} />
+          <Route path="/settings/*" element={<PageHeading>Your settings</PageHeading>} />
+        </Routes>
+      </Shell>
+    </MemoryRouter>,
+  )
+  return userEvent.setup()
+}
+
+const menu = () => screen.getByRole('navigation', { name: 'Main' })
+const button = (name: string) => screen.getByRole('button', { name })
+const pageIsInert = () => screen.getByRole('main', { hidden: true }).closest('[inert]') !== null
+
+// happy-dom has no user activation of its own.
+const hasPressed = (hasBeenActive: boolean) => Object.assign(navigator, { userActivation: { hasBeenActive } })
+beforeEach(() => hasPressed(true))
+afterEach(cleanup)
+
+describe('the sidebar', () => {
+  test('shows the mark with its route, the menu, initials, name and e-mail', () => {
+    show()
+    const [mark] = screen.getAllByRole('link', { name: 'Acme' })
+    expect(mark?.getAttribute('href')).toBe('/home')
+    expect(mark?.querySelector('img')?.getAttribute('src')).toBe('/acme.svg')
+    expect(
+      within(menu())
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href'), link.querySelector('svg') !== null]),
+    ).toEqual([
+      ['Home', '/home', true],
+      ['Settings', '/settings', true],
+    ])
+    expect(screen.getByText('A\u200cL')).toBeDefined()
+    expect(screen.getByText('Ada Lovelace').dir).toBe('auto')
+    expect(screen.getByText('ada@example.com').title).toBe('ada@example.com')
+  })
+
+  test('marks the current entry, also on a page below it', () => {
+    show({ at: '/settings/password' })
+    const current = within(menu()).getByRole('link', { current: 'page' })
+    expect(current.textContent).toBe('Settings')
+  })
+
+  test('has room for a part of the business', () => {
+    show({ ui: { ...ui, sidebarAdditionalComponent: <p>Store 42</p> } })
+    expect(screen.getByText('Store 42')).toBeDefined()
+  })
+})
+
+describe('the breadcrumb bar', () => {
+  const crumbs = () => within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link')
+
+  test('begins with Home and ends with the page one is on', () => {
+    show({
+      breadcrumbs: [
+        { name: 'Settings', route: '/settings' },
+        { name: 'Password', route: '/settings/password' },
+      ],
+    })
+    expect(
+      crumbs().map((c) => [c.textContent, c.getAttribute('href'), c.getAttribute('aria-current')]),
+    ).toEqual([
+      ['Home', '/', null],
+      ['Settings', '/settings', null],
+      ['Password', '/settings/password', 'page'],
+    ])
+  })
+
+  test('without a trail is Home alone', () => {
+    show()
+    expect(crumbs().map((c) => [c.textContent, c.getAttribute('aria-current')])).toEqual([['Home', 'page']])
+  })
+
+  test('has room at its end', () => {
+    show({ ui: { ...ui, topRightComponent: <button type="button">Help</button> } })
+    expect(button('Help')).toBeDefined()
+  })
+})
+
+describe('the menu on a narrow screen', () => {
+  const opened = () => button('Open menu').getAttribute('aria-expanded') === 'true'
+
+  async function open() {
+    const user = show()
+    await user.click(button('Open menu'))
+    return user
+  }
+
+  test('opens with the focus inside, and the page behind cannot be reached', async () => {
+    await open()
+    expect(opened()).toBe(true)
+    expect(document.activeElement).toBe(button('Close menu'))
+    expect(pageIsInert()).toBe(true)
+  })
+
+  test('closes on Escape and gives the focus back', async () => {
+    const user = await open()
+    await user.keyboard('{Escape}')
+    expect(opened()).toBe(false)
+    expect(pageIsInert()).toBe(false)
+    expect(document.activeElement).toBe(button('Open menu'))
+  })
+
+  test('closes on its own button and gives the focus back', async () => {
+    const user = await open()
+    await user.click(button('Close menu'))
+    expect(opened()).toBe(false)
+    expect(document.activeElement).toBe(button('Open menu'))
+  })
+
+  test('closes on a press outside', async () => {
+    const user = await open()
+    const scrim = document.querySelector('[data-open="true"]:not([id])')
+    if (scrim === null) throw new Error('no scrim')
+    await user.pointer({ keys: '[MouseLeft]', target: scrim })
+    expect(opened()).toBe(false)
+  })
+
+  test('closes on a navigation, and the focus goes to the new page', async () => {
+    const user = await open()
+    await user.click(within(menu()).getByRole('link', { name: 'Settings' }))
+    expect(opened()).toBe(false)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your settings' }))
+  })
+
+  test('closes on a navigation to the page one is on already', async () => {
+    const user = await open()
+    await user.click(within(menu()).getByRole('link', { name: 'Home' }))
+    expect(opened()).toBe(false)
+  })
+
+  test('Escape in the log-out question closes the question, not the menu', async () => {
+    const user = await open()
+    await user.click(button('Log out'))
+    await user.keyboard('{Escape}')
+    expect(pageIsInert()).toBe(true)
+  })
+})
+
+describe('logging out', () => {
+  const question = 'Are you sure you want to log out?'
+
+  test('asks first, with the focus on Cancel', async () => {
+    const user = show()
+    await user.click(button('Log out'))
+    const dialog = screen.getByRole('dialog', { name: question })
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' }))
+  })
+
+  test('Cancel asks no more and logs nobody out', async () => {
+    const onLogOut = vi.fn()
+    const user = show({ onLogOut })
+    await user.click(button('Log out'))
+    await user.click(button('Cancel'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(onLogOut).not.toHaveBeenCalled()
+  })
+
+  test('confirming tells the caller, once', async () => {
+    const onLogOut = vi.fn()
+    const user = show({ onLogOut })
+    await user.click(button('Log out'))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out' }))
+    expect(onLogOut).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('Escape is Cancel', async () => {
+    const onLogOut = vi.fn()
+    const user = show({ onLogOut })
+    await user.click(button('Log out'))
+    act(() => {
+      screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))
+    })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(onLogOut).not.toHaveBeenCalled()
+  })
+})
+
+describe('a page', () => {
+  test('names the browser tab together with the site', () => {
+    show()
+    expect(document.title).toBe('Welcome · Acme')
+  })
+
+  test('does not take the focus at the first load', () => {
+    hasPressed(false)
+    show()
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  test('takes the focus to its heading after a navigation', async () => {
+    const user = show()
+    await user.click(within(menu()).getByRole('link', { name: 'Settings' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your settings' })),
+    )
+    expect(document.title).toBe('Your settings · Acme')
+  })
+
+  test('can be reached past the menu by a link', () => {
+    show()
+    const skip = screen.getByRole('link', { name: 'Skip to content' })
+    expect(document.querySelector(skip.getAttribute('href') ?? '')).toBe(screen.getByRole('main'))
+  })
+})
+
+test('a person without a name is shown by the e-mail alone', () => {
+  show({ person: { fullName: '', email: 'ada@example.com' } })
+  expect(screen.getByText('ada@example.com')).toBeDefined()
+})
