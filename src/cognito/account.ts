@@ -1,7 +1,7 @@
 import { GetUserCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { toAuthError } from './errors'
 import type { Pool } from './pool'
 import type { Factor } from './steps'
+import { translated } from './translated'
 
 /** What the pool knows of a person. */
 export interface Account {
@@ -17,18 +17,14 @@ export interface Account {
  * @throws AuthError
  */
 export async function getAccount(pool: Pool, accessToken: string): Promise<Account> {
-  try {
-    const reply = await pool.client.send(new GetUserCommand({ AccessToken: accessToken }))
-    const preferred = asFactor(reply.PreferredMfaSetting)
-    return {
-      attributes: Object.fromEntries(
-        (reply.UserAttributes ?? []).flatMap(({ Name, Value }) => (Name ? [[Name, Value ?? '']] : [])),
-      ),
-      factors: (reply.UserMFASettingList ?? []).flatMap((name) => asFactor(name) ?? []),
-      ...(preferred === undefined ? {} : { preferredFactor: preferred }),
-    }
-  } catch (thrown) {
-    throw toAuthError(thrown, 'session-ended')
+  const reply = await translated(pool.client.send(new GetUserCommand({ AccessToken: accessToken })))
+  const preferred = asFactor(reply.PreferredMfaSetting)
+  return {
+    attributes: Object.fromEntries(
+      (reply.UserAttributes ?? []).flatMap(({ Name, Value }) => (Name ? [[Name, Value ?? '']] : [])),
+    ),
+    factors: (reply.UserMFASettingList ?? []).flatMap((name) => asFactor(name) ?? []),
+    ...(preferred === undefined ? {} : { preferredFactor: preferred }),
   }
 }
 

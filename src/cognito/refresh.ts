@@ -1,7 +1,7 @@
 import { GetTokensFromRefreshTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { toAuthError } from './errors'
 import type { Pool } from './pool'
 import { readTokens, type Tokens } from './tokens'
+import { translated } from './translated'
 
 /**
  * Exchanges a refresh token. GetTokensFromRefreshToken works with refresh-token rotation on and off, where
@@ -9,12 +9,9 @@ import { readTokens, type Tokens } from './tokens'
  * @throws AuthError
  */
 export async function refresh(pool: Pool, refreshToken: string): Promise<Tokens> {
-  try {
-    const reply = await pool.client.send(
-      new GetTokensFromRefreshTokenCommand({ RefreshToken: refreshToken, ClientId: pool.clientId }),
-    )
-    return readTokens(reply.AuthenticationResult, refreshToken)
-  } catch (thrown) {
-    throw toAuthError(thrown, 'session-ended')
-  }
+  const command = new GetTokensFromRefreshTokenCommand({
+    RefreshToken: refreshToken,
+    ClientId: pool.clientId,
+  })
+  return readTokens((await translated(pool.client.send(command))).AuthenticationResult, refreshToken)
 }

@@ -1,8 +1,13 @@
 import { getAccount } from './account'
 import { answerChallenge, type Answer } from './answerChallenge'
+import { sendVerificationCode, updateAttributes, verifyAttribute, type Verifiable } from './attributes'
+import { beginAuthenticator, finishAuthenticator, type Holder } from './authenticator'
+import { setMfaPreference, type MfaPreference } from './mfaPreference'
+import { changePassword, confirmForgotPassword, forgotPassword } from './password'
 import { createPool, type Pool, type PoolConfig } from './pool'
 import { refresh } from './refresh'
 import { signIn } from './signIn'
+import { confirmSignUp, resendConfirmation } from './signUp'
 import { revoke, signOutEverywhere } from './signOut'
 import { createEphemeral, type Ephemeral } from './srp'
 import type { Challenge } from './steps'
@@ -33,5 +38,22 @@ export function createUserPool(config: PoolConfig, now?: Pool['now'], random?: P
     revoke: (refreshToken: string) => revoke(pool, refreshToken),
     signOutEverywhere: (accessToken: string) => signOutEverywhere(pool, accessToken),
     getAccount: (accessToken: string) => getAccount(pool, accessToken),
+    forgotPassword: (username: string) => forgotPassword(pool, username),
+    confirmForgotPassword: (username: string, code: string, password: string) =>
+      confirmForgotPassword(pool, username, code, password),
+    changePassword: (accessToken: string, current: string, next: string) =>
+      changePassword(pool, accessToken, current, next),
+    updateAttributes: (accessToken: string, attributes: Record<string, string>) =>
+      updateAttributes(pool, accessToken, attributes),
+    sendVerificationCode: (accessToken: string, attribute: Verifiable) =>
+      sendVerificationCode(pool, accessToken, attribute),
+    verifyAttribute: (accessToken: string, attribute: Verifiable, code: string) =>
+      verifyAttribute(pool, accessToken, attribute, code),
+    setMfaPreference: (accessToken: string, preference: MfaPreference) =>
+      setMfaPreference(pool, accessToken, preference),
+    beginAuthenticator: (holder: Holder) => beginAuthenticator(pool, holder),
+    finishAuthenticator: (holder: Holder, code: string) => finishAuthenticator(pool, holder, code),
+    confirmSignUp: (username: string, code: string) => confirmSignUp(pool, username, code),
+    resendConfirmation: (username: string) => resendConfirmation(pool, username),
   }
 }

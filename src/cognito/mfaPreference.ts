@@ -1,0 +1,35 @@
+import { SetUserMFAPreferenceCommand } from '@aws-sdk/client-cognito-identity-provider'
+import type { Pool } from './pool'
+import type { Factor } from './steps'
+import { translated } from './translated'
+
+/** What can be said of one factor; an enabled one is offered, the preferred one is asked for first. */
+export type MfaState = 'ENABLED' | 'DISABLED' | 'PREFERRED' | 'NOT_PREFERRED'
+
+/** One state a factor; a factor left out stays as it is. */
+export type MfaPreference = Partial<Record<Factor, MfaState>>
+
+const VALUE = {
+  ENABLED: { Enabled: true },
+  DISABLED: { Enabled: false },
+  PREFERRED: { Enabled: true, PreferredMfa: true },
+  NOT_PREFERRED: { Enabled: true, PreferredMfa: false },
+} as const
+
+/**
+ * Switches second steps on or off, or makes one the preferred.
+ * @throws AuthError
+ */
+export async function setMfaPreference(
+  pool: Pool,
+  accessToken: string,
+  { SMS_MFA, SOFTWARE_TOKEN_MFA, EMAIL_OTP }: MfaPreference,
+): Promise<void> {
+  const command = new SetUserMFAPreferenceCommand({
+    AccessToken: accessToken,
+    ...(SMS_MFA && { SMSMfaSettings: VALUE[SMS_MFA] }),
+    ...(SOFTWARE_TOKEN_MFA && { SoftwareTokenMfaSettings: VALUE[SOFTWARE_TOKEN_MFA] }),
+    ...(EMAIL_OTP && { EmailMfaSettings: VALUE[EMAIL_OTP] }),
+  })
+  await translated(pool.client.send(command))
+}

@@ -1,0 +1,29 @@
+import {
+  ConfirmSignUpCommand,
+  ResendConfirmationCodeCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { readDelivery, type Delivery } from './delivery'
+import type { Pool } from './pool'
+import { translated } from './translated'
+
+/**
+ * Confirms an account with the code that was sent at sign-up.
+ * @throws AuthError
+ */
+export async function confirmSignUp(pool: Pool, username: string, code: string): Promise<void> {
+  const command = new ConfirmSignUpCommand({
+    ClientId: pool.clientId,
+    Username: username,
+    ConfirmationCode: code,
+  })
+  await translated(pool.client.send(command), 'wrong-credentials')
+}
+
+/**
+ * Has the confirmation code sent again.
+ * @throws AuthError
+ */
+export async function resendConfirmation(pool: Pool, username: string): Promise<Delivery> {
+  const command = new ResendConfirmationCodeCommand({ ClientId: pool.clientId, Username: username })
+  return readDelivery((await translated(pool.client.send(command), 'wrong-credentials')).CodeDeliveryDetails)
+}
