@@ -25,6 +25,8 @@ const STORAGE_WITHIN = 1_500
 /** Milliseconds between tries while the pool cannot be reached: doubling from the first to the last. */
 const RETRY_FIRST = 1_000
 const RETRY_LAST = 30_000
+/** Milliseconds for which a token is fresh. */
+const FRESH_FOR = 5_000
 
 /**
  * The closed list of answers that end a session. Anything else (no network, 5xx, throttling, a reply that
@@ -61,8 +63,12 @@ export interface Keeper {
    * @throws AuthError where it has expired and the pool cannot be reached; the session is kept
    */
   accessToken: () => Promise<string | null>
-  /** Refreshes now, e.g. because attributes or groups changed. Failures are logged and tried again later. */
-  refresh: () => Promise<void>
+  /**
+   * Refreshes now, e.g. because attributes or groups changed. Failures are logged and tried again later.
+   * @param rejected the access token that the API has just refused: nothing happens where another one is in
+   *   force already, where it is not 5 s old (a newer one would fare no better), or soon after a failure
+   */
+  refresh: (rejected?: string) => Promise<void>
 }
 
 /**
@@ -100,11 +106,12 @@ export function createKeeper(
   function authenticated(tokens: Tokens): Session {
     const claims = readClaims(tokens.idToken) ?? {}
     const before = shown()
+    const known = before.phase === 'authenticated' ? before.user : undefined
+    const user = sameUser(known, readUser(claims))
     const businessId = deps.multiTenant ? findBusinessId(readClaims(tokens.accessToken) ?? claims) : null
-    if (deps.multiTenant && businessId === null && before.phase !== 'authenticated')
+    if (deps.multiTenant && businessId === null && known?.uuid !== user.uuid)
       deps.log('No businessId found in cognito groups')
     deps.keepBusinessId(businessId)
-    const user = sameUser(before.phase === 'authenticated' ? before.user : undefined, readUser(claims))
     return { phase: 'authenticated', tokens, user, businessId }
   }
 
@@ -166,6 +173,12 @@ export function createKeeper(
     if (isDue(record)) await renew()
   }
 
+  /** Whether a token that the API refused might be better after a refresh. */
+  const mayBeCured = (rejected: string) =>
+    record.state === 'in' &&
+    record.tokens.accessToken === rejected &&
+    clock.now() >= Math.max(record.receivedAt + FRESH_FOR, notBefore)
+
   const isDue = (held: SessionRecord) => held.state === 'in' && clock.now() >= refreshAt(held)
 
   return {
@@ -202,6 +215,8 @@ export function createKeeper(
       if (clock.now() < expiresAt(record)) return record.tokens.accessToken
       throw new AuthError('unreachable', 'The session could not be refreshed')
     },
-    refresh: renew,
+    async refresh(rejected) {
+      if (rejected === undefined || mayBeCured(rejected)) await renew()
+    },
   }
 }

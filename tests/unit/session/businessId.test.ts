@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { beforeEach, expect, test } from 'vitest'
+import { findBusinessId, keepBusinessId } from '../../../src/session/businessId'
+import { businessIdOf } from '../../../src/session/session'
+import { memoryVault } from '../../../src/session/vault'
+import { signsIn, signsOut, stubCognito } from '../../support/cognito'
+import { testSession } from '../../support/session'
+import { mintTokens } from '../../support/tokens'
+
+const cognito = stubCognito()
+beforeEach(() => void cognito.reset())
+
+const found = (...groups: unknown[]) => findBusinessId({ 'cognito:groups': groups })
+
+test.each([
+  [['tenant_acme_42'], '42'],
+  [['admins', 'tenant_acme_42', 'tenant_globex_7'], '42'],
+  [['tenant_acme_007'], '007'],
+  [['42'], '42'],
+  [['_42'], '42'],
+  [['a_1_b', 'c_2'], '2'],
+])('of the groups %j the business is %s', (groups, id) => {
+  expect(found(...groups)).toBe(id)
+})
+
+test.each([
+  ['a group without digits', 'tenant_acme'],
+  ['digits that are not the last segment', 'tenant_42_acme'],
+  ['an empty last segment', 'tenant_42_'],
+  ['letters beside the digits', 'tenant_42a'],
+  ['a sign', 'tenant_-42'],
+  ['an exponent', 'tenant_1e9'],
+  ['digits that are not ASCII', 'tenant_१२'],
+  ['a line feed after the digits', 'tenant_42\n'],
+  ['a number that is no text', 42],
+])('%s names no business', (_, group) => {
+  expect(found(group)).toBeNull()
+})
+
+test('groups that are no list, or that the claims only inherit, name no business', () => {
+  expect(findBusinessId({})).toBeNull()
+  expect(findBusinessId({ 'cognito:groups': 'tenant_42' })).toBeNull()
+  expect(findBusinessId(Object.create({ 'cognito:groups': ['tenant_42'] }))).toBeNull()
+})
+
+test('whatever the groups, the business is the one of the first group that has one', () => {
+  const group = fc.oneof(
+    fc.string(),
+    fc.stringMatching(/^[a-z_0-9]{0,9}$/),
+    fc.stringMatching(/^t_[0-9]{1,3}$/),
+  )
+  fc.assert(
+    fc.property(fc.array(group, { maxLength: 5 }), (groups) => {
+      const ids = groups
+        .map((name) => name.split('_').at(-1) ?? '')
+        .filter((last) => last !== '' && Array.from(last).every((sign) => '0123456789'.includes(sign)))
+      expect(found(...groups)).toBe(ids[0] ?? null)
+    }),
+  )
+})
+
+/** Another browser's localStorage: what is under businessId. */
+function shelf() {
+  const held = new Map<string, string>()
+  return {
+    keep: (id: string | null) =>
+      keepBusinessId(
+        () => ({
+          setItem: (key, value) => void held.set(key, value),
+          removeItem: (key) => void held.delete(key),
+        }),
+        id,
+      ),
+    held,
+  }
+}
+
+test('the id is kept under the key businessId and removed again', () => {
+  const { keep, held } = shelf()
+  keep('42')
+  expect([...held]).toEqual([['businessId', '42']])
+  keep(null)
+  expect([...held]).toEqual([])
+})
+
+test('storage that is blocked is survived', () => {
+  const blocked = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  expect(() => keepBusinessId(blocked, '42')).not.toThrow()
+})
+
+const tokensOf = (sub: string, groups: string[]) =>
+  mintTokens({ sub, 'cognito:groups': groups }, { now: Date.UTC(2026, 0, 1) })
+
+test('a second person in the same browser never sees the id of the first', async () => {
+  const { keep, held } = shelf()
+  const vault = memoryVault()
+  const first = testSession({ multiTenant: true, vault, keepBusinessId: keep })
+  await first.session.start()
+  signsIn(cognito, tokensOf('a', ['tenant_acme_42']))
+  await first.session.login('ada@example.com', 'Passw0rd!')
+  expect(held.get('businessId')).toBe('42')
+
+  // Without logging out: the second person signs in over the first.
+  signsIn(cognito, tokensOf('b', ['staff']))
+  await first.session.login('bob@example.com', 'Passw0rd!')
+  expect(held.has('businessId')).toBe(false)
+  expect(businessIdOf(first.session.store.getState().session)).toBeNull()
+  expect(first.logged).toEqual(['No businessId found in cognito groups'])
+})
+
+test('an id left over in the browser is replaced at the start of a session, and removed where there is none', async () => {
+  const { keep, held } = shelf()
+  held.set('businessId', '999')
+  const vault = memoryVault()
+  const nobody = testSession({ multiTenant: true, vault, keepBusinessId: keep })
+  await nobody.session.start()
+  expect(held.has('businessId')).toBe(false)
+
+  signsIn(cognito, tokensOf('a', ['tenant_acme_42']))
+  await nobody.session.login('ada@example.com', 'Passw0rd!')
+  held.set('businessId', '999')
+  const reloaded = testSession({ multiTenant: true, vault, keepBusinessId: keep })
+  await reloaded.session.start()
+  expect(held.get('businessId')).toBe('42')
+  signsOut(cognito)
+  await reloaded.session.logout()
+  expect(held.has('businessId')).toBe(false)
+})
+
+test('without multi-tenant mode there is no business id and no complaint', async () => {
+  const { keep, held } = shelf()
+  const app = testSession({ keepBusinessId: keep })
+  await app.session.start()
+  signsIn(cognito, tokensOf('a', ['tenant_acme_42']))
+  await app.session.login('ada@example.com', 'Passw0rd!')
+  expect(businessIdOf(app.session.store.getState().session)).toBeNull()
+  expect(held.size).toBe(0)
+  expect(app.logged).toEqual([])
+})
