@@ -1,21 +1,27 @@
 import type { ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { isLoggedIn, isReady, type Session } from '../session/session'
+import { challengeOf, isLoggedIn, isReady, type Session } from '../session/session'
 import { useSession } from '../session/useSession'
+import { pathOf } from '../auth/steps'
+import { resultOf } from '../session/results'
 import { askedFor, returnPath } from './returnPath'
 
 /**
  * Lets only signed-in people through. Waits until the session is ready; then sends everybody else to /auth,
- * to come back after sign-in, or to /auth/login where they have just logged out.
+ * to come back after sign-in, or to /auth/login where they have just logged out. A sign-in that waits at a
+ * challenge goes on there.
  * @param frame shown while waiting
  */
 export function Guarded({ frame, children }: { frame: ReactNode; children: ReactNode }) {
   const ready = useSession(isReady)
   const loggedIn = useSession(isLoggedIn)
+  const challenge = useSession(challengeOf)
   const leaving = useSession(hasLoggedOut)
   const location = useLocation()
   if (!ready) return frame
   if (loggedIn) return children
+  if (challenge)
+    return <Navigate to={pathOf(resultOf(challenge).status) ?? '/auth'} replace state={askedFor(location)} />
   if (leaving) return <Navigate to="/auth/login" replace />
   return <Navigate to="/auth" replace state={askedFor(location)} />
 }

@@ -1,10 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { readClaims, textClaim } from '../cognito/claims'
 import { toAuthError } from '../cognito/errors'
 import type { UserPool } from '../cognito/userPool'
+import { createAccount } from './account'
 import { createKeeper, type KeeperDeps } from './keeper'
 import type { Session } from './session'
+import { createRecovery } from './recovery'
+import type { Done, Failed, LoginResult } from './results'
 import { createSignIn } from './signIn'
-import { readUser, type User } from './user'
 
 /** What the session is made of; everything outside it is handed in, so that tests can hand in fakes. */
 export interface SessionDeps extends KeeperDeps {
@@ -24,6 +27,8 @@ export function createSession(deps: SessionDeps) {
 
   const keeper = createKeeper(deps, show, shown)
   const signIn = createSignIn({ ...deps, keeper }, show, shown)
+  const recovery = createRecovery(deps)
+  const account = createAccount({ ...deps, keeper })
 
   /** Tells the pool; a failure is swallowed, for the tokens here are gone already. */
   async function revoke(tokens: { accessToken: string; refreshToken: string }): Promise<void> {
@@ -41,6 +46,8 @@ export function createSession(deps: SessionDeps) {
   return {
     store,
     ...signIn,
+    ...recovery,
+    ...account,
     start: keeper.start,
     accessToken: keeper.accessToken,
     refresh: keeper.refresh,
@@ -55,17 +62,25 @@ export function createSession(deps: SessionDeps) {
       )
     },
 
-    /** Reads the person's attributes from the pool. Null where nobody is signed in or the call fails. */
-    async getUser(): Promise<User | null> {
-      try {
-        const token = await keeper.accessToken()
-        if (token === null) return null
-        const pool = await deps.loadPool()
-        return readUser((await pool.getAccount(token)).attributes)
-      } catch (thrown) {
-        deps.log('The user could not be read', toAuthError(thrown, 'session-ended'))
-        return null
-      }
+    /** Ends every sign-in of the person, this one too. */
+    async logoutEverywhere(): Promise<Done<void> | Failed> {
+      const result = await account.signOutEverywhere()
+      if (result.status === 'READY') await keeper.end('logged-out')
+      return result
+    },
+
+    /**
+     * Ends every sign-in of the person but this one. Cognito ends all of them, so this browser signs in anew
+     * with the password, and may be asked for a code.
+     */
+    async logoutElsewhere(password: string): Promise<LoginResult> {
+      const session = shown()
+      const username = session.phase === 'authenticated' ? usernameIn(session.tokens.accessToken) : ''
+      const result = await account.signOutEverywhere()
+      return result.status === 'ERROR' ? result : signIn.login(username, password)
     },
   }
 }
+
+/** The real user name, which signs in whatever the aliases are. */
+const usernameIn = (accessToken: string) => textClaim(readClaims(accessToken) ?? {}, 'username') ?? ''

@@ -94,9 +94,9 @@ export function createKeeper(
     record = next
     if (next.state === 'out') {
       deps.keepBusinessId(null)
-      // Another tab's news must not take away a sign-in that is under way here.
-      if (before.state === 'in' || shown().phase === 'starting')
-        show({ phase: 'anonymous', because: next.because })
+      // News of the end must not take away a sign-in that is under way here.
+      const news = before.state === 'in' || shown().phase === 'starting'
+      if (news && shown().phase !== 'challenged') show({ phase: 'anonymous', because: next.because })
       return
     }
     show(authenticated(next.tokens))

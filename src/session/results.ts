@@ -7,6 +7,16 @@ export interface Failed {
   error: AuthError
 }
 
+/** A success that yields something. */
+export interface Done<T = undefined> {
+  status: 'READY'
+  value: T
+}
+
+/** What becomes of a request for a code that resets a password (specification, 4: reset-password result). */
+export type ResetResult =
+  { status: 'SMS_CODE_REQUIRED' | 'EMAIL_CODE_REQUIRED'; destination?: string } | Failed
+
 /** What becomes of a login or of an answer to a challenge (specification, 4: login result). */
 export type LoginResult =
   | { status: 'READY' }

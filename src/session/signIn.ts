@@ -5,7 +5,7 @@ import type { Challenge, Factor, SignInStep } from '../cognito/steps'
 import type { UserPool } from '../cognito/userPool'
 import type { Clock } from './clock'
 import type { Keeper } from './keeper'
-import { resultOf, type Failed, type LoginResult } from './results'
+import { resultOf, type Done, type Failed, type LoginResult } from './results'
 import type { Session } from './session'
 
 /** Milliseconds a challenge is waited for, and the password held for a new code: Cognito's longest session. */
@@ -14,8 +14,10 @@ const CHALLENGE_WITHIN = 15 * 60_000
 /** Said where a confirmation has no sign-in before it, as after a page refresh (specification, 8). */
 const NO_SIGN_IN = 'An error occurred during the sign in process'
 
+type SignInPool = Pick<UserPool, 'signIn' | 'answer' | 'beginAuthenticator' | 'finishAuthenticator'>
+
 export interface SignInDeps {
-  loadPool: () => Promise<Pick<UserPool, 'signIn' | 'answer'>>
+  loadPool: () => Promise<SignInPool>
   clock: Clock
   keeper: Pick<Keeper, 'begin'>
   log: (message: string, error: AuthError) => void
@@ -51,7 +53,7 @@ export function createSignIn(deps: SignInDeps, show: (session: Session) => void,
   }
 
   /** Runs one request of a sign-in and goes where its reply leads. */
-  async function go(request: (pool: Pick<UserPool, 'signIn' | 'answer'>) => Promise<SignInStep>) {
+  async function go(request: (pool: SignInPool) => Promise<SignInStep>): Promise<LoginResult> {
     const mine = attempt
     try {
       const pool = await deps.loadPool()
@@ -69,7 +71,7 @@ export function createSignIn(deps: SignInDeps, show: (session: Session) => void,
    * that one (policy, history) or wants attributes with it, the person is asked.
    */
   async function offerTypedPassword(
-    pool: Pick<UserPool, 'answer'>,
+    pool: SignInPool,
     challenge: Challenge & { step: 'NEW_PASSWORD' },
   ): Promise<SignInStep> {
     if (typed === null || challenge.requiredAttributes.length > 0) return challenge
@@ -94,11 +96,15 @@ export function createSignIn(deps: SignInDeps, show: (session: Session) => void,
   }
 
   /** Answers the challenge of one kind, or says that there is none. */
-  async function answer(to: Challenge['step'], given: Answer): Promise<LoginResult> {
+  function answer(to: Challenge['step'], given: Answer): Promise<LoginResult> {
+    return go((pool) => pool.answer(open(to), given))
+  }
+
+  /** The challenge the sign-in waits at. */
+  function open(step: Challenge['step']): Challenge {
     const session = shown()
-    if (session.phase !== 'challenged' || session.challenge.step !== to)
-      return failed(new AuthError('no-sign-in', NO_SIGN_IN))
-    return go((pool) => pool.answer(session.challenge, given))
+    if (session.phase === 'challenged' && session.challenge.step === step) return session.challenge
+    throw new AuthError('no-sign-in', NO_SIGN_IN)
   }
 
   function cancelSignIn(): void {
@@ -127,6 +133,73 @@ export function createSignIn(deps: SignInDeps, show: (session: Session) => void,
       const digits = code.trim()
       if (digits === '') return failed(new AuthError('empty-code', 'The code must not be empty'))
       return answer('CODE', { to: 'CODE', code: digits })
+    },
+
+    /**
+     * Has a new code sent, by signing in again with what was typed; nobody has to type it twice.
+     * An authenticator app sends nothing.
+     */
+    async resendCode(): Promise<LoginResult> {
+      return go(async (pool) => {
+        open('CODE')
+        if (typed === null) throw new AuthError('no-sign-in', NO_SIGN_IN)
+        const { username, password, factor } = typed
+        const step = await pool.signIn(username, password)
+        return step.step === 'CHOOSE_FACTOR' && factor
+          ? pool.answer(step, { to: 'CHOOSE_FACTOR', factor })
+          : step
+      })
+    },
+
+    /** Chooses among several second steps. */
+    async chooseFactor(factor: Factor): Promise<LoginResult> {
+      if (typed) typed = { ...typed, factor }
+      return answer('CHOOSE_FACTOR', { to: 'CHOOSE_FACTOR', factor })
+    },
+
+    /**
+     * Sets a new password where the pool asks for one.
+     * @param attributes those the pool requires with it
+     */
+    async answerNewPassword(password: string, attributes: Record<string, string> = {}): Promise<LoginResult> {
+      if (password === '') return failed(new AuthError('empty-password', 'The password must not be empty'))
+      if (typed) typed = { ...typed, password }
+      return answer('NEW_PASSWORD', { to: 'NEW_PASSWORD', password, attributes })
+    },
+
+    /** Answers the pool's own question. */
+    async answerCustom(text: string): Promise<LoginResult> {
+      if (text.trim() === '') return failed(new AuthError('empty-code', 'The answer must not be empty'))
+      return answer('CUSTOM', { to: 'CUSTOM', answer: text.trim() })
+    },
+
+    /** Begins the set-up of an authenticator app that the pool demands; the secret is for the app. */
+    async beginFactorSetup(): Promise<Done<string> | Failed> {
+      try {
+        const challenge = open('SET_UP_FACTOR')
+        const pool = await deps.loadPool()
+        const { secret, challengeSession } = await pool.beginAuthenticator(challenge)
+        show({ phase: 'challenged', challenge: { ...challenge, challengeSession } })
+        return { status: 'READY', value: secret }
+      } catch (thrown) {
+        return failed(thrown)
+      }
+    },
+
+    /** Ends that set-up with the code the app shows, and goes on signing in. */
+    async finishFactorSetup(code: string): Promise<LoginResult> {
+      if (code.trim() === '') return failed(new AuthError('empty-code', 'The code must not be empty'))
+      return go(async (pool) => {
+        const challenge = open('SET_UP_FACTOR')
+        const challengeSession = await pool.finishAuthenticator(challenge, code.trim())
+        return pool.answer({ ...challenge, challengeSession }, { to: 'SET_UP_AUTHENTICATOR' })
+      })
+    },
+
+    /** Sets e-mail up as the second step that the pool demands; a code is sent there. */
+    async setUpEmailFactor(email: string): Promise<LoginResult> {
+      if (email.trim() === '') return failed(new AuthError('empty-username', 'The address must not be empty'))
+      return answer('SET_UP_FACTOR', { to: 'SET_UP_EMAIL', email: email.trim() })
     },
 
     /** Drops a sign-in that waits at a challenge, and the password held for it. */

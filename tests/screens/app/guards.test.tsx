@@ -46,7 +46,7 @@ test('a guarded page waits until the session is ready', () => {
 test('a guarded page then sends an anonymous person to /auth', async () => {
   const session = open('/home')
   await session.start()
-  expect((await screen.findByRole('status')).textContent).toBe('/auth')
+  expect(await screen.findByText('/auth')).toBeTruthy()
   expect(screen.queryByText('home')).toBeNull()
 })
 
@@ -75,5 +75,5 @@ test('after log-out the guarded page leads to /auth/login', async () => {
   await session.login('ada@example.com', 'Passw0rd!')
   await screen.findByText('home')
   await session.logout()
-  expect((await screen.findByText('/auth/login')).textContent).toBe('/auth/login')
+  expect(await screen.findByText('/auth/login')).toBeTruthy()
 })
