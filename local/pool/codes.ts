@@ -15,11 +15,17 @@ export interface Delivery {
 
 export type Address = Delivery['AttributeName']
 
-export const deliveryTo = (address: Address, to: string): Delivery => ({
+const deliveryTo = (address: Address, to: string): Delivery => ({
   Destination: masked(to),
   DeliveryMedium: address === 'email' ? 'EMAIL' : 'SMS',
   AttributeName: address,
 })
+
+/** What is told where nothing is sent, so that nobody learns whether there is an account. */
+export const simulatedDelivery = (name: string): Delivery =>
+  /^\+\d+$/.test(name)
+    ? deliveryTo('phone_number', name)
+    : deliveryTo('email', name.includes('@') ? name : `${name}@e`)
 
 /**
  * Sends a code to an address and remembers it for that purpose; an older one for it is void.

@@ -49,6 +49,23 @@ const KNOWN = {
   attributeUnauthorized: ['NotAuthorizedException', 'A client attempted to write unauthorized attribute'],
   emailForm: ['InvalidParameterException', 'Invalid email address format.'],
   phoneForm: ['InvalidParameterException', 'Invalid phone number format.'],
+  alreadyConfirmed: ['NotAuthorizedException', 'User cannot be confirmed. Current status is {0}'],
+  attributeRequired: [
+    'InvalidParameterException',
+    'Invalid user attributes: {0}: Required attribute cannot be deleted.',
+  ],
+  callLimit: ['LimitExceededException', 'Attempt limit exceeded, please try after some time.'],
+  confirmedAlready: ['InvalidParameterException', 'User is already confirmed.'],
+  notVerifiable: [
+    'InvalidParameterException',
+    'Invalid attribute name. Only phone_number and email can be verified.',
+  ],
+  softwareTokenMismatch: [
+    'EnableSoftwareTokenMFAException',
+    'Code mismatch and fail enable Software Token MFA',
+  ],
+  softwareTokenNotSetUp: ['InvalidParameterException', 'User has not set up software token mfa'],
+  userClientUnknown: ['UserNotFoundException', 'Username/client id combination not found.'],
   codeExpired: ['ExpiredCodeException', 'Invalid code provided, please request a code again.'],
   codeWrong: ['CodeMismatchException', 'Invalid verification code provided, please try again.'],
   noRecovery: [
@@ -98,6 +115,16 @@ const ASSUMED = {
   revocationSecretWrong: ['UnauthorizedException', 'Invalid client secret.'],
   rotationRefreshFlow: ['InvalidParameterException', 'REFRESH_TOKEN_AUTH is not enabled for the client.'],
   secretBlockUnknown: ['NotAuthorizedException', 'Incorrect username or password.'],
+  nothingToVerify: ['InvalidParameterException', 'The user has no {0} to verify.'],
+  signUpAttributeMissing: [
+    'InvalidParameterException',
+    'Attributes did not conform to the schema: {0}: The attribute is required',
+  ],
+  softwareTokenOff: [
+    'SoftwareTokenMFANotFoundException',
+    'Software Token MFA has not been enabled by the userPool',
+  ],
+  selectAnswer: ['InvalidParameterException', 'The answer is none of the choices offered.'],
   srpA: ['InvalidParameterException', 'Invalid SRP_A value.'],
   timestampWindow: ['NotAuthorizedException', 'Incorrect username or password.'],
   type: ['SerializationException', '{0} can not be converted to {1}'],

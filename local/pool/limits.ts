@@ -20,7 +20,7 @@ export const CODE_DIGITS = 6
 /** How many calls a user may make in an hour before LimitExceededException. */
 export const PER_HOUR = {
   ForgotPassword: 5,
-  ConfirmForgotPassword: 5,
+  ConfirmForgotPassword: 10,
   ConfirmSignUp: 15,
   VerifyUserAttribute: 15,
   ResendConfirmationCode: 5,

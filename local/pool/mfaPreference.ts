@@ -22,7 +22,7 @@ function has(user: User, factor: Factor): boolean {
     case 'SMS_MFA':
       return user.attributes.has('phone_number')
     case 'SOFTWARE_TOKEN_MFA':
-      return user.totp?.verified === true
+      return user.totp !== undefined
     case 'EMAIL_OTP':
       return user.attributes.has('email')
   }
@@ -58,4 +58,14 @@ export function setMfaPreference(
     preferred: preferred !== undefined && enabled.includes(preferred) ? preferred : undefined,
   }
   user.modifiedAt = clock.now()
+}
+
+/** Switches off the second steps whose number or address is gone. */
+export function dropUnusableFactors(user: User): void {
+  const enabled = user.mfa.enabled.filter((factor) => has(user, factor))
+  const { preferred } = user.mfa
+  user.mfa = {
+    enabled,
+    preferred: preferred !== undefined && enabled.includes(preferred) ? preferred : undefined,
+  }
 }

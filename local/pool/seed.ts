@@ -26,7 +26,7 @@ const factors =
   (user: User): void => {
     user.mfa = { enabled, preferred: enabled.length === 1 ? enabled[0] : undefined }
     if (enabled.includes('SOFTWARE_TOKEN_MFA'))
-      user.totp = { secret: SEED_TOTP_SECRET, verified: true, lastStep: 0 }
+      user.totp = { secret: SEED_TOTP_SECRET, name: undefined, lastStep: 0 }
   }
 
 const temporaryPassword = (user: User, now: number): void => {
@@ -75,6 +75,11 @@ const SEEDS: readonly Seed[] = [
     as: (user) => {
       user.mfaSetUpDemanded = true
     },
+  },
+  {
+    email: 'custom@example.com',
+    what: 'custom challenge: the answer is "open sesame"',
+    name: ['Cara', 'Custom'],
   },
   {
     email: 'new-password@example.com',

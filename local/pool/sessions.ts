@@ -3,8 +3,7 @@ import type { Deps } from './deps'
 import { refuse } from './errors'
 import { SECOND, SESSION_MEMORY } from './limits'
 import type { Client, Factor } from './settings'
-import type { User } from './store'
-import { findUser } from './users'
+import { canonical, findUser } from './users'
 
 /** What the user has to do next, and what the pool needs to judge the answer. */
 export type Challenge =
@@ -16,7 +15,7 @@ export type Challenge =
   | { name: 'NEW_PASSWORD_REQUIRED' }
   | { name: 'CUSTOM_CHALLENGE'; attempt: number }
 
-type ChallengeName = Challenge['name']
+export type ChallengeName = Challenge['name']
 
 /** A sign-in under way, bound to its client, user and challenge. */
 export interface AuthSession {
@@ -31,7 +30,7 @@ export interface AuthSession {
 type Has = Pick<Deps, 'store' | 'clock' | 'random'>
 
 /** @returns the opaque Session text */
-export function openSession(deps: Has, client: Client, user: User, challenge: Challenge): string {
+export function openSession(deps: Has, client: Client, username: string, challenge: Challenge): string {
   const { sessions } = deps.store.data
   const now = deps.clock.now()
   for (const [id, old] of sessions) if (now > old.expiresAt + SESSION_MEMORY) sessions.delete(id)
@@ -39,7 +38,7 @@ export function openSession(deps: Has, client: Client, user: User, challenge: Ch
   sessions.set(id, {
     id,
     clientId: client.id,
-    username: user.username,
+    username,
     challenge,
     expiresAt: now + client.lifetimes.authSession * SECOND,
     spent: false,
@@ -47,10 +46,14 @@ export function openSession(deps: Has, client: Client, user: User, challenge: Ch
   return id
 }
 
-type SessionFor<N extends ChallengeName> = AuthSession & { challenge: Extract<Challenge, { name: N }> }
+export type SessionFor<N extends ChallengeName> = AuthSession & { challenge: Extract<Challenge, { name: N }> }
 
 const awaits = <N extends ChallengeName>(session: AuthSession, name: N): session is SessionFor<N> =>
   session.challenge.name === name
+
+/** Whether a name is the session's user: the user name itself (an invented one has only that) or an alias. */
+const means = (deps: Pick<Deps, 'store'>, name: string, { username }: AuthSession): boolean =>
+  canonical(deps, name) === username || findUser(deps, name)?.username === username
 
 /**
  * The session of that text, fit for use.
@@ -66,8 +69,7 @@ export function findSession<N extends ChallengeName>(
   const session = id === undefined ? undefined : deps.store.data.sessions.get(id)
   if (session === undefined || !awaits(session, challenge)) throw refuse('sessionInvalid')
   if (who.clientId !== undefined && session.clientId !== who.clientId) throw refuse('sessionInvalid')
-  if (who.username !== undefined && findUser(deps, who.username)?.username !== session.username)
-    throw refuse('sessionInvalid')
+  if (who.username !== undefined && !means(deps, who.username, session)) throw refuse('sessionInvalid')
   if (session.spent) throw refuse('sessionSpent')
   if (deps.clock.now() >= session.expiresAt) throw refuse('sessionExpired')
   return session

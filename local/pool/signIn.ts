@@ -18,17 +18,18 @@ export interface AuthReply {
   AuthenticationResult?: AuthenticationResult
 }
 
+/** The reply that asks for the next step, with a session for it. */
 export function challenge(
   deps: Has,
   client: Client,
-  user: User,
+  username: string,
   next: Challenge,
   parameters: Record<string, string>,
 ): AuthReply {
   return {
     ChallengeName: next.name,
-    Session: openSession(deps, client, user, next),
-    ChallengeParameters: { ...parameters, USER_ID_FOR_SRP: user.username },
+    Session: openSession(deps, client, username, next),
+    ChallengeParameters: { ...parameters, USER_ID_FOR_SRP: username },
   }
 }
 
@@ -37,7 +38,7 @@ function newPasswordRequired(deps: Has, client: Client, user: User): AuthReply {
   return challenge(
     deps,
     client,
-    user,
+    user.username,
     { name: 'NEW_PASSWORD_REQUIRED' },
     {
       requiredAttributes: JSON.stringify(missing.map((name) => `userAttributes.${name}`)),
@@ -61,7 +62,7 @@ function sendSignInCode(deps: Has, medium: 'SMS' | 'EMAIL', to: string): string 
 export function emailChallenge(deps: Has, client: Client, user: User, setUp?: string): AuthReply {
   const to = setUp ?? user.attributes.get('email') ?? ''
   const code = sendSignInCode(deps, 'EMAIL', to)
-  return challenge(deps, client, user, { name: 'EMAIL_OTP', code, setUp }, delivery('EMAIL', to))
+  return challenge(deps, client, user.username, { name: 'EMAIL_OTP', code, setUp }, delivery('EMAIL', to))
 }
 
 /** Asks for one second step, sending its code where it has one. */
@@ -70,12 +71,18 @@ export function factorChallenge(deps: Has, client: Client, user: User, factor: F
     case 'SMS_MFA': {
       const to = user.attributes.get('phone_number') ?? ''
       const code = sendSignInCode(deps, 'SMS', to)
-      return challenge(deps, client, user, { name: factor, code }, delivery('SMS', to))
+      return challenge(deps, client, user.username, { name: factor, code }, delivery('SMS', to))
     }
     case 'EMAIL_OTP':
       return emailChallenge(deps, client, user)
     case 'SOFTWARE_TOKEN_MFA':
-      return challenge(deps, client, user, { name: factor }, {})
+      return challenge(
+        deps,
+        client,
+        user.username,
+        { name: factor },
+        user.totp?.name === undefined ? {} : { FRIENDLY_DEVICE_NAME: user.totp.name },
+      )
   }
 }
 
@@ -83,7 +90,7 @@ export function factorChallenge(deps: Has, client: Client, user: User, factor: F
 function factorsOf({ store }: Has, user: User): Factor[] {
   const { mfa } = store.data.settings
   if (mfa === 'OFF') return []
-  const app = mfa === 'ON' && user.totp?.verified === true
+  const app = mfa === 'ON' && user.totp !== undefined
   return FACTORS.filter(
     (factor) => user.mfa.enabled.includes(factor) || (app && factor === 'SOFTWARE_TOKEN_MFA'),
   )
@@ -98,13 +105,13 @@ function secondStep(deps: Has, client: Client, user: User): AuthReply | undefine
     if (mfa !== 'ON' && (mfa === 'OFF' || !user.mfaSetUpDemanded)) return undefined
     const offered: Factor[] = ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP']
     const next: Challenge = { name: 'MFA_SETUP', offered, totpVerified: false }
-    return challenge(deps, client, user, next, { MFAS_CAN_SETUP: JSON.stringify(offered) })
+    return challenge(deps, client, user.username, next, { MFAS_CAN_SETUP: JSON.stringify(offered) })
   }
   if (second === undefined) return factorChallenge(deps, client, user, first)
   if (preferred !== undefined && factors.includes(preferred))
     return factorChallenge(deps, client, user, preferred)
   const choose: Challenge = { name: 'SELECT_MFA_TYPE', offered: factors }
-  return challenge(deps, client, user, choose, { MFAS_CAN_CHOOSE: JSON.stringify(factors) })
+  return challenge(deps, client, user.username, choose, { MFAS_CAN_CHOOSE: JSON.stringify(factors) })
 }
 
 /** The last step: all three tokens. */

@@ -30,7 +30,10 @@ export interface User {
   mfa: { enabled: Factor[]; preferred: Factor | undefined }
   /** Asked to set up a second step at the next sign-in, although the pool leaves it optional. */
   mfaSetUpDemanded: boolean
-  totp: { secret: string; verified: boolean; lastStep: number } | undefined
+  /** The authenticator app; `lastStep` is the 30-second step of the newest code used. */
+  totp: { secret: string; name: string | undefined; lastStep: number } | undefined
+  /** The secret of an app being set up, until a code from it is verified. */
+  totpPending: string | undefined
   groups: Set<string>
   /** By what they prove: `sign-up`, `reset`, or an attribute's name. */
   codes: Map<string, SentCode>

@@ -11,3 +11,16 @@ const generator = (secret: string) =>
  * @param at epoch milliseconds
  */
 export const totpAt = (secret: string, at: number): string => generator(secret).generate({ timestamp: at })
+
+/**
+ * Which 30-second step a typed code belongs to; one step either side of now is accepted.
+ * @returns the step's number since the epoch, or undefined for a wrong code
+ */
+export function stepOf(secret: string, code: string, at: number): number | undefined {
+  const delta = generator(secret).validate({ token: code, timestamp: at, window: 1 })
+  return delta === null ? undefined : Math.floor(at / 1000 / STEP_SECONDS) + delta
+}
+
+/** 160 bits, as RFC 4226 §4 asks for, in base32. */
+export const newTotpSecret = (bytes: Uint8Array<ArrayBuffer>): string =>
+  new Secret({ buffer: bytes.buffer }).base32

@@ -1,5 +1,27 @@
+import type { Deps } from '../deps'
+import { parameter } from '../flows/parameters'
+import { findSession, type ChallengeName, type SessionFor } from '../sessions'
+import type { Client } from '../settings'
+import type { User } from '../store'
+import { userNamed } from '../users'
+
 /** What RespondToAuthChallenge received for any challenge. */
 export interface Answer {
+  client: Client
   responses: ReadonlyMap<string, string>
   session: string | undefined
+}
+
+/** What most challenges need to judge an answer and to go on. */
+export type Answering = Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer'>
+
+/** The session an answer names, fit for that challenge, and its user; @throws NotAuthorizedException */
+export function sessionOf<N extends ChallengeName>(
+  deps: Pick<Deps, 'store' | 'clock'>,
+  answer: Answer,
+  name: N,
+): { session: SessionFor<N>; user: User } {
+  const username = parameter(answer.responses, 'USERNAME')
+  const session = findSession(deps, answer.session, name, { clientId: answer.client.id, username })
+  return { session, user: userNamed(deps, session.username) }
 }

@@ -3,14 +3,10 @@ import type { Deps } from '../deps'
 import { refuse } from '../errors'
 import { parameter } from '../flows/parameters'
 import { choosePassword } from '../passwords'
-import { findSession, spend } from '../sessions'
-import type { Client } from '../settings'
+import { spend } from '../sessions'
 import { afterFirstFactor, type AuthReply } from '../signIn'
 import type { User } from '../store'
-import { userNamed } from '../users'
-import type { Answer } from './answer'
-
-type Has = Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer' | 'poolId'>
+import { sessionOf, type Answer, type Answering } from './answer'
 
 const PREFIX = 'userAttributes.'
 
@@ -31,13 +27,13 @@ function givenAttributes(user: User, responses: ReadonlyMap<string, string>): Ma
  * NEW_PASSWORD_REQUIRED: a password of the user's own, and the attributes the pool requires. A refusal leaves
  * the session usable.
  */
-export async function answerNewPassword(deps: Has, client: Client, answer: Answer): Promise<AuthReply> {
-  const { responses, session: id } = answer
-  const username = parameter(responses, 'USERNAME')
-  const password = parameter(responses, 'NEW_PASSWORD')
-  const session = findSession(deps, id, 'NEW_PASSWORD_REQUIRED', { clientId: client.id, username })
-  const user = userNamed(deps, session.username)
-  const given = givenAttributes(user, responses)
+export async function answerNewPassword(
+  deps: Answering & Pick<Deps, 'poolId'>,
+  answer: Answer,
+): Promise<AuthReply> {
+  const password = parameter(answer.responses, 'NEW_PASSWORD')
+  const { session, user } = sessionOf(deps, answer, 'NEW_PASSWORD_REQUIRED')
+  const given = givenAttributes(user, answer.responses)
   const missing = deps.store.data.settings.requiredAttributes.find(
     (name) => !user.attributes.has(name) && !given.has(name),
   )
@@ -46,5 +42,5 @@ export async function answerNewPassword(deps: Has, client: Client, answer: Answe
   spend(session)
   user.status = 'CONFIRMED'
   for (const [name, value] of given) user.attributes.set(name, value)
-  return afterFirstFactor(deps, client, user)
+  return afterFirstFactor(deps, answer.client, user)
 }

@@ -10,6 +10,8 @@ import { proves } from '../srp'
 import type { SrpAttempt, User } from '../store'
 import { readTimestamp } from '../timestamp'
 import { canonical } from '../users'
+import type { Answer } from './answer'
+import { askCustom } from './customChallenge'
 
 type Has = Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer' | 'poolId'>
 
@@ -38,11 +40,7 @@ function proven({ store }: Has, attempt: SrpAttempt): User | undefined {
  * secret block is used up.
  * @throws NotAuthorizedException, InvalidParameterException, and what `afterFirstFactor` throws
  */
-export async function answerPasswordVerifier(
-  deps: Has,
-  client: Client,
-  responses: ReadonlyMap<string, string>,
-): Promise<AuthReply> {
+export async function answerPasswordVerifier(deps: Has, { client, responses }: Answer): Promise<AuthReply> {
   const username = parameter(responses, 'USERNAME')
   const secretBlock = parameter(responses, 'PASSWORD_CLAIM_SECRET_BLOCK')
   const signature = parameter(responses, 'PASSWORD_CLAIM_SIGNATURE')
@@ -60,5 +58,6 @@ export async function answerPasswordVerifier(
   }
   recordSuccess(deps, attempt.identity)
   refuseUnusable(user)
+  if (attempt.flow === 'CUSTOM_AUTH') return askCustom(deps, client, user.username, 1)
   return afterFirstFactor(deps, client, user)
 }

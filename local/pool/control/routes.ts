@@ -5,7 +5,7 @@ import { CognitoError } from '../errors'
 import { flag, number, optional, read } from '../input'
 import type { RequestLog } from '../requestLog'
 import { faultRules, type Faults } from './faults'
-import { setClient, setLifetimes, setPool, setRotation } from './settings'
+import { setClient, setLifetimes, setPool, setRotation, setUser } from './settings'
 
 export interface ControlDeps {
   deps: Deps
@@ -37,6 +37,7 @@ export function controlRoutes({ deps, faults, log, reset, ready }: ControlDeps):
     '/rotation': setRotation,
     '/client': setClient,
     '/pool': setPool,
+    '/user': setUser,
   }
   for (const [path, set] of Object.entries(settings))
     routes.post(path, async (c) => c.json(set(deps, await body(c))))

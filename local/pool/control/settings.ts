@@ -1,7 +1,8 @@
 import { clientOf } from '../clients'
 import type { Deps } from '../deps'
-import { flag, list, number, object, oneOf, optional, read, text } from '../input'
+import { flag, list, number, object, oneOf, optional, read, text, username } from '../input'
 import { AUTH_FLOWS, WEB_CLIENT_ID, type Client } from '../settings'
+import { userNamed } from '../users'
 
 type Has = Pick<Deps, 'store'>
 
@@ -73,6 +74,15 @@ const poolShape = {
   requiredAttributes: optional(list(text({ min: 1, max: 32 }))),
   verifyBeforeUpdate: optional(flag),
   recovery: optional(list(oneOf(['email', 'phone_number']))),
+}
+
+const userShape = { username, mfaSetUpDemanded: flag }
+
+/** POST /control/user: makes the pool ask that user to set up a second step, or stop asking. */
+export function setUser(deps: Has, body: unknown): object {
+  const { username: name, mfaSetUpDemanded } = read(userShape, body)
+  userNamed(deps, name).mfaSetUpDemanded = mfaSetUpDemanded
+  return { mfaSetUpDemanded }
 }
 
 /** POST /control/pool */

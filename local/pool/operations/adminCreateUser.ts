@@ -1,5 +1,5 @@
 import { requirePool, onUser, userFacts } from '../administered'
-import { checkAttribute, writeAttributes } from '../attributes'
+import { writeAttributes } from '../attributes'
 import type { Deps } from '../deps'
 import { refuse } from '../errors'
 import { attributes, oneOf, optional, password, read, type Attribute } from '../input'
@@ -7,8 +7,9 @@ import { deliver } from '../outbox'
 import { giveTemporaryPassword } from '../passwords'
 import { digits, uuid } from '../random'
 import { newUser } from '../newUser'
+import { firstAttributes } from '../registration'
 import type { User } from '../store'
-import { attributeList, findUser, userNamed } from '../users'
+import { attributeList, userNamed } from '../users'
 
 const shape = {
   ...onUser,
@@ -19,19 +20,8 @@ const shape = {
 
 type Has = Pick<Deps, 'poolId' | 'store' | 'random' | 'clock'>
 
-/** People sign in with their e-mail address or phone number, so that is what an account is made from. */
-function aliasOf(name: string): Attribute {
-  if (name.includes('@')) return { Name: 'email', Value: name }
-  if (/^\+\d+$/.test(name)) return { Name: 'phone_number', Value: name }
-  throw refuse('usernameForm')
-}
-
 function create(deps: Has, name: string, given: Attribute[]): User {
-  const alias = aliasOf(name)
-  const all = [alias, ...given.filter(({ Name }) => Name !== alias.Name && Name !== 'sub')]
-  for (const { Name, Value } of all) checkAttribute(Name, Value, 'administrator')
-  const what = alias.Name === 'email' ? 'email' : 'phone number'
-  if (findUser(deps, name) !== undefined) throw refuse('usernameTaken', what)
+  const all = firstAttributes(deps, name, given, 'administrator')
   const user = newUser(uuid(deps.random), undefined, deps.clock.now())
   writeAttributes(user, all)
   return user

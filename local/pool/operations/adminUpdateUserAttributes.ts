@@ -2,6 +2,7 @@ import { administered, onUser } from '../administered'
 import { checkAttribute, requireFreeAliases, writeAttributes } from '../attributes'
 import type { Deps } from '../deps'
 import { attributes, read } from '../input'
+import { dropUnusableFactors } from '../mfaPreference'
 
 const shape = { ...onUser, UserAttributes: attributes }
 
@@ -13,6 +14,7 @@ export const adminUpdateUserAttributes =
     for (const { Name, Value } of UserAttributes) checkAttribute(Name, Value, 'administrator')
     requireFreeAliases(deps, user, UserAttributes)
     writeAttributes(user, UserAttributes)
+    dropUnusableFactors(user)
     user.modifiedAt = deps.clock.now()
     return {}
   }

@@ -1,6 +1,7 @@
 import { clientOf, requireFlow } from '../clients'
 import type { Deps } from '../deps'
 import { refuse } from '../errors'
+import { startCustom } from '../flows/custom'
 import { refreshByInitiateAuth } from '../flows/refresh'
 import { signInWithPassword } from '../flows/password'
 import { startSrp } from '../flows/srp'
@@ -38,6 +39,8 @@ export const initiateAuth =
         requireFlow(client, 'REFRESH_TOKEN_AUTH')
         return refreshByInitiateAuth(deps, client, AuthParameters)
       case 'CUSTOM_AUTH':
+        requireFlow(client, AuthFlow)
+        return startCustom(deps, client, AuthParameters)
       case 'USER_AUTH':
         throw refuse('flowOff', AuthFlow)
       case 'ADMIN_NO_SRP_AUTH':

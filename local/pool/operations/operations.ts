@@ -11,14 +11,26 @@ import { adminSetUserMFAPreference } from './adminSetUserMFAPreference'
 import { adminSetUserPassword } from './adminSetUserPassword'
 import { adminUpdateUserAttributes } from './adminUpdateUserAttributes'
 import { adminUserGlobalSignOut } from './adminUserGlobalSignOut'
+import { associateSoftwareToken } from './associateSoftwareToken'
+import { changePassword } from './changePassword'
+import { confirmForgotPassword } from './confirmForgotPassword'
+import { confirmSignUp } from './confirmSignUp'
 import { createGroup } from './createGroup'
+import { forgotPassword } from './forgotPassword'
 import { getTokensFromRefreshToken } from './getTokensFromRefreshToken'
 import { getUser } from './getUser'
+import { getUserAttributeVerificationCode } from './getUserAttributeVerificationCode'
 import { globalSignOut } from './globalSignOut'
 import { initiateAuth } from './initiateAuth'
 import { listUsers } from './listUsers'
+import { resendConfirmationCode } from './resendConfirmationCode'
 import { respondToAuthChallenge } from './respondToAuthChallenge'
 import { revokeToken } from './revokeToken'
+import { setUserMFAPreference } from './setUserMFAPreference'
+import { signUp } from './signUp'
+import { updateUserAttributes } from './updateUserAttributes'
+import { verifySoftwareToken } from './verifySoftwareToken'
+import { verifyUserAttribute } from './verifyUserAttribute'
 
 /** An operation takes the request's JSON and gives the answer's, or throws a CognitoError. */
 export type Operation = (input: unknown) => Promise<object>
@@ -36,14 +48,26 @@ const USER_POOL = {
   AdminSetUserPassword: adminSetUserPassword,
   AdminUpdateUserAttributes: adminUpdateUserAttributes,
   AdminUserGlobalSignOut: adminUserGlobalSignOut,
+  AssociateSoftwareToken: associateSoftwareToken,
+  ChangePassword: changePassword,
+  ConfirmForgotPassword: confirmForgotPassword,
+  ConfirmSignUp: confirmSignUp,
   CreateGroup: createGroup,
+  ForgotPassword: forgotPassword,
   GetTokensFromRefreshToken: getTokensFromRefreshToken,
   GetUser: getUser,
+  GetUserAttributeVerificationCode: getUserAttributeVerificationCode,
   GlobalSignOut: globalSignOut,
   InitiateAuth: initiateAuth,
   ListUsers: listUsers,
+  ResendConfirmationCode: resendConfirmationCode,
   RespondToAuthChallenge: respondToAuthChallenge,
   RevokeToken: revokeToken,
+  SetUserMFAPreference: setUserMFAPreference,
+  SignUp: signUp,
+  UpdateUserAttributes: updateUserAttributes,
+  VerifySoftwareToken: verifySoftwareToken,
+  VerifyUserAttribute: verifyUserAttribute,
 } satisfies Record<string, (deps: Deps) => Operation>
 
 /** Every operation by its X-Amz-Target. */

@@ -1,6 +1,11 @@
+import { answerCustom } from '../challenges/customChallenge'
+import { answerEmailOtp } from '../challenges/emailOtp'
+import { answerMfaSetup } from '../challenges/mfaSetup'
 import { answerNewPassword } from '../challenges/newPasswordRequired'
 import { answerPasswordVerifier } from '../challenges/passwordVerifier'
+import { answerSelectMfa } from '../challenges/selectMfaType'
 import { answerSmsMfa } from '../challenges/smsMfa'
+import { answerSoftwareToken } from '../challenges/softwareTokenMfa'
 import { clientOf, requireSecretHash } from '../clients'
 import type { Deps } from '../deps'
 import { refuse } from '../errors'
@@ -41,14 +46,24 @@ export const respondToAuthChallenge =
     const { ChallengeName, ClientId, Session, ChallengeResponses: responses } = read(shape, input)
     const client = clientOf(deps, ClientId)
     await requireSecretHash(client, responses.get('SECRET_HASH'), [parameter(responses, 'USERNAME')])
-    const answer = { responses, session: Session }
+    const answer = { client, responses, session: Session }
     switch (ChallengeName) {
       case 'PASSWORD_VERIFIER':
-        return answerPasswordVerifier(deps, client, responses)
-      case 'SMS_MFA':
-        return answerSmsMfa(deps, client, answer)
+        return answerPasswordVerifier(deps, answer)
       case 'NEW_PASSWORD_REQUIRED':
-        return answerNewPassword(deps, client, answer)
+        return answerNewPassword(deps, answer)
+      case 'SMS_MFA':
+        return answerSmsMfa(deps, answer)
+      case 'EMAIL_OTP':
+        return answerEmailOtp(deps, answer)
+      case 'SOFTWARE_TOKEN_MFA':
+        return answerSoftwareToken(deps, answer)
+      case 'SELECT_MFA_TYPE':
+        return answerSelectMfa(deps, answer)
+      case 'MFA_SETUP':
+        return answerMfaSetup(deps, answer)
+      case 'CUSTOM_CHALLENGE':
+        return answerCustom(deps, answer)
       default:
         throw refuse('challengeUnsupported', ChallengeName)
     }

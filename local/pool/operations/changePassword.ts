@@ -1,0 +1,22 @@
+import { countCall } from '../callLimits'
+import type { Deps } from '../deps'
+import { refuse } from '../errors'
+import { accessToken, password, read } from '../input'
+import { choosePassword, matches } from '../passwords'
+import { authorize } from '../tokens'
+
+const shape = { AccessToken: accessToken, PreviousPassword: password, ProposedPassword: password }
+
+/** ChangePassword; other sign-ins go on. */
+export const changePassword =
+  (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'keys' | 'issuer'>) =>
+  async (input: unknown): Promise<Record<string, never>> => {
+    const { AccessToken, PreviousPassword, ProposedPassword } = read(shape, input)
+    const { user } = await authorize(deps, AccessToken)
+    countCall(deps, 'ChangePassword', user.username)
+    const right =
+      user.password !== undefined && (await matches(deps, user.username, user.password, PreviousPassword))
+    if (!right) throw refuse('wrongPassword')
+    await choosePassword(deps, user, ProposedPassword)
+    return {}
+  }

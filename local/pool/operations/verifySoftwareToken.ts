@@ -1,0 +1,31 @@
+import type { Deps } from '../deps'
+import { enrolmentOf, nextSession } from '../enrolment'
+import { refuse } from '../errors'
+import { accessToken, optional, read, session, text } from '../input'
+import { stepOf } from '../totp'
+
+const shape = {
+  AccessToken: optional(accessToken),
+  Session: optional(session),
+  UserCode: text({ min: 6, max: 6, pattern: /^[0-9]+$/ }),
+  FriendlyDeviceName: optional(text({ max: 131_072 })),
+}
+
+/**
+ * VerifySoftwareToken: the first code of a new app, which cannot be used again to sign in. It does not switch
+ * the second step on: SetUserMFAPreference does, or the end of MFA_SETUP.
+ */
+export const verifySoftwareToken =
+  (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer'>) =>
+  async (input: unknown): Promise<{ Status: 'SUCCESS'; Session?: string }> => {
+    const { UserCode, FriendlyDeviceName, ...who } = read(shape, input)
+    const enrolment = await enrolmentOf(deps, who)
+    const { user } = enrolment
+    const secret = user.totpPending
+    if (secret === undefined) throw refuse('softwareTokenNotSetUp')
+    const step = stepOf(secret, UserCode, deps.clock.now())
+    if (step === undefined) throw refuse('softwareTokenMismatch')
+    user.totp = { secret, name: FriendlyDeviceName, lastStep: step }
+    user.totpPending = undefined
+    return { Status: 'SUCCESS', ...nextSession(deps, enrolment, true) }
+  }
