@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { Button } from './Button'
+import styles from './ResendButton.module.css'
+
+/** Seconds between two codes: enough for a message to arrive, and a pool allows few an hour. */
+const WAIT = 30
+
+interface ResendButtonProps {
+  /** Has a code sent; answers the sentence for the person where that failed. */
+  onResend: () => Promise<string | undefined>
+}
+
+/**
+ * Sends a code once more. A code has just been sent when it appears, so it counts down first; the count is
+ * shown, not read out each second, and what becomes of a press is read out once.
+ */
+export function ResendButton({ onResend }: ResendButtonProps) {
+  const [left, setLeft] = useState(WAIT)
+  const [sending, setSending] = useState(false)
+  const [said, setSaid] = useState('')
+
+  const counting = left > 0
+  useEffect(() => {
+    if (!counting) return undefined
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1_000)
+    return () => clearInterval(timer)
+  }, [counting])
+
+  const resend = async () => {
+    if (counting || sending) return
+    setSending(true)
+    setSaid('')
+    const failure = await onResend()
+    setSending(false)
+    setSaid(failure ?? 'A new code is on its way.')
+    setLeft(WAIT)
+  }
+
+  return (
+    <div className={styles['resend']}>
+      <Button
+        variant="quiet"
+        aria-disabled={counting || sending || undefined}
+        aria-busy={sending}
+        onClick={() => void resend()}
+      >
+        Send a new code
+        {counting && (
+          <span aria-hidden="true" className={styles['count']}>
+            in {left} s
+          </span>
+        )}
+      </Button>
+      <p role="status" className={styles['said']}>
+        {said}
+      </p>
+    </div>
+  )
+}
