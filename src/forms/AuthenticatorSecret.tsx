@@ -1,0 +1,64 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { encode } from 'uqr'
+import styles from './AuthenticatorSecret.module.css'
+import { Button } from './Button'
+
+interface AuthenticatorSecretProps {
+  /** Base32. */
+  secret: string
+  /** The product's name, as the app shall show it. */
+  issuer: string
+  /** Whose account it is, as the app shall show it. */
+  account: string
+}
+
+/** The secret for an authenticator app: a code to scan, the letters to type, and a link for a phone. */
+export function AuthenticatorSecret({ secret, issuer, account }: AuthenticatorSecretProps) {
+  const address = otpauth({ secret, issuer, account })
+  const { size, data } = encode(address, { border: 2 })
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(secret)
+    setCopied(true)
+  }
+  return (
+    <div className={styles['secret']}>
+      <svg
+        className={styles['code']}
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label="Code to scan with your authenticator app"
+        shapeRendering="crispEdges"
+      >
+        <path d={pathOf(data)} />
+      </svg>
+      <div className={styles['words']}>
+        <p>Scan the code with your authenticator app, or type this key into it:</p>
+        <code className={styles['key']}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <div className={styles['actions']}>
+          <Button onClick={() => void copy()}>
+            {copied ? <Check size={16} /> : <Copy size={16} />}
+            Copy key
+          </Button>
+          <a href={address}>Open in an authenticator app</a>
+        </div>
+        <span role="status" className="visually-hidden">
+          {copied && 'Copied'}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** The address authenticator apps read (github.com/google/google-authenticator, "Key Uri Format"). */
+function otpauth({ secret, issuer, account }: AuthenticatorSecretProps): string {
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`
+}
+
+/** One path of unit squares for all dark modules. */
+const pathOf = (rows: boolean[][]): string =>
+  rows
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
