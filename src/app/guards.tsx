@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { challengeOf, isLoggedIn, isReady, type Session } from '../session/session'
 import { useSession } from '../session/useSession'
@@ -32,7 +32,13 @@ export function PublicOnly() {
   const loggedIn = useSession(isLoggedIn)
   const { state } = useLocation()
   if (!ready) return null
-  return loggedIn ? <Navigate to={returnPath(state)} replace /> : <Outlet />
+  return loggedIn ? (
+    <Navigate to={returnPath(state)} replace />
+  ) : (
+    <Suspense>
+      <Outlet />
+    </Suspense>
+  )
 }
 
 const hasLoggedOut = (session: Session) => session.phase === 'anonymous' && session.because === 'logged-out'

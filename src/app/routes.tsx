@@ -4,7 +4,6 @@
  */
 import type { ComponentType } from 'react'
 import { Navigate } from 'react-router-dom'
-import { CodePage } from '../auth/CodePage'
 import type { SeededUsersProps } from '../auth/SeededUsers'
 import { SignInPage } from '../auth/SignInPage'
 import { ShellFrame } from '../layout/ShellFrame'
@@ -14,6 +13,17 @@ import { Guarded, PublicOnly } from './guards'
 import { lazyScreen } from './lazyScreen'
 import { ShellRoute } from './ShellRoute'
 
+const CodePage = lazyScreen(async () => (await import('../auth/CodePage')).CodePage)
+const ChooseFactorPage = lazyScreen(async () => (await import('../auth/ChooseFactorPage')).ChooseFactorPage)
+const SetUpFactorPage = lazyScreen(async () => (await import('../auth/SetUpFactorPage')).SetUpFactorPage)
+const NewPasswordPage = lazyScreen(async () => (await import('../auth/NewPasswordPage')).NewPasswordPage)
+const CustomQuestionPage = lazyScreen(
+  async () => (await import('../auth/CustomQuestionPage')).CustomQuestionPage,
+)
+const ResetPage = lazyScreen(async () => (await import('../auth/ResetPage')).ResetPage)
+const ConfirmAccountPage = lazyScreen(
+  async () => (await import('../auth/ConfirmAccountPage')).ConfirmAccountPage,
+)
 const HomePage = lazyScreen(async () => (await import('../home/HomePage')).HomePage)
 const SettingsPage = lazyScreen(async () => (await import('../account/SettingsPage')).SettingsPage)
 const NotFound = lazyScreen(async () => (await import('../layout/NotFound')).NotFound)
@@ -23,14 +33,21 @@ const NotFound = lazyScreen(async () => (await import('../layout/NotFound')).Not
  * @param SeededUsers in development, the local pool's users on the sign-in page
  */
 export function createRoutes(ui: UiConfig, SeededUsers?: ComponentType<SeededUsersProps>): AppRoute[] {
-  const signIn = <SignInPage logo={ui.logo} SeededUsers={SeededUsers} />
+  const { logo } = ui
+  const signIn = <SignInPage logo={logo} SeededUsers={SeededUsers} />
   return [
     {
       element: <PublicOnly />,
       children: [
         { path: '/auth', element: signIn },
         { path: '/auth/login', element: signIn },
-        { path: '/auth/code', element: <CodePage logo={ui.logo} /> },
+        { path: '/auth/code', element: <CodePage logo={logo} /> },
+        { path: '/auth/choose', element: <ChooseFactorPage logo={logo} /> },
+        { path: '/auth/set-up', element: <SetUpFactorPage logo={logo} /> },
+        { path: '/auth/new-password', element: <NewPasswordPage logo={logo} /> },
+        { path: '/auth/question', element: <CustomQuestionPage logo={logo} /> },
+        { path: '/auth/reset', element: <ResetPage logo={logo} /> },
+        { path: '/auth/confirm', element: <ConfirmAccountPage logo={logo} /> },
       ],
     },
     {

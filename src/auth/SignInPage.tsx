@@ -1,20 +1,18 @@
 import { useRef, type ComponentType } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
-import type { AuthError } from '../cognito/errors'
-import { fieldError, formError, type Outcome } from '../forms/submission'
+import { Link, useLocation } from 'react-router-dom'
 import { FormMessage } from '../forms/FormMessage'
+import { textIn } from '../forms/formText'
 import { PasswordField } from '../forms/PasswordField'
+import { fieldError, formError } from '../forms/submission'
 import { SubmitButton } from '../forms/SubmitButton'
 import { TextField } from '../forms/TextField'
-import { textIn } from '../forms/formText'
-import { useSubmit } from '../forms/useSubmit'
 import { CardPage } from '../layout/CardPage'
 import type { Logo } from '../layout/types'
-import { adviceFor } from '../session/advice'
 import { useActions, useSession } from '../session/useSession'
-import { noticeIn } from './notice'
+import { noticeIn, usernameIn } from './passedOn'
 import type { SeededUsersProps } from './SeededUsers'
-import { pathOf } from './steps'
+import styles from './SignInPage.module.css'
+import { useStep } from './useStep'
 
 interface SignInPageProps {
   logo: Logo
@@ -24,34 +22,35 @@ interface SignInPageProps {
 
 /** The page where one types e-mail address and password. */
 export function SignInPage({ logo, SeededUsers }: SignInPageProps) {
-  const session = useActions()
-  const ended = useSession((now) => now.phase === 'anonymous' && now.because === 'ended')
-  const navigate = useNavigate()
+  const { login } = useActions()
+  const ended = useSession((session) => session.phase === 'anonymous' && session.because === 'ended')
   const { state } = useLocation()
   const form = useRef<HTMLFormElement>(null)
-
-  const [submission, onSubmit] = useSubmit(
-    async (typed): Promise<Outcome> => {
-      const result = await session.login(textIn(typed, 'username'), textIn(typed, 'password'))
-      if (result.status === 'ERROR') return failure(result.error)
-      const next = pathOf(result.status)
-      if (next) void navigate(next, { state })
-      return { state: 'done' }
+  const [submission, onSubmit] = useStep(
+    (typed) => login(textIn(typed, 'username'), textIn(typed, 'password')),
+    {
+      fieldOf: (code) => FIELDS[code],
+      clear: ['password'],
     },
-    { clearOnFailure: ['password'] },
   )
 
-  const notice = ended ? 'Your session has ended. Sign in again to continue.' : noticeIn(state)
-  const failed = formError(submission)
+  const notice = ended ? ENDED : noticeIn(state)
   return (
     <CardPage logo={logo} title="Sign in" subtitle="Welcome back. Enter your details to continue.">
-      <FormMessage tone={failed ? 'error' : 'info'}>{failed ?? notice}</FormMessage>
-      <form ref={form} onSubmit={onSubmit} noValidate={false} method="post">
+      <FormMessage tone="info">
+        {notice?.tone === 'info' && submission.state === 'idle' && notice.text}
+      </FormMessage>
+      <FormMessage tone="success">
+        {notice?.tone === 'success' && submission.state === 'idle' && notice.text}
+      </FormMessage>
+      <FormMessage>{formError(submission)}</FormMessage>
+      <form ref={form} onSubmit={onSubmit} method="post">
         <TextField
           name="username"
           type="email"
           label="E-mail"
           autoComplete="username"
+          defaultValue={usernameIn(state)}
           required
           error={fieldError(submission, 'username')}
         />
@@ -62,8 +61,10 @@ export function SignInPage({ logo, SeededUsers }: SignInPageProps) {
           required
           error={fieldError(submission, 'password')}
         />
-        <p>
-          <Link to="/auth/reset">Forgot your password?</Link>
+        <p className={styles['forgot']}>
+          <Link to="/auth/reset" state={state}>
+            Forgot your password?
+          </Link>
         </p>
         <SubmitButton submission={submission} wide>
           Sign in
@@ -74,11 +75,11 @@ export function SignInPage({ logo, SeededUsers }: SignInPageProps) {
   )
 }
 
-function failure(error: AuthError): Outcome {
-  const { text } = adviceFor(error)
-  if (error.code === 'empty-username') return { state: 'failed', message: text, field: 'username' }
-  if (error.code === 'empty-password') return { state: 'failed', message: text, field: 'password' }
-  return { state: 'failed', message: text }
+const ENDED = { tone: 'info', text: 'Your session has ended. Sign in again to continue.' } as const
+
+const FIELDS: Readonly<Record<string, string>> = {
+  'empty-username': 'username',
+  'empty-password': 'password',
 }
 
 function fillIn(form: HTMLFormElement | null, user: { email: string; password: string }): void {

@@ -11,6 +11,7 @@ export type AuthErrorCode =
   | 'empty-code'
   | 'wrong-credentials'
   | 'wrong-code'
+  | 'wrong-answer'
   | 'code-expired'
   | 'authenticator-code-used'
   | 'authenticator-mismatch'

@@ -38,6 +38,7 @@ const ADVICE: Readonly<Record<AuthErrorCode, Advice>> = {
   'account-not-found': NOT_LET_IN,
   'account-disabled': NOT_LET_IN,
   'wrong-code': { text: 'That code is not right. Check it and try again.', next: 'again' },
+  'wrong-answer': { text: 'That answer is not right. Try again.', next: 'again' },
   'code-expired': {
     text: 'That code has expired or was used before. Ask for a new code.',
     next: 'new-code',

@@ -23,6 +23,14 @@ export interface SignInDeps {
   log: (message: string, error: AuthError) => void
 }
 
+/** What an authenticator app is given. */
+interface NewAuthenticator {
+  /** Base32. */
+  secret: string
+  /** Whose account it is: the name typed at sign-in. */
+  account: string
+}
+
 interface Typed {
   username: string
   password: string
@@ -39,10 +47,13 @@ export function createSignIn(deps: SignInDeps, show: (session: Session) => void,
   /** Counts sign-ins, so that the late answer to an abandoned one is dropped. */
   let attempt = 0
   let callOff: (() => void) | undefined
+  /** The set-up of an authenticator app; one a sign-in, for each begins a new challenge session. */
+  let setup: ReturnType<typeof beginSetup> | undefined
 
   function close(): void {
     attempt++
     typed = null
+    setup = undefined
     callOff?.()
   }
 
@@ -105,6 +116,19 @@ export function createSignIn(deps: SignInDeps, show: (session: Session) => void,
     const session = shown()
     if (session.phase === 'challenged' && session.challenge.step === step) return session.challenge
     throw new AuthError('no-sign-in', NO_SIGN_IN)
+  }
+
+  async function beginSetup(): Promise<Done<NewAuthenticator> | Failed> {
+    try {
+      const challenge = open('SET_UP_FACTOR')
+      const pool = await deps.loadPool()
+      const { secret, challengeSession } = await pool.beginAuthenticator(challenge)
+      show({ phase: 'challenged', challenge: { ...challenge, challengeSession } })
+      return { status: 'READY', value: { secret, account: typed?.username ?? challenge.username } }
+    } catch (thrown) {
+      setup = undefined
+      return failed(thrown)
+    }
   }
 
   function cancelSignIn(): void {
@@ -170,21 +194,15 @@ export function createSignIn(deps: SignInDeps, show: (session: Session) => void,
     /** Answers the pool's own question. */
     async answerCustom(text: string): Promise<LoginResult> {
       if (text.trim() === '') return failed(new AuthError('empty-code', 'The answer must not be empty'))
-      return answer('CUSTOM', { to: 'CUSTOM', answer: text.trim() })
+      const asked = questionOf(shown())
+      const result = await answer('CUSTOM', { to: 'CUSTOM', answer: text.trim() })
+      // A wrong answer is no error to Cognito: it asks again, in a new challenge session.
+      const again = result.status === 'CUSTOM_ANSWER_REQUIRED' && questionOf(shown()) === asked
+      return again ? failed(new AuthError('wrong-answer', 'The answer is not right')) : result
     },
 
-    /** Begins the set-up of an authenticator app that the pool demands; the secret is for the app. */
-    async beginFactorSetup(): Promise<Done<string> | Failed> {
-      try {
-        const challenge = open('SET_UP_FACTOR')
-        const pool = await deps.loadPool()
-        const { secret, challengeSession } = await pool.beginAuthenticator(challenge)
-        show({ phase: 'challenged', challenge: { ...challenge, challengeSession } })
-        return { status: 'READY', value: secret }
-      } catch (thrown) {
-        return failed(thrown)
-      }
-    },
+    /** Begins the set-up of an authenticator app that the pool demands; asking again gets the same secret. */
+    beginFactorSetup: () => (setup ??= beginSetup()),
 
     /** Ends that set-up with the code the app shows, and goes on signing in. */
     async finishFactorSetup(code: string): Promise<LoginResult> {
@@ -206,6 +224,12 @@ export function createSignIn(deps: SignInDeps, show: (session: Session) => void,
     cancelSignIn,
   }
 }
+
+/** The public parameters of a custom challenge, as one text to compare. */
+const questionOf = (session: Session) =>
+  session.phase === 'challenged' && session.challenge.step === 'CUSTOM'
+    ? JSON.stringify(session.challenge.parameters)
+    : undefined
 
 const REFUSED_PASSWORD: ReadonlySet<AuthErrorCode> = new Set([
   'password-refused',

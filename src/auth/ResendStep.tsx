@@ -1,0 +1,28 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { ResendButton } from '../forms/ResendButton'
+import { adviceFor } from '../session/advice'
+import { useActions } from '../session/useSession'
+import { withNotice } from './passedOn'
+import { isStepPath, pathOf } from './steps'
+
+/** Sends the code of a sign-in again, without the password being typed again. */
+export function ResendStep() {
+  const { resendCode, cancelSignIn } = useActions()
+  const navigate = useNavigate()
+  const { state, pathname } = useLocation()
+
+  const resend = async () => {
+    const result = await resendCode()
+    if (result.status === 'ERROR') {
+      if (result.error.code !== 'no-sign-in') return adviceFor(result.error).text
+      cancelSignIn()
+      void navigate('/auth/login', { state: withNotice(state, 'no-sign-in'), replace: true })
+      return undefined
+    }
+    const next = pathOf(result.status)
+    if (next && next !== pathname && isStepPath(pathname)) void navigate(next, { state })
+    return undefined
+  }
+
+  return <ResendButton onResend={resend} />
+}

@@ -1,0 +1,52 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Outcome } from '../forms/submission'
+import { useSubmit } from '../forms/useSubmit'
+import { adviceFor } from '../session/advice'
+import type { LoginResult } from '../session/results'
+import { useActions } from '../session/useSession'
+import { withNotice, withUsername } from './passedOn'
+import { pathOf } from './steps'
+
+interface StepOptions {
+  /** The field an error belongs to; undefined for an error of the whole form. */
+  fieldOf?: (code: string) => string | undefined
+  /** Secrets emptied after a failure. */
+  clear?: readonly string[]
+}
+
+/**
+ * The submission of one step of a sign-in, and where its result leads: to the next step's page, to a page that
+ * helps, back to the start where the sign-in is over, or nowhere where the answer was wrong. A finished sign-in
+ * needs no navigation: the guard takes the person on.
+ * @param act the session action, given what was typed
+ */
+export function useStep(
+  act: (typed: FormData) => Promise<LoginResult>,
+  { fieldOf = () => undefined, clear = [] }: StepOptions = {},
+) {
+  const { cancelSignIn } = useActions()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+
+  return useSubmit(
+    async (typed): Promise<Outcome> => {
+      const result = await act(typed)
+      if (result.status !== 'ERROR') {
+        const next = pathOf(result.status)
+        if (next) void navigate(next, { state })
+        return { state: 'done' }
+      }
+      const { code } = result.error
+      const { text, next, goTo } = adviceFor(result.error)
+      if (next === 'elsewhere' && goTo)
+        void navigate(goTo, { state: withUsername(state, typed.get('username')) })
+      if (code === 'no-sign-in' || code === 'challenge-over') {
+        cancelSignIn()
+        void navigate('/auth/login', { state: withNotice(state, code), replace: true })
+      }
+      const field = fieldOf(code)
+      return { state: 'failed', message: text, ...(field === undefined ? {} : { field }) }
+    },
+    { clearOnFailure: clear },
+  )
+}
