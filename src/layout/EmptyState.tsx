@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import styles from './Notice.module.css'
+import { Blank } from './Blank'
 
 interface EmptyStateProps {
   title: string
@@ -11,15 +11,10 @@ interface EmptyStateProps {
 }
 
 /** A place that has nothing to show yet. */
-export function EmptyState({ title, icon: Icon = Inbox, children, action }: EmptyStateProps) {
+export function EmptyState({ title, icon = Inbox, children, action }: EmptyStateProps) {
   return (
-    <div className={styles['notice']}>
-      <div className={styles['icon']}>
-        <Icon size={22} />
-      </div>
-      <h2>{title}</h2>
-      {children !== undefined && <p className={styles['text']}>{children}</p>}
-      {action !== undefined && <div className={styles['actions']}>{action}</div>}
-    </div>
+    <Blank icon={icon} heading={<h2>{title}</h2>} actions={action}>
+      {children}
+    </Blank>
   )
 }

@@ -1,13 +1,15 @@
+import { TriangleAlert } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button } from '../forms/Button'
-import { ErrorState } from './ErrorState'
+import { Blank } from './Blank'
 import { LinkButton } from './LinkButton'
+import { PageHeading } from './PageHeading'
 
 /**
  * Put it inside the shell, around the page: a page that crashes is replaced by an explanation with a way on,
- * the shell stays, and the next navigation tries afresh. React has reported the error by then (`onUncaughtError`
- * and `onCaughtError` of the root).
+ * the shell stays, and the next navigation tries afresh. The error itself goes where the root's `onCaughtError` sends
+ * it; its text is not shown.
  */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   return <Boundary place={useLocation().key}>{children}</Boundary>
@@ -37,19 +39,23 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   override render() {
     if (!this.state.crashed) return this.props.children
     return (
-      <ErrorState
-        title="This page has stopped working"
-        action={
-          <>
-            <Button variant="primary" onClick={() => window.location.reload()}>
-              Reload the page
-            </Button>
-            <LinkButton to="/">Go to Home</LinkButton>
-          </>
-        }
-      >
-        Reloading usually helps. If it happens again, tell whoever looks after this site what you were doing.
-      </ErrorState>
+      <div role="alert">
+        <Blank
+          icon={TriangleAlert}
+          heading={<PageHeading>This page has stopped working</PageHeading>}
+          actions={
+            <>
+              <Button variant="primary" onClick={() => window.location.reload()}>
+                Reload the page
+              </Button>
+              <LinkButton to="/">Go to Home</LinkButton>
+            </>
+          }
+        >
+          Reloading usually helps. If it happens again, tell whoever looks after this site what you were
+          doing.
+        </Blank>
+      </div>
     )
   }
 }

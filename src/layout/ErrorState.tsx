@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styles from './Notice.module.css'
+import { Blank } from './Blank'
 
 interface ErrorStateProps {
   /** One sentence: what did not work. */
@@ -14,13 +14,10 @@ interface ErrorStateProps {
 /** A place that should show something and cannot. Read out when it appears. */
 export function ErrorState({ title, children, action }: ErrorStateProps) {
   return (
-    <div role="alert" className={styles['notice']}>
-      <div className={styles['icon']}>
-        <TriangleAlert size={22} />
-      </div>
-      <h2>{title}</h2>
-      <p className={styles['text']}>{children}</p>
-      <div className={styles['actions']}>{action}</div>
+    <div role="alert">
+      <Blank icon={TriangleAlert} heading={<h2>{title}</h2>} actions={action}>
+        {children}
+      </Blank>
     </div>
   )
 }

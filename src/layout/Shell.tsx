@@ -71,7 +71,7 @@ export function Shell({ ui, person, breadcrumbs, onLogOut, children }: ShellProp
           <LogoLink logo={ui.logo} />
         </header>
         <div className={styles['scrim']} data-open={open} onPointerDown={() => setOpenAt(undefined)} />
-        <div id={drawer} className={styles['sidebar']} data-open={open}>
+        <aside id={drawer} className={styles['sidebar']} data-open={open} aria-label="Sidebar">
           <div className={styles['brand']}>
             <LogoLink logo={ui.logo} />
             <button
@@ -85,12 +85,14 @@ export function Shell({ ui, person, breadcrumbs, onLogOut, children }: ShellProp
             </button>
           </div>
           <Sidebar ui={ui} person={person} onLogOut={onLogOut} />
-        </div>
+        </aside>
         <div className={styles['page']} inert={open}>
           <div className={styles['bar']}>
             <Breadcrumbs trail={breadcrumbs} />
             {ui.topRightComponent !== undefined && (
-              <div className={styles['corner']}>{ui.topRightComponent}</div>
+              <section className={styles['corner']} aria-label="Tools">
+                {ui.topRightComponent}
+              </section>
             )}
           </div>
           <main id="content" tabIndex={-1} className={styles['main']}>
