@@ -1,7 +1,7 @@
 /** Lifetimes, lengths and limits of Cognito, from its quotas and API pages unless marked as our choice. */
 
 export const SECOND = 1000
-export const MINUTE = 60 * SECOND
+const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
@@ -41,7 +41,7 @@ export const TIMESTAMP_WINDOW = 5 * MINUTE
 export const BODY_BYTES = 128 * 1024
 
 /** Our choice: ended sign-in sessions are remembered this long, to say that they have expired. */
-export const SESSION_MEMORY = HOUR
+export const SESSION_MEMORY = 60 * MINUTE
 
 export const SECRET_BLOCK_BYTES = 1024
 export const GROUPS_PER_USER = 100

@@ -2,7 +2,7 @@ import type { Clock } from './clock'
 import { REQUESTS_KEPT } from './limits'
 
 /** What is told of a request: never a secret, token, password, code or SRP value. */
-export interface LoggedRequest {
+interface LoggedRequest {
   at: number
   operation: string
   /** `OK`, or the name of the error or fault. */

@@ -2,7 +2,7 @@ import type { AuthSession } from './sessions'
 import type { Client, Factor, PoolSettings } from './settings'
 import type { Exchange } from './srp'
 
-export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED'
+type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED'
 
 /** All that is kept of a password. */
 export interface PasswordRecord {
@@ -11,7 +11,7 @@ export interface PasswordRecord {
 }
 
 /** A code sent to prove an address. `target` is the value it proves. */
-export interface SentCode {
+interface SentCode {
   code: string
   expiresAt: number
   target: string
@@ -78,7 +78,7 @@ export interface SrpAttempt extends Exchange {
   spent: boolean
 }
 
-export interface Lockout {
+interface Lockout {
   failures: number
   lastFailureAt: number
   lockedUntil: number

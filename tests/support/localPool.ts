@@ -3,7 +3,7 @@ import { requestListener } from '../../local/pool/node'
 import { createPool, type Ready } from '../../local/pool/pool'
 
 /** A message of `/inbox.json`; `at` is epoch milliseconds. */
-export interface InboxMessage {
+interface InboxMessage {
   to: string
   medium: 'SMS' | 'EMAIL'
   code: string

@@ -70,6 +70,8 @@ const USER_POOL = {
   VerifyUserAttribute: verifyUserAttribute,
 } satisfies Record<string, (deps: Deps) => Operation>
 
+export const operationNames: readonly string[] = Object.keys(USER_POOL)
+
 /** Every operation by its X-Amz-Target. */
 export const operations = (deps: Deps): ReadonlyMap<string, Operation> =>
   new Map(

@@ -2,11 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createInterface } from 'node:readline'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { requestListener } from '../../../../local/pool/node'
 import { createPool } from '../../../../local/pool/pool'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
 import { caller, type Call } from '../../../support/poolClient'
+
+// Big-number work on a busy machine; nothing here is slow by design.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let pool: LocalPool
 let call: Call

@@ -1,6 +1,6 @@
 import { CognitoUserAttribute, type CognitoUser } from 'amazon-cognito-identity-js'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   attributesOf,
   called,
@@ -12,6 +12,9 @@ import {
   succeeded,
 } from '../../../support/identityJs'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
+
+// Big-number work on a busy machine; nothing here is slow by design.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let pool: LocalPool
 

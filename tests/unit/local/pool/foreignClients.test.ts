@@ -11,7 +11,7 @@ import {
 import type { CognitoUser, CognitoUserSession } from 'amazon-cognito-identity-js'
 import { JwtVerifier } from 'aws-jwt-verify'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   attributesOf,
   identityUser as cognitoUser,
@@ -20,6 +20,9 @@ import {
   succeeded,
 } from '../../../support/identityJs'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
+
+// Big-number work on a busy machine; nothing here is slow by design.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let pool: LocalPool
 

@@ -1,9 +1,12 @@
 import { once } from 'node:events'
 import { createConnection } from 'node:net'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
 import { inProcessPool } from '../../../support/poolClient'
+
+// Big-number work on a busy machine; nothing here is slow by design.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const pool = inProcessPool()
 

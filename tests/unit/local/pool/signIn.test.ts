@@ -1,5 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { inProcessPool, signInBySrp, refusal, srpClient, stamp } from '../../../support/poolClient'
+
+// Big-number work on a busy machine; nothing here is slow by design.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const pool = inProcessPool()
 const { call, clientId, control } = pool

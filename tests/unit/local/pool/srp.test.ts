@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { toHex } from '../../../../local/pool/bytes'
 import {
   premaster,
@@ -11,6 +11,9 @@ import {
   verifierOf,
 } from '../../../../local/pool/srp'
 import vectors from '../../cognito/srp-vectors.json'
+
+// Big-number work on a busy machine; nothing here is slow by design.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const hex = (value: bigint) => value.toString(16)
 const integer = (text: string) => BigInt(`0x${text}`)

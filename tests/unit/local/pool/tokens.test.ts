@@ -1,7 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { decodeJwt } from 'jose'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { SERVER_CLIENT_ID, SERVER_CLIENT_SECRET } from '../../../../local/pool/settings'
 import { inProcessPool, refusal } from '../../../support/poolClient'
+
+// Big-number work on a busy machine; nothing here is slow by design.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const pool = inProcessPool()
 const { call, clientId, control } = pool
@@ -23,6 +27,12 @@ const signIn = async (name = 'plain@example.com'): Promise<Tokens> => {
     AuthParameters,
   })
   return answer.body.AuthenticationResult
+}
+
+const signInFails = async () => {
+  const AuthParameters = { USERNAME: 'plain@example.com', PASSWORD: 'Passw0rd!' }
+  return (await call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', ClientId: clientId, AuthParameters }))
+    .body
 }
 
 const refresh = (RefreshToken: string) =>
@@ -274,15 +284,14 @@ describe('RevokeToken', () => {
   })
 })
 
-const secret = 'known-to-the-test'
 const hash = (name: string) =>
-  createHmac('sha256', secret)
-    .update(name + clientId)
+  createHmac('sha256', SERVER_CLIENT_SECRET)
+    .update(name + SERVER_CLIENT_ID)
     .digest('base64')
-const startWith = (SECRET_HASH?: string) =>
+const startAtServer = (SECRET_HASH?: string) =>
   call('InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
-    ClientId: clientId,
+    ClientId: SERVER_CLIENT_ID,
     AuthParameters: {
       USERNAME: 'plain@example.com',
       PASSWORD: 'Passw0rd!',
@@ -291,13 +300,28 @@ const startWith = (SECRET_HASH?: string) =>
   })
 
 describe('a client with a secret', () => {
-  test('must prove it at every step', async () => {
-    await control('client', { clientSecret: secret })
-    expect((await startWith()).body.message).toContain('SECRET_HASH was not received')
-    expect((await startWith('wrong')).body.message).toContain('SecretHash does not match')
-    const { RefreshToken } = (await startWith(hash('plain@example.com'))).body.AuthenticationResult
-    expect((await refresh(RefreshToken)).error).toBe('NotAuthorizedException')
-    const given = { RefreshToken, ClientId: clientId, ClientSecret: secret }
-    expect((await call('GetTokensFromRefreshToken', given)).status).toBe(200)
+  test('must prove it at sign-in, refresh and revocation', async () => {
+    expect((await startAtServer()).body.message).toContain('SECRET_HASH was not received')
+    expect((await startAtServer('wrong')).body.message).toContain('SecretHash does not match')
+    const { RefreshToken } = (await startAtServer(hash('plain@example.com'))).body.AuthenticationResult
+    const given = { RefreshToken, ClientId: SERVER_CLIENT_ID }
+    expect((await call('GetTokensFromRefreshToken', given)).error).toBe('NotAuthorizedException')
+    const proven = { ...given, ClientSecret: SERVER_CLIENT_SECRET }
+    expect((await call('GetTokensFromRefreshToken', proven)).status).toBe(200)
+    const revocation = { Token: RefreshToken, ClientId: SERVER_CLIENT_ID, ClientSecret: 'wrong' }
+    expect((await call('RevokeToken', revocation)).error).toBe('UnauthorizedException')
+  })
+
+  test('has refresh tokens of its own', async () => {
+    const { RefreshToken } = await signIn()
+    const given = { RefreshToken, ClientId: SERVER_CLIENT_ID, ClientSecret: SERVER_CLIENT_SECRET }
+    expect(refusal(await call('GetTokensFromRefreshToken', given))).toContain('Invalid Refresh Token')
+  })
+
+  test('can be any, by control', async () => {
+    await control('client', { clientSecret: 'of the test' })
+    expect((await signInFails()).message).toContain('SECRET_HASH was not received')
+    await control('client', { clientSecret: '' })
+    expect((await signIn()).AccessToken).toBeTypeOf('string')
   })
 })
