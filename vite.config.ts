@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { localPool } from './local/vitePlugin.ts'
-import { CONFIG_KEYS, readConfig } from './src/config.ts'
+import { readConfig } from './src/config.ts'
 
 const port = Number(process.env['PORT'] ?? 5173)
 
@@ -21,7 +21,7 @@ const wholeConfig: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), wholeConfig, localPool(CONFIG_KEYS)],
+  plugins: [react(), wholeConfig, localPool()],
   // IPv4 loopback: both http://localhost and http://127.0.0.1 reach it.
   server: { host: '127.0.0.1', port, strictPort: true },
   preview: { host: '127.0.0.1', port, strictPort: true },

@@ -2,23 +2,30 @@ import { loadEnv, runnerImport, type Plugin } from 'vite'
 import type * as Mount from './mount'
 import type * as Welcome from './welcome'
 
+/** One of these set means that another pool is wanted, or was meant to be. */
+const POOL_KEYS = [
+  'VITE_AWS_REGION',
+  'VITE_USER_POOL_ID',
+  'VITE_USER_POOL_CLIENT_ID',
+  'VITE_COGNITO_ENDPOINT',
+]
+
 /**
  * Serves the local pool under /pool of Vite's own server, wherever the configuration points there. A
- * development server without any configuration is pointed there.
- * @param configKeys the variables that configure the app; one of them set means that another pool is wanted
+ * development server whose configuration names no pool is pointed there.
  */
-export function localPool(configKeys: readonly string[]): Plugin {
+export function localPool(): Plugin {
   let local: typeof Mount | undefined
   return {
     name: 'gatehouse:local-pool',
     async config(_, { command, mode, isPreview }) {
       const env = loadEnv(mode, process.cwd(), 'VITE_')
-      const unset = configKeys.every((key) => !env[key])
+      const unset = POOL_KEYS.every((key) => !env[key])
       const development = command === 'serve' && isPreview !== true && mode !== 'test'
       if (env['VITE_COGNITO_ENDPOINT'] !== '/pool' && !(unset && development)) return
       // Loaded only where it is wanted, and not as a part of Vite's configuration.
       local = (await runnerImport<typeof Mount>('./local/mount.ts')).module
-      if (unset) Object.assign(process.env, local.LOCAL_ENV)
+      for (const [key, value] of Object.entries(local.LOCAL_ENV)) if (!env[key]) process.env[key] = value
     },
     async configureServer(server) {
       if (!local || !server.httpServer) return

@@ -116,9 +116,6 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
 }
 
-/** Every variable there is. */
-export const CONFIG_KEYS = Object.keys(RULES)
-
 /**
  * Reads the environment once.
  * @param env e.g. import.meta.env

@@ -78,7 +78,7 @@ const SEEDS: readonly Seed[] = [
   },
   {
     email: 'custom@example.com',
-    what: 'custom challenge: the answer is "open sesame"',
+    what: 'asked a question with VITE_AUTH_FLOW=CUSTOM_AUTH; the answer is "open sesame"',
     name: ['Cara', 'Custom'],
   },
   {

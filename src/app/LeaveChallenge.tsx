@@ -13,5 +13,13 @@ export function LeaveChallenge() {
   useEffect(() => {
     if (!isStepPath(pathname)) cancelSignIn()
   }, [pathname, cancelSignIn])
+  // Back may come before the page of the step was ever shown; the path rendered then never changed.
+  useEffect(() => {
+    const back = () => {
+      if (!isStepPath(window.location.pathname)) cancelSignIn()
+    }
+    window.addEventListener('popstate', back)
+    return () => window.removeEventListener('popstate', back)
+  }, [cancelSignIn])
   return null
 }

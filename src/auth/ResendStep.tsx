@@ -7,7 +7,7 @@ import { isStepPath, pathOf } from './steps'
 
 /** Sends the code of a sign-in again, without the password being typed again. */
 export function ResendStep() {
-  const { resendCode, cancelSignIn } = useActions()
+  const { resendCode } = useActions()
   const navigate = useNavigate()
   const { state, pathname } = useLocation()
 
@@ -15,7 +15,6 @@ export function ResendStep() {
     const result = await resendCode()
     if (result.status === 'ERROR') {
       if (result.error.code !== 'no-sign-in') return adviceFor(result.error).text
-      cancelSignIn()
       void navigate('/auth/login', { state: withNotice(state, 'no-sign-in'), replace: true })
       return undefined
     }

@@ -3,7 +3,6 @@ import type { Outcome } from '../forms/submission'
 import { useSubmit } from '../forms/useSubmit'
 import { adviceFor } from '../session/advice'
 import type { LoginResult } from '../session/results'
-import { useActions } from '../session/useSession'
 import { withNotice, withUsername } from './passedOn'
 import { pathOf } from './steps'
 
@@ -24,7 +23,6 @@ export function useStep(
   act: (typed: FormData) => Promise<LoginResult>,
   { fieldOf = () => undefined, clear = [] }: StepOptions = {},
 ) {
-  const { cancelSignIn } = useActions()
   const navigate = useNavigate()
   const { state } = useLocation()
 
@@ -40,10 +38,8 @@ export function useStep(
       const { text, next, goTo } = adviceFor(result.error)
       if (next === 'elsewhere' && goTo)
         void navigate(goTo, { state: withUsername(state, typed.get('username')) })
-      if (code === 'no-sign-in' || code === 'challenge-over') {
-        cancelSignIn()
+      if (code === 'no-sign-in' || code === 'challenge-over')
         void navigate('/auth/login', { state: withNotice(state, code), replace: true })
-      }
       const field = fieldOf(code)
       return { state: 'failed', message: text, ...(field === undefined ? {} : { field }) }
     },

@@ -28,7 +28,7 @@ export function AuthenticatorSecret({ secret, issuer, account }: AuthenticatorSe
         className={styles['code']}
         viewBox={`0 0 ${size} ${size}`}
         role="img"
-        aria-label="Code to scan with your authenticator app"
+        aria-label="Picture to scan with your authenticator app"
         shapeRendering="crispEdges"
       >
         <path d={pathOf(data)} />

@@ -19,6 +19,8 @@ export interface StoryApp {
   requests: () => Promise<{ operation: string; outcome: string }[]>
   /** The newest code sent to somebody. */
   code: () => Promise<string>
+  /** The code a seeded user's authenticator app shows now; the inbox page shows it. */
+  authenticatorCode: (email: string) => Promise<string>
 }
 
 interface Fixtures {
@@ -96,6 +98,10 @@ function storyApp(url: string): StoryApp {
     async code() {
       const inbox: { code: string }[] = await (await fetch(`${pool}/inbox.json`)).json()
       return inbox[0]?.code ?? ''
+    },
+    async authenticatorCode(email) {
+      const page = await (await fetch(`${pool}/inbox`)).text()
+      return new RegExp(`${email}[^]*?(\\d{6})`).exec(page)?.[1] ?? ''
     },
   }
 }
