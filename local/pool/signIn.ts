@@ -8,32 +8,47 @@ import { FACTORS, type Client, type Factor } from './settings'
 import type { User } from './store'
 import { signInTokens, type AuthenticationResult } from './tokens'
 
-type Has = Pick<Deps, 'clock' | 'random' | 'keys' | 'issuer' | 'store'>
+type Has = Pick<Deps, 'clock' | 'random' | 'store'>
 
-/** The answer of InitiateAuth and RespondToAuthChallenge. Every challenge parameter is text. */
-export interface AuthReply {
-  ChallengeName?: string
+/** What the user is asked next. Every parameter is text. */
+interface Question {
+  ChallengeName: string
   Session?: string
   ChallengeParameters: Record<string, string>
-  AuthenticationResult?: AuthenticationResult
 }
 
-/** The reply that asks for the next step, with a session for it. */
+/** Where a sign-in stands: a challenge to be answered, or a user with every step behind them. */
+export type SignInStep = { asks: Question } | { signedIn: User }
+
+/** The answer of InitiateAuth and RespondToAuthChallenge. */
+export type AuthReply =
+  Question | { ChallengeParameters: Record<string, never>; AuthenticationResult: AuthenticationResult }
+
+/** A step as the API tells it: the challenge, or all three tokens. */
+export async function replyTo(
+  deps: Pick<Deps, 'clock' | 'random' | 'keys' | 'issuer' | 'store'>,
+  client: Client,
+  step: SignInStep,
+): Promise<AuthReply> {
+  if ('asks' in step) return step.asks
+  const AuthenticationResult = await signInTokens(deps, step.signedIn, client)
+  return { ChallengeParameters: {}, AuthenticationResult }
+}
+
+/** Asks for the next step, with a session for it. */
 export function challenge(
   deps: Has,
   client: Client,
   username: string,
   next: Challenge,
   parameters: Record<string, string>,
-): AuthReply {
-  return {
-    ChallengeName: next.name,
-    Session: openSession(deps, client, username, next),
-    ChallengeParameters: { ...parameters, USER_ID_FOR_SRP: username },
-  }
+): SignInStep {
+  const Session = openSession(deps, client, username, next)
+  const ChallengeParameters = { ...parameters, USER_ID_FOR_SRP: username }
+  return { asks: { ChallengeName: next.name, Session, ChallengeParameters } }
 }
 
-function newPasswordRequired(deps: Has, client: Client, user: User): AuthReply {
+function newPasswordRequired(deps: Has, client: Client, user: User): SignInStep {
   const missing = deps.store.data.settings.requiredAttributes.filter((name) => !user.attributes.has(name))
   return challenge(
     deps,
@@ -59,14 +74,14 @@ function sendSignInCode(deps: Has, medium: 'SMS' | 'EMAIL', to: string): string 
 }
 
 /** Sends an e-mail code; `setUp` is the address being set up, where there is one. */
-export function emailChallenge(deps: Has, client: Client, user: User, setUp?: string): AuthReply {
+export function emailChallenge(deps: Has, client: Client, user: User, setUp?: string): SignInStep {
   const to = setUp ?? user.attributes.get('email') ?? ''
   const code = sendSignInCode(deps, 'EMAIL', to)
   return challenge(deps, client, user.username, { name: 'EMAIL_OTP', code, setUp }, delivery('EMAIL', to))
 }
 
 /** Asks for one second step, sending its code where it has one. */
-export function factorChallenge(deps: Has, client: Client, user: User, factor: Factor): AuthReply {
+export function factorChallenge(deps: Has, client: Client, user: User, factor: Factor): SignInStep {
   switch (factor) {
     case 'SMS_MFA': {
       const to = user.attributes.get('phone_number') ?? ''
@@ -96,7 +111,7 @@ function factorsOf({ store }: Has, user: User): Factor[] {
   )
 }
 
-function secondStep(deps: Has, client: Client, user: User): AuthReply | undefined {
+function secondStep(deps: Has, client: Client, user: User): SignInStep | undefined {
   const { mfa } = deps.store.data.settings
   const factors = factorsOf(deps, user)
   const [first, second] = factors
@@ -114,23 +129,18 @@ function secondStep(deps: Has, client: Client, user: User): AuthReply | undefine
   return challenge(deps, client, user.username, choose, { MFAS_CAN_CHOOSE: JSON.stringify(factors) })
 }
 
-/** The last step: all three tokens. */
-export async function complete(deps: Has, client: Client, user: User): Promise<AuthReply> {
-  return { ChallengeParameters: {}, AuthenticationResult: await signInTokens(deps, user, client) }
-}
-
 /**
  * What follows a right password (or custom challenge): a new password, then a second step, then tokens.
  * @throws UserNotConfirmedException, NotAuthorizedException for a temporary password that is too old
  */
-export async function afterFirstFactor(deps: Has, client: Client, user: User): Promise<AuthReply> {
+export function afterFirstFactor(deps: Has, client: Client, user: User): SignInStep {
   if (user.status === 'UNCONFIRMED') throw refuse('userUnconfirmed')
   if (user.status === 'FORCE_CHANGE_PASSWORD') {
     if (deps.clock.now() >= (user.temporaryPasswordUntil ?? Number.POSITIVE_INFINITY))
       throw refuse('temporaryPasswordExpired')
     return newPasswordRequired(deps, client, user)
   }
-  return secondStep(deps, client, user) ?? complete(deps, client, user)
+  return secondStep(deps, client, user) ?? { signedIn: user }
 }
 
 /** @throws what stops a known user before any password is judged: disabled, or a reset is due */

@@ -13,7 +13,7 @@ export interface Answer {
 }
 
 /** What most challenges need to judge an answer and to go on. */
-export type Answering = Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer'>
+export type Answering = Pick<Deps, 'store' | 'clock' | 'random'>
 
 /** The session an answer names, fit for that challenge, and its user; @throws NotAuthorizedException */
 export function sessionOf<N extends ChallengeName>(

@@ -3,7 +3,7 @@ import { refuse } from '../errors'
 import { parameter } from '../flows/parameters'
 import { findSession, spend } from '../sessions'
 import type { Client } from '../settings'
-import { afterFirstFactor, challenge, type AuthReply } from '../signIn'
+import { afterFirstFactor, challenge, type SignInStep } from '../signIn'
 import type { Answer, Answering } from './answer'
 
 // The script that stands in for the pool's Lambda triggers; README.md describes it.
@@ -12,7 +12,7 @@ const PHRASE = 'open sesame'
 const ATTEMPTS = 3
 
 /** The scripted question, to a user or an invented one; `attempt` counts from 1. */
-export function askCustom(deps: Answering, client: Client, username: string, attempt: number): AuthReply {
+export function askCustom(deps: Answering, client: Client, username: string, attempt: number): SignInStep {
   return challenge(
     deps,
     client,
@@ -26,7 +26,7 @@ export function askCustom(deps: Answering, client: Client, username: string, att
  * CUSTOM_CHALLENGE: a wrong answer is no error but the question again with a new session, until the third.
  * For an invented user every answer is wrong.
  */
-export async function answerCustom(deps: Answering, answer: Answer): Promise<AuthReply> {
+export async function answerCustom(deps: Answering, answer: Answer): Promise<SignInStep> {
   const { client, responses } = answer
   const given = parameter(responses, 'ANSWER')
   const username = parameter(responses, 'USERNAME')

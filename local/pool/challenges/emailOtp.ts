@@ -2,14 +2,14 @@ import { sameBytes, utf8 } from '../bytes'
 import { refuse } from '../errors'
 import { parameter } from '../flows/parameters'
 import { spend } from '../sessions'
-import { complete, type AuthReply } from '../signIn'
+import type { SignInStep } from '../signIn'
 import { sessionOf, type Answer, type Answering } from './answer'
 
 /**
  * EMAIL_OTP, as a second step. Where it ends a set-up, the address and the factor become the user's; a wrong
  * code may be tried again.
  */
-export async function answerEmailOtp(deps: Answering, answer: Answer): Promise<AuthReply> {
+export async function answerEmailOtp(deps: Answering, answer: Answer): Promise<SignInStep> {
   const code = parameter(answer.responses, 'EMAIL_OTP_CODE')
   const { session, user } = sessionOf(deps, answer, 'EMAIL_OTP')
   const { code: sent, setUp } = session.challenge
@@ -20,5 +20,5 @@ export async function answerEmailOtp(deps: Answering, answer: Answer): Promise<A
     user.mfa = { enabled: ['EMAIL_OTP'], preferred: 'EMAIL_OTP' }
   }
   user.attributes.set('email_verified', 'true')
-  return complete(deps, answer.client, user)
+  return { signedIn: user }
 }

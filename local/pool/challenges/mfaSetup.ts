@@ -1,14 +1,14 @@
 import { checkAttribute, requireFreeAliases } from '../attributes'
 import { refuse } from '../errors'
 import { spend } from '../sessions'
-import { complete, emailChallenge, type AuthReply } from '../signIn'
+import { emailChallenge, type SignInStep } from '../signIn'
 import { sessionOf, type Answer, type Answering } from './answer'
 
 /**
  * MFA_SETUP: with the session that VerifySoftwareToken gave, the app becomes the second step; with EMAIL, a
  * code goes to that address first.
  */
-export async function answerMfaSetup(deps: Answering, answer: Answer): Promise<AuthReply> {
+export async function answerMfaSetup(deps: Answering, answer: Answer): Promise<SignInStep> {
   const { session, user } = sessionOf(deps, answer, 'MFA_SETUP')
   const email = answer.responses.get('EMAIL')
   if (email !== undefined) {
@@ -20,5 +20,5 @@ export async function answerMfaSetup(deps: Answering, answer: Answer): Promise<A
   if (!session.challenge.totpVerified) throw refuse('softwareTokenNotSetUp')
   spend(session)
   user.mfa = { enabled: ['SOFTWARE_TOKEN_MFA'], preferred: 'SOFTWARE_TOKEN_MFA' }
-  return complete(deps, answer.client, user)
+  return { signedIn: user }
 }

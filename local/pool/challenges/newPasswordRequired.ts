@@ -4,7 +4,7 @@ import { refuse } from '../errors'
 import { parameter } from '../flows/parameters'
 import { choosePassword } from '../passwords'
 import { spend } from '../sessions'
-import { afterFirstFactor, type AuthReply } from '../signIn'
+import { afterFirstFactor, type SignInStep } from '../signIn'
 import type { User } from '../store'
 import { sessionOf, type Answer, type Answering } from './answer'
 
@@ -30,7 +30,7 @@ function givenAttributes(user: User, responses: ReadonlyMap<string, string>): Ma
 export async function answerNewPassword(
   deps: Answering & Pick<Deps, 'poolId'>,
   answer: Answer,
-): Promise<AuthReply> {
+): Promise<SignInStep> {
   const password = parameter(answer.responses, 'NEW_PASSWORD')
   const { session, user } = sessionOf(deps, answer, 'NEW_PASSWORD_REQUIRED')
   const given = givenAttributes(user, answer.responses)

@@ -5,7 +5,7 @@ import { TIMESTAMP_WINDOW } from '../limits'
 import { recordFailure, recordSuccess, refuseWhileLocked } from '../lockout'
 import { realmOf } from '../passwords'
 import type { Client } from '../settings'
-import { afterFirstFactor, refuseUnusable, type AuthReply } from '../signIn'
+import { afterFirstFactor, refuseUnusable, type SignInStep } from '../signIn'
 import { proves } from '../srp'
 import type { SrpAttempt, User } from '../store'
 import { readTimestamp } from '../timestamp'
@@ -13,7 +13,7 @@ import { canonical } from '../users'
 import type { Answer } from './answer'
 import { askCustom } from './customChallenge'
 
-type Has = Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer' | 'poolId'>
+type Has = Pick<Deps, 'store' | 'clock' | 'random' | 'poolId'>
 
 function findAttempt(deps: Has, client: Client, block: string, username: string): SrpAttempt {
   const attempt = deps.store.data.srpAttempts.get(block)
@@ -40,7 +40,7 @@ function proven({ store }: Has, attempt: SrpAttempt): User | undefined {
  * secret block is used up.
  * @throws NotAuthorizedException, InvalidParameterException, and what `afterFirstFactor` throws
  */
-export async function answerPasswordVerifier(deps: Has, { client, responses }: Answer): Promise<AuthReply> {
+export async function answerPasswordVerifier(deps: Has, { client, responses }: Answer): Promise<SignInStep> {
   const username = parameter(responses, 'USERNAME')
   const secretBlock = parameter(responses, 'PASSWORD_CLAIM_SECRET_BLOCK')
   const signature = parameter(responses, 'PASSWORD_CLAIM_SIGNATURE')

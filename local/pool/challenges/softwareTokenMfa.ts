@@ -1,12 +1,12 @@
 import { refuse } from '../errors'
 import { parameter } from '../flows/parameters'
 import { spend } from '../sessions'
-import { complete, type AuthReply } from '../signIn'
+import type { SignInStep } from '../signIn'
 import { stepOf } from '../totp'
 import { sessionOf, type Answer, type Answering } from './answer'
 
 /** SOFTWARE_TOKEN_MFA. A code is good once, and no older one after it (RFC 6238 §5.2). */
-export async function answerSoftwareToken(deps: Answering, answer: Answer): Promise<AuthReply> {
+export async function answerSoftwareToken(deps: Answering, answer: Answer): Promise<SignInStep> {
   const code = parameter(answer.responses, 'SOFTWARE_TOKEN_MFA_CODE')
   const { session, user } = sessionOf(deps, answer, 'SOFTWARE_TOKEN_MFA')
   const step = user.totp === undefined ? undefined : stepOf(user.totp.secret, code, deps.clock.now())
@@ -14,5 +14,5 @@ export async function answerSoftwareToken(deps: Answering, answer: Answer): Prom
   if (step <= user.totp.lastStep) throw refuse('totpUsed')
   user.totp.lastStep = step
   spend(session)
-  return complete(deps, answer.client, user)
+  return { signedIn: user }
 }

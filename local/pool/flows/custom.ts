@@ -4,7 +4,7 @@ import type { Deps } from '../deps'
 import { refuse } from '../errors'
 import { inventUser } from '../invented'
 import type { Client } from '../settings'
-import { refuseUnusable, type AuthReply } from '../signIn'
+import { refuseUnusable, type SignInStep } from '../signIn'
 import { findUser } from '../users'
 import { parameter } from './parameters'
 import { startSrp } from './srp'
@@ -17,7 +17,7 @@ export async function startCustom(
   deps: Deps,
   client: Client,
   parameters: ReadonlyMap<string, string>,
-): Promise<AuthReply> {
+): Promise<SignInStep> {
   if (parameters.get('CHALLENGE_NAME') === 'SRP_A') return startSrp(deps, client, parameters, 'CUSTOM_AUTH')
   const name = parameter(parameters, 'USERNAME')
   await requireSecretHash(client, parameters.get('SECRET_HASH'), [name])

@@ -5,18 +5,18 @@ import { inventUser } from '../invented'
 import { recordFailure, recordSuccess, refuseWhileLocked } from '../lockout'
 import { matches } from '../passwords'
 import type { Client } from '../settings'
-import { afterFirstFactor, refuseUnusable, type AuthReply } from '../signIn'
+import { afterFirstFactor, refuseUnusable, type SignInStep } from '../signIn'
 import { findUser } from '../users'
 import { parameter } from './parameters'
 
-type Has = Pick<Deps, 'store' | 'clock' | 'random' | 'inventionKey' | 'poolId' | 'keys' | 'issuer'>
+type Has = Pick<Deps, 'store' | 'clock' | 'random' | 'inventionKey' | 'poolId'>
 
 /** USER_PASSWORD_AUTH. A name without an account takes the same work and gets the same refusals. */
 export async function signInWithPassword(
   deps: Has,
   client: Client,
   parameters: ReadonlyMap<string, string>,
-): Promise<AuthReply> {
+): Promise<SignInStep> {
   const name = parameter(parameters, 'USERNAME')
   const password = parameter(parameters, 'PASSWORD')
   await requireSecretHash(client, parameters.get('SECRET_HASH'), [name])

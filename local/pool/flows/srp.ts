@@ -5,7 +5,7 @@ import { refuse } from '../errors'
 import { inventUser } from '../invented'
 import { SECOND, SECRET_BLOCK_BYTES, SESSION_MEMORY } from '../limits'
 import type { Client } from '../settings'
-import { refuseUnusable, type AuthReply } from '../signIn'
+import { refuseUnusable, type SignInStep } from '../signIn'
 import { publicValue, readPublicValue, toInteger } from '../srp'
 import type { SrpAttempt, User } from '../store'
 import { findUser } from '../users'
@@ -40,7 +40,7 @@ export async function startSrp(
   client: Client,
   parameters: ReadonlyMap<string, string>,
   flow: SrpAttempt['flow'],
-): Promise<AuthReply> {
+): Promise<SignInStep> {
   const name = parameter(parameters, 'USERNAME')
   const A = readPublicValue(parameter(parameters, 'SRP_A'))
   if (A === undefined) throw refuse('srpA')
@@ -54,14 +54,12 @@ export async function startSrp(
   const username = user?.password === undefined ? undefined : user.username
   const attempt = { A, b, B, v: password.verifier, clientId: client.id, identity, username, flow, expiresAt }
   remember(deps, block, { ...attempt, spent: false })
-  return {
-    ChallengeName: 'PASSWORD_VERIFIER',
-    ChallengeParameters: {
-      SRP_B: hex(B),
-      SALT: hex(password.salt),
-      SECRET_BLOCK: block,
-      USERNAME: identity,
-      USER_ID_FOR_SRP: identity,
-    },
+  const ChallengeParameters = {
+    SRP_B: hex(B),
+    SALT: hex(password.salt),
+    SECRET_BLOCK: block,
+    USERNAME: identity,
+    USER_ID_FOR_SRP: identity,
   }
+  return { asks: { ChallengeName: 'PASSWORD_VERIFIER', ChallengeParameters } }
 }

@@ -6,7 +6,7 @@ import { refreshByInitiateAuth } from '../flows/refresh'
 import { signInWithPassword } from '../flows/password'
 import { startSrp } from '../flows/srp'
 import { clientId, oneOf, read, textMap } from '../input'
-import type { AuthReply } from '../signIn'
+import { replyTo, type AuthReply } from '../signIn'
 
 const FLOWS = [
   'USER_SRP_AUTH',
@@ -30,17 +30,17 @@ export const initiateAuth =
     switch (AuthFlow) {
       case 'USER_SRP_AUTH':
         requireFlow(client, AuthFlow)
-        return startSrp(deps, client, AuthParameters, AuthFlow)
+        return replyTo(deps, client, await startSrp(deps, client, AuthParameters, AuthFlow))
       case 'USER_PASSWORD_AUTH':
         requireFlow(client, AuthFlow)
-        return signInWithPassword(deps, client, AuthParameters)
+        return replyTo(deps, client, await signInWithPassword(deps, client, AuthParameters))
       case 'REFRESH_TOKEN_AUTH':
       case 'REFRESH_TOKEN':
         requireFlow(client, 'REFRESH_TOKEN_AUTH')
         return refreshByInitiateAuth(deps, client, AuthParameters)
       case 'CUSTOM_AUTH':
         requireFlow(client, AuthFlow)
-        return startCustom(deps, client, AuthParameters)
+        return replyTo(deps, client, await startCustom(deps, client, AuthParameters))
       case 'USER_AUTH':
         throw refuse('flowOff', AuthFlow)
       case 'ADMIN_NO_SRP_AUTH':
