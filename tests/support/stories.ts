@@ -4,10 +4,9 @@
  */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { preview } from 'vite'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { LOCAL_ENV } from '../../local/mount'
 import { launchChromium } from './chromium'
-import { STORY_BUILD } from './storyBuild'
 
 /** The app and the pool behind it. */
 export interface StoryApp {
@@ -39,7 +38,7 @@ export const story = test.extend<Fixtures>({
       const server = await preview({
         logLevel: 'warn',
         mode: 'production',
-        build: { outDir: STORY_BUILD },
+        build: { outDir: inject('storyBuild') },
         preview: { port: 0, strictPort: false },
       })
       const address = server.httpServer.address()

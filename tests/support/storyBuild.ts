@@ -1,11 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { build } from 'vite'
+import type { TestProject } from 'vitest/node'
 import { LOCAL_ENV } from '../../local/mount'
 
-/** Where the stories' production build is. */
-export const STORY_BUILD = 'node_modules/.cache/gatehouse/stories'
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of the production build that the stories run. */
+    storyBuild: string
+  }
+}
 
 /** Builds the app once for all stories, as it is built for production, pointed at the local pool. */
-export async function setup(): Promise<void> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-'))
   Object.assign(process.env, LOCAL_ENV)
-  await build({ logLevel: 'warn', mode: 'production', build: { outDir: STORY_BUILD, emptyOutDir: true } })
+  await build({ logLevel: 'warn', mode: 'production', build: { outDir: folder, emptyOutDir: true } })
+  project.provide('storyBuild', folder)
+  return () => rm(folder, { recursive: true })
 }
