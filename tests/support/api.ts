@@ -1,0 +1,38 @@
+import { getAdapter, type AxiosAdapter } from 'axios'
+import { createApi } from '../../src/http/createApi'
+
+/** A Fetch function, such as that of the sample API or one that a test writes. */
+type Server = (request: Request) => Response | Promise<Response>
+
+/** An axios adapter that asks a function instead of the network. */
+export const adapterTo = (server: Server): AxiosAdapter =>
+  getAdapter('fetch', {
+    env: { fetch: async (input) => server(input instanceof Request ? input : new Request(input)) },
+  })
+
+export const TOKEN = 'access-token-1'
+const XSRF = 'xsrf-value'
+
+/**
+ * The API client of a page at https://app.example.com whose API is at https://api.example.com/v1, with
+ * somebody signed in.
+ * @returns the client, and every request the server got
+ */
+export function testApi(
+  server: Server = () => Response.json({}),
+  deps: Partial<Parameters<typeof createApi>[0]> = {},
+) {
+  const requests: Request[] = []
+  const api = createApi({
+    apiUrl: 'https://api.example.com/v1',
+    session: { accessToken: () => Promise.resolve(TOKEN), refresh: () => Promise.resolve() },
+    cookies: () => `theme=dark; XSRF-TOKEN=${XSRF}`,
+    origin: 'https://app.example.com',
+    adapter: adapterTo((request) => {
+      requests.push(request)
+      return server(request)
+    }),
+    ...deps,
+  })
+  return { api, requests }
+}

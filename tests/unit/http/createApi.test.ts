@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { testApi } from '../../support/api'
+
+const OWN = { apiUrl: 'https://app.example.com/api' }
+const sent = (requests: Request[]) =>
+  requests.map(({ url, headers }) => [url, headers.has('Authorization'), headers.get('X-XSRF-TOKEN')])
+
+test('paths follow the base URL of the API, parameters included', async () => {
+  const { api, requests } = testApi()
+  await api.get('invoices', { params: { page: 2, q: 'a b' } })
+  expect(requests[0]?.url).toBe('https://api.example.com/v1/invoices?page=2&q=a+b')
+})
+
+test('a post to an API of one’s own origin carries both tokens, a get only the bearer', async () => {
+  const { api, requests } = testApi(undefined, OWN)
+  await api.post('invoices', {})
+  await api.get('invoices')
+  expect(sent(requests)).toEqual([
+    ['https://app.example.com/api/invoices', true, 'xsrf-value'],
+    ['https://app.example.com/api/invoices', true, null],
+  ])
+})
+
+test('a post to an API elsewhere carries the bearer alone', async () => {
+  const { api, requests } = testApi()
+  await api.post('invoices', {})
+  expect(sent(requests)).toEqual([['https://api.example.com/v1/invoices', true, null]])
+})
+
+test('an XSRF header that the caller has set is left alone', async () => {
+  const { api, requests } = testApi(undefined, OWN)
+  await api.post('invoices', {}, { headers: { 'x-xsrf-token': 'mine' } })
+  expect(requests[0]?.headers.get('X-XSRF-TOKEN')).toBe('mine')
+})
+
+test('axios’s own XSRF rule, which follows another one, stays off even where a call asks for it', async () => {
+  const asked: unknown[] = []
+  const { api } = testApi(undefined, {
+    adapter: (config) => {
+      asked.push(config.withXSRFToken)
+      return Promise.resolve({ data: '', status: 200, statusText: 'OK', headers: {}, config })
+    },
+  })
+  await api.post('https://other.com/', {}, { withXSRFToken: true })
+  expect(asked).toEqual([false])
+})
+
+test('what is no URL is an error, and nothing is sent', async () => {
+  const { api, requests } = testApi()
+  await expect(api.get('https://[')).rejects.toBeInstanceOf(Error)
+  await expect(api.get('https:evil.com')).rejects.toMatchObject({ code: 'ERR_INVALID_URL' })
+  expect(requests).toHaveLength(0)
+})
+
+test('the URL that is judged is the URL that is sent, whatever parameters are made of', async () => {
+  let asked = 0
+  const { api, requests } = testApi()
+  await api.get('/v1/x', {
+    baseURL: 'https://api.example.com',
+    paramsSerializer: () => `asked=${++asked}`,
+    params: {},
+  })
+  expect(requests[0]?.url).toBe('https://api.example.com/v1/x?asked=1')
+})

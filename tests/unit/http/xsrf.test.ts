@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readCookie, xsrfToken } from '../../../src/http/xsrf'
+
+const PAGE = 'https://app.example.com'
+const rule = xsrfToken(() => 'XSRF-TOKEN=secret', PAGE)
+
+/** What a request written like that gets. */
+const tokenFor = (method: string, written: string): string | null =>
+  rule({ method, written, url: new URL(written, PAGE) })
+
+test.each(['post', 'PUT', 'Patch', 'delete', 'OPTIONS', 'propfind'])(
+  'a relative %s carries the token',
+  (method) => {
+    expect(tokenFor(method, '/api/invoices')).toBe('secret')
+  },
+)
+
+test.each(['get', 'GET', 'head', 'Head'])('a %s does not: it changes nothing', (method) => {
+  expect(tokenFor(method, '/api/invoices')).toBeNull()
+})
+
+test.each([
+  'invoices',
+  './invoices',
+  '../invoices',
+  '/api/invoices',
+  '?page=2',
+  '',
+  '/go?to=https://evil.com',
+])('a post to %j is relative', (written) => {
+  expect(tokenFor('post', written)).toBe('secret')
+})
+
+test.each([
+  ['a URL in full, even of the page', `${PAGE}/api`],
+  ['another host', 'https://evil.com'],
+  ['another host without a scheme', '//evil.com'],
+  ['the page’s own host without a scheme', '//app.example.com/api'],
+  ['a backslash for a slash', String.raw`/\evil.com`],
+  ['two backslashes', String.raw`\\evil.com`],
+  ['a tab between the slashes', '/\t/evil.com'],
+  ['a line feed between the slashes', '/\n/evil.com'],
+  ['a space before them', ' //evil.com'],
+  ['a scheme without slashes', 'https:evil.com'],
+  ['a name before a colon', 'a:b/c'],
+  ['a scheme in capitals after a control character', '\u0001HTTPS://evil.com'],
+])('%s is not: %j', (_, written) => {
+  expect(tokenFor('post', written)).toBeNull()
+})
+
+test('a relative URL that leads to another origin, as by a base URL, gets none', () => {
+  expect(
+    rule({ method: 'post', written: 'invoices', url: new URL('https://api.example.com/invoices') }),
+  ).toBeNull()
+})
+
+test.each([
+  ['alone', 'XSRF-TOKEN=abc', 'abc'],
+  ['among others', 'a=b; XSRF-TOKEN=abc; c=d', 'abc'],
+  ['without spaces between', 'a=b;XSRF-TOKEN=abc;c=d', 'abc'],
+  ['with equals signs', 'XSRF-TOKEN=YWJj==; a=b', 'YWJj=='],
+  ['encoded', 'XSRF-TOKEN=a%2Fb%3D%25', 'a/b=%'],
+  ['with a per cent sign that encodes nothing', 'XSRF-TOKEN=50%', '50%'],
+  ['with an encoding that is none', 'XSRF-TOKEN=%E0%A4%A', '%E0%A4%A'],
+  ['encoding what no header can carry', 'XSRF-TOKEN=a%0d%0ab', 'a%0d%0ab'],
+  ['in quotes, which belong to it', 'XSRF-TOKEN="abc"', '"abc"'],
+  ['twice: the first is the more specific', 'XSRF-TOKEN=first; XSRF-TOKEN=second', 'first'],
+  ['after names that end or begin alike', 'MY-XSRF-TOKEN=1; XSRF-TOKEN-2=2; XSRF-TOKEN=abc', 'abc'],
+  ['only inside another value', 'a=XSRF-TOKEN=1', null],
+  ['empty', 'XSRF-TOKEN=', null],
+  ['absent', 'a=b', null],
+  ['absent, as there are none', '', null],
+  ['in other capitals, which is another cookie', 'xsrf-token=abc', null],
+])('the cookie %s', (_, cookies, value) => {
+  expect(readCookie(cookies, 'XSRF-TOKEN')).toBe(value)
+})
+
+test('whatever value a server encodes comes back', () => {
+  const visible = fc.string({
+    unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),
+    minLength: 1,
+  })
+  fc.assert(
+    fc.property(visible, (value) => {
+      expect(readCookie(`a=b; XSRF-TOKEN=${encodeURIComponent(value)}; c=d`, 'XSRF-TOKEN')).toBe(value)
+    }),
+  )
+})
