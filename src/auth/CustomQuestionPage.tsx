@@ -12,8 +12,8 @@ import { useStep } from './useStep'
 /** The page for a question of the pool's own triggers; `question` among its public parameters is shown. */
 export const CustomQuestionPage = ({ logo }: { logo: Logo }) => (
   <StepGate step="CUSTOM">
-    {({ parameters, challengeSession }) => (
-      <Question key={challengeSession} logo={logo} question={parameters['question']} />
+    {({ parameters }) => (
+      <Question key={parameters['question']} logo={logo} question={parameters['question']} />
     )}
   </StepGate>
 )

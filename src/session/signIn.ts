@@ -225,10 +225,10 @@ export function createSignIn(deps: SignInDeps, show: (session: Session) => void,
   }
 }
 
-/** The public parameters of a custom challenge, as one text to compare. */
+/** What a custom challenge asks: its public parameter `question`, or where it has none, all of them. */
 const questionOf = (session: Session) =>
   session.phase === 'challenged' && session.challenge.step === 'CUSTOM'
-    ? JSON.stringify(session.challenge.parameters)
+    ? (session.challenge.parameters['question'] ?? JSON.stringify(session.challenge.parameters))
     : undefined
 
 const REFUSED_PASSWORD: ReadonlySet<AuthErrorCode> = new Set([
