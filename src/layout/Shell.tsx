@@ -70,7 +70,12 @@ export function Shell({ ui, person, breadcrumbs, onLogOut, children }: ShellProp
           </button>
           <LogoLink logo={ui.logo} />
         </header>
-        <div className={styles['scrim']} data-open={open} onClick={() => setOpenAt(undefined)} />
+        <div
+          className={styles['scrim']}
+          data-open={open}
+          role="presentation"
+          onClick={() => setOpenAt(undefined)}
+        />
         <aside id={drawer} className={styles['sidebar']} data-open={open} aria-label="Sidebar">
           <div className={styles['brand']}>
             <LogoLink logo={ui.logo} />
