@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { arrives, signIn, story } from '../support/stories'
+import { arrives, signIn } from '../support/app'
+import { story } from '../support/stories'
 
 story('a reload keeps the person signed in, without a request to the pool', async ({ page, app }) => {
   await page.goto('/auth/login')

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { arrives, signIn, story } from '../support/stories'
+import { arrives, signIn } from '../support/app'
+import { story } from '../support/stories'
 
 story('a person signs in with e-mail and password and sees their home inside the shell', async ({ page }) => {
   await page.goto('/')

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect } from 'vitest'
-import { arrives, story } from '../support/stories'
+import { arrives } from '../support/app'
+import { story } from '../support/stories'
 
 /** A port that is free now. */
 const freePort = () =>

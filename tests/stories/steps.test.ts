@@ -1,7 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { arrives, signIn, story } from '../support/stories'
+import { arrives, signIn } from '../support/app'
+import { story } from '../support/stories'
 
 /** Fills the code field and goes on. */
 async function answer(page: Page, code: string, label = 'Code') {

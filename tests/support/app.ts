@@ -1,0 +1,69 @@
+import { inspect } from 'node:util'
+import type { Page } from 'playwright-core'
+import { preview } from 'vite'
+import { LOCAL_ENV } from '../../local/mount'
+
+/** The app served with a local pool of its own, and the pool's control interface. */
+export interface ServedApp {
+  /** Origin of the app, e.g. http://localhost:41234. */
+  url: string
+  /** Asks the pool's control interface, e.g. `control('lifetimes', { accessToken: 15 })`. */
+  control: (path: string, body?: unknown) => Promise<void>
+  /** Every request the pool saw, oldest first. */
+  requests: () => Promise<{ operation: string; outcome: string }[]>
+  /** The newest code sent to somebody. */
+  code: () => Promise<string>
+  /** The code a seeded user's authenticator app shows now; the inbox page shows it. */
+  authenticatorCode: (email: string) => Promise<string>
+  stop: () => Promise<void>
+}
+
+/**
+ * Serves a production build on a free port, with a freshly seeded pool under /pool.
+ * @param folder where the build is
+ */
+export async function serveApp(folder: string): Promise<ServedApp> {
+  Object.assign(process.env, LOCAL_ENV)
+  const server = await preview({
+    logLevel: 'warn',
+    mode: 'production',
+    build: { outDir: folder },
+    preview: { port: 0, strictPort: false },
+  })
+  const address = server.httpServer.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const url = `http://localhost:${port}`
+  const pool = `${url}/pool`
+  return {
+    url,
+    async control(path, body = {}) {
+      const response = await fetch(`${pool}/control/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      if (!response.ok) throw new Error(`control/${path} ${inspect(body)}: ${await response.text()}`)
+    },
+    requests: async () => (await fetch(`${pool}/control/requests`)).json(),
+    async code() {
+      const inbox: { code: string }[] = await (await fetch(`${pool}/inbox.json`)).json()
+      return inbox[0]?.code ?? ''
+    },
+    async authenticatorCode(email) {
+      const page = await (await fetch(`${pool}/inbox`)).text()
+      return new RegExp(`${email}[^]*?(\\d{6})`).exec(page)?.[1] ?? ''
+    },
+    stop: () => server.close(),
+  }
+}
+
+/** Types the name and the password and presses the button, on a page that shows the sign-in form. */
+export async function signIn(page: Page, email = 'plain@example.com', password = 'Passw0rd!'): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Waits until the page is at a path of the app. */
+export const arrives = (page: Page, path: string): Promise<void> =>
+  page.waitForURL((url) => url.pathname === path)
