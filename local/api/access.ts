@@ -1,0 +1,66 @@
+import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload } from 'jose'
+
+/** The user pool whose access tokens are good. */
+export interface TrustedPool {
+  /** The `iss` of its tokens; its keys are at `/.well-known/jwks.json` below it. */
+  issuer: string
+  /** The app client whose tokens are good. */
+  clientId: string
+  /** Fetches the keys; the global one by default. */
+  fetch?: (request: Request) => Promise<Response>
+  /** Epoch milliseconds; the system's clock by default. */
+  now?: () => number
+}
+
+/** Who calls. */
+export interface Caller {
+  sub: string
+  /** The business whose data they may see. */
+  business: string
+}
+
+/** The token is missing, none of the pool's, expired, or for something else. */
+export class Unauthorized extends Error {}
+
+/** The business of people who have none of their own, to look around in. */
+const DEMO = 'demo'
+
+/** Failures to get the pool's keys: not the caller's fault. */
+const NO_KEYS: ReadonlySet<string> = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'])
+
+/**
+ * Checks the access token of an Authorization header as the Cognito developer guide tells ("Verifying JSON web
+ * tokens"): signature by the pool's keys, issuer, expiry, `token_use` and app client.
+ * @returns a function that answers who calls; it throws Unauthorized, or whatever the fetch of the keys throws
+ */
+export function accessChecker({ issuer, clientId, fetch, now = Date.now }: TrustedPool) {
+  const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), {
+    ...(fetch && { [customFetch]: (url: string, init: RequestInit) => fetch(new Request(url, init)) }),
+  })
+
+  async function verified(token: string): Promise<JWTPayload> {
+    try {
+      const checks = { issuer, algorithms: ['RS256'], requiredClaims: ['exp', 'sub'] }
+      return (await jwtVerify(token, keys, { ...checks, currentDate: new Date(now()) })).payload
+    } catch (thrown) {
+      if (thrown instanceof errors.JOSEError && !NO_KEYS.has(thrown.code)) throw new Unauthorized(thrown.code)
+      throw thrown
+    }
+  }
+
+  return async (authorization = ''): Promise<Caller> => {
+    const [, token] = /^Bearer (\S+)$/.exec(authorization) ?? []
+    if (token === undefined) throw new Unauthorized('no access token')
+    const claims = await verified(token)
+    if (claims['token_use'] !== 'access') throw new Unauthorized('not an access token')
+    if (claims['client_id'] !== clientId) throw new Unauthorized('of another app client')
+    return { sub: claims.sub ?? '', business: businessOf(claims) }
+  }
+}
+
+/** The first group, in the order of the claim, whose last underscore-separated segment is ASCII digits. */
+function businessOf(claims: JWTPayload): string {
+  const groups: unknown = claims['cognito:groups']
+  const last = Array.isArray(groups) ? groups.map((group) => String(group).split('_').at(-1) ?? '') : []
+  return last.find((segment) => /^[0-9]+$/.test(segment)) ?? DEMO
+}

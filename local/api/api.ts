@@ -1,0 +1,58 @@
+/**
+ * A small API as a business might run behind the app: it believes no request without an access token of the
+ * user pool, and shows each business its own invoices. Web standards alone, everything in memory.
+ */
+import { Hono } from 'hono'
+import { accessChecker, Unauthorized, type Caller, type TrustedPool } from './access'
+import { createControl } from './control'
+import { invoiceBook, readDraft } from './invoices'
+import { xsrf } from './xsrf'
+
+export interface SampleApiOptions extends TrustedPool {
+  /** Where the API is mounted, such as `/api`. */
+  basePath: string
+}
+
+interface Env {
+  Variables: { caller: Caller }
+}
+
+/** Makes an API with the seeded invoices. */
+export function createSampleApi(options: SampleApiOptions) {
+  const now = options.now ?? Date.now
+  const check = accessChecker(options)
+  let book = invoiceBook(now)
+  const control = createControl(() => {
+    book = invoiceBook(now)
+  })
+
+  const app = new Hono<Env>({ strict: false }).basePath(options.basePath)
+  app.route('/control', control.routes)
+  app.use(control.observe)
+  app.use(async (c, next) => {
+    c.set('caller', await check(c.req.header('Authorization')))
+    c.header('Cache-Control', 'no-store')
+    await next()
+  })
+  app.use(xsrf)
+
+  app.get('/invoices', (c) => c.json(control.behaviour.empty ? [] : book.list(c.var.caller.business)))
+  app.get('/invoices/:id', (c) => {
+    const invoice = book.find(c.var.caller.business, c.req.param('id'))
+    return invoice ? c.json(invoice) : c.json({ error: 'not-found' }, 404)
+  })
+  app.post('/invoices', async (c) => {
+    const draft = readDraft(await c.req.json().catch(() => null))
+    if ('field' in draft) return c.json({ error: 'invalid', ...draft }, 422)
+    return c.json(book.add(c.var.caller.business, draft), 201)
+  })
+
+  app.notFound((c) => c.json({ error: 'not-found' }, 404))
+  app.onError((error, c) => {
+    if (!(error instanceof Unauthorized)) return c.json({ error: 'unavailable' }, 503)
+    // RFC 6750 section 3.
+    c.header('WWW-Authenticate', 'Bearer error="invalid_token"')
+    return c.json({ error: 'unauthorized', message: error.message }, 401)
+  })
+  return { fetch: async (request: Request): Promise<Response> => app.fetch(request) }
+}

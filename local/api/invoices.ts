@@ -1,0 +1,100 @@
+/** The invoices of each business. */
+
+export interface Invoice {
+  id: string
+  customer: string
+  /** In whole units of the currency. */
+  amount: number
+  /** ISO 4217. */
+  currency: string
+  /** The time worked for it. */
+  workedSeconds: number
+  /** ISO 8601. */
+  issuedAt: string
+}
+
+type Draft = Pick<Invoice, 'customer' | 'amount' | 'workedSeconds'>
+
+/** The first thing that is wrong with a draft. */
+interface Refusal {
+  field: keyof Draft
+  message: string
+}
+
+const HOUR = 3_600
+const DAY = 24 * HOUR
+
+type Seed = readonly [id: string, customer: string, amount: number, workedSeconds: number, daysAgo: number]
+
+const SEEDS: ReadonlyMap<string, readonly Seed[]> = new Map([
+  [
+    'demo',
+    [
+      ['7d41c09be2f6', 'Northwind Traders', 1_280, 16 * HOUR, 1],
+      ['b05e8a17c3d9', 'Bäckerei Sonnenschein', 342.5, 4 * HOUR + 1_170, 3],
+      ['19f2d6407ab8', 'Lakeside Clinic', 9_600, 5 * DAY, 8],
+      ['e8830c5b91d2', 'Riverside Print & Design', 87.9, HOUR + 5, 15],
+    ],
+  ],
+  [
+    '42',
+    [
+      ['42a6f0d31c88', 'Road Runner Logistics', 4_999.99, 2 * DAY + 3 * HOUR, 0],
+      ['426b9e7715fc', 'Mesa Mining', 150, 2_700, 2],
+      ['42d80c2e94a1', 'Painted Desert Tunnels', 12_750, 8 * DAY + 1_800, 11],
+    ],
+  ],
+  [
+    '7',
+    [
+      ['07c95be1d24f', 'Cypress Creek Utilities', 1_000_000, 30 * DAY, 4],
+      ['07e1a8f6309b', 'مخبز النور', 615.25, 7 * HOUR + 750, 6],
+    ],
+  ],
+])
+
+const seeded = (business: string, now: number): Invoice[] =>
+  (SEEDS.get(business) ?? []).map(([id, customer, amount, workedSeconds, daysAgo]) => ({
+    id: `5eed0000-0000-4000-8000-${id}`,
+    customer,
+    amount,
+    currency: 'EUR',
+    workedSeconds,
+    issuedAt: new Date(now - daysAgo * DAY * 1_000).toISOString(),
+  }))
+
+/** Keeps the invoices; a business without seeded ones begins with none. */
+export function invoiceBook(now: () => number) {
+  const kept = new Map<string, Invoice[]>()
+  const of = (business: string): Invoice[] => {
+    const invoices = kept.get(business) ?? seeded(business, now())
+    kept.set(business, invoices)
+    return invoices
+  }
+  return {
+    /** Newest first. */
+    list: (business: string): readonly Invoice[] => of(business),
+    find: (business: string, id: string) => of(business).find((invoice) => invoice.id === id),
+    add(business: string, draft: Draft): Invoice {
+      const issuedAt = new Date(now()).toISOString()
+      const invoice = { id: crypto.randomUUID(), ...draft, currency: 'EUR', issuedAt }
+      of(business).unshift(invoice)
+      return invoice
+    },
+  }
+}
+
+/** Reads a draft from a request's JSON, or says what is wrong with it. */
+export function readDraft(body: unknown): Draft | Refusal {
+  const given: Readonly<Record<string, unknown>> = typeof body === 'object' ? { ...body } : {}
+  const { customer, amount, workedSeconds } = given
+  if (typeof customer !== 'string' || customer.trim() === '' || customer.length > 100)
+    return { field: 'customer', message: 'Enter a name of up to 100 characters.' }
+  if (!isBetween(0.01, 1e9, amount) || Number(amount.toFixed(2)) !== amount)
+    return { field: 'amount', message: 'Enter an amount with two decimals at most, 0.01 or more.' }
+  if (!isBetween(0, 1e9, workedSeconds)) return { field: 'workedSeconds', message: 'Enter the time worked.' }
+  return { customer: customer.trim(), amount, workedSeconds }
+}
+
+const isBetween = (least: number, most: number, value: unknown): value is number =>
+  typeof value === 'number' && value >= least && value <= most

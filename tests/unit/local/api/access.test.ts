@@ -1,0 +1,81 @@
+import { generateKeyPair } from 'jose'
+import { expect, test } from 'vitest'
+import { createSampleApi } from '../../../../local/api/api'
+import { inProcessPool } from '../../../support/poolClient'
+import { sampleApi } from '../../../support/sampleApi'
+
+const seconds = () => Math.floor(Date.now() / 1000)
+
+test('a good access token is let in, and the keys are fetched once', async () => {
+  const api = await sampleApi()
+  expect((await api.get('/invoices', await api.token())).status).toBe(200)
+  expect((await api.get('/invoices', await api.token())).status).toBe(200)
+  expect(api.asked).toEqual(['https://pool.test/local_Test/.well-known/jwks.json'])
+})
+
+test.each([
+  ['an ID token', { token_use: 'id' }],
+  ['a token of another app client', { client_id: 'another' }],
+  ['a token of another pool', { iss: 'https://pool.test/another' }],
+  ['an expired token', { exp: seconds() - 1 }],
+  ['a token that never expires', { exp: undefined }],
+  ['a token of nobody', { sub: undefined }],
+])('%s is not', async (_, claims) => {
+  const api = await sampleApi()
+  const answer = await api.get('/invoices', await api.token(claims))
+  expect(answer.status).toBe(401)
+  expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer error="invalid_token"')
+})
+
+test('nor is a token signed by somebody else, one that was changed, text that is none, or no token', async () => {
+  const api = await sampleApi()
+  const { privateKey } = await generateKeyPair('RS256')
+  const [head, body, signature] = (await api.token()).split('.')
+  const [, another] = (await api.token({ 'cognito:groups': ['tenant_42'] })).split('.')
+  const unsigned = `${btoa('{"alg":"none"}')}.${body}.`
+  for (const token of [
+    await api.token({}, privateKey),
+    `${head}.${another}.${signature}`,
+    unsigned,
+    'x',
+    undefined,
+  ])
+    expect((await api.get('/invoices', token)).status).toBe(401)
+})
+
+test('keys that cannot be had are the API’s failure, not the caller’s', async () => {
+  const api = await sampleApi({ fetch: () => Promise.resolve(new Response('', { status: 502 })) })
+  expect((await api.get('/invoices', await api.token())).status).toBe(503)
+})
+
+test.each([
+  ['none', [], 'Northwind Traders'],
+  ['of tenant_acme_42', ['admins', 'tenant_acme_42', 'tenant_7'], 'Road Runner Logistics'],
+  ['of a business without invoices', ['tenant_99'], undefined],
+])('a caller whose groups are %s sees the invoices of that business', async (_, groups, newest) => {
+  const api = await sampleApi()
+  const answer = await api.get('/invoices', await api.token({ 'cognito:groups': groups }))
+  const invoices: { customer: string }[] = await answer.json()
+  expect(invoices[0]?.customer).toBe(newest)
+})
+
+test('the tokens of the local pool are good, and so are its tenants', async () => {
+  const pool = inProcessPool()
+  const issuer = `${pool.ready.endpoint}/${pool.ready.userPoolId}`
+  const api = createSampleApi({
+    basePath: '/api',
+    issuer,
+    clientId: pool.clientId,
+    fetch: ({ url }) => pool.send(url.slice(pool.ready.endpoint.length)),
+  })
+  const { body } = await pool.call('InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId: pool.clientId,
+    AuthParameters: { USERNAME: 'tenant-42@example.com', PASSWORD: 'Passw0rd!' },
+  })
+  const get = (token: string) =>
+    api.fetch(new Request('https://app.test/api/invoices', { headers: { Authorization: `Bearer ${token}` } }))
+  const { AccessToken, IdToken } = body.AuthenticationResult
+  expect(await (await get(AccessToken)).json()).toHaveLength(3)
+  expect((await get(IdToken)).status).toBe(401)
+})
