@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { currentRoute } from './currentRoute'
 import { Initials } from './Initials'
 import { LogOut } from './LogOut'
-import type { Logo, Person, UiConfig } from './types'
+import type { Logo, MenuItem, Person, UiConfig } from './types'
 import styles from './Sidebar.module.css'
 
 interface SidebarProps {
@@ -22,19 +22,8 @@ export function Sidebar({ ui, person, onLogOut }: SidebarProps) {
     <>
       <nav aria-label="Main" className={styles['menu']}>
         <ul className={styles['items']}>
-          {ui.menuItems.map(({ name, route, icon: Icon }) => (
-            <li key={route}>
-              <Link
-                to={route}
-                className={styles['item']}
-                aria-current={route === current ? 'page' : undefined}
-              >
-                <Icon size={18} />
-                <span className={styles['name']} dir="auto" title={name}>
-                  {name}
-                </span>
-              </Link>
-            </li>
+          {ui.menuItems.map((item) => (
+            <Entry key={item.route} item={item} current={item.route === current} />
           ))}
         </ul>
       </nav>
@@ -56,6 +45,19 @@ export function Sidebar({ ui, person, onLogOut }: SidebarProps) {
         <LogOut onLogOut={onLogOut} />
       </div>
     </>
+  )
+}
+
+function Entry({ item: { name, route, icon: Icon }, current }: { item: MenuItem; current: boolean }) {
+  return (
+    <li>
+      <Link to={route} className={styles['item']} aria-current={current ? 'page' : undefined}>
+        <Icon size={18} />
+        <span className={styles['name']} dir="auto" title={name}>
+          {name}
+        </span>
+      </Link>
+    </li>
   )
 }
 
