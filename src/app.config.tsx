@@ -5,6 +5,7 @@
 import { House, Settings } from 'lucide-react'
 import type { AppConfig } from './app/AppConfig'
 import logo from './theme/logo.svg'
+import { ThemeSwitch } from './theme/ThemeSwitch'
 
 export const appConfig: AppConfig = {
   ui: {
@@ -13,6 +14,7 @@ export const appConfig: AppConfig = {
       { name: 'Home', route: '/home', icon: House },
       { name: 'Settings', route: '/settings', icon: Settings },
     ],
+    topRightComponent: <ThemeSwitch />,
   },
   session: { logOutFrom: 'this-browser' },
 }

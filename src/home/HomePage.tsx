@@ -1,15 +1,43 @@
+import { Suspense, useState } from 'react'
+import { Card } from '../layout/Card'
 import { PageHeading } from '../layout/PageHeading'
+import { Spinner } from '../layout/Spinner'
 import { userOf } from '../session/session'
-import { useSession } from '../session/useSession'
+import { useActions, useSession } from '../session/useSession'
+import styles from './HomePage.module.css'
+import { ToDo } from './ToDo'
 
-/** The first screen after sign-in. An example: replace it with your own. */
+/** The first screen after sign-in: it greets the person and shows what needs doing. Replace it with your own. */
 export function HomePage() {
+  const { getAccount } = useActions()
   const user = useSession(userOf)
-  const name = user?.firstName ?? ''
+  const [account] = useState(getAccount)
   return (
-    <>
-      <PageHeading title="Home">{name ? `Welcome, ${name}` : 'Welcome'}</PageHeading>
-      <p>You are signed in.</p>
-    </>
+    <div className={styles['page']}>
+      <header>
+        <PageHeading title="Home">{user?.firstName ? `Welcome, ${user.firstName}` : 'Welcome'}</PageHeading>
+        <p className={styles['lead']}>Here is what your account needs, and where to go from here.</p>
+      </header>
+      <Card title="Your account">
+        <Suspense fallback={<Spinner />}>{user && <ToDo user={user} account={account} />}</Suspense>
+      </Card>
+      <Card
+        title="Make this page yours"
+        description="It is an example. Put here what people come to your application for."
+      >
+        <ol className={styles['steps']}>
+          <li>
+            Edit <code>src/home/HomePage.tsx</code>, or point <code>/home</code> in{' '}
+            <code>src/app/routes.tsx</code> at a screen of your own.
+          </li>
+          <li>
+            Set your name, logo and menu in <code>src/app.config.tsx</code>.
+          </li>
+          <li>
+            Change <code>--brand</code> in <code>src/theme/tokens.css</code>; every colour follows.
+          </li>
+        </ol>
+      </Card>
+    </div>
   )
 }
