@@ -1,38 +1,53 @@
 import type { Server } from 'node:net'
 import type { Connect } from 'vite'
+import { createSampleApi } from './api/api'
 import { requestListener } from './pool/node'
 import { createPool, IDENTITY_POOL_ID, REGION, USER_POOL_ID, type Pool } from './pool/pool'
 import { WEB_CLIENT_ID } from './pool/settings'
 
-/** Where the local pool is mounted: on the page's own origin, so that no request needs a preflight. */
-const MOUNT = '/pool'
+/** Where the local pool and the sample API are: on the page's own origin, so that no request needs a preflight. */
+const POOL = '/pool'
+const API = '/api'
 
-/** The configuration that points the app at the local pool. */
+/** The configuration that points the app at the local pool and the sample API. */
 export const LOCAL_ENV: Readonly<Record<string, string>> = {
   VITE_AWS_REGION: REGION,
   VITE_USER_POOL_ID: USER_POOL_ID,
   VITE_USER_POOL_CLIENT_ID: WEB_CLIENT_ID,
   VITE_IDENTITY_POOL_ID: IDENTITY_POOL_ID,
-  VITE_COGNITO_ENDPOINT: MOUNT,
+  VITE_COGNITO_ENDPOINT: POOL,
+  VITE_API_URL: API,
+  VITE_MULTI_TENANT: 'true',
 }
 
 /**
- * Mounts a pool as soon as the server's address is known, for the pool signs it into its tokens.
+ * Mounts a pool, and an API that trusts it, as soon as the server's address is known, for the pool signs the
+ * address into its tokens.
  * @returns the pool, once the server listens
  */
-export function mountPool(
+export function mountLocal(
   middlewares: Connect.Server,
   server: Pick<Server, 'once' | 'address'>,
 ): Promise<Pool> {
-  const pool = new Promise<Pool>((resolve) => {
+  const mounted = new Promise<ReturnType<typeof standIns>>((resolve) => {
     server.once('listening', () => {
       const address = server.address()
       const port = typeof address === 'object' && address !== null ? address.port : 0
-      resolve(createPool({ baseUrl: `http://localhost:${port}${MOUNT}` }))
+      resolve(standIns(`http://localhost:${port}`))
     })
   })
-  middlewares.use(MOUNT, (request, response, next) => {
-    void pool.then((mounted) => requestListener(mounted)(request, response)).catch(next)
+  middlewares.use(POOL, (request, response, next) => {
+    void mounted.then(({ pool }) => requestListener(pool)(request, response)).catch(next)
   })
-  return pool
+  middlewares.use(API, (request, response, next) => {
+    void mounted.then(({ api }) => requestListener(api)(request, response)).catch(next)
+  })
+  return mounted.then(({ pool }) => pool)
+}
+
+function standIns(origin: string) {
+  const pool = createPool({ baseUrl: origin + POOL })
+  const { endpoint, userPoolId, clientId } = pool.ready
+  const issuer = `${endpoint}/${userPoolId}`
+  return { pool, api: createSampleApi({ basePath: API, issuer, clientId, fetch: pool.fetch }) }
 }

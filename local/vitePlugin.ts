@@ -11,8 +11,8 @@ const POOL_KEYS = [
 ]
 
 /**
- * Serves the local pool under /pool of Vite's own server, wherever the configuration points there. A
- * development server whose configuration names no pool is pointed there.
+ * Serves the local pool under /pool, and the sample API under /api, of Vite's own server, wherever the
+ * configuration points there. A development server whose configuration names no pool is pointed there.
  */
 export function localPool(): Plugin {
   let local: typeof Mount | undefined
@@ -29,12 +29,12 @@ export function localPool(): Plugin {
     },
     async configureServer(server) {
       if (!local || !server.httpServer) return
-      const pool = local.mountPool(server.middlewares, server.httpServer)
+      const pool = local.mountLocal(server.middlewares, server.httpServer)
       const { module } = await runnerImport<typeof Welcome>('./local/welcome.ts')
       server.printUrls = () => void pool.then(({ ready }) => server.config.logger.info(module.welcome(ready)))
     },
     configurePreviewServer(server) {
-      void local?.mountPool(server.middlewares, server.httpServer)
+      void local?.mountLocal(server.middlewares, server.httpServer)
     },
   }
 }
