@@ -1,6 +1,7 @@
 import type { Deps } from './deps'
 import { refuse } from './errors'
-import { text, username } from './input'
+import { text } from './input'
+import { username } from './members'
 import type { User } from './store'
 import { userNamed } from './users'
 

@@ -1,6 +1,6 @@
 import type { Deps } from './deps'
 import { refuse } from './errors'
-import type { Attribute } from './input'
+import type { Attribute } from './members'
 import type { User } from './store'
 import { findUser } from './users'
 

@@ -12,6 +12,7 @@ export interface Deps {
   /** Who the tokens are from: `${baseUrl}/${poolId}`. */
   issuer: string
   poolId: string
+  identityPoolId: string
   /** 32 bytes that make the invented users of PreventUserExistenceErrors steady. */
   inventionKey: Uint8Array<ArrayBuffer>
 }

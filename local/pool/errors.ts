@@ -66,6 +66,16 @@ const KNOWN = {
   ],
   softwareTokenNotSetUp: ['InvalidParameterException', 'User has not set up software token mfa'],
   userClientUnknown: ['UserNotFoundException', 'Username/client id combination not found.'],
+  guestsRefused: [
+    'NotAuthorizedException',
+    'Unauthenticated access is not supported for this identity pool.',
+  ],
+  loginProvider: ['NotAuthorizedException', 'Token is not from a supported provider of this identity pool.'],
+  loginExpired: ['NotAuthorizedException', 'Invalid login token. Token expired: {0} >= {1}'],
+  loginMismatch: [
+    'NotAuthorizedException',
+    "Logins don't match. Please include at least one valid login for this identity or identity pool.",
+  ],
   codeExpired: ['ExpiredCodeException', 'Invalid code provided, please request a code again.'],
   codeWrong: ['CodeMismatchException', 'Invalid verification code provided, please try again.'],
   noRecovery: [
@@ -105,6 +115,9 @@ const ASSUMED = {
   twoPreferred: ['InvalidParameterException', 'Only one MFA method can be preferred.'],
   preferredIsOff: ['InvalidParameterException', 'An MFA method must be enabled to be preferred.'],
   pageUnknown: ['InvalidParameterException', 'Invalid pagination token.'],
+  identityPoolUnknown: ['ResourceNotFoundException', "IdentityPool '{0}' not found."],
+  identityUnknown: ['ResourceNotFoundException', "Identity '{0}' not found."],
+  loginInvalid: ['NotAuthorizedException', "Invalid login token. Couldn't verify signed token."],
   internal: ['InternalErrorException', 'The service met an unexpected error.'],
   notJson: ['SerializationException', 'The request body is not a JSON object.'],
   operationUnknown: ['UnknownOperationException', ''],

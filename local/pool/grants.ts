@@ -15,7 +15,7 @@ export function openGrant(
   { store, clock, random }: Pick<Deps, 'store' | 'clock' | 'random'>,
   user: User,
   client: Client,
-  hosted: { scope: string; nonce: string | undefined } = { scope: API_SCOPE, nonce: undefined },
+  kind: Pick<Grant, 'scope' | 'hosted'> = { scope: API_SCOPE, hosted: undefined },
 ): Grant {
   const now = clock.now()
   const grant: Grant = {
@@ -26,7 +26,7 @@ export function openGrant(
     authTime: now,
     refreshUntil: now + client.lifetimes.refreshToken * SECOND,
     revoked: false,
-    ...hosted,
+    ...kind,
   }
   store.data.grants.set(grant.id, grant)
   return grant

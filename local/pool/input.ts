@@ -1,14 +1,9 @@
 import { refuse } from './errors'
 
 /** Reads one member of a request; `at` is its name in messages. Throws a Violation or a refusal. */
-type Field<T> = (value: unknown, at: string) => T
+export type Field<T> = (value: unknown, at: string) => T
 type Shape = Readonly<Record<string, Field<unknown>>>
 type Values<S extends Shape> = { [K in keyof S]: ReturnType<S[K]> }
-
-export interface Attribute {
-  Name: string
-  Value: string
-}
 
 /** Broken constraints, in the words of the service's validation. */
 class Violation extends Error {
@@ -28,7 +23,7 @@ const kindOf = (value: unknown): string =>
 
 const wrongType = (value: unknown, wanted: string) => refuse('type', kindOf(value), wanted)
 
-const missing = (value: unknown): value is null | undefined => value === undefined || value === null
+export const missing = (value: unknown): value is null | undefined => value === undefined || value === null
 
 function present(value: unknown, at: string): void {
   if (missing(value))
@@ -155,15 +150,3 @@ export function read<S extends Shape>(shape: S, input: unknown): Values<S> {
     throw refuse('validation', heading + error.message)
   }
 }
-
-/** The members several operations share, with the constraints of the API. */
-export const username = text({ min: 1, max: 128, pattern: /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u })
-export const clientId = text({ min: 1, max: 128, pattern: /^[\w+]+$/ })
-export const session = text({ min: 20, max: 2048, secret: true })
-export const password = text({ min: 6, max: 256, pattern: /^[\S]+.*[\S]+$/, secret: true })
-export const accessToken = text({ min: 1, pattern: /^[A-Za-z0-9-_=.]+$/, secret: true })
-export const code = text({ min: 1, max: 2048, pattern: /^[\S]+$/, secret: true })
-
-const attributeName = text({ min: 1, max: 32, pattern: /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u })
-const attributeValue: Field<string> = (value, at) => (missing(value) ? '' : text({ max: 2048 })(value, at))
-export const attributes = list(object({ Name: attributeName, Value: attributeValue }))

@@ -44,6 +44,13 @@ export const BODY_BYTES = 128 * 1024
 export const SESSION_MEMORY = 60 * MINUTE
 
 export const SECRET_BLOCK_BYTES = 1024
+/** A code of the hosted domain, once. */
+export const HOSTED_CODE_LIFE = 5 * MINUTE
+/** The hosted domain's cookie. */
+export const HOSTED_SESSION_LIFE = HOUR
+/** Credentials of the identity pool. */
+export const CREDENTIALS_LIFE = HOUR
+
 export const GROUPS_PER_USER = 100
 export const MESSAGES_KEPT = 200
 export const REQUESTS_KEPT = 1000

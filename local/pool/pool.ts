@@ -7,6 +7,7 @@ import { movableClock, systemClock, type Clock } from './clock'
 import { faultRegister } from './control/faults'
 import { controlRoutes } from './control/routes'
 import type { Deps } from './deps'
+import { hostedRoutes } from './hosted/routes'
 import { allowEveryOrigin, preflight } from './http/cors'
 import { discovery } from './http/discovery'
 import { inboxPage } from './http/inbox'
@@ -16,7 +17,8 @@ import { jwks, makeKeys } from './keys'
 import { operations } from './operations/operations'
 import { systemRandom, type Random } from './random'
 import { requestLog } from './requestLog'
-import { prepareSeed, seededUsers } from './seed'
+import { prepareSeed } from './seed'
+import { seededUsers } from './seedUsers'
 import { WEB_CLIENT_ID } from './settings'
 
 export const REGION = 'local'
@@ -69,11 +71,15 @@ type Env = { Bindings: Note }
 async function build(options: PoolOptions, ready: Ready) {
   const random = options.random ?? systemRandom
   const clock = movableClock(options.clock ?? systemClock)
-  const [keys, seedAt] = await Promise.all([makeKeys(random), prepareSeed({ random, poolId: USER_POOL_ID })])
+  const [keys, seedAt] = await Promise.all([
+    makeKeys(random),
+    prepareSeed({ random, poolId: USER_POOL_ID }, ready.endpoint),
+  ])
   const issuer = `${ready.endpoint}/${USER_POOL_ID}`
   const store = { data: seedAt(clock.now()) }
   const inventionKey = random.bytes(32)
-  const deps: Deps = { clock, random, store, keys, issuer, poolId: USER_POOL_ID, inventionKey }
+  const names = { issuer, poolId: USER_POOL_ID, identityPoolId: IDENTITY_POOL_ID }
+  const deps: Deps = { clock, random, store, keys, inventionKey, ...names }
   const faults = faultRegister()
   const log = requestLog(clock)
   const reset = () => {
@@ -82,8 +88,10 @@ async function build(options: PoolOptions, ready: Ready) {
     log.clear()
     store.data = seedAt(clock.now())
   }
-  const serve = service(deps, operations(deps), oneAtATime())
-  const app = new Hono<Env>({ strict: false }).basePath(new URL(ready.endpoint).pathname)
+  const inTurn = oneAtATime()
+  const serve = service(deps, operations(deps), inTurn)
+  const root = new URL(ready.endpoint).pathname.replace(/\/$/, '')
+  const app = new Hono<Env>({ strict: false }).basePath(root)
   app.post('/', (c) => serve(c.req.raw, c.env))
   app.get(`/${USER_POOL_ID}/.well-known/jwks.json`, (c) => c.json(jwks(keys)))
   app.get(`/${USER_POOL_ID}/.well-known/openid-configuration`, (c) =>
@@ -91,6 +99,7 @@ async function build(options: PoolOptions, ready: Ready) {
   )
   app.get('/inbox', (c) => c.html(inboxPage(deps)))
   app.get('/inbox.json', (c) => c.json(store.data.messages))
+  app.route('/', hostedRoutes(deps, root, inTurn))
   app.route('/control', controlRoutes({ deps, faults, log, reset, ready }))
   return { app, random, faults, log, clock }
 }
@@ -98,7 +107,7 @@ async function build(options: PoolOptions, ready: Ready) {
 /** A pool with the seeded users, everything in memory. */
 export function createPool(options: PoolOptions): Pool {
   const ready = readyDocument(options.baseUrl.replace(/\/+$/, ''))
-  const base = new URL(ready.endpoint).pathname.replace(/\/+$/, '')
+  const base = new URL(ready.endpoint).pathname.replace(/\/$/, '')
   const built = build(options, ready)
   // A failure shows at the first request; until then it is not an unhandled one.
   built.catch(() => undefined)

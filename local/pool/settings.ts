@@ -30,6 +30,21 @@ export interface PoolSettings {
   verifyBeforeUpdate: boolean
   /** Where a reset code goes: the first of these that the user has verified. */
   recovery: ('email' | 'phone_number')[]
+  /** Whether the identity pool gives credentials without a sign-in. */
+  guests: boolean
+}
+
+export const RESPONSE_TYPES = ['code', 'token'] as const
+export type ResponseType = (typeof RESPONSE_TYPES)[number]
+
+export const SCOPES = ['openid', 'email', 'phone', 'profile', 'aws.cognito.signin.user.admin'] as const
+
+/** What an app client may do at the hosted domain. Addresses match exactly. */
+interface HostedSettings {
+  callbackUrls: string[]
+  logoutUrls: string[]
+  responseTypes: ResponseType[]
+  scopes: string[]
 }
 
 /** An app client. Lifetimes are seconds. */
@@ -41,6 +56,7 @@ export interface Client {
   tokenRevocation: boolean
   rotation: { enabled: boolean; graceSeconds: number }
   lifetimes: typeof DEFAULT_LIFETIMES
+  hosted: HostedSettings
 }
 
 export const seededSettings = (): PoolSettings => ({
@@ -57,6 +73,7 @@ export const seededSettings = (): PoolSettings => ({
   requiredAttributes: ['email', 'given_name'],
   verifyBeforeUpdate: true,
   recovery: ['phone_number', 'email'],
+  guests: false,
 })
 
 export const WEB_CLIENT_ID = 'gatehouse0local0web0client'
@@ -64,7 +81,28 @@ export const SERVER_CLIENT_ID = 'gatehouse0local0server0client'
 /** A fixed value for tests of clients with a secret; it guards nothing. */
 export const SERVER_CLIENT_SECRET = 'local-client-secret-that-guards-nothing'
 
-const webClient = (): Client => ({
+/** A development server is reached under both names. */
+function bothLoopbacks(address: string): string[] {
+  const url = new URL(address)
+  return ['localhost', '127.0.0.1'].map((host) => {
+    url.hostname = host
+    return url.origin
+  })
+}
+
+const DEVELOPMENT_SERVER = 'http://localhost:5173'
+
+function hostedSettings(baseUrl: string): HostedSettings {
+  const origins = [...new Set([new URL(baseUrl).origin, DEVELOPMENT_SERVER].flatMap(bothLoopbacks))]
+  return {
+    callbackUrls: origins.map((origin) => `${origin}/auth/callback`),
+    logoutUrls: origins.flatMap((origin) => [`${origin}/`, `${origin}/auth/login`]),
+    responseTypes: ['code'],
+    scopes: [...SCOPES],
+  }
+}
+
+const webClient = (baseUrl: string): Client => ({
   id: WEB_CLIENT_ID,
   secret: undefined,
   authFlows: [...AUTH_FLOWS],
@@ -72,10 +110,11 @@ const webClient = (): Client => ({
   tokenRevocation: true,
   rotation: { enabled: false, graceSeconds: 0 },
   lifetimes: { ...DEFAULT_LIFETIMES },
+  hosted: hostedSettings(baseUrl),
 })
 
 /** The client of the web application, and one with a secret for tests. */
-export const seededClients = (): Client[] => [
-  webClient(),
-  { ...webClient(), id: SERVER_CLIENT_ID, secret: SERVER_CLIENT_SECRET },
+export const seededClients = (baseUrl: string): Client[] => [
+  webClient(baseUrl),
+  { ...webClient(baseUrl), id: SERVER_CLIENT_ID, secret: SERVER_CLIENT_SECRET },
 ]

@@ -2,7 +2,8 @@ import type { AuthSession } from './sessions'
 import type { Client, Factor, PoolSettings } from './settings'
 import type { Exchange } from './srp'
 
-type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED'
+type UserStatus =
+  'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED' | 'EXTERNAL_PROVIDER'
 
 /** All that is kept of a password. */
 export interface PasswordRecord {
@@ -34,6 +35,8 @@ export interface User {
   totp: { secret: string; name: string | undefined; lastStep: number } | undefined
   /** The secret of an app being set up, until a code from it is verified. */
   totpPending: string | undefined
+  /** Where the user comes from, if not from the pool itself. */
+  federated: { provider: string; userId: string } | undefined
   groups: Set<string>
   /** By what they prove: `sign-up`, `reset`, or an attribute's name. */
   codes: Map<string, SentCode>
@@ -59,7 +62,8 @@ export interface Grant {
   refreshUntil: number
   revoked: boolean
   scope: string
-  nonce: string | undefined
+  /** Only of a sign-in at the hosted domain. */
+  hosted: { nonce: string | undefined } | undefined
 }
 
 export interface RefreshToken {
@@ -93,6 +97,18 @@ export interface Message {
   at: number
 }
 
+/** An authorization code of the hosted domain. */
+export interface HostedCode {
+  username: string
+  clientId: string
+  redirectUri: string
+  /** PKCE, S256. */
+  challenge: string | undefined
+  scope: string
+  nonce: string | undefined
+  expiresAt: number
+}
+
 /** Everything the pool knows. One object, so that a reset can replace it whole. */
 export interface Data {
   settings: PoolSettings
@@ -108,6 +124,11 @@ export interface Data {
   /** Times of recent calls, by operation and user, for the hourly limits. */
   calls: Map<string, number[]>
   messages: Message[]
+  hostedCodes: Map<string, HostedCode>
+  /** Sign-ins at the hosted domain's own pages, by cookie. */
+  hostedSessions: Map<string, { username: string; expiresAt: number }>
+  /** Identities of the identity pool, by id; a guest's has no user. */
+  identities: Map<string, { username: string | undefined }>
 }
 
 export interface Store {

@@ -1,8 +1,11 @@
 import { decodeJwt, errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import { shownAttributes } from './attributeScopes'
+import { toBase64Url, utf8 } from './bytes'
 import { clientOf } from './clients'
 import type { Deps } from './deps'
 import { refuse } from './errors'
 import { API_SCOPE, makeRefreshToken, openGrant } from './grants'
+import { sha256 } from './hash'
 import type { SigningKey } from './keys'
 import { uuid } from './random'
 import type { Client } from './settings'
@@ -43,37 +46,59 @@ const sign = (claims: JWTPayload, key: SigningKey, life: number): Promise<string
     .setProtectedHeader({ kid: key.kid, alg: 'RS256' })
     .sign(key.privateKey)
 
-/**
- * Access and ID token of a sign-in, with attributes and groups as they are now.
- * @param attributes which of the user's attributes the ID token shows
- */
-export async function issueTokens(
-  deps: Issuing,
-  user: User,
-  grant: Grant,
-  attributes: (name: string) => boolean = () => true,
-): Promise<AuthenticationResult> {
-  const client = clientOf(deps, grant.clientId)
-  const { accessToken, idToken } = client.lifetimes
-  const access = {
+function accessClaims(deps: Issuing, user: User, client: Client, grant: Grant): JWTPayload {
+  return {
     ...commonClaims(deps, user, client, grant),
     client_id: client.id,
     token_use: 'access',
     scope: grant.scope,
+    ...(grant.hosted === undefined ? {} : { version: 2 }),
     username: user.username,
   }
-  const id = {
+}
+
+/** Where a person comes from who has no password here; all of it text, as Cognito tells it. */
+const identities = ({ federated, createdAt }: User) =>
+  federated === undefined
+    ? {}
+    : {
+        identities: [
+          {
+            userId: federated.userId,
+            providerName: federated.provider,
+            providerType: federated.provider,
+            issuer: null,
+            primary: 'true',
+            dateCreated: String(createdAt),
+          },
+        ],
+      }
+
+function idClaims(deps: Issuing, user: User, client: Client, grant: Grant): JWTPayload {
+  const shown = shownAttributes(grant)
+  return {
     ...commonClaims(deps, user, client, grant),
     aud: client.id,
     token_use: 'id',
     'cognito:username': user.username,
-    ...(grant.nonce === undefined ? {} : { nonce: grant.nonce }),
-    ...Object.fromEntries(Array.from(user.attributes, claimOf).filter(([name]) => attributes(name))),
+    ...identities(user),
+    ...(grant.hosted?.nonce === undefined ? {} : { nonce: grant.hosted.nonce }),
+    ...Object.fromEntries(Array.from(user.attributes, claimOf).filter(([name]) => shown(name))),
   }
-  const [AccessToken, IdToken] = await Promise.all([
-    sign(access, deps.keys.access, accessToken),
-    sign(id, deps.keys.id, idToken),
-  ])
+}
+
+/** The left half of the access token's hash, which ties the ID token to it (OpenID Connect Core §3.1.3.6). */
+const accessTokenHash = async (token: string): Promise<string> =>
+  toBase64Url((await sha256(utf8(token))).slice(0, 16))
+
+/** Access and ID token of a sign-in, with attributes and groups as they are now. */
+export async function issueTokens(deps: Issuing, user: User, grant: Grant): Promise<AuthenticationResult> {
+  const client = clientOf(deps, grant.clientId)
+  const { accessToken, idToken } = client.lifetimes
+  const AccessToken = await sign(accessClaims(deps, user, client, grant), deps.keys.access, accessToken)
+  const claims = idClaims(deps, user, client, grant)
+  if (grant.hosted !== undefined) claims['at_hash'] = await accessTokenHash(AccessToken)
+  const IdToken = await sign(claims, deps.keys.id, idToken)
   return { AccessToken, IdToken, TokenType: 'Bearer', ExpiresIn: accessToken }
 }
 

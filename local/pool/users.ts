@@ -17,7 +17,9 @@ export function findUser(deps: Has, name: string): User | undefined {
   const byName = users.get(wanted)
   if (byName !== undefined) return byName
   for (const user of users.values()) {
-    const { attributes } = user
+    const { attributes, federated } = user
+    // A person from elsewhere has no password here, so the address is no way in.
+    if (federated !== undefined) continue
     if (canonical(deps, attributes.get('email') ?? '') === wanted) return user
     if (attributes.get('phone_number') === wanted && attributes.get('phone_number_verified') === 'true')
       return user

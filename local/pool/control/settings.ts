@@ -1,7 +1,8 @@
 import { clientOf } from '../clients'
 import type { Deps } from '../deps'
-import { flag, list, number, object, oneOf, optional, read, text, username } from '../input'
-import { AUTH_FLOWS, WEB_CLIENT_ID, type Client } from '../settings'
+import { flag, list, number, object, oneOf, optional, read, text } from '../input'
+import { username } from '../members'
+import { AUTH_FLOWS, RESPONSE_TYPES, WEB_CLIENT_ID, type Client } from '../settings'
 import { userNamed } from '../users'
 
 type Has = Pick<Deps, 'store'>
@@ -41,21 +42,31 @@ export function setRotation(deps: Has, body: unknown): object {
   return client.rotation
 }
 
+const urls = list(text({ min: 1, max: 1024 }))
+
 const clientShape = {
   preventUserExistenceErrors: optional(oneOf(['ENABLED', 'LEGACY'])),
   authFlows: optional(list(oneOf(AUTH_FLOWS))),
   tokenRevocation: optional(flag),
   clientSecret: optional(text({ max: 64 })),
+  callbackUrls: optional(urls),
+  logoutUrls: optional(urls),
+  responseTypes: optional(list(oneOf(RESPONSE_TYPES))),
+  scopes: optional(list(text({ min: 1, max: 256 }))),
 }
 
 /** POST /control/client; an empty `clientSecret` takes the secret away. */
 export function setClient(deps: Has, body: unknown): object {
   const client = chosenClient(deps, read(whichClient, body).clientId)
-  const { clientSecret, ...settings } = read(clientShape, body)
+  const { clientSecret, callbackUrls, logoutUrls, responseTypes, scopes, ...settings } = read(
+    clientShape,
+    body,
+  )
   Object.assign(client, given(settings))
+  Object.assign(client.hosted, given({ callbackUrls, logoutUrls, responseTypes, scopes }))
   if (clientSecret !== undefined) client.secret = clientSecret === '' ? undefined : clientSecret
-  const { id, preventUserExistenceErrors, authFlows, tokenRevocation } = client
-  return { id, preventUserExistenceErrors, authFlows, tokenRevocation }
+  const { id, preventUserExistenceErrors, authFlows, tokenRevocation, hosted } = client
+  return { id, preventUserExistenceErrors, authFlows, tokenRevocation, ...hosted }
 }
 
 const policy = {
@@ -73,6 +84,7 @@ const poolShape = {
   passwordHistorySize: optional(number({ min: 0, max: 24 })),
   requiredAttributes: optional(list(text({ min: 1, max: 32 }))),
   verifyBeforeUpdate: optional(flag),
+  guests: optional(flag),
   recovery: optional(list(oneOf(['email', 'phone_number']))),
 }
 

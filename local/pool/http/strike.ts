@@ -35,6 +35,16 @@ const page = (status: number): Response =>
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
   })
 
+function serviceFailure(rule: FaultRule, random: Random): Response {
+  const error = new CognitoError(rule.error ?? 'InternalErrorException', rule.message ?? '')
+  const { name, message } = error
+  return failure(random, { name, message, status: rule.status ?? error.status })
+}
+
+/** The form of RFC 6749 §5.2, for a rule that names a path. */
+const oauthFailure = ({ error = 'server_error', message, status = 400 }: FaultRule): Response =>
+  Response.json({ error, ...(message === undefined ? {} : { error_description: message }) }, { status })
+
 /**
  * Carries out a fault.
  * @param run does what was asked; it is not run where the fault comes before it
@@ -47,11 +57,8 @@ export async function strike(
   run: () => Promise<Response>,
 ): Promise<Response> {
   switch (rule.kind) {
-    case 'error': {
-      const error = new CognitoError(rule.error ?? 'InternalErrorException', rule.message ?? '')
-      const { name, message } = error
-      return failure(random, { name, message, status: rule.status ?? error.status })
-    }
+    case 'error':
+      return rule.operation.startsWith('/') ? oauthFailure(rule) : serviceFailure(rule, random)
     case 'status':
       return new Response(null, { status: rule.status ?? 500 })
     case 'drop-before':

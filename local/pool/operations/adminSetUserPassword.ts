@@ -1,6 +1,7 @@
 import { administered, onUser } from '../administered'
 import type { Deps } from '../deps'
-import { flag, optional, password, read } from '../input'
+import { flag, optional, read } from '../input'
+import { password } from '../members'
 import { choosePassword, giveTemporaryPassword } from '../passwords'
 
 const shape = { ...onUser, Password: password, Permanent: optional(flag) }

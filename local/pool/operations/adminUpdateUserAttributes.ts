@@ -1,7 +1,8 @@
 import { administered, onUser } from '../administered'
 import { checkAttribute, requireFreeAliases, writeAttributes } from '../attributes'
 import type { Deps } from '../deps'
-import { attributes, read } from '../input'
+import { read } from '../input'
+import { attributes } from '../members'
 import { dropUnusableFactors } from '../mfaPreference'
 
 const shape = { ...onUser, UserAttributes: attributes }

@@ -1,7 +1,8 @@
 import type { Deps } from '../deps'
 import { enrolmentOf, nextSession } from '../enrolment'
 import { refuse } from '../errors'
-import { accessToken, optional, read, session } from '../input'
+import { optional, read } from '../input'
+import { accessToken, session } from '../members'
 import { newTotpSecret } from '../totp'
 
 const shape = { AccessToken: optional(accessToken), Session: optional(session) }

@@ -1,7 +1,8 @@
 import { countCall } from '../callLimits'
 import type { Deps } from '../deps'
 import { refuse } from '../errors'
-import { accessToken, password, read } from '../input'
+import { read } from '../input'
+import { accessToken, password } from '../members'
 import { choosePassword, matches } from '../passwords'
 import { authorize } from '../tokens'
 

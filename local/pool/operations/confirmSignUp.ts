@@ -3,7 +3,8 @@ import { clientOf, requireSecretHash } from '../clients'
 import { checkCode } from '../codes'
 import type { Deps } from '../deps'
 import { refuse } from '../errors'
-import { clientId, code, optional, read, text, username } from '../input'
+import { optional, read, text } from '../input'
+import { clientId, code, username } from '../members'
 import { canonical, findUser } from '../users'
 
 const shape = {

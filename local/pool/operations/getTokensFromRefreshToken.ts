@@ -2,7 +2,8 @@ import { clientOf } from '../clients'
 import type { Deps } from '../deps'
 import { refuse } from '../errors'
 import { refreshTokens } from '../flows/refresh'
-import { clientId, optional, read, text } from '../input'
+import { optional, read, text } from '../input'
+import { clientId } from '../members'
 import type { AuthenticationResult } from '../tokens'
 
 const shape = {

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps'
-import { accessToken, read } from '../input'
+import { read } from '../input'
+import { accessToken } from '../members'
 import { authorize } from '../tokens'
 import { attributeList, mfaMembers } from '../users'
 

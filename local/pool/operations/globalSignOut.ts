@@ -1,6 +1,7 @@
 import type { Deps } from '../deps'
 import { revokeGrants } from '../grants'
-import { accessToken, read } from '../input'
+import { read } from '../input'
+import { accessToken } from '../members'
 import { authorize } from '../tokens'
 
 const shape = { AccessToken: accessToken }

@@ -5,7 +5,8 @@ import { startCustom } from '../flows/custom'
 import { refreshByInitiateAuth } from '../flows/refresh'
 import { signInWithPassword } from '../flows/password'
 import { startSrp } from '../flows/srp'
-import { clientId, oneOf, read, textMap } from '../input'
+import { oneOf, read, textMap } from '../input'
+import { clientId } from '../members'
 import { replyTo, type AuthReply } from '../signIn'
 
 const FLOWS = [

@@ -17,6 +17,8 @@ import { confirmForgotPassword } from './confirmForgotPassword'
 import { confirmSignUp } from './confirmSignUp'
 import { createGroup } from './createGroup'
 import { forgotPassword } from './forgotPassword'
+import { getCredentialsForIdentity } from './getCredentialsForIdentity'
+import { getId } from './getId'
 import { getTokensFromRefreshToken } from './getTokensFromRefreshToken'
 import { getUser } from './getUser'
 import { getUserAttributeVerificationCode } from './getUserAttributeVerificationCode'
@@ -70,13 +72,20 @@ const USER_POOL = {
   VerifyUserAttribute: verifyUserAttribute,
 } satisfies Record<string, (deps: Deps) => Operation>
 
-export const operationNames: readonly string[] = Object.keys(USER_POOL)
+const IDENTITY_POOL = {
+  GetCredentialsForIdentity: getCredentialsForIdentity,
+  GetId: getId,
+} satisfies Record<string, (deps: Deps) => Operation>
 
-/** Every operation by its X-Amz-Target. */
+export const operationNames: readonly string[] = [...Object.keys(USER_POOL), ...Object.keys(IDENTITY_POOL)]
+
+/** Every operation of both services by its X-Amz-Target. */
 export const operations = (deps: Deps): ReadonlyMap<string, Operation> =>
   new Map(
-    Object.entries(USER_POOL).map(([name, make]) => [
-      `AWSCognitoIdentityProviderService.${name}`,
-      make(deps),
-    ]),
+    Object.entries({
+      AWSCognitoIdentityProviderService: USER_POOL,
+      AWSCognitoIdentityService: IDENTITY_POOL,
+    }).flatMap(([service, members]) =>
+      Object.entries(members).map(([name, make]): [string, Operation] => [`${service}.${name}`, make(deps)]),
+    ),
   )

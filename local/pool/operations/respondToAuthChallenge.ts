@@ -2,7 +2,8 @@ import { CHALLENGES, judgeAnswer } from '../challenges/judgeAnswer'
 import { clientOf, requireSecretHash } from '../clients'
 import type { Deps } from '../deps'
 import { parameter } from '../flows/parameters'
-import { clientId, oneOf, optional, read, session, textMap } from '../input'
+import { oneOf, optional, read, textMap } from '../input'
+import { clientId, session } from '../members'
 import { replyTo, type AuthReply } from '../signIn'
 
 const shape = {

@@ -3,7 +3,8 @@ import { clientOf } from '../clients'
 import type { Deps } from '../deps'
 import { refuse } from '../errors'
 import { sha256Hex } from '../hash'
-import { clientId, optional, read, text } from '../input'
+import { optional, read, text } from '../input'
+import { clientId } from '../members'
 
 const shape = {
   Token: text({ min: 1, secret: true }),

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps'
-import { accessToken, read } from '../input'
+import { read } from '../input'
+import { accessToken } from '../members'
 import { mfaSections, setMfaPreference } from '../mfaPreference'
 import { authorize } from '../tokens'
 

@@ -1,7 +1,8 @@
 import type { Deps } from '../deps'
 import { enrolmentOf, nextSession } from '../enrolment'
 import { refuse } from '../errors'
-import { accessToken, optional, read, session, text } from '../input'
+import { optional, read, text } from '../input'
+import { accessToken, session } from '../members'
 import { stepOf } from '../totp'
 
 const shape = {

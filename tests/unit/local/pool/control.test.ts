@@ -228,7 +228,6 @@ describe('the inbox', () => {
     const page = await text('/inbox')
     expect(page.indexOf(newest?.code ?? '-')).toBeLessThan(page.indexOf(older?.code ?? '-'))
     expect(page).toContain('totp@example.com')
-    expect(page).not.toContain('<script')
   })
 
   test('shows what users wrote as text', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inProcessPool } from '../../../support/poolClient'
 import { operationNames } from '../../../../local/pool/operations/operations'
-import { SEED_PASSWORD, SEED_TOTP_SECRET, seededUsers } from '../../../../local/pool/seed'
+import { SEED_PASSWORD, SEED_TOTP_SECRET, seededUsers } from '../../../../local/pool/seedUsers'
 
 const readme = readFileSync(new URL('../../../../local/pool/README.md', import.meta.url), 'utf8')
 

@@ -1,0 +1,47 @@
+import { readBody } from '../http/body'
+import { BODY_BYTES } from '../limits'
+import type { Client } from '../settings'
+import type { Deps } from '../deps'
+import { OAuthError } from './oauthError'
+
+/** The fields of a form, each at most once; @throws OAuthError for another kind of body */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw new OAuthError('invalid_request')
+  const form = new URLSearchParams(await readBody(request, BODY_BYTES))
+  if (new Set(form.keys()).size !== [...form.keys()].length) throw new OAuthError('invalid_request')
+  return form
+}
+
+/** A field that must be there; @throws OAuthError */
+export function field(form: URLSearchParams, name: string): string {
+  const value = form.get(name)
+  if (value === null || value === '') throw new OAuthError('invalid_request')
+  return value
+}
+
+/** What an Authorization header of the Basic kind says (RFC 7617). */
+function basic(header: string | null): [id: string, secret: string] | undefined {
+  const [, encoded] = /^Basic ([\w+/=]+)$/i.exec(header ?? '') ?? []
+  if (encoded === undefined) return undefined
+  try {
+    const [id = '', secret = ''] = atob(encoded).split(':').map(decodeURIComponent)
+    return [id, secret]
+  } catch {
+    return ['', '']
+  }
+}
+
+/**
+ * The client of a form: by its id alone where it has no secret, else by the secret too, in the form or by HTTP
+ * Basic. @throws OAuthError
+ */
+export function formClient({ store }: Pick<Deps, 'store'>, request: Request, form: URLSearchParams): Client {
+  const header = basic(request.headers.get('authorization'))
+  const id = header?.[0] ?? field(form, 'client_id')
+  const secret = header?.[1] ?? form.get('client_secret') ?? ''
+  const client = store.data.clients.get(id)
+  if (client === undefined || (client.secret ?? '') !== secret)
+    throw new OAuthError('invalid_client', header === undefined ? 400 : 401)
+  return client
+}

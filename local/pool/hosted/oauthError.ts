@@ -1,0 +1,11 @@
+/** An error of the token and revocation endpoints (RFC 6749 §5.2); Cognito sends no description with most. */
+export class OAuthError extends Error {
+  readonly code: string
+  readonly status: 400 | 401
+
+  constructor(code: string, status: 400 | 401 = 400) {
+    super(code)
+    this.code = code
+    this.status = status
+  }
+}

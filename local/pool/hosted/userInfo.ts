@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import { shownAttributes } from '../attributeScopes'
+import type { Deps } from '../deps'
+import { CognitoError } from '../errors'
+import { authorize } from '../tokens'
+
+const DEAD =
+  'error="invalid_token", error_description="Access token is expired, disabled, or deleted, or the user has globally signed out."'
+
+/** GET /oauth2/userInfo: the attributes the token's scopes show, all of them text. */
+export async function userInfo(
+  deps: Pick<Deps, 'clock' | 'keys' | 'issuer' | 'store'>,
+  c: Context,
+): Promise<Response> {
+  const [, token] = /^Bearer ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '') ?? []
+  if (token === undefined) return c.json({ error: 'invalid_request' }, 400)
+  try {
+    const { user, grant } = await authorize(deps, token, 'openid')
+    const shown = shownAttributes(grant)
+    const attributes = Object.fromEntries(Array.from(user.attributes).filter(([name]) => shown(name)))
+    return c.json({ sub: user.username, ...attributes, username: user.username })
+  } catch (error) {
+    if (!(error instanceof CognitoError)) throw error
+    return c.json({ error: 'invalid_token' }, 401, { 'WWW-Authenticate': DEAD })
+  }
+}
