@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { arrives, signIn } from '../support/app'
+import { SCREENS } from '../support/screens'
+import { story } from '../support/stories'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** WCAG 2.2 A and AA, and axe's own best practices. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** 1280 at 200 % is 640; 320 is WCAG 1.4.10's width for reflow. */
+const WIDTHS = [320, 390, 640, 768, 960, 1280]
+
+interface Axe {
+  run: (
+    options: object,
+  ) => Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary: string }[] }[] }>
+}
+declare const axe: Axe
+
+/** What axe finds, one line each. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  const found = await page.evaluate((values) => axe.run({ runOnly: { type: 'tag', values } }), RULES)
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${String(target)}: ${failureSummary}`),
+  )
+}
+
+/** How far the page is wider than its window, in CSS pixels. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+describe.each(Object.entries(SCREENS))('the screen %s', (_name, way) => {
+  story(
+    'has nothing axe finds and nothing to scroll sideways, at any width, light and dark',
+    async ({ page, app }) => {
+      await way(page, app)
+      const faults: string[] = []
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 })
+        const wider = await overflow(page)
+        if (wider > 0) faults.push(`${width} px: ${wider} px too wide`)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          for (const fault of await violations(page)) faults.push(`${width} px ${colorScheme}: ${fault}`)
+        }
+      }
+      expect(faults).toEqual([])
+    },
+  )
+
+  story('fits from right to left', async ({ page, app }) => {
+    await way(page, app)
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0)
+    }
+  })
+})
+
+story('everything at sign-in is reached and done by keyboard', async ({ page }) => {
+  await page.goto('/auth/login')
+  await page.getByLabel('E-mail').focus()
+  await page.keyboard.type('plain@example.com')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Passw0rd!')
+  await page.keyboard.press('Enter')
+  await arrives(page, '/home')
+})
+
+story('the skip link comes first and leads to the content', async ({ page }) => {
+  await page.goto('/home')
+  await signIn(page)
+  await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
+})
+
+story('after a navigation the focus is on the new page’s heading', async ({ page }) => {
+  await page.goto('/home')
+  await signIn(page)
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await arrives(page, '/settings')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+})
+
+story('logging out by keyboard: the question has the focus on Cancel, Escape closes it', async ({ page }) => {
+  await page.goto('/home')
+  await signIn(page)
+  const logOut = page.getByRole('button', { name: 'Log out' })
+  await logOut.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => logOut.evaluate((button) => button === document.activeElement)).toBe(true)
+})
