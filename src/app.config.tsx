@@ -2,7 +2,7 @@
  * The one file a business edits first: its name and mark, the menu, and what else stands in the shell.
  * Screens are added in app/routes.tsx; colours are changed in theme/tokens.css.
  */
-import { House, Settings } from 'lucide-react'
+import { House, ReceiptText, Settings } from 'lucide-react'
 import type { AppConfig } from './app/AppConfig'
 import logo from './theme/logo.svg'
 import { ThemeSwitch } from './theme/ThemeSwitch'
@@ -12,9 +12,10 @@ export const appConfig: AppConfig = {
     logo: { name: 'Gatehouse', route: '/home', image: logo },
     menuItems: [
       { name: 'Home', route: '/home', icon: House },
+      { name: 'Invoices', route: '/invoices', icon: ReceiptText },
       { name: 'Settings', route: '/settings', icon: Settings },
     ],
-    topRightComponent: <ThemeSwitch />,
+    sidebarAdditionalComponent: <ThemeSwitch />,
   },
   session: { logOutFrom: 'this-browser' },
 }

@@ -11,7 +11,6 @@ import type { Logo } from '../layout/types'
 import { useActions, useSession } from '../session/useSession'
 import { noticeIn, usernameIn } from './passedOn'
 import type { SeededUsersProps } from './SeededUsers'
-import styles from './SignInPage.module.css'
 import { useStep } from './useStep'
 
 interface SignInPageProps {
@@ -58,14 +57,14 @@ export function SignInPage({ logo, SeededUsers }: SignInPageProps) {
           name="password"
           label="Password"
           autoComplete="current-password"
+          aside={
+            <Link to="/auth/reset" state={state}>
+              Forgot your password?
+            </Link>
+          }
           required
           error={fieldError(submission, 'password')}
         />
-        <p className={styles['forgot']}>
-          <Link to="/auth/reset" state={state}>
-            Forgot your password?
-          </Link>
-        </p>
         <SubmitButton submission={submission} wide>
           Sign in
         </SubmitButton>

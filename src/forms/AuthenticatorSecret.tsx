@@ -59,6 +59,4 @@ function otpauth({ secret, issuer, account }: AuthenticatorSecretProps): string 
 
 /** One path of unit squares for all dark modules. */
 const pathOf = (rows: boolean[][]): string =>
-  rows
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('')
+  rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

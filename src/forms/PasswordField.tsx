@@ -63,7 +63,8 @@ export function PasswordField(props: PasswordFieldProps) {
           type="button"
           className={styles['reveal']}
           aria-pressed={revealed === true}
-          aria-label={revealed === true ? 'Hide password' : 'Show password'}
+          // The name of a toggle stays (ARIA APG, button pattern), and is not taken for the field's label.
+          aria-label="Show what is typed"
           aria-controls={id}
           onClick={() => setRevealed(revealed !== true)}
         >

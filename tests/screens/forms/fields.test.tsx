@@ -89,11 +89,11 @@ describe('PasswordField', () => {
     expect(field('Password').type).toBe('password')
     expect(screen.getByRole('status').textContent).toBe('')
 
-    await user.click(screen.getByRole('button', { name: 'Show password', pressed: false }))
+    await user.click(screen.getByRole('button', { name: 'Show what is typed', pressed: false }))
     expect(field('Password').type).toBe('text')
     expect(screen.getByRole('status').textContent).toBe('Password shown')
 
-    await user.click(screen.getByRole('button', { name: 'Hide password', pressed: true }))
+    await user.click(screen.getByRole('button', { name: 'Show what is typed', pressed: true }))
     expect(field('Password').type).toBe('password')
     expect(screen.getByRole('status').textContent).toBe('Password hidden')
   })
@@ -105,7 +105,7 @@ describe('PasswordField', () => {
       </form>,
     )
     const user = userEvent.setup()
-    await user.click(screen.getByRole('button', { name: 'Show password' }))
+    await user.click(screen.getByRole('button', { name: 'Show what is typed' }))
     fireEvent.submit(document.forms[0] ?? document)
     expect(field('Password').type).toBe('password')
   })
@@ -117,7 +117,7 @@ describe('PasswordField', () => {
         <PasswordField name="password" label="Password" autoComplete="current-password" />
       </form>,
     )
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Show password' }))
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Show what is typed' }))
     expect(sent).not.toHaveBeenCalled()
   })
 
