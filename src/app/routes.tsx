@@ -4,6 +4,7 @@
  */
 import type { ComponentType } from 'react'
 import { Navigate } from 'react-router-dom'
+import { SETTINGS_TABS } from '../account/tabs'
 import type { SeededUsersProps } from '../auth/SeededUsers'
 import { SignInPage } from '../auth/SignInPage'
 import { ShellFrame } from '../layout/ShellFrame'
@@ -26,7 +27,12 @@ const ConfirmAccountPage = lazyScreen(
 )
 const HomePage = lazyScreen(async () => (await import('../home/HomePage')).HomePage)
 const SettingsPage = lazyScreen(async () => (await import('../account/SettingsPage')).SettingsPage)
+const InvoicesPage = lazyScreen(async () => (await import('../invoices/InvoicesPage')).InvoicesPage)
+const InvoiceModal = lazyScreen(async () => (await import('../invoices/InvoiceModal')).InvoiceModal)
+const NewInvoiceModal = lazyScreen(async () => (await import('../invoices/NewInvoiceModal')).NewInvoiceModal)
 const NotFound = lazyScreen(async () => (await import('../layout/NotFound')).NotFound)
+
+const SETTINGS = { name: 'Settings', route: '/settings' }
 
 /**
  * @param ui the shell's configuration
@@ -60,10 +66,19 @@ export function createRoutes(ui: UiConfig, SeededUsers?: ComponentType<SeededUse
         { path: '/', element: <Navigate to="/home" replace /> },
         { path: '/home', element: <HomePage /> },
         {
-          path: '/settings',
-          element: <SettingsPage />,
-          handle: { breadcrumbs: [{ name: 'Settings', route: '/settings' }] },
+          path: '/invoices',
+          element: <InvoicesPage />,
+          handle: { breadcrumbs: [{ name: 'Invoices', route: '/invoices' }] },
+          children: [
+            { path: 'new', element: <NewInvoiceModal /> },
+            { path: ':id', element: <InvoiceModal /> },
+          ],
         },
+        ...SETTINGS_TABS.map(({ tab, name, route }, index) => ({
+          path: route,
+          element: <SettingsPage tab={tab} issuer={logo.name} />,
+          handle: { breadcrumbs: [SETTINGS, ...(index === 0 ? [] : [{ name, route }])] },
+        })),
         { path: '*', element: <NotFound /> },
       ],
     },

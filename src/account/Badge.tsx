@@ -1,0 +1,16 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './Badge.module.css'
+
+const ICONS = { good: CircleCheck, warn: CircleAlert }
+
+/** A state in a word or two, told by its words and its icon, not by colour alone. */
+export function Badge({ tone, children }: { tone: 'good' | 'warn' | 'plain'; children: ReactNode }) {
+  const Icon = tone === 'plain' ? null : ICONS[tone]
+  return (
+    <span className={styles['badge']} data-tone={tone}>
+      {Icon && <Icon size={14} />}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import styles from './Checkbox.module.css'
+
+interface CheckboxProps {
+  name: string
+  label: string
+  hint: string
+  defaultChecked?: boolean
+}
+
+/** A box to tick, with what it does. */
+export function Checkbox({ name, label, hint, defaultChecked = false }: CheckboxProps) {
+  const id = useId()
+  return (
+    <div className={styles['choice']}>
+      <input
+        type="checkbox"
+        id={id}
+        name={name}
+        defaultChecked={defaultChecked}
+        aria-describedby={`${id}-hint`}
+        className={styles['box']}
+      />
+      <label htmlFor={id} className={styles['label']}>
+        {label}
+      </label>
+      <p id={`${id}-hint`} className={styles['hint']}>
+        {hint}
+      </p>
+    </div>
+  )
+}

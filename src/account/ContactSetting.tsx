@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Account } from '../cognito/account'
+import type { Verifiable } from '../cognito/attributes'
+import { Button } from '../forms/Button'
+import { formError } from '../forms/submission'
+import { SubmitButton } from '../forms/SubmitButton'
+import { useSubmit } from '../forms/useSubmit'
+import { useActions } from '../session/useSession'
+import { ChangeContactForm } from './ChangeContactForm'
+import { CONTACT_WORDS, contactOf } from './contacts'
+import { ContactValue } from './ContactValue'
+import { failure } from './failure'
+import { pendingAt, type PendingContact } from './pendingContact'
+import { Setting } from './Setting'
+import { useOpening } from './useOpening'
+import { VerifyContactForm } from './VerifyContactForm'
+
+interface ContactSettingProps {
+  attribute: Verifiable
+  account: Account
+  pending: PendingContact | undefined
+  setPending: (pending: PendingContact | undefined) => void
+  reread: () => Promise<unknown>
+}
+
+/** The e-mail address or the phone number, with what verifies and what changes it. */
+export function ContactSetting({ attribute, account, pending, setPending, reread }: ContactSettingProps) {
+  const { sendVerificationCode } = useActions()
+  const { name, noun } = CONTACT_WORDS[attribute]
+  const contact = contactOf(account, attribute)
+  const { open, setOpen, opener, place, close } = useOpening()
+  // After a reload the form is open already; only one that the person opens takes the focus.
+  const [restored] = useState(pending)
+  // Verified meanwhile in another place: nothing is waited for.
+  const waiting = contact.verified && pending?.value === contact.value ? undefined : pending
+
+  const [submission, onSubmit] = useSubmit(async () => {
+    const result = await sendVerificationCode(attribute)
+    if (result.status === 'ERROR') return failure(result.error)
+    setPending(pendingAt(contact.value, result.value))
+    return { state: 'done' }
+  })
+
+  const stopWaiting = () => {
+    flushSync(() => setPending(undefined))
+    close()
+  }
+
+  const actions = (
+    <>
+      {contact.value !== '' && !contact.verified && (
+        <form onSubmit={onSubmit}>
+          <SubmitButton submission={submission} variant="secondary">
+            Verify <span className="visually-hidden">{noun}</span>
+          </SubmitButton>
+        </form>
+      )}
+      <Button ref={opener} onClick={() => setOpen(true)}>
+        {contact.value === '' ? 'Add' : 'Change'} <span className="visually-hidden">{noun}</span>
+      </Button>
+    </>
+  )
+
+  return (
+    <Setting
+      ref={place}
+      name={name}
+      problem={formError(submission) ?? ''}
+      actions={!waiting && !open && actions}
+      panel={
+        (waiting && (
+          <VerifyContactForm
+            attribute={attribute}
+            contact={contact}
+            pending={waiting}
+            setPending={setPending}
+            reread={reread}
+            onClose={stopWaiting}
+            autoFocus={waiting !== restored}
+          />
+        )) ||
+        (open && (
+          <ChangeContactForm
+            attribute={attribute}
+            contact={contact}
+            onSent={(sent) => {
+              setPending(sent)
+              setOpen(false)
+            }}
+            reread={reread}
+            onClose={close}
+          />
+        ))
+      }
+    >
+      <ContactValue contact={contact} />
+    </Setting>
+  )
+}

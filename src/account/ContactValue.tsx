@@ -1,0 +1,14 @@
+import { Badge } from './Badge'
+import type { Contact } from './contacts'
+import { Value } from './Value'
+
+/** An e-mail address or phone number, and whether it is verified. */
+export function ContactValue({ contact: { value, verified } }: { contact: Contact }) {
+  return (
+    <>
+      <Value>{value}</Value>
+      {value !== '' &&
+        (verified ? <Badge tone="good">Verified</Badge> : <Badge tone="warn">Not verified</Badge>)}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { AuthError } from '../cognito/errors'
+import { FormMessage } from '../forms/FormMessage'
+import { textIn } from '../forms/formText'
+import { NewPasswordField } from '../forms/NewPasswordField'
+import { PasswordField } from '../forms/PasswordField'
+import { fieldError, formError, type Outcome } from '../forms/submission'
+import { SubmitButton } from '../forms/SubmitButton'
+import { UsernameHint } from '../forms/UsernameHint'
+import { useSubmit } from '../forms/useSubmit'
+import { useNotices } from '../layout/Notices'
+import { adviceFor } from '../session/advice'
+import { userOf } from '../session/session'
+import { useActions, useSession } from '../session/useSession'
+import { Checkbox } from './Checkbox'
+import { failure } from './failure'
+import { FormActions } from './FormActions'
+
+interface PasswordFormProps {
+  /** @param problem what did not work after the password was changed */
+  onChanged: (problem?: string) => void
+}
+
+/** Changes the password and, where wanted, signs out everywhere else. What was typed is kept on a failure. */
+export function PasswordForm({ onChanged }: PasswordFormProps) {
+  const { changePassword, logoutElsewhere } = useActions()
+  const email = useSession(userOf)?.email ?? ''
+  const notify = useNotices()
+
+  const [submission, onSubmit] = useSubmit(async (typed): Promise<Outcome> => {
+    const current = textIn(typed, 'current')
+    const next = textIn(typed, 'next')
+    if (next === current) return { state: 'failed', message: 'That is your password already.', field: 'next' }
+    const result = await changePassword(current, next)
+    if (result.status === 'ERROR') return refusal(result.error)
+    if (typed.has('elsewhere')) await leaveElsewhere(next)
+    else succeed('Your password has been changed.')
+    return { state: 'done' }
+  })
+
+  function succeed(note: string): void {
+    notify(note)
+    onChanged()
+  }
+
+  async function leaveElsewhere(password: string): Promise<void> {
+    const result = await logoutElsewhere(password)
+    if (result.status === 'READY')
+      succeed('Your password has been changed, and you are signed out everywhere else.')
+    else if (result.status === 'ERROR')
+      onChanged(
+        `Your password has been changed, but signing out elsewhere failed. ${adviceFor(result.error).text}`,
+      )
+    // The guard leads to the page for the code, and back here.
+    else notify('Your password has been changed. One more step keeps you signed in here.')
+  }
+
+  return (
+    <form onSubmit={onSubmit} method="post">
+      <FormMessage>{formError(submission)}</FormMessage>
+      <UsernameHint value={email} />
+      <PasswordField
+        name="current"
+        label="Current password"
+        autoComplete="current-password"
+        required
+        error={fieldError(submission, 'current')}
+      />
+      <NewPasswordField name="next" error={fieldError(submission, 'next')} />
+      <Checkbox
+        name="elsewhere"
+        label="Sign out everywhere else"
+        hint="Other browsers and devices then need the new password. You may be asked for a code here."
+        defaultChecked
+      />
+      <FormActions>
+        <SubmitButton submission={submission}>Change password</SubmitButton>
+      </FormActions>
+    </form>
+  )
+}
+
+function refusal(error: AuthError): Outcome {
+  if (error.code === 'wrong-credentials')
+    return { state: 'failed', message: 'That is not your current password.', field: 'current' }
+  if (error.code === 'password-refused' || error.code === 'password-used-before')
+    return { state: 'failed', message: adviceFor(error).text, field: 'next' }
+  return failure(error)
+}

@@ -1,0 +1,62 @@
+import type { Account } from '../cognito/account'
+import type { Verifiable } from '../cognito/attributes'
+import { Button } from '../forms/Button'
+import { shortId } from '../format/shortId'
+import { Card } from '../layout/Card'
+import { Initials } from '../layout/Initials'
+import { LinkButton } from '../layout/LinkButton'
+import { readUser } from '../session/user'
+import { CONTACT_WORDS, contactOf } from './contacts'
+import { ContactValue } from './ContactValue'
+import { NameForm } from './NameForm'
+import { Setting } from './Setting'
+import { useOpening } from './useOpening'
+import { Value } from './Value'
+
+interface ProfileTabProps {
+  account: Account
+  reread: () => Promise<unknown>
+}
+
+/** Who the person is. The name is changed here; e-mail and phone on their own tab. */
+export function ProfileTab({ account, reread }: ProfileTabProps) {
+  const user = readUser(account.attributes)
+  const { open, setOpen, opener, place, close } = useOpening()
+  const name = `${user.firstName} ${user.lastName}`.trim()
+  const edit = (
+    <Button ref={opener} onClick={() => setOpen(true)}>
+      Edit <span className="visually-hidden">name</span>
+    </Button>
+  )
+  return (
+    <Card title="Profile" description="Who you are to the people you work with here.">
+      <Setting
+        ref={place}
+        name="Name"
+        actions={!open && edit}
+        panel={open && <NameForm user={user} reread={reread} onClose={close} />}
+      >
+        <Initials name={name} />
+        <Value>{name}</Value>
+      </Setting>
+      {(['email', 'phone_number'] as const).map((attribute) => (
+        <Setting
+          key={attribute}
+          name={CONTACT_WORDS[attribute].name}
+          actions={<Manage attribute={attribute} />}
+        >
+          <ContactValue contact={contactOf(account, attribute)} />
+        </Setting>
+      ))}
+      <Setting name="Member ID">
+        <code>{shortId(user.uuid)}</code>
+      </Setting>
+    </Card>
+  )
+}
+
+const Manage = ({ attribute }: { attribute: Verifiable }) => (
+  <LinkButton to="/settings/contact">
+    Manage <span className="visually-hidden">{CONTACT_WORDS[attribute].noun}</span>
+  </LinkButton>
+)

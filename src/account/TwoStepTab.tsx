@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Account } from '../cognito/account'
+import { Card } from '../layout/Card'
+import { AuthenticatorSetting } from './AuthenticatorSetting'
+import { contactOf } from './contacts'
+import { FactorSetting } from './FactorSetting'
+import { RecoveryHint } from './RecoveryHint'
+
+interface TwoStepTabProps {
+  account: Account
+  reread: () => Promise<unknown>
+  /** The product's name, as authenticator apps shall show it. */
+  issuer: string
+}
+
+/** The ways of confirming a sign-in beside the password. */
+export function TwoStepTab({ account, reread, issuer }: TwoStepTabProps) {
+  const phone = contactOf(account, 'phone_number')
+  const email = contactOf(account, 'email')
+  // A pool that knows no codes by e-mail does not say so; whoever switches them off can still change their mind.
+  const [byEmail] = useState(account.factors.includes('EMAIL_OTP'))
+  const canText = phone.value !== '' && phone.verified
+  return (
+    <Card
+      title="Two-step verification"
+      description="A second step at sign-in keeps others out, even if they learn your password."
+    >
+      <FactorSetting factor="SMS_MFA" account={account} reread={reread} ready={canText}>
+        {canText ? (
+          <>
+            A code by text message to <bdi>{phone.value}</bdi>.
+          </>
+        ) : (
+          <>
+            Needs a verified phone number: see <Link to="/settings/contact">E-mail and phone</Link>.
+          </>
+        )}
+      </FactorSetting>
+      <AuthenticatorSetting account={account} reread={reread} issuer={issuer} />
+      {byEmail && (
+        <FactorSetting factor="EMAIL_OTP" account={account} reread={reread}>
+          A code by e-mail to <bdi>{email.value}</bdi>.
+        </FactorSetting>
+      )}
+      {account.factors.length === 1 && <RecoveryHint />}
+    </Card>
+  )
+}
