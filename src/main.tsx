@@ -1,5 +1,6 @@
 /** Composition root: configuration, clients, session, routes, render. */
 import './theme/theme.css'
+import type { AxiosInstance } from 'axios'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App'
@@ -9,9 +10,10 @@ import { appConfig } from './app.config'
 import { createSeededUsers } from './auth/SeededUsers'
 import { ConfigError, readConfig, type AuthConfig } from './config'
 import type { UserPool } from './cognito/userPool'
+import { ApiProvider } from './http/useApi'
 import { keepBusinessId } from './session/businessId'
 import { systemClock } from './session/clock'
-import { createSession } from './session/createSession'
+import { createSession, type SessionStore } from './session/createSession'
 import { browserLock } from './session/lock'
 import { retryable } from './session/singleFlight'
 import { browserTabs } from './session/tabs'
@@ -47,7 +49,9 @@ function start(config: AuthConfig): void {
   const routes = createRoutes(appConfig.ui, SeededUsers)
   root.render(
     <StrictMode>
-      <App session={session} routes={routes} />
+      <ApiProvider load={config.apiUrl === undefined ? undefined : apiLoader(config.apiUrl, session)}>
+        <App session={session} routes={routes} />
+      </ApiProvider>
     </StrictMode>,
   )
   // The SDK is fetched behind the sign-in form, to be there by the time anybody has typed.
@@ -57,6 +61,19 @@ function start(config: AuthConfig): void {
 async function loadUserPool(config: AuthConfig): Promise<UserPool> {
   const { createUserPool } = await import('./cognito/userPool')
   return createUserPool({ ...config, clientId: config.userPoolClientId })
+}
+
+/**
+ * Loads axios with the first screen that calls the API, and not before. A failure is kept, as that of a lazy
+ * screen is: the page says so and offers to reload.
+ */
+function apiLoader(apiUrl: string, session: SessionStore): () => Promise<AxiosInstance> {
+  let loading: Promise<AxiosInstance> | undefined
+  const load = async () => {
+    const { createApi } = await import('./http/createApi')
+    return createApi({ apiUrl, session, cookies: () => document.cookie, origin: location.origin })
+  }
+  return () => (loading ??= load())
 }
 
 /** Safari has no requestIdleCallback. */
