@@ -47,9 +47,9 @@ export const SECRET_BLOCK_BYTES = 1024
 /** A code of the hosted domain, once. */
 export const HOSTED_CODE_LIFE = 5 * MINUTE
 /** The hosted domain's cookie. */
-export const HOSTED_SESSION_LIFE = HOUR
+export const HOSTED_SESSION_LIFE = 60 * MINUTE
 /** Credentials of the identity pool. */
-export const CREDENTIALS_LIFE = HOUR
+export const CREDENTIALS_LIFE = 60 * MINUTE
 
 export const GROUPS_PER_USER = 100
 export const MESSAGES_KEPT = 200

@@ -37,7 +37,7 @@ export interface PoolSettings {
 export const RESPONSE_TYPES = ['code', 'token'] as const
 export type ResponseType = (typeof RESPONSE_TYPES)[number]
 
-export const SCOPES = ['openid', 'email', 'phone', 'profile', 'aws.cognito.signin.user.admin'] as const
+const SCOPES = ['openid', 'email', 'phone', 'profile', 'aws.cognito.signin.user.admin'] as const
 
 /** What an app client may do at the hosted domain. Addresses match exactly. */
 interface HostedSettings {

@@ -98,7 +98,7 @@ export interface Message {
 }
 
 /** An authorization code of the hosted domain. */
-export interface HostedCode {
+interface HostedCode {
   username: string
   clientId: string
   redirectUri: string

@@ -25,7 +25,7 @@ export type Judged =
   { request: AuthorizeRequest } | { refusedOnPage: string; clientId: string } | { refusedBy: string }
 
 /** The people of another provider, for whom a page of ours stands in. */
-export const PROVIDERS: readonly string[] = ['Google', 'Corporate']
+const PROVIDERS: readonly string[] = ['Google', 'Corporate']
 
 /** Adds parameters to a redirect address, in the fragment for the implicit flow. */
 export function redirectTo(
