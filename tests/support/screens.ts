@@ -5,6 +5,14 @@ import { arrives, signIn, type ServedApp } from './app'
 /** Leads a page, freshly opened, to a screen. */
 type Way = (page: Page, app: ServedApp) => Promise<unknown>
 
+/** To an address that needs no sign-in. */
+const at =
+  (path: string): Way =>
+  async (page) => {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+
 /** To a step of the sign-in of a seeded user. */
 const step =
   (email: string, path: string): Way =>
@@ -12,6 +20,7 @@ const step =
     await page.goto('/auth/login')
     await signIn(page, email)
     await arrives(page, path)
+    await page.getByRole('button', { name: 'Sign in' }).waitFor({ state: 'detached' })
   }
 
 /** To a page behind the sign-in. */
@@ -29,7 +38,7 @@ const inside =
   }
 
 export const SCREENS: Record<string, Way> = {
-  'sign-in': (page) => page.goto('/auth/login'),
+  'sign-in': at('/auth/login'),
   'sign-in-refused': async (page) => {
     await page.goto('/auth/login')
     await signIn(page, 'plain@example.com', 'Wrong-passw0rd')
@@ -42,7 +51,7 @@ export const SCREENS: Record<string, Way> = {
     await page.getByRole('img', { name: 'Picture to scan' }).waitFor()
   },
   'new-password': step('new-password-refused@example.com', '/auth/new-password'),
-  reset: (page) => page.goto('/auth/reset'),
+  reset: at('/auth/reset'),
   'reset-code': async (page) => {
     await page.goto('/auth/reset')
     await page.getByLabel('E-mail').fill('plain@example.com')
