@@ -82,13 +82,14 @@ async function build(options: PoolOptions, ready: Ready) {
   const deps: Deps = { clock, random, store, keys, inventionKey, ...names }
   const faults = faultRegister()
   const log = requestLog(clock)
-  const reset = () => {
-    clock.reset()
-    faults.clear()
-    log.clear()
-    store.data = seedAt(clock.now())
-  }
   const inTurn = oneAtATime()
+  const reset = () =>
+    inTurn(async () => {
+      clock.reset()
+      faults.clear()
+      log.clear()
+      store.data = seedAt(clock.now())
+    })
   const serve = service(deps, operations(deps), inTurn)
   const root = new URL(ready.endpoint).pathname.replace(/\/$/, '')
   const app = new Hono<Env>({ strict: false }).basePath(root)
@@ -97,6 +98,7 @@ async function build(options: PoolOptions, ready: Ready) {
   app.get(`/${USER_POOL_ID}/.well-known/openid-configuration`, (c) =>
     c.json(discovery(issuer, ready.hostedDomain)),
   )
+  app.get('/', (c) => c.redirect(`${root}/inbox`))
   app.get('/inbox', (c) => c.html(inboxPage(deps)))
   app.get('/inbox.json', (c) => c.json(store.data.messages))
   app.route('/', hostedRoutes(deps, root, inTurn))

@@ -20,7 +20,8 @@ export function findUser(deps: Has, name: string): User | undefined {
     const { attributes, federated } = user
     // A person from elsewhere has no password here, so the address is no way in.
     if (federated !== undefined) continue
-    if (canonical(deps, attributes.get('email') ?? '') === wanted) return user
+    const email = attributes.get('email')
+    if (email !== undefined && canonical(deps, email) === wanted) return user
     if (attributes.get('phone_number') === wanted && attributes.get('phone_number_verified') === 'true')
       return user
   }

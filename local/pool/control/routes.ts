@@ -11,8 +11,8 @@ export interface ControlDeps {
   deps: Deps
   faults: Faults
   log: RequestLog
-  /** Back to the seed. */
-  reset: () => void
+  /** Back to the seed, when no operation is under way. */
+  reset: () => Promise<void>
   /** The document of the ready line. */
   ready: object
 }
@@ -42,8 +42,8 @@ export function controlRoutes({ deps, faults, log, reset, ready }: ControlDeps):
   for (const [path, set] of Object.entries(settings))
     routes.post(path, async (c) => c.json(set(deps, await body(c))))
   routes.get('/ready', (c) => c.json(ready))
-  routes.post('/reset', (c) => {
-    reset()
+  routes.post('/reset', async (c) => {
+    await reset()
     return c.json({})
   })
   routes.post('/clock', async (c) => {

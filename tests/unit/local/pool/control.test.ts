@@ -230,6 +230,10 @@ describe('the inbox', () => {
     expect(page).toContain('totp@example.com')
   })
 
+  test('is what the pool’s root shows to a browser', async () => {
+    expect((await fetch(pool.endpoint)).url).toBe(`${pool.endpoint}/inbox`)
+  })
+
   test('shows what users wrote as text', async () => {
     const { userPoolId: UserPoolId } = pool.ready
     const Username = '<b>x</b>@example.com'
