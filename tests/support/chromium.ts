@@ -45,6 +45,6 @@ function install(): boolean {
 
 const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
 
-/** Starts a headless Chromium. */
-export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium(), args: ARGUMENTS })
+/** Starts a headless Chromium, with further command-line switches if need be. */
+export const launchChromium = (...switches: string[]): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: [...ARGUMENTS, ...switches] })

@@ -33,7 +33,10 @@ for (const [name, way] of Object.entries(SCREENS)) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await page.waitForLoadState('networkidle')
-      await page.screenshot({ path: `${FOLDER}/${name}-${viewport.width}-${colorScheme}.png` })
+      await page.screenshot({
+        animations: 'disabled',
+        path: `${FOLDER}/${name}-${viewport.width}-${colorScheme}.png`,
+      })
     }
     await context.close()
   }

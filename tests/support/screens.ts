@@ -72,5 +72,7 @@ export const SCREENS: Record<string, Way> = {
   password: inside('/settings/password', 'Settings'),
   'two-step': inside('/settings/two-step', 'Settings', 'sms@example.com'),
   sessions: inside('/settings/sessions', 'Settings'),
+  invoices: inside('/invoices', 'Invoices', 'tenant-42@example.com'),
+  'invoice-new': inside('/invoices/new', 'New invoice', 'tenant-42@example.com'),
   'not-found': inside('/nowhere', 'Page not found'),
 }
