@@ -1,7 +1,7 @@
 import { AxiosError, type AxiosAdapter } from 'axios'
 
 /** The code of the error of a call with credentials that was answered with a redirect. */
-export const ERR_REDIRECT = 'ERR_REDIRECT'
+const ERR_REDIRECT = 'ERR_REDIRECT'
 
 const REFUSED =
   'The answer was a redirect, which a call that carries credentials does not follow. Call the final address.'

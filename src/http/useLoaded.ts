@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Where something that a screen loads stands. */
-export type Loaded<T> =
+type Loaded<T> =
   { state: 'loading' } | { state: 'loaded'; value: T } | { state: 'failed'; error: unknown }
 
 /** Something that a screen loads, and how to load it again. */

@@ -1,0 +1,166 @@
+/** Where tokens go, in a real browser: to the API, and nowhere else, however a URL is spelled. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { launchChromium } from '../support/chromium'
+import { hostileUrls } from '../support/hostileUrls'
+import { bundleProbe, PROBE_PAGE } from '../support/probeBundle'
+import { recorder, type Arrival } from '../support/recorder'
+
+type Recorder = Awaited<ReturnType<typeof recorder>>
+
+const ELSEWHERE = 'elsewhere.test'
+const CODES = [301, 302, 303, 307, 308]
+
+let home: Recorder
+let elsewhere: Recorder
+let browser: Browser
+let page: Page
+let host: string
+
+beforeAll(async () => {
+  const script = await bundleProbe()
+  elsewhere = await recorder()
+  home = await recorder((request, response) => serves(script, request, response))
+  host = `localhost:${home.port}`
+  // Every name there is leads to the one server, whatever the port; only the page's own stays what it is.
+  browser = await launchChromium(`--host-resolver-rules=MAP * 127.0.0.1:${elsewhere.port}, EXCLUDE localhost`)
+  page = await browser.newPage()
+  await page.goto(`http://${host}/`)
+})
+
+afterAll(async () => {
+  await browser.close()
+  await home.stop()
+  await elsewhere.stop()
+})
+
+beforeEach(() => {
+  home.arrivals.length = 0
+  elsewhere.arrivals.length = 0
+})
+
+/** The page itself, and redirects: `/api/redirect/302?to=…`. */
+function serves(script: string, { url = '' }: IncomingMessage, response: ServerResponse): boolean {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const code = Number(/^\/api\/redirect\/(\d+)$/.exec(pathname)?.[1])
+  if (CODES.includes(code)) response.writeHead(code, { Location: searchParams.get('to') ?? '' }).end()
+  else if (pathname === '/')
+    response
+      .writeHead(200, { 'Content-Type': 'text/html', 'Set-Cookie': 'XSRF-TOKEN=xsrf-secret' })
+      .end(PROBE_PAGE)
+  else if (pathname === '/probe.js')
+    response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(script)
+  else return false
+  return true
+}
+
+interface Call {
+  url: string
+  method: string
+  baseURL?: string
+  withXSRFToken?: boolean
+}
+
+/** Makes calls with the API client of the page; answers what became of each: a status or an error's code. */
+const make = (calls: Call[]): Promise<(number | string)[]> =>
+  page.evaluate(async (all) => {
+    const api = window.probe.createApi({
+      apiUrl: `${location.origin}/api`,
+      session: { accessToken: () => Promise.resolve('bearer-secret'), refresh: () => Promise.resolve() },
+      cookies: () => document.cookie,
+      origin: location.origin,
+    })
+    const outcomes: (number | string)[] = []
+    const next = async (): Promise<void> => {
+      for (let call = all.pop(); call; call = all.pop())
+        outcomes.push(
+          await api.request(call).then(
+            ({ status }) => status,
+            ({ code }) => String(code),
+          ),
+        )
+    }
+    await Promise.all(Array.from({ length: 32 }, next))
+    return outcomes
+  }, calls)
+
+const arrivals = () => [...home.arrivals, ...elsewhere.arrivals]
+const isHome = (arrival: Arrival) => arrival.host === host
+const isApi = ({ host: to, path }: Arrival) => to === host && /^\/api([/?]|$)/.test(path)
+const withBearer = (all: Arrival[]) =>
+  all.filter(({ authorization }) => authorization === 'Bearer bearer-secret')
+const withXsrf = (all: Arrival[]) => all.filter(({ xsrf }) => xsrf !== undefined)
+
+test('no spelling takes a token elsewhere, though hundreds of them get there', async () => {
+  const spellings = hostileUrls({ api: `http://${host}/api`, elsewhere: ELSEWHERE })
+  await make([
+    ...spellings.map((url) => ({ url, method: 'post', baseURL: '', withXSRFToken: true })),
+    ...spellings.filter((_, place) => place % 4 === 0).map((url) => ({ url, method: 'get', baseURL: '' })),
+    ...spellings.filter((_, place) => place % 4 === 1).map((url) => ({ url, method: 'post' })),
+  ])
+  const all = arrivals()
+  const away = all.filter((arrival) => !isHome(arrival))
+  expect(away.length).toBeGreaterThan(500)
+  expect(new Set(away.map((arrival) => arrival.host)).size).toBeGreaterThan(5)
+  expect(withBearer(all).filter((arrival) => !isApi(arrival))).toEqual([])
+  expect(withXsrf(all).filter((arrival) => !isHome(arrival))).toEqual([])
+}, 120_000)
+
+test('rules that look at the text would have been caught here', async () => {
+  const spellings = hostileUrls({ api: `http://${host}/api`, elsewhere: ELSEWHERE })
+  await page.evaluate(async (all) => {
+    const api = `${location.origin}/api`
+    const next = async (): Promise<void> => {
+      for (let url = all.pop(); url !== undefined; url = all.pop()) {
+        const headers = new Headers()
+        // "Begins with the API's base", and "does not begin with a scheme" (CVE-2025-66035).
+        if (url.startsWith(api)) headers.set('Authorization', 'Bearer bearer-secret')
+        if (!/^https?:\/\//i.test(url)) headers.set('X-XSRF-TOKEN', 'xsrf-secret')
+        await fetch(url, { method: 'POST', headers }).catch(() => {})
+      }
+    }
+    await Promise.all(Array.from({ length: 32 }, next))
+  }, spellings)
+  expect(withXsrf(elsewhere.arrivals).length).toBeGreaterThan(100)
+  expect(withBearer(home.arrivals).filter((arrival) => !isApi(arrival)).length).toBeGreaterThan(0)
+}, 120_000)
+
+test('200 honest URLs all carry what they should', async () => {
+  const paths = Array.from({ length: 25 }, (_, number) => `invoices/${number}/a%2Fb?q=${number}#top`)
+  const base = `http://${host}/api`
+  const spelled = paths.flatMap((path) => [
+    path,
+    `/${path}`,
+    `${base}/${path}`,
+    `HTTP://${host.toUpperCase()}/api/${path}`,
+  ])
+  const calls = spelled.flatMap((url) => [
+    { url, method: 'get' },
+    { url, method: 'post' },
+  ])
+  expect(calls).toHaveLength(200)
+  expect(new Set(await make(calls))).toEqual(new Set([200]))
+  expect(withBearer(home.arrivals.filter(isApi))).toHaveLength(200)
+  // The relative ones that change something.
+  expect(withXsrf(home.arrivals).filter(({ method }) => method === 'POST')).toHaveLength(50)
+  expect(withXsrf(home.arrivals)).toHaveLength(50)
+  expect(elsewhere.arrivals).toEqual([])
+})
+
+test('a redirect of any code to a call with credentials is refused, and nothing arrives elsewhere', async () => {
+  const to = encodeURIComponent(`http://${ELSEWHERE}/caught`)
+  const calls = CODES.flatMap((code) =>
+    ['get', 'post', 'put'].map((method) => ({ method, url: `redirect/${code}?to=${to}` })),
+  )
+  expect(new Set(await make(calls))).toEqual(new Set(['ERR_REDIRECT']))
+  expect(elsewhere.arrivals).toEqual([])
+})
+
+test('without that, this browser takes the XSRF token along', async () => {
+  const to = encodeURIComponent(`http://${ELSEWHERE}/caught`)
+  await page.evaluate(async (url) => {
+    await fetch(url, { method: 'POST', headers: { 'X-XSRF-TOKEN': 'xsrf-secret' } })
+  }, `/api/redirect/307?to=${to}`)
+  expect(withXsrf(elsewhere.arrivals)).toHaveLength(1)
+})

@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+
+/** One request as it arrived. */
+export interface Arrival {
+  method: string
+  /** The Host header: whom the browser believes it talks to. */
+  host: string
+  path: string
+  authorization: string | undefined
+  xsrf: string | undefined
+}
+
+/** Any page may call with any header, so that a leak is seen and not prevented by the browser. */
+const ALLOW_ALL = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': '*',
+  'Access-Control-Allow-Headers': '*,authorization',
+}
+
+/**
+ * A server on a free port of 127.0.0.1 that writes down what arrives.
+ * @param answer may answer by itself, and then says so; all else is answered with an empty 200
+ */
+export async function recorder(
+  answer: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
+) {
+  const arrivals: Arrival[] = []
+  const server = createServer((request, response) => {
+    const { method = '', headers, url: path = '' } = request
+    if (answer(request, response)) return
+    if (method !== 'OPTIONS')
+      arrivals.push({
+        method,
+        host: headers.host ?? '',
+        path,
+        authorization: headers.authorization,
+        xsrf: headers['x-xsrf-token']?.toString(),
+      })
+    response.writeHead(200, ALLOW_ALL).end()
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  return { arrivals, port: portOf(server), stop: () => stop(server) }
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('the server has no port')
+  return address.port
+}
+
+const stop = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
