@@ -300,8 +300,11 @@ describe('second-step preferences', () => {
     const told = '400 InvalidParameterException: User does not have delivery config set to turn on'
     expect(refusal(await set({ SMSMfaSettings: on }))).toBe(`${told} SMS_MFA`)
     expect(refusal(await set({ SoftwareTokenMfaSettings: on }))).toBe(`${told} SOFTWARE_TOKEN_MFA`)
-    expect((await set({ SMSMfaSettings: on, EmailMfaSettings: on })).error).toBe('InvalidParameterException')
     expect(await factors(AccessToken)).toEqual([[], undefined])
+    const both = { AccessToken: await accessToken(), SMSMfaSettings: on, EmailMfaSettings: on }
+    expect(refusal(await call('SetUserMFAPreference', both))).toBe(
+      '400 InvalidParameterException: Only one MFA method can be preferred.',
+    )
   })
 
   test('keep the last one where the pool requires one', async () => {

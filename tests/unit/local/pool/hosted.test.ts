@@ -142,6 +142,11 @@ describe('an authorization request', () => {
     expect(page.location).toContain('/error?error=redirect_mismatch')
   })
 
+  test('with a parameter twice is refused at the application', async () => {
+    const page = await browser.get(`${pool.endpoint}/oauth2/authorize?${query()}&state=other-state`)
+    expect(page.location).toContain(`${CALLBACK}?error=invalid_request`)
+  })
+
   test.each<[string, Record<string, string | undefined>, string]>([
     ['no response type', { response_type: undefined }, 'invalid_request'],
     ['an unknown response type', { response_type: 'id_token' }, 'invalid_request'],
@@ -294,6 +299,12 @@ describe('the token endpoint', () => {
     const code = await signedInCode()
     expect((await exchange(code, change)).body).toEqual({ error: 'invalid_grant' })
     expect((await exchange(code)).body).toEqual({ error: 'invalid_grant' })
+  })
+
+  test('refuses a code of another client', async () => {
+    const client_id = 'gatehouse0local0server0client'
+    await pool.control('client', { clientId: client_id, clientSecret: '' })
+    expect((await exchange(await signedInCode(), { client_id })).body).toEqual({ error: 'invalid_grant' })
   })
 
   test('needs no verifier where there was no challenge, and takes none', async () => {

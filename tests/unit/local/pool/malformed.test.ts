@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { createConnection } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createPool } from '../../../../local/pool/pool'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
-import { inProcessPool } from '../../../support/poolClient'
+import { caller, inProcessPool } from '../../../support/poolClient'
 
 // Big-number work on a busy machine; nothing here is slow by design.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -180,6 +181,26 @@ describe('whatever is sent', () => {
   })
 })
 
+test('an unexpected failure is an internal error that tells nothing of itself', async () => {
+  const failing = createPool({
+    baseUrl: 'http://pool.test',
+    random: {
+      bytes: (length) => {
+        // The length of a secret block: the start and the answer's own id are spared.
+        if (length === 1024) throw new Error('a detail of the inside')
+        return crypto.getRandomValues(new Uint8Array(length))
+      },
+    },
+  })
+  const answer = await caller((request) => failing.fetch(request), 'http://pool.test')('InitiateAuth', {
+    AuthFlow: 'USER_SRP_AUTH',
+    ClientId: pool.clientId,
+    AuthParameters: { USERNAME: 'plain@example.com', SRP_A: 'abc' },
+  })
+  expect(answer).toMatchObject({ status: 500, error: 'InternalErrorException' })
+  expect(JSON.stringify(answer.body)).not.toMatch(/detail|Error:|\.ts/)
+})
+
 describe('over HTTP', () => {
   let local: LocalPool
   beforeAll(async () => {
@@ -212,7 +233,7 @@ describe('over HTTP', () => {
     expect((await fetch(`${local.endpoint}/control/ready`)).status).toBe(200)
   })
 
-  test.each(['/nothing', '/control/nothing', '//', '/%', '/local_Other/.well-known/jwks.json'])(
+  test.each(['/nothing', '/control/nothing', '/%', '/local_Other/.well-known/jwks.json'])(
     'an unknown path is a plain 404: %s',
     async (path) => {
       const answer = await fetch(local.endpoint + path)

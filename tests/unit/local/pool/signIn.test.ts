@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { SERVER_CLIENT_ID } from '../../../../local/pool/settings'
 import { inProcessPool, signInBySrp, refusal, srpClient, stamp } from '../../../support/poolClient'
 
 // Big-number work on a busy machine; nothing here is slow by design.
@@ -30,6 +31,12 @@ const begin = async (name = 'plain@example.com') => {
 
 const respond = (ChallengeName: string, ChallengeResponses: object, more: object = {}) =>
   call('RespondToAuthChallenge', { ChallengeName, ClientId: clientId, ChallengeResponses, ...more })
+
+/** The second client, whose secret is of no interest here. */
+const otherClient = async () => {
+  await control('client', { clientId: SERVER_CLIENT_ID, clientSecret: '' })
+  return { ClientId: SERVER_CLIENT_ID }
+}
 
 describe('the password proof', () => {
   test('gives tokens, and no challenge is left', async () => {
@@ -95,10 +102,11 @@ describe('the password proof', () => {
 
   test('of one client does not sign in at another', async () => {
     const { client, parameters } = await begin()
-    const answer = await respond('PASSWORD_VERIFIER', client.claim(parameters, 'Passw0rd!'), {
-      ClientId: 'gatehouse0local0other',
-    })
-    expect(answer.error).toBe('ResourceNotFoundException')
+    const claim = client.claim(parameters, 'Passw0rd!')
+    expect(refusal(await respond('PASSWORD_VERIFIER', claim, await otherClient()))).toBe(WRONG)
+    const unknown = await respond('PASSWORD_VERIFIER', claim, { ClientId: 'gatehouse0local0nobody' })
+    expect(unknown.error).toBe('ResourceNotFoundException')
+    expect((await respond('PASSWORD_VERIFIER', claim)).status).toBe(200)
   })
 
   test.each(['0', 'f'.repeat(769), 'zz'])('an SRP_A of no use is refused: %s', async (SRP_A) => {
@@ -287,8 +295,10 @@ describe('a text-message code', () => {
     expect(refusal(await answer(code))).toContain('session is expired')
   })
 
-  test('a session is good for its own user and challenge only', async () => {
-    const { body } = await startSms()
+  test('a session is good for its own client, user and challenge only', async () => {
+    const { body, code, answer } = await startSms()
+    const atAnother = await answer(code, { Session: body.Session, ...(await otherClient()) })
+    expect(refusal(atAnother)).toContain('Invalid session for the user.')
     const other = await respond('SMS_MFA', { USERNAME: 'plain@example.com', SMS_MFA_CODE: '1' }, body)
     expect(refusal(other)).toContain('Invalid session for the user.')
     const elsewhere = await respond(

@@ -275,6 +275,13 @@ describe('RevokeToken', () => {
     expect((await getUser(two.AccessToken)).status).toBe(200)
   })
 
+  test('at another client ends nothing', async () => {
+    const { AccessToken, RefreshToken } = await signIn()
+    const other = { ClientId: SERVER_CLIENT_ID, ClientSecret: SERVER_CLIENT_SECRET }
+    expect((await call('RevokeToken', { Token: RefreshToken, ...other })).body).toEqual({})
+    expect((await getUser(AccessToken)).status).toBe(200)
+  })
+
   test('takes refresh tokens only, and only where the client has revocation on', async () => {
     const { AccessToken, RefreshToken } = await signIn()
     expect((await revoke(AccessToken)).error).toBe('UnsupportedTokenTypeException')
