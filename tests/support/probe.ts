@@ -7,8 +7,8 @@ import { createApi } from '../../src/http/createApi'
 import { createSession } from '../../src/session/createSession'
 import { memoryVault } from '../../src/session/vault'
 
-/** A session of the local pool whose timers sleep, and whose clock can be put on by milliseconds. */
-function session() {
+/** Signs in at the local pool. The session's timers sleep, and its clock can be put on by milliseconds. */
+async function signIn(username: string, password: string) {
   let skipped = 0
   const now = () => Date.now() + skipped
   const pool = createUserPool({
@@ -18,7 +18,7 @@ function session() {
     authFlow: 'USER_PASSWORD_AUTH',
     endpoint: `${location.origin}/pool`,
   })
-  const store = createSession({
+  const session = createSession({
     loadPool: () => Promise.resolve(pool),
     vault: memoryVault(),
     clock: { now, at: () => () => {} },
@@ -29,10 +29,24 @@ function session() {
     keepBusinessId: () => {},
     log: () => {},
   })
-  return { ...store, skip: (milliseconds: number) => (skipped += milliseconds) }
+  await session.start()
+  const { status } = await session.login(username, password)
+  if (status !== 'READY') throw new Error(`signing in ended in ${status}`)
+
+  const cookies = () => document.cookie
+  const api = createApi({ apiUrl: `${location.origin}/api`, session, cookies, origin: location.origin })
+  return {
+    session,
+    skip: (milliseconds: number) => (skipped += milliseconds),
+    /** Calls the API, all at once; answers the statuses there were. */
+    async call(times: number): Promise<number[]> {
+      const get = async () => (await api.get('invoices', { validateStatus: () => true })).status
+      return [...new Set(await Promise.all(Array.from({ length: times }, get)))]
+    },
+  }
 }
 
-const probe = { session, createApi }
+const probe = { signIn, createApi }
 Object.assign(window, { probe })
 
 declare global {
