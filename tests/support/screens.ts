@@ -73,6 +73,11 @@ export const SCREENS: Record<string, Way> = {
   'two-step': inside('/settings/two-step', 'Settings', 'sms@example.com'),
   sessions: inside('/settings/sessions', 'Settings'),
   invoices: inside('/invoices', 'Invoices', 'tenant-42@example.com'),
+  invoice: inside(
+    '/invoices/5eed0000-0000-4000-8000-42a6f0d31c88',
+    'Invoice 42A6F0D31C88',
+    'tenant-42@example.com',
+  ),
   'invoice-new': inside('/invoices/new', 'New invoice', 'tenant-42@example.com'),
   'not-found': inside('/nowhere', 'Page not found'),
 }
