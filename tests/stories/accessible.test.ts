@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import axeCore from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, signIn } from '../support/app'
 import { SCREENS } from '../support/screens'
 import { story } from '../support/stories'
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** WCAG 2.2 A and AA, and axe's own best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -42,7 +39,7 @@ story.for(Object.entries(SCREENS))(
   { timeout: 120_000 },
   async ([, way], { page, app }) => {
     await way(page, app)
-    await page.evaluate(AXE)
+    await page.evaluate(axeCore.source)
     const faults: string[] = []
     const look = async (what: string, only: object) => {
       const wider = await overflow(page)
