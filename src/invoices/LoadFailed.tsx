@@ -14,7 +14,7 @@ export function LoadFailed({ title, onRetry, retrying }: LoadFailedProps) {
     <ErrorState
       title={title}
       action={
-        <Button onClick={onRetry} aria-busy={retrying} aria-disabled={retrying}>
+        <Button onClick={retrying ? undefined : onRetry} aria-busy={retrying} aria-disabled={retrying}>
           {retrying ? 'Trying again…' : 'Try again'}
         </Button>
       }
