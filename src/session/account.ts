@@ -39,6 +39,9 @@ export function createAccount({ loadPool, keeper, log }: AccountDeps) {
     }
   }
 
+  /** Whether the code of the set-up under way was accepted; the pool takes no second one for that secret. */
+  let proven = false
+
   const getAccount = () =>
     attempt('The account could not be read', (pool, token): Promise<Account> => pool.getAccount(token))
 
@@ -96,14 +99,21 @@ export function createAccount({ loadPool, keeper, log }: AccountDeps) {
     beginAuthenticator: () =>
       attempt('The authenticator app could not be set up', async (pool, accessToken) => {
         const { secret } = await pool.beginAuthenticator({ accessToken })
+        proven = false
         return secret
       }),
 
-    /** Proves that the app has the secret, and switches it on; the pool does not by itself. */
+    /**
+     * Proves that the app has the secret, and switches it on; the pool does not by itself. Where only the second
+     * half failed, another try does only that.
+     */
     finishAuthenticator: (code: string) =>
       attempt('The authenticator app could not be set up', async (pool, accessToken) => {
-        await pool.finishAuthenticator({ accessToken }, required(code.trim(), 'empty-code'))
+        const typed = required(code.trim(), 'empty-code')
+        if (!proven) await pool.finishAuthenticator({ accessToken }, typed)
+        proven = true
         await pool.setMfaPreference(accessToken, { SOFTWARE_TOKEN_MFA: 'ENABLED' })
+        proven = false
       }),
   }
 }
