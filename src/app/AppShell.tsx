@@ -15,7 +15,8 @@ export function AppShell({ ui, breadcrumbs }: { ui: UiConfig; breadcrumbs: reado
   const person = user ? { fullName: fullName(user), email: user.email } : { fullName: '', email: '' }
   return (
     <Shell ui={ui} person={person} breadcrumbs={breadcrumbs} onLogOut={logout}>
-      <ErrorBoundary>
+      {/* Another person is another tree: no screen keeps what it loaded for the one before. */}
+      <ErrorBoundary key={user?.uuid}>
         <Suspense fallback={<Spinner />}>
           <Outlet />
         </Suspense>

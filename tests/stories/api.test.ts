@@ -85,6 +85,32 @@ story(
   },
 )
 
+story(
+  'a tab that slept while somebody else signed in shows nothing of the person before',
+  async ({ page, app }) => {
+    await control(app, {}, '/reset')
+    // A frozen tab hears no messages; it looks again when it wakes.
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
+    await openInvoices(page, 'tenant-42@example.com')
+    await page.getByRole('cell', { name: 'Road Runner Logistics' }).waitFor()
+
+    const other = await page.context().newPage()
+    await other.goto('/home')
+    await other.getByRole('button', { name: 'Log out' }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+    await arrives(other, '/auth/login')
+    await signIn(other, 'tenant-7@example.com')
+    await arrives(other, '/home')
+
+    await control(app, { delayMs: 1_000 })
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await page.getByText('Business 7').waitFor()
+    expect(await page.getByText('Road Runner').count()).toBe(0)
+    await page.getByRole('cell', { name: 'Cypress Creek Utilities' }).waitFor()
+    await control(app, {}, '/reset')
+  },
+)
+
 story('a new invoice is posted with both tokens, noted, and in the list', async ({ page, app }) => {
   await control(app, {}, '/reset')
   await openInvoices(page, 'tenant-42@example.com')
