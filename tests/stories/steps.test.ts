@@ -192,3 +192,23 @@ story('throttling and an unreachable pool are told as such, and the address stay
   await page.context().setOffline(false)
   expect(await page.getByLabel('E-mail').inputValue()).toBe('plain@example.com')
 })
+
+story('a disabled account is told nothing that a wrong password is not told', async ({ page }) => {
+  await page.goto('/auth/login')
+  await signIn(page, 'disabled@example.com')
+  const alert = page.getByRole('alert')
+  await alert.getByText('ask your administrator').waitFor()
+  const disabled = await alert.textContent()
+  await signIn(page, 'nobody@example.com', 'Wrong-passw0rd')
+  await alert.getByText('ask your administrator').waitFor()
+  expect(await alert.textContent()).toBe(disabled)
+})
+
+story('a temporary password that has expired is told as such', async ({ page, app }) => {
+  const days = 8 * 24 * 3600
+  await app.control('clock', { advanceSeconds: days })
+  await page.clock.install({ time: Date.now() + days * 1000 })
+  await page.goto('/auth/login')
+  await signIn(page, 'new-password@example.com')
+  await page.getByText('Your temporary password has expired').waitFor()
+})

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { arrives, signIn } from '../support/app'
+import { story } from '../support/stories'
+
+const PHONE = { viewport: { width: 390, height: 844 } }
+
+async function home(page: Page, email?: string) {
+  await page.goto('/home')
+  await signIn(page, email)
+  await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+}
+
+story('the sidebar is 280 px wide, marks the current page and says who is signed in', async ({ page }) => {
+  await home(page)
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  expect(await menu.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page')
+  await menu.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('heading', { name: 'Settings' }).waitFor()
+  expect(await menu.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull()
+  for (const text of ['PP', 'Paula Plain', 'plain@example.com'])
+    await page.getByText(text, { exact: true }).first().waitFor()
+  const sidebar = await page.evaluate(() => {
+    const logOut = document.querySelector('button[aria-label="Log out"]')
+    for (let box = logOut; box; box = box.parentElement)
+      if (box.getBoundingClientRect().height >= window.innerHeight) return box.getBoundingClientRect().width
+    return 0
+  })
+  expect(sidebar).toBe(280)
+})
+
+story('the breadcrumbs begin with Home and follow the route', async ({ page }) => {
+  await home(page)
+  await page.goto('/settings/password')
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await trail.getByText('Password').waitFor()
+  expect(await trail.getByRole('link').allInnerTexts()).toEqual(['Home', 'Settings', 'Password'])
+  await trail.getByRole('link', { name: 'Home' }).click()
+  await arrives(page, '/home')
+})
+
+story(
+  'on a phone the menu opens, takes the focus, and closes by Escape, by a press outside and by a navigation',
+  async ({ open }) => {
+    const page = await open(PHONE)
+    await home(page)
+    const toggle = page.getByRole('button', { name: 'Open menu' })
+    const settings = page.getByRole('link', { name: 'Settings' })
+    expect(await settings.isVisible()).toBe(false)
+
+    await toggle.click()
+    await settings.waitFor()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Close menu')
+    await page.keyboard.press('Escape')
+    await settings.waitFor({ state: 'hidden' })
+    expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true)
+
+    await toggle.click()
+    await settings.waitFor()
+    await page.mouse.click(380, 400)
+    await settings.waitFor({ state: 'hidden' })
+
+    await toggle.click()
+    await settings.click()
+    await arrives(page, '/settings')
+    await settings.waitFor({ state: 'hidden' })
+  },
+)
+
+story('below 960 px there is a header with a toggle, from 960 px on the sidebar', async ({ page }) => {
+  await home(page)
+  const toggle = page.getByRole('button', { name: 'Open menu' })
+  await page.setViewportSize({ width: 959, height: 800 })
+  await toggle.waitFor()
+  await page.setViewportSize({ width: 960, height: 800 })
+  await toggle.waitFor({ state: 'hidden' })
+})
+
+story('an address that leads nowhere says so and leads on', async ({ page }) => {
+  await home(page)
+  await page.goto('/nowhere')
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await arrives(page, '/home')
+})
+
+story('a page that breaks leaves the shell and offers to reload', async ({ page }) => {
+  await home(page)
+  await page.route(/SettingsPage.*\.js/, (route) => route.abort())
+  await page.reload()
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('heading', { name: 'This page has stopped working' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Log out' }).isVisible()).toBe(true)
+  await page.unroute(/SettingsPage.*\.js/)
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await page.getByRole('heading', { name: 'Settings' }).waitFor()
+})
+
+story('being offline is said, and heals by itself', async ({ page }) => {
+  await home(page)
+  await page.context().setOffline(true)
+  await page.getByText('You’re offline').waitFor()
+  await page.context().setOffline(false)
+  await page.getByText('You’re offline').waitFor({ state: 'hidden' })
+})
+
+story(
+  'the theme follows the system until another one is chosen, and that one is remembered',
+  async ({ page }) => {
+    await home(page)
+    const background = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+    await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+    expect(await background()).toBe('dark')
+    await page.reload()
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+    expect(await background()).toBe('dark')
+    await page.getByRole('radio', { name: 'System' }).check({ force: true })
+    expect(await background()).toBe('light dark')
+  },
+)
+
+story('home says what the account needs, and nothing that it does not', async ({ page }) => {
+  await home(page, 'unverified@example.com')
+  await page.getByRole('heading', { name: 'Verify your e-mail address' }).waitFor()
+  await page.getByRole('heading', { name: 'Verify your phone number' }).waitFor()
+  await page.getByRole('heading', { name: 'Add a second step' }).waitFor()
+  await page.getByRole('link', { name: 'Verify e-mail' }).click()
+  await arrives(page, '/settings/contact')
+})
+
+story('no request leaves for another origin', async ({ page, app }) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(app.url) && !request.url().startsWith('data:')) foreign.push(request.url())
+  })
+  await home(page)
+  await page.goto('/settings')
+  await page.getByRole('heading', { name: 'Settings' }).waitFor()
+  expect(foreign).toEqual([])
+})
