@@ -1,10 +1,10 @@
-import { Suspense, useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { Account } from '../cognito/account'
 import { PageHeading } from '../layout/PageHeading'
-import { Spinner } from '../layout/Spinner'
 import { Tabs } from '../layout/Tabs'
-import { useActions } from '../session/useSession'
-import { AccountView, type Reading } from './AccountView'
+import { userOf, type Session } from '../session/session'
+import { useSession } from '../session/useSession'
+import { AccountView } from './AccountView'
 import { ContactTab } from './ContactTab'
 import { PasswordTab } from './PasswordTab'
 import { ProfileTab } from './ProfileTab'
@@ -12,6 +12,7 @@ import { SessionsTab } from './SessionsTab'
 import styles from './SettingsPage.module.css'
 import { SETTINGS_TABS, type SettingsTab } from './tabs'
 import { TwoStepTab } from './TwoStepTab'
+import { useAccount } from './useAccount'
 
 interface SettingsPageProps {
   tab: SettingsTab
@@ -19,25 +20,25 @@ interface SettingsPageProps {
   issuer: string
 }
 
-/** The person's own account. It is read once for all tabs, and again after each change. */
-export function SettingsPage({ tab, issuer }: SettingsPageProps) {
-  const session = useActions()
-  const [first] = useState(session.getAccount)
-  const [latest, setLatest] = useState<Reading>()
+/** The person's own account. */
+export function SettingsPage(props: SettingsPageProps) {
+  // Another tab of the browser may have signed somebody else in.
+  const uuid = useSession(uuidOf)
+  return <Settings key={uuid} {...props} />
+}
+
+/** The account is read once for all tabs, and again after each change. */
+function Settings({ tab, issuer }: SettingsPageProps) {
+  const [reading, reread] = useAccount()
   const place = useRef<HTMLDivElement>(null)
 
-  const reread = async () => {
-    const reading = await session.getAccount()
-    setLatest(reading)
-    return reading
-  }
   const onRetry = async () => {
     const { status } = await reread()
     // The button that asked for it goes with the failure.
     if (status === 'READY') place.current?.focus()
   }
   const withAccount = (show: (account: Account) => ReactNode) => (
-    <AccountView first={first} latest={latest} onRetry={onRetry}>
+    <AccountView reading={reading} onRetry={onRetry}>
       {show}
     </AccountView>
   )
@@ -62,11 +63,13 @@ export function SettingsPage({ tab, issuer }: SettingsPageProps) {
       <PageHeading title={titleOf(tab)}>Settings</PageHeading>
       <Tabs label="Settings" tabs={SETTINGS_TABS} />
       <div ref={place} tabIndex={-1} className={styles['content']}>
-        <Suspense fallback={<Spinner />}>{content()}</Suspense>
+        {content()}
       </div>
     </div>
   )
 }
+
+const uuidOf = (session: Session) => userOf(session)?.uuid
 
 const titleOf = (tab: SettingsTab) =>
   `${SETTINGS_TABS.find((each) => each.tab === tab)?.name ?? ''} · Settings`

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { arrives, signIn, type ServedApp } from '../support/app'
+import { confirm, hasFocus, logOut, open, press } from '../support/settings'
+import { story } from '../support/stories'
+
+const NEW = 'Quite-new-passw0rd'
+
+/** Types both passwords and presses the button. */
+async function change(page: Page, current: string, next: string, elsewhere: boolean) {
+  await page.getByLabel('Current password').fill(current)
+  await page.getByLabel('New password', { exact: true }).fill(next)
+  await page.getByLabel('Sign out everywhere else').setChecked(elsewhere)
+  await press(page, 'Change password')
+}
+
+const calls = async (app: ServedApp, operation: string) =>
+  (await app.requests()).filter((request) => request.operation === operation)
+
+story('a changed password signs in from then on, and the old one does not', async ({ page }) => {
+  await open(page, '/settings/password')
+  await change(page, 'Passw0rd!', NEW, false)
+  await page.getByText('Your password has been changed.').waitFor()
+  expect(await page.getByLabel('Current password').inputValue()).toBe('')
+  await logOut(page)
+  await signIn(page)
+  await page.getByText('is not right').waitFor()
+  await signIn(page, 'plain@example.com', NEW)
+  await arrives(page, '/home')
+})
+
+story('a wrong current password is told beside its field, and the new one stays typed', async ({ page }) => {
+  await open(page, '/settings/password')
+  await change(page, 'Wrong-passw0rd', NEW, true)
+  await page.getByText('That is not your current password.').waitFor()
+  const current = page.getByLabel('Current password')
+  expect(await hasFocus(current)).toBe(true)
+  expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe(NEW)
+  await current.fill('Passw0rd!')
+  await press(page, 'Change password')
+  await page.getByText('and you are signed out everywhere else').waitFor()
+})
+
+story('common, weak and unchanged passwords are refused without a request', async ({ page, app }) => {
+  await open(page, '/settings/password')
+  for (const [password, sentence] of [
+    ['Password1!', 'one of the most common passwords'],
+    ['short', 'does not meet every rule'],
+  ] as const) {
+    await change(page, 'Passw0rd!', password, true)
+    await page.getByText(sentence).waitFor()
+  }
+  await change(page, 'A-passw0rd!', 'A-passw0rd!', true)
+  await page.getByText('That is your password already.').waitFor()
+  expect(await calls(app, 'ChangePassword')).toEqual([])
+})
+
+story('the form tells password managers whose password it is', async ({ page }) => {
+  await open(page, '/settings/password')
+  await page.getByLabel('Current password').waitFor()
+  const tokens = await page
+    .locator('form input')
+    .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')))
+  expect(tokens).toEqual(['username', 'current-password', 'new-password', null])
+  expect(await page.locator('form input').first().inputValue()).toBe('plain@example.com')
+})
+
+story(
+  'signing out everywhere else keeps this browser and ends the other one',
+  async ({ page, open: another, app }) => {
+    await app.control('lifetimes', { accessToken: 14, idToken: 14 })
+    const other = await another()
+    await open(other, '/home')
+    await open(page, '/settings/password')
+    await change(page, 'Passw0rd!', NEW, true)
+    await page.getByText('and you are signed out everywhere else').waitFor()
+    await arrives(other, '/auth')
+    await other.getByText('Your session has ended').waitFor()
+    const refreshed = async () =>
+      (await calls(app, 'GetTokensFromRefreshToken')).some(({ outcome }) => outcome === 'OK')
+    await expect.poll(refreshed, { timeout: 12_000 }).toBe(true)
+    expect(new URL(page.url()).pathname).toBe('/settings/password')
+  },
+)
+
+story('with a second step, staying signed in takes a code, and leads back', async ({ page, app }) => {
+  await page.goto('/settings/password')
+  await signIn(page, 'sms@example.com')
+  await confirm(page, app)
+  await change(page, 'Passw0rd!', NEW, true)
+  await confirm(page, app)
+  await page.getByLabel('Current password').waitFor()
+})
+
+story('where signing out elsewhere fails, the password is known to be changed', async ({ page, app }) => {
+  await app.control('faults', [{ operation: 'GlobalSignOut', kind: 'status', status: 500 }])
+  await open(page, '/settings/password')
+  await change(page, 'Passw0rd!', NEW, true)
+  await page.getByText('Your password has been changed, but signing out elsewhere failed').waitFor()
+  expect(await page.getByLabel('Current password').inputValue()).toBe('')
+})
+
+story(
+  'signing out everywhere asks first, and leads to the sign-in page',
+  async ({ page, open: another, app }) => {
+    await app.control('lifetimes', { accessToken: 14, idToken: 14 })
+    const other = await another()
+    await open(other, '/home')
+    await open(page, '/settings/sessions')
+    const ask = page.getByRole('button', { name: 'Sign out everywhere' })
+    const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' })
+    await ask.click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await calls(app, 'GlobalSignOut')).toEqual([])
+    await ask.click()
+    await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await arrives(page, '/auth/login')
+    await page.getByText('You are signed out everywhere.').waitFor()
+    await arrives(other, '/auth')
+  },
+)
+
+story('signing out everywhere that fails says so, and signs nobody out', async ({ page, app }) => {
+  await app.control('faults', [{ operation: 'GlobalSignOut', kind: 'status', status: 500 }])
+  await open(page, '/settings/sessions')
+  await press(page, 'Sign out everywhere')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await dialog.getByRole('alert').getByText('The service has a problem').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.reload()
+  await page.getByRole('heading', { level: 2, name: 'Sessions' }).waitFor()
+})

@@ -1,0 +1,79 @@
+import { expect } from 'vitest'
+import { focused, hasFocus, open, press, setting, turnTo } from '../support/settings'
+import { story } from '../support/stories'
+
+story('the profile shows who one is, with a short member id', async ({ page }) => {
+  await open(page, '/settings', 'unverified@example.com')
+  await setting(page, 'Name').getByText('Uwe Unverified').waitFor()
+  await setting(page, 'E-mail').getByText('Not verified').waitFor()
+  await setting(page, 'Phone number').getByText('+4915550000011').waitFor()
+  expect(await setting(page, 'Member ID').getByRole('code').textContent()).toMatch(/^[0-9A-F]{12}$/)
+  expect(await page.title()).toBe('Profile · Settings · Gatehouse')
+})
+
+story('a changed name is shown at once, in the shell too', async ({ page }) => {
+  await open(page, '/settings')
+  const name = setting(page, 'Name')
+  await name.getByRole('button', { name: 'Edit' }).click()
+  expect(await hasFocus(page.getByLabel('First name'))).toBe(true)
+  expect(await page.getByLabel('Last name').getAttribute('autocomplete')).toBe('family-name')
+  await page.getByLabel('First name').fill('Pauline')
+  await page.getByLabel('Last name').fill('Plane')
+  await press(page, 'Save')
+  await page.getByText('Your name has been changed.').waitFor()
+  await name.getByText('Pauline Plane').waitFor()
+  await page.getByRole('complementary').getByText('Pauline Plane').waitFor()
+  expect(await focused(page)).toBe('Edit name')
+})
+
+story(
+  'a name that could not be saved is kept in the form, and saved on the second try',
+  async ({ page, app }) => {
+    await open(page, '/settings')
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByLabel('First name').fill('Pauline')
+    await page.context().setOffline(true)
+    await press(page, 'Save')
+    await page.getByRole('alert').getByText('The service cannot be reached').waitFor()
+    expect(await page.getByLabel('First name').inputValue()).toBe('Pauline')
+    await page.context().setOffline(false)
+    await press(page, 'Save')
+    await setting(page, 'Name').getByText('Pauline Plain').waitFor()
+    expect(
+      (await app.requests()).filter(({ operation }) => operation === 'UpdateUserAttributes'),
+    ).toHaveLength(1)
+  },
+)
+
+story('cancelling changes nothing and gives the focus back', async ({ page }) => {
+  await open(page, '/settings')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('First name').fill('Nobody')
+  await press(page, 'Cancel')
+  await setting(page, 'Name').getByText('Paula Plain').waitFor()
+  expect(await focused(page)).toBe('Edit name')
+})
+
+story('the account is read once for all tabs', async ({ page, app }) => {
+  await open(page, '/settings')
+  const name = setting(page, 'Name').getByText('Paula Plain')
+  await name.waitFor()
+  const readings = async () =>
+    (await app.requests()).filter(({ operation }) => operation === 'GetUser').length
+  const before = await readings()
+  for (const tab of ['E-mail and phone', 'Two-step verification', 'Profile']) await turnTo(page, tab)
+  await name.waitFor()
+  expect(await readings()).toBe(before)
+})
+
+story('an account that cannot be read says why, and is read on another try', async ({ page, app }) => {
+  await app.control('faults', [{ operation: 'GetUser', kind: 'status', status: 500 }])
+  await open(page, '/settings')
+  await page.getByRole('alert').getByText('The service has a problem').waitFor()
+  await turnTo(page, 'Password')
+  await page.getByLabel('Current password').waitFor()
+  await turnTo(page, 'Profile')
+  await fetch(`${app.url}/pool/control/faults`, { method: 'DELETE' })
+  await press(page, 'Try again')
+  await setting(page, 'Name').getByText('Paula Plain').waitFor()
+})

@@ -1,0 +1,45 @@
+/** The pages of /settings, for stories. */
+import type { Locator, Page } from 'playwright-core'
+import { arrives, signIn, type ServedApp } from './app'
+
+/** Opens a page that only signed-in people see, and signs in on the way. */
+export async function open(page: Page, path: string, email = 'plain@example.com'): Promise<void> {
+  await page.goto(path)
+  await signIn(page, email)
+  await arrives(page, path)
+}
+
+/** One line of the account, by its name. */
+export const setting = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true })
+
+/** Presses a button by its whole name. */
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click()
+
+/** Goes to another tab. */
+export async function turnTo(page: Page, tab: string): Promise<void> {
+  const link = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: tab })
+  await link.click()
+  await link.and(page.locator('[aria-current="page"]')).waitFor()
+}
+
+/** Answers the code page with the code that was sent, or with one of an app. */
+export async function confirm(page: Page, app: ServedApp, code?: string): Promise<void> {
+  await arrives(page, '/auth/code')
+  await page.getByLabel('Code').fill(code ?? (await app.code()))
+  await press(page, 'Continue')
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await press(page, 'Log out')
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await arrives(page, '/auth/login')
+}
+
+/** What has the focus, in its words. */
+export const focused = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.activeElement?.textContent?.trim())
+
+/** Whether that has the focus. */
+export const hasFocus = (place: Locator): Promise<boolean> =>
+  place.evaluate((element) => element === document.activeElement)
