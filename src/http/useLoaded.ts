@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Where something that a screen loads stands. */
-type Loaded<T> =
-  { state: 'loading' } | { state: 'loaded'; value: T } | { state: 'failed'; error: unknown }
+type Loaded<T> = { state: 'loading' } | { state: 'loaded'; value: T } | { state: 'failed'; error: unknown }
 
 /** Something that a screen loads, and how to load it again. */
 export interface Loading<T> {

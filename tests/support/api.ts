@@ -5,7 +5,7 @@ import { createApi } from '../../src/http/createApi'
 type Server = (request: Request) => Response | Promise<Response>
 
 /** An axios adapter that asks a function instead of the network. */
-export const adapterTo = (server: Server): AxiosAdapter =>
+const adapterTo = (server: Server): AxiosAdapter =>
   getAdapter('fetch', {
     env: { fetch: async (input) => server(input instanceof Request ? input : new Request(input)) },
   })
