@@ -1,5 +1,6 @@
 import { isAxiosError, type AxiosAdapter, type AxiosPromise, type InternalAxiosRequestConfig } from 'axios'
 import type { SessionStore } from '../session/createSession'
+import { samePerson } from '../session/user'
 import { withHeader } from './headers'
 
 /** What calls ask of the session. */
@@ -25,6 +26,8 @@ export function withBearer(session: TokenSource, send: AxiosAdapter): AxiosAdapt
     await session.refresh(token)
     const fresh = await session.accessToken().catch(() => null)
     if (fresh === null || fresh === token) return answer
+    // Somebody else may have signed in meanwhile, in another tab: what was asked for is not theirs.
+    if (!samePerson({ accessToken: token }, { accessToken: fresh })) return answer
 
     const second = send(signed(config, fresh))
     if ((await statusOf(second)) === 401) inVain = fresh

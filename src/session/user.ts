@@ -40,7 +40,10 @@ export function sameUser(held: User | undefined, read: User): User {
   return held && JSON.stringify(held) === JSON.stringify(read) ? held : read
 }
 
-/** Whether two sets of tokens are the same person's (OpenID Connect Core 12.2: a refresh keeps the sub). */
-export const samePerson = (before: Tokens, after: Tokens): boolean => subjectOf(before) === subjectOf(after)
+/** Whether two access tokens are the same person's (OpenID Connect Core 12.2: a refresh keeps the sub). */
+export const samePerson = (before: HasToken, after: HasToken): boolean =>
+  subjectOf(before) === subjectOf(after)
 
-const subjectOf = ({ accessToken }: Tokens) => textClaim(readClaims(accessToken) ?? {}, 'sub')
+type HasToken = Pick<Tokens, 'accessToken'>
+
+const subjectOf = ({ accessToken }: HasToken) => textClaim(readClaims(accessToken) ?? {}, 'sub')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { AuthError } from '../../../src/cognito/errors'
 import { TOKEN, testApi } from '../../support/api'
+import { jwt } from '../../support/tokens'
 
 const unauthorized = () => new Response('', { status: 401 })
 const bearers = (requests: Request[]) => requests.map(({ headers }) => headers.get('Authorization'))
@@ -137,6 +138,13 @@ test('a 401 where the refresh ends the session is the caller’s', async () => {
   }
   const { api, requests } = testApi(unauthorized, { session })
   await expect(api.get('invoices')).rejects.toMatchObject({ status: 401 })
+  expect(requests).toHaveLength(1)
+})
+
+test('a 401 is not sent again with the token of somebody who signed in meanwhile', async () => {
+  const session = sessionWith(jwt({ sub: 'ada', jti: 1 }), jwt({ sub: 'bob', jti: 2 }))
+  const { api, requests } = testApi(unauthorized, { session })
+  await expect(api.post('invoices', {})).rejects.toMatchObject({ status: 401 })
   expect(requests).toHaveLength(1)
 })
 
