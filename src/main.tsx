@@ -3,6 +3,7 @@ import './theme/theme.css'
 import type { AxiosInstance } from 'axios'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { forgetPending } from './account/pendingContact'
 import { App } from './app/App'
 import { ConfigProblems } from './app/ConfigProblems'
 import { createRoutes } from './app/routes'
@@ -42,6 +43,10 @@ function start(config: AuthConfig): void {
     logOutFrom: appConfig.session.logOutFrom,
     keepBusinessId: (id) => keepBusinessId(() => localStorage, id),
     log: (message, error) => console.error(message, error ?? ''),
+  })
+  // A change of address that waits for its code outlives a reload and a session that ended, but no log-out.
+  session.store.subscribe(({ session: now }) => {
+    if (now.phase === 'anonymous' && now.because !== 'ended') forgetPending(() => sessionStorage)
   })
   void session.start()
 

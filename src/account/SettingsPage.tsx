@@ -2,8 +2,6 @@ import { useRef, type ReactNode } from 'react'
 import type { Account } from '../cognito/account'
 import { PageHeading } from '../layout/PageHeading'
 import { Tabs } from '../layout/Tabs'
-import { userOf, type Session } from '../session/session'
-import { useSession } from '../session/useSession'
 import { AccountView } from './AccountView'
 import { ContactTab } from './ContactTab'
 import { PasswordTab } from './PasswordTab'
@@ -20,15 +18,11 @@ interface SettingsPageProps {
   issuer: string
 }
 
-/** The person's own account. */
-export function SettingsPage(props: SettingsPageProps) {
-  // Another tab of the browser may have signed somebody else in.
-  const uuid = useSession(uuidOf)
-  return <Settings key={uuid} {...props} />
-}
-
-/** The account is read once for all tabs, and again after each change. */
-function Settings({ tab, issuer }: SettingsPageProps) {
+/**
+ * The person's own account. It is read once for all tabs, and again after each change. The tabs are loaded
+ * together: all of them are 7 kB, and a way to the server each would cost more.
+ */
+export function SettingsPage({ tab, issuer }: SettingsPageProps) {
   const [reading, reread] = useAccount()
   const place = useRef<HTMLDivElement>(null)
 
@@ -68,8 +62,6 @@ function Settings({ tab, issuer }: SettingsPageProps) {
     </div>
   )
 }
-
-const uuidOf = (session: Session) => userOf(session)?.uuid
 
 const titleOf = (tab: SettingsTab) =>
   `${SETTINGS_TABS.find((each) => each.tab === tab)?.name ?? ''} · Settings`

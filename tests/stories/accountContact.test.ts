@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { focused, hasFocus, open, press, setting } from '../support/settings'
+import { focused, hasFocus, logOut, open, press, setting } from '../support/settings'
 import { story } from '../support/stories'
 
 const CONTACT = '/settings/contact'
@@ -92,6 +92,17 @@ story('a change that is cancelled leaves nothing behind', async ({ page }) => {
   await press(page, 'Cancel')
   await setting(page, 'E-mail').getByRole('button', { name: 'Change' }).waitFor()
   expect(await focused(page)).toBe('Change e-mail address')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('new@example.com')
+})
+
+story('logging out leaves nothing of a change behind', async ({ page }) => {
+  await open(page, CONTACT)
+  await setting(page, 'E-mail').getByRole('button', { name: 'Change' }).click()
+  await page.getByLabel('New e-mail address').fill('new@example.com')
+  await press(page, 'Send code')
+  await page.getByLabel('Code').waitFor()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('new@example.com')
+  await logOut(page)
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('new@example.com')
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, signIn, type ServedApp } from '../support/app'
-import { confirm, hasFocus, logOut, open, press } from '../support/settings'
+import { confirm, hasFocus, logOut, open, press, turnTo } from '../support/settings'
 import { story } from '../support/stories'
 
 const NEW = 'Quite-new-passw0rd'
@@ -82,6 +82,21 @@ story(
     expect(new URL(page.url()).pathname).toBe('/settings/password')
   },
 )
+
+story('turning to another tab while signing out elsewhere ends nothing here', async ({ page, app }) => {
+  await app.control('lifetimes', { accessToken: 14, idToken: 14 })
+  await open(page, '/settings/password')
+  await app.control('faults', [{ operation: 'InitiateAuth', kind: 'delay', delayMs: 1_000 }])
+  const signingIn = page.waitForRequest(
+    (request) => request.headers()['x-amz-target']?.endsWith('InitiateAuth') === true,
+  )
+  await change(page, 'Passw0rd!', NEW, true)
+  await signingIn
+  await turnTo(page, 'Sessions')
+  await expect.poll(() => calls(app, 'GetTokensFromRefreshToken'), { timeout: 12_000 }).toHaveLength(1)
+  await page.getByRole('heading', { level: 2, name: 'Sessions' }).waitFor()
+  expect((await calls(app, 'GetTokensFromRefreshToken')).map(({ outcome }) => outcome)).toEqual(['OK'])
+})
 
 story('with a second step, staying signed in takes a code, and leads back', async ({ page, app }) => {
   await page.goto('/settings/password')
