@@ -1,5 +1,5 @@
-// What people put between the digits, and the trunk zero in brackets that is not dialled from abroad.
-const DECORATION = /\(0\)|[\s()./\u00ad\u200b-\u200f\u2060\ufeff\p{Pd}\u2212]/gu
+// What people and address books put between the digits, and the zero in brackets that is not dialled from abroad.
+const DECORATION = /\(0\)|[\s()./\p{Cf}\p{Pd}\u2212]/gu
 
 /**
  * A phone number as Cognito wants it (E.164: `+`, country code, up to 15 digits in all), from what people type:

@@ -1,0 +1,121 @@
+import {
+  GetUserAttributeVerificationCodeCommand,
+  GetUserCommand,
+  SetUserMFAPreferenceCommand,
+  UpdateUserAttributesCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { SettingsPage } from '../../../src/account/SettingsPage'
+import type { SettingsTab } from '../../../src/account/tabs'
+import { Notices } from '../../../src/layout/Notices'
+import { SessionProvider } from '../../../src/session/useSession'
+import { hasAttributes, refreshes, signsIn, stubCognito } from '../../support/cognito'
+import { testSession } from '../../support/session'
+import { mintTokens } from '../../support/tokens'
+
+const cognito = stubCognito()
+beforeEach(() => {
+  cognito.reset()
+  sessionStorage.clear()
+})
+afterEach(cleanup)
+
+const ADA = {
+  sub: 'a0b1c2d3-0000-4000-8000-000000000001',
+  email: 'ada@example.com',
+  email_verified: 'true',
+  given_name: 'Ada',
+}
+
+/** Shows a tab to Ada, whose account has these attributes too. */
+async function open(tab: SettingsTab, attributes: Record<string, string> = {}) {
+  const { session, clock } = testSession()
+  const tokens = mintTokens({ sub: ADA.sub }, { now: clock.now() })
+  signsIn(cognito, tokens)
+  refreshes(cognito, tokens)
+  hasAttributes(cognito, { ...ADA, ...attributes })
+  await session.start()
+  await session.login('ada@example.com', 'Passw0rd!')
+  render(
+    <SessionProvider session={session}>
+      <MemoryRouter>
+        <Notices>
+          <SettingsPage tab={tab} issuer="Gatehouse" />
+        </Notices>
+      </MemoryRouter>
+    </SessionProvider>,
+  )
+  return userEvent.setup()
+}
+
+const setting = async (name: string) => within(await screen.findByRole('group', { name }))
+
+test('somebody without names, phone or a proper id is shown as such', async () => {
+  await open('profile', { given_name: '', sub: 'no-uuid' })
+  for (const name of ['Name', 'Phone number']) expect((await setting(name)).getByText('Not set')).toBeTruthy()
+  expect((await setting('Member ID')).getByText('–')).toBeTruthy()
+})
+
+test('a phone number that no code is sent to is changed at once, and not verified', async () => {
+  const user = await open('contact')
+  cognito.on(UpdateUserAttributesCommand).callsFake(() => {
+    hasAttributes(cognito, { ...ADA, phone_number: '+12025550143', phone_number_verified: 'false' })
+    return {}
+  })
+  await user.click((await setting('Phone number')).getByRole('button', { name: /^Add/ }))
+  await user.type(screen.getByLabelText('New phone number'), '+1 202 555 0143')
+  await user.click(screen.getByRole('button', { name: 'Send code' }))
+  expect(await screen.findByText('Your phone number has been changed.')).toBeTruthy()
+  expect((await setting('Phone number')).getByText('Not verified')).toBeTruthy()
+})
+
+test('a code waited for is not asked for once the address is verified in another place', async () => {
+  const waiting = { uuid: ADA.sub, email: { value: ADA.email, destination: 'a***@e***' } }
+  sessionStorage.setItem('pendingContact', JSON.stringify(waiting))
+  await open('contact')
+  expect((await setting('E-mail')).getByText('Verified')).toBeTruthy()
+  expect(screen.queryByLabelText('Code')).toBeNull()
+})
+
+test('a code waited for is asked for again after a reload, without taking the focus', async () => {
+  sessionStorage.setItem(
+    'pendingContact',
+    JSON.stringify({ uuid: ADA.sub, email: { value: 'new@example.com', destination: 'n***@e***' } }),
+  )
+  await open('contact')
+  const field = await screen.findByLabelText('Code')
+  expect(document.activeElement).not.toBe(field)
+  expect((await setting('E-mail')).getByText('ada@example.com', { selector: 'strong' })).toBeTruthy()
+})
+
+test('a code that cannot be sent says so beside its button', async () => {
+  const user = await open('contact', { email_verified: 'false' })
+  cognito.on(GetUserAttributeVerificationCodeCommand).rejects(new TypeError('Failed to fetch'))
+  const email = await setting('E-mail')
+  await user.click(email.getByRole('button', { name: /^Verify/ }))
+  expect(await email.findByText(/The service cannot be reached/)).toBeTruthy()
+})
+
+test('a change after which the account cannot be read leaves no outdated state on the page', async () => {
+  const user = await open('two-step', { phone_number: '+12025550143', phone_number_verified: 'true' })
+  cognito.on(SetUserMFAPreferenceCommand).resolves({})
+  const sms = await setting('Text message')
+  cognito.on(GetUserCommand).rejects(new TypeError('Failed to fetch'))
+  await user.click(sms.getByRole('button', { name: /^Switch on/ }))
+  expect(await screen.findByRole('alert')).toHaveProperty(
+    'textContent',
+    expect.stringContaining('Your account could not be loaded'),
+  )
+})
+
+test('plain words only: no page says MFA or TOTP', async () => {
+  for (const tab of ['profile', 'contact', 'password', 'two-step', 'sessions'] as const) {
+    await open(tab, { phone_number: '+12025550143' })
+    await screen.findByRole('heading', { level: 2 })
+    expect(document.body.textContent).not.toMatch(/MFA|TOTP|Cognito|factor/i)
+    cleanup()
+  }
+})

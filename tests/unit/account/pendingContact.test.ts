@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { forgetPending, keepPending, readPending } from '../../../src/account/pendingContact'
+
+const ADA = 'a0b1c2d3-0000-4000-8000-000000000001'
+const EVE = 'a0b1c2d3-0000-4000-8000-000000000002'
+const CHANGE = { email: { value: 'new@example.com', destination: 'n***@e***' } }
+
+/** Storage of one tab, as far as this uses it. */
+function shelfOf(held = new Map<string, string>()) {
+  const shelf = {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+    removeItem: (key: string) => void held.delete(key),
+  }
+  return { held, shelf: () => shelf }
+}
+
+test('what is kept is read again by the same person', () => {
+  const { shelf } = shelfOf()
+  keepPending(shelf, ADA, { ...CHANGE, phone_number: { value: '+4915550000001' } })
+  expect(readPending(shelf, ADA)).toEqual({ ...CHANGE, phone_number: { value: '+4915550000001' } })
+})
+
+test('another person does not read it, and it is gone', () => {
+  const { shelf, held } = shelfOf()
+  keepPending(shelf, ADA, CHANGE)
+  expect(readPending(shelf, EVE)).toEqual({})
+  expect(held.size).toBe(0)
+})
+
+test('nothing to wait for leaves nothing behind', () => {
+  const { shelf, held } = shelfOf()
+  keepPending(shelf, ADA, CHANGE)
+  keepPending(shelf, ADA, { email: undefined })
+  expect(held.size).toBe(0)
+  keepPending(shelf, ADA, CHANGE)
+  forgetPending(shelf)
+  expect(held.size).toBe(0)
+})
+
+test.each(['', 'no json', '1', 'null', '[]', `{"uuid":"${ADA}","email":{"value":7}}`, `{"uuid":"${ADA}"}`])(
+  'storage that holds %j holds nothing to wait for',
+  (text) => {
+    const { shelf } = shelfOf(new Map([['pendingContact', text]]))
+    expect(readPending(shelf, ADA)).toEqual({})
+  },
+)
+
+test('blocked storage is survived', () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  expect(readPending(blocked, ADA)).toEqual({})
+  expect(() => keepPending(blocked, ADA, CHANGE)).not.toThrow()
+  expect(() => forgetPending(blocked)).not.toThrow()
+})

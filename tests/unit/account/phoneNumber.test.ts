@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { phoneNumber } from '../../../src/account/phoneNumber'
+
+test.each([
+  ['+4915550000001', '+4915550000001'],
+  ['+49 1555 0000-001', '+4915550000001'],
+  ['0049 (0)1555 / 0000001', '+4915550000001'],
+  ['+1 (202) 555-0143', '+12025550143'],
+  ['＋４９１５５５００００００１', '+4915550000001'],
+  ['\u202a+44 20 7946 0958\u202c', '+442079460958'],
+])('%j is sent as %s', (typed, sent) => {
+  expect(phoneNumber(typed)).toBe(sent)
+})
+
+test.each([
+  ['without a country code', '01555 0000001'],
+  ['letters', '+49 CALL ME'],
+  ['nothing', ''],
+  ['a plus alone', '+'],
+  ['more digits than E.164 has', '+1234567890123456'],
+  ['a country code that begins with zero', '+0155500000'],
+])('%s is no number', (_, typed) => {
+  expect(phoneNumber(typed)).toBeUndefined()
+})
