@@ -1,20 +1,29 @@
 /** Claims of a token, read without believing them: the pool and the API verify signatures, not the page. */
+import { fromBase64Url } from './base64Url'
 
 export type Claims = Readonly<Record<string, unknown>>
 
 const fatalUtf8 = new TextDecoder('utf-8', { fatal: true })
 
-/**
- * The payload of a JWT, or null where the text is not one. Never throws, whatever the text.
- */
+/** The payload of a JWT, or null where the text is not one. Never throws, whatever the text. */
 export function readClaims(token: string): Claims | null {
   const payload = token.split('.', 3)[1]
-  if (payload === undefined) return null
+  return payload === undefined ? null : readPart(payload)
+}
+
+/** The header or the payload of a JWT, or null where the text is neither. Never throws, whatever the text. */
+export function readPart(part: string): Claims | null {
   try {
-    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
-      character.charCodeAt(0),
-    )
-    const parsed: unknown = JSON.parse(fatalUtf8.decode(bytes))
+    return readObject(fatalUtf8.decode(fromBase64Url(part)))
+  } catch {
+    return null
+  }
+}
+
+/** The members of a JSON object, or null where the text is none. Never throws, whatever the text. */
+export function readObject(json: string): Claims | null {
+  try {
+    const parsed: unknown = JSON.parse(json)
     if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return null
     return Object.fromEntries(Object.entries(parsed))
   } catch {

@@ -43,6 +43,17 @@ export type AuthErrorCode =
   | 'unexpected-step'
   | 'session-ended'
   | 'scope-missing'
+  // the hosted domain
+  | 'sign-in-cancelled'
+  | 'state-mismatch'
+  | 'refused-by-provider'
+  | 'no-access-token'
+  | 'invalid-id-token'
+  | 'storage-blocked'
+  | 'log-out-incomplete'
+  // the identity pool
+  | 'no-identity'
+  | 'no-credentials'
   // the way to the pool
   | 'unreachable'
   | 'timeout'
@@ -69,7 +80,7 @@ export class AuthError extends Error {
   }
 }
 
-/** Every exception of the user-pool API by name. A test walks the SDK's classes, so a new one is noticed. */
+/** Every exception of the user-pool and identity-pool APIs by name. A test walks the SDK's classes, so a new one is noticed. */
 export const CODE_BY_NAME: Readonly<Record<string, AuthErrorCode>> = {
   AccessDeniedException: 'misconfigured',
   AliasExistsException: 'alias-taken',
@@ -77,15 +88,18 @@ export const CODE_BY_NAME: Readonly<Record<string, AuthErrorCode>> = {
   CodeMismatchException: 'wrong-code',
   ConcurrentModificationException: 'service',
   DeviceKeyExistsException: 'unexpected',
+  DeveloperUserAlreadyRegisteredException: 'misconfigured',
   DuplicateProviderException: 'misconfigured',
   EnableSoftwareTokenMFAException: 'authenticator-mismatch',
   ExpiredCodeException: 'code-expired',
+  ExternalServiceException: 'service',
   FeatureUnavailableInTierException: 'misconfigured',
   ForbiddenException: 'blocked',
   GroupExistsException: 'misconfigured',
   InternalErrorException: 'service',
   InternalServerException: 'service',
   InvalidEmailRoleAccessPolicyException: 'misconfigured',
+  InvalidIdentityPoolConfigurationException: 'misconfigured',
   InvalidLambdaResponseException: 'service',
   InvalidOAuthFlowException: 'misconfigured',
   InvalidParameterException: 'invalid-input',
@@ -101,6 +115,7 @@ export const CODE_BY_NAME: Readonly<Record<string, AuthErrorCode>> = {
   PasswordResetRequiredException: 'password-reset-required',
   PreconditionNotMetException: 'service',
   RefreshTokenReuseException: 'session-ended',
+  ResourceConflictException: 'service',
   ResourceNotFoundException: 'misconfigured',
   ScopeDoesNotExistException: 'misconfigured',
   ServiceQuotaExceededException: 'throttled',
@@ -146,6 +161,7 @@ const NOT_AUTHORIZED: ByMessage = [
   [/^user password cannot be reset|^contact administrator/i, 'reset-not-possible'],
   [/^user cannot be confirmed/i, 'account-already-confirmed'],
   [/^cannot modify|unauthorized attribute/i, 'attribute-read-only'],
+  [/supported provider of this identity pool|not supported for this identity pool/i, 'misconfigured'],
 ]
 
 const INVALID_PARAMETER: ByMessage = [

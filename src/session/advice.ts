@@ -30,6 +30,8 @@ const START_OVER: Advice = {
   goTo: '/auth/login',
 }
 
+const SERVICE: Advice = { text: 'The service has a problem. Try again in a moment.', next: 'later' }
+
 const ADVICE: Readonly<Record<AuthErrorCode, Advice>> = {
   'empty-username': { text: 'Enter your e-mail address.', next: 'again' },
   'empty-password': { text: 'Enter your password.', next: 'again' },
@@ -134,6 +136,37 @@ const ADVICE: Readonly<Record<AuthErrorCode, Advice>> = {
     text: 'This sign-in does not allow changes to the account. Sign in with your password to make them.',
     next: 'nothing',
   },
+  'sign-in-cancelled': {
+    text: 'You are not signed in, because the sign-in was not finished. You can begin again.',
+    next: 'start-over',
+    goTo: '/auth/login',
+  },
+  'state-mismatch': {
+    text: 'This sign-in was begun elsewhere, took too long or was used before. Please begin again.',
+    next: 'start-over',
+    goTo: '/auth/login',
+  },
+  'refused-by-provider': {
+    text: 'You were not let in. Please begin again; if it happens once more, tell your administrator.',
+    next: 'start-over',
+    goTo: '/auth/login',
+  },
+  'no-access-token': SERVICE,
+  'invalid-id-token': {
+    text: 'The sign-in could not be verified. Check that your device’s date and time are right, and begin again.',
+    next: 'start-over',
+    goTo: '/auth/login',
+  },
+  'storage-blocked': {
+    text: 'Your browser keeps no data for this site, and signing in this way needs some. Allow it, or sign in with your password.',
+    next: 'again',
+  },
+  'log-out-incomplete': {
+    text: 'You are logged out here, but perhaps not at your single sign-on. If others use this device, close the browser.',
+    next: 'nothing',
+  },
+  'no-identity': SERVICE,
+  'no-credentials': SERVICE,
   unreachable: {
     text: 'The service cannot be reached. Check your connection and try again.',
     next: 'later',
@@ -143,7 +176,7 @@ const ADVICE: Readonly<Record<AuthErrorCode, Advice>> = {
     text: 'The service gave an answer that makes no sense. A network sign-in page may be in the way; try again.',
     next: 'later',
   },
-  service: { text: 'The service has a problem. Try again in a moment.', next: 'later' },
+  service: SERVICE,
   blocked: {
     text: 'The service refused the request. Try another network, or tell your administrator.',
     next: 'nothing',
@@ -164,3 +197,7 @@ const ADVICE: Readonly<Record<AuthErrorCode, Advice>> = {
 
 /** What to tell a person about a failure. Nobody shows an exception's name or message. */
 export const adviceFor = ({ code }: { code: AuthErrorCode }): Advice => ADVICE[code]
+
+/** Whether a value, e.g. one of a history state, is the code of a failure. */
+export const isErrorCode = (value: unknown): value is AuthErrorCode =>
+  typeof value === 'string' && Object.hasOwn(ADVICE, value)

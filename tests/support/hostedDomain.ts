@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTHeaderParameters } from 'jose'
+import { vi } from 'vitest'
+import type { HostedApp } from '../../src/cognito/hosted/hostedApp'
+
+export const HOSTED_APP: HostedApp = {
+  domain: 'https://app.auth.example.com',
+  clientId: 'client',
+  issuer: 'https://pool.example.com/local_Test',
+  redirectUri: 'https://app.example.com/auth/callback',
+  logoutUri: 'https://app.example.com/auth/login',
+}
+
+// Made once: a key takes a while.
+const pair = generateKeyPair('RS256', { extractable: true })
+
+/** The pool's signing key as it is published, of the kid `id-key`. */
+export const publicJwk = async () => ({
+  ...(await exportJWK((await pair).publicKey)),
+  kid: 'id-key',
+  alg: 'RS256',
+  use: 'sig',
+})
+
+/** The key that signs ID tokens; the pool keeps it to itself. */
+export const privateKey = async () => (await pair).privateKey
+
+export const ACCESS_TOKEN = 'header.eyJzdWIiOiJhZGEifQ.signature'
+
+/** Seconds. */
+const now = () => Math.floor(Date.now() / 1000)
+
+interface Spoilt {
+  /** Claims beside the usual ones; `undefined` takes one away. */
+  claims?: Record<string, unknown>
+  header?: JWTHeaderParameters
+  key?: CryptoKey | Uint8Array
+}
+
+/** An ID token of the pool for the nonce `nonce`, right in everything but what is given. */
+export async function idToken({ claims = {}, header, key }: Spoilt = {}): Promise<string> {
+  const usual = {
+    iss: HOSTED_APP.issuer,
+    aud: HOSTED_APP.clientId,
+    sub: 'ada',
+    token_use: 'id',
+    nonce: 'nonce',
+    email: 'ada@example.com',
+    iat: now(),
+    exp: now() + 3600,
+    at_hash: createHash('sha256').update(ACCESS_TOKEN).digest().subarray(0, 16).toString('base64url'),
+  }
+  const payload = JSON.parse(JSON.stringify({ ...usual, ...claims }))
+  return new SignJWT(payload)
+    .setProtectedHeader(header ?? { alg: 'RS256', kid: 'id-key' })
+    .sign(key ?? (await privateKey()))
+}
+
+/** A token endpoint's good answer; `undefined` takes a member away. */
+export const tokenReply = async (changes: Record<string, unknown> = {}) => ({
+  access_token: ACCESS_TOKEN,
+  id_token: await idToken(),
+  refresh_token: 'refresh-1',
+  token_type: 'Bearer',
+  expires_in: 3600,
+  ...changes,
+})
+
+/**
+ * Puts a hosted domain and the pool's keys in the place of the network.
+ * @param answer the token endpoint's answer
+ * @returns the requests that arrive, in order
+ */
+export function stubHostedDomain(answer: (request: Request) => Promise<Response> | Response): Request[] {
+  const requests: Request[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    requests.push(request)
+    const { pathname } = new URL(request.url)
+    return pathname.endsWith('jwks.json') ? Response.json({ keys: [await publicJwk()] }) : answer(request)
+  })
+  return requests
+}
+
+/** Requests to the token endpoint among those that arrived. */
+export const exchangesIn = (requests: readonly Request[]): Request[] =>
+  requests.filter(({ url }) => url.endsWith('/oauth2/token'))

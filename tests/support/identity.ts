@@ -1,0 +1,28 @@
+/** What an identity pool says, for tests that stub the SDK with aws-sdk-client-mock. */
+import {
+  CognitoIdentityClient,
+  GetCredentialsForIdentityCommand,
+  GetIdCommand,
+} from '@aws-sdk/client-cognito-identity'
+import { mockClient } from 'aws-sdk-client-mock'
+
+/** Stubs every client of the identity-pool API; nothing reaches a network. */
+export const stubIdentityPool = () => mockClient(CognitoIdentityClient)
+
+/**
+ * Whoever asks gets an identity and credentials, each time new ones: AKIA1, AKIA2, …
+ * @param expiration epoch milliseconds at which those end that are given out now
+ */
+export function givesCredentials(stub: ReturnType<typeof stubIdentityPool>, expiration: () => number): void {
+  let given = 0
+  stub.on(GetIdCommand).resolves({ IdentityId: 'local:identity' })
+  stub.on(GetCredentialsForIdentityCommand).callsFake(() => ({
+    IdentityId: 'local:identity',
+    Credentials: {
+      AccessKeyId: `AKIA${(given += 1)}`,
+      SecretKey: 'secret',
+      SessionToken: 'session',
+      Expiration: new Date(expiration()),
+    },
+  }))
+}

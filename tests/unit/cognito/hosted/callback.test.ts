@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { AuthError } from '../../../../src/cognito/errors'
+import { readCallback } from '../../../../src/cognito/hosted/callback'
+
+const STATE = 'abcdefghijklmnopqrstuvwxyz_ABCDEFGHIJKLMN-0'
+const CANCELLED = 'User cancelled OAuth flow.'
+const NOT_BEGUN = '`signInWithRedirect` has been canceled.'
+const MISMATCH = 'An error occurred while validating the state.'
+
+const read = (query: string) => readCallback(new URL(`https://app.example.com/auth/callback${query}`))
+
+function messageOf(query: string): string | undefined {
+  try {
+    read(query)
+    return undefined
+  } catch (error) {
+    if (error instanceof AuthError) return error.message
+    throw error
+  }
+}
+
+test('a code and its state are read', () => {
+  expect(read(`?code=c%2Fde&state=${STATE}`)).toEqual({ state: STATE, answer: { code: 'c/de' } })
+})
+
+test.each([
+  ['', CANCELLED],
+  ['?', CANCELLED],
+  [`?state=${STATE}`, CANCELLED],
+  ['?code=&state=x', CANCELLED],
+  [`#access_token=a&id_token=b&state=${STATE}`, CANCELLED],
+  ['?code=c', NOT_BEGUN],
+  ['?code=c&state=', NOT_BEGUN],
+  ['?error=access_denied', NOT_BEGUN],
+  ['?code=c&state=short', MISMATCH],
+  [`?code=c&state=${STATE}x`, MISMATCH],
+  [`?code=c&state=${STATE.slice(1)}%`, MISMATCH],
+  ['?code=c&state=__proto__', MISMATCH],
+  ['?code=c&state=constructor', MISMATCH],
+  [`?code=c&state=${STATE}&state=${STATE}`, MISMATCH],
+  [`?code=c&state=${STATE}&state=x`, MISMATCH],
+  [`?code=c&code=d&state=${STATE}`, MISMATCH],
+  [`?error=a&error=b&state=${STATE}`, MISMATCH],
+  [`?code=c&state[]=${STATE}`, NOT_BEGUN],
+  [`?code[]=c&state=${STATE}`, CANCELLED],
+  [`?code=c&__proto__[state]=${STATE}`, NOT_BEGUN],
+])('%j says %j', (query, message) => {
+  expect(messageOf(query)).toBe(message)
+})
+
+const errorIn = (query: string) => {
+  const { answer } = read(`${query}&state=${STATE}`)
+  return 'error' in answer ? answer.error : undefined
+}
+
+test.each([
+  ['?error=access_denied', 'sign-in-cancelled', CANCELLED],
+  ['?error=access_denied&error_description=Not+assigned', 'refused-by-provider', 'Not assigned'],
+  ['?error=invalid_request&error_description=PreSignUp+failed', 'refused-by-provider', 'PreSignUp failed'],
+  ['?error=invalid_request', 'refused-by-provider', 'invalid_request'],
+  ['?error=unauthorized_client', 'misconfigured', 'unauthorized_client'],
+  ['?error=server_error', 'service', 'server_error'],
+  ['?error=constructor', 'refused-by-provider', 'constructor'],
+  ['?error=server_error&code=c', 'service', 'server_error'],
+])('%j is %s', (query, code, message) => {
+  expect(errorIn(query)).toMatchObject({ code, message })
+})
+
+test('no state but one of our own form gets any further, whatever the address', () => {
+  const name = fc.constantFrom(
+    'code',
+    'state',
+    'error',
+    'error_description',
+    '__proto__',
+    'state[]',
+    'toString',
+  )
+  const value = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('__proto__', STATE, `${STATE} `))
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, value), { maxLength: 5 }), (pairs) => {
+      const query = `?${new URLSearchParams(pairs).toString()}`
+      const states = pairs.filter(([each]) => each === 'state').map(([, each]) => each)
+      let state: string | undefined
+      try {
+        ;({ state } = read(query))
+      } catch (error) {
+        expect(error).toBeInstanceOf(AuthError)
+      }
+      if (state !== undefined) expect(states).toEqual([state])
+      if (state !== undefined) expect(state).toMatch(/^[\w-]{43}$/)
+    }),
+    { numRuns: 20_000 },
+  )
+})
