@@ -10,7 +10,7 @@ import { findBusinessId } from './businessId'
 import type { Clock } from './clock'
 import { within } from './deadline'
 import type { Lock } from './lock'
-import { NOBODY, signedIn, signedOut, type SessionRecord, type SignedIn } from './record'
+import { NOBODY, signedIn, signedOut, type SessionRecord, type SignedIn, type Via } from './record'
 import type { Because, Session } from './session'
 import { singleFlight } from './singleFlight'
 import { dueAt, expiresAt } from './tokenLife'
@@ -55,9 +55,9 @@ export interface Keeper {
   /** Looks for a session once; resolves within 3 s, and the session is then ready. */
   start: () => Promise<void>
   /** Begins a session with fresh tokens. */
-  begin: (tokens: Tokens) => Promise<void>
-  /** Ends the session here and in all tabs; answers the tokens it had. */
-  end: (because: Because) => Promise<Tokens | null>
+  begin: (tokens: Tokens, via: Via) => Promise<void>
+  /** Ends the session here and in all tabs; answers what it was. */
+  end: (because: Because) => Promise<SignedIn | null>
   /**
    * An access token that is not expired, refreshed first where it is due. Null where nobody is signed in.
    * @throws AuthError where it has expired and the pool cannot be reached; the session is kept
@@ -149,7 +149,7 @@ export function createKeeper(
       const tokens = await pool.refresh(asked.tokens.refreshToken)
       if (!samePerson(asked.tokens, tokens)) return await commit(signedOut(asked, 'ended'))
       failures = notBefore = 0
-      if (record === asked) await commit(signedIn(asked, tokens, clock.now()))
+      if (record === asked) await commit(signedIn(asked, tokens, clock.now(), asked.via))
       // Somebody logged out meanwhile: the late tokens must not outlive that.
       if (record.state === 'out') await pool.revoke(tokens.refreshToken)
     } catch (thrown) {
@@ -191,10 +191,11 @@ export function createKeeper(
         adopt(record.state === 'out' ? { ...record, because: 'not-signed-in' } : record)
       deps.tabs.listen(() => void lookAgain())
     },
-    async begin(tokens) {
+    async begin(tokens, via) {
       failures = notBefore = 0
       const held = await stored(vault.read(), record)
-      await commit(signedIn(held.generation > record.generation ? held : record, tokens, clock.now()))
+      const before = held.generation > record.generation ? held : record
+      await commit(signedIn(before, tokens, clock.now(), via))
     },
     async end(because) {
       let ended = record
@@ -207,7 +208,7 @@ export function createKeeper(
       }
       adopt(held)
       deps.tabs.announce()
-      return ended.state === 'in' ? ended.tokens : null
+      return ended.state === 'in' ? ended : null
     },
     async accessToken() {
       if (isDue(record)) await renew()

@@ -2,10 +2,13 @@ import { lifetimeOf, readClaims } from '../cognito/claims'
 import type { Tokens } from '../cognito/tokens'
 import type { Because } from './session'
 
+/** How somebody signed in: on our own page, or at the hosted domain, which then has to be told of the log-out. */
+export type Via = 'own-page' | 'hosted-domain'
+
 /** What is kept of a session between page loads, and shared by the tabs of a browser. */
 export type SessionRecord = Readonly<
   { version: 1; generation: number } & (
-    { state: 'in'; tokens: Tokens; receivedAt: number } | { state: 'out'; because: Because }
+    { state: 'in'; tokens: Tokens; receivedAt: number; via: Via } | { state: 'out'; because: Because }
   )
 >
 
@@ -19,12 +22,13 @@ export const NOBODY: SessionRecord = { version: 1, generation: 0, state: 'out', 
  * The record that follows another one with fresh tokens. How long they live is read from the token itself.
  * @param now epoch milliseconds
  */
-export const signedIn = (before: SessionRecord, tokens: Tokens, now: number): SignedIn => ({
+export const signedIn = (before: SessionRecord, tokens: Tokens, now: number, via: Via): SignedIn => ({
   version: 1,
   generation: before.generation + 1,
   state: 'in',
   tokens: { ...tokens, expiresIn: lifetimeOf(readClaims(tokens.accessToken) ?? {}) ?? tokens.expiresIn },
   receivedAt: now,
+  via,
 })
 
 /** The record that follows another one when the session has ended. */
@@ -38,7 +42,7 @@ export const signedOut = (before: SessionRecord, because: Because): SessionRecor
 /** Reads a record that came from storage, where anything may stand. Null where it is not one. */
 export function readRecord(value: unknown): SessionRecord | null {
   if (!isObject(value) || value['version'] !== 1) return null
-  const { generation, state, tokens, receivedAt, because } = value
+  const { generation, state, tokens, receivedAt, because, via } = value
   if (!isCount(generation)) return null
   if (state === 'out' && isBecause(because)) return { version: 1, generation, state, because }
   if (state !== 'in' || !isCount(receivedAt) || !isObject(tokens)) return null
@@ -50,6 +54,8 @@ export function readRecord(value: unknown): SessionRecord | null {
     state,
     tokens: { accessToken, idToken, refreshToken, expiresIn },
     receivedAt,
+    // Records from before there was another way have no such member.
+    via: via === 'hosted-domain' ? via : 'own-page',
   }
 }
 

@@ -5,10 +5,11 @@ import type { User } from './user'
 /** Why nobody is signed in: the page has just opened, they logged out, or the pool ended the session. */
 export type Because = 'not-signed-in' | 'logged-out' | 'ended'
 
-/** Who is signed in. The specification's flags are questions asked of this union. */
+/**
+ * Who is signed in. Somebody logged out here only has signed in at the hosted domain, which could not be told. The specification's flags are questions asked of this union. */
 export type Session =
   | { phase: 'starting' }
-  | { phase: 'anonymous'; because: Because }
+  | { phase: 'anonymous'; because: Because | 'logged-out-here' }
   | { phase: 'challenged'; challenge: Challenge }
   | { phase: 'authenticated'; tokens: Tokens; user: User; businessId: string | null }
 

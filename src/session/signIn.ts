@@ -97,7 +97,7 @@ export function createSignIn(deps: SignInDeps, show: (session: Session) => void,
   async function arrive(step: SignInStep): Promise<LoginResult> {
     if (step.step === 'DONE') {
       close()
-      await deps.keeper.begin(step.tokens)
+      await deps.keeper.begin(step.tokens, 'own-page')
       return { status: 'READY' }
     }
     callOff?.()

@@ -1,0 +1,63 @@
+/** The sign-ins that this tab has sent to the hosted domain and that have not come back yet. */
+import { readObject, textClaim, type Claims } from '../../cognito/claims'
+
+/** What a sign-in was begun with and is ended with. */
+export interface Transaction {
+  /** Names it, in the address the browser comes back to. */
+  state: string
+  /** PKCE. */
+  verifier: string
+  nonce: string
+  /** The address to go to afterwards, as it was asked for. */
+  from: string
+  /** Epoch milliseconds. */
+  begunAt: number
+}
+
+/** Milliseconds; Cognito's own sign-in page gives up earlier. */
+const LIFE = 10 * 60_000
+const MOST = 5
+const KEY = 'gatehouse.hosted'
+
+export type Shelf = Pick<Storage, 'getItem' | 'setItem'>
+
+/**
+ * @param shelf the tab's sessionStorage: what one tab begins no other one can end. It throws where storage is
+ *   blocked
+ * @param now epoch milliseconds
+ */
+export function transactions(shelf: () => Shelf, now: () => number) {
+  const isAlive = ({ begunAt }: Transaction) => Math.abs(now() - begunAt) < LIFE
+  const held = () => read(shelf().getItem(KEY)).filter(isAlive)
+  const keep = (all: Transaction[]) => shelf().setItem(KEY, JSON.stringify(all.slice(-MOST)))
+  return {
+    /** Keeps one more; the oldest gives way to the sixth. Throws where storage is blocked or full. */
+    add: (begun: Transaction): void => keep([...held(), begun]),
+
+    /** Takes out the one of that state, for good: a state is good for one use. */
+    take(state: string): Transaction | undefined {
+      try {
+        const all = held()
+        keep(all.filter((each) => each.state !== state))
+        return all.find((each) => each.state === state)
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+/** What storage holds, where anything may stand. */
+function read(json: string | null): Transaction[] {
+  const { all } = readObject(`{"all":${json ?? '[]'}}`) ?? {}
+  return Array.isArray(all) ? all.flatMap((each: unknown) => asTransaction(Object(each))) : []
+}
+
+function asTransaction(value: Claims): Transaction[] {
+  const [state, verifier, nonce, from] = ['state', 'verifier', 'nonce', 'from'].map((name) =>
+    textClaim(value, name),
+  )
+  const begunAt = Object.hasOwn(value, 'begunAt') ? value['begunAt'] : undefined
+  if (!state || !verifier || !nonce || from === undefined || typeof begunAt !== 'number') return []
+  return [{ state, verifier, nonce, from, begunAt }]
+}

@@ -1,0 +1,158 @@
+import {
+  GetCredentialsForIdentityCommand,
+  GetIdCommand,
+  NotAuthorizedException,
+} from '@aws-sdk/client-cognito-identity'
+import { beforeEach, expect, test } from 'vitest'
+import { createIdentityPool } from '../../../../src/cognito/identity/identityPool'
+import { refreshes, signsIn, signsOut, stubCognito } from '../../../support/cognito'
+import { settle } from '../../../support/clock'
+import { givesCredentials, stubIdentityPool } from '../../../support/identity'
+import { testSession } from '../../../support/session'
+import { mintTokens } from '../../../support/tokens'
+
+const MINUTE = 60_000
+const BOB = { sub: 'b0b1c2d3-0000-4000-8000-000000000002', email: 'bob@example.com' }
+
+const cognito = stubCognito()
+const identity = stubIdentityPool()
+beforeEach(() => {
+  cognito.reset()
+  identity.reset()
+})
+
+const pool = createIdentityPool({ region: 'local', identityPoolId: 'local:pool' })
+const loadIdentityPool = () => Promise.resolve(pool)
+
+const calls = () => ({
+  ids: identity.commandCalls(GetIdCommand).length,
+  credentials: identity.commandCalls(GetCredentialsForIdentityCommand).length,
+})
+
+/** Somebody signed in with tokens of ten hours, so that no refresh is due. */
+async function signedIn(lasts = 60 * MINUTE) {
+  const app = testSession({ loadIdentityPool })
+  givesCredentials(identity, () => app.clock.now() + lasts)
+  signsIn(cognito, mintTokens({}, { now: app.clock.now(), lifetime: 36_000 }))
+  signsOut(cognito)
+  await app.session.start()
+  await app.session.login('ada@example.com', 'Passw0rd!')
+  return app
+}
+
+test('credentials come from the identity pool and are kept for 50 minutes', async () => {
+  const { session, clock } = await signedIn(600 * MINUTE)
+  expect(await session.awsCredentials()).toMatchObject({
+    identityId: 'local:identity',
+    accessKeyId: 'AKIA1',
+    secretAccessKey: 'secret',
+    sessionToken: 'session',
+  })
+  await clock.advance(50 * MINUTE - 1)
+  expect(await session.awsCredentials()).toMatchObject({ accessKeyId: 'AKIA1' })
+  await clock.advance(1)
+  expect(await session.awsCredentials()).toMatchObject({ accessKeyId: 'AKIA2' })
+  // The identity is the person's for good.
+  expect(calls()).toEqual({ ids: 1, credentials: 2 })
+})
+
+test('credentials that end sooner are kept until five minutes before', async () => {
+  const { session, clock } = await signedIn(20 * MINUTE)
+  await session.awsCredentials()
+  await clock.advance(15 * MINUTE - 1)
+  expect(await session.awsCredentials()).toMatchObject({ accessKeyId: 'AKIA1' })
+  await clock.advance(1)
+  expect(await session.awsCredentials()).toMatchObject({ accessKeyId: 'AKIA2' })
+})
+
+test('with a clock hours ahead, fresh credentials are not asked for at each call', async () => {
+  const { session } = await signedIn(-120 * MINUTE)
+  await session.awsCredentials()
+  await session.awsCredentials()
+  expect(calls().credentials).toBe(1)
+})
+
+test('many who ask at once share one call', async () => {
+  const { session } = await signedIn()
+  const all = await Promise.all(Array.from({ length: 20 }, () => session.awsCredentials()))
+  expect(new Set(all).size).toBe(1)
+  expect(calls()).toEqual({ ids: 1, credentials: 1 })
+})
+
+test('a failure is told to all who asked, and not kept', async () => {
+  const { session } = await signedIn()
+  identity.on(GetIdCommand).resolvesOnce({}).resolves({ IdentityId: 'local:identity' })
+  const asked = [session.awsCredentials(), session.awsCredentials()]
+  for (const each of await Promise.allSettled(asked))
+    expect(each).toMatchObject({
+      status: 'rejected',
+      reason: { message: 'Received undefined response from getId operation' },
+    })
+  expect(await session.awsCredentials()).toMatchObject({ accessKeyId: 'AKIA1' })
+})
+
+test('they are dropped when the ID token changes', async () => {
+  const { session, clock } = await signedIn()
+  await session.awsCredentials()
+  refreshes(cognito, mintTokens({ 'cognito:groups': ['new'] }, { now: clock.now(), lifetime: 36_000 }))
+  await session.refresh()
+  expect(await session.awsCredentials()).toMatchObject({ accessKeyId: 'AKIA2' })
+  expect(calls()).toEqual({ ids: 1, credentials: 2 })
+})
+
+test('they are dropped at log-out, and nobody’s are given out afterwards', async () => {
+  const { session } = await signedIn()
+  await session.awsCredentials()
+  await session.logout()
+  await expect(session.awsCredentials()).rejects.toMatchObject({ code: 'session-ended' })
+})
+
+test('the next person gets an identity and credentials of their own', async () => {
+  const { session, clock } = await signedIn()
+  await session.awsCredentials()
+  await session.logout()
+  signsIn(cognito, mintTokens(BOB, { now: clock.now(), lifetime: 36_000 }))
+  await session.login('bob@example.com', 'Passw0rd!')
+  expect(await session.awsCredentials()).toMatchObject({ accessKeyId: 'AKIA2' })
+  expect(calls()).toEqual({ ids: 2, credentials: 2 })
+})
+
+test('an answer that comes after the log-out is given to nobody', async () => {
+  const { session } = await signedIn()
+  let answer: () => void = () => {}
+  identity.on(GetIdCommand).callsFake(async () => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    return { IdentityId: 'local:identity' }
+  })
+  const outcome = session.awsCredentials().catch((error: unknown) => error)
+  await settle()
+  await session.logout()
+  answer()
+  expect(await outcome).toMatchObject({ code: 'session-ended' })
+})
+
+test('an ID token that has expired is refreshed once, and the call made again', async () => {
+  const { session, clock } = await signedIn()
+  const expired = new NotAuthorizedException({
+    message: 'Invalid login token. Token expired: 2 >= 1',
+    $metadata: {},
+  })
+  identity.on(GetIdCommand).rejectsOnce(expired).resolves({ IdentityId: 'local:identity' })
+  refreshes(cognito, mintTokens({ fresh: true }, { now: clock.now(), lifetime: 36_000 }))
+  expect(await session.awsCredentials()).toMatchObject({ accessKeyId: 'AKIA1' })
+  identity.on(GetCredentialsForIdentityCommand).rejects(expired)
+  await clock.advance(50 * MINUTE)
+  await expect(session.awsCredentials()).rejects.toMatchObject({ code: 'session-ended' })
+})
+
+test('without an identity pool it says which variable to set', async () => {
+  const { session, clock } = testSession()
+  signsIn(cognito, mintTokens({}, { now: clock.now() }))
+  await session.login('ada@example.com', 'Passw0rd!')
+  await expect(session.awsCredentials()).rejects.toMatchObject({
+    code: 'misconfigured',
+    message: 'There is no identity pool: set VITE_IDENTITY_POOL_ID',
+  })
+})
