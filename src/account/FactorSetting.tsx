@@ -53,7 +53,7 @@ export function FactorSetting(props: FactorSettingProps) {
   const place = props.place ?? own
   const [asking, setAsking] = useState(false)
   const [pressed, setPressed] = useState('')
-  const { name, noun } = FACTOR_WORDS[factor]
+  const { name, code } = FACTOR_WORDS[factor]
   const state = factorState(account, factor)
   const several = account.factors.length > 1
 
@@ -76,9 +76,9 @@ export function FactorSetting(props: FactorSettingProps) {
     setPressed(button)
     switch (button) {
       case 'prefer':
-        return set(preferring(account, factor), `At sign-in you are asked for ${noun}.`)
+        return set(preferring(account, factor), `At sign-in you are now asked for ${code}.`)
       case 'ask':
-        return set(preferring(account, undefined), 'At sign-in you are asked which one to use.')
+        return set(preferring(account, undefined), 'At sign-in you are now asked which one to use.')
       default:
         return beginSetUp?.() ?? set({ [factor]: 'ENABLED' }, `${name} is switched on.`)
     }

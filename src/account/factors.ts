@@ -3,10 +3,14 @@ import type { MfaPreference } from '../cognito/mfaPreference'
 import type { Factor } from '../cognito/steps'
 
 /** What people call the ways of confirming a sign-in: as a heading, and in a sentence. */
-export const FACTOR_WORDS: Readonly<Record<Factor, { name: string; noun: string }>> = {
-  SMS_MFA: { name: 'Text message', noun: 'text messages' },
-  SOFTWARE_TOKEN_MFA: { name: 'Authenticator app', noun: 'the authenticator app' },
-  EMAIL_OTP: { name: 'E-mail code', noun: 'e-mail codes' },
+export const FACTOR_WORDS: Readonly<Record<Factor, { name: string; noun: string; code: string }>> = {
+  SMS_MFA: { name: 'Text message', noun: 'text messages', code: 'the code from a text message' },
+  SOFTWARE_TOKEN_MFA: {
+    name: 'Authenticator app',
+    noun: 'the authenticator app',
+    code: 'the code from your authenticator app',
+  },
+  EMAIL_OTP: { name: 'E-mail code', noun: 'e-mail codes', code: 'the code from an e-mail' },
 }
 
 /** Preferred is one of several that are on: it is asked for, where otherwise the person chooses each time. */

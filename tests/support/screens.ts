@@ -1,5 +1,5 @@
 /** Every screen of the app, and the way to it from a fresh browser: for pictures and for accessibility tests. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { arrives, signIn, type ServedApp } from './app'
 
 /** Leads a page, freshly opened, to a screen. */
@@ -37,6 +37,20 @@ const inside =
     await page.getByRole('heading', { name: heading }).first().waitFor()
   }
 
+/** Goes on from a screen by pressing the first button of a name. */
+const pressing =
+  (way: Way, button: string, comes: (page: Page) => Locator): Way =>
+  async (page, app) => {
+    await way(page, app)
+    await page.getByRole('button', { name: button }).first().click()
+    await comes(page).waitFor()
+  }
+
+const profile = inside('/settings', 'Profile', 'unverified@example.com')
+const contact = inside('/settings/contact', 'E-mail and phone', 'unverified@example.com')
+const twoStep = inside('/settings/two-step', 'Two-step verification', 'sms@example.com')
+const sessions = inside('/settings/sessions', 'Sessions')
+
 export const SCREENS: Record<string, Way> = {
   'sign-in': at('/auth/login'),
   'sign-in-refused': async (page) => {
@@ -67,11 +81,17 @@ export const SCREENS: Record<string, Way> = {
     await page.getByRole('button', { name: 'Log out' }).click()
   },
   'home-to-do': inside('/home', 'Welcome', 'unverified@example.com'),
-  settings: inside('/settings', 'Settings', 'unverified@example.com'),
-  contact: inside('/settings/contact', 'Settings', 'unverified@example.com'),
-  password: inside('/settings/password', 'Settings'),
-  'two-step': inside('/settings/two-step', 'Settings', 'sms@example.com'),
-  sessions: inside('/settings/sessions', 'Settings'),
+  settings: profile,
+  'settings-name': pressing(profile, 'Edit', (page) => page.getByLabel('First name')),
+  contact,
+  'contact-code': pressing(contact, 'Verify', (page) => page.getByText('We sent a code to')),
+  'contact-change': pressing(contact, 'Change', (page) => page.getByLabel('New e-mail address')),
+  password: inside('/settings/password', 'Password'),
+  'two-step': twoStep,
+  'two-step-set-up': pressing(twoStep, 'Set up', (page) => page.getByLabel('Code from the app')),
+  'two-step-off': pressing(twoStep, 'Switch off', (page) => page.getByRole('dialog')),
+  sessions,
+  'sessions-question': pressing(sessions, 'Sign out everywhere', (page) => page.getByRole('dialog')),
   invoices: inside('/invoices', 'Invoices', 'tenant-42@example.com'),
   invoice: inside(
     '/invoices/5eed0000-0000-4000-8000-42a6f0d31c88',
