@@ -1,22 +1,15 @@
 /**
- * The way to the application's API: axios, with the access token and the XSRF token on the requests that
- * should have them and on no other.
- *
- * The tokens are added behind axios, in its adapter, and not in an interceptor: there the URL is the one that
- * is sent, and the token never stands in a configuration that axios hands back with every error.
+ * The way to the application's API: axios, with interceptors that put the access token and the XSRF token on
+ * the requests that should have them and on no other.
  */
-import axios, {
-  getAdapter,
-  type AxiosAdapter,
-  type AxiosInstance,
-  type InternalAxiosRequestConfig,
-} from 'axios'
-import { withBearer, type TokenSource } from './bearer'
-import { withHeader } from './headers'
+import axios, { getAdapter, type AxiosAdapter, type AxiosInstance } from 'axios'
+import { bearer, hasCredentials, type TokenSource } from './bearer'
+import { addressed, type Calls } from './calls'
 import { refusingRedirects } from './redirects'
-import { safeErrors } from './safeErrors'
+import { replaying } from './replay'
+import { safeAfterwards, safeErrors } from './safeErrors'
 import { urlUnder } from './urlUnder'
-import { XSRF_HEADER, xsrfToken } from './xsrf'
+import { xsrf, XSRF_HEADER } from './xsrf'
 
 /** Milliseconds after which a call that has no answer is given up. A call may set another `timeout`. */
 const TIMEOUT = 30_000
@@ -35,35 +28,18 @@ interface ApiDeps {
 
 /** Makes the axios instance that screens call the API with: `api.get('invoices')`. */
 export function createApi({ apiUrl, session, cookies, origin, adapter }: ApiDeps): AxiosInstance {
+  const calls: Calls = new WeakMap()
   const follow = adapter ?? getAdapter('fetch')
-  const stay = refusingRedirects(follow)
-  const sendSigned = withBearer(session, stay)
-  const isApi = urlUnder(apiUrl)
-  const xsrf = xsrfToken(cookies, origin)
+  const stay = replaying(session, calls, refusingRedirects(follow))
+  const send: AxiosAdapter = (config) =>
+    hasCredentials(config) || config.headers.has(XSRF_HEADER) ? stay(config) : follow(config)
 
-  const send: AxiosAdapter = async (config) => {
-    const written = api.getUri(config)
-    if (!URL.canParse(written, origin)) return follow(config)
-    const url = new URL(written, origin)
-
-    let call = addressed(config, url)
-    const ofCaller = call.headers.has('Authorization') || call.auth !== undefined
-    const token = xsrf({ method: call.method ?? 'get', written: config.url ?? '', url })
-    if (token !== null && !call.headers.has(XSRF_HEADER)) call = withHeader(call, XSRF_HEADER, token)
-
-    if (isApi(url) && !ofCaller) return sendSigned(call)
-    return ofCaller || call.headers.has(XSRF_HEADER) ? stay(call) : follow(call)
-  }
-
-  const api = axios.create({ baseURL: apiUrl, timeout: TIMEOUT, adapter: safeErrors(send) })
+  const api = axios.create({ baseURL: apiUrl, timeout: TIMEOUT, adapter: safeErrors(calls, send) })
+  // Axios runs request interceptors from the last one added to the first: those of a screen before these, and
+  // of these the one that makes the URL before those that judge it.
+  api.interceptors.request.use(bearer(session, urlUnder(apiUrl), calls))
+  api.interceptors.request.use(xsrf(cookies, origin, calls))
+  api.interceptors.request.use(addressed(api, origin, calls))
+  api.interceptors.response.use(undefined, safeAfterwards(calls))
   return api
 }
-
-/** The call with the very URL that was judged, and without axios's own XSRF rule, which is another one. */
-const addressed = (config: InternalAxiosRequestConfig, { href }: URL): InternalAxiosRequestConfig => ({
-  ...config,
-  url: href,
-  baseURL: '',
-  params: undefined,
-  withXSRFToken: false,
-})

@@ -3,6 +3,9 @@
  * URLs, the value of the cookie XSRF-TOKEN goes into the header X-XSRF-TOKEN.
  */
 
+import type { InternalAxiosRequestConfig } from 'axios'
+import type { Calls } from './calls'
+
 export const XSRF_HEADER = 'X-XSRF-TOKEN'
 const XSRF_COOKIE = 'XSRF-TOKEN'
 
@@ -25,6 +28,18 @@ export const xsrfToken =
   ({ method, written, url }: Asking): string | null => {
     if (/^(?:get|head)$/i.test(method)) return null
     return url.origin === origin && isRelative(written) ? readCookie(cookies(), XSRF_COOKIE) : null
+  }
+
+/** Request interceptor: adds the header that a call should have. One that the caller has set is left alone. */
+export const xsrf =
+  (cookies: () => string, origin: string, calls: Calls) =>
+  (config: InternalAxiosRequestConfig): InternalAxiosRequestConfig => {
+    const call = calls.get(config)
+    if (!call || config.headers.has(XSRF_HEADER)) return config
+    const asking = { method: config.method ?? 'get', written: call.made.url ?? '', url: call.url }
+    const token = xsrfToken(cookies, origin)(asking)
+    if (token !== null) config.headers.set(XSRF_HEADER, token)
+    return config
   }
 
 /**
