@@ -54,6 +54,17 @@ story('cancelling changes nothing and gives the focus back', async ({ page }) =>
   expect(await focused(page)).toBe('Edit name')
 })
 
+story('the name is changed by keyboard alone', async ({ page }) => {
+  await open(page, '/settings')
+  await page.getByRole('button', { name: 'Edit' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Pauline')
+  await page.keyboard.press('Enter')
+  await setting(page, 'Name').getByText('Pauline Plain').waitFor()
+  expect(await focused(page)).toBe('Edit name')
+})
+
 story('the account is read once for all tabs', async ({ page, app }) => {
   await open(page, '/settings')
   const name = setting(page, 'Name').getByText('Paula Plain')

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, signIn, type ServedApp } from '../support/app'
-import { confirm, focused, logOut, open, press, setting } from '../support/settings'
+import { confirm, focused, hasFocus, logOut, open, press, setting } from '../support/settings'
 import { story } from '../support/stories'
 
 const TWO_STEP = '/settings/two-step'
@@ -147,6 +147,22 @@ story('text messages need a verified number, and the way there is shown', async 
   expect(await page.getByRole('button', { name: 'Switch on' }).count()).toBe(0)
   await page.getByRole('main').getByRole('link', { name: 'E-mail and phone' }).last().click()
   await arrives(page, '/settings/contact')
+})
+
+story('switching off is asked about, and answered by keyboard alone', async ({ page, app }) => {
+  await openWithCode(page, app, 'sms@example.com')
+  const switchOff = setting(page, 'Text message').getByRole('button', { name: 'Switch off' })
+  await switchOff.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toBe('Cancel')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => hasFocus(switchOff)).toBe(true)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toBe('Cancel')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await factor(page, 'Text message').is('Off')
+  await expect.poll(() => hasFocus(setting(page, 'Text message'))).toBe(true)
 })
 
 story(

@@ -4,10 +4,10 @@ import {
   SetUserMFAPreferenceCommand,
   UpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SettingsPage } from '../../../src/account/SettingsPage'
 import type { SettingsTab } from '../../../src/account/tabs'
 import { Notices } from '../../../src/layout/Notices'
@@ -89,6 +89,27 @@ test('a code waited for is asked for again after a reload, without taking the fo
   const field = await screen.findByLabelText('Code')
   expect(document.activeElement).not.toBe(field)
   expect((await setting('E-mail')).getByText('ada@example.com', { selector: 'strong' })).toBeTruthy()
+})
+
+test('a new code for a new address is asked for by the change: by name it would go to the old one', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  cognito.on(UpdateUserAttributesCommand).resolves({
+    CodeDeliveryDetailsList: [{ DeliveryMedium: 'EMAIL', Destination: 'n***@e***' }],
+  })
+  sessionStorage.setItem(
+    'pendingContact',
+    JSON.stringify({ uuid: ADA.sub, email: { value: 'new@example.com' } }),
+  )
+  const user = await open('contact')
+  const resend = await screen.findByRole('button', { name: /^Send a new code/ })
+  for (let second = 0; second < 31; second++) act(() => void vi.advanceTimersByTime(1_000))
+  vi.useRealTimers()
+  await user.click(resend)
+  await screen.findByText('A new code is on its way.')
+  expect(cognito.commandCalls(GetUserAttributeVerificationCodeCommand)).toEqual([])
+  expect(cognito.commandCalls(UpdateUserAttributesCommand)[0]?.args[0].input.UserAttributes).toEqual([
+    { Name: 'email', Value: 'new@example.com' },
+  ])
 })
 
 test('a code that cannot be sent says so beside its button', async () => {
