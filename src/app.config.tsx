@@ -17,5 +17,9 @@ export const appConfig: AppConfig = {
     ],
     sidebarAdditionalComponent: <ThemeSwitch />,
   },
-  session: { logOutFrom: 'this-browser' },
+  session: {
+    logOutFrom: 'this-browser',
+    // 'session' keeps people signed in for one tab only, 'memory' until a reload; docs/security.md compares them.
+    storage: 'auto',
+  },
 }

@@ -13,12 +13,12 @@ import { ConfigError, readConfig, type AuthConfig } from './config'
 import type { UserPool } from './cognito/userPool'
 import { ApiProvider } from './http/useApi'
 import { keepBusinessId } from './session/businessId'
+import { chooseVault } from './session/chooseVault'
 import { systemClock } from './session/clock'
 import { createSession, type SessionStore } from './session/createSession'
 import { browserLock } from './session/lock'
 import { retryable } from './session/singleFlight'
 import { browserTabs } from './session/tabs'
-import { indexedDbVault } from './session/vault'
 import { readTheme, setTheme } from './theme/theme'
 
 setTheme(readTheme())
@@ -35,8 +35,14 @@ function start(config: AuthConfig): void {
   const loadPool = retryable(() => loadUserPool(config))
   const session = createSession({
     loadPool,
-    vault: indexedDbVault(() => indexedDB),
+    vault: chooseVault(
+      appConfig.session.storage,
+      window,
+      `${config.userPoolId}/${config.userPoolClientId}`,
+      systemClock,
+    ),
     clock: systemClock,
+    random: Math.random,
     lock: browserLock(() => navigator.locks),
     tabs: browserTabs(window),
     multiTenant: config.multiTenant,

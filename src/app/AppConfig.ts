@@ -1,4 +1,5 @@
 import type { UiConfig } from '../layout/types'
+import type { StorageMode } from '../session/chooseVault'
 
 /** What a business sets in app.config.tsx. */
 export interface AppConfig {
@@ -6,5 +7,7 @@ export interface AppConfig {
   session: {
     /** Whether "Log out" ends this sign-in only, or every sign-in of the person on all devices. */
     logOutFrom: 'this-browser' | 'everywhere'
+    /** Where the session is kept between page loads, and so for how long. */
+    storage: StorageMode
   }
 }

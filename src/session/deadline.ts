@@ -6,9 +6,14 @@ import type { Clock } from './clock'
  * @param limit milliseconds
  * @returns what the promise yields, or `late` once the limit has passed
  */
-export function within<T, L>(clock: Clock, limit: number, promise: Promise<T>, late: L): Promise<T | L> {
+export function within<T, L>(
+  clock: Pick<Clock, 'after'>,
+  limit: number,
+  promise: Promise<T>,
+  late: L,
+): Promise<T | L> {
   return new Promise((resolve, reject) => {
-    const callOff = clock.at(clock.now() + limit, () => resolve(late))
+    const callOff = clock.after(limit, () => resolve(late))
     promise.then(resolve, reject).finally(callOff)
   })
 }

@@ -1,27 +1,31 @@
-/** Runs one thing at a time among all tabs of a browser. */
-export type Lock = <T>(run: () => Promise<T>) => Promise<T>
+/**
+ * Runs one thing at a time among all tabs of a browser. What runs is told whether it is alone: where it is
+ * not sure to be, it must keep clear of the others by other means.
+ */
+export type Lock = <T>(run: (alone: boolean) => Promise<T>) => Promise<T>
 
 /** Milliseconds to wait for another tab; more than one refresh request may take. */
-const PATIENCE = 10_000
+const PATIENCE = 12_000
 
 /**
  * A Web Lock. A tab that never lets go must not stop the others (supabase/auth-js#936): after the wait, or
- * where locks are blocked, the work is done without; the vault's compare-and-set still keeps it consistent.
+ * where locks are blocked, the work is done without it.
  */
 export const browserLock =
   (manager: () => LockManager | undefined): Lock =>
   async (run) => {
     let entered = false
-    const enter = () => {
+    const enter = (alone: boolean) => {
       entered = true
-      return run()
+      return run(alone)
     }
     try {
       const locks = manager()
-      if (!locks) return await enter()
-      return await locks.request('gatehouse.refresh', { signal: AbortSignal.timeout(PATIENCE) }, enter)
+      if (!locks) return await enter(false)
+      const signal = AbortSignal.timeout(PATIENCE)
+      return await locks.request('gatehouse.refresh', { signal }, () => enter(true))
     } catch (thrown) {
       if (entered) throw thrown
-      return enter()
+      return enter(false)
     }
   }

@@ -68,10 +68,11 @@ export function createSignIn(deps: SignInDeps, show: (session: Session) => void,
     const mine = attempt
     try {
       const pool = await deps.loadPool()
+      const askedAt = deps.clock.now()
       let step = await request(pool)
       if (step.step === 'NEW_PASSWORD') step = await offerTypedPassword(pool, step)
       if (mine !== attempt) throw new AuthError('no-sign-in', NO_SIGN_IN)
-      return await arrive(step)
+      return await arrive(step, askedAt)
     } catch (thrown) {
       return failed(thrown)
     }
@@ -94,10 +95,10 @@ export function createSignIn(deps: SignInDeps, show: (session: Session) => void,
     }
   }
 
-  async function arrive(step: SignInStep): Promise<LoginResult> {
+  async function arrive(step: SignInStep, askedAt: number): Promise<LoginResult> {
     if (step.step === 'DONE') {
       close()
-      await deps.keeper.begin(step.tokens, 'own-page')
+      await deps.keeper.begin(step.tokens, 'own-page', askedAt)
       return { status: 'READY' }
     }
     callOff?.()

@@ -11,15 +11,18 @@ export interface FakeClock extends Clock {
 /** @param start epoch milliseconds */
 export function fakeClock(start = Date.UTC(2026, 0, 1)): FakeClock {
   let now = start
+  const at: Clock['at'] = (when, run) => {
+    const key = {}
+    waiting.set(key, { when, run })
+    return () => void waiting.delete(key)
+  }
   const waiting = new Map<object, { when: number; run: () => void }>()
   const earliest = () => [...waiting].toSorted(([, a], [, b]) => a.when - b.when)[0]
   return {
     now: () => now,
-    at(when, run) {
-      const key = {}
-      waiting.set(key, { when, run })
-      return () => void waiting.delete(key)
-    },
+    elapsed: () => now - start,
+    at,
+    after: (delay, run) => at(now + delay, run),
     next: () => earliest()?.[1].when,
     async advance(milliseconds) {
       const end = now + milliseconds

@@ -21,8 +21,9 @@ async function signIn(username: string, password: string) {
   const session = createSession({
     loadPool: () => Promise.resolve(pool),
     vault: memoryVault(),
-    clock: { now, at: () => () => {} },
-    lock: (run) => run(),
+    clock: { now, elapsed: now, at: () => () => {}, after: () => () => {} },
+    lock: (run) => run(true),
+    random: Math.random,
     tabs: { announce: () => {}, listen: () => () => {} },
     multiTenant: false,
     logOutFrom: 'this-browser',
