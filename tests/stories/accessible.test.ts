@@ -103,3 +103,32 @@ story('logging out by keyboard: the question has the focus on Cancel, Escape clo
   await page.keyboard.press('Escape')
   await expect.poll(() => logOut.evaluate((button) => button === document.activeElement)).toBe(true)
 })
+
+story('with forced colours a button keeps an edge and the focus a ring', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/auth/login')
+  const button = page.getByRole('button', { name: 'Sign in' })
+  await button.waitFor()
+  await page.getByLabel('Password', { exact: true }).focus()
+  await page.keyboard.press('Tab')
+  const seen = await page.evaluate(() => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body)
+    return { outlineStyle, outlineWidth }
+  })
+  expect(seen).toEqual({ outlineStyle: 'solid', outlineWidth: '2px' })
+  expect(await button.evaluate((shown) => getComputedStyle(shown).borderTopStyle)).toBe('solid')
+})
+
+story('with reduced motion nothing moves', async ({ open }) => {
+  const moving = (page: Page) =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+  const page = await open({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  await page.goto('/home')
+  await signIn(page)
+  await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect.poll(() => moving(page)).toBe(0)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog').waitFor()
+  await expect.poll(() => moving(page)).toBe(0)
+})
