@@ -3,6 +3,8 @@ import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { localPool } from './local/vitePlugin.ts'
 import { readConfig } from './src/config.ts'
+import { firstPaint } from './vite.firstPaint.ts'
+import { leanBuild, leanRouter } from './vite.lean.ts'
 
 const port = Number(process.env['PORT'] ?? 5173)
 
@@ -21,7 +23,8 @@ const wholeConfig: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), wholeConfig, localPool()],
+  plugins: [react(), leanRouter, wholeConfig, localPool(), firstPaint()],
+  build: leanBuild,
   // IPv4 loopback: both http://localhost and http://127.0.0.1 reach it.
   server: { host: '127.0.0.1', port, strictPort: true },
   preview: { host: '127.0.0.1', port, strictPort: true },

@@ -1,32 +1,79 @@
-import { Suspense } from 'react'
-import { BrowserRouter, useRoutes } from 'react-router-dom'
+import type { AxiosInstance } from 'axios'
+import { Suspense, type ComponentType } from 'react'
+import { useRoutes } from 'react-router-dom'
+import type { SeededUsersProps } from '../auth/SeededUsers'
+import { SignInPage } from '../auth/SignInPage'
+import { appConfig } from '../app.config'
 import { Notices } from '../layout/Notices'
-import { OfflineNotice } from '../layout/OfflineNotice'
 import { ShellFrame } from '../layout/ShellFrame'
 import type { SessionStore } from '../session/createSession'
 import { SessionProvider } from '../session/useSession'
-import type { AppRoute } from './AppRoute'
+import { AUTH_PAGES } from './authPages'
+import { Guarded, PublicOnly } from './guards'
+import { FormShown } from './FormShown'
 import { LeaveChallenge } from './LeaveChallenge'
-import { RoutesContext } from './trail'
+import { lazyScreen } from './lazyScreen'
 
-/** The whole application, given its session and its routes. */
-export function App({ session, routes }: { session: SessionStore; routes: AppRoute[] }) {
+const OfflineNotice = lazyScreen(async () => (await import('../layout/OfflineNotice')).OfflineNotice)
+const AuthPage = lazyScreen(async () => (await import('./AuthPage')).AuthPage)
+const Inside = lazyScreen(async () => (await import('./Inside')).Inside)
+
+interface AppProps {
+  session: SessionStore
+  /** Loads the API client for the first screen that calls the API. */
+  loadApi: () => Promise<AxiosInstance>
+  /** Whether the sign-in form is shown before it is known that nobody is signed in. */
+  formFirst: boolean
+  /** Called when the sign-in form is shown and answers. */
+  onForm: () => void
+  /** In development, the local pool's users on the sign-in page. */
+  SeededUsers?: ComponentType<SeededUsersProps> | undefined
+}
+
+/** The whole application below a router. Only the sign-in page is part of it; all else is fetched when wanted. */
+export function App({ session, ...screens }: AppProps) {
   return (
     <SessionProvider session={session}>
-      <RoutesContext value={routes}>
-        <BrowserRouter>
-          <Notices>
-            <OfflineNotice />
-            <LeaveChallenge />
-            {/* Outside the routes: a lazy screen must not hide the page that leads to it. */}
-            <Suspense fallback={<ShellFrame />}>
-              <Screens routes={routes} />
-            </Suspense>
-          </Notices>
-        </BrowserRouter>
-      </RoutesContext>
+      <Notices>
+        <Suspense>
+          <OfflineNotice />
+        </Suspense>
+        <LeaveChallenge />
+        {/* Outside the routes: a lazy screen must not hide the page that leads to it. */}
+        <Suspense fallback={<ShellFrame />}>
+          <Screens {...screens} />
+        </Suspense>
+      </Notices>
     </SessionProvider>
   )
 }
 
-const Screens = ({ routes }: { routes: AppRoute[] }) => useRoutes(routes)
+function Screens({ loadApi, formFirst, onForm, SeededUsers }: Omit<AppProps, 'session'>) {
+  const signIn = (
+    <>
+      <SignInPage logo={appConfig.logo} SeededUsers={SeededUsers} />
+      <FormShown onShown={onForm} />
+    </>
+  )
+  return useRoutes([
+    {
+      element: <PublicOnly formFirst={formFirst} />,
+      children: [
+        { path: '/auth', element: signIn },
+        { path: '/auth/login', element: signIn },
+        ...AUTH_PAGES.map((page) => ({
+          path: `/auth/${page}`,
+          element: <AuthPage page={page} logo={appConfig.logo} />,
+        })),
+      ],
+    },
+    {
+      path: '*',
+      element: (
+        <Guarded frame={<ShellFrame />}>
+          <Inside loadApi={loadApi} />
+        </Guarded>
+      ),
+    },
+  ])
+}

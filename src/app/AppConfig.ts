@@ -1,9 +1,9 @@
-import type { UiConfig } from '../layout/types'
+import type { Logo } from '../layout/types'
 import type { StorageMode } from '../session/chooseVault'
 
-/** What a business sets in app.config.tsx. */
+/** What a business sets in app.config.ts. */
 export interface AppConfig {
-  ui: UiConfig
+  logo: Logo
   session: {
     /** Whether "Log out" ends this sign-in only, or every sign-in of the person on all devices. */
     logOutFrom: 'this-browser' | 'everywhere'

@@ -1,17 +1,11 @@
-import { Suspense } from 'react'
-import { ShellFrame } from '../layout/ShellFrame'
+import { useLocation } from 'react-router-dom'
 import type { UiConfig } from '../layout/types'
-import { lazyScreen } from './lazyScreen'
-import { useTrail } from './trail'
+import { AppShell } from './AppShell'
+import type { AppRoute } from './AppRoute'
+import { trailOf } from './trail'
 
-const AppShell = lazyScreen(async () => (await import('./AppShell')).AppShell)
-
-/** The shell around the guarded screens; loaded once somebody is signed in, for the sign-in page needs none. */
-export function ShellRoute({ ui }: { ui: UiConfig }) {
-  const trail = useTrail()
-  return (
-    <Suspense fallback={<ShellFrame />}>
-      <AppShell ui={ui} breadcrumbs={trail} />
-    </Suspense>
-  )
+/** The shell around the screens, with the breadcrumbs of whichever matches the address. */
+export function ShellRoute({ ui, routes }: { ui: UiConfig; routes: AppRoute[] }) {
+  const { pathname } = useLocation()
+  return <AppShell ui={ui} breadcrumbs={trailOf(routes, pathname)} />
 }

@@ -2,8 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { challengeOf, isLoggedIn, isReady, type Session } from '../session/session'
 import { useSession } from '../session/useSession'
-import { pathOf } from '../auth/steps'
-import { resultOf } from '../session/results'
+import { pathOfStep } from '../auth/steps'
 import { askedFor, returnPath } from './returnPath'
 
 /**
@@ -20,18 +19,21 @@ export function Guarded({ frame, children }: { frame: ReactNode; children: React
   const location = useLocation()
   if (!ready) return frame
   if (loggedIn) return children
-  if (challenge)
-    return <Navigate to={pathOf(resultOf(challenge).status) ?? '/auth'} replace state={askedFor(location)} />
+  if (challenge) return <Navigate to={pathOfStep(challenge.step)} replace state={askedFor(location)} />
   if (leaving) return <Navigate to="/auth/login" replace />
   return <Navigate to="/auth" replace state={askedFor(location)} />
 }
 
-/** Sends signed-in people on: to the address they asked for before signing in, else to /home. */
-export function PublicOnly() {
+/**
+ * Sends signed-in people on: to the address they asked for before signing in, else to /home. Waits until the
+ * session is ready.
+ * @param formFirst shows the page while waiting, where nobody is expected to be signed in
+ */
+export function PublicOnly({ formFirst = false }: { formFirst?: boolean }) {
   const ready = useSession(isReady)
   const loggedIn = useSession(isLoggedIn)
   const { state } = useLocation()
-  if (!ready) return null
+  if (!ready && !formFirst) return null
   return loggedIn ? (
     <Navigate to={returnPath(state)} replace />
   ) : (

@@ -11,6 +11,7 @@ import type { Logo } from '../layout/types'
 import { adviceFor } from '../session/advice'
 import { useActions } from '../session/useSession'
 import { codeField } from './codeErrors'
+import { ACCOUNT_CONFIRMED } from './notices'
 import { usernameIn, withNotice, withUsername } from './passedOn'
 import { StepPage } from './StepPage'
 
@@ -29,7 +30,7 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
         const field = codeField(result.error.code)
         return { state: 'failed', message: adviceFor(result.error).text, ...(field && { field }) }
       }
-      void navigate('/auth/login', { state: withUsername(withNotice(state, 'account-confirmed'), name) })
+      void navigate('/auth/login', { state: withUsername(withNotice(state, ACCOUNT_CONFIRMED), name) })
       return { state: 'done' }
     },
     { clearOnFailure: ['code'] },

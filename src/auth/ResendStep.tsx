@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { ResendButton } from '../forms/ResendButton'
 import { adviceFor } from '../session/advice'
 import { useActions } from '../session/useSession'
+import { startOver } from './notices'
 import { withNotice } from './passedOn'
 import { isStepPath, pathOf } from './steps'
 
@@ -15,7 +16,7 @@ export function ResendStep() {
     const result = await resendCode()
     if (result.status === 'ERROR') {
       if (result.error.code !== 'no-sign-in') return adviceFor(result.error).text
-      void navigate('/auth/login', { state: withNotice(state, 'no-sign-in'), replace: true })
+      void navigate('/auth/login', { state: withNotice(state, startOver('no-sign-in')), replace: true })
       return undefined
     }
     const next = pathOf(result.status)

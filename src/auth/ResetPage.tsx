@@ -14,6 +14,7 @@ import type { Logo } from '../layout/types'
 import { adviceFor } from '../session/advice'
 import { useActions } from '../session/useSession'
 import { codeField } from './codeErrors'
+import { PASSWORD_CHANGED } from './notices'
 import { usernameIn, withNotice, withUsername } from './passedOn'
 import { StepPage } from './StepPage'
 import { pathOf } from './steps'
@@ -88,7 +89,7 @@ function Confirm({ logo, username }: { logo: Logo; username: string }) {
       // The new password signs in by itself; where more is asked for, or it fails, the next page says so.
       const signedIn = await login(username, password)
       const next = signedIn.status === 'ERROR' ? '/auth/login' : pathOf(signedIn.status)
-      if (next) void navigate(next, { state: withUsername(withNotice(state, 'password-changed'), username) })
+      if (next) void navigate(next, { state: withUsername(withNotice(state, PASSWORD_CHANGED), username) })
       return { state: 'done' }
     },
     { clearOnFailure: ['code'] },

@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import type { Challenge } from '../cognito/steps'
 import { challengeOf } from '../session/session'
 import { useSession } from '../session/useSession'
+import { startOver } from './notices'
 import { withNotice } from './passedOn'
 
 /**
@@ -19,7 +20,7 @@ export function StepGate<S extends Challenge['step']>({
   const challenge = useSession(challengeOf)
   const { state } = useLocation()
   if (isAt(challenge, step)) return children(challenge)
-  return <Navigate to="/auth/login" replace state={withNotice(state, 'no-sign-in')} />
+  return <Navigate to="/auth/login" replace state={withNotice(state, startOver('no-sign-in'))} />
 }
 
 const isAt = <S extends Challenge['step']>(

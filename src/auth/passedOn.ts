@@ -2,16 +2,11 @@
  * What one page before sign-in passes on to the next, in the history state beside the address asked for: never
  * in the URL, where it would be logged, and gone with the tab.
  */
-import type { AuthErrorCode } from '../cognito/errors'
-import { adviceFor } from '../session/advice'
 
-/** Why somebody is sent to the sign-in page. */
-type Notice =
-  Extract<AuthErrorCode, 'no-sign-in' | 'challenge-over'> | 'password-changed' | 'account-confirmed'
-
-const SUCCESS: Partial<Record<Notice, string>> = {
-  'password-changed': 'Your password is changed. Sign in with the new one.',
-  'account-confirmed': 'Your account is confirmed. You can sign in.',
+/** Why somebody is sent to the sign-in page, in a sentence for them. */
+export interface Notice {
+  tone: 'success' | 'info'
+  text: string
 }
 
 /** A history state with a notice in it; what it held before is kept. */
@@ -20,13 +15,10 @@ export const withNotice = (state: unknown, notice: Notice) => ({ ...asObject(sta
 /** A history state with the user name in it, to fill in the next form; what it held before is kept. */
 export const withUsername = (state: unknown, username: unknown) => ({ ...asObject(state), username })
 
-/** The notice in a history state: its sentence, and whether it is good news. */
-export function noticeIn(state: unknown): { tone: 'success' | 'info'; text: string } | undefined {
+/** The notice in a history state. */
+export function noticeIn(state: unknown): Notice | undefined {
   const { notice } = asObject(state)
-  if (!isNotice(notice)) return undefined
-  if (notice === 'no-sign-in' || notice === 'challenge-over')
-    return { tone: 'info', text: adviceFor({ code: notice }).text }
-  return { tone: 'success', text: SUCCESS[notice] ?? '' }
+  return isNotice(notice) ? notice : undefined
 }
 
 /** The user name in a history state, or the empty string. */
@@ -35,11 +27,16 @@ export function usernameIn(state: unknown): string {
   return typeof username === 'string' ? username : ''
 }
 
+/** Whether a history state holds nothing that the sign-in page would show. */
+export const isPlain = (state: unknown): boolean => noticeIn(state) === undefined && usernameIn(state) === ''
+
 const asObject = (state: unknown): { notice?: unknown; username?: unknown } =>
   typeof state === 'object' && state !== null ? state : {}
 
 const isNotice = (value: unknown): value is Notice =>
-  value === 'no-sign-in' ||
-  value === 'challenge-over' ||
-  value === 'password-changed' ||
-  value === 'account-confirmed'
+  typeof value === 'object' &&
+  value !== null &&
+  'tone' in value &&
+  (value.tone === 'success' || value.tone === 'info') &&
+  'text' in value &&
+  typeof value.text === 'string'

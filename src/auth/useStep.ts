@@ -1,9 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Outcome } from '../forms/submission'
 import { useSubmit } from '../forms/useSubmit'
-import { adviceFor } from '../session/advice'
 import type { LoginResult } from '../session/results'
-import { withNotice, withUsername } from './passedOn'
 import { pathOf } from './steps'
 
 interface StepOptions {
@@ -34,13 +32,10 @@ export function useStep(
         if (next) void navigate(next, { state })
         return { state: 'done' }
       }
-      const { code } = result.error
-      const { text, next, goTo } = adviceFor(result.error)
-      if (next === 'elsewhere' && goTo)
-        void navigate(goTo, { state: withUsername(state, typed.get('username')) })
-      if (code === 'no-sign-in' || code === 'challenge-over')
-        void navigate('/auth/login', { state: withNotice(state, code), replace: true })
-      const field = fieldOf(code)
+      const { failedStep } = await import('./failedStep')
+      const { text, way } = failedStep(result.error, state, typed.get('username'))
+      if (way) void navigate(way.to, way)
+      const field = fieldOf(result.error.code)
       return { state: 'failed', message: text, ...(field === undefined ? {} : { field }) }
     },
     { clearOnFailure: clear },

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from './Icon'
 import styles from './Field.module.css'
 
 interface FieldProps {
@@ -39,7 +39,7 @@ export function Field({ id, label, hint, error, aside, children }: FieldProps) {
       )}
       {error !== undefined && (
         <p id={`${id}-error`} className={styles['error']}>
-          <CircleAlert size={16} />
+          <Icon name="alert" size={16} />
           <span>{error}</span>
         </p>
       )}

@@ -1,8 +1,8 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from './Icon'
 import styles from './FormMessage.module.css'
 
-const ICONS = { error: CircleAlert, success: CircleCheck, info: Info }
+const ICONS = { error: 'alert', success: 'check', info: 'info' } as const
 
 interface FormMessageProps {
   tone?: keyof typeof ICONS
@@ -15,7 +15,6 @@ interface FormMessageProps {
  * together with its text is often not read out. After a failure without a field, `useSubmit` focuses it.
  */
 export function FormMessage({ tone = 'error', children }: FormMessageProps) {
-  const Icon = ICONS[tone]
   const said = children !== undefined && children !== null && children !== '' && children !== false
   return (
     <div
@@ -27,7 +26,7 @@ export function FormMessage({ tone = 'error', children }: FormMessageProps) {
     >
       {said && (
         <>
-          <Icon size={18} />
+          <Icon name={ICONS[tone]} />
           <div>{children}</div>
         </>
       )}

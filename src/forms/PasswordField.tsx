@@ -1,6 +1,6 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { describedBy, Field } from './Field'
+import { Icon } from './Icon'
 import type { TextFieldProps } from './TextField'
 import { useValidity } from './useValidity'
 import text from './TextField.module.css'
@@ -68,7 +68,7 @@ export function PasswordField(props: PasswordFieldProps) {
           aria-controls={id}
           onClick={() => setRevealed(revealed !== true)}
         >
-          {revealed === true ? <EyeOff size={18} /> : <Eye size={18} />}
+          <Icon name={revealed === true ? 'eye-off' : 'eye'} />
         </button>
       </div>
       <span role="status" className="visually-hidden">

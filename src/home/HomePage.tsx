@@ -1,17 +1,19 @@
-import { Suspense, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Card } from '../layout/Card'
 import { PageHeading } from '../layout/PageHeading'
 import { Spinner } from '../layout/Spinner'
 import { userOf } from '../session/session'
 import { useActions, useSession } from '../session/useSession'
 import styles from './HomePage.module.css'
-import { ToDo } from './ToDo'
+import { ToDo, type Reading } from './ToDo'
 
 /** The first screen after sign-in: it greets the person and shows what needs doing. Replace it with your own. */
 export function HomePage() {
   const { getAccount } = useActions()
   const user = useSession(userOf)
-  const [account] = useState(getAccount)
+  const [account, setAccount] = useState<Reading>()
+  // Read once the page is there: React may render a new page many times before it keeps one.
+  useEffect(() => void getAccount().then(setAccount), [getAccount])
   return (
     <div className={styles['page']}>
       <header>
@@ -19,7 +21,7 @@ export function HomePage() {
         <p className={styles['lead']}>Here is what your account needs, and where to go from here.</p>
       </header>
       <Card title="Your account">
-        <Suspense fallback={<Spinner />}>{user && <ToDo user={user} account={account} />}</Suspense>
+        {user && account ? <ToDo user={user} account={account} /> : <Spinner />}
       </Card>
       <Card
         title="Make this page yours"
@@ -31,7 +33,8 @@ export function HomePage() {
             <code>src/app/routes.tsx</code> at a screen of your own.
           </li>
           <li>
-            Set your name, logo and menu in <code>src/app.config.tsx</code>.
+            Set your name and logo in <code>src/app.config.ts</code>, your menu in{' '}
+            <code>src/shell.config.tsx</code>.
           </li>
           <li>
             Change <code>--brand</code> in <code>src/theme/tokens.css</code>; every colour follows.

@@ -1,12 +1,12 @@
 import { CircleCheck, Mail, Phone, ShieldCheck } from 'lucide-react'
-import { use, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { LinkButton } from '../layout/LinkButton'
 import type { SessionStore } from '../session/createSession'
 import type { User } from '../session/user'
 import styles from './ToDo.module.css'
 
-/** Reads what the pool knows of the account; never rejects. */
-type Reading = ReturnType<SessionStore['getAccount']>
+/** What the pool knows of the account, or why it could not be read. */
+export type Reading = Awaited<ReturnType<SessionStore['getAccount']>>
 
 interface Task {
   Icon: ComponentType<{ size?: number }>
@@ -18,9 +18,8 @@ interface Task {
 
 /** What the person should do on their account: one line and one link each, or a word that all is well. */
 export function ToDo({ user, account }: { user: User; account: Reading }) {
-  const read = use(account)
   // Where the pool does not answer, what the token says is shown, and nothing is guessed.
-  const factors = read.status === 'READY' ? read.value.factors.length : undefined
+  const factors = account.status === 'READY' ? account.value.factors.length : undefined
   const tasks = tasksFor(user, factors)
   if (tasks.length === 0)
     return (

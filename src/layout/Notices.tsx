@@ -1,5 +1,5 @@
-import { CircleCheck, X } from 'lucide-react'
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react'
+import { Icon } from '../forms/Icon'
 import styles from './Notices.module.css'
 
 type Notify = (text: string) => void
@@ -46,14 +46,14 @@ export function Notices({ children }: { children: ReactNode }) {
         onBlur={() => setHeld(false)}
         data-shown={note !== undefined}
       >
-        <CircleCheck size={18} />
+        <Icon name="check" />
         <div role="status" className={styles['text']}>
           {/* A new element for each note: the same words twice are read out twice. */}
           {note !== undefined && <span key={note.number}>{note.text}</span>}
         </div>
         {note !== undefined && (
           <button type="button" className={styles['dismiss']} aria-label="Dismiss" onClick={dismiss}>
-            <X size={16} />
+            <Icon name="cross" size={16} />
           </button>
         )}
       </div>

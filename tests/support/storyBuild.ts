@@ -16,7 +16,11 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-'))
   Object.assign(process.env, LOCAL_ENV)
+  // Vitest has set it to test, which Vite takes for a development build whatever the mode.
+  const { NODE_ENV } = process.env
+  process.env['NODE_ENV'] = 'production'
   await build({ logLevel: 'warn', mode: 'production', build: { outDir: folder, emptyOutDir: true } })
+  process.env['NODE_ENV'] = NODE_ENV
   project.provide('storyBuild', folder)
   return () => rm(folder, { recursive: true })
 }

@@ -1,0 +1,75 @@
+import type { AxiosInstance } from 'axios'
+import { forgetPending } from '../account/pendingContact'
+import { appConfig } from '../app.config'
+import { readConfig, type AuthConfig } from '../config'
+import type { UserPool } from '../cognito/userPool'
+import { keepBusinessId } from '../session/businessId'
+import { chooseVault } from '../session/chooseVault'
+import { systemClock } from '../session/clock'
+import { createSession, type SessionStore } from '../session/createSession'
+import { browserLock } from '../session/lock'
+import { retryable } from '../session/singleFlight'
+import { browserTabs } from '../session/tabs'
+import { keepHint } from './signedInHint'
+
+/** The session on this browser's storage, locks and tabs, and what it was made of. */
+export interface Opened {
+  session: SessionStore
+  /** Fetches what a sign-in needs next: the code that speaks to the pool, which is large, then the first screen. */
+  fetchAhead: () => Promise<unknown>
+  /** Fetches axios, for the first screen that calls the API. Rejects where no API is configured. */
+  loadApi: () => Promise<AxiosInstance>
+}
+
+/**
+ * Reads the configuration and makes the session from it. Loaded behind the sign-in form, which is shown before
+ * anybody asks who is signed in.
+ * @throws ConfigError
+ */
+export function openSession(): Opened {
+  const config = readConfig(import.meta.env, location.origin)
+  const loadPool = retryable(() => loadUserPool(config))
+  const session = createSession({
+    loadPool,
+    vault: chooseVault(
+      appConfig.session.storage,
+      window,
+      `${config.userPoolId}/${config.userPoolClientId}`,
+      systemClock,
+    ),
+    clock: systemClock,
+    random: Math.random,
+    lock: browserLock(() => navigator.locks),
+    tabs: browserTabs(window),
+    multiTenant: config.multiTenant,
+    logOutFrom: appConfig.session.logOutFrom,
+    keepBusinessId: (id) => keepBusinessId(() => localStorage, id),
+    // oxlint-disable-next-line no-console -- where failures of the session are told to developers
+    log: (message, error) => console.error(message, error ?? ''),
+  })
+  keepHint(session)
+  // A change of address that waits for its code outlives a reload and a session that ended, but no log-out.
+  session.store.subscribe(({ session: now }) => {
+    if (now.phase === 'anonymous' && now.because !== 'ended') forgetPending(() => sessionStorage)
+  })
+  void session.start()
+  return {
+    session,
+    fetchAhead: () => loadPool().then(loadScreens),
+    loadApi: () => loadApi(config, session),
+  }
+}
+
+async function loadUserPool(config: AuthConfig): Promise<UserPool> {
+  const { createUserPool } = await import('../cognito/userPool')
+  return createUserPool({ ...config, clientId: config.userPoolClientId })
+}
+
+const loadScreens = () =>
+  Promise.all([import('./Inside'), import('../home/HomePage'), import('../auth/failedStep')])
+
+async function loadApi({ apiUrl }: AuthConfig, session: SessionStore): Promise<AxiosInstance> {
+  if (apiUrl === undefined) throw new Error('There is no API to call: set VITE_API_URL (see .env.example)')
+  const { createApi } = await import('../http/createApi')
+  return createApi({ apiUrl, session, cookies: () => document.cookie, origin: location.origin })
+}

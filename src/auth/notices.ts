@@ -1,0 +1,19 @@
+/** Why somebody is sent to the sign-in page: what it then says. */
+import { adviceFor } from '../session/advice'
+import type { Notice } from './passedOn'
+
+export const PASSWORD_CHANGED: Notice = {
+  tone: 'success',
+  text: 'Your password is changed. Sign in with the new one.',
+}
+
+export const ACCOUNT_CONFIRMED: Notice = {
+  tone: 'success',
+  text: 'Your account is confirmed. You can sign in.',
+}
+
+/** The sign-in is over, or there was none. */
+export const startOver = (code: 'no-sign-in' | 'challenge-over'): Notice => ({
+  tone: 'info',
+  text: adviceFor({ code }).text,
+})

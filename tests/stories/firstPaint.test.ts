@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { arrives, signIn } from '../support/app'
+import { story } from '../support/stories'
+
+/** Holds back every script file until it is let go. */
+async function withoutScripts(page: Page): Promise<() => Promise<void>> {
+  const held: (() => void)[] = []
+  const released = new Promise<void>((resolve) => held.push(resolve))
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return async () => {
+    for (const release of held) release()
+    await page.getByRole('status').first().waitFor({ state: 'attached' })
+  }
+}
+
+/** What the page says on its console, save what the session tells developers. */
+function complaints(page: Page): string[] {
+  const said: string[] = []
+  page.on('console', (message) => {
+    const text = message.text()
+    if (message.type() === 'error' && !text.startsWith('No businessId')) said.push(text)
+  })
+  return said
+}
+
+/** Every address the page is at, or asks for, from now on. */
+function addresses(page: Page): string[] {
+  const seen: string[] = []
+  page.on('framenavigated', (frame) => seen.push(frame.url()))
+  page.on('request', (request) => seen.push(request.url()))
+  return seen
+}
+
+story(
+  'the form is there before any script file, and keeps what is typed when they come',
+  async ({ page }) => {
+    const said = complaints(page)
+    const release = await withoutScripts(page)
+    await page.goto('/auth/login', { waitUntil: 'commit' })
+    await page.getByLabel('E-mail').fill('plain@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('Passw0rd!')
+    await release()
+    // React answers: the button that shows the password works.
+    const shown = page.getByRole('button', { name: 'Show what is typed' })
+    await expect
+      .poll(async () => {
+        await shown.click()
+        return page.locator('[name=password]').getAttribute('type')
+      })
+      .toBe('text')
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('plain@example.com')
+    expect(await page.locator('[name=password]').inputValue()).toBe('Passw0rd!')
+    expect(said).toEqual([])
+  },
+)
+
+story(
+  'Enter before any script file signs in once they are there, by no other address',
+  async ({ page, app }) => {
+    const seen = addresses(page)
+    const release = await withoutScripts(page)
+    await page.goto('/auth', { waitUntil: 'commit' })
+    await page.getByLabel('E-mail').fill('plain@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('Passw0rd!')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    expect(new URL(page.url()).pathname).toBe('/auth')
+    await release()
+    await arrives(page, '/home')
+    expect(seen.filter((address) => /passw0rd|plain(@|%40)/i.test(address))).toEqual([])
+    const asked = (await app.requests()).map(({ operation }) => operation)
+    expect(asked.filter((operation) => operation === 'InitiateAuth')).toHaveLength(1)
+  },
+)
+
+/** Notes in the page itself, from its first moment, every password field that is put into the document. */
+const watchForms = (page: Page) =>
+  page.addInitScript(() => {
+    const note = () => {
+      if (document.querySelector('[type=password]')) document.documentElement.dataset['sawForm'] = 'yes'
+    }
+    new MutationObserver(note).observe(document, { childList: true, subtree: true })
+  })
+
+const sawForm = (page: Page) => page.evaluate(() => document.documentElement.dataset['sawForm'] === 'yes')
+
+story('a returning person sees no sign-in form, on a screen or at its own address', async ({ page }) => {
+  await page.goto('/auth/login')
+  await signIn(page)
+  await arrives(page, '/home')
+  await watchForms(page)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+  expect(await sawForm(page)).toBe(false)
+  await page.goto('/auth/login')
+  await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+  expect(await sawForm(page)).toBe(false)
+})
+
+story('an address behind sign-in shows no form before it has led to the sign-in page', async ({ page }) => {
+  const said = complaints(page)
+  await page.addInitScript(() => {
+    const note = () => {
+      if (document.querySelector('[type=password]') && location.pathname !== '/auth')
+        document.documentElement.dataset['sawForm'] = 'yes'
+    }
+    new MutationObserver(note).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/settings')
+  await arrives(page, '/auth')
+  await page.getByLabel('E-mail').waitFor()
+  expect(await sawForm(page)).toBe(false)
+  // What is passed on in the history is said after a reload too, and React finds nothing it did not expect.
+  await page.reload()
+  await signIn(page)
+  await arrives(page, '/settings')
+  expect(said).toEqual([])
+})
+
+story('the log-out of a person brings the form back at once', async ({ page }) => {
+  await page.goto('/auth/login')
+  await signIn(page)
+  await arrives(page, '/home')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await arrives(page, '/auth/login')
+  const release = await withoutScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByLabel('E-mail').fill('plain@example.com')
+  await release()
+})
+
+story('the chosen theme is there before any script file', async ({ page }) => {
+  await page.goto('/auth/login')
+  await page.evaluate(() => localStorage.setItem('gatehouse.theme', 'dark'))
+  const release = await withoutScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByLabel('E-mail').waitFor()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
+  await release()
+})
+
+story('what stands in the page itself is allowed by its hash in a strict policy', async ({ page, app }) => {
+  const said = complaints(page)
+  const html = await (await fetch(`${app.url}/auth/login`)).text()
+  const hashes = (tag: string) =>
+    Array.from(html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs')), ([, text = '']) => {
+      const hash = createHash('sha256').update(text).digest('base64')
+      return `'sha256-${hash}'`
+    })
+  expect(hashes('script')).toHaveLength(2)
+  expect(hashes('style')).toHaveLength(1)
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' ${hashes('script').join(' ')}`,
+    `style-src 'self' ${hashes('style').join(' ')}`,
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+  await page.route('**/auth/login', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
+  })
+  await page.goto('/auth/login')
+  await signIn(page)
+  await arrives(page, '/home')
+  await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+  expect(said).toEqual([])
+})
