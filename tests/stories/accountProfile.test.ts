@@ -87,4 +87,6 @@ story('an account that cannot be read says why, and is read on another try', asy
   await fetch(`${app.url}/pool/control/faults`, { method: 'DELETE' })
   await press(page, 'Try again')
   await setting(page, 'Name').getByText('Paula Plain').waitFor()
+  // The button is gone; the focus is on what came in its place.
+  await expect.poll(() => focused(page)).toContain('Paula Plain')
 })
