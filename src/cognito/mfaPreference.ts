@@ -4,7 +4,7 @@ import type { Factor } from './steps'
 import { translated } from './translated'
 
 /** What can be said of one factor; an enabled one is offered, the preferred one is asked for first. */
-export type MfaState = 'ENABLED' | 'DISABLED' | 'PREFERRED' | 'NOT_PREFERRED'
+type MfaState = 'ENABLED' | 'DISABLED' | 'PREFERRED' | 'NOT_PREFERRED'
 
 /** One state a factor; a factor left out stays as it is. */
 export type MfaPreference = Partial<Record<Factor, MfaState>>

@@ -13,15 +13,22 @@ interface AuthenticatorSecretProps {
   account: string
 }
 
+const SAID = {
+  untried: '',
+  copied: 'Copied',
+  blocked: 'This browser does not allow copying. Select the key and copy it yourself.',
+}
+
 /** The secret for an authenticator app: a code to scan, the letters to type, and a link for a phone. */
 export function AuthenticatorSecret({ secret, issuer, account }: AuthenticatorSecretProps) {
   const address = otpauth({ secret, issuer, account })
   const { size, data } = encode(address, { border: 2 })
-  const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret)
-    setCopied(true)
-  }
+  const [copy, setCopy] = useState<'untried' | 'copied' | 'blocked'>('untried')
+  const copyKey = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => setCopy('copied'),
+      () => setCopy('blocked'),
+    )
   return (
     <div className={styles['secret']}>
       <svg
@@ -37,15 +44,13 @@ export function AuthenticatorSecret({ secret, issuer, account }: AuthenticatorSe
         <p>Scan the code with your authenticator app, or type this key into it:</p>
         <code className={styles['key']}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
         <div className={styles['actions']}>
-          <Button onClick={() => void copy()}>
-            {copied ? <Check size={16} /> : <Copy size={16} />}
+          <Button onClick={() => void copyKey()}>
+            {copy === 'copied' ? <Check size={16} /> : <Copy size={16} />}
             Copy key
           </Button>
           <a href={address}>Open in an authenticator app</a>
         </div>
-        <span role="status" className="visually-hidden">
-          {copied && 'Copied'}
-        </span>
+        <p role="status">{SAID[copy]}</p>
       </div>
     </div>
   )
