@@ -11,5 +11,7 @@ export const appConfig: AppConfig = {
     logOutFrom: 'this-browser',
     // 'session' keeps people signed in for one tab only, 'memory' until a reload; docs/security.md compares them.
     storage: 'auto',
+    // One more for each identity provider of the user pool: { label: 'Use Google', name: 'Google' }
+    providers: [{ label: 'Use single sign-on' }],
   },
 }

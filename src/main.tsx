@@ -5,16 +5,22 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App'
+import { HOSTED, takeArrival } from './app/arrival'
 import { awaitedSession } from './app/awaitedSession'
 import { releaseSubmits } from './app/heldSubmit'
 import { createSeededUsers } from './auth/SeededUsers'
 import { retryable } from './session/singleFlight'
 import { readTheme, setTheme } from './theme/theme'
 
+const arrival = HOSTED ? takeArrival(window) : undefined
+
 // Fetched behind the form, which needs no session to be typed into.
 const open = retryable(async () => (await import('./app/openSession')).openSession())
 let api: Promise<AxiosInstance> | undefined
 const loadApi = () => (api ??= open().then((opened) => opened.loadApi()))
+
+// Outside React, which runs effects twice in development.
+const finished = arrival && open().then((opened) => opened.finish(arrival))
 
 const place = document.querySelector('#root') ?? document.body
 // The build has rendered the sign-in form into the page (app/beforePaint.ts, app/placeForm.ts).
@@ -27,6 +33,7 @@ const app = (
         loadApi={loadApi}
         formFirst={formFirst}
         onForm={behindTheForm}
+        finished={finished}
         SeededUsers={import.meta.env.DEV ? seededUsers() : undefined}
       />
     </BrowserRouter>

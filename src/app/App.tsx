@@ -1,13 +1,16 @@
 import type { AxiosInstance } from 'axios'
 import { Suspense, type ComponentType } from 'react'
 import { useRoutes } from 'react-router-dom'
+import { ProviderButtons } from '../auth/ProviderButtons'
 import type { SeededUsersProps } from '../auth/SeededUsers'
 import { SignInPage } from '../auth/SignInPage'
 import { appConfig } from '../app.config'
 import { Notices } from '../layout/Notices'
 import { ShellFrame } from '../layout/ShellFrame'
 import type { SessionStore } from '../session/createSession'
+import type { Finished } from '../session/hostedSignIn'
 import { SessionProvider } from '../session/useSession'
+import { CALLBACK_PATH, HOSTED } from './arrival'
 import { AUTH_PAGES } from './authPages'
 import { Guarded, PublicOnly } from './guards'
 import { FormShown } from './FormShown'
@@ -16,6 +19,7 @@ import { lazyScreen } from './lazyScreen'
 
 const OfflineNotice = lazyScreen(async () => (await import('../layout/OfflineNotice')).OfflineNotice)
 const AuthPage = lazyScreen(async () => (await import('./AuthPage')).AuthPage)
+const CallbackPage = lazyScreen(async () => (await import('../auth/CallbackPage')).CallbackPage)
 const Inside = lazyScreen(async () => (await import('./Inside')).Inside)
 
 interface AppProps {
@@ -26,6 +30,8 @@ interface AppProps {
   formFirst: boolean
   /** Called when the sign-in form is shown and answers. */
   onForm: () => void
+  /** The sign-in that the hosted domain has just sent the browser back with. */
+  finished?: Promise<Finished> | undefined
   /** In development, the local pool's users on the sign-in page. */
   SeededUsers?: ComponentType<SeededUsersProps> | undefined
 }
@@ -48,14 +54,25 @@ export function App({ session, ...screens }: AppProps) {
   )
 }
 
-function Screens({ loadApi, formFirst, onForm, SeededUsers }: Omit<AppProps, 'session'>) {
+function Screens({ loadApi, formFirst, onForm, finished, SeededUsers }: Omit<AppProps, 'session'>) {
   const signIn = (
     <>
-      <SignInPage logo={appConfig.logo} SeededUsers={SeededUsers} />
+      <SignInPage
+        logo={appConfig.logo}
+        otherWays={HOSTED && <ProviderButtons providers={appConfig.session.providers} />}
+        SeededUsers={SeededUsers}
+      />
       <FormShown onShown={onForm} />
     </>
   )
+  const callback = (
+    <Suspense>
+      <CallbackPage logo={appConfig.logo} finished={finished} />
+    </Suspense>
+  )
   return useRoutes([
+    // Not for the public only: sign-ins may end in several tabs, and each leads where its own was to lead.
+    ...(HOSTED ? [{ path: CALLBACK_PATH, element: callback }] : []),
     {
       element: <PublicOnly formFirst={formFirst} />,
       children: [

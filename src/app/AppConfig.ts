@@ -1,3 +1,4 @@
+import type { Provider } from '../auth/Provider'
 import type { Logo } from '../layout/types'
 import type { StorageMode } from '../session/chooseVault'
 
@@ -9,5 +10,7 @@ export interface AppConfig {
     logOutFrom: 'this-browser' | 'everywhere'
     /** Where the session is kept between page loads, and so for how long. */
     storage: StorageMode
+    /** The buttons below the sign-in form that lead to the hosted domain; none where VITE_HOSTED_DOMAIN is not set. */
+    providers: readonly Provider[]
   }
 }

@@ -22,7 +22,8 @@ export function awaitedSession(load: () => Promise<SessionStore>): SessionStore 
       const session = await load()
       return Reflect.apply(Reflect.get(session, name), session, given)
     }
-    actions.set(name, action)
+    // An SDK client that is given `awsCredentials` asks it at each call only where it says so itself.
+    actions.set(name, Object.assign(action, { memoized: name === 'awsCredentials' }))
     return action
   }
 

@@ -43,4 +43,5 @@ export function PublicOnly({ formFirst = false }: { formFirst?: boolean }) {
   )
 }
 
-const hasLoggedOut = (session: Session) => session.phase === 'anonymous' && session.because === 'logged-out'
+const hasLoggedOut = (session: Session) =>
+  session.phase === 'anonymous' && (session.because === 'logged-out' || session.because === 'logged-out-here')

@@ -2,19 +2,25 @@ import type { AxiosInstance } from 'axios'
 import { forgetPending } from '../account/pendingContact'
 import { appConfig } from '../app.config'
 import { readConfig, type AuthConfig } from '../config'
+import type { IdentityPool } from '../cognito/identity/identityPool'
 import type { UserPool } from '../cognito/userPool'
 import { keepBusinessId } from '../session/businessId'
 import { chooseVault } from '../session/chooseVault'
 import { systemClock } from '../session/clock'
 import { createSession, type SessionStore } from '../session/createSession'
+import type { HostedDomain } from '../session/hosted/hostedDomain'
+import type { Finished } from '../session/hostedSignIn'
 import { browserLock } from '../session/lock'
 import { retryable } from '../session/singleFlight'
 import { browserTabs } from '../session/tabs'
+import { keepAskedFor } from './arrival'
 import { keepHint } from './signedInHint'
 
 /** The session on this browser's storage, locks and tabs, and what it was made of. */
 export interface Opened {
   session: SessionStore
+  /** Ends the sign-in that the hosted domain sent the browser back with. */
+  finish: (arrival: URL) => Promise<Finished>
   /** Fetches what a sign-in needs next: the code that speaks to the pool, which is large, then the first screen. */
   fetchAhead: () => Promise<unknown>
   /** Fetches axios, for the first screen that calls the API. Rejects where no API is configured. */
@@ -29,8 +35,12 @@ export interface Opened {
 export function openSession(): Opened {
   const config = readConfig(import.meta.env, location.origin)
   const loadPool = retryable(() => loadUserPool(config))
+  const { hostedDomain, identityPoolId } = config
   const session = createSession({
     loadPool,
+    loadHosted: hostedDomain === undefined ? undefined : () => loadHosted(config, hostedDomain),
+    loadIdentityPool:
+      identityPoolId === undefined ? undefined : () => loadIdentityPool(config, identityPoolId),
     vault: chooseVault(
       appConfig.session.storage,
       window,
@@ -52,9 +62,10 @@ export function openSession(): Opened {
   session.store.subscribe(({ session: now }) => {
     if (now.phase === 'anonymous' && now.because !== 'ended') forgetPending(() => sessionStorage)
   })
-  void session.start()
+  const started = session.start()
   return {
     session,
+    finish: (arrival) => started.then(() => session.finishHostedSignIn(arrival, keepAskedFor(history))),
     fetchAhead: () => loadPool().then(loadScreens),
     loadApi: () => loadApi(config, session),
   }
@@ -63,6 +74,16 @@ export function openSession(): Opened {
 async function loadUserPool(config: AuthConfig): Promise<UserPool> {
   const { createUserPool } = await import('../cognito/userPool')
   return createUserPool({ ...config, clientId: config.userPoolClientId })
+}
+
+async function loadHosted(config: AuthConfig, domain: string): Promise<HostedDomain> {
+  const { openHostedDomain } = await import('./openHostedDomain')
+  return openHostedDomain(config, domain)
+}
+
+async function loadIdentityPool(config: AuthConfig, identityPoolId: string): Promise<IdentityPool> {
+  const { createIdentityPool } = await import('../cognito/identity/identityPool')
+  return createIdentityPool({ ...config, identityPoolId })
 }
 
 const loadScreens = () =>

@@ -1,4 +1,4 @@
-import { useRef, type ComponentType } from 'react'
+import { useRef, type ComponentType, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { FormMessage } from '../forms/FormMessage'
 import { textIn } from '../forms/formText'
@@ -9,20 +9,22 @@ import { TextField } from '../forms/TextField'
 import { CardPage } from '../layout/CardPage'
 import type { Logo } from '../layout/types'
 import { useActions, useSession } from '../session/useSession'
-import { noticeIn, usernameIn } from './passedOn'
+import { noticeIn, usernameIn, type Notice } from './passedOn'
 import type { SeededUsersProps } from './SeededUsers'
 import { useStep } from './useStep'
 
 interface SignInPageProps {
   logo: Logo
+  /** Below the form. */
+  otherWays?: ReactNode
   /** In development, the local pool's users to fill in with one press. */
   SeededUsers?: ComponentType<SeededUsersProps> | undefined
 }
 
 /** The page where one types e-mail address and password. */
-export function SignInPage({ logo, SeededUsers }: SignInPageProps) {
+export function SignInPage({ logo, otherWays, SeededUsers }: SignInPageProps) {
   const { login } = useActions()
-  const ended = useSession((session) => session.phase === 'anonymous' && session.because === 'ended')
+  const because = useSession((session) => (session.phase === 'anonymous' ? session.because : ''))
   const { state } = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const [submission, onSubmit] = useStep(
@@ -33,16 +35,12 @@ export function SignInPage({ logo, SeededUsers }: SignInPageProps) {
     },
   )
 
-  const notice = ended ? ENDED : noticeIn(state)
+  const notice = submission.state === 'idle' ? (NEWS[because] ?? noticeIn(state)) : undefined
   return (
     <CardPage logo={logo} title="Sign in" subtitle="Welcome back. Enter your details to continue.">
-      <FormMessage tone="info">
-        {notice?.tone === 'info' && submission.state === 'idle' && notice.text}
-      </FormMessage>
-      <FormMessage tone="success">
-        {notice?.tone === 'success' && submission.state === 'idle' && notice.text}
-      </FormMessage>
-      <FormMessage>{formError(submission)}</FormMessage>
+      <FormMessage tone="info">{notice?.tone === 'info' && notice.text}</FormMessage>
+      <FormMessage tone="success">{notice?.tone === 'success' && notice.text}</FormMessage>
+      <FormMessage>{notice?.tone === 'error' ? notice.text : formError(submission)}</FormMessage>
       <form ref={form} onSubmit={onSubmit} method="post">
         <TextField
           name="username"
@@ -69,12 +67,20 @@ export function SignInPage({ logo, SeededUsers }: SignInPageProps) {
           Sign in
         </SubmitButton>
       </form>
+      {otherWays}
       {SeededUsers && <SeededUsers fillIn={(user) => fillIn(form.current, user)} />}
     </CardPage>
   )
 }
 
-const ENDED = { tone: 'info', text: 'Your session has ended. Sign in again to continue.' } as const
+/** What the way the last session ended has to say. */
+const NEWS: Readonly<Record<string, Notice>> = {
+  ended: { tone: 'info', text: 'Your session has ended. Sign in again to continue.' },
+  'logged-out-here': {
+    tone: 'error',
+    text: 'You are logged out here, but perhaps not at your single sign-on. If others use this device, close the browser.',
+  },
+}
 
 const FIELDS: Readonly<Record<string, string>> = {
   'empty-username': 'username',

@@ -5,7 +5,7 @@
 
 /** Why somebody is sent to the sign-in page, in a sentence for them. */
 export interface Notice {
-  tone: 'success' | 'info'
+  tone: 'success' | 'info' | 'error'
   text: string
 }
 
@@ -27,16 +27,22 @@ export function usernameIn(state: unknown): string {
   return typeof username === 'string' ? username : ''
 }
 
+/** The address asked for in a history state, or the empty string. Whoever goes there checks it first. */
+export function fromIn(state: unknown): string {
+  const { from } = asObject(state)
+  return typeof from === 'string' ? from : ''
+}
+
 /** Whether a history state holds nothing that the sign-in page would show. */
 export const isPlain = (state: unknown): boolean => noticeIn(state) === undefined && usernameIn(state) === ''
 
-const asObject = (state: unknown): { notice?: unknown; username?: unknown } =>
+const asObject = (state: unknown): { notice?: unknown; username?: unknown; from?: unknown } =>
   typeof state === 'object' && state !== null ? state : {}
 
 const isNotice = (value: unknown): value is Notice =>
   typeof value === 'object' &&
   value !== null &&
   'tone' in value &&
-  (value.tone === 'success' || value.tone === 'info') &&
+  (value.tone === 'success' || value.tone === 'info' || value.tone === 'error') &&
   'text' in value &&
   typeof value.text === 'string'

@@ -197,7 +197,3 @@ const ADVICE: Readonly<Record<AuthErrorCode, Advice>> = {
 
 /** What to tell a person about a failure. Nobody shows an exception's name or message. */
 export const adviceFor = ({ code }: { code: AuthErrorCode }): Advice => ADVICE[code]
-
-/** Whether a value, e.g. one of a history state, is the code of a failure. */
-export const isErrorCode = (value: unknown): value is AuthErrorCode =>
-  typeof value === 'string' && Object.hasOwn(ADVICE, value)

@@ -1,5 +1,6 @@
 /** The session's side of the hosted domain; what speaks to it is loaded when it is wanted. */
 import { AuthError, toAuthError } from '../cognito/errors'
+import type { Clock } from './clock'
 import type { HostedDomain } from './hosted/hostedDomain'
 import type { Keeper } from './keeper'
 import type { Failed } from './results'
@@ -7,6 +8,7 @@ import type { Failed } from './results'
 export interface HostedDeps {
   /** Absent where no hosted domain is configured. */
   loadHosted?: (() => Promise<HostedDomain>) | undefined
+  clock: Pick<Clock, 'now'>
   keeper: Pick<Keeper, 'begin'>
   log: (message: string, error: AuthError) => void
 }
@@ -18,7 +20,7 @@ export const notConfigured = (): Promise<never> =>
 /** What became of a sign-in that came back, and the address that was asked for before it, as it was asked for. */
 export type Finished = ({ status: 'READY' } | Failed) & { from: string }
 
-export function createHostedSignIn({ loadHosted = notConfigured, keeper, log }: HostedDeps) {
+export function createHostedSignIn({ loadHosted = notConfigured, clock, keeper, log }: HostedDeps) {
   /** By the very address object, so that no code is held longer than its caller does. */
   const finishing = new WeakMap<URL, Promise<Finished>>()
 
@@ -34,7 +36,8 @@ export function createHostedSignIn({ loadHosted = notConfigured, keeper, log }: 
       const returned = (await loadHosted()).comeBack(url)
       from = returned.from
       recognised(from)
-      await keeper.begin(await returned.finish(), 'hosted-domain')
+      const askedAt = clock.now()
+      await keeper.begin(await returned.finish(), 'hosted-domain', askedAt)
       return { status: 'READY', from }
     } catch (thrown) {
       return { ...failed(thrown), from }

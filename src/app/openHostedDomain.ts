@@ -1,0 +1,30 @@
+import { issuerOf } from '../cognito/issuer'
+import type { AuthConfig } from '../config'
+import { createHostedDomain, type HostedDomain } from '../session/hosted/hostedDomain'
+import { CALLBACK_PATH } from './arrival'
+
+/** The hosted domain on this browser. Both addresses it sends the browser back to are of this very origin. */
+export const openHostedDomain = (config: AuthConfig, domain: string): HostedDomain =>
+  createHostedDomain(
+    {
+      domain,
+      clientId: config.userPoolClientId,
+      issuer: issuerOf(config),
+      redirectUri: location.origin + CALLBACK_PATH,
+      logoutUri: `${location.origin}/auth/login`,
+    },
+    {
+      shelf: () => sessionStorage,
+      leave,
+      now: Date.now,
+      random: (length) => crypto.getRandomValues(new Uint8Array(length)),
+    },
+  )
+
+const leave = (url: string): Promise<void> =>
+  new Promise((resolve) => {
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) resolve()
+    })
+    location.assign(url)
+  })

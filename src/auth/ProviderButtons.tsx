@@ -1,0 +1,31 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Button } from '../forms/Button'
+import { useActions } from '../session/useSession'
+import { fromIn, withNotice } from './passedOn'
+import type { Provider } from './Provider'
+import styles from './ProviderButtons.module.css'
+
+/** The other ways to sign in: at the hosted domain's own page, or at an identity provider's. */
+export function ProviderButtons({ providers }: { providers: readonly Provider[] }) {
+  const { beginHostedSignIn } = useActions()
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
+
+  const begin = async ({ name }: Provider) => {
+    // Comes back only where the page is not left, or is shown again by Back.
+    const { error } = await beginHostedSignIn(fromIn(state), name)
+    const { notSignedIn } = await import('./notices')
+    void navigate(pathname, { replace: true, state: withNotice(state, notSignedIn(error.code)) })
+  }
+
+  return (
+    <div className={styles['ways']}>
+      <p className={styles['or']}>or</p>
+      {providers.map((provider) => (
+        <Button key={provider.label} wide onClick={() => void begin(provider)}>
+          {provider.label}
+        </Button>
+      ))}
+    </div>
+  )
+}
