@@ -20,7 +20,7 @@ const READY_WITHIN = 3_000
 /** Milliseconds for which a token is fresh. */
 const FRESH_FOR = 5_000
 /** Milliseconds between two looks at the clocks, lest a clock that was set go unnoticed. */
-const LOOK_EVERY = 60_000
+const LOOK_EVERY = 900_000
 /** Milliseconds between two runs of the timer, lest one that changed nothing is repeated without end. */
 const REST = 1_000
 
@@ -160,7 +160,8 @@ export function createKeeper(
       if (isDue()) await renew()
       const record = held.record()
       if (record.state === 'out') return null
-      if (before.state === 'in' && !samePerson(before.tokens, record.tokens))
+      const isOther = before.state === 'in' && !sameTokens(before, record)
+      if (isOther && !samePerson(before.tokens, record.tokens))
         throw new AuthError('session-ended', 'Another person has signed in in this browser')
       if (!held.life()?.isExpired()) return record.tokens.accessToken
       throw new AuthError('unreachable', 'The session could not be refreshed')

@@ -1,0 +1,129 @@
+/** The pool of the simulation: rotating refresh tokens, a grace period, and a network that fails. */
+import { AuthError, type AuthErrorCode } from '../../src/cognito/errors'
+import type { Tokens } from '../../src/cognito/tokens'
+import type { Chance } from './chance'
+import type { Timeline } from './timeline'
+
+/** One sign-in. */
+export interface Grant {
+  id: number
+  sub: string
+  /** When it was ended, and whether by a log-out; else by an administrator. */
+  endedAt: number
+  endedBy?: 'log-out'
+}
+
+/** A set of tokens as the pool knows it; all times are true milliseconds. */
+export interface Issued {
+  grant: Grant
+  issuedAt: number
+  expiresAt: number
+  /** When its refresh token was spent. */
+  spentAt: number
+  /** Whether it has stood in the browser's storage. */
+  stored: boolean
+  tokens: Tokens
+}
+
+export interface Weather {
+  /** Share of requests that something happens to. */
+  faults: number
+  rotation: 'off' | 0 | 30 | 60
+  /** Seconds an access token lives. */
+  lifetime: number
+}
+
+const FAULTS = ['drop-request', 'drop-response', 'delay', '5xx', '429', 'malformed', 'hang'] as const
+const ANSWERS: Partial<Record<string, AuthErrorCode>> = {
+  '5xx': 'service',
+  '429': 'throttled',
+  malformed: 'malformed-reply',
+  'drop-request': 'unreachable',
+}
+/** Milliseconds after which the SDK gives a request up. */
+const REQUEST_TIMEOUT = 8_000
+
+export function simulatedPool(time: Timeline, chance: Chance, weather: Weather) {
+  const byRefresh = new Map<string, Issued>()
+  const byAccess = new Map<string, Issued>()
+  let count = 0
+  let isOnline = true
+  const tally = { granted: 0, needed: 0, requests: 0 }
+
+  function issue(grant: Grant, refreshToken?: string): Issued {
+    count++
+    const iat = Math.floor(time.now() / 1000)
+    const payload = { sub: grant.sub, iat, exp: iat + weather.lifetime, jti: count }
+    const token = `.${btoa(JSON.stringify(payload))}.`
+    const tokens = {
+      accessToken: token,
+      idToken: token,
+      refreshToken: refreshToken ?? `r${count}`,
+      expiresIn: weather.lifetime,
+    }
+    const expiresAt = time.now() + weather.lifetime * 1000
+    const issued = { grant, issuedAt: time.now(), expiresAt, spentAt: Infinity, stored: false, tokens }
+    byRefresh.set(tokens.refreshToken, issued)
+    byAccess.set(token, issued)
+    return issued
+  }
+
+  const accepts = ({ grant, spentAt }: Issued) =>
+    grant.endedAt > time.now() &&
+    (weather.rotation === 'off' || time.now() < spentAt + weather.rotation * 1000)
+
+  /** @param isNeeded whether the newest tokens of that sign-in had to be replaced; asked as the pool answers */
+  function exchange(refreshToken: string, isNeeded: (newest: Issued) => boolean): Tokens {
+    const held = byRefresh.get(refreshToken)
+    if (!held || !accepts(held)) throw new AuthError('session-ended', 'Refresh Token has been revoked')
+    const newest = newestOf(held.grant)
+    tally.granted++
+    if (isNeeded(newest)) tally.needed++
+    held.spentAt = Math.min(held.spentAt, time.now())
+    return issue(held.grant, weather.rotation === 'off' ? refreshToken : undefined).tokens
+  }
+
+  const newestOf = (grant: Grant) =>
+    [...byAccess.values()].findLast((issued) => issued.grant === grant) ?? issue(grant)
+
+  /** A request over the network, with whatever befalls it; `answer` is what the pool does. */
+  function request(answer: () => Tokens): Promise<Tokens> {
+    tally.requests++
+    const fault = chance.hits(weather.faults) ? chance.pick(FAULTS) : undefined
+    return new Promise((resolve, reject) => {
+      const fail = (code: AuthErrorCode) => reject(new AuthError(code, code))
+      if (!isOnline) return void time.plan(5, () => fail('unreachable'), 'network')
+      time.plan(REQUEST_TIMEOUT, () => fail('timeout'), 'elapsed')
+      if (fault === 'hang') return
+      const slow = fault === 'delay' ? chance.between(0, 60_000) : 0
+      const there = chance.between(10, 150) + slow * chance.next()
+      time.plan(there, () => {
+        const failure = fault && ANSWERS[fault]
+        if (failure) return void time.plan(20, () => fail(failure), 'network')
+        const back = chance.between(10, 150) + slow * chance.next()
+        try {
+          const tokens = answer()
+          if (fault !== 'drop-response')
+            time.plan(back, () => (isOnline ? resolve(tokens) : fail('unreachable')), 'network')
+          else time.plan(back, () => fail('unreachable'), 'network')
+        } catch (thrown) {
+          time.plan(back, () => reject(thrown instanceof Error ? thrown : new Error('no error')), 'network')
+        }
+      })
+    })
+  }
+
+  return {
+    tally,
+    signIn: (sub: string) => issue({ id: ++count, sub, endedAt: Infinity }),
+    request,
+    exchange,
+    accepts,
+    newestOf,
+    issuedFor: (accessToken: string) => byAccess.get(accessToken),
+    setOnline: (online: boolean) => {
+      isOnline = online
+    },
+    isOnline: () => isOnline,
+  }
+}
