@@ -5,14 +5,14 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App'
-import { HOSTED, takeArrival } from './app/arrival'
+import { takeArrival } from './app/arrival'
 import { awaitedSession } from './app/awaitedSession'
 import { releaseSubmits } from './app/heldSubmit'
 import { createSeededUsers } from './auth/SeededUsers'
 import { retryable } from './session/singleFlight'
 import { readTheme, setTheme } from './theme/theme'
 
-const arrival = HOSTED ? takeArrival(window) : undefined
+const arrival = import.meta.env.VITE_HOSTED_DOMAIN ? takeArrival(window) : undefined
 
 // Fetched behind the form, which needs no session to be typed into.
 const open = retryable(async () => (await import('./app/openSession')).openSession())

@@ -10,7 +10,7 @@ import { ShellFrame } from '../layout/ShellFrame'
 import type { SessionStore } from '../session/createSession'
 import type { Finished } from '../session/hostedSignIn'
 import { SessionProvider } from '../session/useSession'
-import { CALLBACK_PATH, HOSTED } from './arrival'
+import { CALLBACK_PATH } from './arrival'
 import { AUTH_PAGES } from './authPages'
 import { Guarded, PublicOnly } from './guards'
 import { FormShown } from './FormShown'
@@ -55,24 +55,24 @@ export function App({ session, ...screens }: AppProps) {
 }
 
 function Screens({ loadApi, formFirst, onForm, finished, SeededUsers }: Omit<AppProps, 'session'>) {
+  // Known when the app is built: without a hosted domain, the bundle has nothing of it.
+  const otherWays = import.meta.env.VITE_HOSTED_DOMAIN ? (
+    <ProviderButtons providers={appConfig.session.providers} />
+  ) : undefined
+  const callback = import.meta.env.VITE_HOSTED_DOMAIN ? [callbackRoute(finished)] : []
   const signIn = (
     <>
       <SignInPage
         logo={appConfig.logo}
-        otherWays={HOSTED && <ProviderButtons providers={appConfig.session.providers} />}
+        otherWays={otherWays}
         SeededUsers={SeededUsers}
       />
       <FormShown onShown={onForm} />
     </>
   )
-  const callback = (
-    <Suspense>
-      <CallbackPage logo={appConfig.logo} finished={finished} />
-    </Suspense>
-  )
   return useRoutes([
     // Not for the public only: sign-ins may end in several tabs, and each leads where its own was to lead.
-    ...(HOSTED ? [{ path: CALLBACK_PATH, element: callback }] : []),
+    ...callback,
     {
       element: <PublicOnly formFirst={formFirst} />,
       children: [
@@ -94,3 +94,12 @@ function Screens({ loadApi, formFirst, onForm, finished, SeededUsers }: Omit<App
     },
   ])
 }
+
+const callbackRoute = (finished: AppProps['finished']) => ({
+  path: CALLBACK_PATH,
+  element: (
+    <Suspense>
+      <CallbackPage logo={appConfig.logo} finished={finished} />
+    </Suspense>
+  ),
+})

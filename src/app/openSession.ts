@@ -13,7 +13,7 @@ import type { Finished } from '../session/hostedSignIn'
 import { browserLock } from '../session/lock'
 import { retryable } from '../session/singleFlight'
 import { browserTabs } from '../session/tabs'
-import { keepAskedFor } from './arrival'
+import { keepAskedFor } from './keepAskedFor'
 import { keepHint } from './signedInHint'
 
 /** The session on this browser's storage, locks and tabs, and what it was made of. */
