@@ -1,8 +1,4 @@
-declare global {
-  interface ImportMetaEnv {
-    /** Known to the type checker by name, so that it is written with a dot: only so the bundler puts the value in. */
-    readonly VITE_HOSTED_DOMAIN?: string
-  }
+interface ImportMetaEnv {
+  /** Known to the type checker by name, so that it is written with a dot: only so the bundler puts the value in. */
+  readonly VITE_HOSTED_DOMAIN?: string
 }
-
-export {}
