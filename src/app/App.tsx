@@ -4,7 +4,7 @@ import { useRoutes } from 'react-router-dom'
 import { ProviderButtons } from '../auth/ProviderButtons'
 import type { SeededUsersProps } from '../auth/SeededUsers'
 import { SignInPage } from '../auth/SignInPage'
-import { appConfig } from '../app.config'
+import { signInConfig } from '../signIn.config'
 import { Notices } from '../layout/Notices'
 import { ShellFrame } from '../layout/ShellFrame'
 import type { SessionStore } from '../session/createSession'
@@ -57,16 +57,12 @@ export function App({ session, ...screens }: AppProps) {
 function Screens({ loadApi, formFirst, onForm, finished, SeededUsers }: Omit<AppProps, 'session'>) {
   // Known when the app is built: without a hosted domain, the bundle has nothing of it.
   const otherWays = import.meta.env.VITE_HOSTED_DOMAIN ? (
-    <ProviderButtons providers={appConfig.session.providers} />
+    <ProviderButtons providers={signInConfig.providers} />
   ) : undefined
   const callback = import.meta.env.VITE_HOSTED_DOMAIN ? [callbackRoute(finished)] : []
   const signIn = (
     <>
-      <SignInPage
-        logo={appConfig.logo}
-        otherWays={otherWays}
-        SeededUsers={SeededUsers}
-      />
+      <SignInPage logo={signInConfig.logo} otherWays={otherWays} SeededUsers={SeededUsers} />
       <FormShown onShown={onForm} />
     </>
   )
@@ -80,7 +76,7 @@ function Screens({ loadApi, formFirst, onForm, finished, SeededUsers }: Omit<App
         { path: '/auth/login', element: signIn },
         ...AUTH_PAGES.map((page) => ({
           path: `/auth/${page}`,
-          element: <AuthPage page={page} logo={appConfig.logo} />,
+          element: <AuthPage page={page} logo={signInConfig.logo} />,
         })),
       ],
     },
@@ -99,7 +95,7 @@ const callbackRoute = (finished: AppProps['finished']) => ({
   path: CALLBACK_PATH,
   element: (
     <Suspense>
-      <CallbackPage logo={appConfig.logo} finished={finished} />
+      <CallbackPage logo={signInConfig.logo} finished={finished} />
     </Suspense>
   ),
 })

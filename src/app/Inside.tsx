@@ -1,7 +1,7 @@
 import type { AxiosInstance } from 'axios'
 import { useRoutes } from 'react-router-dom'
 import { ApiProvider } from '../http/useApi'
-import { shellConfig } from '../shell.config'
+import { appConfig } from '../app.config'
 import { createRoutes } from './routes'
 import { ShellRoute } from './ShellRoute'
 
@@ -10,5 +10,5 @@ export function Inside({ loadApi }: { loadApi: () => Promise<AxiosInstance> }) {
   return <ApiProvider load={loadApi}>{useRoutes(ROUTES)}</ApiProvider>
 }
 
-const SCREENS = createRoutes(shellConfig)
-const ROUTES = [{ element: <ShellRoute ui={shellConfig} routes={SCREENS} />, children: SCREENS }]
+const SCREENS = createRoutes(appConfig.ui)
+const ROUTES = [{ element: <ShellRoute ui={appConfig.ui} routes={SCREENS} />, children: SCREENS }]

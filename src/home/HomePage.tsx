@@ -33,8 +33,8 @@ export function HomePage() {
             <code>src/app/routes.tsx</code> at a screen of your own.
           </li>
           <li>
-            Set your name and logo in <code>src/app.config.ts</code>, your menu in{' '}
-            <code>src/shell.config.tsx</code>.
+            Set your menu in <code>src/app.config.tsx</code>, your name and logo in{' '}
+            <code>src/signIn.config.ts</code>.
           </li>
           <li>
             Change <code>--brand</code> in <code>src/theme/tokens.css</code>; every colour follows.

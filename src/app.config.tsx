@@ -1,0 +1,27 @@
+/**
+ * The one file a business edits first: the menu and what else stands in the shell, and how sessions behave. Name
+ * and mark are in signIn.config.ts, which the sign-in page loads by itself. Screens are added in app/routes.tsx;
+ * colours are changed in theme/tokens.css.
+ */
+import { House, ReceiptText, Settings } from 'lucide-react'
+import type { AppConfig } from './app/AppConfig'
+import { signInConfig } from './signIn.config'
+import { ThemeSwitch } from './theme/ThemeSwitch'
+
+export const appConfig: AppConfig = {
+  ui: {
+    logo: signInConfig.logo,
+    menuItems: [
+      { name: 'Home', route: '/home', icon: House },
+      { name: 'Invoices', route: '/invoices', icon: ReceiptText },
+      { name: 'Settings', route: '/settings', icon: Settings },
+    ],
+    // `topRightComponent` stands at the end of the breadcrumb bar, this one above the person's name.
+    sidebarAdditionalComponent: <ThemeSwitch />,
+  },
+  session: {
+    logOutFrom: 'this-browser',
+    // 'session' keeps people signed in for one tab only, 'memory' until a reload; docs/security.md compares them.
+    storage: 'auto',
+  },
+}

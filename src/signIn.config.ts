@@ -1,0 +1,19 @@
+/**
+ * The part of the configuration that the sign-in page needs: name, mark, and buttons of the hosted domain. It is
+ * fetched before the form is there, so it stands apart from app.config.tsx, where everything else is.
+ */
+import type { Provider } from './auth/Provider'
+import type { Logo } from './layout/types'
+import logo from './theme/logo.svg?no-inline'
+
+interface SignInConfig {
+  logo: Logo
+  /** The buttons below the sign-in form that lead to the hosted domain; none where VITE_HOSTED_DOMAIN is not set. */
+  providers: readonly Provider[]
+}
+
+export const signInConfig: SignInConfig = {
+  logo: { name: 'Gatehouse', route: '/home', image: logo },
+  // One more for each identity provider of the user pool: { label: 'Use Google', name: 'Google' }
+  providers: [{ label: 'Use single sign-on' }],
+}
