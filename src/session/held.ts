@@ -91,7 +91,8 @@ export function createHeld(
       if (stands === undefined) {
         if (!unsaved) saveLater()
         unsaved = following
-        if (!sameTokens(wanted, record)) adopt(wanted)
+        // Its generation is not taken, or it would be written over another tab's of the same number later.
+        if (!sameTokens(wanted, record)) adopt({ ...wanted, generation: base.generation })
         return 'failed'
       }
       if (sameRecord(stands, wanted)) {

@@ -63,7 +63,8 @@ export function indexedDbVault(factory: () => IDBFactory, scope: string): Vault 
         if (!replace) return
         try {
           const next = replace(reading.result)
-          if (next !== stands) store.put(next, name)
+          if (next === undefined) store.delete(name)
+          else if (next !== stands) store.put(next, name)
           stands = next
         } catch (thrown) {
           reject(thrown instanceof Error ? thrown : new Error('The session was not kept'))
@@ -88,7 +89,13 @@ export function indexedDbVault(factory: () => IDBFactory, scope: string): Vault 
     async advance(next) {
       const sealed = await seal(await key(), scope, next)
       const follows = (held: unknown) => generationOf(held) === next.generation - 1
-      const stands = await exchange(scope, (held) => (follows(held) ? sealed : held))
+      const write = (held: unknown) => (follows(held) ? sealed : held)
+      const stands = await exchange(scope, write).catch((thrown: unknown) => {
+        // A store that is full takes nothing, but lets go: a log-out must not be undone by a reload.
+        if (next.state === 'in') throw thrown
+        return exchange(scope, () => undefined)
+      })
+      if (stands === undefined) return next
       return stands === sealed ? next : unseal(await key(), scope, stands)
     },
   }

@@ -144,7 +144,7 @@ export function createKeeper(
     },
     async end(because) {
       let ended = held.record()
-      held.adopt(signedOut(ended, because))
+      held.adopt({ ...signedOut(ended, because), generation: ended.generation })
       // Logging out wins over a refresh that another tab finished in the same moment.
       await held.insist((before) => {
         if (before.state === 'out') return null

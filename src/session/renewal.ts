@@ -106,19 +106,22 @@ export function createRenewal(deps: RenewalDeps, held: Held, announce: () => voi
   })
 
   async function exchange(before: SignedIn): Promise<void> {
-    const noted = attempted(before, by, clock.now())
+    const since = clock.elapsed()
+    let noted = attempted(before, by, clock.now())
     const written = await held.advance(noted)
     if (written === 'beaten') return
     quiet = { token: noted.tokens.accessToken, until: clock.elapsed() + SHORTEST_GAP }
     if (written === 'failed') {
       unnotedSince ??= clock.elapsed()
+      // A generation that was not written must not be counted on from.
+      noted = { ...noted, generation: before.generation }
       if (clock.elapsed() < unnotedSince + UNNOTED_FOR) return await delay(noted)
       held.adopt(noted)
     } else unnotedSince = undefined
 
     try {
       const tokens = await send(noted)
-      await keep(noted, tokens)
+      await keep(noted, tokens, since)
     } catch (thrown) {
       await failed(noted, toAuthError(thrown, 'session-ended'))
     }
@@ -139,8 +142,10 @@ export function createRenewal(deps: RenewalDeps, held: Held, announce: () => voi
     return answer
   }
 
-  async function keep(noted: SignedIn, tokens: Tokens): Promise<void> {
-    const asked = noted.attempt?.sentAt ?? clock.now()
+  /** @param since when they were asked for, on the clock nobody sets */
+  async function keep(noted: SignedIn, tokens: Tokens, since: number): Promise<void> {
+    // By this machine's clock as it is now, lest it was set meanwhile; a sleep stops only the other one.
+    const asked = Math.floor(Math.min(noted.attempt?.sentAt ?? 0, clock.now() - clock.elapsed() + since))
     const isOwn = samePerson(noted.tokens, tokens)
     await held.insist((before) => {
       if (before.state === 'out' || !sameTokens(before, noted)) return null
@@ -181,7 +186,8 @@ export function createRenewal(deps: RenewalDeps, held: Held, announce: () => voi
     const wait = delayAfter(noted.attempt.tries, deps.random(), told)
     quiet = { token: noted.tokens.accessToken, until: clock.elapsed() + wait }
     const later = putOff(noted, noted.attempt, clock.now() + wait)
-    if ((await held.advance(later)) === 'failed') held.adopt(later)
+    if ((await held.advance(later)) === 'failed')
+      held.adopt({ ...later, generation: held.record().generation })
   }
 
   async function hurry(): Promise<void> {

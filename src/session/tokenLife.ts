@@ -35,7 +35,7 @@ export function lifeOf({ tokens, receivedAt }: SignedIn, clock: Clock): TokenLif
   const isPast = (moment: number) =>
     clock.now() >= moment || clock.elapsed() - start.elapsed >= moment - start.now
   return {
-    dueAt,
+    dueAt: ofUnknownAge ? start.now : dueAt,
     isDue: () => ofUnknownAge || isPast(dueAt) || wasSetBack(),
     isExpired: () => ofUnknownAge || isPast(ends),
   }
