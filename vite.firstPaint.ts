@@ -14,11 +14,8 @@ import type * as Prerender from './src/app/prerender'
 type Bundle = Rolldown.OutputBundle
 
 /** The files of the screens most often opened first are fetched along with the application's own. */
-const SCREENS: Readonly<Record<string, string>> = {
-  '': 'src/app/Inside.tsx',
-  '/': 'src/home/HomePage.tsx',
-  '/home': 'src/home/HomePage.tsx',
-}
+const SHELL = 'src/app/Inside.tsx'
+const SCREENS: Readonly<Record<string, string>> = { '/home': 'src/home/HomePage.tsx' }
 
 export function firstPaint(): Plugin {
   let config: ResolvedConfig
@@ -32,10 +29,15 @@ export function firstPaint(): Plugin {
       order: 'post',
       async handler(html, { bundle = {} }) {
         const filesOf = (module: string) => filesIn(bundle, module).map((file) => config.base + file)
-        const files = Object.entries(SCREENS).map(([path, module]) => [path, filesOf(module)])
+        const shell = filesOf(SHELL)
+        const screens = Object.entries(SCREENS).map(([path, module]) => [
+          path,
+          filesOf(module).filter((file) => !shell.includes(file)),
+        ])
+        const screenFiles = Object.fromEntries([['', shell], ...screens])
         const [form, before, place] = await Promise.all([
           renderForm(config),
-          buildScript(config, 'beforePaint', { SCREEN_FILES: JSON.stringify(Object.fromEntries(files)) }),
+          buildScript(config, 'beforePaint', { SCREEN_FILES: JSON.stringify(screenFiles) }),
           buildScript(config, 'placeForm'),
         ])
         const session = filesOf('src/app/openSession.ts').map(

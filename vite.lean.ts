@@ -1,19 +1,29 @@
 import type { BuildEnvironmentOptions, Plugin } from 'vite'
 
 /**
- * Everything the sign-in page is made of in one file: brotli then finds what repeats, and the page's first
- * module has no second one to wait for. Modules shared with later screens stay in it too.
+ * Few files, so that brotli finds what repeats and nobody waits for one file to name the next: all that the
+ * sign-in page is made of in one, modules shared with later screens too; all that the shell is made of in another.
  */
 export const leanBuild = {
   modulePreload: { polyfill: false },
-  rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+  rolldownOptions: {
+    output: {
+      codeSplitting: {
+        groups: [
+          { name: 'first', tags: ['$initial'], priority: 2 },
+          { name: 'icons', test: /lucide-react\/dist\/esm\/(?!icons)/, priority: 1 },
+          { name: 'shell', test: /\/src\/layout\/(?!OfflineNotice)/ },
+        ],
+      },
+    },
+  },
 } satisfies BuildEnvironmentOptions
 
 /**
- * Lets the bundler leave out the parts of React Router that nobody imports: form, scroll and the parts for
- * servers, a fifth of it. They stay because each component's display name is written to it (as only developer
- * tools read), and because `forwardRef`, `memo` and `createContext` are not known to be pure calls. Warnings for
- * developers are switched off as in its own production build, which its package does not export.
+ * Lets the bundler leave out the parts of React Router that nobody uses, a third of it. Forms, scrolling and
+ * parts for servers stay only because each component's display name is written to it (as only developer tools
+ * read), and because `forwardRef`, `memo` and `createContext` are not known to be without effect. Prefetching is
+ * for its framework mode. Warnings are switched off as in its own production build, which it does not export.
  */
 export const leanRouter: Plugin = {
   name: 'gatehouse:lean-router',
@@ -23,6 +33,7 @@ export const leanRouter: Plugin = {
     handler: (code) => ({
       code: code
         .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
+        .replace('shouldPrefetch && !isAbsolute', 'false')
         .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
         .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'),
       map: null,

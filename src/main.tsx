@@ -10,7 +10,7 @@ import { awaitedSession } from './app/awaitedSession'
 import { releaseSubmits } from './app/heldSubmit'
 import { createSeededUsers } from './auth/SeededUsers'
 import { retryable } from './session/singleFlight'
-import { readTheme, setTheme } from './theme/theme'
+import { readTheme, showTheme } from './theme/theme'
 
 const arrival = import.meta.env.VITE_HOSTED_DOMAIN ? takeArrival(window) : undefined
 
@@ -39,7 +39,7 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 )
-if (import.meta.env.DEV) setTheme(readTheme())
+if (import.meta.env.DEV) showTheme(readTheme())
 const root = formFirst ? hydrateRoot(place, app) : createRoot(place)
 if (!formFirst) root.render(app)
 

@@ -3,20 +3,21 @@
  * HTML, where a content security policy allows it by its hash. It applies the chosen theme, and begins to fetch
  * what the address needs, before the application's own code is there.
  */
-import { readTheme, setTheme } from '../theme/theme'
+import { readTheme, showTheme } from '../theme/theme'
 import { formFirst } from './formFirst'
 import { holdSubmits } from './heldSubmit'
 
 /** By path, the files of its screen; under '' those of every screen behind sign-in. Written by the build. */
 declare const SCREEN_FILES: Readonly<Record<string, readonly string[]>>
 
-setTheme(readTheme())
+showTheme(readTheme())
 if (formFirst(window)) {
   document.documentElement.dataset['form'] = 'first'
   holdSubmits(document)
 } else {
+  const opened = location.pathname === '/' ? '/home' : location.pathname
   for (const [path, files] of Object.entries(SCREEN_FILES))
-    if (path === '' || path === location.pathname) files.forEach(prefetch)
+    if (path === '' || path === opened) files.forEach(prefetch)
 }
 
 function prefetch(href: string): void {

@@ -28,6 +28,7 @@ export function useStep(
     async (typed): Promise<Outcome> => {
       const result = await act(typed)
       if (result.status !== 'ERROR') {
+        // At once: this step's page has nothing to show any more, and would send back to the sign-in page.
         const next = pathOf(result.status)
         if (next) void navigate(next, { state })
         return { state: 'done' }

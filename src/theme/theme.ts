@@ -16,13 +16,15 @@ export function readTheme(): Theme {
   }
 }
 
-/**
- * Shows a theme and remembers it. Call `setTheme(readTheme())` first thing in main, before the first render:
- * the page is then painted once. Where storage is blocked the choice holds until the page is left.
- */
-export function setTheme(theme: Theme): void {
+/** Shows a theme. Where that is done before the first paint, the page is painted once. */
+export function showTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
+}
+
+/** Shows a theme and remembers it. Where storage is blocked the choice holds until the page is left. */
+export function setTheme(theme: Theme): void {
+  showTheme(theme)
   try {
     if (theme === 'system') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, theme)
