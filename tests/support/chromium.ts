@@ -48,3 +48,11 @@ const run = (command: string, args: string[]) => spawnSync(command, args, { stdi
 /** Starts a headless Chromium, with further command-line switches if need be. */
 export const launchChromium = (...switches: string[]): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: [...ARGUMENTS, ...switches] })
+
+/** Starts one that keeps pages in its page cache for Back and Forward, as people's browsers do; Playwright's default is not to. */
+export const launchCachingChromium = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findChromium(),
+    args: ARGUMENTS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })

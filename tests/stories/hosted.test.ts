@@ -1,0 +1,368 @@
+import type { Page, Route } from 'playwright-core'
+import { expect } from 'vitest'
+import { arrives, signIn, type ServedApp } from '../support/app'
+import { launchCachingChromium } from '../support/chromium'
+import { startDevServer } from '../support/devServer'
+import { story } from '../support/stories'
+
+const SINGLE_SIGN_ON = { name: 'Use single sign-on' }
+const NOT_FINISHED = 'the sign-in was not finished'
+
+/** Presses the button, and arrives at the hosted page. */
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('button', SINGLE_SIGN_ON).click()
+  await arrives(page, '/pool/login')
+}
+
+/** Signs in at the hosted page. */
+async function signInThere(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill('plain@example.com')
+  await page.getByLabel('Password').fill('Passw0rd!')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+const welcome = (page: Page) => page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+
+const settings = (page: Page) => page.getByRole('heading', { name: 'Settings' }).first().waitFor()
+
+/** What became of each exchange of a code that the pool saw. */
+const exchanges = async ({ requests }: ServedApp) =>
+  (await requests()).filter(({ operation }) => operation === '/oauth2/token').map(({ outcome }) => outcome)
+
+/** Holds back what goes to an address; answers once the first request waits. */
+function heldBack(page: Page, url: string | RegExp): Promise<Route> {
+  return new Promise((resolve) => {
+    void page.route(url, (route) => resolve(route))
+  })
+}
+
+story(
+  'a sign-in at the hosted domain: one exchange, and the code is in nothing but it',
+  async ({ page, app }) => {
+    const carriers: string[] = []
+    page.on('request', async (request) => {
+      const headers = await request.allHeaders().catch(() => ({}))
+      const all = JSON.stringify([request.url(), request.postData(), headers])
+      if (/code=[\w-]{36}/.test(all)) carriers.push(`${request.method()} ${new URL(request.url()).pathname}`)
+    })
+    await page.goto('/auth/login')
+    await leave(page)
+    await signInThere(page)
+    await welcome(page)
+    expect(page.url()).toBe(`${app.url}/home`)
+    expect(await exchanges(app)).toEqual(['OK'])
+    // The redirect that brings it, and the exchange.
+    expect(carriers.toSorted()).toEqual(['GET /auth/callback', 'POST /pool/oauth2/token'])
+    await page.reload()
+    await welcome(page)
+  },
+)
+
+story('its session can manage the account, and refreshes itself as any other', async ({ page, app }) => {
+  await app.control('lifetimes', { accessToken: 13, idToken: 13 })
+  await page.goto('/settings')
+  await leave(page)
+  await signInThere(page)
+  await settings(page)
+  for (const operation of ['GetUser', 'GetTokensFromRefreshToken'])
+    await expect
+      .poll(app.requests, { timeout: 12_000 })
+      .toContainEqual(expect.objectContaining({ operation, outcome: 'OK' }))
+  expect(new URL(page.url()).pathname).toBe('/settings')
+})
+
+story('nothing of it is fetched before somebody presses the button', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  const ofIt = () => fetched.filter((path) => /openHostedDomain|CallbackPage|identityPool/.test(path))
+  await page.goto('/auth/login')
+  await signIn(page)
+  await welcome(page)
+  await page.waitForLoadState('networkidle')
+  expect(ofIt()).toEqual([])
+})
+
+story('the address asked for is restored, query and hash included', async ({ page }) => {
+  await page.goto('/settings/contact?a=1&b=%2F#c')
+  await leave(page)
+  await signInThere(page)
+  await page.waitForURL('**/settings/contact?a=1&b=%2F#c')
+})
+
+story(
+  'who cancels is told so, and may sign in by password to the address asked for',
+  async ({ page, app }) => {
+    await page.goto('/settings')
+    await leave(page)
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.getByText(NOT_FINISHED).waitFor()
+    expect(await exchanges(app)).toEqual([])
+    await signIn(page)
+    await arrives(page, '/settings')
+  },
+)
+
+story('a refusal is told in our words, whatever the address says', async ({ page, app }) => {
+  const said = 'PreSignUp failed: <img src=x onerror=alert(1)>'
+  await page.route('**/oauth2/authorize*', async (route) => {
+    const asked = new URL(route.request().url()).searchParams
+    const answer = new URLSearchParams({
+      error: 'invalid_request',
+      error_description: said,
+      state: asked.get('state') ?? '',
+    })
+    const location = `${asked.get('redirect_uri')}?${answer.toString()}`
+    await route.fulfill({ status: 302, headers: { location } })
+  })
+  await page.goto('/auth/login')
+  await page.getByRole('button', SINGLE_SIGN_ON).click()
+  await page.getByText('You were not let in').waitFor()
+  expect(await page.content()).not.toContain('PreSignUp')
+  expect(page.url()).toBe(`${app.url}/auth/login`)
+  expect(await exchanges(app)).toEqual([])
+
+  await page.unroute('**/oauth2/authorize*')
+  await leave(page)
+  await signInThere(page)
+  await welcome(page)
+})
+
+story.for([
+  ['a code and a state of nobody', `?code=c&state=${'x'.repeat(43)}`, 'was begun elsewhere'],
+  ['a code without a state', '?code=c', 'was begun elsewhere'],
+  ['two states', '?code=c&state=a&state=b', 'was begun elsewhere'],
+  ['the state __proto__', '?code=c&state=__proto__', 'was begun elsewhere'],
+  ['a list of states', '?code=c&state[]=a', 'was begun elsewhere'],
+  ['an error of nobody', '?error=x&error_description=Call+0900&state=y', 'was begun elsewhere'],
+  ['tokens in the fragment', '#access_token=a&id_token=b', NOT_FINISHED],
+  ['nothing', '', NOT_FINISHED],
+] as const)(
+  'a callback with %s: no exchange, no session, a way back',
+  async ([, query, told], { page, app }) => {
+    await page.goto(`/auth/callback${query}`)
+    await page.getByText(told).waitFor()
+    expect(page.url()).toBe(`${app.url}/auth/login`)
+    expect(await page.content()).not.toContain('0900')
+    expect(await exchanges(app)).toEqual([])
+    await leave(page)
+  },
+)
+
+story('a code in the address of any other page is none of ours', async ({ page, app }) => {
+  await page.goto('/auth/login')
+  await signIn(page)
+  await welcome(page)
+  await page.goto('/settings?code=c&state=s')
+  await settings(page)
+  expect(page.url()).toBe(`${app.url}/settings?code=c&state=s`)
+  expect(await exchanges(app)).toEqual([])
+})
+
+story(
+  'a replayed callback takes a signed-in person home, and others to the sign-in page',
+  async ({ page, app }) => {
+    let callback = ''
+    page.on('request', (request) => {
+      if (request.url().includes('/auth/callback?')) callback = request.url()
+    })
+    await page.goto('/auth/login')
+    await leave(page)
+    await signInThere(page)
+    await welcome(page)
+    await page.goto(callback)
+    await welcome(page)
+    expect(page.url()).toBe(`${app.url}/home`)
+    await page.context().clearCookies()
+    await page.evaluate(() => indexedDB.deleteDatabase('gatehouse'))
+    await page.goto(callback)
+    await page.getByText('was begun elsewhere').waitFor()
+    expect(await exchanges(app)).toEqual(['OK'])
+  },
+)
+
+story.for([
+  ['is a page of HTML', { kind: 'html' }],
+  ['breaks off in the middle', { kind: 'truncated' }],
+  ['is empty', { kind: 'empty' }],
+  ['has no texts in it', { kind: 'wrong-type' }],
+  ['says that the code is spent', { kind: 'error', error: 'invalid_grant' }],
+  ['has a message for the eyes', { kind: 'error', error: 'invalid_request', message: '<b>Dial 0900</b>' }],
+  ['never comes', { kind: 'drop-after' }],
+] as const)(
+  'an answer to the code that %s: no session, one exchange, a way back',
+  async ([, fault], { page, app }) => {
+    await app.control('faults', [{ operation: '/oauth2/token', times: 1, ...fault }])
+    await page.goto('/settings')
+    await leave(page)
+    await signInThere(page)
+    await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor()
+    expect(page.url()).toBe(`${app.url}/auth/login`)
+    expect(await page.content()).not.toMatch(/0900|Bad gateway/)
+    expect(await exchanges(app)).toHaveLength(1)
+    // The hosted domain remembers the person: once more, and they are where they wanted to be.
+    await page.getByRole('button', SINGLE_SIGN_ON).click()
+    await arrives(page, '/settings')
+  },
+)
+
+story('a reload of the hosted page changes nothing', async ({ page, app }) => {
+  await page.goto('/settings')
+  await leave(page)
+  await page.reload()
+  await signInThere(page)
+  await arrives(page, '/settings')
+  expect(await exchanges(app)).toEqual(['OK'])
+})
+
+story('a reload of the callback before its code has come finishes the sign-in', async ({ page, app }) => {
+  await page.goto('/settings')
+  await leave(page)
+  const held = heldBack(page, /\/assets\/index-[^/]*\.js$/)
+  await signInThere(page)
+  await held
+  await page.unroute(/\/assets\/index-[^/]*\.js$/)
+  await page.reload()
+  await arrives(page, '/settings')
+  expect(await exchanges(app)).toEqual(['OK'])
+})
+
+story.for([
+  ['the code is sent', '**/oauth2/token'],
+  ['the keys have come', '**/jwks.json'],
+] as const)(
+  'a reload before %s leads to the sign-in page, and from there to the address asked for',
+  async ([, url], { page, app }) => {
+    await page.goto('/settings')
+    await leave(page)
+    const held = heldBack(page, url)
+    await signInThere(page)
+    await held
+    expect(page.url()).toBe(`${app.url}/auth/callback`)
+    await page.unroute(url)
+    await page.reload()
+    await page.getByText(NOT_FINISHED).waitFor()
+    await page.getByRole('button', SINGLE_SIGN_ON).click()
+    await arrives(page, '/settings')
+  },
+)
+
+story('a reload right after the session was kept is signed in', async ({ page }) => {
+  await page.goto('/settings')
+  await leave(page)
+  // All that comes after the exchange; the session is kept by then.
+  const held = heldBack(page, /\/assets\/(Inside|SettingsPage)[^/]*\.js$/)
+  await signInThere(page)
+  await held
+  await page.waitForURL('**/settings')
+  await page.unroute(/\/assets\/(Inside|SettingsPage)[^/]*\.js$/)
+  await page.reload()
+  await settings(page)
+})
+
+story('back and forward, as often as one likes, spend no code and end no session', async ({ page, app }) => {
+  await page.goto('/auth/login')
+  await leave(page)
+  await signInThere(page)
+  await welcome(page)
+  for (let time = 0; time < 10; time++) {
+    await page.goBack()
+    await page.goBack()
+    await page.goForward()
+    await page.goForward()
+  }
+  await page.goto('/home')
+  await welcome(page)
+  expect(await exchanges(app)).toEqual(['OK'])
+})
+
+story('five tabs begin, and end in reverse order, each at its own address', async ({ page, app }) => {
+  const tabs = [page, ...(await Promise.all(Array.from({ length: 4 }, () => page.context().newPage())))]
+  const paths = ['/home', '/settings', '/settings/contact', '/settings/password', '/invoices']
+  for (const [index, tab] of tabs.entries()) {
+    await tab.goto(paths[index] ?? '')
+    await leave(tab)
+  }
+  for (const [index, tab] of [...tabs.entries()].toReversed()) {
+    await signInThere(tab)
+    await arrives(tab, paths[index] ?? '')
+  }
+  expect(await exchanges(app)).toEqual(['OK', 'OK', 'OK', 'OK', 'OK'])
+})
+
+story(
+  'who comes back to the sign-in page by Back may press the button again, or go forward',
+  async ({ app }) => {
+    await app.control('reset')
+    const browser = await launchCachingChromium()
+    const context = await browser.newContext({ baseURL: app.url })
+    const page = await context.newPage()
+    await page.goto('/auth/login')
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await leave(page)
+    const other = await context.newPage()
+    await page.goBack({ waitUntil: 'commit' })
+    await page.getByText(NOT_FINISHED).waitFor()
+    expect(await page.evaluate(() => 'sameDocument' in window), 'the page cache was at work').toBe(true)
+    // Another tab is not held up by it.
+    await other.goto('/auth/login')
+    await leave(other)
+
+    await page.goForward({ waitUntil: 'commit' })
+    await signInThere(page)
+    await welcome(page)
+    expect(await exchanges(app)).toEqual(['OK'])
+    await browser.close()
+  },
+)
+
+story('logging out ends the session here, at the pool, and at the hosted domain', async ({ page, app }) => {
+  await page.goto('/auth/login')
+  await leave(page)
+  await signInThere(page)
+  await welcome(page)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname === '/pool/logout') sent.push(search)
+  })
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await expect.poll(() => sent).toHaveLength(1)
+  await arrives(page, '/auth/login')
+  expect(Object.fromEntries(new URLSearchParams(sent[0]))).toEqual({
+    client_id: 'gatehouse0local0web0client',
+    logout_uri: `${app.url}/auth/login`,
+  })
+  const operations = (await app.requests()).map(({ operation }) => operation)
+  expect(operations.indexOf('RevokeToken')).toBeGreaterThan(0)
+  expect(operations.indexOf('/logout')).toBeGreaterThan(operations.indexOf('RevokeToken'))
+  // The hosted domain does not remember the person any more: it asks.
+  await leave(page)
+  await page.getByLabel('Password').waitFor()
+})
+
+story('a session by password does not go to the hosted domain at log-out', async ({ page, app }) => {
+  await page.goto('/auth/login')
+  await signIn(page)
+  await welcome(page)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await arrives(page, '/auth/login')
+  await expect.poll(async () => (await app.requests()).at(-1)?.operation).toBe('RevokeToken')
+})
+
+story('in development, where React runs everything twice, a code is exchanged once', async ({ open }) => {
+  const { url, stop } = await startDevServer()
+  try {
+    const page = await open({ baseURL: url })
+    await page.goto('/settings')
+    await leave(page)
+    await signInThere(page)
+    await settings(page)
+    const answer = await fetch(`${url}/pool/control/requests`)
+    const requests: { operation: string }[] = await answer.json()
+    expect(requests.filter(({ operation }) => operation === '/oauth2/token')).toHaveLength(1)
+  } finally {
+    await stop()
+  }
+})
