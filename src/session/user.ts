@@ -19,7 +19,10 @@ export interface User {
  */
 export function readUser(claims: Claims): User {
   const text = (name: string) => textClaim(claims, name) ?? ''
-  const flag = (name: string) => Object.hasOwn(claims, name) && String(claims[name]) === 'true'
+  const flag = (name: string) => {
+    const value = Object.hasOwn(claims, name) && claims[name]
+    return value === true || value === 'true'
+  }
   return {
     uuid: text('sub'),
     email: text('email'),
