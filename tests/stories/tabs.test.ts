@@ -1,0 +1,163 @@
+/** Many tabs of one browser on one rotating refresh token that is never accepted twice. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { arrives, signIn } from '../support/app'
+import { story } from '../support/stories'
+import { logOut, openTabs, refreshes, SHORT, welcomed } from '../support/tabs'
+
+const NO_GRACE = { enabled: true, graceSeconds: 0 }
+const EXPIRIES = 40
+const HOUR = 3_600_000
+/** Of the chaos story; about 3 s each. */
+const ROUNDS = Number(process.env['ROUNDS'] ?? 8)
+
+/** The addresses of the tabs, as paths. */
+const paths = (tabs: Page[]) => tabs.map((tab) => new URL(tab.url()).pathname)
+
+story(
+  '20 tabs live through 40 expiries on 40 refreshes, and none is signed out',
+  async ({ page, app }) => {
+    await app.control('rotation', NO_GRACE)
+    await app.control('lifetimes', SHORT)
+    const tabs = await openTabs(page, 20)
+    const before = (await refreshes(app)).length
+    const since = async () => (await refreshes(app)).slice(before)
+    await expect
+      .poll(async () => (await since()).length, { timeout: 150_000, interval: 500 })
+      .toBeGreaterThanOrEqual(EXPIRIES)
+    const seen = (await since()).slice(0, EXPIRIES)
+    expect(new Set(seen.map(({ outcome }) => outcome))).toEqual(new Set(['OK']))
+    // One for each expiry: no two of them for the same token, which lives for 2 s and is due after 4/3 s.
+    const gaps = seen.slice(1).map(({ at }, index) => at - (seen[index]?.at ?? 0))
+    expect(Math.min(...gaps)).toBeGreaterThan(1_000)
+    expect(new Set(paths(tabs))).toEqual(new Set(['/home']))
+  },
+  240_000,
+)
+
+story(
+  'logging out in one of 20 tabs empties all of them',
+  async ({ page }) => {
+    const tabs = await openTabs(page, 20)
+    const [first, ...others] = tabs
+    // Measured in the page, from the announcement of the log-out to the last protected screen that goes.
+    const late = others.map((tab) =>
+      tab.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let heardAt = 0
+            new BroadcastChannel('gatehouse.session').addEventListener('message', () => {
+              heardAt ||= performance.now()
+            })
+            new MutationObserver(() => {
+              if (heardAt > 0 && !document.body.textContent.includes('Welcome, Paula'))
+                resolve(performance.now() - heardAt)
+            }).observe(document.body, { childList: true, subtree: true })
+          }),
+      ),
+    )
+    if (first) await logOut(first)
+    const took = await Promise.all(late)
+    await Promise.all(tabs.map((tab) => arrives(tab, '/auth/login')))
+    process.stdout.write(
+      `log-out: the last of 20 tabs was empty ${Math.round(Math.max(...took))} ms after it was told\n`,
+    )
+    expect(took).toHaveLength(19)
+  },
+  120_000,
+)
+
+story(
+  'eight hours of sleep and no network at first: 10 tabs wake to one refresh, and stay',
+  async ({ page, app }) => {
+    await page.context().clock.install()
+    await app.control('rotation', NO_GRACE)
+    const tabs = await openTabs(page, 10)
+    const seen: string[] = []
+    for (const tab of tabs) tab.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
+    await app.control('clock', { advanceSeconds: (8 * HOUR) / 1000 })
+    await page.context().setOffline(true)
+    await page.context().clock.fastForward(8 * HOUR)
+    await Promise.all(tabs.map((tab) => tab.evaluate(() => window.dispatchEvent(new Event('focus')))))
+    await tabs[0]?.getByText('You’re offline').waitFor()
+    await page.context().clock.fastForward(30_000)
+    expect(await refreshes(app)).toEqual([])
+    await page.context().setOffline(false)
+    await Promise.all(tabs.map((tab) => tab.evaluate(() => window.dispatchEvent(new Event('online')))))
+    await expect.poll(async () => (await refreshes(app)).length, { timeout: 20_000 }).toBeGreaterThan(0)
+    await page.context().clock.fastForward(3_000)
+    expect((await refreshes(app)).map(({ outcome }) => outcome)).toEqual(['OK'])
+    await Promise.all(tabs.map((tab) => welcomed(tab)))
+    expect(seen).toEqual([])
+  },
+  120_000,
+)
+
+story.for([-24, -1, 1, 24])(
+  'a clock set wrong by %d hours, and right again, ends no session',
+  async (hours, { open, app }) => {
+    const page = await open()
+    await page.context().clock.install()
+    await app.control('rotation', NO_GRACE)
+    await app.control('lifetimes', SHORT)
+    await page.goto('/auth/login')
+    await signIn(page)
+    await arrives(page, '/home')
+    const goesOn = async () => {
+      const before = (await refreshes(app)).length
+      await expect
+        .poll(async () => (await refreshes(app)).length, { timeout: 20_000 })
+        .toBeGreaterThan(before + 1)
+    }
+    await page.clock.setSystemTime(Date.now() + hours * HOUR)
+    await goesOn()
+    await page.reload()
+    await welcomed(page)
+    await goesOn()
+    await page.clock.setSystemTime(Date.now())
+    await goesOn()
+    await welcomed(page)
+    expect(new Set((await refreshes(app)).map(({ outcome }) => outcome))).toEqual(new Set(['OK']))
+  },
+)
+
+/** What a network does to a third of the replies. Tabs may die with a reply on its way: hence the grace. */
+const TROUBLE = ['status', 'html', 'truncated', 'empty', 'wrong-type', 'drop-before', 'drop-after'].map(
+  (kind, index) => ({ operation: 'GetTokensFromRefreshToken', kind, probability: 0.05, seed: index + 1 }),
+)
+
+story(
+  '8 tabs with every third reply broken, tabs killed and reloaded, and offline spells: none signed out',
+  async ({ page, app }) => {
+    await app.control('rotation', { enabled: true, graceSeconds: 60 })
+    await app.control('lifetimes', { accessToken: 4, idToken: 4 })
+    const context = page.context()
+    let tabs = await openTabs(page, 8)
+    await app.control('faults', TROUBLE)
+    for (let round = 0; round < ROUNDS; round++) {
+      const before = (await refreshes(app)).length
+      const [first, second, ...others] = tabs
+      await first?.close()
+      await second?.reload()
+      const opened = await context.newPage()
+      await opened.goto('/settings')
+      tabs = [...others, opened, ...(second ? [second] : [])]
+      await context.setOffline(round % 3 === 2)
+      await expect
+        .poll(async () => (await refreshes(app)).length + (round % 3 === 2 ? 1 : 0), { timeout: 30_000 })
+        .toBeGreaterThan(before)
+      await context.setOffline(false)
+    }
+    await fetch(`${app.url}/pool/control/faults`, { method: 'DELETE' })
+    for (const tab of tabs) {
+      await tab.goto('/home')
+      await welcomed(tab)
+    }
+    const outcomes = (await refreshes(app)).map(({ outcome }) => outcome)
+    process.stdout.write(
+      `chaos: ${outcomes.length} refreshes, ${outcomes.filter((outcome) => outcome !== 'OK').length} broken\n`,
+    )
+    expect(outcomes).not.toContain('RefreshTokenReuseException')
+  },
+  240_000,
+)

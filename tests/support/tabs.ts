@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core'
+import { arrives, signIn, type ServedApp } from './app'
+
+/** Seconds; short, so that tokens come due while somebody waits. */
+export const SHORT = { accessToken: 2, idToken: 2 }
+
+/** Signs in and opens further tabs of the same browser, all at /home. */
+export async function openTabs(page: Page, count: number): Promise<Page[]> {
+  await page.goto('/auth/login')
+  await signIn(page)
+  await arrives(page, '/home')
+  const others = Array.from({ length: count - 1 }, async () => {
+    const tab = await page.context().newPage()
+    await tab.goto('/home')
+    await welcomed(tab)
+    return tab
+  })
+  return [page, ...(await Promise.all(others))]
+}
+
+/** Waits for the screen that only a signed-in person sees. */
+export const welcomed = (page: Page): Promise<void> =>
+  page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor({ timeout: 30_000 })
+
+/** The refreshes the pool saw, oldest first. */
+export async function refreshes(app: ServedApp): Promise<{ at: number; outcome: string }[]> {
+  const response = await fetch(`${app.url}/pool/control/requests`)
+  const all: { at: number; operation: string; outcome: string }[] = await response.json()
+  return all.filter(({ operation }) => operation === 'GetTokensFromRefreshToken')
+}
+
+/** Presses "Log out", and confirms. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+}
