@@ -1,0 +1,109 @@
+/** Storage that is blocked, full or emptied, and a page that comes back from the page cache. */
+import { expect } from 'vitest'
+import { arrives, signIn } from '../support/app'
+import { launchCachingChromium } from '../support/chromium'
+import { story } from '../support/stories'
+import { logOut, openTabs, welcomed } from '../support/tabs'
+
+story('where storage and locks are blocked, people sign in all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    for (const name of ['indexedDB', 'localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: blocked })
+    Object.defineProperty(Navigator.prototype, 'locks', { get: blocked })
+  })
+  await page.goto('/auth/login')
+  await signIn(page)
+  await welcomed(page)
+  // Kept nowhere: a reload asks again, and is not stuck.
+  await page.reload()
+  await arrives(page, '/auth')
+  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+})
+
+story('where storage is full, people sign in all the same', async ({ page, app }) => {
+  await page.goto('/auth/login')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: app.url, quotaSize: 1 })
+  await signIn(page)
+  await welcomed(page)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: app.url })
+})
+
+story('clearing the site’s data signs out, in all tabs and in good order', async ({ page, app }) => {
+  const tabs = await openTabs(page, 2)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Storage.clearDataForOrigin', { origin: app.url, storageTypes: 'all' })
+  for (const tab of tabs) {
+    await tab.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await arrives(tab, '/auth')
+    await tab.getByRole('button', { name: 'Sign in' }).waitFor()
+  }
+  await signIn(page)
+  await welcomed(page)
+})
+
+story(
+  'what is kept is one record that cannot be read without its key, and the key does not leave',
+  async ({ page }) => {
+    await page.goto('/auth/login')
+    await signIn(page)
+    await welcomed(page)
+    const kept = await page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open('gatehouse')
+        opening.addEventListener('success', () => resolve(opening.result))
+      })
+      const store = database.transaction('session').objectStore('session')
+      const read = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)))
+      const names = await read(store.getAllKeys())
+      const key: unknown = await read(store.get('key'))
+      const record: unknown = await read(store.get(names.find((name) => name !== 'key') ?? ''))
+      const exported =
+        key instanceof CryptoKey
+          ? await crypto.subtle.exportKey('raw', key).then(
+              () => 'exported',
+              ({ name }: DOMException) => name,
+            )
+          : 'no key'
+      const data: unknown = typeof record === 'object' && record !== null ? Reflect.get(record, 'data') : ''
+      const text = data instanceof ArrayBuffer ? new TextDecoder().decode(data) : 'no data'
+      return { count: names.length, exported, isClear: text.includes('eyJ'), length: text.length > 1_000 }
+    })
+    expect(kept).toEqual({ count: 2, exported: 'InvalidAccessError', isClear: false, length: true })
+  },
+)
+
+story('Back after a log-out shows nothing of the page that was left', async ({ app }) => {
+  const browser = await launchCachingChromium()
+  try {
+    const context = await browser.newContext({ baseURL: app.url })
+    const page = await context.newPage()
+    await openTabs(page, 1)
+    await page.evaluate(() => {
+      window.addEventListener('pageshow', ({ persisted }) => {
+        const { visibility } = document.documentElement.style
+        window.name = `${persisted ? 'kept' : 'new'} ${visibility}`
+      })
+    })
+    const other = await context.newPage()
+    // Without it the cached page hears nothing; with it Chromium throws the page away, and loads it anew.
+    await other.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
+    await other.goto('/home')
+    await welcomed(other)
+    await page.goto('/pool/inbox')
+    await logOut(other)
+    await arrives(other, '/auth/login')
+    await page.goBack({ waitUntil: 'commit' })
+    // From the page cache, and covered until the session was looked at again.
+    await expect.poll(() => page.evaluate(() => window.name)).toBe('kept hidden')
+    await expect.poll(() => page.evaluate(() => location.pathname)).toMatch(/^\/auth/)
+    expect(await page.getByText('Welcome, Paula').count()).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.documentElement.style.visibility)).toBe('')
+  } finally {
+    await browser.close()
+  }
+})
