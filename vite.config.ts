@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { localPool } from './local/vitePlugin.ts'
+import { localPool } from './local/vite/localPool.ts'
 import { readConfig } from './src/config.ts'
-import { firstPaint } from './vite.firstPaint.ts'
-import { leanBuild, leanRouter } from './vite.lean.ts'
+import { firstPaint } from './local/vite/firstPaint.ts'
+import { leanBuild, leanRouter } from './local/vite/lean.ts'
 
 const port = Number(process.env['PORT'] ?? 5173)
 

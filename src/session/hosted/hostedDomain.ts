@@ -26,7 +26,7 @@ export interface Surroundings {
 }
 
 /** A sign-in that has come back. */
-export interface Returned {
+interface Returned {
   /** The address to go to, as it was asked for. */
   from: string
   /** Exchanges the code. @throws AuthError, also what the hosted domain refused the sign-in with */

@@ -1,6 +1,6 @@
 import { loadEnv, runnerImport, type Plugin } from 'vite'
-import type * as Mount from './mount'
-import type * as Welcome from './welcome'
+import type * as Mount from '../mount'
+import type * as Welcome from '../welcome'
 
 /** One of these set means that another pool is wanted, or was meant to be. */
 const POOL_KEYS = [

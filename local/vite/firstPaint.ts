@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
-import type * as Prerender from './src/app/prerender'
+import type * as Prerender from '../../src/app/prerender'
 
 type Bundle = Rolldown.OutputBundle
 
