@@ -315,6 +315,45 @@ story(
   },
 )
 
+story('an address asked for that would lead elsewhere leads home', async ({ page, app }) => {
+  const dialogs: string[] = []
+  page.on('dialog', async (dialog) => {
+    dialogs.push(dialog.message())
+    await dialog.dismiss()
+  })
+  await page.goto('/auth/login')
+  await leave(page)
+  // What the tab keeps of the sign-in, forged.
+  await page.evaluate((from) => {
+    const [begun] = JSON.parse(sessionStorage.getItem('gatehouse.hosted') ?? '[]')
+    sessionStorage.setItem('gatehouse.hosted', JSON.stringify([{ ...begun, from }]))
+  }, '/\\evil.example')
+  await signInThere(page)
+  await welcome(page)
+  expect(page.url()).toBe(`${app.url}/home`)
+
+  const left: string[] = []
+  page.on('framenavigated', (frame) => left.push(new URL(frame.url()).origin))
+  // The unit tests try them by the hundred.
+  for (const from of [
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/%5cevil.example',
+    'https:evil.example',
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+  ]) {
+    await page.evaluate((usr) => history.replaceState({ usr }, '', '/auth/login'), { from })
+    await page.reload()
+    await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
+  }
+  expect(new Set(left)).toEqual(new Set([app.url]))
+  expect(dialogs).toEqual([])
+})
+
 story('logging out ends the session here, at the pool, and at the hosted domain', async ({ page, app }) => {
   await page.goto('/auth/login')
   await leave(page)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { askedFor, returnPath } from '../../../src/app/returnPath'
+import { OPEN_REDIRECTS } from '../../support/openRedirects'
 
 test('the address asked for is returned to, query and hash included', () => {
   const location = { pathname: '/settings', search: '?a=1', hash: '#b' }
@@ -35,18 +36,53 @@ test.each([
   expect(returnPath({ from })).toBe('/home')
 })
 
+/** Where a browser that is sent there ends up. */
+const origin = (path: string) => new URL(path, 'https://app.example/auth/login').origin
+
+test('no spelling known to lead elsewhere does', () => {
+  expect(OPEN_REDIRECTS.length).toBeGreaterThan(500)
+  for (const from of OPEN_REDIRECTS) {
+    const path = returnPath({ from })
+    expect(origin(path), from).toBe('https://app.example')
+    expect(path, from).toMatch(/^\/(?![/\\])/)
+  }
+})
+
 test('whatever the address, the browser stays on the origin', () => {
-  const spelling = fc.array(
-    fc.constantFrom('/', '\\', '.', '..', '\t', ':', '@', 'evil.example', 'https', 'a', '?', '#', '%2f', ' '),
-    {
-      maxLength: 8,
-    },
+  const spelling = fc.oneof(
+    fc
+      .array(
+        fc.constantFrom(
+          '/',
+          '\\',
+          '.',
+          '..',
+          '\t',
+          ':',
+          '@',
+          'evil.example',
+          'https',
+          'a',
+          '?',
+          '#',
+          '%2f',
+          ' ',
+        ),
+        {
+          maxLength: 8,
+        },
+      )
+      .map((parts) => parts.join('')),
+    fc.string({ unit: 'binary' }).map((text) => `/${text}`),
+    fc.tuple(fc.constantFrom(...OPEN_REDIRECTS), fc.string()).map(([start, more]) => start + more),
+    fc.webUrl(),
   )
   fc.assert(
-    fc.property(spelling, (parts) => {
-      const path = returnPath({ from: parts.join('') })
-      expect(new URL(path, 'https://app.example').origin).toBe('https://app.example')
+    fc.property(spelling, (from) => {
+      const path = returnPath({ from })
+      expect(origin(path)).toBe('https://app.example')
+      expect(path).toMatch(/^\/(?![/\\])/)
     }),
-    { numRuns: 20_000 },
+    { numRuns: 100_000 },
   )
 })
