@@ -380,6 +380,19 @@ story('logging out ends the session here, at the pool, and at the hosted domain'
   await page.getByLabel('Password').waitFor()
 })
 
+story('where the hosted domain cannot be told of the log-out, the person is', async ({ page }) => {
+  await page.goto('/auth/login')
+  await leave(page)
+  await signInThere(page)
+  await welcome(page)
+  await page.reload()
+  await page.route('**/openHostedDomain*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await page.getByText('but perhaps not at your single sign-on').waitFor()
+  await arrives(page, '/auth/login')
+})
+
 story('a session by password does not go to the hosted domain at log-out', async ({ page, app }) => {
   await page.goto('/auth/login')
   await signIn(page)
