@@ -47,6 +47,8 @@ story(
       expect(said.split('\n').length).toBeLessThan(40)
 
       const page = await open({ baseURL: url })
+      // The first page of a development server waits until the packages are bundled.
+      page.setDefaultTimeout(60_000)
       await page.goto('/')
       await page.getByText('Try it with a seeded user').click()
       await page.getByRole('button', { name: 'sms@example.com' }).click()
@@ -70,6 +72,8 @@ story(
     const { url, stop } = await start({ VITE_AUTH_FLOW: 'CUSTOM_AUTH' })
     try {
       const page = await open({ baseURL: url })
+      // The first page of a development server waits until the packages are bundled.
+      page.setDefaultTimeout(60_000)
       await page.goto('/auth/login')
       await page.getByLabel('E-mail').fill('custom@example.com')
       await page.getByLabel('Password', { exact: true }).fill('Passw0rd!')
