@@ -42,6 +42,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/stories/**/*.test.ts'],
           globalSetup: 'tests/support/storyBuild.ts',
+          // A shared machine may stall one browser; a story that fails twice is a fault.
+          retry: process.env['CI'] ? 1 : 0,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
