@@ -48,7 +48,7 @@ test('no spelling known to lead elsewhere does', () => {
   }
 })
 
-test('whatever the address, the browser stays on the origin', () => {
+test('whatever the address, the browser stays on the origin', { timeout: 60_000 }, () => {
   const spelling = fc.oneof(
     fc
       .array(
