@@ -40,9 +40,8 @@ export function firstPaint(): Plugin {
           buildScript(config, 'beforePaint', { SCREEN_FILES: JSON.stringify(screenFiles) }),
           buildScript(config, 'placeForm'),
         ])
-        const session = filesOf('src/app/openSession.ts').map(
-          (file) => `<link rel="modulepreload" crossorigin href="${file}">`,
-        )
+        const scripts = filesOf('src/app/openSession.ts').filter((file) => file.endsWith('.js'))
+        const session = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
         // As functions: a replacement text would have its dollar signs read.
         return withStyles(html, bundle, config.base)
           .replace('<title>', () => `<script>${before}</script>\n    <title>`)
