@@ -9,6 +9,9 @@ interface PageHeadingProps {
   title?: string
 }
 
+// Of this document: a reload, which the person's hand may have caused, begins at the top of the page too.
+let firstLoad = true
+
 /**
  * The `<h1>` of a page. It names the browser tab and, after a navigation, takes the focus, so that the keyboard
  * and a screen reader go on from the new page. It leaves the focus alone at the first load; where the new page
@@ -24,8 +27,10 @@ export function PageHeading({ children, title = children }: PageHeadingProps) {
     if (seen.current === pathname) return
     const stayed = seen.current !== undefined
     seen.current = pathname
-    // Until the person has pressed anything there was no navigation of theirs: this is the first load.
-    if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return
+    if (firstLoad) {
+      firstLoad = false
+      return
+    }
     const focused = document.activeElement
     const settled = stayed
       ? heading.current?.closest('main')?.contains(focused) === true

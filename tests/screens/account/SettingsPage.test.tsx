@@ -102,6 +102,7 @@ test('a new code for a new address is asked for by the change: by name it would 
   )
   const user = await open('contact')
   const resend = await screen.findByRole('button', { name: /^Send a new code/ })
+  await vi.waitUntil(() => vi.getTimerCount() > 0)
   for (let second = 0; second < 31; second++) act(() => void vi.advanceTimersByTime(1_000))
   vi.useRealTimers()
   await user.click(resend)

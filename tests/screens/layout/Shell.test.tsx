@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { userEvent } from '@testing-library/user-event'
 import { House, Settings } from 'lucide-react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PageHeading } from '../../../src/layout/PageHeading'
 import { Shell } from '../../../src/layout/Shell'
 import type { Breadcrumb, Person, UiConfig } from '../../../src/layout/types'
@@ -47,9 +47,6 @@ const menu = () => screen.getByRole('navigation', { name: 'Main' })
 const button = (name: string) => screen.getByRole('button', { name })
 const pageIsInert = () => screen.getByRole('main', { hidden: true }).closest('[inert]') !== null
 
-// happy-dom has no user activation of its own.
-const hasPressed = (hasBeenActive: boolean) => Object.assign(navigator, { userActivation: { hasBeenActive } })
-beforeEach(() => hasPressed(true))
 afterEach(cleanup)
 
 describe('the sidebar', () => {
@@ -219,10 +216,18 @@ describe('a page', () => {
     expect(document.title).toBe('Welcome · Acme')
   })
 
-  test('does not take the focus at the first load', () => {
-    hasPressed(false)
-    show()
+  test('does not take the focus when it is the first of the document', async () => {
+    vi.resetModules()
+    const { PageHeading: InNewDocument } = await import('../../../src/layout/PageHeading')
+    const page = (words: string) => (
+      <MemoryRouter key={words}>
+        <InNewDocument>{words}</InNewDocument>
+      </MemoryRouter>
+    )
+    const { rerender } = render(page('First'))
     expect(document.activeElement).toBe(document.body)
+    rerender(page('Second'))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Second' }))
   })
 
   test('takes the focus to its heading after a navigation', async () => {
