@@ -29,11 +29,26 @@ const settings = (page: Page) => page.getByRole('heading', { name: 'Settings' })
 const exchanges = async ({ requests }: ServedApp) =>
   (await requests()).filter(({ operation }) => operation === '/oauth2/token').map(({ outcome }) => outcome)
 
-/** Holds back what goes to an address; answers once the first request waits. */
-function heldBack(page: Page, url: string | RegExp): Promise<Route> {
-  return new Promise((resolve) => {
-    void page.route(url, (route) => resolve(route))
+/**
+ * Holds back the first request to a URL; later ones pass.
+ * @returns resolves once there is one, and gives what reloads the page meanwhile
+ */
+async function heldBack(page: Page, url: string | RegExp): Promise<{ reload: () => Promise<void> }> {
+  const held = await new Promise<Route>((resolve) => {
+    let isFirst = true
+    void page.route(url, async (route) => {
+      if (!isFirst) return route.continue()
+      isFirst = false
+      resolve(route)
+    })
   })
+  return {
+    reload: async () => {
+      await page.reload({ waitUntil: 'commit' })
+      // Chromium lets one request at a time write a cache entry: the one held back must not outlive its page.
+      await held.abort().catch(() => {})
+    },
+  }
 }
 
 story(
@@ -219,9 +234,7 @@ story('a reload of the callback before its code has come finishes the sign-in', 
   await leave(page)
   const held = heldBack(page, /\/assets\/index-[^/]*\.js$/)
   await signInThere(page)
-  await held
-  await page.unroute(/\/assets\/index-[^/]*\.js$/)
-  await page.reload()
+  await (await held).reload()
   await arrives(page, '/settings')
   expect(await exchanges(app)).toEqual(['OK'])
 })
@@ -236,12 +249,9 @@ story.for([
     await leave(page)
     const held = heldBack(page, url)
     await signInThere(page)
-    const route = await held
+    const { reload } = await held
     expect(page.url()).toBe(`${app.url}/auth/callback`)
-    await page.unroute(url)
-    await page.reload()
-    // Chromium lets one request at a time write a cache entry: the one held back must not outlive its page.
-    await route.abort().catch(() => {})
+    await reload()
     await page.getByText(NOT_FINISHED).waitFor()
     await page.getByRole('button', SINGLE_SIGN_ON).click()
     await arrives(page, '/settings')
@@ -254,10 +264,9 @@ story('a reload right after the session was kept is signed in', async ({ page })
   // All that comes after the exchange; the session is kept by then.
   const held = heldBack(page, /\/assets\/(Inside|SettingsPage)[^/]*\.js$/)
   await signInThere(page)
-  await held
+  const { reload } = await held
   await page.waitForURL('**/settings')
-  await page.unroute(/\/assets\/(Inside|SettingsPage)[^/]*\.js$/)
-  await page.reload()
+  await reload()
   await settings(page)
 })
 
