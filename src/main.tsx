@@ -9,6 +9,7 @@ import { takeArrival } from './app/arrival'
 import { awaitedSession } from './app/awaitedSession'
 import { releaseSubmits } from './app/heldSubmit'
 import { createSeededUsers } from './auth/SeededUsers'
+import type { SessionStore } from './session/createSession'
 import { retryable } from './session/singleFlight'
 import { readTheme, showTheme } from './theme/theme'
 
@@ -16,6 +17,12 @@ const arrival = import.meta.env.VITE_HOSTED_DOMAIN ? takeArrival(window) : undef
 
 // Fetched behind the form, which needs no session to be typed into.
 const open = retryable(async () => (await import('./app/openSession')).openSession())
+/** Once its screen is there too: what is shown first of a screen behind sign-in is then all of it. */
+async function session(): Promise<SessionStore> {
+  const opened = await open()
+  await opened.screen
+  return opened.session
+}
 let api: Promise<AxiosInstance> | undefined
 const loadApi = () => (api ??= open().then((opened) => opened.loadApi()))
 
@@ -29,7 +36,7 @@ const app = (
   <StrictMode>
     <BrowserRouter>
       <App
-        session={awaitedSession(async () => (await open()).session)}
+        session={awaitedSession(session)}
         loadApi={loadApi}
         formFirst={formFirst}
         onForm={behindTheForm}

@@ -14,13 +14,13 @@ import { CALLBACK_PATH } from './arrival'
 import { AUTH_PAGES } from './authPages'
 import { Guarded, PublicOnly } from './guards'
 import { FormShown } from './FormShown'
+import { Inside } from './insideScreen'
 import { LeaveChallenge } from './LeaveChallenge'
 import { lazyScreen } from './lazyScreen'
 
 const OfflineNotice = lazyScreen(async () => (await import('../layout/OfflineNotice')).OfflineNotice)
 const AuthPage = lazyScreen(async () => (await import('./AuthPage')).AuthPage)
 const CallbackPage = lazyScreen(async () => (await import('../auth/CallbackPage')).CallbackPage)
-const Inside = lazyScreen(async () => (await import('./Inside')).Inside)
 
 interface AppProps {
   session: SessionStore

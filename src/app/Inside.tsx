@@ -1,7 +1,8 @@
 import type { AxiosInstance } from 'axios'
-import { useRoutes } from 'react-router-dom'
+import { matchRoutes, useRoutes } from 'react-router-dom'
 import { ApiProvider } from '../http/useApi'
 import { appConfig } from '../app.config'
+import { fetchElement } from './lazyScreen'
 import { createRoutes } from './routes'
 import { ShellRoute } from './ShellRoute'
 
@@ -12,3 +13,9 @@ export function Inside({ loadApi }: { loadApi: () => Promise<AxiosInstance> }) {
 
 const SCREENS = createRoutes(appConfig.ui)
 const ROUTES = [{ element: <ShellRoute ui={appConfig.ui} routes={SCREENS} />, children: SCREENS }]
+
+/** Fetches ahead the screens that an address leads to. */
+export async function fetchScreens(pathname: string): Promise<void> {
+  const matches = matchRoutes(SCREENS, pathname === '/' ? '/home' : pathname) ?? []
+  await Promise.all(matches.map(({ route }) => fetchElement(route.element)))
+}

@@ -6,6 +6,7 @@
 import { readTheme, showTheme } from '../theme/theme'
 import { formFirst } from './formFirst'
 import { holdSubmits } from './heldSubmit'
+import { isHinted } from './signedInHint'
 
 /** By path, the files of its screen; under '' those of every screen behind sign-in. Written by the build. */
 declare const SCREEN_FILES: Readonly<Record<string, readonly string[]>>
@@ -14,7 +15,7 @@ showTheme(readTheme())
 if (formFirst(window)) {
   document.documentElement.dataset['form'] = 'first'
   holdSubmits(document)
-} else {
+} else if (isHinted()) {
   const opened = location.pathname === '/' ? '/home' : location.pathname
   for (const [path, files] of Object.entries(SCREEN_FILES))
     if (path === '' || path === opened) files.forEach(prefetch)

@@ -8,17 +8,24 @@ import { keepBusinessId } from '../session/businessId'
 import { chooseVault } from '../session/chooseVault'
 import { systemClock } from '../session/clock'
 import { createSession, type SessionStore } from '../session/createSession'
+import { within } from '../session/deadline'
 import type { HostedDomain } from '../session/hosted/hostedDomain'
 import type { Finished } from '../session/hostedSignIn'
 import { browserLock } from '../session/lock'
 import { retryable } from '../session/singleFlight'
 import { browserTabs } from '../session/tabs'
+import { fetchInside } from './fetchInside'
 import { keepAskedFor } from './keepAskedFor'
-import { keepHint } from './signedInHint'
+import { isHinted, keepHint } from './signedInHint'
+
+/** Milliseconds that a signed-in reload waits for its screen before it shows what is there. */
+const SCREEN_WITHIN = 3_000
 
 /** The session on this browser's storage, locks and tabs, and what it was made of. */
 export interface Opened {
   session: SessionStore
+  /** Resolves once the screen of the address is there, where somebody is expected to be signed in; it has a deadline. */
+  screen: Promise<void>
   /** Ends the sign-in that the hosted domain sent the browser back with. */
   finish: (arrival: URL) => Promise<Finished>
   /** Fetches what a sign-in needs next: the code that speaks to the pool, which is large, then the first screen. */
@@ -57,6 +64,8 @@ export function openSession(): Opened {
     // oxlint-disable-next-line no-console -- where failures of the session are told to developers
     log: (message, error) => console.error(message, error ?? ''),
   })
+  // A screen that cannot be fetched, or not in time, says so itself where it is to be shown.
+  const ahead = isHinted() ? fetchInside(location.pathname).catch(() => {}) : Promise.resolve()
   keepHint(session)
   // A change of address that waits for its code outlives a reload and a session that ended, but no log-out.
   session.store.subscribe(({ session: now }) => {
@@ -65,6 +74,7 @@ export function openSession(): Opened {
   const started = session.start()
   return {
     session,
+    screen: within(systemClock, SCREEN_WITHIN, ahead, undefined),
     finish: (arrival) => started.then(() => session.finishHostedSignIn(arrival, keepAskedFor(history))),
     fetchAhead: () => loadPool().then(loadScreens),
     loadApi: () => loadApi(config, session),
@@ -86,8 +96,7 @@ async function loadIdentityPool(config: AuthConfig, identityPoolId: string): Pro
   return createIdentityPool({ ...config, identityPoolId })
 }
 
-const loadScreens = () =>
-  Promise.all([import('./Inside'), import('../home/HomePage'), import('../auth/failedStep')])
+const loadScreens = () => Promise.all([fetchInside('/home'), import('../auth/failedStep')])
 
 async function loadApi({ apiUrl }: AuthConfig, session: SessionStore): Promise<AxiosInstance> {
   if (apiUrl === undefined) throw new Error('There is no API to call: set VITE_API_URL (see .env.example)')

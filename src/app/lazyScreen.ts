@@ -1,0 +1,24 @@
+import { createElement, isValidElement, use, type ComponentType, type ReactNode } from 'react'
+import { retryable } from '../session/singleFlight'
+
+/**
+ * A screen that is fetched when it is first shown, or ahead of that. One that has been fetched is shown at once:
+ * React's own `lazy` suspends for it all the same, and React then keeps what stood in its place for 300 ms.
+ * @param load imports its module and picks the component
+ * @returns the screen; its `fetch` fetches it ahead, and a failure of that is no failure of the screen
+ */
+export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P>>) {
+  let fetched: ComponentType<P> | undefined
+  const fetch = retryable(async () => (fetched = await load()))
+  // A screen that could not be fetched when it was to be shown stays so: else React would ask again and again.
+  let wanted: Promise<ComponentType<P>> | undefined
+  const LazyScreen = (props: P) => createElement(fetched ?? use((wanted ??= fetch())), props)
+  return Object.assign(LazyScreen, { fetch })
+}
+
+/** Fetches ahead what an element shows, where that is a lazy screen. */
+export async function fetchElement(element: ReactNode): Promise<void> {
+  const screen: unknown = isValidElement(element) ? element.type : undefined
+  if (typeof screen === 'function' && 'fetch' in screen && typeof screen.fetch === 'function')
+    await screen.fetch()
+}

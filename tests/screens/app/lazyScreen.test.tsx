@@ -1,0 +1,64 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { Suspense, type ComponentType } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fetchElement, lazyScreen } from '../../../src/app/lazyScreen'
+import { ErrorBoundary } from '../../../src/layout/ErrorBoundary'
+
+afterEach(cleanup)
+
+const Report = ({ of }: { of: string }) => <p>Report of {of}</p>
+
+const site = (Screen: ComponentType<{ of: string }>) => (
+  <MemoryRouter>
+    <ErrorBoundary>
+      <Suspense fallback="waiting">
+        <Screen of="May" />
+      </Suspense>
+    </ErrorBoundary>
+  </MemoryRouter>
+)
+
+/** Shows it, and lets what it fetches come. */
+const show = (Screen: ComponentType<{ of: string }>) =>
+  act(async () => void render(site(Screen), { onCaughtError: () => {} }))
+
+test('a screen is fetched when it is shown, with something in its place', async () => {
+  let arrive: (screen: typeof Report) => void = () => {}
+  const load = vi.fn(() => new Promise<typeof Report>((resolve) => (arrive = resolve)))
+  const Screen = lazyScreen(load)
+  expect(load).not.toHaveBeenCalled()
+  await show(Screen)
+  expect(screen.getByText('waiting')).toBeTruthy()
+  await act(async () => arrive(Report))
+  expect(screen.getByText('Report of May')).toBeTruthy()
+})
+
+test('a screen that was fetched ahead is shown at once, with nothing in its place before', async () => {
+  const load = vi.fn(() => Promise.resolve(Report))
+  const Screen = lazyScreen(load)
+  await fetchElement(<Screen of="" />)
+  render(site(Screen))
+  expect(screen.getByText('Report of May')).toBeTruthy()
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('a screen that could not be fetched ahead is fetched when it is shown', async () => {
+  const load = vi.fn(() => Promise.resolve(Report)).mockRejectedValueOnce(new TypeError('offline'))
+  const Screen = lazyScreen(load)
+  await expect(fetchElement(<Screen of="" />)).rejects.toThrow('offline')
+  await show(Screen)
+  expect(screen.getByText('Report of May')).toBeTruthy()
+})
+
+test('a screen that cannot be fetched when it is shown says so, and does not ask for ever', async () => {
+  const load = vi.fn(() => Promise.reject<ComponentType<{ of: string }>>(new TypeError('offline')))
+  await show(lazyScreen(load))
+  expect(screen.getByText('This page has stopped working')).toBeTruthy()
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('what is no lazy screen needs no fetching', async () => {
+  await expect(fetchElement(<Report of="May" />)).resolves.toBeUndefined()
+  await expect(fetchElement(undefined)).resolves.toBeUndefined()
+})
