@@ -30,7 +30,7 @@ interface AppProps {
   formFirst: boolean
   /** Called when the sign-in form is shown and answers. */
   onForm: () => void
-  /** The sign-in that the hosted domain has just sent the browser back with. */
+  /** On the callback page, the sign-in that the hosted domain has just sent the browser back with. */
   finished?: Promise<Finished> | undefined
   /** In development, the local pool's users on the sign-in page. */
   SeededUsers?: ComponentType<SeededUsersProps> | undefined
@@ -59,7 +59,7 @@ function Screens({ loadApi, formFirst, onForm, finished, SeededUsers }: Omit<App
   const otherWays = import.meta.env.VITE_HOSTED_DOMAIN ? (
     <ProviderButtons providers={signInConfig.providers} />
   ) : undefined
-  const callback = import.meta.env.VITE_HOSTED_DOMAIN ? [callbackRoute(finished)] : []
+  const callback = import.meta.env.VITE_HOSTED_DOMAIN && finished ? [callbackRoute(finished)] : []
   const signIn = (
     <>
       <SignInPage logo={signInConfig.logo} otherWays={otherWays} SeededUsers={SeededUsers} />
@@ -91,7 +91,7 @@ function Screens({ loadApi, formFirst, onForm, finished, SeededUsers }: Omit<App
   ])
 }
 
-const callbackRoute = (finished: AppProps['finished']) => ({
+const callbackRoute = (finished: Promise<Finished>) => ({
   path: CALLBACK_PATH,
   element: (
     <Suspense>

@@ -5,12 +5,12 @@ import { Spinner } from '../layout/Spinner'
 import type { Logo } from '../layout/types'
 import type { Finished } from '../session/hostedSignIn'
 import { notSignedIn } from './notices'
-import { withNotice } from './passedOn'
+import { fromIn, withNotice } from './passedOn'
 
 interface CallbackPageProps {
   logo: Logo
-  /** The sign-in that the hosted domain sent the browser back with; none where the page was opened without one. */
-  finished: Promise<Finished> | undefined
+  /** The sign-in that the hosted domain sent the browser back with. */
+  finished: Promise<Finished>
 }
 
 /** The page that the hosted domain leads back to; it leads on as soon as the sign-in has ended. */
@@ -31,11 +31,9 @@ export function CallbackPage({ logo, finished }: CallbackPageProps) {
 /** Leads to the sign-in page, whose guard takes somebody who is signed in to the address they asked for. */
 function Onward({ finished }: Pick<CallbackPageProps, 'finished'>) {
   const { state } = useLocation()
-  // A reload, or an address opened by hand: the code is gone, but the address asked for may be known still.
-  const ended = finished === undefined ? undefined : use(finished)
-  if (ended === undefined)
-    return <Navigate to={SIGN_IN} replace state={withNotice(state, notSignedIn('sign-in-cancelled'))} />
-  const { from } = ended
+  const ended = use(finished)
+  // After a reload the code is gone, but the address asked for may stand in the history.
+  const from = fromIn(state) || ended.from
   const onward = ended.status === 'READY' ? { from } : withNotice({ from }, notSignedIn(ended.error.code))
   return <Navigate to={SIGN_IN} replace state={onward} />
 }

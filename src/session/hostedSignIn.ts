@@ -33,7 +33,9 @@ export function createHostedSignIn({ loadHosted = notConfigured, clock, keeper, 
   async function finish(url: URL, recognised: (from: string) => void): Promise<Finished> {
     let from = ''
     try {
-      const returned = (await loadHosted()).comeBack(url)
+      const hosted = await loadHosted()
+      from = hosted.askedFor()
+      const returned = hosted.comeBack(url)
       from = returned.from
       recognised(from)
       const askedAt = clock.now()
@@ -62,7 +64,7 @@ export function createHostedSignIn({ loadHosted = notConfigured, clock, keeper, 
     /**
      * Ends a sign-in that came back from the hosted domain. However often it is called with the address, it
      * happens once.
-     * @param url the address the browser was sent to, with the code in it
+     * @param url the address the browser was sent to, with the code in it, or bare where the page was reloaded
      * @param recognised told the address asked for, as soon as the sign-in is known to be one of this tab's
      */
     finishHostedSignIn(url: URL, recognised: (from: string) => void = () => {}): Promise<Finished> {

@@ -240,6 +240,7 @@ story('a reload of the callback before its code has come finishes the sign-in', 
 })
 
 story.for([
+  ['its sign-in is known', /\/assets\/openHostedDomain-[^/]*\.js$/],
   ['the code is sent', '**/oauth2/token'],
   ['the keys have come', '**/jwks.json'],
 ] as const)(

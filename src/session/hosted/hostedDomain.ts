@@ -46,6 +46,11 @@ export interface HostedDomain {
    * @throws AuthError 'state-mismatch', 'sign-in-cancelled'
    */
   comeBack: (url: URL) => Returned
+  /**
+   * The address asked for last, of the sign-ins that have not come back; the empty string where there is none.
+   * A callback page that is reloaded before it knew its sign-in has no other way to know.
+   */
+  askedFor: () => string
   /** Leaves for the hosted domain's log-out. */
   logOut: () => Promise<void>
 }
@@ -82,6 +87,8 @@ export function createHostedDomain(
         },
       }
     },
+
+    askedFor: () => begun.newestFrom(),
 
     logOut: () => leave(logoutUrl(app)),
   }

@@ -34,6 +34,15 @@ export function transactions(shelf: () => Shelf, now: () => number) {
     /** Keeps one more; the oldest gives way to the sixth. Throws where storage is blocked or full. */
     add: (begun: Transaction): void => keep([...held(), begun]),
 
+    /** What the newest was begun from, or the empty string. */
+    newestFrom(): string {
+      try {
+        return held().at(-1)?.from ?? ''
+      } catch {
+        return ''
+      }
+    },
+
     /** Takes out the one of that state, for good: a state is good for one use. */
     take(state: string): Transaction | undefined {
       try {

@@ -65,6 +65,16 @@ test('a sign-in that comes back is a session, and leads to the address asked for
   expect(userOf(tab.session.store.getState().session)).toMatchObject({ uuid: 'ada' })
 })
 
+test('a callback page reloaded before it knew its sign-in leads to the address asked for last', async () => {
+  const tab = openTab()
+  await tab.begin('/home')
+  await tab.begin('/settings')
+  const bare = new URL(HOSTED_APP.redirectUri)
+  const result = await tab.session.finishHostedSignIn(bare)
+  expect(result).toMatchObject({ status: 'ERROR', error: { code: 'sign-in-cancelled' }, from: '/settings' })
+  expect(exchangesIn(requests)).toEqual([])
+})
+
 test('the exchange proves by the verifier that it is the one who began', async () => {
   const tab = openTab()
   const url = await tab.begin()

@@ -26,6 +26,7 @@ async function hostedSession(
   const events: string[] = []
   const hosted: HostedDomain = {
     begin: () => Promise.reject(new Error('not wanted here')),
+    askedFor: () => '',
     comeBack: () => ({
       from: '',
       finish: () => Promise.resolve(readTokens(mintTokens({}, { now: app.clock.now() }))),
@@ -82,7 +83,12 @@ async function hostedReload(vault: SessionDeps['vault'], logOut: () => Promise<v
   const app = testSession({
     vault,
     loadHosted: () =>
-      Promise.resolve({ begin: nothing, comeBack: () => ({ from: '', finish: nothing }), logOut }),
+      Promise.resolve({
+        begin: nothing,
+        askedFor: () => '',
+        comeBack: () => ({ from: '', finish: nothing }),
+        logOut,
+      }),
   })
   await app.session.start()
   return app
