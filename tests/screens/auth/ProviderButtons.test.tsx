@@ -1,0 +1,46 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { ProviderButtons } from '../../../src/auth/ProviderButtons'
+import { SessionProvider } from '../../../src/session/useSession'
+import { createHostedDomain } from '../../../src/session/hosted/hostedDomain'
+import { HOSTED_APP } from '../../support/hostedDomain'
+import { testSession } from '../../support/session'
+import { fakeShelf } from '../../support/shelf'
+
+afterEach(cleanup)
+
+test('each identity provider has a button, which leads to it by way of the hosted domain', async () => {
+  const left: URL[] = []
+  const leave = (url: string) => {
+    left.push(new URL(url))
+    return new Promise<void>(() => {})
+  }
+  const shelf = fakeShelf()
+  const hosted = createHostedDomain(HOSTED_APP, {
+    shelf: () => shelf,
+    now: Date.now,
+    random: (length) => crypto.getRandomValues(new Uint8Array(length)),
+    leave,
+  })
+  const { session } = testSession({ loadHosted: () => Promise.resolve(hosted) })
+  await session.start()
+  render(
+    <SessionProvider session={session}>
+      <MemoryRouter initialEntries={[{ pathname: '/auth/login', state: { from: '/settings' } }]}>
+        <ProviderButtons
+          providers={[{ label: 'Use single sign-on' }, { label: 'Use Google', name: 'Google' }]}
+        />
+      </MemoryRouter>
+    </SessionProvider>,
+  )
+  const user = userEvent.setup()
+  const providersLeftFor = () => left.map((url) => url.searchParams.get('identity_provider'))
+
+  await user.click(screen.getByRole('button', { name: 'Use Google' }))
+  await expect.poll(providersLeftFor).toEqual(['Google'])
+  expect(hosted.askedFor()).toBe('/settings')
+  await user.click(screen.getByRole('button', { name: 'Use single sign-on' }))
+  await expect.poll(providersLeftFor).toEqual(['Google', null])
+})
