@@ -3,7 +3,7 @@ import type { Weather } from './simulatedPool'
 import { createWorld, type Tally } from './world'
 
 /** Worlds run side by side, so that their promises settle together. */
-const ABREAST = 10
+const ABREAST = 50
 
 const NOTHING = {
   spurious: 0,

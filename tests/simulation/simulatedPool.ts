@@ -46,6 +46,7 @@ const REQUEST_TIMEOUT = 8_000
 export function simulatedPool(time: Timeline, chance: Chance, weather: Weather) {
   const byRefresh = new Map<string, Issued>()
   const byAccess = new Map<string, Issued>()
+  const newest = new Map<Grant, Issued>()
   let count = 0
   let isOnline = true
   const tally = { granted: 0, needed: 0, requests: 0 }
@@ -65,6 +66,7 @@ export function simulatedPool(time: Timeline, chance: Chance, weather: Weather) 
     const issued = { grant, issuedAt: time.now(), expiresAt, spentAt: Infinity, stored: false, tokens }
     byRefresh.set(tokens.refreshToken, issued)
     byAccess.set(token, issued)
+    newest.set(grant, issued)
     return issued
   }
 
@@ -76,15 +78,13 @@ export function simulatedPool(time: Timeline, chance: Chance, weather: Weather) 
   function exchange(refreshToken: string, isNeeded: (newest: Issued) => boolean): Tokens {
     const held = byRefresh.get(refreshToken)
     if (!held || !accepts(held)) throw new AuthError('session-ended', 'Refresh Token has been revoked')
-    const newest = newestOf(held.grant)
     tally.granted++
-    if (isNeeded(newest)) tally.needed++
+    if (isNeeded(newestOf(held.grant))) tally.needed++
     held.spentAt = Math.min(held.spentAt, time.now())
     return issue(held.grant, weather.rotation === 'off' ? refreshToken : undefined).tokens
   }
 
-  const newestOf = (grant: Grant) =>
-    [...byAccess.values()].findLast((issued) => issued.grant === grant) ?? issue(grant)
+  const newestOf = (grant: Grant) => newest.get(grant) ?? issue(grant)
 
   /** A request over the network, with whatever befalls it; `answer` is what the pool does. */
   function request(answer: () => Tokens): Promise<Tokens> {
