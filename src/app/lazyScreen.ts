@@ -12,7 +12,11 @@ export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P
   const fetch = retryable(async () => (fetched = await load()))
   // A screen that could not be fetched when it was to be shown stays so: else React would ask again and again.
   let wanted: Promise<ComponentType<P>> | undefined
-  const LazyScreen = (props: P) => createElement(fetched ?? use((wanted ??= fetch())), props)
+  const LazyScreen = (props: P) => {
+    // What React has waited for by `use` it also wants to be given by `use`.
+    const Screen = fetched && !wanted ? fetched : use((wanted ??= fetch()))
+    return createElement(Screen, props)
+  }
   return Object.assign(LazyScreen, { fetch })
 }
 

@@ -1,0 +1,67 @@
+import { GetTokensFromRefreshTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { Profiler } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { App } from '../../../src/app/App'
+import { fetchInside } from '../../../src/app/fetchInside'
+import { hasAttributes, refreshes, signsIn, stubCognito } from '../../support/cognito'
+import { testSession } from '../../support/session'
+import { mintTokens, type Claims } from '../../support/tokens'
+
+const cognito = stubCognito()
+beforeEach(() => void cognito.reset())
+afterEach(cleanup)
+
+const HOUR = 3_600_000
+
+/** The whole application at an address, with Ada signed in; whatever React renders from then on is noted. */
+async function open(path: string) {
+  const { session, clock } = testSession()
+  signsIn(cognito, mintTokens({}, { now: clock.now() }))
+  hasAttributes(cognito, { sub: 'a0b1c2d3-0000-4000-8000-000000000001', email: 'ada@example.com' })
+  await session.start()
+  await session.login('ada@example.com', 'Passw0rd!')
+  await fetchInside(path)
+  const rendered = vi.fn()
+  await act(
+    async () =>
+      void render(
+        <MemoryRouter initialEntries={[path]}>
+          <Profiler id="app" onRender={rendered}>
+            <App
+              session={session}
+              loadApi={() => new Promise(() => {})}
+              formFirst={false}
+              onForm={() => {}}
+            />
+          </Profiler>
+        </MemoryRouter>,
+      ),
+  )
+  const refresh = async (claims: Claims = {}) => {
+    refreshes(cognito, mintTokens(claims, { now: clock.now() + HOUR, refreshToken: 'refresh-2' }))
+    await act(() => clock.advance(HOUR))
+    expect(cognito.commandCalls(GetTokensFromRefreshTokenCommand)).toHaveLength(1)
+  }
+  return { rendered, refresh }
+}
+
+test.each(['/home', '/settings', '/settings/contact', '/settings/sessions'])(
+  'a token refresh renders nothing at %s, where nothing that is shown has changed',
+  async (path) => {
+    const { rendered, refresh } = await open(path)
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+    rendered.mockClear()
+    await refresh()
+    expect(rendered).not.toHaveBeenCalled()
+  },
+)
+
+test('a refresh that brings another name shows it', async () => {
+  const { rendered, refresh } = await open('/home')
+  rendered.mockClear()
+  await refresh({ given_name: 'Augusta' })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Augusta')
+  expect(rendered).toHaveBeenCalledOnce()
+})
