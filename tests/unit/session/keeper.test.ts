@@ -3,6 +3,7 @@ import {
   GlobalSignOutCommand,
   InternalErrorException,
   RevokeTokenCommand,
+  TooManyRequestsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
 import { businessIdOf, isLoggedIn, isReady, userOf } from '../../../src/session/session'
@@ -172,6 +173,24 @@ test('retries are spaced further and further apart, half a minute at most', asyn
   await app.clock.advance(10 * 60_000)
   expect(refreshCalls() - before).toBeGreaterThan(15)
   expect(refreshCalls() - before).toBeLessThan(30)
+})
+
+test.each([
+  ['60', 60_000],
+  ['86400', 300_000],
+])('a service that asks for %s seconds is left alone for %d ms', async (header, wait) => {
+  const app = await signedIn()
+  const busy = new TooManyRequestsException({ message: 'Rate exceeded', $metadata: {} })
+  cognito
+    .on(GetTokensFromRefreshTokenCommand)
+    .rejects(Object.assign(busy, { $response: { headers: { 'retry-after': header } } }))
+  await app.clock.advance(3_590_000)
+  expect(refreshCalls()).toBe(1)
+  await app.clock.advance(wait - 1)
+  expect(refreshCalls()).toBe(1)
+  await app.clock.advance(1)
+  expect(refreshCalls()).toBe(2)
+  expect(isLoggedIn(now(app))).toBe(true)
 })
 
 test('an expired token that cannot be refreshed is not handed out, and the session is kept', async () => {

@@ -1,0 +1,109 @@
+/** Where the session is kept, and what happens where the browser does not let it be kept there. */
+import { expect, test } from 'vitest'
+import { chooseVault, type StorageMode } from '../../../src/session/chooseVault'
+import { NOBODY, signedIn, type SessionRecord } from '../../../src/session/record'
+import { memoryVault } from '../../../src/session/vault'
+import { shelfName } from '../../../src/session/webStorageVault'
+import { fakeClock } from '../../support/clock'
+import { fakeLocks, fakeStorage } from '../../support/webStorage'
+
+const SCOPE = 'local_Test/client'
+const TOKENS = { accessToken: 'a', idToken: 'i', refreshToken: 'r', expiresIn: 3_600 }
+const ADA = signedIn(NOBODY, TOKENS, 1_000, 'own-page')
+
+const blocked = (): never => {
+  throw new DOMException('blocked', 'SecurityError')
+}
+
+/** A window of a browser in which everything is blocked but what is given. */
+function windowWith(
+  parts: Partial<Record<'indexedDB' | 'localStorage' | 'sessionStorage' | 'locks', unknown>>,
+) {
+  const place = {}
+  for (const name of ['indexedDB', 'localStorage', 'sessionStorage'] as const)
+    Object.defineProperty(place, name, name in parts ? { get: () => parts[name] } : { get: blocked })
+  const { locks } = parts
+  Object.defineProperty(place, 'navigator', { value: { locks } })
+  return Object.setPrototypeOf(place, null)
+}
+
+const vaultIn = (mode: StorageMode, place: Window, clock = fakeClock()) =>
+  chooseVault(mode, place, SCOPE, clock)
+
+test('where IndexedDB is blocked the record is kept in localStorage', async () => {
+  const localStorage = fakeStorage()
+  const vault = vaultIn('auto', windowWith({ localStorage }))
+  expect(await vault.read()).toEqual(NOBODY)
+  expect(await vault.advance(ADA)).toEqual(ADA)
+  expect(localStorage.getItem(shelfName(SCOPE))).toContain('"refreshToken":"r"')
+  // Another page of the browser finds it, and only the first of two successors is taken.
+  const other = vaultIn('auto', windowWith({ localStorage }))
+  expect(await other.read()).toEqual(ADA)
+  const [one, two] = [1, 2].map((by) => ({ ...ADA, generation: 2, receivedAt: by }))
+  expect(await vault.advance(one ?? ADA)).toEqual(one)
+  expect(await other.advance(two ?? ADA)).toEqual(one)
+})
+
+test('where an IndexedDB never answers the record is kept in localStorage', async () => {
+  const localStorage = fakeStorage()
+  const clock = fakeClock()
+  const deaf = { open: () => new EventTarget() }
+  const vault = vaultIn('auto', windowWith({ indexedDB: deaf, localStorage }), clock)
+  const advanced = vault.advance(ADA)
+  await clock.advance(4_000)
+  expect(await advanced).toEqual(ADA)
+  expect(localStorage.getItem(shelfName(SCOPE))).not.toBeNull()
+})
+
+test.each(['auto', 'session'] as const)(
+  'with all storage blocked the mode %s keeps it in memory',
+  async (mode) => {
+    const vault = vaultIn(mode, windowWith({}))
+    expect(await vault.advance(ADA)).toEqual(ADA)
+    expect(await vault.read()).toEqual(ADA)
+    expect(await vaultIn(mode, windowWith({})).read()).toEqual(NOBODY)
+  },
+)
+
+test.each(['{', 'null', '[]', '{"version":2,"generation":7}', '{"version":1,"generation":"x"}'])(
+  'a record in localStorage that is %s is nobody’s, and is written over',
+  async (text) => {
+    const localStorage = fakeStorage({ [shelfName(SCOPE)]: text })
+    const vault = vaultIn('auto', windowWith({ localStorage }))
+    const held = await vault.read()
+    expect(held.state).toBe('out')
+    const next = { ...ADA, generation: held.generation + 1 } satisfies SessionRecord
+    expect(await vault.advance(next)).toEqual(next)
+  },
+)
+
+test('the mode memory touches no storage, and a vault of one’s own is taken as it is', async () => {
+  const vault = vaultIn('memory', windowWith({}))
+  expect(await vault.advance(ADA)).toEqual(ADA)
+  const own = memoryVault()
+  expect(vaultIn(own, windowWith({}))).toBe(own)
+})
+
+test('in the mode session a reload finds the record, and a new tab does not', async () => {
+  const locks = fakeLocks()
+  const sessionStorage = fakeStorage()
+  const page = locks.page()
+  await vaultIn('session', windowWith({ sessionStorage, locks: page.locks })).advance(ADA)
+  page.close()
+  const reloaded = vaultIn('session', windowWith({ sessionStorage, locks: locks.page().locks }))
+  expect(await reloaded.read()).toEqual(ADA)
+  const newTab = { sessionStorage: fakeStorage(), locks: locks.page().locks }
+  expect(await vaultIn('session', windowWith(newTab)).read()).toEqual(NOBODY)
+})
+
+test('in the mode session a duplicated tab, which begins with a copy of it, begins with nothing', async () => {
+  const locks = fakeLocks()
+  const sessionStorage = fakeStorage()
+  const first = vaultIn('session', windowWith({ sessionStorage, locks: locks.page().locks }))
+  await first.advance(ADA)
+  const copy = fakeStorage(sessionStorage.all())
+  const second = vaultIn('session', windowWith({ sessionStorage: copy, locks: locks.page().locks }))
+  expect(await second.read()).toEqual(NOBODY)
+  expect(copy.getItem(shelfName(SCOPE))).toBeNull()
+  expect(await first.read()).toEqual(ADA)
+})
