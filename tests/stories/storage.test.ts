@@ -23,6 +23,30 @@ story('where storage and locks are blocked, people sign in all the same', async 
   await page.getByRole('button', { name: 'Sign in' }).waitFor()
 })
 
+story(
+  'in a sandbox, which has no origin and so no storage, people sign in all the same',
+  async ({ page }) => {
+    await page.route('**', async (route) => {
+      const response = await route.fetch()
+      const headers = { ...response.headers(), 'access-control-allow-origin': '*' }
+      const sandbox = { 'content-security-policy': 'sandbox allow-scripts allow-forms allow-modals' }
+      const isPage = route.request().resourceType() === 'document'
+      await route.fulfill({ response, headers: isPage ? { ...headers, ...sandbox } : headers })
+    })
+    await page.goto('/auth/login')
+    expect(await page.evaluate(() => self.origin)).toBe('null')
+    await signIn(page)
+    await welcomed(page)
+    await logOut(page)
+    await arrives(page, '/auth/login')
+    await signIn(page)
+    await welcomed(page)
+    await page.reload()
+    await arrives(page, '/auth')
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+  },
+)
+
 story('where storage is full, people sign in all the same', async ({ page, app }) => {
   await page.goto('/auth/login')
   const devtools = await page.context().newCDPSession(page)
