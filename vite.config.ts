@@ -5,6 +5,7 @@ import { localPool } from './local/vite/localPool.ts'
 import { readConfig } from './src/config.ts'
 import { firstPaint } from './local/vite/firstPaint.ts'
 import { leanBuild, leanRouter } from './local/vite/lean.ts'
+import { siteHeaders } from './local/vite/siteHeaders.ts'
 
 const port = Number(process.env['PORT'] ?? 5173)
 
@@ -23,7 +24,7 @@ const wholeConfig: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), leanRouter, wholeConfig, localPool(), firstPaint()],
+  plugins: [react(), leanRouter, wholeConfig, localPool(), siteHeaders(), firstPaint()],
   build: leanBuild,
   // IPv4 loopback: both http://localhost and http://127.0.0.1 reach it.
   server: { host: '127.0.0.1', port, strictPort: true },

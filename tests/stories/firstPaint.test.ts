@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, signIn } from '../support/app'
@@ -143,31 +142,4 @@ story('the chosen theme is there before any script file', async ({ page }) => {
   await page.getByLabel('E-mail').waitFor()
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
   await release()
-})
-
-story('what stands in the page itself is allowed by its hash in a strict policy', async ({ page, app }) => {
-  const said = complaints(page)
-  const html = await (await fetch(`${app.url}/auth/login`)).text()
-  const hashes = (tag: string) =>
-    Array.from(html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs')), ([, text = '']) => {
-      const hash = createHash('sha256').update(text).digest('base64')
-      return `'sha256-${hash}'`
-    })
-  expect(hashes('script')).toHaveLength(2)
-  expect(hashes('style')).toHaveLength(1)
-  const policy = [
-    "default-src 'self'",
-    `script-src 'self' ${hashes('script').join(' ')}`,
-    `style-src 'self' ${hashes('style').join(' ')}`,
-    "require-trusted-types-for 'script'",
-  ].join('; ')
-  await page.route('**/auth/login', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
-  })
-  await page.goto('/auth/login')
-  await signIn(page)
-  await arrives(page, '/home')
-  await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
-  expect(said).toEqual([])
 })

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { arrives, signIn, type ServedApp } from '../support/app'
 import { launchCachingChromium } from '../support/chromium'
 import { startDevServer } from '../support/devServer'
+import { watchPolicy } from '../support/policy'
 import { story } from '../support/stories'
 
 const SINGLE_SIGN_ON = { name: 'Use single sign-on' }
@@ -305,7 +306,7 @@ story(
   'who comes back to the sign-in page by Back may press the button again, or go forward',
   async ({ app }) => {
     await app.control('reset')
-    const browser = await launchCachingChromium()
+    const browser = watchPolicy(await launchCachingChromium())
     const context = await browser.newContext({ baseURL: app.url })
     const page = await context.newPage()
     await page.goto('/auth/login')

@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import { arrives, signIn } from '../support/app'
 import { launchCachingChromium } from '../support/chromium'
+import { watchPolicy } from '../support/policy'
 import { story } from '../support/stories'
 import { logOut, openTabs, welcomed } from '../support/tabs'
 
@@ -102,7 +103,7 @@ story(
 )
 
 story('Back after a log-out shows nothing of the page that was left', async ({ app }) => {
-  const browser = await launchCachingChromium()
+  const browser = watchPolicy(await launchCachingChromium())
   try {
     const context = await browser.newContext({ baseURL: app.url })
     const page = await context.newPage()

@@ -6,6 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { serveApp, type ServedApp } from './app'
 import { launchChromium } from './chromium'
+import { watchPolicy } from './policy'
 
 interface Fixtures {
   app: ServedApp
@@ -28,7 +29,7 @@ export const story = test.extend<Fixtures>({
   browser: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const browser = await launchChromium()
+      const browser = watchPolicy(await launchChromium())
       await provide(browser)
       await browser.close()
     },

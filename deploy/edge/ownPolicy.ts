@@ -1,0 +1,22 @@
+/** As much of a viewer response event as is read (CloudFront Functions, event structure). */
+interface ResponseEvent {
+  response: { statusCode: number; headers: Record<string, { value: string }> }
+}
+
+/**
+ * Gives the page the content security policy that was published with it, in the metadata of its object in S3: page
+ * and policy change in one moment, and an older page that is put back brings its own policy along. CloudFront has
+ * put the strictest policy there before this runs; it stays where nothing else was published.
+ *
+ * A 304 says nothing of the policy, so that the browser keeps the one it has (RFC 9111 §3.2).
+ *
+ * Runs at CloudFront's edge as its own source text, so it may use nothing outside itself.
+ */
+export function handler(event: ResponseEvent): ResponseEvent['response'] {
+  const { statusCode, headers } = event.response
+  const own = headers['x-amz-meta-content-security-policy']
+  if (own) headers['content-security-policy'] = { value: own.value }
+  else if (statusCode === 304) delete headers['content-security-policy']
+  delete headers['x-amz-meta-content-security-policy']
+  return event.response
+}

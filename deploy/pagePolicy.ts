@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { readConfig, type AuthConfig } from '../src/config.ts'
+
+/** Stands for the page's own origin, wherever it will be served. */
+const SELF = 'https://self.invalid'
+
+/**
+ * The content security policy of the page: everything is forbidden but what this build, with this configuration,
+ * is made of. It belongs to one build, for it names the page's inline scripts and styles by their hashes.
+ * @param html the built page
+ * @param env the variables it was built with (.env.example)
+ * @throws ConfigError naming every missing or malformed variable
+ */
+export function pagePolicy(html: string, env: Readonly<Record<string, unknown>>): string {
+  const services = servicesOf(readConfig(env, SELF)).filter((origin) => origin !== SELF)
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashes(html, 'script')],
+    'style-src': ["'self'", ...hashes(html, 'style')],
+    'img-src': ["'self'"],
+    'connect-src': ["'self'", ...services],
+    // Every form is answered by script; one that script failed to hold shall not send a password anywhere.
+    'form-action': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    // Text becomes markup or script nowhere, and there is no policy by which it could.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}
+
+/** CSP3 §8.4 by hash: of each element's text between its tags. */
+function hashes(html: string, element: 'script' | 'style'): string[] {
+  const inline = html.matchAll(new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([^]*?)</${element}>`, 'g'))
+  return Array.from(
+    inline,
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+}
+
+/** Origins of what the page calls: the user pool, the identity pool, the hosted domain and the application's API. */
+function servicesOf(config: AuthConfig): string[] {
+  const { region, identityPoolId, hostedDomain, apiUrl, endpoint } = config
+  const ofAws = (service: string) =>
+    endpoint ?? `https://${service}.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`
+  const called = [
+    ofAws('cognito-idp'),
+    ...(identityPoolId === undefined ? [] : [ofAws('cognito-identity')]),
+    ...(hostedDomain === undefined ? [] : [hostedDomain]),
+    ...(apiUrl === undefined ? [] : [apiUrl]),
+  ]
+  return [...new Set(called.map((address) => new URL(address).origin))]
+}

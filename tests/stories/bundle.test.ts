@@ -1,0 +1,69 @@
+/** What is in the build that everybody can read. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { SEED_PASSWORD } from '../../local/pool/seedUsers'
+
+const folder = inject('storyBuild')
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.includes('.'))
+const contents = files.map((path): [string, string] => [path, readFileSync(join(folder, path), 'utf8')])
+
+/** Every host that is named in the build, and why. None of them is asked for anything but where it says so. */
+const HOSTS: Readonly<Record<string, string>> = {
+  'www.w3.org': 'names of the SVG, MathML, XLink and XML namespaces',
+  'react.dev': 'React’s error messages: a link to their explanation',
+  'reactrouter.com': 'an error message of React Router: a link to its explanation',
+  'aws.amazon.com': 'the SDK’s package.json: its author',
+  'github.com': 'the SDK’s package.json and a warning: its source',
+  'cognito-idp.': 'called: the user pool, the region follows',
+  'cognito-idp-fips.': 'rules of the SDK for endpoints that are not chosen',
+  'cognito-identity.': 'called: the identity pool, the region follows',
+  'cognito-identity-fips.': 'rules of the SDK for endpoints that are not chosen',
+  'cognito-idp.amazonaws.com': 'the SDK’s name of an XML namespace',
+  'cognito-identity.amazonaws.com': 'the SDK’s name of an XML namespace',
+  'api.example.com': 'an example in a message about the configuration',
+  'my-app.auth.eu-west-1.amazoncognito.com': 'an example in a message about the configuration',
+  '127.0.0.1': 'an example in a message about the configuration',
+  '': 'an IPv6 address of no host, by which the SDK learns what this browser’s requests can do',
+  localhost: 'stands for the page’s own origin where there is none, in axios and React Router',
+  'own.invalid': 'a base to read relative addresses with',
+  'one.invalid': 'a base to read relative addresses with',
+  'another.invalid': 'a base to read relative addresses with',
+}
+
+const FIPS_REGIONS = /^cognito-id(p|entity)-fips\.us-(east|west)-[12]\.amazonaws\.com$/
+
+test('every address in the build is one that is explained', () => {
+  const hosts = contents.flatMap(([path, text]) =>
+    Array.from(text.matchAll(/\b(?:https?|wss?):(?:\\?\/){2}([\w.-]*)/g), ([, host = '']) => ({
+      path,
+      host,
+    })),
+  )
+  expect(hosts.length).toBeGreaterThan(20)
+  expect(hosts.filter(({ host }) => !(host in HOSTS) && !FIPS_REGIONS.test(host))).toEqual([])
+  expect(
+    Object.keys(HOSTS).filter((known) => !hosts.some(({ host }) => host === known)),
+    'explained, but gone',
+  ).toEqual([])
+})
+
+test('the page loads nothing but the site’s own files', () => {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const loaded = Array.from(html.matchAll(/<(?:script|link|img|iframe)\b[^>]*?\s(?:src|href)="([^"]*)"/g))
+  expect(loaded.length).toBeGreaterThan(3)
+  expect(loaded.map(([, address = '']) => address).filter((address) => !/^\/\w/.test(address))).toEqual([])
+})
+
+const SECRETS = {
+  'a token': /eyJ[\w-]{8,}/,
+  'an AWS access key': /A(KI|SI)A[0-9A-Z]{16}/,
+  'a private key': /PRIVATE KEY/,
+  'a user of the local pool': new RegExp(`${SEED_PASSWORD}|plain@example`),
+  'a path of the machine it was built on': new RegExp(`${process.cwd()}|node_modules/`),
+  'a source map': /sourceMappingURL|sourcesContent/,
+}
+
+test.each(Object.entries(SECRETS))('no file has %s', (_, pattern) => {
+  expect(contents.filter(([, text]) => pattern.test(text)).map(([path]) => path)).toEqual([])
+})

@@ -1,0 +1,146 @@
+/** The headers of the site: on every answer, and in force in the browser. */
+import { readdirSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { CACHE_CONTROL } from '../../deploy/cacheControl'
+import { SECURITY_HEADERS } from '../../deploy/securityHeaders'
+import { recorder } from '../support/recorder'
+import { takeViolations } from '../support/policy'
+import { story } from '../support/stories'
+
+const assets = () => readdirSync(`${inject('storyBuild')}/assets`).map((name) => `/assets/${name}`)
+
+/** The policy of the page as served, by directive. */
+async function policyOf(url: string): Promise<Record<string, string>> {
+  const { headers } = await fetch(url)
+  const policy = headers.get('content-security-policy') ?? ''
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources.join(' ')]
+    }),
+  )
+}
+
+story('every answer of the site has every header, what is missing too', async ({ app }) => {
+  const paths = ['/', '/auth/callback?code=c', '/settings/contact', ...assets(), '/assets/gone.js']
+  for (const path of paths) {
+    const { headers } = await fetch(app.url + path)
+    for (const [name, value] of Object.entries(SECURITY_HEADERS))
+      if (name !== 'Content-Security-Policy') expect([path, headers.get(name)]).toEqual([path, value])
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  }
+})
+
+story('the page is asked for each time, a file with a hash in its name once', async ({ app }) => {
+  const cacheControl = async (path: string) => (await fetch(app.url + path)).headers.get('cache-control')
+  for (const path of ['/', '/home', '/auth/callback'])
+    expect(await cacheControl(path)).toBe(CACHE_CONTROL.page)
+  for (const path of assets()) expect(await cacheControl(path)).toBe(CACHE_CONTROL.asset)
+})
+
+story('a file that is missing is missing: never the page in its place, nor kept', async ({ app }) => {
+  const answer = await fetch(`${app.url}/assets/gone-1234abcd.js`)
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toBe('')
+  expect(answer.headers.get('cache-control')).toBeNull()
+})
+
+story('the page’s policy allows its own files, and its inline ones by their hashes', async ({ app }) => {
+  const policy = await policyOf(app.url)
+  const hash = String.raw` 'sha256-[\w+/]{43}='`
+  expect(policy).toEqual({
+    'default-src': "'none'",
+    'script-src': expect.stringMatching(new RegExp(`^'self'(${hash}){2}$`)),
+    'style-src': expect.stringMatching(new RegExp(`^'self'(${hash})$`)),
+    'img-src': "'self'",
+    // The local pool and the sample API are on the page's own origin.
+    'connect-src': "'self'",
+    'form-action': "'none'",
+    'base-uri': "'none'",
+    'object-src': "'none'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "'none'",
+  })
+})
+
+/** What somebody would do who can put something into the page, and the directive that stands against it. */
+const ATTACKS: readonly (readonly [what: string, directive: string, attack: (elsewhere: string) => void])[] =
+  [
+    [
+      'a script from elsewhere',
+      'script-src-elem',
+      (elsewhere) => add('link', { rel: 'modulepreload', href: `${elsewhere}.js` }),
+    ],
+    ['an inline script', 'require-trusted-types-for', () => add('script', { text: 'attack()' })],
+    ['an event handler', 'require-trusted-types-for', () => add('b', { onclick: 'attack()' })],
+    [
+      'text run as a script',
+      'require-trusted-types-for',
+      () => Reflect.apply(setTimeout, null, ['attack()']),
+    ],
+    ['markup from text', 'require-trusted-types-for', () => add('b', { innerHTML: '<img src=x>' })],
+    [
+      'a policy that would make markup of text',
+      'trusted-types',
+      () => Reflect.get(window, 'trustedTypes').createPolicy('default', { createHTML: String }),
+    ],
+    ['a style element', 'style-src-elem', () => add('style', { textContent: '*{color:red}' })],
+    ['a style attribute', 'style-src-attr', () => add('b', { style: 'color:red' })],
+    [
+      'styles from elsewhere',
+      'style-src-elem',
+      (elsewhere) => add('link', { rel: 'stylesheet', href: elsewhere }),
+    ],
+    ['a request elsewhere', 'connect-src', (elsewhere) => void fetch(elsewhere).catch(() => {})],
+    ['a beacon elsewhere', 'connect-src', (elsewhere) => void navigator.sendBeacon(elsewhere, 'token')],
+    ['a picture from elsewhere', 'img-src', (elsewhere) => add('img', { src: elsewhere })],
+    ['a data: picture', 'img-src', () => add('img', { src: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' })],
+    ['a frame', 'frame-src', (elsewhere) => add('iframe', { src: elsewhere })],
+    ['a form sent elsewhere', 'form-action', (elsewhere) => add('form', { action: elsewhere }).submit()],
+    ['another base for addresses', 'base-uri', (elsewhere) => add('base', { href: elsewhere })],
+  ]
+
+/** In the page: puts an element there, with those members or attributes. */
+declare function add<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  members: Record<string, string>,
+): HTMLElementTagNameMap[Name]
+
+const defineAdd = () =>
+  Object.assign(window, {
+    add(name: string, members: Record<string, string>) {
+      const element = document.createElement(name)
+      document.body.append(element)
+      for (const [member, value] of Object.entries(members))
+        if (member === 'style' || member.startsWith('on')) element.setAttribute(member, value)
+        else Reflect.set(element, member, value)
+      return element
+    },
+  })
+
+const attack = (page: Page, run: (elsewhere: string) => void, elsewhere: string) =>
+  page.evaluate(run, elsewhere).catch(() => {})
+
+story('what an injected script or mark-up would do is refused and reported', async ({ page }) => {
+  const elsewhere = await recorder()
+  await page.goto('/auth/login')
+  await page.getByLabel('E-mail').waitFor()
+  await page.evaluate(defineAdd)
+  for (const [what, directive, run] of ATTACKS) {
+    await attack(page, run, `http://127.0.0.1:${elsewhere.port}/stolen`)
+    await expect.poll(() => takeViolations().join(), { message: what }).toContain(directive)
+  }
+  expect(elsewhere.arrivals).toEqual([])
+  await elsewhere.stop()
+  takeViolations()
+})
+
+story('the page may be framed by nobody, itself included', async ({ page, app }) => {
+  await page.goto('/pool/inbox')
+  await page.setContent(`<iframe src="${app.url}/auth/login"></iframe>`)
+  await expect.poll(() => takeViolations().join()).toContain('frame-ancestors')
+  expect(await page.frameLocator('iframe').getByLabel('E-mail').count()).toBe(0)
+  takeViolations()
+})

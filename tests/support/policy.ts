@@ -1,0 +1,36 @@
+import type { Browser, BrowserContext } from 'playwright-core'
+import { afterEach, expect } from 'vitest'
+
+/** What browsers of this test file reported against the content security policy since the last test. */
+const violations: string[] = []
+
+/** Every test of a file that starts a browser fails where the page, or what it loads, breaks its policy. */
+export function watchPolicy(browser: Browser): Browser {
+  browser.on('context', (context) => {
+    // One that is closed at once reports nothing.
+    watch(context).catch(() => {})
+  })
+  return browser
+}
+
+async function watch(context: BrowserContext): Promise<void> {
+  // Chromium says each on the console, naming the directive; also those of a page that is left in that moment.
+  context.on('console', (message) => {
+    if (/Content Security Policy|Trusted ?(Type|Script|HTML)/i.test(message.text()))
+      violations.push(message.text())
+  })
+  await context.exposeFunction('reportViolation', (what: string) => violations.push(what))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+      const report: unknown = Reflect.get(window, 'reportViolation')
+      if (typeof report === 'function') report(`${effectiveDirective} ${blockedURI} in ${sourceFile}`)
+    })
+  })
+}
+
+/** Takes what was reported, for a test that breaks the policy on purpose. */
+export const takeViolations = (): string[] => violations.splice(0)
+
+afterEach(() => {
+  expect(takeViolations(), 'violations of the content security policy').toEqual([])
+})

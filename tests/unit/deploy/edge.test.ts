@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { handler as fileOf } from '../../../deploy/edge/fileOf'
+import { handler as ownPolicy } from '../../../deploy/edge/ownPolicy'
+
+test.each([
+  ['/', '/index.html'],
+  ['/settings/contact', '/index.html'],
+  ['/auth/callback', '/index.html'],
+  ['/v1.2/notes', '/index.html'],
+  ['/index.html', '/index.html'],
+  ['/assets/index-CkbRr0bT.js', '/assets/index-CkbRr0bT.js'],
+  ['/robots.txt', '/robots.txt'],
+])('%s is answered with %s', (uri, file) => {
+  expect(fileOf({ request: { uri } })).toEqual({ uri: file })
+})
+
+const STRICT = { value: "script-src 'none'" }
+const OWN = { value: "script-src 'self'" }
+
+test('the policy published with the page takes the place of the strictest one', () => {
+  const headers = { 'content-security-policy': STRICT, 'x-amz-meta-content-security-policy': OWN, etag: OWN }
+  expect(ownPolicy({ response: { statusCode: 200, headers } }).headers).toEqual({
+    'content-security-policy': OWN,
+    etag: OWN,
+  })
+})
+
+test('where none was published, the strictest one stays', () => {
+  const headers = { 'content-security-policy': STRICT }
+  expect(ownPolicy({ response: { statusCode: 200, headers } }).headers).toEqual({
+    'content-security-policy': STRICT,
+  })
+})
+
+test('a 304 says none, so that the browser keeps the one it has; or the published one', () => {
+  const strict = { 'content-security-policy': STRICT }
+  expect(ownPolicy({ response: { statusCode: 304, headers: strict } }).headers).toEqual({})
+  const own = { 'content-security-policy': STRICT, 'x-amz-meta-content-security-policy': OWN }
+  expect(ownPolicy({ response: { statusCode: 304, headers: own } }).headers).toEqual({
+    'content-security-policy': OWN,
+  })
+})

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { CognitoIdentityClient } from '@aws-sdk/client-cognito-identity'
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { expect, test } from 'vitest'
+import { pagePolicy } from '../../../deploy/pagePolicy'
+
+const env = (more: Record<string, string> = {}) => ({
+  VITE_AWS_REGION: 'eu-west-1',
+  VITE_USER_POOL_ID: 'eu-west-1_AbCdEf123',
+  VITE_USER_POOL_CLIENT_ID: '1h57kf5cpq17m0eml12example',
+  ...more,
+})
+
+/** The sources of one directive. */
+const sources = (policy: string, directive: string) =>
+  policy
+    .split('; ')
+    .find((each) => each.startsWith(`${directive} `))
+    ?.split(' ')
+    .slice(1)
+
+test('the page may call its own origin and the user pool, and nothing else that is not configured', () => {
+  expect(sources(pagePolicy('', env()), 'connect-src')).toEqual([
+    "'self'",
+    'https://cognito-idp.eu-west-1.amazonaws.com',
+  ])
+})
+
+test('what the configuration names may be called, by its origin', () => {
+  const policy = pagePolicy(
+    '',
+    env({
+      VITE_IDENTITY_POOL_ID: 'eu-west-1:12345678-1234-1234-1234-123456789012',
+      VITE_HOSTED_DOMAIN: 'https://my-app.auth.eu-west-1.amazoncognito.com',
+      VITE_API_URL: 'https://api.example.com/v1',
+    }),
+  )
+  expect(sources(policy, 'connect-src')).toEqual([
+    "'self'",
+    'https://cognito-idp.eu-west-1.amazonaws.com',
+    'https://cognito-identity.eu-west-1.amazonaws.com',
+    'https://my-app.auth.eu-west-1.amazoncognito.com',
+    'https://api.example.com',
+  ])
+})
+
+test('a pool of one’s own stands in for all of AWS, and what is on the page’s origin is not named', () => {
+  const policy = pagePolicy(
+    '',
+    env({
+      VITE_COGNITO_ENDPOINT: 'http://127.0.0.1:9229',
+      VITE_IDENTITY_POOL_ID: 'eu-west-1:12345678-1234-1234-1234-123456789012',
+      VITE_HOSTED_DOMAIN: '/pool',
+      VITE_API_URL: '/api',
+    }),
+  )
+  expect(sources(policy, 'connect-src')).toEqual(["'self'", 'http://127.0.0.1:9229'])
+})
+
+test.each(['eu-west-1', 'us-gov-west-1', 'cn-north-1'])(
+  'in %s the SDK calls the very origins that are allowed',
+  (region) => {
+    const policy = pagePolicy(
+      '',
+      env({
+        VITE_AWS_REGION: region,
+        VITE_USER_POOL_ID: `${region}_AbCdEf123`,
+        VITE_IDENTITY_POOL_ID: `${region}:12345678-1234-1234-1234-123456789012`,
+      }),
+    )
+    const called = [new CognitoIdentityProviderClient({ region }), new CognitoIdentityClient({ region })].map(
+      ({ config }) => config.endpointProvider({ Region: region }).url.origin,
+    )
+    expect(sources(policy, 'connect-src')).toEqual(["'self'", ...called])
+  },
+)
+
+test('inline scripts and styles are allowed by the hash of their text, files and nothing else by their origin', () => {
+  const html = `<script type="module" crossorigin src="/assets/index.js"></script>
+    <script>first()</script><style>a { color: red }</style><script>
+      second('$1')
+    </script>`
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  const policy = pagePolicy(html, env())
+  expect(sources(policy, 'script-src')).toEqual([
+    "'self'",
+    hash('first()'),
+    hash("\n      second('$1')\n    "),
+  ])
+  expect(sources(policy, 'style-src')).toEqual(["'self'", hash('a { color: red }')])
+  expect(policy).not.toMatch(/unsafe|\*|data:|http:/)
+})
+
+test('a configuration with faults makes no policy', () => {
+  expect(() => pagePolicy('', {})).toThrow('VITE_AWS_REGION is missing')
+})
