@@ -44,6 +44,9 @@ export const BODY_BYTES = 128 * 1024
 export const SESSION_MEMORY = 60 * MINUTE
 
 export const SECRET_BLOCK_BYTES = 1024
+/** Ids and secrets of app clients, written as hex: 26 and 52 characters. */
+export const CLIENT_ID_BYTES = 13
+export const CLIENT_SECRET_BYTES = 26
 /** A code of the hosted domain, once. */
 export const HOSTED_CODE_LIFE = 5 * MINUTE
 /** The hosted domain's cookie. */

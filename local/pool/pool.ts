@@ -7,8 +7,9 @@ import { movableClock, systemClock, type Clock } from './clock'
 import { faultRegister } from './control/faults'
 import { controlRoutes } from './control/routes'
 import type { Deps } from './deps'
+import { refuse } from './errors'
 import { hostedRoutes } from './hosted/routes'
-import { allowEveryOrigin, preflight } from './http/cors'
+import { allowOrigins, preflight } from './http/cors'
 import { discovery } from './http/discovery'
 import { inboxPage } from './http/inbox'
 import { oneAtATime, operationName, service, type Note } from './http/service'
@@ -98,12 +99,16 @@ async function build(options: PoolOptions, ready: Ready) {
   app.get(`/${USER_POOL_ID}/.well-known/openid-configuration`, (c) =>
     c.json(discovery(issuer, ready.hostedDomain)),
   )
+  app.get('/:pool/.well-known/:document', (c) => {
+    const { message } = refuse('poolUnknown', c.req.param('pool'))
+    return c.json({ message }, 404)
+  })
   app.get('/', (c) => c.redirect(`${root}/inbox`))
   app.get('/inbox', (c) => c.html(inboxPage(deps)))
   app.get('/inbox.json', (c) => c.json(store.data.messages))
   app.route('/', hostedRoutes(deps, root, inTurn))
   app.route('/control', controlRoutes({ deps, faults, log, reset, ready }))
-  return { app, random, faults, log, clock }
+  return { app, random, faults, log, clock, store }
 }
 
 /** A pool with the seeded users, everything in memory. */
@@ -139,7 +144,12 @@ export function createPool(options: PoolOptions): Pool {
 
   return {
     ready,
-    fetch: async (request) =>
-      allowEveryOrigin(request.method === 'OPTIONS' ? preflight() : await answer(request)),
+    fetch: async (request) => {
+      const response = request.method === 'OPTIONS' ? preflight() : await answer(request)
+      const { clock, store } = await built
+      // By the pool's clock, which may not be the server's.
+      response.headers.set('Date', new Date(clock.now()).toUTCString())
+      return allowOrigins(response, request, store.data.settings.origins)
+    },
   }
 }

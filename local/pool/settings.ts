@@ -32,6 +32,8 @@ export interface PoolSettings {
   recovery: ('email' | 'phone_number')[]
   /** Whether the identity pool gives credentials without a sign-in. */
   guests: boolean
+  /** Whose pages may call: `*` is everybody's, as with Cognito; fewer are what a proxy in front may leave. */
+  origins: string[]
 }
 
 export const RESPONSE_TYPES = ['code', 'token'] as const
@@ -50,6 +52,7 @@ interface HostedSettings {
 /** An app client. Lifetimes are seconds. */
 export interface Client {
   id: string
+  name: string
   secret: string | undefined
   authFlows: AuthFlow[]
   preventUserExistenceErrors: 'ENABLED' | 'LEGACY'
@@ -74,6 +77,7 @@ export const seededSettings = (): PoolSettings => ({
   verifyBeforeUpdate: true,
   recovery: ['phone_number', 'email'],
   guests: false,
+  origins: ['*'],
 })
 
 export const WEB_CLIENT_ID = 'gatehouse0local0web0client'
@@ -104,6 +108,7 @@ function hostedSettings(baseUrl: string): HostedSettings {
 
 const webClient = (baseUrl: string): Client => ({
   id: WEB_CLIENT_ID,
+  name: 'web',
   secret: undefined,
   authFlows: [...AUTH_FLOWS],
   preventUserExistenceErrors: 'ENABLED',
@@ -116,5 +121,5 @@ const webClient = (baseUrl: string): Client => ({
 /** The client of the web application, and one with a secret for tests. */
 export const seededClients = (baseUrl: string): Client[] => [
   webClient(baseUrl),
-  { ...webClient(baseUrl), id: SERVER_CLIENT_ID, secret: SERVER_CLIENT_SECRET },
+  { ...webClient(baseUrl), id: SERVER_CLIENT_ID, name: 'server', secret: SERVER_CLIENT_SECRET },
 ]

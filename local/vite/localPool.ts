@@ -3,7 +3,7 @@ import type * as Mount from '../mount'
 import type * as Welcome from '../welcome'
 
 /** One of these set means that another pool is wanted, or was meant to be. */
-const POOL_KEYS = [
+export const POOL_KEYS = [
   'VITE_AWS_REGION',
   'VITE_USER_POOL_ID',
   'VITE_USER_POOL_CLIENT_ID',

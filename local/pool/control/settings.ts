@@ -85,6 +85,7 @@ const poolShape = {
   requiredAttributes: optional(list(text({ min: 1, max: 32 }))),
   verifyBeforeUpdate: optional(flag),
   guests: optional(flag),
+  origins: optional(list(text({ min: 1, max: 256 }))),
   recovery: optional(list(oneOf(['email', 'phone_number']))),
 }
 

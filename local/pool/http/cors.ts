@@ -1,8 +1,5 @@
-/** Any page may call: the service sends no credentials, so every origin is allowed, on every answer. */
-const ALWAYS = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date',
-}
+/** What every answer tells a page that may call, so that it can read it. */
+const EXPOSED = 'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date'
 
 const PREFLIGHT = {
   'Access-Control-Allow-Methods': 'GET,POST,DELETE',
@@ -13,8 +10,15 @@ const PREFLIGHT = {
 
 export const preflight = (): Response => new Response(null, { status: 204, headers: PREFLIGHT })
 
-/** The same answer, readable by every origin. */
-export function allowEveryOrigin(answer: Response): Response {
-  for (const [name, value] of Object.entries(ALWAYS)) answer.headers.set(name, value)
+/**
+ * The same answer, readable by pages of these origins. Cognito lets everybody's: it is sent no cookies.
+ * @param origins `*` among them is all
+ */
+export function allowOrigins(answer: Response, request: Request, origins: readonly string[]): Response {
+  const origin = request.headers.get('Origin')
+  const allowed = origins.includes('*') ? '*' : origins.find((each) => each === origin)
+  if (allowed === undefined) return answer
+  answer.headers.set('Access-Control-Allow-Origin', allowed)
+  answer.headers.set('Access-Control-Expose-Headers', EXPOSED)
   return answer
 }

@@ -16,6 +16,8 @@ import { changePassword } from './changePassword'
 import { confirmForgotPassword } from './confirmForgotPassword'
 import { confirmSignUp } from './confirmSignUp'
 import { createGroup } from './createGroup'
+import { createUserPoolClient } from './createUserPoolClient'
+import { describeUserPoolClient } from './describeUserPoolClient'
 import { forgotPassword } from './forgotPassword'
 import { getCredentialsForIdentity } from './getCredentialsForIdentity'
 import { getId } from './getId'
@@ -24,6 +26,7 @@ import { getUser } from './getUser'
 import { getUserAttributeVerificationCode } from './getUserAttributeVerificationCode'
 import { globalSignOut } from './globalSignOut'
 import { initiateAuth } from './initiateAuth'
+import { listUserPoolClients } from './listUserPoolClients'
 import { listUsers } from './listUsers'
 import { resendConfirmationCode } from './resendConfirmationCode'
 import { respondToAuthChallenge } from './respondToAuthChallenge'
@@ -31,6 +34,7 @@ import { revokeToken } from './revokeToken'
 import { setUserMFAPreference } from './setUserMFAPreference'
 import { signUp } from './signUp'
 import { updateUserAttributes } from './updateUserAttributes'
+import { updateUserPoolClient } from './updateUserPoolClient'
 import { verifySoftwareToken } from './verifySoftwareToken'
 import { verifyUserAttribute } from './verifyUserAttribute'
 
@@ -55,12 +59,15 @@ const USER_POOL = {
   ConfirmForgotPassword: confirmForgotPassword,
   ConfirmSignUp: confirmSignUp,
   CreateGroup: createGroup,
+  CreateUserPoolClient: createUserPoolClient,
+  DescribeUserPoolClient: describeUserPoolClient,
   ForgotPassword: forgotPassword,
   GetTokensFromRefreshToken: getTokensFromRefreshToken,
   GetUser: getUser,
   GetUserAttributeVerificationCode: getUserAttributeVerificationCode,
   GlobalSignOut: globalSignOut,
   InitiateAuth: initiateAuth,
+  ListUserPoolClients: listUserPoolClients,
   ListUsers: listUsers,
   ResendConfirmationCode: resendConfirmationCode,
   RespondToAuthChallenge: respondToAuthChallenge,
@@ -68,6 +75,7 @@ const USER_POOL = {
   SetUserMFAPreference: setUserMFAPreference,
   SignUp: signUp,
   UpdateUserAttributes: updateUserAttributes,
+  UpdateUserPoolClient: updateUserPoolClient,
   VerifySoftwareToken: verifySoftwareToken,
   VerifyUserAttribute: verifyUserAttribute,
 } satisfies Record<string, (deps: Deps) => Operation>

@@ -1,0 +1,15 @@
+import { requirePool, userPoolId } from '../administered'
+import type { Deps } from '../deps'
+import { read } from '../input'
+
+/** ListUserPoolClients: all of them in one page. */
+export const listUserPoolClients =
+  (deps: Pick<Deps, 'poolId' | 'store'>) =>
+  async (input: unknown): Promise<object> => {
+    const { UserPoolId } = read({ UserPoolId: userPoolId }, input)
+    requirePool(deps, UserPoolId)
+    const clients = Array.from(deps.store.data.clients.values())
+    return {
+      UserPoolClients: clients.map(({ id, name }) => ({ ClientId: id, ClientName: name, UserPoolId })),
+    }
+  }
