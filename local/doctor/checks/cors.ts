@@ -1,0 +1,78 @@
+import { fault, ok, type Finding } from '../finding'
+import { deadline } from '../probe'
+import type { Subject } from '../subject'
+
+/** What the SDK puts on its calls in a browser. */
+const SDK_HEADERS = ['amz-sdk-invocation-id', 'amz-sdk-request', 'content-type', 'x-amz-target']
+
+interface Call {
+  url: string
+  method: 'GET' | 'POST'
+  headers: readonly string[]
+}
+
+/** Whether a browser lets a page of that origin make a call (Fetch standard §4.8, CORS-preflight fetch). */
+async function allows({ url, method, headers }: Call, origin: string): Promise<boolean> {
+  const answer = await fetch(url, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: origin,
+      'Access-Control-Request-Method': method,
+      'Access-Control-Request-Headers': headers.join(','),
+    },
+    redirect: 'manual',
+    signal: deadline(),
+  })
+  const list = (name: string) =>
+    (answer.headers.get(name) ?? '').split(',').map((each) => each.trim().toLowerCase())
+  const named = list('Access-Control-Allow-Headers')
+  const allowedOrigin = answer.headers.get('Access-Control-Allow-Origin')
+  return (
+    answer.ok &&
+    (allowedOrigin === '*' || allowedOrigin === origin) &&
+    headers.every((each) => named.includes(each) || (each !== 'authorization' && named.includes('*')))
+  )
+}
+
+const foreign = (url: string, origin: string) => new URL(url).origin !== origin
+
+/** Whether pages of each origin may call the pool: Cognito lets everybody, a proxy in front perhaps not. */
+export async function checkEndpointCors({ setup, origins }: Subject): Promise<Finding[]> {
+  const url = `${setup.endpoint ?? `https://cognito-idp.${setup.region}.amazonaws.com`}/`
+  const call: Call = { url, method: 'POST', headers: SDK_HEADERS }
+  const findings = origins
+    .filter((origin) => foreign(url, origin))
+    .map(async (origin): Promise<Finding> =>
+      (await allows(call, origin))
+        ? ok('CORS, pool', `Pages of ${origin} may call the user pool.`)
+        : fault('CORS, pool', 'endpoint-cors-refused', { ...setup, origin }),
+    )
+  return Promise.all(findings)
+}
+
+/** Whether pages of each origin may call the API with an access token. */
+export async function checkApiCors({ setup, origins, api }: Subject): Promise<Finding[]> {
+  if (api === undefined) return []
+  const url = `${api.url}/${api.path}`
+  const call: Call = { url, method: 'GET', headers: ['authorization'] }
+  const about = 'CORS, API'
+  const judge = async (origin: string): Promise<Finding> => {
+    try {
+      if (await allows(call, origin))
+        return ok(about, `Pages of ${origin} may call ${url} with an access token.`)
+      const refused = fault(about, 'cors-refused', { ...setup, origin })
+      return {
+        ...refused,
+        says: `${refused.says} Asked at ${url}; --api-path names an address that answers.`,
+      }
+    } catch {
+      return {
+        verdict: 'problem',
+        about,
+        says: `There is no answer from the API at ${url}.`,
+        fix: 'Start it, or correct VITE_API_URL.',
+      }
+    }
+  }
+  return Promise.all(origins.filter((origin) => foreign(url, origin)).map(judge))
+}

@@ -1,0 +1,30 @@
+import { GetIdCommand } from '@aws-sdk/client-cognito-identity'
+import { diagnose } from '../../../src/cognito/diagnoses/diagnose'
+import { identityCommand } from '../../../src/cognito/diagnoses/commands'
+import { fault, ok, unknown, type Finding } from '../finding'
+import { deadline, named, noIdToken } from '../probe'
+import type { Subject } from '../subject'
+
+const ABOUT = 'Identity pool'
+
+/**
+ * Asks for the identity of a token that nobody signed: refused for its signature by an identity pool that trusts
+ * the user pool, and before that by one that does not. A call without a token might make an identity.
+ */
+export async function checkIdentityPool({ setup, issuer, identityPool, now }: Subject): Promise<Finding[]> {
+  const { identityPoolId, userPoolClientId } = setup
+  if (identityPoolId === undefined) return []
+  const Logins = { [issuer.replace(/^https?:\/\//, '')]: noIdToken(issuer, userPoolClientId, now()) }
+  const command = new GetIdCommand({ IdentityPoolId: identityPoolId, Logins })
+  const look = identityCommand(setup, 'describe-identity-pool', `--identity-pool-id ${identityPoolId}`)
+  try {
+    await identityPool.send(command, { abortSignal: deadline() })
+    return [unknown(ABOUT, 'It takes a token that nobody signed, as no identity pool of AWS does.', look)]
+  } catch (thrown) {
+    const found = diagnose(thrown, setup)
+    if (found !== undefined) return [fault(ABOUT, found.id, setup)]
+    if (thrown instanceof Error && /^invalid login token/i.test(thrown.message))
+      return [ok(ABOUT, `${identityPoolId} exists and takes tokens of this user pool.`)]
+    return [unknown(ABOUT, `Its answer does not tell how it is set: ${named(thrown)}`, look)]
+  }
+}

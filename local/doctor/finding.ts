@@ -1,0 +1,40 @@
+import { diagnosis, type DiagnosisId } from '../../src/cognito/diagnoses/diagnose'
+import type { Setup } from '../../src/cognito/diagnoses/commands'
+
+/**
+ * What a check found. A problem stops something people do in the app; a warning is less safe or may not matter;
+ * unknown is what nobody can see from outside.
+ */
+export interface Finding {
+  verdict: 'ok' | 'warning' | 'problem' | 'unknown'
+  /** What was looked at, in a word or two. */
+  about: string
+  /** One sentence, or two. */
+  says: string
+  fix?: string
+  /** For a shell. */
+  commands?: readonly string[]
+}
+
+export const ok = (about: string, says: string): Finding => ({ verdict: 'ok', about, says })
+
+export const unknown = (about: string, says: string, ...commands: string[]): Finding => ({
+  verdict: 'unknown',
+  about,
+  says,
+  commands,
+})
+
+/** A fault that is known, with its fix. */
+export function fault(
+  about: string,
+  id: DiagnosisId,
+  setup: Setup,
+  verdict: 'problem' | 'warning' = 'problem',
+): Finding {
+  const { cause, fix, commands } = diagnosis(id, setup)
+  return { verdict, about, says: cause, fix, commands }
+}
+
+export const hasProblem = (findings: readonly Finding[]): boolean =>
+  findings.some(({ verdict }) => verdict === 'problem')

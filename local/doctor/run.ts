@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util'
+import { loadEnv } from 'vite'
+import { ConfigError, readConfig } from '../../src/config'
+import { POOL_KEYS } from '../vite/localPool'
+import { examine } from './examine'
+import { hasProblem, type Finding } from './finding'
+import { ownLocalPool } from './localPool'
+import { report } from './report'
+import { subjectOf } from './subject'
+import { troubleshooting } from './troubleshooting'
+
+const HELP = `Checks the configuration of the app from outside, as a browser sees it: .env as Vite reads it, then
+the user pool, the app client, the hosted domain, the identity pool, the API and the clock. It needs no
+AWS credentials, and uses names and tokens that nobody has: it sends no message and counts against no
+account. What it cannot see it says, with the command that shows it.
+
+  npm run doctor [-- options]
+
+  --origin <url>     where the app is opened, e.g. https://app.example.com; may be repeated
+                     (http://localhost:5173, or the PORT that is set)
+  --mode <name>      which .env files are read, as with vite --mode (development)
+  --api-path <path>  an address under VITE_API_URL that answers, to ask for CORS at
+  --errors           prints every fault it knows, as Markdown, and ends
+  --help             this
+
+Exit code: 0, or 1 where there is a problem. A problem stops something people do in the app; a warning
+does not.
+`
+
+const OPTIONS = {
+  origin: { type: 'string', multiple: true },
+  mode: { type: 'string', default: 'development' },
+  'api-path': { type: 'string', default: '' },
+  errors: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const
+
+interface Call {
+  /** Where the .env files are. */
+  folder: string
+  /** The development server's, where no origin is given. */
+  port: string
+  colour: boolean
+  print: (text: string) => void
+}
+
+const originOf = (address: string) => {
+  if (!/^https?:/.test(address) || !URL.canParse(address))
+    throw new Error(`${address} is no origin; one is https://app.example.com`)
+  return new URL(address).origin
+}
+
+/** A configuration that is not whole, as findings. */
+const asFindings = ({ problems }: ConfigError): Finding[] =>
+  problems.map(({ key, what, example, where }) => ({
+    verdict: 'problem',
+    about: 'Configuration',
+    says: `${key} ${what}.`,
+    fix: `${where}. For example: ${example}`,
+  }))
+
+async function examineEnv(
+  env: Record<string, string>,
+  origins: readonly [string, ...string[]],
+  apiPath: string,
+  print: Call['print'],
+): Promise<Finding[]> {
+  try {
+    const config = readConfig(env, origins[0])
+    print(`\n User pool ${config.userPoolId}, app client ${config.userPoolClientId},`)
+    print(` opened at ${origins.join(' and ')}\n\n`)
+    return await examine(subjectOf(config, { origins, apiPath }))
+  } catch (thrown) {
+    if (!(thrown instanceof ConfigError)) throw thrown
+    print('\n The configuration (.env, or the environment) is not complete.\n\n')
+    return asFindings(thrown)
+  }
+}
+
+/**
+ * Runs the doctor.
+ * @param args the command line's
+ * @returns the exit code
+ * @throws Error for an option that there is not, or that makes no sense
+ */
+export async function run(args: string[], { folder, port, colour, print }: Call): Promise<number> {
+  const { values } = parseArgs({ args, options: OPTIONS })
+  if (values.help || values.errors) {
+    print(values.help ? HELP : troubleshooting())
+    return 0
+  }
+  const [first = `http://localhost:${port}`, ...more] = values.origin ?? []
+  const origins: [string, ...string[]] = [originOf(first), ...more.map(originOf)]
+  const env = loadEnv(values.mode, folder, 'VITE_')
+  const own = POOL_KEYS.some((key) => env[key]) ? undefined : await ownLocalPool()
+  if (own)
+    print('\n No user pool is configured: npm start uses the local pool, which is examined here instead.\n')
+  const examined = await examineEnv(own?.env ?? env, origins, values['api-path'], print)
+  own?.stop()
+  // What the local pool keeps is in its README, and this one has ended.
+  const findings = own ? examined.filter(({ verdict }) => verdict !== 'unknown') : examined
+  print(report(findings, colour))
+  return hasProblem(findings) ? 1 : 0
+}

@@ -1,0 +1,42 @@
+import { CognitoIdentityClient } from '@aws-sdk/client-cognito-identity'
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import type { AuthConfig } from '../../src/config'
+import { issuerOf } from '../../src/cognito/issuer'
+import type { Setup } from '../../src/cognito/diagnoses/commands'
+
+/** What is examined, and by what. No check sends credentials, a real name or a real token. */
+export interface Subject {
+  /** The configuration, and the first of the origins. */
+  setup: Setup
+  /** Where the app is opened; each has addresses and permissions of its own. */
+  origins: readonly string[]
+  /** Base URL of the API, and a path under it that answers. */
+  api: { url: string; path: string } | undefined
+  /** Where the pool's public keys are, without `/.well-known/jwks.json`. */
+  issuer: string
+  userPool: Pick<CognitoIdentityProviderClient, 'send'>
+  identityPool: Pick<CognitoIdentityClient, 'send'>
+  /** Epoch milliseconds, by this machine's clock. */
+  now: () => number
+}
+
+interface Options {
+  origins: readonly [string, ...string[]]
+  apiPath?: string
+  now?: () => number
+}
+
+/** Makes the subject of an examination from a configuration that is well-formed. */
+export function subjectOf(config: AuthConfig, { origins, apiPath = '', now = Date.now }: Options): Subject {
+  const { region, endpoint, apiUrl } = config
+  const options = { region, maxAttempts: 2, ...(endpoint === undefined ? {} : { endpoint }) }
+  return {
+    setup: { ...config, origin: origins[0] },
+    origins,
+    api: apiUrl === undefined ? undefined : { url: apiUrl, path: apiPath },
+    issuer: issuerOf({ ...config }),
+    userPool: new CognitoIdentityProviderClient(options),
+    identityPool: new CognitoIdentityClient(options),
+    now,
+  }
+}

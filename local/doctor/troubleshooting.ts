@@ -1,0 +1,27 @@
+import { DIAGNOSES } from '../../src/cognito/diagnoses/diagnose'
+import type { Setup } from '../../src/cognito/diagnoses/commands'
+
+/** Stands for anybody's configuration. */
+const EXAMPLE: Setup = {
+  region: 'eu-west-1',
+  userPoolId: 'eu-west-1_AbCdEf123',
+  userPoolClientId: '1h57kf5cpq17m0eml12example',
+  identityPoolId: 'eu-west-1:12345678-1234-1234-1234-123456789012',
+  hostedDomain: 'https://my-app.auth.eu-west-1.amazoncognito.com',
+  authFlow: 'USER_SRP_AUTH',
+  origin: 'http://localhost:5173',
+}
+
+/** Every fault that is known, as Markdown: how it shows, its cause, its fix. For docs/troubleshooting.md. */
+export function troubleshooting(): string {
+  const sections = Object.entries(DIAGNOSES).map(([id, { seen, maybe = [], remedy }]) => {
+    const { cause, fix, commands } = remedy(EXAMPLE)
+    const symptoms = [...seen, ...maybe].map(
+      ([name, message]) => `- \`${message === undefined ? name : `${name}: ${message}`}\``,
+    )
+    const shell = commands.length === 0 ? [] : ['```sh\n' + commands.join('\n') + '\n```']
+    const sure = seen.length === 0 ? 'Shows as, but not only it:' : 'Shows as:'
+    return [`### ${id}`, cause, sure, symptoms.join('\n'), `**Fix.** ${fix}`, ...shell].join('\n\n')
+  })
+  return `${sections.join('\n\n')}\n`
+}

@@ -1,0 +1,94 @@
+/** The app client: what goes wrong with it, and how that is mended. */
+import { adding, allowing, changeClient, createClient, poolCommand, showClient } from './commands'
+import { clientPage, poolPage, mending, type Rows } from './row'
+
+export const APP_CLIENT = {
+  'client-secret': {
+    seen: [
+      ['NotAuthorizedException', 'Client {id} is configured with secret but SECRET_HASH was not received'],
+      ['NotAuthorizedException', 'Client {id} is configured for secret but secret was not received'],
+      ['NotAuthorizedException', 'Unable to verify secret hash for client {id}'],
+      ['NotAuthorizedException', 'SecretHash does not match for the client: {id}'],
+      ['UnauthorizedException'],
+      ['invalid_client'],
+    ],
+    remedy: (setup) =>
+      mending(
+        'The app client has a secret, which a browser cannot keep, so the user pool refuses every call.',
+        `${poolPage(setup)}, App clients, Create app client, Single-page application (SPA): a secret cannot be taken ` +
+          'away from a client. Put the new id into VITE_USER_POOL_CLIENT_ID.',
+        createClient(setup),
+      ),
+  },
+  'client-unknown': {
+    seen: [['ResourceNotFoundException', 'User pool client {id} does not exist.']],
+    remedy: (setup) =>
+      mending(
+        `There is no app client ${setup.userPoolClientId} in ${setup.region}: it was deleted, mistyped, or is of ` +
+          'another region.',
+        `${poolPage(setup)}, App clients: put the Client ID of one into VITE_USER_POOL_CLIENT_ID.`,
+        poolCommand(setup, 'list-user-pool-clients'),
+      ),
+  },
+  'flow-off': {
+    seen: [
+      ['InvalidParameterException', 'USER_SRP_AUTH is not enabled for the client.'],
+      ['InvalidParameterException', 'CUSTOM_AUTH is not enabled for the client.'],
+      ['InvalidParameterException', 'USER_PASSWORD_AUTH flow not enabled for this client'],
+      ['InvalidParameterException', 'Auth flow not enabled for this client'],
+    ],
+    remedy: (setup) =>
+      mending(
+        `The app client does not allow a sign-in to begin by ${setup.authFlow}.`,
+        `${clientPage(setup)}, Edit, Authentication flows: allow ${allowing(setup.authFlow)}, or set VITE_AUTH_FLOW to ` +
+          'one that is allowed.',
+        ...changeClient(setup, adding('ExplicitAuthFlows', allowing(setup.authFlow))),
+      ),
+  },
+  'existence-shown': {
+    seen: [
+      ['UserNotFoundException', 'User does not exist.'],
+      ['UserNotFoundException', 'Username/client id combination not found.'],
+    ],
+    remedy: (setup) =>
+      mending(
+        'The user pool says whether an account exists, so anybody can try out which addresses have one.',
+        `${clientPage(setup)}, Edit, Advanced security configurations: turn on Prevent user existence errors.`,
+        ...changeClient(setup, '.PreventUserExistenceErrors = "ENABLED"'),
+      ),
+  },
+  'revocation-off': {
+    seen: [['UnsupportedOperationException']],
+    remedy: (setup) =>
+      mending(
+        'Token revocation is off for the app client: a log-out ends nothing at the user pool, and tokens that ' +
+          'were copied go on working.',
+        `${clientPage(setup)}, Edit, Advanced security configurations: turn on Enable token revocation.`,
+        ...changeClient(setup, '.EnableTokenRevocation = true'),
+      ),
+  },
+  'attribute-not-writable': {
+    seen: [['NotAuthorizedException', 'A client attempted to write unauthorized attribute']],
+    remedy: (setup) =>
+      mending(
+        'The app client may not write an attribute that the account pages change.',
+        `${clientPage(setup)}, Attribute permissions, Edit: allow to write email, phone_number, given_name and ` +
+          'family_name.',
+        ...changeClient(
+          setup,
+          adding('WriteAttributes', 'email', 'family_name', 'given_name', 'phone_number'),
+        ),
+      ),
+  },
+  'not-the-same-pool': {
+    seen: [],
+    maybe: [['NotAuthorizedException', 'Incorrect username or password.']],
+    remedy: (setup) =>
+      mending(
+        'Every password is refused, right ones too: the app client is of another user pool than VITE_USER_POOL_ID, ' +
+          'whose name goes into the proof of the password.',
+        `${poolPage(setup)}, App clients: put the id of one of its clients into VITE_USER_POOL_CLIENT_ID.`,
+        showClient(setup),
+      ),
+  },
+} as const satisfies Rows

@@ -1,0 +1,48 @@
+/** The identity pool: what goes wrong with it, and how that is mended. */
+import { identityCommand } from './commands'
+import { mending, type Rows } from './row'
+
+export const IDENTITY_POOL = {
+  'identity-pool-unknown': {
+    seen: [['ResourceNotFoundException', "IdentityPool '{id}' not found."]],
+    remedy: (setup) =>
+      mending(
+        `There is no identity pool ${setup.identityPoolId ?? ''} in ${setup.region}: it was deleted, mistyped, or ` +
+          'is of another region.',
+        'AWS console, Cognito, Identity pools: put the Identity pool ID into VITE_IDENTITY_POOL_ID, or leave the ' +
+          'variable out.',
+        identityCommand(setup, 'list-identity-pools', '--max-results 60'),
+      ),
+  },
+  'identity-provider-missing': {
+    seen: [
+      ['NotAuthorizedException', 'Token is not from a supported provider of this identity pool.'],
+      ['NotAuthorizedException', 'Unauthenticated access is not supported for this identity pool.'],
+    ],
+    remedy: (setup) =>
+      mending(
+        'The identity pool does not trust this user pool and app client, so nobody gets AWS credentials.',
+        `AWS console, Cognito, Identity pools, ${setup.identityPoolId ?? ''}, User access, Add identity provider: ` +
+          `Amazon Cognito user pool, ${setup.userPoolId}, ${setup.userPoolClientId}.`,
+        identityCommand(
+          setup,
+          'describe-identity-pool',
+          `--identity-pool-id ${setup.identityPoolId ?? ''} --query CognitoIdentityProviders`,
+        ),
+      ),
+  },
+  'identity-roles-missing': {
+    seen: [
+      [
+        'InvalidIdentityPoolConfigurationException',
+        'Invalid identity pool configuration. Check assigned IAM roles for this pool.',
+      ],
+    ],
+    remedy: (setup) =>
+      mending(
+        'The identity pool has no role for people who are signed in, or the role does not trust it.',
+        `AWS console, Cognito, Identity pools, ${setup.identityPoolId ?? ''}, User access, Authenticated access.`,
+        identityCommand(setup, 'get-identity-pool-roles', `--identity-pool-id ${setup.identityPoolId ?? ''}`),
+      ),
+  },
+} as const satisfies Rows

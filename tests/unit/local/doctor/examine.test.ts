@@ -1,0 +1,358 @@
+import { createServer, type Server } from 'node:http'
+import {
+  CognitoIdentityProviderClient,
+  CreateUserPoolClientCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { examine } from '../../../../local/doctor/examine'
+import type { Finding } from '../../../../local/doctor/finding'
+import { subjectOf } from '../../../../local/doctor/subject'
+import type { AuthConfig } from '../../../../src/config'
+import { startLocalPool, type LocalPool } from '../../../support/localPool'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const ORIGIN = 'http://localhost:5173'
+const NOTHING_THERE = 'http://127.0.0.1:1'
+
+let pool: LocalPool
+let other: LocalPool
+
+beforeAll(async () => {
+  vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true')
+  pool = await startLocalPool()
+  other = await startLocalPool()
+})
+beforeEach(() => pool.control('reset'))
+afterAll(() => Promise.all([pool.stop(), other.stop()]))
+
+interface Wanted extends Partial<AuthConfig> {
+  origins?: [string, ...string[]]
+  apiPath?: string
+}
+
+/** Examines the right configuration of the pool, with something changed. */
+const examined = ({ origins = [ORIGIN], apiPath = '', ...changed }: Wanted = {}) => {
+  const { endpoint, region, userPoolId, clientId, identityPoolId } = pool.ready
+  const config: AuthConfig = {
+    region,
+    userPoolId,
+    userPoolClientId: clientId,
+    identityPoolId,
+    hostedDomain: endpoint,
+    endpoint,
+    multiTenant: false,
+    authFlow: 'USER_SRP_AUTH',
+    ...changed,
+  }
+  return examine(subjectOf(config, { origins, apiPath }))
+}
+
+const wrong = (findings: readonly Finding[]) =>
+  findings.filter(({ verdict }) => verdict === 'problem' || verdict === 'warning')
+
+/** The one finding that is not right. */
+const onlyWrong = (findings: readonly Finding[]): Finding => {
+  const [first, ...more] = wrong(findings)
+  expect(more).toEqual([])
+  if (first === undefined) throw new Error('Nothing was found to be wrong')
+  return first
+}
+
+const shell = ({ commands = [] }: Finding) => commands.join('\n')
+const client = (settings: object) => pool.control('client', settings)
+
+describe('a configuration that is right', () => {
+  test.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'CUSTOM_AUTH'] as const)(
+    'is found to be so, by %s',
+    async (authFlow) => {
+      const findings = await examined({ authFlow })
+      expect(wrong(findings)).toEqual([])
+      expect(findings.filter(({ verdict }) => verdict === 'ok').map(({ about }) => about)).toEqual([
+        'User pool',
+        'Clock',
+        'CORS, pool',
+        'App client',
+        'Sign-in',
+        'Existence errors',
+        'Log-out',
+        'Hosted domain',
+        'Callback',
+        'Sign-out',
+        'Identity pool',
+      ])
+    },
+  )
+
+  test('is examined without a message, a sign-in, an identity or a call in anybody’s name', async () => {
+    await examined({ authFlow: 'USER_PASSWORD_AUTH' })
+    await examined()
+    expect(await pool.inbox()).toEqual([])
+    expect(await pool.control('tokens', {}, 'GET')).toMatchObject({ count: 0 })
+    const requests = await pool.control('requests', {}, 'GET')
+    expect(requests).toContainEqual(expect.objectContaining({ operation: 'InitiateAuth' }))
+    expect(JSON.stringify(requests)).not.toContain('"who"')
+    expect(requests).not.toContainEqual(expect.objectContaining({ operation: 'GetId', outcome: 'OK' }))
+  })
+
+  test('what cannot be seen from outside is said, with the command that shows it', async () => {
+    const findings = await examined()
+    const unseen = findings.filter(({ verdict }) => verdict === 'unknown')
+    expect(unseen.map(({ about }) => about)).toEqual(['Client settings', 'Pool settings'])
+    for (const finding of unseen) expect(shell(finding)).toMatch(/^aws cognito-idp \S+ --region local /)
+  })
+
+  test('whether the client is of this pool cannot be seen without a hosted domain', async () => {
+    const { endpoint, region, userPoolId, clientId: userPoolClientId } = pool.ready
+    const config = { region, userPoolId, userPoolClientId, endpoint, multiTenant: false } as const
+    const findings = await examine(subjectOf({ ...config, authFlow: 'USER_SRP_AUTH' }, { origins: [ORIGIN] }))
+    expect(findings).toContainEqual(expect.objectContaining({ verdict: 'unknown', about: 'Whose client' }))
+    expect(findings.some(({ about }) => about === 'Callback')).toBe(false)
+  })
+})
+
+describe('the user pool', () => {
+  test('of another id is not there', async () => {
+    const finding = onlyWrong(await examined({ userPoolId: 'local_Other' }))
+    expect(finding).toMatchObject({ verdict: 'problem', about: 'User pool' })
+    expect(finding.says).toContain('There is no user pool local_Other in local')
+    expect(shell(finding)).toContain('aws cognito-idp list-user-pools --region local')
+  })
+
+  test('cannot be reached where nothing answers', async () => {
+    const finding = onlyWrong(await examined({ endpoint: NOTHING_THERE }))
+    expect(finding).toMatchObject({ verdict: 'problem', about: 'User pool' })
+    expect(finding.says).toContain(`There is no answer from ${NOTHING_THERE}`)
+  })
+
+  test('cannot be reached in a region that there is not', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'))
+    const subject = subjectOf(
+      {
+        region: 'eu-nowhere-1',
+        userPoolId: 'eu-nowhere-1_AbC',
+        userPoolClientId: 'none',
+        multiTenant: false,
+        authFlow: 'USER_SRP_AUTH',
+      },
+      { origins: [ORIGIN] },
+    )
+    const finding = onlyWrong(await examine(subject))
+    expect(fetched).toHaveBeenCalledWith(
+      'https://cognito-idp.eu-nowhere-1.amazonaws.com/eu-nowhere-1_AbC/.well-known/jwks.json',
+      expect.anything(),
+    )
+    expect(finding.says).toContain('Cognito in eu-nowhere-1 cannot be reached')
+    fetched.mockRestore()
+  })
+})
+
+describe('the app client', () => {
+  test('that does not exist', async () => {
+    const finding = wrong(await examined({ userPoolClientId: 'gone' })).find(
+      ({ about }) => about === 'App client',
+    )
+    expect(finding?.says).toContain('There is no app client gone')
+    expect(finding && shell(finding)).toContain('list-user-pool-clients')
+  })
+
+  test('with a secret must be replaced', async () => {
+    await client({ clientSecret: 'a-secret-that-is-not-told' })
+    const findings = await examined()
+    const finding = onlyWrong(findings)
+    expect(finding).toMatchObject({ verdict: 'problem', about: 'App client' })
+    expect(finding.says).toContain('has a secret')
+    expect(shell(finding)).toMatch(/create-user-pool-client .*"GenerateSecret":false/)
+    expect(JSON.stringify(findings)).not.toContain('a-secret-that-is-not-told')
+  })
+
+  test.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'CUSTOM_AUTH'] as const)(
+    'that does not allow %s',
+    async (authFlow) => {
+      await client({
+        authFlows: ['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'CUSTOM_AUTH'].filter((each) => each !== authFlow),
+      })
+      const finding = onlyWrong(await examined({ authFlow }))
+      expect(finding).toMatchObject({ verdict: 'problem', about: 'Sign-in' })
+      expect(finding.says).toContain(authFlow)
+      expect(shell(finding)).toContain(`["ALLOW_${authFlow}"]`)
+    },
+  )
+
+  test.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'CUSTOM_AUTH'] as const)(
+    'that tells who has an account, by %s, is a warning',
+    async (authFlow) => {
+      await client({ preventUserExistenceErrors: 'LEGACY' })
+      const finding = onlyWrong(await examined({ authFlow }))
+      expect(finding).toMatchObject({ verdict: 'warning', about: 'Existence errors' })
+      expect(shell(finding)).toContain('.PreventUserExistenceErrors = "ENABLED"')
+    },
+  )
+
+  test('that revokes no tokens', async () => {
+    await client({ tokenRevocation: false })
+    const finding = onlyWrong(await examined())
+    expect(finding).toMatchObject({ verdict: 'problem', about: 'Log-out' })
+    expect(shell(finding)).toContain('.EnableTokenRevocation = true')
+  })
+
+  test('whose answer tells nothing is not judged', async () => {
+    await pool.control('faults', [
+      {
+        operation: 'InitiateAuth',
+        kind: 'error',
+        error: 'TooManyRequestsException',
+        message: 'Rate exceeded',
+      },
+      { operation: 'RevokeToken', kind: 'error', error: 'NotAuthorizedException', message: 'Odd' },
+    ])
+    const findings = await examined()
+    expect(wrong(findings)).toEqual([])
+    const told = (about: string) => findings.find((finding) => finding.about === about)
+    expect(told('Sign-in')).toMatchObject({ verdict: 'unknown' })
+    expect(told('Log-out')?.commands?.join()).toContain('UserPoolClient.EnableTokenRevocation')
+  })
+})
+
+describe('the hosted domain', () => {
+  test('comes back to each of the app’s origins, or not', async () => {
+    const findings = await examined({ origins: [ORIGIN, 'https://app.example.com'] })
+    const says = wrong(findings).map(({ about, commands }) => [about, commands?.join('\n')])
+    expect(says).toEqual([
+      ['Callback', expect.stringContaining('["https://app.example.com/auth/callback"]')],
+      ['Sign-out', expect.stringContaining('["https://app.example.com/auth/login"]')],
+    ])
+  })
+
+  test('without the sign-out address alone', async () => {
+    await client({ logoutUrls: [`${ORIGIN}/`] })
+    expect(onlyWrong(await examined())).toMatchObject({ verdict: 'problem', about: 'Sign-out' })
+  })
+
+  test('that does not allow the code grant', async () => {
+    await client({ responseTypes: ['token'] })
+    const finding = onlyWrong(await examined())
+    expect(finding.says).toContain('authorization code grant')
+    expect(shell(finding)).toContain('.AllowedOAuthFlows = ((.AllowedOAuthFlows // []) + ["code"] | unique)')
+  })
+
+  test('that does not give the scope of the account pages', async () => {
+    await client({ scopes: ['openid', 'email', 'phone', 'profile'] })
+    expect(onlyWrong(await examined()).says).toContain('aws.cognito.signin.user.admin')
+  })
+
+  test('of another user pool', async () => {
+    const { endpoint, region, userPoolId: UserPoolId } = pool.ready
+    const sdk = new CognitoIdentityProviderClient({
+      region,
+      endpoint,
+      credentials: { accessKeyId: 'any', secretAccessKey: 'any' },
+    })
+    const { UserPoolClient } = await sdk.send(
+      new CreateUserPoolClientCommand({ UserPoolId, ClientName: 'mine' }),
+    )
+    const userPoolClientId = UserPoolClient?.ClientId ?? ''
+    const findings = await examined({ userPoolClientId, hostedDomain: other.endpoint })
+    expect(wrong(findings).filter(({ about }) => about === 'Hosted domain')).toMatchObject([
+      { verdict: 'warning', says: expect.stringContaining(`not ${other.endpoint}`) },
+      { verdict: 'problem', says: expect.stringContaining('does not know the app client') },
+    ])
+  })
+
+  test('that is not there', async () => {
+    const finding = onlyWrong(await examined({ hostedDomain: NOTHING_THERE }))
+    expect(finding.says).toBe(`There is no hosted domain at ${NOTHING_THERE}.`)
+  })
+})
+
+describe('the identity pool', () => {
+  test('of another id is not there', async () => {
+    const identityPoolId = 'local:00000000-0000-4000-8000-000000000000'
+    const finding = onlyWrong(await examined({ identityPoolId }))
+    expect(finding).toMatchObject({ verdict: 'problem', about: 'Identity pool' })
+    expect(finding.says).toContain(`There is no identity pool ${identityPoolId}`)
+  })
+
+  test('that does not take the tokens of this user pool', async () => {
+    const finding = wrong(await examined({ endpoint: pool.endpoint.replace('127.0.0.1', 'localhost') })).find(
+      ({ about }) => about === 'Identity pool',
+    )
+    expect(finding?.says).toContain('does not trust this user pool')
+  })
+})
+
+describe('cross-origin calls', () => {
+  let api: Server
+  let apiUrl = ''
+  let headers: Record<string, string> = {}
+  beforeAll(async () => {
+    api = createServer((request, response) => {
+      const known = request.url === '/v1/orders'
+      response.writeHead(known ? 204 : 404, known ? headers : {}).end()
+    })
+    await new Promise<void>((resolve) => {
+      api.listen(0, '127.0.0.1', resolve)
+    })
+    const address = api.address()
+    apiUrl = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/v1`
+  })
+  afterAll(() => new Promise((resolve) => void api.close(resolve)))
+
+  test('to the pool are refused by what stands before it', async () => {
+    await pool.control('pool', { origins: ['https://elsewhere.example.com'] })
+    const finding = onlyWrong(await examined())
+    expect(finding).toMatchObject({ verdict: 'problem', about: 'CORS, pool' })
+    expect(finding.says).toContain(`Pages of ${ORIGIN} may not call ${pool.endpoint}`)
+    expect(wrong(await examined({ origins: [pool.endpoint] }))).toEqual([])
+  })
+
+  test.each([
+    [
+      'the origin',
+      { 'Access-Control-Allow-Origin': ORIGIN, 'Access-Control-Allow-Headers': 'Authorization' },
+    ],
+    ['every origin', { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'authorization' }],
+  ])('to the API are allowed to %s', async (_, allowed) => {
+    headers = allowed
+    const findings = await examined({ apiUrl, apiPath: 'orders' })
+    expect(wrong(findings)).toEqual([])
+    expect(findings).toContainEqual(expect.objectContaining({ verdict: 'ok', about: 'CORS, API' }))
+  })
+
+  test.each([
+    ['without any header', {}],
+    ['for another origin', { 'Access-Control-Allow-Origin': 'https://elsewhere.example.com' }],
+    [
+      'with * for the headers, which leaves the access token out',
+      { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
+    ],
+  ])('to the API are refused %s', async (_, refused) => {
+    headers = refused
+    const finding = onlyWrong(await examined({ apiUrl, apiPath: 'orders' }))
+    expect(finding).toMatchObject({ verdict: 'problem', about: 'CORS, API' })
+    expect(finding.fix).toContain(`Access-Control-Allow-Origin: ${ORIGIN}`)
+  })
+
+  test('to an API that is not there, even where the pool is not either', async () => {
+    const findings = await examined({ endpoint: NOTHING_THERE, apiUrl: NOTHING_THERE })
+    expect(wrong(findings).map(({ about }) => about)).toEqual(['User pool', 'CORS, API'])
+  })
+})
+
+describe('the clock', () => {
+  test.each([
+    [-600, 'problem', 'ahead of'],
+    [600, 'problem', 'behind'],
+    [120, 'warning', 'behind'],
+  ] as const)('%i seconds from this machine’s', async (advanceSeconds, verdict, direction) => {
+    await pool.control('clock', { advanceSeconds })
+    const finding = onlyWrong(await examined())
+    expect(finding).toMatchObject({ verdict, about: 'Clock' })
+    const [, seconds] = new RegExp(`is (\\d+) seconds ${direction} the user pool`).exec(finding.says) ?? []
+    // An answer may take its time: what it takes is not held against the clock.
+    const off = Math.abs(advanceSeconds)
+    expect(Number(seconds)).toBeGreaterThan(off - 60)
+    expect(Number(seconds)).toBeLessThanOrEqual(off + 1)
+    expect(shell(finding)).toContain('timedatectl')
+  })
+})

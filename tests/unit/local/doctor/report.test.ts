@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { Finding } from '../../../../local/doctor/finding'
+import { report } from '../../../../local/doctor/report'
+
+const LONG = 'aws cognito-idp describe-user-pool-client '.repeat(5).trim()
+
+const FINDINGS: Finding[] = [
+  { verdict: 'ok', about: 'User pool', says: 'It answers.' },
+  { verdict: 'warning', about: 'Clock', says: 'A word. '.repeat(30).trim() },
+  {
+    verdict: 'problem',
+    about: 'App client',
+    says: 'It has a secret.',
+    fix: 'Make another.',
+    commands: [LONG],
+  },
+]
+
+test('tells every finding, its fix and its commands, and counts', () => {
+  const text = report(FINDINGS, false)
+  expect(text).toContain(' ok       User pool         It answers.\n')
+  expect(text).toContain(' problem  App client        It has a secret.\n')
+  expect(text).toContain('  Make another.\n')
+  expect(text).toMatch(/ 1 problem, 1 warning\.\n$/)
+})
+
+test('breaks sentences at 100 columns, and no command', () => {
+  const lines = report(FINDINGS, false).split('\n')
+  const long = lines.filter((line) => line.length > 101)
+  expect(long).toEqual([expect.stringContaining(`$ ${LONG}`)])
+})
+
+test('uses colour only where it is wanted', () => {
+  expect(report(FINDINGS, false)).not.toContain('\u001B')
+  expect(report(FINDINGS, true)).toContain('\u001B')
+})

@@ -1,0 +1,84 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { run } from '../../../../local/doctor/run'
+import { startLocalPool, type LocalPool } from '../../../support/localPool'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
+
+let pool: LocalPool
+let folder: string
+beforeAll(async () => {
+  vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true')
+  for (const key of Object.keys(process.env)) if (key.startsWith('VITE_')) vi.stubEnv(key, undefined)
+  pool = await startLocalPool()
+  folder = await mkdtemp(join(tmpdir(), 'gatehouse-doctor-'))
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await pool.stop()
+  await rm(folder, { recursive: true })
+})
+
+/** Runs the doctor in the folder. */
+async function doctor(...args: string[]): Promise<{ code: number; out: string }> {
+  const printed: string[] = []
+  const print = (text: string) => void printed.push(text)
+  const code = await run(args, { folder, port: '5173', colour: false, print })
+  return { code, out: printed.join('') }
+}
+
+const writeEnv = (name: string, values: Record<string, string>) =>
+  writeFile(
+    join(folder, name),
+    Object.entries(values)
+      .map(([key, value]) => `${key}=${value}\n`)
+      .join(''),
+  )
+
+test('without a configuration it examines a local pool of its own, and is content', async () => {
+  const { code, out } = await doctor()
+  expect(out).toContain('No user pool is configured')
+  expect(out).toContain(' 0 problems, 0 warnings.')
+  expect(code).toBe(0)
+})
+
+test('names every variable that is missing or wrong, and no secret', async () => {
+  await writeEnv('.env.broken', {
+    VITE_AWS_REGION: 'Frankfurt',
+    VITE_CLIENT_SECRET: 'never-to-be-told',
+  })
+  const { code, out } = await doctor('--mode', 'broken')
+  expect(out).toContain('VITE_AWS_REGION is not an AWS region.')
+  expect(out).toContain('VITE_USER_POOL_ID is missing.')
+  expect(out).toContain('VITE_CLIENT_SECRET must not be set')
+  expect(out).not.toContain('never-to-be-told')
+  expect(code).toBe(1)
+})
+
+test('reads the files of a mode, examines the pool they name, and fails where it finds a problem', async () => {
+  const { endpoint, region, userPoolId, clientId } = pool.ready
+  await writeEnv('.env.real', {
+    VITE_AWS_REGION: region,
+    VITE_USER_POOL_ID: userPoolId,
+    VITE_USER_POOL_CLIENT_ID: clientId,
+    VITE_COGNITO_ENDPOINT: endpoint,
+    VITE_HOSTED_DOMAIN: endpoint,
+  })
+  const { code, out } = await doctor('--mode', 'real', '--origin', 'https://app.example.com/')
+  expect(out).toContain('opened at https://app.example.com')
+  expect(out).toMatch(/^ problem {2}Callback/m)
+  expect(out).toContain(' 2 problems, 0 warnings.')
+  expect(code).toBe(1)
+})
+
+test('takes nothing for an origin that is none', async () => {
+  await expect(doctor('--origin', 'app.example.com')).rejects.toThrow('app.example.com is no origin')
+})
+
+test('says how it is used', async () => {
+  const { code, out } = await doctor('--help')
+  for (const option of ['--origin', '--mode', '--api-path', '--errors']) expect(out).toContain(option)
+  expect(code).toBe(0)
+})
