@@ -2,7 +2,7 @@ import { getAdapter, type AxiosAdapter } from 'axios'
 import { createApi } from '../../src/http/createApi'
 
 /** A Fetch function, such as that of the sample API or one that a test writes. */
-type Server = (request: Request) => Response | Promise<Response>
+export type Server = (request: Request) => Response | Promise<Response>
 
 /** An axios adapter that asks a function instead of the network. */
 const adapterTo = (server: Server): AxiosAdapter =>

@@ -1,15 +1,29 @@
-/** What Cognito says, for tests that stub the SDK with aws-sdk-client-mock. */
+/**
+ * What Cognito says, for tests that stub the SDK with aws-sdk-client-mock. Each scenario sets up the replies of
+ * one flow and can be followed by another; docs/testing.md lists them.
+ */
 import {
+  AssociateSoftwareTokenCommand,
   CodeMismatchException,
   CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
+  ConfirmSignUpCommand,
+  ForgotPasswordCommand,
   GetTokensFromRefreshTokenCommand,
   GetUserCommand,
   GlobalSignOutCommand,
   InitiateAuthCommand,
   NotAuthorizedException,
+  PasswordHistoryPolicyViolationException,
+  PasswordResetRequiredException,
+  ResendConfirmationCodeCommand,
   RespondToAuthChallengeCommand,
   RevokeTokenCommand,
+  TooManyRequestsException,
+  UserNotConfirmedException,
+  VerifySoftwareTokenCommand,
   type ChallengeNameType,
+  type DeliveryMediumType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { mockClient } from 'aws-sdk-client-mock'
 import { mintTokens } from './tokens'
@@ -25,6 +39,11 @@ const METADATA = { $metadata: { httpStatusCode: 400 } }
 /** NotAuthorizedException with a message, as the service sends it. */
 export const notAuthorized = (message = 'Incorrect username or password.') =>
   new NotAuthorizedException({ message, ...METADATA })
+
+const wrongCode = () =>
+  new CodeMismatchException({ message: 'Invalid code or auth state for the user.', ...METADATA })
+
+// ---- The password -------------------------------------------------------------------------------------------
 
 /** A password challenge that SRP can answer: B = 2, so that nothing but the shape matters. */
 export function asksForPasswordProof(stub: Stub, userId = 'a0b1c2d3-0000-4000-8000-000000000001'): void {
@@ -43,17 +62,39 @@ export function asksForPasswordProof(stub: Stub, userId = 'a0b1c2d3-0000-4000-80
 const onChallenge = (stub: Stub, ChallengeName: ChallengeNameType) =>
   stub.on(RespondToAuthChallengeCommand, { ChallengeName })
 
-/** The right password signs in. */
+function refusesSignIn(stub: Stub, refusal: Error): void {
+  asksForPasswordProof(stub)
+  onChallenge(stub, 'PASSWORD_VERIFIER').rejects(refusal)
+}
+
+/** Any password signs in. */
 export function signsIn(stub: Stub, tokens = mintTokens()): void {
   asksForPasswordProof(stub)
   onChallenge(stub, 'PASSWORD_VERIFIER').resolves({ AuthenticationResult: tokens })
 }
 
 /** Any password is wrong. */
-export function refusesPassword(stub: Stub): void {
-  asksForPasswordProof(stub)
-  onChallenge(stub, 'PASSWORD_VERIFIER').rejects(notAuthorized())
-}
+export const refusesPassword = (stub: Stub): void => refusesSignIn(stub, notAuthorized())
+
+/** The account is locked for a while: too many wrong passwords. */
+export const locksOut = (stub: Stub): void => refusesSignIn(stub, notAuthorized('Password attempts exceeded'))
+
+/** The administrator wants the password to be reset first. */
+export const asksForReset = (stub: Stub): void =>
+  refusesSignIn(
+    stub,
+    new PasswordResetRequiredException({ message: 'Password reset required for the user', ...METADATA }),
+  )
+
+/** The account was signed up and not confirmed yet. */
+export const asksForConfirmation = (stub: Stub): void =>
+  refusesSignIn(stub, new UserNotConfirmedException({ message: 'User is not confirmed.', ...METADATA }))
+
+/** Every call is one too many. */
+export const throttles = (stub: Stub): void =>
+  void stub.rejects(new TooManyRequestsException({ message: 'Rate exceeded', ...METADATA }))
+
+// ---- The steps after the password -----------------------------------------------------------------------------
 
 /** After the password comes a challenge of the pool. */
 export function asksFor(
@@ -69,14 +110,120 @@ export function asksFor(
   })
 }
 
+type CodeFactor = 'SMS_MFA' | 'EMAIL_OTP' | 'SOFTWARE_TOKEN_MFA'
+
+/** `code` is the right one for the factor, and signs in. */
+function takesCode(stub: Stub, factor: CodeFactor, code: string, tokens = mintTokens()): void {
+  onChallenge(stub, factor).callsFake((input: { ChallengeResponses?: Record<string, string> }) => {
+    if (input.ChallengeResponses?.[`${factor}_CODE`] === code) return { AuthenticationResult: tokens }
+    throw wrongCode()
+  })
+}
+
 /** After the password comes a text message; `code` is the right one. */
 export function asksForSmsCode(stub: Stub, code: string, tokens = mintTokens()): void {
   asksFor(stub, 'SMS_MFA', { CODE_DELIVERY_DELIVERY_MEDIUM: 'SMS', CODE_DELIVERY_DESTINATION: '+*******89' })
-  onChallenge(stub, 'SMS_MFA').callsFake((input: { ChallengeResponses?: Record<string, string> }) => {
-    if (input.ChallengeResponses?.['SMS_MFA_CODE'] === code) return { AuthenticationResult: tokens }
-    throw new CodeMismatchException({ message: 'Invalid code or auth state for the user.', ...METADATA })
+  takesCode(stub, 'SMS_MFA', code, tokens)
+}
+
+/** After the password comes an e-mail; `code` is the right one. */
+export function asksForEmailCode(stub: Stub, code: string, tokens = mintTokens()): void {
+  asksFor(stub, 'EMAIL_OTP', {
+    CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL',
+    CODE_DELIVERY_DESTINATION: 'a***@e***',
+  })
+  takesCode(stub, 'EMAIL_OTP', code, tokens)
+}
+
+/** After the password an authenticator app is asked; `code` is the right one. */
+export function asksForAppCode(stub: Stub, code: string, tokens = mintTokens()): void {
+  asksFor(stub, 'SOFTWARE_TOKEN_MFA')
+  takesCode(stub, 'SOFTWARE_TOKEN_MFA', code, tokens)
+}
+
+/** After the password comes the choice between these; `code` is right for whichever is chosen. */
+export function asksToChoose(stub: Stub, factors: readonly CodeFactor[], code: string): void {
+  asksFor(stub, 'SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: JSON.stringify(factors) })
+  onChallenge(stub, 'SELECT_MFA_TYPE').callsFake(
+    ({ ChallengeResponses = {} }: { ChallengeResponses?: Record<string, string> }) => ({
+      ChallengeName: ChallengeResponses['ANSWER'],
+      Session: 'challenge-session-2',
+      ChallengeParameters: {},
+    }),
+  )
+  for (const factor of factors) takesCode(stub, factor, code)
+}
+
+/** The pool demands a second step: an authenticator app is set up with `code`, which signs in. */
+export function asksToSetUpApp(stub: Stub, code: string, tokens = mintTokens()): void {
+  asksFor(stub, 'MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' })
+  stub
+    .on(AssociateSoftwareTokenCommand)
+    .resolves({ SecretCode: 'JBSWY3DPEHPK3PXP', Session: 'set-up-session' })
+  stub.on(VerifySoftwareTokenCommand).rejects(wrongCode())
+  stub
+    .on(VerifySoftwareTokenCommand, { UserCode: code })
+    .resolves({ Status: 'SUCCESS', Session: 'verified-session' })
+  onChallenge(stub, 'MFA_SETUP').resolves({ AuthenticationResult: tokens })
+}
+
+/**
+ * The password is temporary: a new one signs in, but not the temporary one.
+ * @param attributes that must be given with it, e.g. `given_name`
+ */
+export function asksForNewPassword(
+  stub: Stub,
+  { temporary, attributes = [] }: { temporary: string; attributes?: readonly string[] },
+  tokens = mintTokens(),
+): void {
+  asksFor(stub, 'NEW_PASSWORD_REQUIRED', {
+    requiredAttributes: JSON.stringify(attributes.map((name) => `userAttributes.${name}`)),
+    userAttributes: '{}',
+  })
+  onChallenge(stub, 'NEW_PASSWORD_REQUIRED').callsFake(
+    ({ ChallengeResponses = {} }: { ChallengeResponses?: Record<string, string> }) => {
+      if (ChallengeResponses['NEW_PASSWORD'] !== temporary) return { AuthenticationResult: tokens }
+      throw new PasswordHistoryPolicyViolationException({ message: 'Password was used before.', ...METADATA })
+    },
+  )
+}
+
+/** With custom authentication the pool asks a question; `answer` signs in, another asks again. */
+export function asksCustomQuestion(stub: Stub, answer: string, tokens = mintTokens()): void {
+  const question = {
+    ChallengeName: 'CUSTOM_CHALLENGE',
+    Session: 'challenge-session',
+    ChallengeParameters: { question: 'What do you say?' },
+  } as const
+  stub.on(InitiateAuthCommand).resolves(question)
+  onChallenge(stub, 'CUSTOM_CHALLENGE').callsFake(
+    ({ ChallengeResponses = {} }: { ChallengeResponses?: Record<string, string> }) =>
+      ChallengeResponses['ANSWER'] === answer ? { AuthenticationResult: tokens } : question,
+  )
+}
+
+// ---- The password forgotten, the account confirmed ---------------------------------------------------------------
+
+/** A code that resets the password is sent; `code` is the right one. */
+export function resetsPassword(stub: Stub, code: string, medium: DeliveryMediumType = 'EMAIL'): void {
+  const Destination = medium === 'EMAIL' ? 'a***@e***' : '+*******89'
+  stub.on(ForgotPasswordCommand).resolves({
+    CodeDeliveryDetails: { DeliveryMedium: medium, Destination, AttributeName: medium.toLowerCase() },
+  })
+  stub.on(ConfirmForgotPasswordCommand).rejects(wrongCode())
+  stub.on(ConfirmForgotPasswordCommand, { ConfirmationCode: code }).resolves({})
+}
+
+/** `code` confirms a new account; another one can be sent. */
+export function confirmsAccount(stub: Stub, code: string): void {
+  stub.on(ConfirmSignUpCommand).rejects(wrongCode())
+  stub.on(ConfirmSignUpCommand, { ConfirmationCode: code }).resolves({})
+  stub.on(ResendConfirmationCodeCommand).resolves({
+    CodeDeliveryDetails: { DeliveryMedium: 'EMAIL', Destination: 'a***@e***', AttributeName: 'email' },
   })
 }
+
+// ---- The session -------------------------------------------------------------------------------------------------
 
 /** The refresh token is good for new tokens. */
 export const refreshes = (stub: Stub, tokens = mintTokens()) =>
@@ -85,6 +232,9 @@ export const refreshes = (stub: Stub, tokens = mintTokens()) =>
 /** The refresh token is refused for good. */
 export const refusesRefresh = (stub: Stub, message = 'Refresh Token has been revoked') =>
   stub.on(GetTokensFromRefreshTokenCommand).rejects(notAuthorized(message))
+
+/** The pool cannot be reached. */
+export const isUnreachable = (stub: Stub): void => void stub.rejects(new TypeError('Failed to fetch'))
 
 /** Logging out works. */
 export function signsOut(stub: Stub): void {

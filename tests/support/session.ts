@@ -1,9 +1,12 @@
 import { createUserPool } from '../../src/cognito/userPool'
 import { createSession, type SessionDeps, type SessionStore } from '../../src/session/createSession'
+import { readTokens } from '../../src/cognito/tokens'
+import { NOBODY, signedIn } from '../../src/session/record'
 import { memoryVault } from '../../src/session/vault'
 import { fakeClock, type FakeClock } from './clock'
+import { mintTokens, type Claims } from './tokens'
 
-interface TestSession {
+export interface TestSession {
   session: SessionStore
   clock: FakeClock
   /** What was logged, messages only. */
@@ -40,4 +43,15 @@ export function testSession(overrides: Partial<SessionDeps> = {}): TestSession {
     ...overrides,
   })
   return { session, clock, logged, businessId: () => businessId }
+}
+
+/**
+ * The same with somebody signed in already, as after a reload, once it is started: nothing is asked of Cognito.
+ * @param claims of the tokens, beside those of Ada Lovelace
+ */
+export function signedInSession(claims: Claims = {}, overrides: Partial<SessionDeps> = {}): TestSession {
+  const clock = fakeClock()
+  const tokens = readTokens(mintTokens(claims, { now: clock.now() }))
+  const vault = memoryVault(signedIn(NOBODY, tokens, clock.now(), 'own-page'))
+  return { ...testSession({ clock, vault, ...overrides }), clock }
 }

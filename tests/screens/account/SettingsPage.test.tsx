@@ -4,17 +4,12 @@ import {
   SetUserMFAPreferenceCommand,
   UpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SettingsPage } from '../../../src/account/SettingsPage'
 import type { SettingsTab } from '../../../src/account/tabs'
-import { Notices } from '../../../src/layout/Notices'
-import { SessionProvider } from '../../../src/session/useSession'
-import { hasAttributes, refreshes, signsIn, stubCognito } from '../../support/cognito'
-import { testSession } from '../../support/session'
-import { mintTokens } from '../../support/tokens'
+import { hasAttributes, stubCognito } from '../../support/cognito'
+import { renderScreen } from '../../support/render'
 
 const cognito = stubCognito()
 beforeEach(() => {
@@ -32,23 +27,9 @@ const ADA = {
 
 /** Shows a tab to Ada, whose account has these attributes too. */
 async function open(tab: SettingsTab, attributes: Record<string, string> = {}) {
-  const { session, clock } = testSession()
-  const tokens = mintTokens({ sub: ADA.sub }, { now: clock.now() })
-  signsIn(cognito, tokens)
-  refreshes(cognito, tokens)
   hasAttributes(cognito, { ...ADA, ...attributes })
-  await session.start()
-  await session.login('ada@example.com', 'Passw0rd!')
-  render(
-    <SessionProvider session={session}>
-      <MemoryRouter>
-        <Notices>
-          <SettingsPage tab={tab} issuer="Gatehouse" />
-        </Notices>
-      </MemoryRouter>
-    </SessionProvider>,
-  )
-  return userEvent.setup()
+  const { user } = await renderScreen(<SettingsPage tab={tab} issuer="Gatehouse" />, { as: { sub: ADA.sub } })
+  return user
 }
 
 const setting = async (name: string) => within(await screen.findByRole('group', { name }))

@@ -1,20 +1,12 @@
-import { act, cleanup, render, renderHook, screen, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ApiProvider, useApi } from '../../../src/http/useApi'
+import { cleanup, renderHook, screen, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { useApi } from '../../../src/http/useApi'
 import { InvoiceModal } from '../../../src/invoices/InvoiceModal'
 import { InvoicesPage } from '../../../src/invoices/InvoicesPage'
 import { NewInvoiceModal } from '../../../src/invoices/NewInvoiceModal'
-import { Notices } from '../../../src/layout/Notices'
-import { SessionProvider } from '../../../src/session/useSession'
-import { testApi } from '../../support/api'
-import { signsIn, stubCognito } from '../../support/cognito'
-import { testSession } from '../../support/session'
-import { mintTokens } from '../../support/tokens'
+import { renderScreen } from '../../support/render'
 
-const cognito = stubCognito()
-beforeEach(() => void cognito.reset())
 afterEach(cleanup)
 
 const ACME = {
@@ -29,35 +21,24 @@ const ACME = {
 type Answer = (request: Request) => Response | Promise<Response>
 
 /** Opens an address, with somebody of business 42 signed in; answers are by method and path. */
-async function open(at: string, answers: Record<string, Answer>) {
-  const { session } = testSession({ multiTenant: true })
-  signsIn(cognito, mintTokens({ 'cognito:groups': ['tenant_acme_42'] }))
-  await session.start()
-  await session.login('ada@example.com', 'Passw0rd!')
-  const { api, requests } = testApi((request) => {
-    const answer = answers[`${request.method} ${new URL(request.url).pathname}`]
-    return answer?.(request) ?? new Response('', { status: 404 })
-  })
-  const load = Promise.resolve(api)
-  const page = (
-    <SessionProvider session={session}>
-      <ApiProvider load={() => load}>
-        <Notices>
-          <MemoryRouter initialEntries={[at]}>
-            <Routes>
-              <Route path="/invoices" element={<InvoicesPage />}>
-                <Route path="new" element={<NewInvoiceModal />} />
-                <Route path=":id" element={<InvoiceModal />} />
-              </Route>
-            </Routes>
-          </MemoryRouter>
-        </Notices>
-      </ApiProvider>
-    </SessionProvider>
+const open = (at: string, answers: Record<string, Answer>) =>
+  renderScreen(
+    <Routes>
+      <Route path="/invoices" element={<InvoicesPage />}>
+        <Route path="new" element={<NewInvoiceModal />} />
+        <Route path=":id" element={<InvoiceModal />} />
+      </Route>
+    </Routes>,
+    {
+      at,
+      as: { 'cognito:groups': ['tenant_acme_42'] },
+      deps: { multiTenant: true },
+      api: (request) => {
+        const answer = answers[`${request.method} ${new URL(request.url).pathname}`]
+        return answer?.(request) ?? new Response('', { status: 404 })
+      },
+    },
   )
-  const { unmount } = await act(async () => render(page))
-  return { requests, unmount, user: userEvent.setup() }
-}
 
 const list =
   (...invoices: object[]): Answer =>
