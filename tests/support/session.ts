@@ -1,3 +1,4 @@
+import type { AuthFlow } from '../../src/cognito/pool'
 import { createUserPool } from '../../src/cognito/userPool'
 import { createSession, type SessionDeps, type SessionStore } from '../../src/session/createSession'
 import { readTokens } from '../../src/cognito/tokens'
@@ -15,6 +16,10 @@ export interface TestSession {
   businessId: () => string | null
 }
 
+/** The functions of a user pool; what they send goes to the test's stub. */
+export const testPool = (authFlow: AuthFlow, now: () => number = Date.now) =>
+  createUserPool({ region: 'local', userPoolId: 'local_Test', clientId: 'client', authFlow }, now)
+
 /**
  * A session on fakes: a clock that is moved by hand, storage in memory, and the SDK client as it is, for the
  * test to stub with aws-sdk-client-mock.
@@ -23,10 +28,7 @@ export function testSession(overrides: Partial<SessionDeps> = {}): TestSession {
   const clock = fakeClock()
   const logged: string[] = []
   let businessId: string | null = null
-  const pool = createUserPool(
-    { region: 'local', userPoolId: 'local_Test', clientId: 'client', authFlow: 'USER_SRP_AUTH' },
-    clock.now,
-  )
+  const pool = testPool('USER_SRP_AUTH', clock.now)
   const session = createSession({
     loadPool: () => Promise.resolve(pool),
     vault: memoryVault(),
