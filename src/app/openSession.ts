@@ -61,8 +61,11 @@ export function openSession(): Opened {
     multiTenant: config.multiTenant,
     logOutFrom: appConfig.session.logOutFrom,
     keepBusinessId: (id) => keepBusinessId(() => localStorage, id),
-    // oxlint-disable-next-line no-console -- where failures of the session are told to developers
-    log: (message, error) => console.error(message, error ?? ''),
+    log: (message, error) => {
+      // oxlint-disable-next-line no-console -- where failures of the session are told to developers
+      console.error(message, error ?? '')
+      if (import.meta.env.DEV) void explain(error, config)
+    },
   })
   // A screen that cannot be fetched, or not in time, says so itself where it is to be shown.
   const ahead = isHinted() ? fetchInside(location.pathname).catch(() => {}) : Promise.resolve()
@@ -79,6 +82,12 @@ export function openSession(): Opened {
     fetchAhead: () => loadPool().then(loadScreens),
     loadApi: () => loadApi(config, session),
   }
+}
+
+/** In development, says what is wrong with the configuration where that is why a call failed. */
+async function explain(error: unknown, config: AuthConfig): Promise<void> {
+  const { tellDiagnosis } = await import('../auth/tellDiagnosis')
+  tellDiagnosis(error, { ...config, origin: location.origin })
 }
 
 async function loadUserPool(config: AuthConfig): Promise<UserPool> {

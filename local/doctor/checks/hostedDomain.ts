@@ -50,7 +50,7 @@ async function refusalOf(hosted: Hosted, origin: string): Promise<DiagnosisId | 
   if (target !== undefined && error === undefined) return undefined
   if (target?.href.startsWith(callbackUrl({ origin })))
     return /scope/.test(`${error} ${target.searchParams.get('error_description')}`)
-      ? 'scope-missing'
+      ? 'scopes-not-allowed'
       : 'code-grant-off'
   const [unlisted, unknownClient] = await Promise.all([
     authorize(hosted, NOWHERE),

@@ -58,7 +58,7 @@ export const HOSTED_DOMAIN = {
         ),
       ),
   },
-  'scope-missing': {
+  'scopes-not-allowed': {
     seen: [
       ['NotAuthorizedException', 'Access Token does not have required scopes'],
       ['invalid_scope'],

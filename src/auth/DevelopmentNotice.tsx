@@ -1,0 +1,28 @@
+import type { Diagnosis } from '../cognito/diagnoses/diagnose'
+import { Button } from '../forms/Button'
+import styles from './DevelopmentNotice.module.css'
+
+interface DevelopmentNoticeProps {
+  diagnosis: Diagnosis
+  onClose: () => void
+}
+
+/** For developers: what is wrong with the configuration, and how it is mended. */
+export function DevelopmentNotice({ diagnosis, onClose }: DevelopmentNoticeProps) {
+  const { cause, fix, commands } = diagnosis
+  return (
+    <section role="alert" aria-label="Development notice" className={styles['notice']}>
+      <p className={styles['cause']}>{cause}</p>
+      <p>{fix}</p>
+      {commands.length > 0 && (
+        // Scrolls, so the keyboard must reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <pre tabIndex={0}>{commands.join('\n')}</pre>
+      )}
+      <p>
+        Shown in development only. <code>npm run doctor</code> checks the whole configuration.
+      </p>
+      <Button onClick={onClose}>Close</Button>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { createRoot, type Root } from 'react-dom/client'
+import type { Setup } from '../cognito/diagnoses/commands'
+import { diagnose } from '../cognito/diagnoses/diagnose'
+import { DevelopmentNotice } from './DevelopmentNotice'
+
+let root: Root | undefined
+
+/**
+ * Says on the page and in the console what is wrong with the configuration, where a call failed because of it.
+ * Only a development build has this module; the app knows nothing of it.
+ * @param error of the call; one that is no fault of the configuration is passed over
+ */
+export function tellDiagnosis(error: unknown, setup: Setup): void {
+  const diagnosis = diagnose(error, setup)
+  if (!diagnosis) return
+  const { cause, fix, commands } = diagnosis
+  // oxlint-disable-next-line no-console -- where failures are told to developers
+  console.error([cause, fix, ...commands].join('\n'))
+  root ??= createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(<DevelopmentNotice diagnosis={diagnosis} onClose={() => root?.render(null)} />)
+}

@@ -1,0 +1,79 @@
+import {
+  InitiateAuthCommand,
+  InvalidParameterException,
+  ResourceNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openSession } from '../../../src/app/openSession'
+import { refusesPassword, stubCognito } from '../../support/cognito'
+
+const cognito = stubCognito()
+const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+
+const CONFIGURED = {
+  VITE_AWS_REGION: 'eu-west-1',
+  VITE_USER_POOL_ID: 'eu-west-1_AbC123',
+  VITE_USER_POOL_CLIENT_ID: '1h57kf5cpq17m0eml12example',
+  VITE_COGNITO_ENDPOINT: '',
+  VITE_HOSTED_DOMAIN: '',
+  VITE_IDENTITY_POOL_ID: '',
+}
+
+beforeEach(() => {
+  cognito.reset()
+  said.mockClear()
+  for (const [key, value] of Object.entries(CONFIGURED)) vi.stubEnv(key, value)
+})
+afterEach(() => vi.unstubAllEnvs())
+
+/** The app's own session, and a sign-in that fails. */
+async function signIn(): Promise<void> {
+  const { session } = openSession()
+  await act(() => session.login('ada@example.com', 'Passw0rd!'))
+}
+
+const notice = () => screen.queryByRole('alert', { name: 'Development notice' })
+
+test('a wrong password is no fault of the configuration', async () => {
+  refusesPassword(cognito)
+  await signIn()
+  // What would show the notice is loaded by now.
+  await import('../../../src/auth/tellDiagnosis')
+  expect(said).toHaveBeenCalledWith('Sign-in failed', expect.anything())
+  expect(notice()).toBeNull()
+})
+
+test('a sign-in that fails because of the configuration says why and how it is mended', async () => {
+  cognito
+    .on(InitiateAuthCommand)
+    .rejects(
+      new InvalidParameterException({
+        message: 'USER_SRP_AUTH is not enabled for the client.',
+        $metadata: {},
+      }),
+    )
+  await signIn()
+  const shown = await screen.findByRole('alert', { name: 'Development notice' })
+  expect(shown.textContent).toContain('does not allow a sign-in to begin by USER_SRP_AUTH')
+  expect(shown.textContent).toContain('allow ALLOW_USER_SRP_AUTH')
+  expect(shown.textContent).toContain(
+    'aws cognito-idp describe-user-pool-client --region eu-west-1 --user-pool-id eu-west-1_AbC123',
+  )
+  const told = said.mock.calls.flat().filter((each) => typeof each === 'string')
+  expect(told.join('\n')).toContain('does not allow a sign-in to begin by USER_SRP_AUTH')
+  expect(told.join('\n')).not.toContain('Passw0rd!')
+})
+
+test('it can be closed, and comes back with the next failure', async () => {
+  cognito
+    .on(InitiateAuthCommand)
+    .rejects(new ResourceNotFoundException({ message: 'User pool client x does not exist.', $metadata: {} }))
+  await signIn()
+  await screen.findByText(/There is no app client/)
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(notice()).toBeNull()
+  await signIn()
+  await screen.findByText(/There is no app client/)
+})
