@@ -89,7 +89,7 @@ const KNOWN = {
 } as const satisfies Record<string, Row>
 
 /** Errors for which no source was found, or only memory: correct them here when one is. */
-const ASSUMED = {
+export const ASSUMED = {
   accessTokenSignature: ['NotAuthorizedException', 'Could not verify signature for Access Token'],
   attributeAlreadyGiven: ['NotAuthorizedException', 'Cannot modify an already provided {0}'],
   attributeUnknown: [

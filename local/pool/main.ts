@@ -1,21 +1,41 @@
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
 import { requestListener } from './node'
+import { HELP, OPTIONS } from './options'
 import { createPool } from './pool'
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: '9229' } } })
-const server = createServer()
-
-function stop(): void {
-  server.close()
-  server.closeAllConnections()
+function fail(why: string): never {
+  process.stderr.write(`${why}\n`)
+  process.exit(1)
 }
 
-server.listen(Number(values.port), '127.0.0.1', () => {
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : values.port
-  const pool = createPool({ baseUrl: `http://127.0.0.1:${port}` })
-  server.on('request', requestListener(pool))
-  process.once('SIGTERM', stop).once('SIGINT', stop)
-  process.stdout.write(`${JSON.stringify(pool.ready)}\n`)
-})
+function options() {
+  try {
+    return parseArgs({ options: OPTIONS }).values
+  } catch (thrown) {
+    return fail(`${thrown instanceof Error ? thrown.message : String(thrown)}\n\n${HELP}`)
+  }
+}
+
+function serve({ port, host, url }: ReturnType<typeof options>): void {
+  if (!/^\d+$/.test(port) || Number(port) > 65_535) fail(`--port ${port} is no port`)
+  if (url !== undefined && !URL.canParse(url)) fail(`--url ${url} is no address`)
+  const server = createServer()
+  const stop = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  server.once('error', (error) => fail(`${error.message}; --port 0 takes a free port`))
+  server.listen(Number(port), host, () => {
+    const address = server.address()
+    const taken = typeof address === 'object' && address !== null ? address.port : port
+    const pool = createPool({ baseUrl: url ?? `http://127.0.0.1:${taken}` })
+    server.on('request', requestListener(pool))
+    process.once('SIGTERM', stop).once('SIGINT', stop)
+    process.stdout.write(`${JSON.stringify(pool.ready)}\n`)
+  })
+}
+
+const chosen = options()
+if (chosen.help) process.stdout.write(HELP)
+else serve(chosen)

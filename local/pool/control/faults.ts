@@ -1,6 +1,6 @@
 import { list, number, object, oneOf, optional, text } from '../input'
 
-const KINDS = [
+export const KINDS = [
   'error',
   'status',
   'drop-before',

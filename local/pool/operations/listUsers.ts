@@ -2,6 +2,7 @@ import { requirePool, userFacts, userPoolId } from '../administered'
 import type { Deps } from '../deps'
 import { refuse } from '../errors'
 import { list, number, optional, read, text } from '../input'
+import { USERS_PER_PAGE } from '../limits'
 import type { User } from '../store'
 import { attributeList } from '../users'
 
@@ -9,11 +10,10 @@ const shape = {
   UserPoolId: userPoolId,
   AttributesToGet: optional(list(text({ min: 1, max: 32 }))),
   Filter: optional(text({ max: 256 })),
-  Limit: optional(number({ min: 0, max: 60 })),
+  Limit: optional(number({ min: 0, max: USERS_PER_PAGE })),
   PaginationToken: optional(text({ min: 1, max: 2048 })),
 }
 
-const LARGEST_PAGE = 60
 const FILTER = /^"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"$/
 
 function valueOf(user: User, name: string): string | undefined {
@@ -43,7 +43,7 @@ export const listUsers = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input:
   const users = [...deps.store.data.users.values()].filter(matches)
   const start = PaginationToken === undefined ? 0 : Number.parseInt(PaginationToken, 36)
   if (!(start >= 0)) throw refuse('pageUnknown')
-  const end = start + (Limit === undefined || Limit === 0 ? LARGEST_PAGE : Limit)
+  const end = start + (Limit === undefined || Limit === 0 ? USERS_PER_PAGE : Limit)
   const wanted = ({ Name }: { Name: string }) => AttributesToGet?.includes(Name) ?? true
   return {
     Users: users

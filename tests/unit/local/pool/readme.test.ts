@@ -1,14 +1,106 @@
 import { readFileSync } from 'node:fs'
+import * as identity from '@aws-sdk/client-cognito-identity'
+import * as userPools from '@aws-sdk/client-cognito-identity-provider'
 import { expect, test } from 'vitest'
-import { inProcessPool } from '../../../support/poolClient'
+import { CHALLENGES } from '../../../../local/pool/challenges/judgeAnswer'
+import { KINDS } from '../../../../local/pool/control/faults'
+import { ASSUMED } from '../../../../local/pool/errors'
+import * as limits from '../../../../local/pool/limits'
 import { operationNames } from '../../../../local/pool/operations/operations'
 import { SEED_PASSWORD, SEED_TOTP_SECRET, seededUsers } from '../../../../local/pool/seedUsers'
+import { AUTH_FLOWS } from '../../../../local/pool/settings'
+import { inProcessPool } from '../../../support/poolClient'
 
 const readme = readFileSync(new URL('../../../../local/pool/README.md', import.meta.url), 'utf8')
 
+/** What stands between two marks. */
+const marked = (name: string) =>
+  new RegExp(`<!-- ${name} -->(.*)<!-- /${name} -->`, 's').exec(readme)?.[1] ?? ''
+
+/** The rows of a table as cells; formatting pads them. */
+const cells = (table: string) =>
+  table
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) =>
+      line
+        .split('|')
+        .map((cell) => cell.trim())
+        .filter(Boolean),
+    )
+
+const codes = (text: string) => Array.from(text.matchAll(/`([^`]+)`/g), ([, code = '']) => code)
+
 test('lists the operations that exist, no more and no fewer', () => {
-  const [, list = ''] = /<!-- operations -->(.*)<!-- \/operations -->/s.exec(readme) ?? []
-  expect(list.match(/\w+/g)).toEqual(operationNames.toSorted())
+  expect(marked('operations').match(/\w+/g)).toEqual(operationNames.toSorted())
+})
+
+test('lists the operations of Cognito that do not exist, no more and no fewer', () => {
+  const commands = [...Object.keys(userPools), ...Object.keys(identity)].flatMap(
+    (name) => /^(\w+)Command$/.exec(name)?.[1] ?? [],
+  )
+  const absent = commands.filter((name) => name !== '$' && !operationNames.includes(name))
+  expect(marked('absent operations').match(/\w+/g)).toEqual([...new Set(absent)].toSorted())
+})
+
+const MILLISECONDS = /LIFE|WINDOW|MEMORY|longest|forgottenAfter/
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const
+
+/** A limit as README.md says it. */
+function said(name: string, value: number): string {
+  const seconds = name.startsWith('DEFAULT_LIFETIMES') ? value : MILLISECONDS.test(name) ? value / 1000 : NaN
+  if (Number.isNaN(seconds)) return name.endsWith('BYTES') ? `${value} bytes` : String(value)
+  const [unit, length] = UNITS.find(([, each]) => seconds % each === 0) ?? ['second', 1]
+  return `${seconds / length} ${unit}${seconds === length ? '' : 's'}`
+}
+
+test('lists the limits that exist, each as it is', () => {
+  const units = ['SECOND', 'HOUR', 'DAY']
+  const all = Object.entries(limits).flatMap(([name, value]): [string, number][] =>
+    typeof value === 'number'
+      ? [[name, value]]
+      : Object.entries(value).map(([member, each]): [string, number] => [`${name}.${member}`, each]),
+  )
+  const listed = cells(marked('limits')).map(([name = '', value]) => [name.replaceAll('`', ''), value])
+  expect(new Map(listed.map(([name, value]) => [name, value]))).toEqual(
+    new Map(all.filter(([name]) => !units.includes(name)).map(([name, value]) => [name, said(name, value)])),
+  )
+})
+
+test('lists the errors whose words are ours, each as it is', () => {
+  const listed = cells(marked('assumed')).map(([name = '', message = '']) => codes(name + message).join(': '))
+  const assumed = Object.values(ASSUMED).map(([name, message]) => (message ? `${name}: ${message}` : name))
+  expect(listed).toHaveLength(new Set(listed).size)
+  expect(new Set(listed)).toEqual(new Set(assumed))
+})
+
+const capitals = (text: string) => text.match(/[A-Z_]{3,}/g)?.toSorted() ?? []
+
+test('names the flows', () => {
+  const [, flows = ''] = /InitiateAuth knows (.*?)\./s.exec(readme) ?? []
+  expect(capitals(flows)).toEqual([...AUTH_FLOWS].toSorted())
+})
+
+test('names the challenges that are answered, and those that are not', async () => {
+  const { call, clientId: ClientId } = inProcessPool()
+  const refused: string[] = []
+  for (const ChallengeName of CHALLENGES) {
+    const { body } = await call('RespondToAuthChallenge', {
+      ClientId,
+      ChallengeName,
+      ChallengeResponses: { USERNAME: 'plain@example.com' },
+    })
+    if (body.message === `Challenge ${ChallengeName} is not supported.`) refused.push(ChallengeName)
+  }
+  const [, known = '', unknown = ''] =
+    /RespondToAuthChallenge\s+knows (.*?)\. It\s+refuses (.*?)\./s.exec(readme) ?? []
+  expect(capitals(unknown)).toEqual(refused.toSorted())
+  expect([...capitals(known), ...refused].toSorted()).toEqual([...CHALLENGES].toSorted())
 })
 
 test('lists the seeded users, their password and their secret', () => {
@@ -31,4 +123,27 @@ test('lists the controls that exist', async () => {
   )
   expect(rows.length).toBeGreaterThan(8)
   expect(statuses).not.toContain(404)
+})
+
+test.each([
+  ['client', { clientSecret: '' }],
+  ['pool', {}],
+])('names every setting of /control/%s, and no other', async (path, more) => {
+  const [, what = ''] = cells(readme).find(([first]) => first === `\`POST /control/${path}\``) ?? []
+  const { id: _, ...settings } = { ...(await inProcessPool().control(path)), ...more }
+  const values = ['ENABLED', 'LEGACY', 'OFF', 'OPTIONAL', 'ON', 'email', 'phone_number', '*']
+  expect(
+    codes(what)
+      .filter((name) => !values.includes(name))
+      .toSorted(),
+  ).toEqual(Object.keys(settings).toSorted())
+})
+
+test('lists the kinds of faults that exist', () => {
+  const table = readme.slice(readme.indexOf('| Kind '), readme.indexOf('## Operations'))
+  expect(
+    cells(table)
+      .flatMap(([kind = '']) => codes(kind))
+      .toSorted(),
+  ).toEqual([...KINDS].toSorted())
 })

@@ -1,0 +1,19 @@
+/** What `npm run pool` may be told. */
+export const OPTIONS = {
+  port: { type: 'string', default: '9229' },
+  host: { type: 'string', default: '127.0.0.1' },
+  url: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const
+
+export const HELP = `Serves the local pool alone, everything in memory. When it is ready it prints one line of JSON that says where
+everything is and who can sign in (local/pool/README.md). SIGTERM and SIGINT end it.
+
+  npm run pool [-- options]
+
+  --port <number>   where it listens (9229); 0 takes a free port
+  --host <address>  on which address (127.0.0.1); 0.0.0.0 for other containers. Anybody who reaches it
+                    administers it
+  --url <address>   how others reach it, if not by http://127.0.0.1:<port>: it is signed into the tokens
+  --help            this
+`
