@@ -35,6 +35,11 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const
 
+const NOT_CONFIGURED = `
+ No user pool is configured (.env.example says how): npm start uses the local pool, which is examined
+ here instead. npm run build stops, for there is none in production.
+`
+
 interface Call {
   /** Where the .env files are. */
   folder: string
@@ -93,8 +98,7 @@ export async function run(args: string[], { folder, port, colour, print }: Call)
   const origins: [string, ...string[]] = [originOf(first), ...more.map(originOf)]
   const env = loadEnv(values.mode, folder, 'VITE_')
   const own = POOL_KEYS.some((key) => env[key]) ? undefined : await ownLocalPool()
-  if (own)
-    print('\n No user pool is configured: npm start uses the local pool, which is examined here instead.\n')
+  if (own) print(NOT_CONFIGURED)
   const examined = await examineEnv(own?.env ?? env, origins, values['api-path'], print)
   own?.stop()
   // What the local pool keeps is in its README, and this one has ended.

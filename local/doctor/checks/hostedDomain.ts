@@ -75,16 +75,26 @@ async function checkOrigin(subject: Subject, hosted: Hosted, origin: string): Pr
   ]
 }
 
+/** Where the pool says that a sign-in begins; undefined where it says nothing. */
+async function signInAddress({ issuer }: Subject): Promise<unknown> {
+  try {
+    const response = await fetch(`${issuer}/.well-known/openid-configuration`, { signal: deadline() })
+    return (await response.json()).authorization_endpoint
+  } catch {
+    return undefined
+  }
+}
+
 /** Whether the pool says that the domain is its own. It names its prefix domain, or the custom one. */
-async function checkOwner({ issuer, setup }: Subject, domain: string): Promise<Finding> {
-  const response = await fetch(`${issuer}/.well-known/openid-configuration`, { signal: deadline() })
-  const { authorization_endpoint: named } = await response.json()
-  if (named === `${domain}/oauth2/authorize`)
+async function checkOwner(subject: Subject, domain: string): Promise<Finding> {
+  const { setup } = subject
+  const address = await signInAddress(subject)
+  if (address === `${domain}/oauth2/authorize`)
     return ok(DOMAIN, `${domain} is the hosted domain of ${setup.userPoolId}.`)
   const { fix, commands } = fault(DOMAIN, 'domain-of-another-pool', setup)
   const says =
-    `The user pool names ${named ?? 'no address'} for sign-ins, not ${domain}: right only if that is another ` +
-    'domain of the same pool.'
+    `The user pool names ${typeof address === 'string' ? address : 'no address'} for sign-ins, not ${domain}: ` +
+    'right only if that is another domain of the same pool.'
   return { verdict: 'warning', about: DOMAIN, says, ...(fix && { fix }), ...(commands && { commands }) }
 }
 
@@ -97,7 +107,9 @@ export async function checkHostedDomain(subject: Subject): Promise<Finding[]> {
     const found = await Promise.all(
       subject.origins.map((origin) => checkOrigin(subject, { domain, clientId }, origin)),
     )
-    return [owner, ...found.flat()]
+    // The same for each origin.
+    const foreign = found.flat().find(({ about }) => about === DOMAIN)
+    return foreign ? [owner, foreign] : [owner, ...found.flat()]
   } catch {
     return [fault(DOMAIN, 'domain-unreachable', subject.setup)]
   }

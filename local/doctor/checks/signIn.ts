@@ -41,16 +41,22 @@ export async function checkSignIn({ setup, userPool }: Subject): Promise<Finding
       case 'client-unknown':
       case 'client-secret':
         return [fault(CLIENT, id, setup)]
+      case 'flow-off':
+      case 'custom-triggers-missing':
+      case 'trigger-failed':
+        return [client(setup), fault(FLOW, id, setup)]
       default:
-        return [ok(CLIENT, `${setup.userPoolClientId} exists and has no secret.`), fault(FLOW, id, setup)]
+        return [fault(FLOW, id, setup)]
     }
   }
 }
 
 const hidden = ok(EXISTENCE, 'Nobody can find out by a sign-in which addresses have an account.')
 
+const client = ({ userPoolClientId }: Setup) => ok(CLIENT, `${userPoolClientId} exists and has no secret.`)
+
 const allowed = (setup: Setup, existence: Finding): Finding[] => [
-  ok(CLIENT, `${setup.userPoolClientId} exists and has no secret.`),
+  client(setup),
   ok(FLOW, `The app client allows ${setup.authFlow}.`),
   existence,
 ]

@@ -9,9 +9,11 @@ export async function checkUserPool({ setup, issuer }: Subject): Promise<Finding
   try {
     const response = await fetch(`${issuer}/.well-known/jwks.json`, { signal: deadline() })
     if (response.ok) return [ok(ABOUT, `${setup.userPoolId} answers in ${setup.region}.`)]
-    if (response.status < 500) return [fault(ABOUT, 'pool-unknown', setup)]
-    const says = `${issuer} answers ${response.status}: try again later.`
-    return [{ verdict: 'problem', about: ABOUT, says }]
+    if (response.status === 404 || response.status === 400) return [fault(ABOUT, 'pool-unknown', setup)]
+    const says = `${issuer} answers ${response.status}, and so tells nothing of the pool.`
+    return [
+      { verdict: 'problem', about: ABOUT, says, fix: 'Try again later, or without the proxy in front.' },
+    ]
   } catch {
     return [fault(ABOUT, 'unreachable', setup)]
   }

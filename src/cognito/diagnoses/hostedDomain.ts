@@ -8,7 +8,8 @@ export const HOSTED_DOMAIN = {
     maybe: [['invalid_request'], ['invalid_client']],
     remedy: (setup) =>
       mending(
-        `The hosted domain ${setup.hostedDomain ?? ''} does not know the app client: it is of another user pool.`,
+        `The hosted domain ${setup.hostedDomain ?? ''} does not know the app client: it is of another user pool, ` +
+          'or there is none at that address.',
         `${poolPage(setup)}, Branding, Domain: put its address into VITE_HOSTED_DOMAIN.`,
         poolCommand(setup, 'describe-user-pool', "--query 'UserPool.[Domain, CustomDomain]'"),
       ),

@@ -26,6 +26,15 @@ beforeAll(async () => {
 beforeEach(() => pool.control('reset'))
 afterAll(() => Promise.all([pool.stop(), other.stop()]))
 
+/** Starts a server on a free port. */
+async function addressOf(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+}
+
 interface Wanted extends Partial<AuthConfig> {
   origins?: [string, ...string[]]
   apiPath?: string
@@ -95,6 +104,18 @@ describe('a configuration that is right', () => {
     expect(requests).not.toContainEqual(expect.objectContaining({ operation: 'GetId', outcome: 'OK' }))
   })
 
+  test('one check that cannot be made does not keep the others from being told', async () => {
+    const operation = `/${pool.ready.userPoolId}/.well-known/jwks.json`
+    await pool.control('faults', [
+      { operation, kind: 'delay', delayMs: 0, times: 1 },
+      { operation, kind: 'drop-before' },
+    ])
+    const findings = await examined()
+    expect(wrong(findings)).toEqual([])
+    expect(findings).toContainEqual(expect.objectContaining({ verdict: 'unknown', about: 'Not checked' }))
+    expect(findings).toContainEqual(expect.objectContaining({ verdict: 'ok', about: 'Identity pool' }))
+  })
+
   test('what cannot be seen from outside is said, with the command that shows it', async () => {
     const findings = await examined()
     const unseen = findings.filter(({ verdict }) => verdict === 'unknown')
@@ -117,6 +138,12 @@ describe('the user pool', () => {
     expect(finding).toMatchObject({ verdict: 'problem', about: 'User pool' })
     expect(finding.says).toContain('There is no user pool local_Other in local')
     expect(shell(finding)).toContain('aws cognito-idp list-user-pools --region local')
+  })
+
+  test('that answers with something else is not judged', async () => {
+    await pool.control('faults', [{ operation: '*', kind: 'status', status: 503 }])
+    const finding = onlyWrong(await examined())
+    expect(finding.says).toContain('answers 503')
   })
 
   test('cannot be reached where nothing answers', async () => {
@@ -196,6 +223,16 @@ describe('the app client', () => {
     expect(shell(finding)).toContain('.EnableTokenRevocation = true')
   })
 
+  test.each([
+    ['ForbiddenException', 'Request not allowed due to WAF block.', 'AWS WAF', false],
+    ['UserLambdaValidationException', 'PreAuthentication failed with error no.', 'Lambda trigger', true],
+  ])('whose sign-in ends with %s', async (error, message, says, seen) => {
+    await pool.control('faults', [{ operation: 'InitiateAuth', kind: 'error', error, message }])
+    const findings = await examined()
+    expect(onlyWrong(findings)).toMatchObject({ about: 'Sign-in', says: expect.stringContaining(says) })
+    expect(findings.some(({ about }) => about === 'App client')).toBe(seen)
+  })
+
   test('whose answer tells nothing is not judged', async () => {
     await pool.control('faults', [
       {
@@ -241,6 +278,18 @@ describe('the hosted domain', () => {
     expect(onlyWrong(await examined()).says).toContain('aws.cognito.signin.user.admin')
   })
 
+  test('that refuses both addresses by sending to its error page', async () => {
+    const domain = createServer((_, response) =>
+      response.writeHead(302, { Location: '/error?error=redirect_mismatch' }).end(),
+    )
+    const findings = await examined({ hostedDomain: await addressOf(domain) })
+    domain.close()
+    expect(wrong(findings).filter(({ verdict }) => verdict === 'problem')).toMatchObject([
+      { about: 'Callback' },
+      { about: 'Sign-out' },
+    ])
+  })
+
   test('of another user pool', async () => {
     const { endpoint, region, userPoolId: UserPoolId } = pool.ready
     const sdk = new CognitoIdentityProviderClient({
@@ -257,6 +306,14 @@ describe('the hosted domain', () => {
       { verdict: 'warning', says: expect.stringContaining(`not ${other.endpoint}`) },
       { verdict: 'problem', says: expect.stringContaining('does not know the app client') },
     ])
+  })
+
+  test('of which the pool says nothing is a warning', async () => {
+    const operation = `/${pool.ready.userPoolId}/.well-known/openid-configuration`
+    await pool.control('faults', [{ operation, kind: 'html' }])
+    const finding = onlyWrong(await examined())
+    expect(finding).toMatchObject({ verdict: 'warning', about: 'Hosted domain' })
+    expect(finding.says).toContain('names no address')
   })
 
   test('that is not there', async () => {
@@ -290,11 +347,7 @@ describe('cross-origin calls', () => {
       const known = request.url === '/v1/orders'
       response.writeHead(known ? 204 : 404, known ? headers : {}).end()
     })
-    await new Promise<void>((resolve) => {
-      api.listen(0, '127.0.0.1', resolve)
-    })
-    const address = api.address()
-    apiUrl = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/v1`
+    apiUrl = `${await addressOf(api)}/v1`
   })
   afterAll(() => new Promise((resolve) => void api.close(resolve)))
 

@@ -73,6 +73,14 @@ test('reads the files of a mode, examines the pool they name, and fails where it
   expect(code).toBe(1)
 })
 
+test('the environment wins over the files', async () => {
+  await writeEnv('.env.shadowed', { VITE_AWS_REGION: 'eu-west-1', VITE_USER_POOL_ID: 'eu-west-1_AbC' })
+  vi.stubEnv('VITE_AWS_REGION', 'Frankfurt')
+  const { out } = await doctor('--mode', 'shadowed')
+  vi.stubEnv('VITE_AWS_REGION', undefined)
+  expect(out).toContain('VITE_AWS_REGION is not an AWS region.')
+})
+
 test('takes nothing for an origin that is none', async () => {
   await expect(doctor('--origin', 'app.example.com')).rejects.toThrow('app.example.com is no origin')
 })
