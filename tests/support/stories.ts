@@ -4,7 +4,7 @@
  */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { serveApp, type ServedApp } from './app'
+import { serveApp, signIn, type ServedApp } from './app'
 import { launchChromium } from './chromium'
 import { watchPolicy } from './policy'
 
@@ -14,6 +14,8 @@ interface Fixtures {
   /** Opens one more browser profile, e.g. a phone's. */
   open: (options?: BrowserContextOptions) => Promise<Page>
   page: Page
+  /** A page of Paula Plain, who has signed in and is at /home. */
+  signedIn: Page
 }
 
 export const story = test.extend<Fixtures>({
@@ -60,5 +62,11 @@ export const story = test.extend<Fixtures>({
   },
   page: async ({ open }, provide) => {
     await provide(await open())
+  },
+  signedIn: async ({ page }, provide) => {
+    await page.goto('/home')
+    await signIn(page)
+    await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+    await provide(page)
   },
 })

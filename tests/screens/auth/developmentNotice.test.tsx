@@ -46,14 +46,12 @@ test('a wrong password is no fault of the configuration', async () => {
 })
 
 test('a sign-in that fails because of the configuration says why and how it is mended', async () => {
-  cognito
-    .on(InitiateAuthCommand)
-    .rejects(
-      new InvalidParameterException({
-        message: 'USER_SRP_AUTH is not enabled for the client.',
-        $metadata: {},
-      }),
-    )
+  cognito.on(InitiateAuthCommand).rejects(
+    new InvalidParameterException({
+      message: 'USER_SRP_AUTH is not enabled for the client.',
+      $metadata: {},
+    }),
+  )
   await signIn()
   const shown = await screen.findByRole('alert', { name: 'Development notice' })
   expect(shown.textContent).toContain('does not allow a sign-in to begin by USER_SRP_AUTH')

@@ -1,0 +1,190 @@
+/** Every flow, driven through the session against the local pool, for the calls it makes: docs/sign-in.md lists them. */
+import { createServer } from 'node:http'
+import { TOTP } from 'otpauth'
+import { requestListener } from '../../local/pool/node'
+import { createPool } from '../../local/pool/pool'
+import type { AuthFlow } from '../../src/cognito/pool'
+import { createUserPool } from '../../src/cognito/userPool'
+import type { SessionStore } from '../../src/session/createSession'
+import { systemClock } from '../../src/session/clock'
+import { testSession } from './session'
+
+const PASSWORD = 'Passw0rd!'
+const NEW_PASSWORD = 'An0ther passw0rd!'
+
+interface Around {
+  session: SessionStore
+  /** The newest code sent. */
+  code: () => Promise<string>
+  signIn: (email: string) => Promise<{ status: string }>
+}
+
+interface Flow {
+  name: string
+  authFlow?: AuthFlow
+  /** Answers what its last action does. */
+  run: (around: Around) => Promise<{ status: string } | void>
+}
+
+const FLOWS: Flow[] = [
+  { name: 'password only', run: ({ signIn }) => signIn('plain@example.com') },
+  {
+    name: 'password only, VITE_AUTH_FLOW=USER_PASSWORD_AUTH',
+    authFlow: 'USER_PASSWORD_AUTH',
+    run: ({ signIn }) => signIn('plain@example.com'),
+  },
+  {
+    name: 'a code by text message',
+    run: async ({ session, signIn, code }) => {
+      await signIn('sms@example.com')
+      return session.confirmLogin(await code())
+    },
+  },
+  {
+    name: 'a code by e-mail',
+    run: async ({ session, signIn, code }) => {
+      await signIn('email-code@example.com')
+      return session.confirmLogin(await code())
+    },
+  },
+  {
+    name: 'the code sent once more',
+    run: async ({ session, signIn, code }) => {
+      await signIn('sms@example.com')
+      await session.resendCode()
+      return session.confirmLogin(await code())
+    },
+  },
+  {
+    name: 'a choice of two ways',
+    run: async ({ session, signIn, code }) => {
+      await signIn('choose@example.com')
+      await session.chooseFactor('SMS_MFA')
+      return session.confirmLogin(await code())
+    },
+  },
+  {
+    name: 'an authenticator app must be set up',
+    run: async ({ session, signIn }) => {
+      await signIn('set-up@example.com')
+      const begun = await session.beginFactorSetup()
+      return session.finishFactorSetup(codeOf(begun.status === 'READY' ? begun.value.secret : ''))
+    },
+  },
+  {
+    name: 'a temporary password, kept as the new one',
+    run: ({ signIn }) => signIn('new-password@example.com'),
+  },
+  {
+    name: 'a temporary password, another one chosen',
+    run: async ({ session, signIn }) => {
+      await signIn('new-password-refused@example.com')
+      return session.answerNewPassword(NEW_PASSWORD, { given_name: 'Nora' })
+    },
+  },
+  {
+    name: 'a question, VITE_AUTH_FLOW=CUSTOM_AUTH',
+    authFlow: 'CUSTOM_AUTH',
+    run: async ({ session, signIn }) => {
+      await signIn('custom@example.com')
+      return session.answerCustom('open sesame')
+    },
+  },
+  {
+    name: 'a forgotten password',
+    run: async ({ session, signIn, code }) => {
+      await session.resetPassword('plain@example.com')
+      await session.confirmResetPassword('plain@example.com', await code(), PASSWORD)
+      return signIn('plain@example.com')
+    },
+  },
+  {
+    name: 'an account that is not confirmed',
+    run: async ({ session, signIn, code }) => {
+      await signIn('unconfirmed@example.com')
+      await session.resendConfirmation('unconfirmed@example.com')
+      await session.confirmAccount('unconfirmed@example.com', await code())
+      return signIn('unconfirmed@example.com')
+    },
+  },
+  signedIn('a refresh', ({ session }) => session.refresh()),
+  signedIn('the account is shown', ({ session }) => session.getAccount()),
+  signedIn('the name is changed', ({ session }) => session.updateAttributes({ given_name: 'Paula' })),
+  signedIn('the e-mail address is changed', async ({ session, code }) => {
+    await session.updateAttributes({ email: 'paula@example.com' })
+    return session.verifyAttribute('email', await code())
+  }),
+  signedIn('the phone number is verified', async ({ session, code }) => {
+    await session.sendVerificationCode('phone_number')
+    return session.verifyAttribute('phone_number', await code())
+  }),
+  signedIn('the password is changed', ({ session }) => session.changePassword(PASSWORD, NEW_PASSWORD)),
+  signedIn('codes by text message are switched on', ({ session }) =>
+    session.setMfaPreference({ SMS_MFA: 'PREFERRED' }),
+  ),
+  signedIn('an authenticator app is added', async ({ session }) => {
+    const begun = await session.beginAuthenticator()
+    return session.finishAuthenticator(codeOf(begun.status === 'READY' ? begun.value : ''))
+  }),
+  signedIn('log out', ({ session }) => session.logout()),
+  signedIn('sign out everywhere', ({ session }) => session.logoutEverywhere()),
+]
+
+/** What somebody does who has signed in; the sign-in's own calls are left out. */
+function signedIn(name: string, run: Flow['run']): Flow {
+  return {
+    name,
+    run: async (around) => {
+      await around.signIn('plain@example.com')
+      recorded = []
+      return run(around)
+    },
+  }
+}
+
+const codeOf = (secret: string) => new TOTP({ secret }).generate()
+
+let recorded: string[] = []
+
+/** Runs every flow against a freshly seeded pool; answers the calls of each, those with a challenge with its name. */
+export async function recordFlows(): Promise<{ name: string; calls: string[] }[]> {
+  const server = createServer()
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const pool = createPool({ baseUrl: endpoint })
+  const fetch = async (request: Request) => {
+    const operation = request.headers.get('x-amz-target')?.split('.')[1]
+    if (operation !== undefined) {
+      const { ChallengeName } = await request.clone().json()
+      recorded.push(ChallengeName === undefined ? operation : `${operation} (${ChallengeName})`)
+    }
+    return pool.fetch(request)
+  }
+  server.on('request', requestListener({ fetch }))
+
+  const flows: { name: string; calls: string[] }[] = []
+  for (const { name, authFlow = 'USER_SRP_AUTH', run } of FLOWS) {
+    await globalThis.fetch(`${endpoint}/control/reset`, { method: 'POST', body: '{}' })
+    const { region, userPoolId, clientId } = pool.ready
+    const userPool = createUserPool({ region, userPoolId, clientId, authFlow, endpoint })
+    const { session } = testSession({ clock: systemClock, loadPool: () => Promise.resolve(userPool) })
+    await session.start()
+    recorded = []
+    const result = await run({
+      session,
+      signIn: (email) => session.login(email, PASSWORD),
+      code: async () => {
+        const inbox: { code: string }[] = await (await globalThis.fetch(`${endpoint}/inbox.json`)).json()
+        return inbox[0]?.code ?? ''
+      },
+    })
+    if (result?.status === 'ERROR') throw new Error(`${name} failed`)
+    flows.push({ name, calls: recorded })
+  }
+  server.closeAllConnections()
+  server.close()
+  return flows
+}

@@ -1,0 +1,11 @@
+/** `npm run guides` */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { format, resolveConfig } from 'prettier'
+import { partsOf, withPart } from './guides'
+
+for (const part of await partsOf()) {
+  const page = withPart(readFileSync(part.guide, 'utf8'), part)
+  writeFileSync(part.guide, await format(page, { parser: 'markdown', ...(await resolveConfig(part.guide)) }))
+}
+// The sessions of the flows wait for their next refresh.
+process.exit()
