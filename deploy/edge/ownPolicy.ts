@@ -13,10 +13,10 @@ interface ResponseEvent {
  * Runs at CloudFront's edge as its own source text, so it may use nothing outside itself.
  */
 export function handler(event: ResponseEvent): ResponseEvent['response'] {
-  const { statusCode, headers } = event.response
+  const headers = event.response.headers
   const own = headers['x-amz-meta-content-security-policy']
   if (own) headers['content-security-policy'] = { value: own.value }
-  else if (statusCode === 304) delete headers['content-security-policy']
+  else if (event.response.statusCode === 304) delete headers['content-security-policy']
   delete headers['x-amz-meta-content-security-policy']
   return event.response
 }

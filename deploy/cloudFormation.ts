@@ -1,0 +1,54 @@
+/** As much of CloudFormation's template format as this deployment is written in. */
+
+type Value = string | number | boolean | readonly Value[] | { readonly [key: string]: Value }
+
+export interface Resource {
+  Type: `AWS::${string}::${string}`
+  Properties: Readonly<Record<string, Value>>
+  /** Created only where this condition of the template holds. */
+  Condition?: string
+  DeletionPolicy?: 'Delete' | 'Retain'
+  UpdateReplacePolicy?: 'Delete' | 'Retain'
+}
+
+export interface Parameter {
+  Type: 'String'
+  Description: string
+  Default?: string
+  AllowedValues?: readonly string[]
+  AllowedPattern?: string
+  ConstraintDescription?: string
+}
+
+interface Output {
+  Description: string
+  Value: Value
+  Condition?: string
+}
+
+export interface Template {
+  AWSTemplateFormatVersion: '2010-09-09'
+  Description: string
+  Parameters: Readonly<Record<string, Parameter>>
+  Rules: Readonly<Record<string, Value>>
+  Conditions: Readonly<Record<string, Value>>
+  Resources: Readonly<Record<string, Resource>>
+  Outputs: Readonly<Record<string, Output>>
+}
+
+/** The value of a parameter, or the identifier of a resource. */
+export const ref = (name: string) => ({ Ref: name })
+
+/** An attribute of a resource. */
+export const attribute = (resource: string, name: string) => ({ 'Fn::GetAtt': [resource, name] })
+
+/** Text with `${Name}` for parameters and resources, `${Name.Attribute}` for attributes. */
+export const text = (template: string) => ({ 'Fn::Sub': template })
+
+/** One value or the other, as a condition of the template holds or not. */
+export const either = (condition: string, holds: Value, fails: Value) => ({
+  'Fn::If': [condition, holds, fails],
+})
+
+/** In the place of a property: leaves it out. */
+export const nothing = ref('AWS::NoValue')

@@ -1,0 +1,92 @@
+/**
+ * What docs/deployment.md calls, all by way of the AWS CLI, with the credentials and region it is configured with:
+ *
+ *     npm run deploy:stack -- <stack> DomainPrefix=…    creates the stack, or changes it
+ *     npm run deploy:env -- <stack>                     writes its outputs to .env
+ *     npm run deploy:publish -- <stack>                 publishes the build in dist/
+ *     npm run --silent deploy:template                  prints the template
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { environmentOf } from './environment'
+import { options } from './options'
+import { pagePolicy } from './pagePolicy'
+import { publishing } from './publishing'
+import { stackOutputs } from './stackOutputs'
+import { template } from './template'
+
+const BUILD = 'dist'
+
+const [command = '', stack = '', ...parameters] = process.argv.slice(2)
+
+const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
+  template: () => print(JSON.stringify(template, null, 2)),
+
+  stack() {
+    const folder = mkdtempSync(join(tmpdir(), 'gatehouse-deploy-'))
+    const file = join(folder, 'stack.json')
+    try {
+      writeFileSync(file, JSON.stringify(template))
+      const how = options({
+        'stack-name': named(),
+        'template-file': file,
+        capabilities: 'CAPABILITY_IAM',
+        'no-fail-on-empty-changeset': [],
+      })
+      const chosen = parameters.length > 0 ? ['--parameter-overrides', ...parameters] : []
+      aws(['cloudformation', 'deploy', ...how, ...chosen])
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  },
+
+  env() {
+    const environment = environmentOf(outputs())
+    writeFileSync('.env', environment)
+    print(`.env:\n${environment}`)
+  },
+
+  async publish() {
+    // As the build reads it.
+    const { loadEnv } = await import('vite')
+    const { BucketName: bucket = '', DistributionId: distribution = '', SiteUrl: url = '' } = outputs()
+    const html = readFileSync(join(BUILD, 'index.html'), 'utf8')
+    const policy = pagePolicy(html, loadEnv('production', process.cwd(), 'VITE_'))
+    for (const step of publishing({ folder: BUILD, bucket, distribution, policy })) aws(step)
+    print(`Published to ${url}`)
+  },
+}
+
+function named(): string {
+  if (stack === '') throw new Error(`Which stack? npm run deploy:${command} -- <stack>`)
+  return stack
+}
+
+const outputs = () =>
+  stackOutputs(
+    aws(['cloudformation', 'describe-stacks', '--stack-name', named(), '--output', 'json'], 'pipe'),
+  )
+
+/** Runs the AWS CLI; what it says is shown, or answered. */
+function aws(args: string[], stdout: 'inherit' | 'pipe' = 'inherit'): string {
+  print(`aws ${args.join(' ')}`)
+  const run = spawnSync('aws', args, { stdio: ['inherit', stdout, 'inherit'], encoding: 'utf8' })
+  if (run.error) throw new Error('The AWS CLI does not run: is it installed?', { cause: run.error })
+  if (run.status !== 0) throw new Error(`aws ${args[0]} ${args[1]} failed, and nothing after it was done`)
+  return run.stdout
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+const run = COMMANDS[command]
+if (!run) throw new Error(`One of these: ${Object.keys(COMMANDS).join(', ')}`)
+try {
+  await run()
+} catch (thrown) {
+  process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,79 @@
+import type { Parameter } from './cloudFormation'
+
+/** What differs from one deployment to the next. Only the prefix must be chosen; it is the one name that is global. */
+export const parameters = {
+  DomainPrefix: {
+    Type: 'String',
+    Description:
+      'First part of the hosted sign-in domain, unique in its region: <prefix>.auth.<region>.amazoncognito.com',
+    // Cognito refuses these words in a prefix (API CreateUserPoolDomain).
+    AllowedPattern: '^(?!.*(aws|amazon|cognito))[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$',
+    ConstraintDescription: 'lower-case letters, digits and hyphens, and not "aws", "amazon" or "cognito"',
+  },
+  SiteDomain: {
+    Type: 'String',
+    Default: '',
+    Description: 'Own domain name of the site, e.g. app.example.com; empty for one of CloudFront',
+  },
+  CertificateArn: {
+    Type: 'String',
+    Default: '',
+    Description: 'ARN of the certificate for SiteDomain, in Certificate Manager of us-east-1',
+    AllowedPattern: '^$|^arn:[^:]+:acm:us-east-1:.+$',
+    ConstraintDescription: 'CloudFront takes certificates of us-east-1 only',
+  },
+  ApiUrl: {
+    Type: 'String',
+    Default: '',
+    Description: 'Base address of your own API, e.g. https://api.example.com/v1; empty for none',
+  },
+  MultiTenant: {
+    Type: 'String',
+    Default: 'false',
+    AllowedValues: ['true', 'false'],
+    Description: 'Whether each user belongs to a business by a group such as tenant_example_1',
+  },
+  EmailFrom: {
+    Type: 'String',
+    Default: '',
+    Description: 'Sender of e-mails, e.g. Example <no-reply@example.com>; empty for Cognito’s own, 50 a day',
+  },
+  EmailIdentityArn: {
+    Type: 'String',
+    Default: '',
+    Description: 'ARN of the identity in Amazon SES that may send as EmailFrom',
+  },
+  DeletionProtection: {
+    Type: 'String',
+    Default: 'ACTIVE',
+    AllowedValues: ['ACTIVE', 'INACTIVE'],
+    Description: 'INACTIVE lets the user pool be deleted, with everybody in it',
+  },
+} as const satisfies Record<string, Parameter>
+
+/** Two that belong together: the one without the other would fail late, or send from nowhere. */
+const together = (one: string, other: string) => ({
+  RuleCondition: { 'Fn::Not': [{ 'Fn::Equals': [{ Ref: one }, ''] }] },
+  Assertions: [
+    {
+      Assert: { 'Fn::Not': [{ 'Fn::Equals': [{ Ref: other }, ''] }] },
+      AssertDescription: `${one} needs ${other}`,
+    },
+  ],
+})
+
+export const rules = {
+  DomainNeedsCertificate: together('SiteDomain', 'CertificateArn'),
+  CertificateNeedsDomain: together('CertificateArn', 'SiteDomain'),
+  SenderNeedsIdentity: together('EmailFrom', 'EmailIdentityArn'),
+  IdentityNeedsSender: together('EmailIdentityArn', 'EmailFrom'),
+}
+
+const given = (parameter: string) => ({ 'Fn::Not': [{ 'Fn::Equals': [{ Ref: parameter }, ''] }] })
+
+export const conditions = {
+  OwnDomain: given('SiteDomain'),
+  OwnSender: given('EmailFrom'),
+  HasApi: given('ApiUrl'),
+  ManyTenants: { 'Fn::Equals': [{ Ref: 'MultiTenant' }, 'true'] },
+}

@@ -1,0 +1,47 @@
+import { attribute, ref, type Resource } from '../cloudFormation'
+
+/** AWS credentials for people who are signed in, and for nobody else. */
+export const identityPool: Readonly<Record<string, Resource>> = {
+  IdentityPool: {
+    Type: 'AWS::Cognito::IdentityPool',
+    Properties: {
+      AllowUnauthenticatedIdentities: false,
+      AllowClassicFlow: false,
+      CognitoIdentityProviders: [
+        {
+          ClientId: ref('AppClient'),
+          ProviderName: attribute('UserPool', 'ProviderName'),
+          // Credentials end with the session: a token of somebody signed out everywhere gets none.
+          ServerSideTokenCheck: true,
+        },
+      ],
+    },
+  },
+  /** Allows nothing yet: what your screens call with AWS credentials is added here, and nothing besides. */
+  SignedInRole: {
+    Type: 'AWS::IAM::Role',
+    Properties: {
+      AssumeRolePolicyDocument: {
+        Version: '2012-10-17',
+        Statement: [
+          {
+            Effect: 'Allow',
+            Principal: { Federated: 'cognito-identity.amazonaws.com' },
+            Action: 'sts:AssumeRoleWithWebIdentity',
+            Condition: {
+              StringEquals: { 'cognito-identity.amazonaws.com:aud': ref('IdentityPool') },
+              'ForAnyValue:StringLike': { 'cognito-identity.amazonaws.com:amr': 'authenticated' },
+            },
+          },
+        ],
+      },
+    },
+  },
+  IdentityPoolRoles: {
+    Type: 'AWS::Cognito::IdentityPoolRoleAttachment',
+    Properties: {
+      IdentityPoolId: ref('IdentityPool'),
+      Roles: { authenticated: attribute('SignedInRole', 'Arn') },
+    },
+  },
+}

@@ -1,0 +1,137 @@
+import { attribute, either, ref, text, type Resource } from '../cloudFormation'
+import { siteUrl } from './site'
+
+/** Names the SMS role to Cognito, so that nobody else's user pool can send at this account's cost. */
+const SMS_EXTERNAL_ID = text('${AWS::StackName}-sms')
+
+const CONTACTS = ['email', 'phone_number']
+
+/** The user pool, who may sign in to it and how, and the role by which it sends text messages. */
+export const userPool: Readonly<Record<string, Resource>> = {
+  SmsRole: {
+    Type: 'AWS::IAM::Role',
+    Properties: {
+      AssumeRolePolicyDocument: {
+        Version: '2012-10-17',
+        Statement: [
+          {
+            Effect: 'Allow',
+            Principal: { Service: 'cognito-idp.amazonaws.com' },
+            Action: 'sts:AssumeRole',
+            Condition: {
+              StringEquals: { 'sts:ExternalId': SMS_EXTERNAL_ID, 'aws:SourceAccount': ref('AWS::AccountId') },
+            },
+          },
+        ],
+      },
+      Policies: [
+        {
+          PolicyName: 'text-messages',
+          PolicyDocument: {
+            Version: '2012-10-17',
+            // A phone number has no ARN to name here (Developer Guide, SMS message settings).
+            Statement: [{ Effect: 'Allow', Action: 'sns:Publish', Resource: '*' }],
+          },
+        },
+      ],
+    },
+  },
+  UserPool: {
+    Type: 'AWS::Cognito::UserPool',
+    DeletionPolicy: 'Delete',
+    UpdateReplacePolicy: 'Retain',
+    Properties: {
+      UserPoolName: ref('AWS::StackName'),
+      // The lowest with refresh-token rotation (Developer Guide, User pool feature plans).
+      UserPoolTier: 'ESSENTIALS',
+      DeletionProtection: ref('DeletionProtection'),
+      UsernameAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: 8,
+          RequireLowercase: true,
+          RequireUppercase: true,
+          RequireNumbers: true,
+          RequireSymbols: true,
+          TemporaryPasswordValidityDays: 7,
+        },
+      },
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'],
+      SmsConfiguration: {
+        ExternalId: SMS_EXTERNAL_ID,
+        SnsCallerArn: attribute('SmsRole', 'Arn'),
+        SnsRegion: ref('AWS::Region'),
+      },
+      // Cognito takes the second only for what is in the first.
+      AutoVerifiedAttributes: CONTACTS,
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: CONTACTS },
+      AccountRecoverySetting: {
+        RecoveryMechanisms: [
+          { Name: 'verified_email', Priority: 1 },
+          { Name: 'verified_phone_number', Priority: 2 },
+        ],
+      },
+      EmailConfiguration: either(
+        'OwnSender',
+        {
+          EmailSendingAccount: 'DEVELOPER',
+          From: ref('EmailFrom'),
+          SourceArn: ref('EmailIdentityArn'),
+        },
+        { EmailSendingAccount: 'COGNITO_DEFAULT' },
+      ),
+    },
+  },
+  AppClient: {
+    Type: 'AWS::Cognito::UserPoolClient',
+    Properties: {
+      ClientName: 'web',
+      UserPoolId: ref('UserPool'),
+      // A browser can keep none.
+      GenerateSecret: false,
+      // Without ALLOW_REFRESH_TOKEN_AUTH, which Cognito refuses beside rotation.
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
+      EnableTokenRevocation: true,
+      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
+      PreventUserExistenceErrors: 'ENABLED',
+      // docs/security.md: short access, and a refresh token that lives a working day.
+      AccessTokenValidity: 15,
+      IdTokenValidity: 15,
+      RefreshTokenValidity: 12,
+      TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'hours' },
+      // Minutes to answer a challenge in: a text message may take some.
+      AuthSessionValidity: 5,
+      SupportedIdentityProviders: ['COGNITO'],
+      AllowedOAuthFlowsUserPoolClient: true,
+      AllowedOAuthFlows: ['code'],
+      AllowedOAuthScopes: ['openid', 'email', 'phone', 'profile', 'aws.cognito.signin.user.admin'],
+      CallbackURLs: [siteUrl('/auth/callback')],
+      LogoutURLs: [siteUrl('/auth/login')],
+      ReadAttributes: [
+        'email',
+        'email_verified',
+        'phone_number',
+        'phone_number_verified',
+        'given_name',
+        'family_name',
+      ],
+      WriteAttributes: ['email', 'phone_number', 'given_name', 'family_name'],
+    },
+  },
+  HostedDomain: {
+    Type: 'AWS::Cognito::UserPoolDomain',
+    Properties: { Domain: ref('DomainPrefix'), UserPoolId: ref('UserPool'), ManagedLoginVersion: 1 },
+  },
+  ExampleTenant: {
+    Type: 'AWS::Cognito::UserPoolGroup',
+    Condition: 'ManyTenants',
+    Properties: {
+      UserPoolId: ref('UserPool'),
+      GroupName: 'tenant_example_1',
+      Description: 'Members belong to business 1: the digits after the last underscore',
+    },
+  },
+}

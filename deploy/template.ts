@@ -1,0 +1,36 @@
+import { ref, text, type Template } from './cloudFormation'
+import { conditions, parameters, rules } from './parameters'
+import { bucket } from './resources/bucket'
+import { identityPool } from './resources/identityPool'
+import { securityHeaders } from './resources/securityHeaders'
+import { site, siteUrl } from './resources/site'
+import { userPool } from './resources/userPool'
+
+/** All that the application runs on, as one CloudFormation stack. The outputs become the .env (environment.ts). */
+export const template = {
+  AWSTemplateFormatVersion: '2010-09-09',
+  Description: 'Sign-in on Amazon Cognito, and the site on S3 and CloudFront',
+  Parameters: parameters,
+  Rules: rules,
+  Conditions: conditions,
+  Resources: { ...userPool, ...identityPool, ...bucket, ...securityHeaders, ...site },
+  Outputs: {
+    AwsRegion: { Description: 'Where the user pool is', Value: ref('AWS::Region') },
+    UserPoolId: { Description: 'The user pool', Value: ref('UserPool') },
+    UserPoolClientId: { Description: 'The app client', Value: ref('AppClient') },
+    IdentityPoolId: { Description: 'The identity pool', Value: ref('IdentityPool') },
+    HostedDomain: {
+      Description: 'The hosted sign-in pages',
+      Value: text('https://${HostedDomain}.auth.${AWS::Region}.amazoncognito.com'),
+    },
+    ApiUrl: { Description: 'Your own API', Value: ref('ApiUrl'), Condition: 'HasApi' },
+    MultiTenant: { Description: 'Whether users belong to businesses', Value: ref('MultiTenant') },
+    SiteUrl: { Description: 'The site', Value: siteUrl('') },
+    BucketName: { Description: 'Where the site’s files are', Value: ref('Bucket') },
+    DistributionId: { Description: 'What serves them', Value: ref('Distribution') },
+    DistributionDomain: {
+      Description: 'What an own domain name points to',
+      Value: text('${Distribution.DomainName}'),
+    },
+  },
+} satisfies Template

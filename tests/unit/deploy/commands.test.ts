@@ -1,0 +1,220 @@
+/** The commands of docs/deployment.md, with another AWS CLI in the place of the real one. */
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { CACHE_CONTROL } from '../../../deploy/cacheControl'
+import { pagePolicy } from '../../../deploy/pagePolicy'
+import { SECURITY_HEADERS } from '../../../deploy/securityHeaders'
+import { readConfig } from '../../../src/config'
+
+// A shared machine may take its time to start a process.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const TSX = resolve('node_modules/tsx/dist/cli.mjs')
+const MAIN = resolve('deploy/main.ts')
+
+const PAGE = '<script>first()</script><style>a{}</style><script type="module" src="/assets/i.js"></script>'
+
+const OUTPUTS = {
+  AwsRegion: 'eu-west-1',
+  UserPoolId: 'eu-west-1_AbCdEf123',
+  UserPoolClientId: '1h57kf5cpq17m0eml12example',
+  IdentityPoolId: 'eu-west-1:12345678-1234-1234-1234-123456789012',
+  HostedDomain: 'https://acme.auth.eu-west-1.amazoncognito.com',
+  MultiTenant: 'false',
+  SiteUrl: 'https://d111111abcdef8.cloudfront.net',
+  BucketName: 'acme-bucket',
+  DistributionId: 'E1ABCDEF',
+  DistributionDomain: 'd111111abcdef8.cloudfront.net',
+}
+
+const ENV = `VITE_AWS_REGION=eu-west-1
+VITE_USER_POOL_ID=eu-west-1_AbCdEf123
+VITE_USER_POOL_CLIENT_ID=1h57kf5cpq17m0eml12example
+VITE_IDENTITY_POOL_ID=eu-west-1:12345678-1234-1234-1234-123456789012
+VITE_HOSTED_DOMAIN=https://acme.auth.eu-west-1.amazoncognito.com
+VITE_MULTI_TENANT=false
+`
+
+/** Writes down how it was called, and answers as `describe-stacks` does. */
+const AWS = `#!${process.execPath}
+const { appendFileSync, readFileSync } = require('node:fs')
+appendFileSync('calls', JSON.stringify(process.argv.slice(2)) + '\\n')
+if (process.argv[3] === 'describe-stacks') process.stdout.write(readFileSync('stacks'))
+if (process.argv[3] === process.env.FAILING) process.exitCode = 254
+`
+
+const folder = mkdtempSync(join(tmpdir(), 'gatehouse-deploy-test-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const write = (name: string, content: string) => writeFileSync(join(folder, name), content)
+
+const stackIs = (status: string) =>
+  write(
+    'stacks',
+    JSON.stringify({
+      Stacks: [
+        {
+          StackStatus: status,
+          Outputs: Object.entries(OUTPUTS).map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue })),
+        },
+      ],
+    }),
+  )
+
+beforeAll(() => {
+  printed = print()
+})
+
+beforeEach(() => {
+  mkdirSync(join(folder, 'dist'), { recursive: true })
+  write('dist/index.html', PAGE)
+  write('aws', AWS)
+  chmodSync(join(folder, 'aws'), 0o755)
+  write('calls', '')
+  rmSync(join(folder, '.env'), { force: true })
+  stackIs('UPDATE_COMPLETE')
+})
+
+const run = (args: string[], env: Record<string, string> = {}) =>
+  spawnSync(process.execPath, [TSX, MAIN, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { PATH: [folder, process.env['PATH']].join(delimiter), ...env },
+  })
+
+/** How the AWS CLI was called, in order. */
+const calls = (): string[][] =>
+  readFileSync(join(folder, 'calls'), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+
+/** The template as it is sent: its functions are the text that tsx makes of them. */
+const print = () => JSON.parse(run(['template']).stdout)
+let printed: ReturnType<typeof print>
+
+test('the stack’s outputs become a .env that the build accepts', () => {
+  expect(run(['env', 'acme']).status).toBe(0)
+  expect(readFileSync(join(folder, '.env'), 'utf8')).toBe(ENV)
+  expect(() => readConfig(parseEnv(ENV), OUTPUTS.SiteUrl)).not.toThrow()
+  expect(calls()).toEqual([['cloudformation', 'describe-stacks', '--stack-name', 'acme', '--output', 'json']])
+})
+
+test('a stack that is still being made, or failed, gives no .env', () => {
+  stackIs('CREATE_IN_PROGRESS')
+  const { status, stderr } = run(['env', 'acme'])
+  expect(status).toBe(1)
+  expect(stderr).toBe('The stack is not ready: CREATE_IN_PROGRESS\n')
+})
+
+test('the stack is created with what was chosen', () => {
+  expect(run(['stack', 'acme', 'DomainPrefix=acme']).status).toBe(0)
+  const [call = []] = calls()
+  expect(call.join(' ')).toMatch(
+    /^cloudformation deploy --stack-name acme --template-file \S+ --capabilities CAPABILITY_IAM --no-fail-on-empty-changeset --parameter-overrides DomainPrefix=acme$/,
+  )
+})
+
+test('without a name of a stack nothing is done, and what to type is said', () => {
+  for (const command of ['stack', 'env', 'publish'])
+    expect(run([command]).stderr).toBe(`Which stack? npm run deploy:${command} -- <stack>\n`)
+  expect(calls()).toEqual([])
+})
+
+test('publishing: the files first, for a year; the page last, with its policy; then the edge forgets the old one', () => {
+  write('.env', ENV)
+  expect(run(['publish', 'acme'])).toMatchObject({ status: 0, stderr: '' })
+  const [, ...steps] = calls()
+  const assets = steps.slice(0, 4)
+  for (const step of assets) {
+    expect(step.slice(0, 4)).toEqual(['s3', 'sync', 'dist/assets', 's3://acme-bucket/assets'])
+    expect(step[step.indexOf('--cache-control') + 1]).toBe(CACHE_CONTROL.asset)
+    // Whoever has an older page open still asks for its files.
+    expect(step).not.toContain('--delete')
+  }
+  expect(assets.map((step) => step[step.indexOf('--content-type') + 1] ?? '').slice(0, 3)).toEqual([
+    'text/javascript',
+    'text/css',
+    'image/svg+xml',
+  ])
+  expect(steps.slice(4).map((step) => step.slice(0, 4))).toEqual([
+    ['s3', 'sync', 'dist', 's3://acme-bucket'],
+    ['s3', 'cp', 'dist/index.html', 's3://acme-bucket/index.html'],
+    ['cloudfront', 'create-invalidation', '--distribution-id', 'E1ABCDEF'],
+  ])
+})
+
+test('a step that fails is the last one: no page without its files', () => {
+  write('.env', ENV)
+  const { status, stderr } = run(['publish', 'acme'], { FAILING: 'sync' })
+  expect(status).toBe(1)
+  expect(stderr).toBe('aws s3 sync failed, and nothing after it was done\n')
+  expect(calls()).toHaveLength(2)
+})
+
+/** Runs a function of the template by its text alone, as CloudFront does. */
+const atTheEdge = (code: string, event: unknown): unknown =>
+  // oxlint-disable-next-line no-implied-eval -- the text is what is tested
+  Function('event', `${code}\nreturn handler(event)`)(event)
+
+test('what CloudFront says of the page is what the preview says: every header, and the page’s own policy', () => {
+  write('.env', ENV)
+  run(['publish', 'acme'])
+  const page = calls().find(([, command]) => command === 'cp') ?? []
+  const metadata: Record<string, string> = JSON.parse(page[page.indexOf('--metadata') + 1] ?? '')
+  const { SecurityHeaders, OwnPolicy } = printed.Resources
+  const config = SecurityHeaders.Properties.ResponseHeadersPolicyConfig
+  const known = config.SecurityHeadersConfig
+  const put = Object.fromEntries<string>([
+    ['content-security-policy', known.ContentSecurityPolicy.ContentSecurityPolicy],
+    [
+      'strict-transport-security',
+      `max-age=${known.StrictTransportSecurity.AccessControlMaxAgeSec}; includeSubDomains`,
+    ],
+    ['x-content-type-options', 'nosniff'],
+    ['x-frame-options', known.FrameOptions.FrameOption],
+    ['referrer-policy', known.ReferrerPolicy.ReferrerPolicy],
+    ...config.CustomHeadersConfig.Items.map(({ Header, Value }: Record<string, string>) => [
+      Header?.toLowerCase(),
+      Value,
+    ]),
+  ])
+  const lower = Object.entries(SECURITY_HEADERS).map(([name, value]) => [name.toLowerCase(), value])
+  expect(put).toEqual(Object.fromEntries(lower))
+
+  const headers = Object.fromEntries(
+    [
+      ...Object.entries(put),
+      ...Object.entries(metadata).map(([name, value]) => [`x-amz-meta-${name}`, value]),
+    ].map(([name, value]) => [name, { value }]),
+  )
+  const answer = atTheEdge(OwnPolicy.Properties.FunctionCode, { response: { statusCode: 200, headers } })
+  const expected = { ...put, 'content-security-policy': pagePolicy(PAGE, parseEnv(ENV)) }
+  expect(answer).toEqual({
+    statusCode: 200,
+    headers: Object.fromEntries(Object.entries(expected).map(([name, value]) => [name, { value }])),
+  })
+  // Amazon S3, object metadata: 2 KB at most.
+  expect(JSON.stringify(metadata).length).toBeLessThan(2048)
+})
+
+test('every header of the template takes the place of what the bucket says', () => {
+  const config = printed.Resources.SecurityHeaders.Properties.ResponseHeadersPolicyConfig
+  const overrides = Object.values<{ Override: boolean }>({
+    ...config.SecurityHeadersConfig,
+    ...config.CustomHeadersConfig.Items,
+  })
+  expect(overrides).toHaveLength(Object.keys(SECURITY_HEADERS).length)
+  expect(overrides.every(({ Override }) => Override)).toBe(true)
+})
+
+test('at the edge an address becomes a file by the function’s text alone', () => {
+  const { FileOf } = printed.Resources
+  const code = FileOf.Properties.FunctionCode
+  expect(atTheEdge(code, { request: { uri: '/settings/contact' } })).toEqual({ uri: '/index.html' })
+  expect(atTheEdge(code, { request: { uri: '/assets/a-1.js' } })).toEqual({ uri: '/assets/a-1.js' })
+})

@@ -1,0 +1,265 @@
+import { expect, test } from 'vitest'
+import type { Resource } from '../../../deploy/cloudFormation'
+import { template } from '../../../deploy/template'
+
+const { Parameters: parameters, Conditions: conditions, Outputs: outputs } = template
+const resources: Readonly<Record<string, Resource>> = template.Resources
+
+const properties = (name: string) => resources[name]?.Properties ?? {}
+
+type Member = [name: string, value: unknown]
+
+/** Every member of a value, however deep. */
+const membersOf = (value: unknown): Member[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap((member) => [member, ...membersOf(member[1])])
+    : []
+
+/** What a part of the template refers to: parameters, resources and pseudo parameters. */
+const referencesOf = (part: unknown): string[] =>
+  membersOf(part).flatMap(([name, value]) => {
+    if (name === 'Ref') return [String(value)]
+    if (name === 'Fn::GetAtt') return Array.isArray(value) ? [String(value[0])] : []
+    if (name === 'Fn::Sub')
+      return Array.from(String(value).matchAll(/\$\{([\w:]+)/g), ([, referred = '']) => referred)
+    return []
+  })
+
+test('whatever is referred to exists', () => {
+  const known = [...Object.keys(parameters), ...Object.keys(resources)]
+  const unknown = referencesOf(template).filter((name) => !known.includes(name) && !name.startsWith('AWS::'))
+  expect(unknown).toEqual([])
+  const used = membersOf(template).flatMap(([name, value]) => {
+    if (name === 'Fn::If') return Array.isArray(value) ? [String(value[0])] : []
+    return name === 'Condition' && typeof value === 'string' ? [value] : []
+  })
+  expect(new Set(used)).toEqual(new Set(Object.keys(conditions)))
+  const read = referencesOf([template.Rules, conditions, resources, outputs])
+  expect(Object.keys(parameters).filter((name) => !read.includes(name))).toEqual([])
+})
+
+test('nothing waits for itself: the site’s address goes to the app client, and nothing comes back', () => {
+  const waitsFor = (name: string, seen: string[] = []): string[] => {
+    if (seen.includes(name)) throw new Error([...seen, name].join(' → '))
+    return referencesOf(resources[name]).flatMap((each) => [each, ...waitsFor(each, [...seen, name])])
+  }
+  for (const name of Object.keys(resources)) expect(() => waitsFor(name)).not.toThrow()
+  expect(waitsFor('AppClient')).toContain('Distribution')
+})
+
+test('the hosted domain’s prefix is one that Cognito takes', () => {
+  const pattern = new RegExp(parameters.DomainPrefix.AllowedPattern)
+  expect(['acme', 'acme-app-1', 'a'].filter((prefix) => !pattern.test(prefix))).toEqual([])
+  expect(
+    ['', '-acme', 'acme-', 'Acme', 'my-aws', 'cognito1', 'x'.repeat(64)].filter((prefix) =>
+      pattern.test(prefix),
+    ),
+  ).toEqual([])
+})
+
+test('a certificate is one of us-east-1', () => {
+  const pattern = new RegExp(parameters.CertificateArn.AllowedPattern)
+  expect(pattern.test('arn:aws:acm:us-east-1:111122223333:certificate/1')).toBe(true)
+  expect(pattern.test('arn:aws:acm:eu-west-1:111122223333:certificate/1')).toBe(false)
+})
+
+test('user pool: e-mail as the name, the specification’s passwords, contacts verified before they change', () => {
+  expect(properties('UserPool')).toMatchObject({
+    UserPoolTier: 'ESSENTIALS',
+    UsernameAttributes: ['email'],
+    UsernameConfiguration: { CaseSensitive: false },
+    AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+    Policies: {
+      PasswordPolicy: {
+        MinimumLength: 8,
+        RequireLowercase: true,
+        RequireUppercase: true,
+        RequireNumbers: true,
+        RequireSymbols: true,
+      },
+    },
+    AutoVerifiedAttributes: ['email', 'phone_number'],
+    UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email', 'phone_number'] },
+    AccountRecoverySetting: {
+      RecoveryMechanisms: [
+        { Name: 'verified_email', Priority: 1 },
+        { Name: 'verified_phone_number', Priority: 2 },
+      ],
+    },
+  })
+})
+
+test('user pool: a second step for who wants one, by text message or authenticator app', () => {
+  expect(properties('UserPool')).toMatchObject({
+    MfaConfiguration: 'OPTIONAL',
+    EnabledMfas: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'],
+    SmsConfiguration: { SnsCallerArn: { 'Fn::GetAtt': ['SmsRole', 'Arn'] } },
+  })
+})
+
+test('user pool: it outlives its replacement, and is deleted only by who says so', () => {
+  expect(resources['UserPool']).toMatchObject({ UpdateReplacePolicy: 'Retain' })
+  expect(properties('UserPool')['DeletionProtection']).toEqual({ Ref: 'DeletionProtection' })
+  expect(parameters.DeletionProtection.Default).toBe('ACTIVE')
+})
+
+test('text messages: only Cognito, of this account, with this external id, may send them', () => {
+  const { SmsConfiguration } = properties('UserPool')
+  expect(properties('SmsRole')['AssumeRolePolicyDocument']).toMatchObject({
+    Statement: [
+      {
+        Principal: { Service: 'cognito-idp.amazonaws.com' },
+        Condition: {
+          StringEquals: {
+            'sts:ExternalId': Reflect.get(Object(SmsConfiguration), 'ExternalId'),
+            'aws:SourceAccount': { Ref: 'AWS::AccountId' },
+          },
+        },
+      },
+    ],
+  })
+  const actions = membersOf(properties('SmsRole')['Policies']).filter(([name]) => name === 'Action')
+  expect(actions).toEqual([['Action', 'sns:Publish']])
+})
+
+test('app client: no secret, SRP, rotation with grace, revocation, and nobody learns who has an account', () => {
+  expect(properties('AppClient')).toMatchObject({
+    GenerateSecret: false,
+    RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
+    EnableTokenRevocation: true,
+    PreventUserExistenceErrors: 'ENABLED',
+    AccessTokenValidity: 15,
+    IdTokenValidity: 15,
+    RefreshTokenValidity: 12,
+    TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'hours' },
+  })
+  // ALLOW_REFRESH_TOKEN_AUTH beside rotation would be refused.
+  expect(properties('AppClient')['ExplicitAuthFlows']).toEqual(['ALLOW_USER_SRP_AUTH'])
+})
+
+test('app client: the code grant, back to the site’s own addresses', () => {
+  const site = (path: string) => ({
+    'Fn::If': [
+      'OwnDomain',
+      { 'Fn::Sub': `https://\${SiteDomain}${path}` },
+      { 'Fn::Sub': `https://\${Distribution.DomainName}${path}` },
+    ],
+  })
+  expect(properties('AppClient')).toMatchObject({
+    AllowedOAuthFlowsUserPoolClient: true,
+    AllowedOAuthFlows: ['code'],
+    AllowedOAuthScopes: ['openid', 'email', 'phone', 'profile', 'aws.cognito.signin.user.admin'],
+    CallbackURLs: [site('/auth/callback')],
+    LogoutURLs: [site('/auth/login')],
+  })
+})
+
+test('app client: people may change their name and contacts, and not what says that these are verified', () => {
+  expect(properties('AppClient')['WriteAttributes']).toEqual([
+    'email',
+    'phone_number',
+    'given_name',
+    'family_name',
+  ])
+})
+
+test('identity pool: credentials for who is signed in with this app client, that allow nothing yet', () => {
+  expect(properties('IdentityPool')).toEqual({
+    AllowUnauthenticatedIdentities: false,
+    AllowClassicFlow: false,
+    CognitoIdentityProviders: [
+      {
+        ClientId: { Ref: 'AppClient' },
+        ProviderName: { 'Fn::GetAtt': ['UserPool', 'ProviderName'] },
+        ServerSideTokenCheck: true,
+      },
+    ],
+  })
+  expect(Object.keys(properties('SignedInRole'))).toEqual(['AssumeRolePolicyDocument'])
+  expect(properties('SignedInRole')['AssumeRolePolicyDocument']).toMatchObject({
+    Statement: [
+      {
+        Action: 'sts:AssumeRoleWithWebIdentity',
+        Condition: {
+          StringEquals: { 'cognito-identity.amazonaws.com:aud': { Ref: 'IdentityPool' } },
+          'ForAnyValue:StringLike': { 'cognito-identity.amazonaws.com:amr': 'authenticated' },
+        },
+      },
+    ],
+  })
+})
+
+test('the bucket is private, and answers this one distribution only', () => {
+  expect(properties('Bucket')['PublicAccessBlockConfiguration']).toEqual({
+    BlockPublicAcls: true,
+    BlockPublicPolicy: true,
+    IgnorePublicAcls: true,
+    RestrictPublicBuckets: true,
+  })
+  const statements: unknown = Reflect.get(Object(properties('BucketPolicy')['PolicyDocument']), 'Statement')
+  expect(statements).toMatchObject([
+    {
+      Effect: 'Allow',
+      Principal: { Service: 'cloudfront.amazonaws.com' },
+      Action: ['s3:GetObject', 's3:ListBucket'],
+      Condition: {
+        StringEquals: {
+          'AWS:SourceArn': {
+            'Fn::Sub': 'arn:${AWS::Partition}:cloudfront::${AWS::AccountId}:distribution/${Distribution}',
+          },
+        },
+      },
+    },
+    { Effect: 'Deny', Principal: '*', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
+  ])
+})
+
+test('the distribution: https only, TLS 1.2 and newer, HTTP/2 and 3, compressed, with an access control', () => {
+  const always = {
+    ViewerProtocolPolicy: 'redirect-to-https',
+    Compress: true,
+    AllowedMethods: ['GET', 'HEAD'],
+    ResponseHeadersPolicyId: { Ref: 'SecurityHeaders' },
+  }
+  expect(properties('Distribution')).toMatchObject({
+    DistributionConfig: {
+      HttpVersion: 'http2and3',
+      IPV6Enabled: true,
+      ViewerCertificate: {
+        'Fn::If': [
+          'OwnDomain',
+          { MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' },
+          { CloudFrontDefaultCertificate: true },
+        ],
+      },
+      Origins: [{ OriginAccessControlId: { 'Fn::GetAtt': ['OriginAccess', 'Id'] } }],
+      DefaultCacheBehavior: {
+        ...always,
+        FunctionAssociations: [
+          { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': ['FileOf', 'FunctionARN'] } },
+          { EventType: 'viewer-response', FunctionARN: { 'Fn::GetAtt': ['OwnPolicy', 'FunctionARN'] } },
+        ],
+      },
+      CacheBehaviors: [{ ...always, PathPattern: '/assets/*' }],
+    },
+  })
+  expect(JSON.stringify(properties('Distribution'))).not.toContain('ResponsePagePath')
+})
+
+test('nothing of a request but its path reaches the cache or the bucket: no code of a callback', () => {
+  for (const cache of ['PageCache', 'AssetCache'])
+    expect(properties(cache)).toMatchObject({
+      CachePolicyConfig: {
+        ParametersInCacheKeyAndForwardedToOrigin: {
+          CookiesConfig: { CookieBehavior: 'none' },
+          HeadersConfig: { HeaderBehavior: 'none' },
+          QueryStringsConfig: { QueryStringBehavior: 'none' },
+        },
+      },
+    })
+})
+
+test('it is small enough to be sent as it is', () => {
+  // CloudFormation quotas: a template body sent in the request has 51,200 bytes at most.
+  expect(JSON.stringify(template).length).toBeLessThan(51_200)
+})
