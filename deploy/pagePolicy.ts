@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readConfig, type AuthConfig } from '../src/config.ts'
+import { FURTHER_SERVICES } from './furtherServices.ts'
 
 /** Stands for the page's own origin, wherever it will be served. */
 const SELF = 'https://self.invalid'
@@ -42,7 +43,7 @@ function hashes(html: string, element: 'script' | 'style'): string[] {
   )
 }
 
-/** Origins of what the page calls: the user pool, the identity pool, the hosted domain and the application's API. */
+/** Origins of what the page calls: the user pool, the identity pool, the hosted domain, the API, and further ones. */
 function servicesOf(config: AuthConfig): string[] {
   const { region, identityPoolId, hostedDomain, apiUrl, endpoint } = config
   const ofAws = (service: string) =>
@@ -53,5 +54,5 @@ function servicesOf(config: AuthConfig): string[] {
     ...(hostedDomain === undefined ? [] : [hostedDomain]),
     ...(apiUrl === undefined ? [] : [apiUrl]),
   ]
-  return [...new Set(called.map((address) => new URL(address).origin))]
+  return [...new Set([...called, ...FURTHER_SERVICES].map((address) => new URL(address).origin))]
 }

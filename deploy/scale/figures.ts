@@ -1,0 +1,17 @@
+/** What the app asks for, as tests/stories/scale.test.ts counts it in a real browser. */
+
+/** Requests to the user pool, in order, by what somebody does. */
+export const CALLS = {
+  signIn: ['InitiateAuth', 'RespondToAuthChallenge'],
+  signInWithCode: ['InitiateAuth', 'RespondToAuthChallenge', 'RespondToAuthChallenge'],
+  home: ['GetUser'],
+  settings: ['GetUser'],
+  refresh: ['GetTokensFromRefreshToken'],
+  logOut: ['RevokeToken'],
+} as const
+
+/** Of the build: bytes after brotli, and no more than these. */
+export const SITE = { page: 8_000, files: 80, bytes: 240_000 }
+
+/** Seconds between two refreshes: an access token of 15 minutes (resources/userPool.ts), less 10 seconds. */
+export const REFRESH_EVERY = 15 * 60 - 10

@@ -1,0 +1,80 @@
+/** The figures that docs/scale.md does its sums with, counted where they come from. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { CALLS, SITE } from '../../deploy/scale/figures'
+import { arrives, signIn, type ServedApp } from '../support/app'
+import { press } from '../support/settings'
+import { story } from '../support/stories'
+import { logOut, welcomed } from '../support/tabs'
+
+/** Waits for the pool to have been asked for these since the last time, and no more. */
+function asking(app: ServedApp) {
+  const all: string[] = []
+  return async (...calls: (readonly string[])[]) => {
+    all.push(...calls.flat())
+    const asked = async () => (await app.requests()).map(({ operation }) => operation).toSorted()
+    await expect.poll(asked, { timeout: 10_000 }).toEqual(all.toSorted())
+  }
+}
+
+const home = async (page: Page) => {
+  await arrives(page, '/home')
+  await welcomed(page)
+}
+
+story('each thing people do asks the pool for what the sums say', async ({ page, app }) => {
+  const asks = asking(app)
+  await page.goto('/auth/login')
+  await signIn(page)
+  await home(page)
+  await asks(CALLS.signIn, CALLS.home)
+  await page.reload()
+  await welcomed(page)
+  await asks(CALLS.home)
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await page.getByRole('heading', { name: 'Settings' }).first().waitFor()
+  await asks(CALLS.settings)
+  await logOut(page)
+  await arrives(page, '/auth/login')
+  await asks(CALLS.logOut)
+  await signIn(page, 'sms@example.com')
+  await arrives(page, '/auth/code')
+  await page.getByLabel('Code').fill(await app.code())
+  await press(page, 'Continue')
+  await arrives(page, '/home')
+  await asks(CALLS.signInWithCode, CALLS.home)
+})
+
+story('a refresh is one request, and brings no other with it', async ({ page, app }) => {
+  const asks = asking(app)
+  await app.control('lifetimes', { accessToken: 15, idToken: 15 })
+  await page.goto('/auth/login')
+  await signIn(page)
+  await home(page)
+  await asks(CALLS.signIn, CALLS.refresh, CALLS.home)
+})
+
+test('the build is no larger than the sums say, and not much smaller', () => {
+  const folder = inject('storyBuild')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.includes('.'),
+  )
+  const weigh = (file: string) => brotliCompressSync(readFileSync(join(folder, file))).length
+  const measured = {
+    page: weigh('index.html'),
+    files: files.length,
+    bytes: files.map(weigh).reduce((sum, bytes) => sum + bytes, 0),
+  }
+  const inPercent = {
+    page: (measured.page / SITE.page) * 100,
+    files: (measured.files / SITE.files) * 100,
+    bytes: (measured.bytes / SITE.bytes) * 100,
+  }
+  for (const [name, percent] of Object.entries(inPercent)) {
+    expect([name, percent <= 100], JSON.stringify(measured)).toEqual([name, true])
+    expect([name, percent > 60], JSON.stringify(measured)).toEqual([name, true])
+  }
+})

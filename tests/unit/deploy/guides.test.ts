@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { REFRESH_EVERY } from '../../../deploy/scale/figures'
+import { tables } from '../../../deploy/scale/sums'
+import { template } from '../../../deploy/template'
+import { SECURITY_HEADERS } from '../../../deploy/securityHeaders'
+
+const deployment = readFileSync('docs/deployment.md', 'utf8')
+const scale = readFileSync('docs/scale.md', 'utf8')
+
+/** The rows of a page's tables, cells without padding. */
+const rowsOf = (page: string): string[] =>
+  page
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .split('|')
+        .map((cell) => cell.trim())
+        .join('|'),
+    )
+
+test.each(Object.entries(tables()))('docs/scale.md has the sums that npm run scale does: %s', (_, rows) => {
+  const stand = rowsOf(scale)
+  expect(rows.map((cells) => `|${cells.join('|')}|`).filter((row) => !stand.includes(row))).toEqual([])
+})
+
+test('the sums are of the tokens that the deployment issues', () => {
+  expect(template.Resources.AppClient?.Properties['AccessTokenValidity']).toBe((REFRESH_EVERY + 10) / 60)
+})
+
+test('docs/deployment.md names every parameter, with its default', () => {
+  const first = (row: string) => row.split('|').slice(1, 3)
+  const parameters = rowsOf(deployment)
+    .map(first)
+    .filter(([name]) => /^`[A-Z]\w+`$/.test(name ?? ''))
+  expect(parameters.map(([name]) => name?.replaceAll('`', ''))).toEqual(Object.keys(template.Parameters))
+  for (const { Default } of Object.values<{ Default?: string }>(template.Parameters))
+    if (Default) expect(deployment).toContain(`\`${Default}\``)
+})
+
+test('docs/deployment.md names every header, and only scripts and outputs that there are', () => {
+  for (const header of [...Object.keys(SECURITY_HEADERS), 'Cache-Control'])
+    expect(deployment).toContain(`\`${header}\``)
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const named = Array.from(deployment.matchAll(/npm run ([\w:]+)/g), ([, script = '']) => script)
+  expect(named.filter((script) => !(script in scripts))).toEqual([])
+  for (const output of ['BucketName', 'DistributionId', 'DistributionDomain', 'SiteUrl'])
+    expect([deployment.includes(output), output in template.Outputs]).toEqual([true, true])
+})
