@@ -26,7 +26,7 @@ test.each(Object.entries(tables()))('docs/scale.md has the sums that npm run sca
 })
 
 test('the sums are of the tokens that the deployment issues', () => {
-  expect(template.Resources.AppClient?.Properties['AccessTokenValidity']).toBe((REFRESH_EVERY + 10) / 60)
+  expect(template.Resources['AppClient']?.Properties['AccessTokenValidity']).toBe((REFRESH_EVERY + 10) / 60)
 })
 
 test('docs/deployment.md names every parameter, with its default', () => {
@@ -35,8 +35,9 @@ test('docs/deployment.md names every parameter, with its default', () => {
     .map(first)
     .filter(([name]) => /^`[A-Z]\w+`$/.test(name ?? ''))
   expect(parameters.map(([name]) => name?.replaceAll('`', ''))).toEqual(Object.keys(template.Parameters))
-  for (const { Default } of Object.values<{ Default?: string }>(template.Parameters))
-    if (Default) expect(deployment).toContain(`\`${Default}\``)
+  for (const parameter of Object.values(template.Parameters))
+    if ('Default' in parameter && parameter.Default !== '')
+      expect(deployment).toContain(`\`${parameter.Default}\``)
 })
 
 test('docs/deployment.md names every header, and only scripts and outputs that there are', () => {
