@@ -34,13 +34,6 @@ test('a screen is fetched when it is shown, with something in its place', async 
   expect(screen.getByText('Report of May')).toBeTruthy()
 })
 
-test('a screen that comes before anything stood in its place is shown without complaint from React', async () => {
-  const complaint = vi.spyOn(console, 'error')
-  await show(lazyScreen(() => Promise.resolve(Report)))
-  expect(screen.getByText('Report of May')).toBeTruthy()
-  expect(complaint).not.toHaveBeenCalled()
-})
-
 test('a screen that was fetched ahead is shown at once, with nothing in its place before', async () => {
   const load = vi.fn(() => Promise.resolve(Report))
   const Screen = lazyScreen(load)
