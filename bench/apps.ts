@@ -1,0 +1,74 @@
+/** What is measured, built with the same settings into folders of its own. */
+import react from '@vitejs/plugin-react'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type InlineConfig } from 'vite'
+import { LOCAL_ENV } from '../local/mount'
+import { leanBuild, leanRouter } from '../local/vite/lean'
+
+export interface App {
+  key: string
+  name: string
+}
+
+export const OURS = { key: 'gatehouse', name: 'Gatehouse' }
+export const AMPLIFY = { key: 'amplify', name: 'aws-amplify 6, hand-written form' }
+export const AUTHENTICATOR = { key: 'authenticator', name: 'Amplify’s Authenticator' }
+
+export const APPS: readonly App[] = [
+  OURS,
+  AMPLIFY,
+  AUTHENTICATOR,
+  { key: 'identity-js', name: 'amazon-cognito-identity-js, hand-written form' },
+  { key: 'oidc', name: 'react-oidc-context, hosted page' },
+]
+
+export const BENCH = fileURLToPath(new URL('.', import.meta.url))
+const DIST = join(BENCH, 'dist')
+const COMMON = { logLevel: 'error', mode: 'production' } satisfies InlineConfig
+
+const peer = (key: string): InlineConfig => ({
+  ...COMMON,
+  configFile: false,
+  root: join(BENCH, 'peers', key),
+  // amazon-cognito-identity-js takes Node's name for it.
+  define: { global: 'globalThis' },
+})
+
+/** Builds one application for production. @returns the folder it is in */
+export async function buildApp({ key }: App): Promise<string> {
+  const outDir = join(DIST, key)
+  Object.assign(process.env, LOCAL_ENV, { NODE_ENV: 'production' })
+  if (key === OURS.key)
+    await build({ ...COMMON, root: join(BENCH, '..'), build: { outDir, emptyOutDir: true } })
+  else
+    await build({
+      ...peer(key),
+      plugins: [react(), leanRouter],
+      build: { ...leanBuild, outDir, emptyOutDir: true },
+    })
+  return outDir
+}
+
+/** Builds the SRP of everybody, as a page and for Node. @returns the folders they are in */
+export async function buildSrp(): Promise<{ page: string; node: string }> {
+  const built = { page: join(DIST, 'srp'), node: join(DIST, 'srp-node') }
+  await build({ ...peer('srp'), build: { outDir: built.page, emptyOutDir: true } })
+  await build({
+    ...peer('srp'),
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: built.node,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: {
+          node: join(BENCH, 'peers/srp/node.ts'),
+          implementations: join(BENCH, 'peers/srp/implementations.ts'),
+        },
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  })
+  return built
+}

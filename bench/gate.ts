@@ -1,0 +1,29 @@
+import { execSync } from 'node:child_process'
+import { join } from 'node:path'
+import { BENCH } from './apps'
+
+export interface Step {
+  name: string
+  /** Milliseconds. */
+  took: number
+  passed: boolean
+}
+
+const STEPS = ['types', 'lint', 'format:check', 'dead', 'size', 'test:unit', 'test:stories']
+
+/** Runs what `npm run check` runs, one step after the other. */
+export const measureGate = (): Step[] =>
+  STEPS.map((name) => {
+    const start = performance.now()
+    const passed = runs(`npm run ${name}`)
+    return { name, took: performance.now() - start, passed }
+  })
+
+function runs(command: string): boolean {
+  try {
+    execSync(command, { cwd: join(BENCH, '..'), stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

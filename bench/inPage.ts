@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core'
+
+/** What a page notes of itself, over all documents of its tab. Times are epoch milliseconds. */
+export interface Noted {
+  /** The first document began to be fetched. */
+  start: number
+  /** The e-mail field is visible and enabled, in a frame that has been painted. */
+  usable?: number
+  /** React answers the field. */
+  attached?: number
+  /** The button was pressed. */
+  pressed?: number
+  /** The home page says who is signed in, in a frame that has been painted. */
+  home?: number
+  /** Compressed bytes of scripts and styles that had come by `usable`. */
+  scripts: number
+  styles: number
+  /** Main-thread tasks of more than 50 ms: when each began, and how many milliseconds it took. */
+  longTasks: [at: number, took: number][]
+}
+
+declare global {
+  interface Window {
+    noted: Noted
+    reached: (what: 'usable' | 'home') => void
+  }
+}
+
+export interface Watched {
+  /** Resolves when the page, in whatever document it is by then, has got there for the first time since `again`. */
+  reaches: (what: 'usable' | 'home') => Promise<void>
+  noted: () => Promise<Noted>
+  /** Forgets what was noted; the next document is the first. */
+  again: () => Promise<void>
+}
+
+/** Has every document of a page watched from its first moment, by itself: nothing is asked while times are taken. */
+export async function watched(page: Page): Promise<Watched> {
+  const waiting = new Map<string, () => void>()
+  // Not by Playwright's exposeFunction, whose code in the page takes as long as a small application.
+  const session = await page.context().newCDPSession(page)
+  session.on('Runtime.bindingCalled', ({ payload }) => waiting.get(payload)?.())
+  await session.send('Runtime.enable')
+  await session.send('Runtime.addBinding', { name: 'reached' })
+  // tsx compiles functions to call this helper, which the page has not got.
+  await page.addInitScript('globalThis.__name = (value) => value')
+  await page.addInitScript(watch)
+  return {
+    reaches: (what) =>
+      new Promise((resolve) => {
+        waiting.set(what, resolve)
+      }),
+    noted: () => page.evaluate(() => window.noted),
+    again: () =>
+      page.evaluate(() => {
+        window.noted = { start: 0, scripts: 0, styles: 0, longTasks: [] }
+      }),
+  }
+}
+
+function watch(): void {
+  const KEY = 'bench'
+  const before: Noted = JSON.parse(
+    sessionStorage.getItem(KEY) ?? '{"start":0,"scripts":0,"styles":0,"longTasks":[]}',
+  )
+  const start = before.start === 0 ? performance.timeOrigin : before.start
+  const noted: Noted = { ...before, start }
+  window.noted = noted
+  addEventListener('pagehide', () => {
+    const left = window.noted
+    const bytes = left.start === 0 || left.usable ? {} : { scripts: scripts(), styles: styles() }
+    sessionStorage.setItem(KEY, JSON.stringify({ ...left, ...bytes }))
+  })
+
+  const now = () => performance.timeOrigin + performance.now()
+  const bytes = (pattern: RegExp) =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name, responseEnd }) => responseEnd > 0 && pattern.test(name))
+      .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0)
+  const scripts = () => before.scripts + bytes(/\.js$/)
+  const styles = () => before.styles + bytes(/\.css$/)
+
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      noted.longTasks.push([performance.timeOrigin + startTime, duration])
+  }).observe({ type: 'longtask', buffered: true })
+
+  const press = ({ timeStamp }: Event) => {
+    noted.pressed = performance.timeOrigin + timeStamp
+  }
+  addEventListener('click', press, true)
+
+  /** Runs once what was drawn in this frame is on the screen, as near as a page can know. */
+  const painted = (run: () => void) => {
+    const channel = new MessageChannel()
+    channel.port1.addEventListener('message', run, { once: true })
+    channel.port1.start()
+    channel.port2.postMessage(0)
+  }
+  let foundForm = noted.usable !== undefined
+  let foundHome = noted.home !== undefined
+  const look = () => {
+    const field =
+      foundForm && noted.attached !== undefined
+        ? null
+        : document.querySelector<HTMLInputElement>('input[name=username]')
+    if (!foundForm && field?.checkVisibility() && !field.disabled) {
+      foundForm = true
+      painted(() => {
+        Object.assign(noted, { usable: now(), scripts: scripts(), styles: styles() })
+        // At once, so that whatever the page still does to the field is done to what was typed.
+        field.focus()
+        document.execCommand('insertText', false, 'plain@example.com')
+        window.reached('usable')
+      })
+    }
+    if (
+      noted.attached === undefined &&
+      field &&
+      Object.keys(field).some((key) => key.startsWith('__reactProps'))
+    )
+      noted.attached = now()
+    if (!foundHome && /^Welcome, \w/.test(document.querySelector('h1')?.textContent ?? '')) {
+      foundHome = true
+      painted(() => {
+        noted.home = now()
+        window.reached('home')
+      })
+    }
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}

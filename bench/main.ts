@@ -1,0 +1,97 @@
+/**
+ * `npm run bench`: measures the application beside its peers, prints the report and writes docs/performance.md
+ * with its picture. `--quick` measures less often, prints and writes nothing; `--gate` measures `npm run check`
+ * for the next report.
+ */
+import { execSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { format, resolveConfig } from 'prettier'
+import { launchChromium } from '../tests/support/chromium'
+import { APPS, BENCH, buildApp, OURS } from './apps'
+import { measureDevServer } from './devServer'
+import { formUsable } from './formUsable'
+import { measureGate } from './gate'
+import { measureMemory } from './memory'
+import { PICTURE, picture, report } from './report'
+import { readGate, writeGate, type Results } from './results'
+import { serve } from './serve'
+import { signInAndReload } from './signInAndReload'
+import { measureSizes } from './sizes'
+import { measureSrp } from './srp'
+import { checkSrp } from './srpAccepted'
+
+const DOCS = join(BENCH, '../docs')
+const quick = process.argv.includes('--quick')
+const how = quick
+  ? { runs: 2, srpRuns: 1, rounds: 3, signIns: 20, starts: 1 }
+  : { runs: 9, srpRuns: 9, rounds: 25, signIns: 200, starts: 3 }
+
+if (!existsSync(join(BENCH, 'node_modules'))) {
+  say('installing the peers')
+  execSync('npm ci --no-audit --no-fund', { cwd: BENCH, stdio: 'inherit' })
+}
+if (process.argv.includes('--gate')) {
+  const steps = measureGate()
+  await writeGate({ date: new Date().toISOString(), steps })
+  console.table(steps.map(({ name, took, passed }) => ({ name, seconds: Math.round(took / 1000), passed })))
+} else {
+  const results = await measure()
+  const tried = await readFile(join(BENCH, 'tried.md'), 'utf8')
+  const path = join(DOCS, 'performance.md')
+  const options = { ...(await resolveConfig(path)), parser: 'markdown' }
+  const text = await format(report(results, await readGate(), tried), options)
+  console.log(text)
+  if (!quick) {
+    await writeFile(path, text)
+    await writeFile(join(DOCS, PICTURE), picture(results))
+  }
+}
+
+async function measure(): Promise<Results> {
+  const start = Date.now()
+  const before = loadavg()[0] ?? NaN
+  say('building')
+  const apps = []
+  for (const app of APPS) apps.push({ key: app.key, served: await serve(await buildApp(app)) })
+  const browser = await launchChromium()
+  const form: Results['form'] = {}
+  const signIn: Results['signIn'] = {}
+  say('a first load of each page, not counted: fonts and the like')
+  for (const { served } of apps) await formUsable(browser, served)
+  for (let run = 1; run <= how.runs; run++)
+    for (const { key, served } of apps) {
+      say(`pages, run ${run} of ${how.runs}: ${key}`)
+      ;(form[key] ??= []).push(await formUsable(browser, served))
+      ;(signIn[key] ??= []).push(await signInAndReload(browser, served))
+    }
+  say('SRP')
+  const srp = await measureSrp(browser, how.srpRuns)
+  const accepted = await checkSrp(how.rounds)
+  say('memory')
+  const ours = apps.find(({ key }) => key === OURS.key)
+  const memory = ours ? await measureMemory(browser, ours.served, how.signIns) : []
+  const chromium = browser.version()
+  await browser.close()
+  for (const { served } of apps) served.stop()
+  say('sizes and the development server')
+  const sizes = measureSizes()
+  const devServer = await measureDevServer(how.starts)
+  const conditions = {
+    date: new Date(start).toISOString(),
+    runs: how.runs,
+    chromium,
+    node: process.version,
+    cores: availableParallelism(),
+    load: [before, loadavg()[0] ?? NaN] satisfies [number, number],
+    took: (Date.now() - start) / 1000,
+  }
+  return { conditions, form, signIn, sizes, srp, accepted, memory, devServer }
+}
+
+/** What goes on now, beside the report that is printed. */
+function say(what: string): void {
+  console.error(`bench: ${what}`)
+}

@@ -1,0 +1,8 @@
+import axios from 'axios'
+
+/** What every one of these applications calls its own API with. */
+export const api = axios.create({ baseURL: '/api' })
+
+export function setToken(token: string): void {
+  api.defaults.headers.common.Authorization = `Bearer ${token}`
+}

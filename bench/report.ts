@@ -1,0 +1,165 @@
+/** docs/performance.md and its picture, from the results of a run. */
+import { APPS, OURS } from './apps'
+import { chart } from './chart'
+import type { FormUsable } from './formUsable'
+import type { Gate, Results } from './results'
+import type { SignedIn } from './signInAndReload'
+import { SRP, type SrpTimes } from './srp'
+import { median, ratio, spread, type Sample } from './stats'
+import { targets } from './targets'
+
+export const PICTURE = 'pictures/performance.svg'
+
+/** @param tried what people have written on what was tried, in Markdown */
+export function report(results: Results, gate: Gate | undefined, tried: string): string {
+  const { runs, chromium, node, cores, load, date, took } = results.conditions
+  return [
+    '# Performance',
+    'Gatehouse beside what its users would pick instead. Written by `npm run bench`, all of it from one run, save the last section. Times are of a slowed-down browser on a shared machine: **read the ratios**. A range is the least and the most of all runs.',
+    `![Times beside Gatehouse’s, short bars are good ones](${PICTURE})`,
+    '## Targets',
+    table(
+      ['Line', 'What', 'Wanted', 'Measured', ''],
+      targets(results, gate).map(({ line, what, wanted, measured, met }) => [
+        String(line),
+        what,
+        wanted,
+        measured,
+        met ? 'met' : '**not met**',
+      ]),
+    ),
+    '## From an empty cache to a form that can be typed into',
+    table(
+      ['', 'Usable, ms', 'Beside ours', 'React answers, ms', 'Scripts, kB', 'Styles, kB', 'HTML, kB'],
+      APPS.map(({ key, name }) => {
+        const of = (what: keyof FormUsable) => (results.form[key] ?? []).map((run) => run[what])
+        return [
+          name,
+          spread(of('usable')),
+          times(
+            of('usable'),
+            (results.form[OURS.key] ?? []).map(({ usable }) => usable),
+          ),
+          Number.isNaN(median(of('attached'))) ? '–' : spread(of('attached')),
+          kB(of('scripts')),
+          kB(of('styles')),
+          kB(of('html')),
+        ]
+      }),
+    ),
+    'Usable: the e-mail field is visible and enabled in a painted frame, and what is typed at that moment is still there when everything has come. Bytes are those of files that had come by then, compressed by brotli. Ours is usable before any script file; its styles are in the HTML. With react-oidc-context the form is the hosted domain’s own page.',
+    '## From the click to the home page, and back to it by a reload',
+    table(
+      [
+        '',
+        'Click to home, ms',
+        'Beside ours',
+        'of which the pool',
+        'Longest task, ms',
+        'Requests',
+        'Reload, full cache, ms',
+        'Beside ours',
+        'Reload, empty cache, ms',
+        'Beside ours',
+      ],
+      APPS.map(({ key, name }) => {
+        const of = (what: keyof SignedIn, app = key) => (results.signIn[app] ?? []).map((run) => run[what])
+        const beside = (what: keyof SignedIn) => times(of(what), of(what, OURS.key))
+        return [
+          name,
+          spread(of('signIn')),
+          beside('signIn'),
+          median(of('pool')).toFixed(0),
+          spread(of('longest')),
+          `${median(of('requests'))} + ${median(of('preflights'))}`,
+          spread(of('warmReload')),
+          beside('warmReload'),
+          spread(of('coldReload')),
+          beside('coldReload'),
+        ]
+      }),
+    ),
+    'The click with the network as it is, the reloads on the slow one. A task of less than 50 ms counts as 0. Requests are those to the pool for the sign-in itself + preflights; with react-oidc-context the hosted domain’s server does what SRP does elsewhere, and sees the password. The peers’ home page is one heading; ours is the whole shell with menu, breadcrumbs and the account’s tasks.',
+    '## SRP alone',
+    table(
+      ['', 'Node cold', 'Node warm', 'Chromium cold', 'Chromium warm', 'Chromium cold, CPU 4x', 'Accepted'],
+      SRP.map(({ key, name }) => {
+        const { nodeCold, nodeWarm, chromiumCold, chromiumWarm, slowCold } = results.srp[key] ?? {}
+        const { accepted, rounds, wrongRefused } = results.accepted[key] ?? {}
+        return [
+          name,
+          ...[nodeCold, nodeWarm, chromiumCold, chromiumWarm, slowCold].map(halves),
+          `${accepted}/${rounds}${wrongRefused ? '' : ', and a wrong password'}`,
+        ]
+      }),
+    ),
+    'Milliseconds before the pool’s challenge + after it, medians. Ours makes the first half before the click. Accepted: sign-ins with fresh secrets at the local pool, which refused a wrong password each time. OpenSSL makes the same powers as ours, by `node:crypto`’s Diffie-Hellman.',
+    '## Bytes',
+    `Before the sign-in form works: ${results.sizes.scripts} bytes of scripts and ${results.sizes.styles} of styles, after brotli. \`npm run size\` holds the budget.`,
+    table(
+      ['File', 'When', 'Bytes'],
+      results.sizes.files.map(({ name, first, bytes }) => [
+        `\`${name}\``,
+        first ? 'before the form' : 'when wanted',
+        String(bytes),
+      ]),
+    ),
+    '## Memory',
+    table(
+      ['Sign-ins and outs', 'Held by the application, kB', 'Whole heap, kB', 'Nodes', 'Listeners'],
+      results.memory.map(({ times: done, own, heap, nodes, listeners }) => [
+        String(done),
+        (own / 1000).toFixed(0),
+        (heap / 1000).toFixed(0),
+        String(nodes),
+        String(listeners),
+      ]),
+    ),
+    'One document, after a garbage collection each time. Held by the application: objects, functions, arrays, strings and numbers in a heap snapshot. The whole heap also has V8’s compiled code, which grows as functions get hot, and what Chromium notes down for its performance timeline and developer tools.',
+    '## The gate',
+    gate
+      ? table(
+          ['Step', 'Seconds', 'Share'],
+          gate.steps.map(({ name, took: taken, passed }) => [
+            `\`${name}\`${passed ? '' : ' (failed)'}`,
+            (taken / 1000).toFixed(0),
+            `${((100 * taken) / gate.steps.reduce((sum, step) => sum + step.took, 0)).toFixed(0)} %`,
+          ]),
+        )
+      : 'Not measured here yet: `npm run bench -- --gate`.',
+    ...(gate ? [`Measured by \`npm run bench -- --gate\` on ${gate.date.slice(0, 10)}.`] : []),
+    `The development server, after a first start: ${spread(results.devServer)} ms to the first answer of the page and of the local pool.`,
+    '## Conditions',
+    `${date.slice(0, 10)}; ${runs} runs of each page, interleaved; ${cores} cores; load average ${load[0].toFixed(1)} before and ${load[1].toFixed(1)} after; Node ${node}, Chromium ${chromium}, headless; a fresh profile each time; processor 4x slower and, where a slow network is meant, 1.6 Mbit/s with 150 ms for each request, as Chromium’s developer tools slow down. Everything was built with the same Vite settings on the same stack (React, React Router, zustand, axios), is served compressed by brotli over HTTP/1.1, and signs in at a local pool on the same origin. The measurements took ${took.toFixed(0)} s.`,
+    tried.trim(),
+  ].join('\n\n')
+}
+
+/** Times beside ours, as bars. */
+export const picture = (results: Results): string =>
+  chart('Times beside Gatehouse’s', [
+    group('Form usable, empty cache, slow network', (key) =>
+      (results.form[key] ?? []).map(({ usable }) => usable),
+    ),
+    group('Click to signed in', (key) => (results.signIn[key] ?? []).map(({ signIn }) => signIn)),
+    group('Signed-in reload, full cache, slow network', (key) =>
+      (results.signIn[key] ?? []).map(({ warmReload }) => warmReload),
+    ),
+  ])
+
+const group = (title: string, of: (key: string) => Sample) => ({
+  title,
+  bars: APPS.map(({ key, name }) => ({ name, times: ratio(of(key), of(OURS.key)) })),
+})
+
+const halves = (srp: SrpTimes | undefined): string =>
+  srp ? `${median(srp.before).toFixed(1)} + ${median(srp.after).toFixed(1)}` : '–'
+
+const times = (sample: Sample, ours: Sample): string => `${ratio(sample, ours).toFixed(2)} ×`
+
+const kB = (bytes: Sample): string => (median(bytes) / 1000).toFixed(1)
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map((_, column) => (column === 0 ? '---' : '--:')), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')

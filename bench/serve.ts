@@ -1,0 +1,80 @@
+/** Serves a built application, compressed by brotli beforehand, with a local pool of its own under /pool. */
+import { readdir, readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { extname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { requestListener } from '../local/pool/node'
+import { createPool } from '../local/pool/pool'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+}
+
+export interface PoolRequest {
+  what: string
+  took: number
+}
+
+export interface Served {
+  /** Origin of the application. */
+  url: string
+  /** Every request the pool saw since the last time it was asked, and the milliseconds it took over it. */
+  poolRequests: () => PoolRequest[]
+  stop: () => void
+}
+
+/** @param folder where the build is */
+export async function serve(folder: string): Promise<Served> {
+  const files = new Map<string, { type: string; body: Buffer }>()
+  for (const file of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile()) continue
+    const path = join(file.parentPath, file.name)
+    const body = brotliCompressSync(await readFile(path))
+    files.set(path.slice(folder.length), { type: TYPES[extname(path)] ?? 'application/octet-stream', body })
+  }
+  const server = createServer()
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('the server has no port')
+  const url = `http://localhost:${address.port}`
+  const pool = requestListener(createPool({ baseUrl: `${url}/pool` }))
+  let asked: PoolRequest[] = []
+
+  server.on('request', (request, response) => {
+    const path = (request.url ?? '/').replace(/\?.*/, '')
+    if (path.startsWith('/pool/')) {
+      const noted = { what: `${request.method} ${String(request.headers['x-amz-target'] ?? path)}`, took: 0 }
+      const start = performance.now()
+      asked.push(noted)
+      response.once('finish', () => {
+        noted.took = performance.now() - start
+      })
+      return void pool(request, response)
+    }
+    const file = files.get(path) ?? files.get('/index.html')
+    response.writeHead(200, {
+      'content-type': file?.type,
+      'content-encoding': 'br',
+      'content-length': file?.body.length,
+      'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    })
+    response.end(file?.body)
+  })
+  return {
+    url,
+    poolRequests: () => {
+      const seen = asked
+      asked = []
+      return seen
+    },
+    stop: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

@@ -1,0 +1,12 @@
+/** A quantity measured several times. */
+export type Sample = readonly number[]
+
+/** The middle one; of an even number, the upper of the two. */
+export const median = (sample: Sample): number => sample.toSorted((a, b) => a - b)[sample.length >> 1] ?? NaN
+
+/** Median and range, e.g. `267 (232..285)`. */
+export const spread = (sample: Sample, digits = 0): string =>
+  `${median(sample).toFixed(digits)} (${Math.min(...sample).toFixed(digits)}..${Math.max(...sample).toFixed(digits)})`
+
+/** How long one takes beside another, by their medians. */
+export const ratio = (sample: Sample, other: Sample): number => median(sample) / median(other)
