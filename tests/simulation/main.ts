@@ -4,31 +4,38 @@
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { availableParallelism } from 'node:os'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'vite'
+import type { Share } from './part'
 import type { Missing } from './simulatedBrowser'
-import { costOf, merged, simulate, violations, type Outcome } from './simulate'
+import { costOf, merged, violations, type Outcome } from './simulate'
 
-const [sessions = '100000', first = '1', without = 'nothing', part] = process.argv.slice(2)
+const [sessions = '100000', first = '1', without = 'nothing'] = process.argv.slice(2)
 const PARTS: readonly Missing[] = ['nothing', 'lock', 'compare-and-set', 'adoption']
 const missing = PARTS.find((one) => one === without) ?? 'nothing'
 
-if (part === 'part') process.send?.(await simulate(Number(sessions), Number(first), missing))
-else report(await shared())
+report(await shared())
 
 async function shared(): Promise<Outcome> {
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-'))
+  // In one file: a third faster than compiled while it runs.
+  const ssr = new URL('part.ts', import.meta.url).pathname
+  await build({ configFile: false, logLevel: 'warn', build: { ssr, outDir: folder, emptyOutDir: true } })
   const processes = Math.min(availableParallelism(), Number(sessions))
   const share = Math.ceil(Number(sessions) / processes)
   const outcomes = Array.from({ length: processes }, async (_, index): Promise<Outcome> => {
     const size = Math.max(Math.min(share, Number(sessions) - index * share), 0)
-    const child = fork(
-      process.argv[1] ?? '',
-      [size, Number(first) + index * share, missing, 'part'].map(String),
-    )
+    const child = fork(join(folder, 'part.js'))
+    child.send([size, Number(first) + index * share, missing] satisfies Share)
     const [outcome]: Outcome[] = await once(child, 'message')
     if (!outcome) throw new Error('A process ended without an outcome')
     return outcome
   })
-  return merged(await Promise.all(outcomes))
+  const all = merged(await Promise.all(outcomes))
+  await rm(folder, { recursive: true })
+  return all
 }
 
 function report(tally: Outcome): void {
