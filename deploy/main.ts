@@ -43,9 +43,11 @@ const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
   },
 
   env() {
-    const environment = environmentOf(outputs())
+    const all = outputs()
+    const environment = environmentOf(all)
     writeFileSync('.env', environment)
     print(`.env:\n${environment}`)
+    print(`To check it: npm run doctor -- --origin ${all['SiteUrl']}`)
   },
 
   async publish() {

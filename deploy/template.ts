@@ -21,7 +21,7 @@ export const template = {
     IdentityPoolId: { Description: 'The identity pool', Value: ref('IdentityPool') },
     HostedDomain: {
       Description: 'The hosted sign-in pages',
-      Value: text('https://${HostedDomain}.auth.${AWS::Region}.amazoncognito.com'),
+      Value: text('https://${DomainPrefix}.auth.${AWS::Region}.amazoncognito.com'),
     },
     ApiUrl: { Description: 'Your own API', Value: ref('ApiUrl'), Condition: 'HasApi' },
     MultiTenant: { Description: 'Whether users belong to businesses', Value: ref('MultiTenant') },

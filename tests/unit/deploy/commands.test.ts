@@ -98,7 +98,9 @@ const print = () => JSON.parse(run(['template']).stdout)
 let printed: ReturnType<typeof print>
 
 test('the stack’s outputs become a .env that the build accepts', () => {
-  expect(run(['env', 'acme']).status).toBe(0)
+  const { status, stdout } = run(['env', 'acme'])
+  expect(status).toBe(0)
+  expect(stdout).toContain(`npm run doctor -- --origin ${OUTPUTS.SiteUrl}\n`)
   expect(readFileSync(join(folder, '.env'), 'utf8')).toBe(ENV)
   expect(() => readConfig(parseEnv(ENV), OUTPUTS.SiteUrl)).not.toThrow()
   expect(calls()).toEqual([['cloudformation', 'describe-stacks', '--stack-name', 'acme', '--output', 'json']])
