@@ -12,7 +12,7 @@ export const PICTURE = 'pictures/performance.svg'
 
 /** @param tried what people have written on what was tried, in Markdown */
 export function report(results: Results, gate: Gate | undefined, tried: string): string {
-  const { runs, chromium, node, cores, load, date, took } = results.conditions
+  const { runs, srpRuns, chromium, node, cores, load, date, took } = results.conditions
   return [
     '# Performance',
     'Gatehouse beside what its users would pick instead. Written by `npm run bench`, all of it from one run, save the last section. Times are of a slowed-down browser on a shared machine: **read the ratios**. A range is the least and the most of all runs.',
@@ -130,7 +130,7 @@ export function report(results: Results, gate: Gate | undefined, tried: string):
     ...(gate ? [`Measured by \`npm run bench -- --gate\` on ${gate.date.slice(0, 10)}.`] : []),
     `The development server, after a first start: ${spread(results.devServer)} ms to the first answer of the page and of the local pool.`,
     '## Conditions',
-    `${date.slice(0, 10)}; ${runs} runs of each page, interleaved; ${cores} cores; load average ${load[0].toFixed(1)} before and ${load[1].toFixed(1)} after; Node ${node}, Chromium ${chromium}, headless; a fresh profile each time; processor 4x slower and, where a slow network is meant, 1.6 Mbit/s with 150 ms for each request, as Chromium’s developer tools slow down. Everything was built with the same Vite settings on the same stack (React, React Router, zustand, axios), is served compressed by brotli over HTTP/1.1, and signs in at a local pool on the same origin. The measurements took ${took.toFixed(0)} s.`,
+    `${date.slice(0, 10)}; ${runs} runs of each page and ${srpRuns} of SRP, interleaved; ${cores} cores; load average ${load[0].toFixed(1)} before and ${load[1].toFixed(1)} after; Node ${node}, Chromium ${chromium}, headless; a fresh profile each time; processor 4x slower and, where a slow network is meant, 1.6 Mbit/s with 150 ms for each request, as Chromium’s developer tools slow down. Everything was built with the same Vite settings on the same stack (React, React Router, zustand, axios), is served compressed by brotli over HTTP/1.1, and signs in at a local pool on the same origin. The measurements took ${took.toFixed(0)} s.`,
     tried.trim(),
   ].join('\n\n')
 }

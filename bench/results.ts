@@ -15,6 +15,8 @@ export interface Conditions {
   date: string
   /** How often each page was loaded. */
   runs: number
+  /** How often SRP was begun anew, in Node and in Chromium each. */
+  srpRuns: number
   chromium: string
   node: string
   cores: number

@@ -15,6 +15,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export interface PoolRequest {
   what: string
+  /** Epoch milliseconds when it arrived. */
+  at: number
   took: number
 }
 
@@ -48,7 +50,11 @@ export async function serve(folder: string): Promise<Served> {
   server.on('request', (request, response) => {
     const path = (request.url ?? '/').replace(/\?.*/, '')
     if (path.startsWith('/pool/')) {
-      const noted = { what: `${request.method} ${String(request.headers['x-amz-target'] ?? path)}`, took: 0 }
+      const noted = {
+        what: `${request.method} ${String(request.headers['x-amz-target'] ?? path)}`,
+        at: Date.now(),
+        took: 0,
+      }
       const start = performance.now()
       asked.push(noted)
       response.once('finish', () => {

@@ -53,8 +53,8 @@ export async function signInAndReload(browser: Browser, served: Served): Promise
     served.poolRequests()
     await page.reload({ waitUntil: 'commit' })
     await there
-    const requests = served.poolRequests().length
     const { start, home: at = NaN } = await watch.noted()
+    const requests = served.poolRequests().filter((request) => request.at < at).length
     await page.waitForLoadState('networkidle')
     return { took: at - start, asked: requests }
   }

@@ -35,8 +35,8 @@ export interface SrpTimes {
 type Where = 'nodeCold' | 'nodeWarm' | 'chromiumCold' | 'chromiumWarm' | 'slowCold'
 export type SrpResult = Record<string, Partial<Record<Where, SrpTimes>>>
 
-/** One attempt is cold; of these the last five are warm. */
-const WARM = 10
+/** The first attempt is cold, the last five are warm. */
+const ATTEMPTS = 8
 
 /** @param runs of each, one after the other */
 export async function measureSrp(browser: Browser, runs: number): Promise<SrpResult> {
@@ -54,7 +54,7 @@ export async function measureSrp(browser: Browser, runs: number): Promise<SrpRes
       note(
         key,
         'chromium',
-        await inChromium(browser, served.url, key, asked, { attempts: WARM, slowdown: 1 }),
+        await inChromium(browser, served.url, key, asked, { attempts: ATTEMPTS, slowdown: 1 }),
       )
       note(key, 'slow', await inChromium(browser, served.url, key, asked, { attempts: 1, slowdown: 4 }))
     }
@@ -103,7 +103,7 @@ function oneChallenge(): Asked {
 
 const inNode = (folder: string, key: string, asked: Asked): Times =>
   JSON.parse(
-    execFileSync(process.execPath, [join(folder, 'node.mjs'), key, String(WARM), JSON.stringify(asked)], {
+    execFileSync(process.execPath, [join(folder, 'node.mjs'), key, String(ATTEMPTS), JSON.stringify(asked)], {
       encoding: 'utf8',
     }),
   )
