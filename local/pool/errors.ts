@@ -33,6 +33,7 @@ const KNOWN = {
 
   passwordFlowOff: ['InvalidParameterException', 'USER_PASSWORD_AUTH flow not enabled for this client'],
   flowOff: ['InvalidParameterException', '{0} is not enabled for the client.'],
+  poolUnknown: ['ResourceNotFoundException', 'User pool {0} does not exist.'],
   flowUnsupported: ['InvalidParameterException', 'Initiate Auth method not supported.'],
   secretMissing: [
     'NotAuthorizedException',
@@ -121,7 +122,6 @@ export const ASSUMED = {
   internal: ['InternalErrorException', 'The service met an unexpected error.'],
   notJson: ['SerializationException', 'The request body is not a JSON object.'],
   operationUnknown: ['UnknownOperationException', ''],
-  poolUnknown: ['ResourceNotFoundException', 'User pool {0} does not exist.'],
   refreshTokenReuse: ['RefreshTokenReuseException', 'Refresh token has already been used.'],
   refreshTokenKind: ['UnsupportedTokenTypeException', 'The token is not a refresh token.'],
   revocationOff: ['UnsupportedOperationException', 'Token revocation is not enabled for the client.'],

@@ -54,6 +54,14 @@ export const changeClient = (setup: Setup, change: string): string[] => [
   cli(setup, 'cognito-idp', 'update-user-pool-client', '--cli-input-json file://client.json'),
 ]
 
+/** Adds authenticator apps to the second steps there are; a pool that requires one goes on requiring it. */
+export const offerAuthenticators = (setup: Setup): string[] => [
+  `${poolCommand(setup, 'get-user-pool-mfa-config', '--output json')} | jq '.UserPoolId = "${setup.userPoolId}"` +
+    ' | .SoftwareTokenMfaConfiguration = {"Enabled": true}' +
+    ` | if .MfaConfiguration == "ON" then . else .MfaConfiguration = "OPTIONAL" end' > mfa.json`,
+  cli(setup, 'cognito-idp', 'set-user-pool-mfa-config', '--cli-input-json file://mfa.json'),
+]
+
 /** What a sign-in at the hosted domain asks for. */
 const SCOPES = ['openid', 'email', 'phone', 'profile', 'aws.cognito.signin.user.admin']
 
@@ -67,7 +75,8 @@ const atHostedDomain = (setup: Setup) => ({
 })
 
 /**
- * Makes an app client as this app needs it. As JSON, for version 1 of the CLI fetches what it is given as an option
+ * Makes an app client as this app needs it: the last secret of a client cannot be deleted (API page of
+ * DeleteUserPoolClientSecret). As JSON, for version 1 of the CLI fetches what it is given as an option
  * that begins with http:// (its setting cli_follow_urlparam).
  */
 export function createClient(setup: Setup): string {

@@ -1,5 +1,5 @@
 /** The user pool itself: what goes wrong with it, and how that is mended. */
-import { poolCommand } from './commands'
+import { offerAuthenticators, poolCommand } from './commands'
 import { poolPage, mending, type Rows } from './row'
 
 export const USER_POOL = {
@@ -57,11 +57,7 @@ export const USER_POOL = {
       mending(
         'The user pool does not offer authenticator apps as a second step.',
         `${poolPage(setup)}, Sign-in, Multi-factor authentication, Edit: Optional MFA, Authenticator apps.`,
-        poolCommand(
-          setup,
-          'set-user-pool-mfa-config',
-          '--mfa-configuration OPTIONAL --software-token-mfa-configuration Enabled=true',
-        ),
+        ...offerAuthenticators(setup),
       ),
   },
   'messages-not-sent': {
