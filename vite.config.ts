@@ -26,6 +26,8 @@ const wholeConfig: Plugin = {
 export default defineConfig({
   plugins: [react(), leanRouter, wholeConfig, localPool(), siteHeaders(), firstPaint()],
   build: leanBuild,
+  // Not the pages of bench/, whose packages are not installed here.
+  optimizeDeps: { entries: 'index.html' },
   // IPv4 loopback: both http://localhost and http://127.0.0.1 reach it.
   server: { host: '127.0.0.1', port, strictPort: true },
   preview: { host: '127.0.0.1', port, strictPort: true },
