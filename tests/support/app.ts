@@ -21,9 +21,10 @@ export interface ServedApp {
 /**
  * Serves a production build on a free port, with a freshly seeded pool under /pool.
  * @param folder where the build is
+ * @param env what it was built with
  */
-export async function serveApp(folder: string): Promise<ServedApp> {
-  Object.assign(process.env, LOCAL_ENV)
+export async function serveApp(folder: string, env = LOCAL_ENV): Promise<ServedApp> {
+  Object.assign(process.env, env)
   const server = await preview({
     logLevel: 'warn',
     mode: 'production',

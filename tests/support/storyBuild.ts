@@ -12,15 +12,21 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the app once for all stories, as it is built for production, pointed at the local pool. */
+/** Builds the app once for all stories, pointed at the local pool. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { folder, remove } = await buildApp(LOCAL_ENV)
+  project.provide('storyBuild', folder)
+  return remove
+}
+
+/** Builds the app as it is built for production, with that configuration. */
+export async function buildApp(env: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-'))
-  Object.assign(process.env, LOCAL_ENV)
+  Object.assign(process.env, env)
   // Vitest has set it to test, which Vite takes for a development build whatever the mode.
   const { NODE_ENV } = process.env
   process.env['NODE_ENV'] = 'production'
   await build({ logLevel: 'warn', mode: 'production', build: { outDir: folder, emptyOutDir: true } })
   process.env['NODE_ENV'] = NODE_ENV
-  project.provide('storyBuild', folder)
-  return () => rm(folder, { recursive: true })
+  return { folder, remove: () => rm(folder, { recursive: true }) }
 }
