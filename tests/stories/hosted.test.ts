@@ -277,12 +277,10 @@ story('back and forward, as often as one likes, spend no code and end no session
   await leave(page)
   await signInThere(page)
   await welcome(page)
-  for (let time = 0; time < 10; time++) {
-    await page.goBack()
-    await page.goBack()
-    await page.goForward()
-    await page.goForward()
-  }
+  // Pressed while a page gives way to the next one, a button does nothing; Playwright takes that for a fault.
+  const press = (way: 'goBack' | 'goForward') => page[way]().catch(() => null)
+  for (let time = 0; time < 10; time++)
+    for (const way of ['goBack', 'goBack', 'goForward', 'goForward'] as const) await press(way)
   await page.goto('/home')
   await welcome(page)
   expect(await exchanges(app)).toEqual(['OK'])
