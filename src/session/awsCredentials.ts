@@ -1,20 +1,29 @@
 import type { AwsCredentials, IdentityPool } from '../cognito/identity/identityPool'
-import { AuthError } from '../cognito/errors'
+import { AuthError, toAuthError } from '../cognito/errors'
 import type { CredentialsDeps } from './identity/credentials'
 import { retryable } from './singleFlight'
 
 type Deps = Omit<CredentialsDeps, 'loadIdentityPool'> & {
   /** Absent where no identity pool is configured. */
   loadIdentityPool?: (() => Promise<IdentityPool>) | undefined
+  log: (message: string, error: AuthError) => void
 }
 
 /** The session's side of the identity pool; all of it is loaded when credentials are asked for. */
-export function createAwsCredentials({ loadIdentityPool = notConfigured, ...deps }: Deps) {
+export function createAwsCredentials({ loadIdentityPool = notConfigured, log, ...deps }: Deps) {
   const load = retryable(async () => {
     const { createCredentials } = await import('./identity/credentials')
     return createCredentials({ ...deps, loadIdentityPool })
   })
-  const provide = async (): Promise<AwsCredentials> => (await load())()
+  async function provide(): Promise<AwsCredentials> {
+    try {
+      return await (await load())()
+    } catch (thrown) {
+      const error = toAuthError(thrown)
+      log('There are no AWS credentials', error)
+      throw error
+    }
+  }
 
   return {
     /**

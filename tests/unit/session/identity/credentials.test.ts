@@ -79,8 +79,8 @@ test('many who ask at once share one call', async () => {
   expect(calls()).toEqual({ ids: 1, credentials: 1 })
 })
 
-test('a failure is told to all who asked, and not kept', async () => {
-  const { session } = await signedIn()
+test('a failure is told to all who asked and to developers, and not kept', async () => {
+  const { session, logged } = await signedIn()
   identity.on(GetIdCommand).resolvesOnce({}).resolves({ IdentityId: 'local:identity' })
   const asked = [session.awsCredentials(), session.awsCredentials()]
   for (const each of await Promise.allSettled(asked))
@@ -88,6 +88,8 @@ test('a failure is told to all who asked, and not kept', async () => {
       status: 'rejected',
       reason: { message: 'Received undefined response from getId operation' },
     })
+  const told = 'There are no AWS credentials: Received undefined response from getId operation'
+  expect(logged).toEqual([told, told])
   expect(await session.awsCredentials()).toMatchObject({ accessKeyId: 'AKIA1' })
 })
 
