@@ -17,7 +17,9 @@ export function createAwsCredentials({ loadIdentityPool = notConfigured, log, ..
   })
   async function provide(): Promise<AwsCredentials> {
     try {
-      return await (await load())()
+      return await (
+        await load()
+      )()
     } catch (thrown) {
       const error = toAuthError(thrown)
       log('There are no AWS credentials', error)
