@@ -66,11 +66,17 @@ export function createRenewal(deps: RenewalDeps, held: Held, announce: () => voi
   let unnotedSince: number | undefined
   let hurried = false
 
-  /** When the note of an attempt allows another. A moment too far ahead was written by another clock. */
+  /**
+   * When the note of an attempt allows another. A moment too far ahead was written by a clock that has been set
+   * since; the clocks of two processes differ by less.
+   */
   function allowedAt(attempt: Attempt, alone: boolean): number {
     const clear = alone || attempt.by === by ? 0 : attempt.sentAt + KEEP_CLEAR
-    const wait = hurried ? attempt.sentAt + SHORTEST_GAP : Math.max(attempt.notBefore, clear)
-    const isSane = attempt.sentAt <= clock.now() && wait <= clock.now() + LONGEST_DELAY
+    const hasFailed = attempt.notBefore > attempt.sentAt
+    const wait = hurried
+      ? Math.max(attempt.sentAt + SHORTEST_GAP, hasFailed ? 0 : clear)
+      : Math.max(attempt.notBefore, clear)
+    const isSane = attempt.sentAt <= clock.now() + SHORTEST_GAP && wait <= clock.now() + LONGEST_DELAY
     return isSane ? wait : clock.now()
   }
 

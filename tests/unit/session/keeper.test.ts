@@ -18,7 +18,7 @@ import {
   signsOut,
   stubCognito,
 } from '../../support/cognito'
-import { settle } from '../../support/clock'
+import { fakeClock, settle } from '../../support/clock'
 import { testSession } from '../../support/session'
 import { mintTokens, type Claims } from '../../support/tokens'
 
@@ -192,6 +192,40 @@ test.each([
   expect(refreshCalls()).toBe(2)
   expect(isLoggedIn(now(app))).toBe(true)
 })
+
+test.each([
+  ['wakes', 0],
+  ['has a clock 40 ms slow', 40],
+])(
+  'a page without the lock that %s keeps clear of a refresh that another has under way',
+  async (_how, slow) => {
+    const vault = memoryVault()
+    const first = await signedIn({ vault })
+    cognito.on(GetTokensFromRefreshTokenCommand).callsFake(() => new Promise(() => {}))
+    void first.session.refresh()
+    await settle()
+    expect(refreshCalls()).toBe(1)
+    let wake = (_awake: boolean) => Promise.resolve()
+    const second = testSession({
+      vault,
+      clock: fakeClock(first.clock.now() - slow),
+      lock: (run) => run(false),
+      random: () => 0.5,
+      tabs: {
+        announce: () => {},
+        listen: (look) => {
+          wake = look
+          return () => {}
+        },
+      },
+    })
+    await second.session.start()
+    void wake(slow === 0)
+    const { clock } = second
+    await clock.advance(2_000)
+    expect(refreshCalls()).toBe(1)
+  },
+)
 
 test('an expired token that cannot be refreshed is not handed out, and the session is kept', async () => {
   const app = await signedIn()
