@@ -206,9 +206,10 @@ test.each([
     await settle()
     expect(refreshCalls()).toBe(1)
     let wake = (_awake: boolean) => Promise.resolve()
-    const second = testSession({
+    const clock = fakeClock(first.clock.now() - slow)
+    const { session } = testSession({
       vault,
-      clock: fakeClock(first.clock.now() - slow),
+      clock,
       lock: (run) => run(false),
       random: () => 0.5,
       tabs: {
@@ -219,10 +220,10 @@ test.each([
         },
       },
     })
-    await second.session.start()
+    await session.start()
+    await clock.advance(1_500)
     void wake(slow === 0)
-    const { clock } = second
-    await clock.advance(2_000)
+    await clock.advance(1_500)
     expect(refreshCalls()).toBe(1)
   },
 )
