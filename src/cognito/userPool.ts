@@ -29,8 +29,10 @@ export function createUserPool(config: PoolConfig, now?: Pool['now'], random?: P
       prepared = undefined // RFC 5054 §2.5.4: a fresh secret for every sign-in
       try {
         return await signIn(pool, ephemeral, username, password)
-      } finally {
+      } catch (thrown) {
+        // Somebody who is refused tries again; the screen of somebody who is not waits for nothing.
         prepared ??= createEphemeral(pool.random)
+        throw thrown
       }
     },
     answer: (challenge: Challenge, answer: Answer) => answerChallenge(pool, challenge, answer),

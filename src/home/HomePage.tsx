@@ -12,8 +12,8 @@ export function HomePage() {
   const { getAccount } = useActions()
   const user = useSession(userOf)
   const [account, setAccount] = useState<Reading>()
-  // Read once the page is there: React may render a new page many times before it keeps one.
-  useEffect(() => void getAccount().then(setAccount), [getAccount])
+  // Read once the page is there, and on the screen: React may render a new page many times before it keeps one.
+  useEffect(() => afterPaint(() => void getAccount().then(setAccount)), [getAccount])
   return (
     <div className={styles['page']}>
       <header>
@@ -43,4 +43,10 @@ export function HomePage() {
       </Card>
     </div>
   )
+}
+
+/** Runs something once the next frame has been painted. @returns a function that calls it off */
+function afterPaint(run: () => void): () => void {
+  const frame = requestAnimationFrame(() => setTimeout(run))
+  return () => cancelAnimationFrame(frame)
 }

@@ -1,4 +1,4 @@
-import { GetTokensFromRefreshTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { GetTokensFromRefreshTokenCommand, GetUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Profiler } from 'react'
 import { MemoryRouter } from 'react-router-dom'
@@ -22,7 +22,7 @@ async function open(path: string) {
   hasAttributes(cognito, { sub: 'a0b1c2d3-0000-4000-8000-000000000001', email: 'ada@example.com' })
   await session.start()
   await session.login('ada@example.com', 'Passw0rd!')
-  await fetchInside(path)
+  await Promise.all([fetchInside(path), import('../../../src/layout/OfflineNotice')])
   const rendered = vi.fn()
   await act(
     async () =>
@@ -39,6 +39,12 @@ async function open(path: string) {
         </MemoryRouter>,
       ),
   )
+  // The account is read once the page is painted, and shown; parts that are fetched late come too.
+  await vi.waitUntil(async () => {
+    const before = rendered.mock.calls.length
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    return cognito.commandCalls(GetUserCommand).length > 0 && rendered.mock.calls.length === before
+  }, 10_000)
   const refresh = async (claims: Claims = {}) => {
     refreshes(cognito, mintTokens(claims, { now: clock.now() + HOUR, refreshToken: 'refresh-2' }))
     await act(() => clock.advance(HOUR))
