@@ -64,7 +64,8 @@ export function openSession(): Opened {
     log: (message, error) => {
       // oxlint-disable-next-line no-console -- where failures of the session are told to developers
       console.error(message, error ?? '')
-      if (import.meta.env.DEV) void explain(error, config)
+      // Where not even this can be fetched, the server has been stopped.
+      if (import.meta.env.DEV) explain(error, config).catch(() => {})
     },
   })
   // A screen that cannot be fetched, or not in time, says so itself where it is to be shown.

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launchChromium } from '../support/chromium'
+import { launchShell } from '../support/chromium'
 import { hostileUrls } from '../support/hostileUrls'
 import { bundleProbe, PROBE_PAGE } from '../support/probeBundle'
 import { recorder, type Arrival } from '../support/recorder'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   home = await recorder((request, response) => serves(script, request, response))
   host = `localhost:${home.port}`
   // Every name there is leads to the one server, whatever the port; only the page's own stays what it is.
-  browser = await launchChromium(`--host-resolver-rules=MAP * 127.0.0.1:${elsewhere.port}, EXCLUDE localhost`)
+  browser = await launchShell(`--host-resolver-rules=MAP * 127.0.0.1:${elsewhere.port}, EXCLUDE localhost`)
   page = await browser.newPage()
   await page.goto(`http://${host}/`)
 })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { LOCAL_ENV } from '../../local/mount'
 import { arrives, serveApp, signIn } from '../support/app'
-import { launchChromium } from '../support/chromium'
+import { launchShell } from '../support/chromium'
 import { startLocalPool } from '../support/localPool'
 import { watchPolicy } from '../support/policy'
 import { buildApp } from '../support/storyBuild'
@@ -13,7 +13,7 @@ test('people sign in by password and at the hosted domain, and nothing is refuse
   const env = { ...LOCAL_ENV, VITE_COGNITO_ENDPOINT: pool.endpoint, VITE_HOSTED_DOMAIN: pool.endpoint }
   const { folder, remove } = await buildApp(env)
   const app = await serveApp(folder, env)
-  const browser = watchPolicy(await launchChromium())
+  const browser = watchPolicy(await launchShell())
   try {
     await pool.control('client', {
       callbackUrls: [`${app.url}/auth/callback`],

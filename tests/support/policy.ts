@@ -15,8 +15,9 @@ export function watchPolicy(browser: Browser): Browser {
 
 async function watch(context: BrowserContext): Promise<void> {
   // Chromium says each on the console, naming the directive; also those of a page that is left in that moment.
+  // Its capitals matter: our own diagnoses speak of a policy too.
   context.on('console', (message) => {
-    if (/Content Security Policy|Trusted ?(Type|Script|HTML)/i.test(message.text()))
+    if (/Content Security Policy|Trusted ?(Type|Script|HTML)/.test(message.text()))
       violations.push(message.text())
   })
   await context.exposeFunction('reportViolation', (what: string) => violations.push(what))

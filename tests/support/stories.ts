@@ -5,7 +5,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { serveApp, signIn, type ServedApp } from './app'
-import { launchChromium } from './chromium'
+import { launchShell } from './chromium'
 import { watchPolicy } from './policy'
 
 interface Fixtures {
@@ -31,7 +31,7 @@ export const story = test.extend<Fixtures>({
   browser: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const browser = watchPolicy(await launchChromium())
+      const browser = watchPolicy(await launchShell())
       await provide(browser)
       await browser.close()
     },

@@ -4,6 +4,9 @@ import { arrives, signIn, type ServedApp } from './app'
 /** Seconds; short, so that tokens come due while somebody waits. */
 export const SHORT = { accessToken: 2, idToken: 2 }
 
+/** The strictest rotation: a refresh token is accepted once. */
+export const NO_GRACE = { enabled: true, graceSeconds: 0 }
+
 /** Signs in and opens further tabs of the same browser, all at /home. */
 export async function openTabs(page: Page, count: number): Promise<Page[]> {
   await page.goto('/auth/login')

@@ -1,0 +1,66 @@
+/** Computers that slept, and clocks that are wrong. */
+import { expect } from 'vitest'
+import { arrives, signIn } from '../support/app'
+import { story } from '../support/stories'
+import { NO_GRACE, openTabs, refreshes, SHORT, welcomed } from '../support/tabs'
+
+const HOUR = 3_600_000
+
+story(
+  'eight hours of sleep and no network at first: 10 tabs wake to one refresh, and stay',
+  async ({ page, app }) => {
+    await page.context().clock.install()
+    await app.control('rotation', NO_GRACE)
+    const tabs = await openTabs(page, 10)
+    const seen: string[] = []
+    for (const tab of tabs) tab.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
+    await app.control('clock', { advanceSeconds: (8 * HOUR) / 1000 })
+    await page.context().setOffline(true)
+    // Ten busy pages are told one after the other that they are offline.
+    await page.context().route('**/pool/', (route) => route.abort('internetdisconnected'))
+    await page.context().clock.fastForward(8 * HOUR)
+    await Promise.all(tabs.map((tab) => tab.evaluate(() => window.dispatchEvent(new Event('focus')))))
+    await tabs[0]?.getByText('You’re offline').waitFor()
+    await page.context().clock.fastForward(30_000)
+    expect(await refreshes(app)).toEqual([])
+    await page.context().unroute('**/pool/')
+    await page.context().setOffline(false)
+    await Promise.all(tabs.map((tab) => tab.evaluate(() => window.dispatchEvent(new Event('online')))))
+    await expect.poll(async () => (await refreshes(app)).length, { timeout: 20_000 }).toBeGreaterThan(0)
+    // Until what it got is stored: a jump of the clock would make the storage look too slow to wait for.
+    await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(0)
+    await page.context().clock.fastForward(3_000)
+    expect((await refreshes(app)).map(({ outcome }) => outcome)).toEqual(['OK'])
+    await Promise.all(tabs.map((tab) => welcomed(tab)))
+    expect(seen).toEqual([])
+  },
+  120_000,
+)
+
+story.for([-24, -1, 1, 24])(
+  'a clock set wrong by %d hours, and right again, ends no session',
+  async (hours, { open, app }) => {
+    const page = await open()
+    await page.context().clock.install()
+    await app.control('rotation', NO_GRACE)
+    await app.control('lifetimes', SHORT)
+    await page.goto('/auth/login')
+    await signIn(page)
+    await arrives(page, '/home')
+    const goesOn = async () => {
+      const before = (await refreshes(app)).length
+      await expect
+        .poll(async () => (await refreshes(app)).length, { timeout: 20_000 })
+        .toBeGreaterThan(before + 1)
+    }
+    await page.clock.setSystemTime(Date.now() + hours * HOUR)
+    await goesOn()
+    await page.reload()
+    await welcomed(page)
+    await goesOn()
+    await page.clock.setSystemTime(Date.now())
+    await goesOn()
+    await welcomed(page)
+    expect(new Set((await refreshes(app)).map(({ outcome }) => outcome))).toEqual(new Set(['OK']))
+  },
+)
