@@ -1,4 +1,5 @@
 /** Serves a built application, compressed by brotli beforehand, with a local pool of its own under /pool. */
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
@@ -30,12 +31,14 @@ export interface Served {
 
 /** @param folder where the build is */
 export async function serve(folder: string): Promise<Served> {
-  const files = new Map<string, { type: string; body: Buffer }>()
+  const files = new Map<string, { type: string; body: Buffer; etag: string }>()
   for (const file of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue
     const path = join(file.parentPath, file.name)
     const body = brotliCompressSync(await readFile(path))
-    files.set(path.slice(folder.length), { type: TYPES[extname(path)] ?? 'application/octet-stream', body })
+    const type = TYPES[extname(path)] ?? 'application/octet-stream'
+    const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
+    files.set(path.slice(folder.length), { type, body, etag })
   }
   const server = createServer()
   await new Promise<void>((resolve) => {
@@ -63,10 +66,14 @@ export async function serve(folder: string): Promise<Served> {
       return void pool(request, response)
     }
     const file = files.get(path) ?? files.get('/index.html')
+    // As S3 and CloudFront answer: a page that has not changed is not sent again.
+    if (file && request.headers['if-none-match'] === file.etag)
+      return void response.writeHead(304, { etag: file.etag, 'cache-control': 'no-cache' }).end()
     response.writeHead(200, {
       'content-type': file?.type,
       'content-encoding': 'br',
       'content-length': file?.body.length,
+      etag: file?.etag,
       'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     })
     response.end(file?.body)

@@ -5,6 +5,8 @@ import { requestListener } from './pool/node'
 import { createPool, IDENTITY_POOL_ID, REGION, USER_POOL_ID, type Pool } from './pool/pool'
 import { WEB_CLIENT_ID } from './pool/settings'
 
+export { welcome } from './welcome'
+
 /** Where the local pool and the sample API are: on the page's own origin, so that no request needs a preflight. */
 const POOL = '/pool'
 const API = '/api'

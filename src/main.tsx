@@ -48,9 +48,29 @@ const app = (
 )
 if (import.meta.env.DEV) showTheme(readTheme())
 const root = formFirst ? hydrateRoot(place, app) : createRoot(place)
-if (!formFirst) root.render(app)
+if (!formFirst)
+  void Promise.race([whatComes(), frameTime()]).then(
+    () => root.render(app),
+    () => {}, // told below
+  )
 
 open().catch(async (thrown: unknown) => (await import('./app/cannotStart')).cannotStart(root, thrown))
+
+/** Resolves once it is known who is signed in, and the screen for them is there. */
+async function whatComes(): Promise<void> {
+  const { known, screen } = await open()
+  await Promise.all([known, screen])
+}
+
+/**
+ * When an empty frame is shown, because what comes takes long. Until something is painted, the browser leaves the
+ * page before on the screen: a reload then goes from the one to the other without a blink, and lays out once.
+ */
+function frameTime(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 200)
+  })
+}
 
 /** What comes after the form is fetched behind it, to be there by the time anybody has typed. */
 function behindTheForm(): void {

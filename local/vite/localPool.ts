@@ -1,6 +1,5 @@
 import { loadEnv, runnerImport, type Plugin } from 'vite'
 import type * as Mount from '../mount'
-import type * as Welcome from '../welcome'
 
 /** One of these set means that another pool is wanted, or was meant to be. */
 export const POOL_KEYS = [
@@ -27,11 +26,11 @@ export function localPool(): Plugin {
       local = (await runnerImport<typeof Mount>('./local/mount.ts')).module
       for (const [key, value] of Object.entries(local.LOCAL_ENV)) if (!env[key]) process.env[key] = value
     },
-    async configureServer(server) {
+    configureServer(server) {
       if (!local || !server.httpServer) return
-      const pool = local.mountLocal(server.middlewares, server.httpServer)
-      const { module } = await runnerImport<typeof Welcome>('./local/welcome.ts')
-      server.printUrls = () => void pool.then(({ ready }) => server.config.logger.info(module.welcome(ready)))
+      const { mountLocal, welcome } = local
+      const pool = mountLocal(server.middlewares, server.httpServer)
+      server.printUrls = () => void pool.then(({ ready }) => server.config.logger.info(welcome(ready)))
     },
     configurePreviewServer(server) {
       void local?.mountLocal(server.middlewares, server.httpServer)

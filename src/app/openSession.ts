@@ -26,6 +26,8 @@ export interface Opened {
   session: SessionStore
   /** Resolves once the screen of the address is there, where somebody is expected to be signed in; it has a deadline. */
   screen: Promise<void>
+  /** Resolves once it is known who is signed in. */
+  known: Promise<void>
   /** Ends the sign-in that the hosted domain sent the browser back with. */
   finish: (arrival: URL) => Promise<Finished>
   /** Fetches what a sign-in needs next: the code that speaks to the pool, which is large, then the first screen. */
@@ -68,16 +70,18 @@ export function openSession(): Opened {
       if (import.meta.env.DEV) explain(error, config).catch(() => {})
     },
   })
-  // A screen that cannot be fetched, or not in time, says so itself where it is to be shown.
-  const ahead = isHinted() ? fetchInside(location.pathname).catch(() => {}) : Promise.resolve()
+  const isExpected = isHinted()
   keepHint(session)
   // A change of address that waits for its code outlives a reload and a session that ended, but no log-out.
   session.store.subscribe(({ session: now }) => {
     if (now.phase === 'anonymous' && now.because !== 'ended') forgetPending(() => sessionStorage)
   })
   const started = session.start()
+  // A screen that cannot be fetched, or not in time, says so itself where it is to be shown.
+  const ahead = isExpected ? fetchInside(location.pathname).catch(() => {}) : Promise.resolve()
   return {
     session,
+    known: started,
     screen: within(systemClock, SCREEN_WITHIN, ahead, undefined),
     finish: (arrival) => started.then(() => session.finishHostedSignIn(arrival, keepAskedFor(history))),
     fetchAhead: () => loadPool().then(loadScreens),

@@ -42,18 +42,36 @@ export function chooseVault(
   return firstOf([kept, webStorageVault(() => place.localStorage, scope)], memory, clock)
 }
 
-/** The first vault that works, chosen when it is first needed. */
+/** The first vault that works, chosen when it is first needed. What was read to try it answers the first read. */
 function firstOf(vaults: readonly Vault[], last: Vault, clock: Pick<Clock, 'after'>): Vault {
-  const chosen = retryable(async () => {
+  const choose = retryable(async () => {
     for (const vault of vaults) {
-      const found = await within(clock, PROBE_WITHIN, vault.read(), null).catch((thrown: unknown) => thrown)
-      if (found instanceof NewerRecordError) break
-      if (found !== null && !(found instanceof Error)) return vault
+      const trial = await within(clock, PROBE_WITHIN, tried(vault), undefined)
+      if (trial === 'newer') break
+      if (trial) return trial
     }
-    return last
+    return { vault: last, found: await last.read() }
   })
+  let isTried = false
+  const chosen = () => {
+    isTried = true
+    return choose()
+  }
   return {
-    read: async () => (await chosen()).read(),
-    advance: async (next) => (await chosen()).advance(next),
+    async read() {
+      const isFirst = !isTried
+      const { vault, found } = await chosen()
+      return isFirst ? found : vault.read()
+    },
+    advance: async (next) => (await chosen()).vault.advance(next),
+  }
+}
+
+/** What a vault holds when it is first asked; nothing where it fails. */
+async function tried(vault: Vault) {
+  try {
+    return { vault, found: await vault.read() }
+  } catch (thrown) {
+    return thrown instanceof NewerRecordError ? 'newer' : undefined
   }
 }

@@ -85,7 +85,11 @@ export function indexedDbVault(factory: () => IDBFactory, scope: string): Vault 
   })
 
   return {
-    read: async () => unseal(await key(), scope, await exchange(scope)),
+    async read() {
+      // Asked for at once: each answer takes some turns of the event loop.
+      const [by, held] = await Promise.all([key(), exchange(scope)])
+      return unseal(by, scope, held)
+    },
     async advance(next) {
       const sealed = await seal(await key(), scope, next)
       const follows = (held: unknown) => generationOf(held) === next.generation - 1

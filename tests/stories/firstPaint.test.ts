@@ -101,6 +101,47 @@ story('a returning person sees no sign-in form, on a screen or at its own addres
   expect(await sawForm(page)).toBe(false)
 })
 
+/** Notes in the page itself, from its first moment, a shell without a heading: the frame for what takes long. */
+const watchFrames = (page: Page) =>
+  page.addInitScript(() => {
+    const note = () => {
+      if (document.querySelector('main') && !document.querySelector('main h1'))
+        document.documentElement.dataset['sawFrame'] = 'yes'
+    }
+    new MutationObserver(note).observe(document, { childList: true, subtree: true })
+  })
+
+const sawFrame = (page: Page) => page.evaluate(() => document.documentElement.dataset['sawFrame'] === 'yes')
+
+story(
+  'a signed-in reload goes from the page to itself, with no empty frame between',
+  async ({ signedIn: page }) => {
+    await watchFrames(page)
+    // No time passes, however long this machine takes.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1_000)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+    expect(await sawFrame(page)).toBe(false)
+  },
+)
+
+story('what takes longer than a moment is announced by an empty frame', async ({ signedIn: page }) => {
+  await watchFrames(page)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/openSession*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect.poll(() => sawFrame(page)).toBe(true)
+  release()
+  await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+})
+
 story('an address behind sign-in shows no form before it has led to the sign-in page', async ({ page }) => {
   const said = complaints(page)
   await page.addInitScript(() => {

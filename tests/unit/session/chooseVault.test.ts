@@ -1,5 +1,5 @@
 /** Where the session is kept, and what happens where the browser does not let it be kept there. */
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { chooseVault, type StorageMode } from '../../../src/session/chooseVault'
 import { NOBODY, signedIn, type SessionRecord } from '../../../src/session/record'
 import { memoryVault } from '../../../src/session/vault'
@@ -42,6 +42,17 @@ test('where IndexedDB is blocked the record is kept in localStorage', async () =
   const [one, two] = [1, 2].map((by) => ({ ...ADA, generation: 2, receivedAt: by }))
   expect(await vault.advance(one ?? ADA)).toEqual(one)
   expect(await other.advance(two ?? ADA)).toEqual(one)
+})
+
+test('the store is asked once for what it holds: the trial is the first reading', async () => {
+  const localStorage = fakeStorage()
+  const asked = vi.spyOn(localStorage, 'getItem')
+  const vault = vaultIn('auto', windowWith({ localStorage }))
+  expect(await vault.read()).toEqual(NOBODY)
+  expect(asked).toHaveBeenCalledTimes(1)
+  // What another page wrote since then is seen.
+  await vaultIn('auto', windowWith({ localStorage })).advance(ADA)
+  expect(await vault.read()).toEqual(ADA)
 })
 
 test('where an IndexedDB never answers the record is kept in localStorage', async () => {
