@@ -15,8 +15,7 @@ export function DevelopmentNotice({ diagnosis, onClose }: DevelopmentNoticeProps
       <p className={styles['cause']}>{cause}</p>
       <p>{fix}</p>
       {commands.length > 0 && (
-        // Scrolls, so the keyboard must reach it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
         <pre tabIndex={0}>{commands.join('\n')}</pre>
       )}
       <p>

@@ -6,7 +6,9 @@ import type { User } from './user'
 export type Because = 'not-signed-in' | 'logged-out' | 'ended'
 
 /**
- * Who is signed in. Somebody logged out here only has signed in at the hosted domain, which could not be told. The specification's flags are questions asked of this union. */
+ * Who is signed in. `logged-out-here`: signed in at the hosted domain, which could not be told of the log-out. The
+ * specification's flags are questions asked of this union.
+ */
 export type Session =
   | { phase: 'starting' }
   | { phase: 'anonymous'; because: Because | 'logged-out-here' }

@@ -5,8 +5,7 @@ import { createPool } from '../../local/pool/pool'
 export interface Answer {
   status: number
   headers: Headers
-  // JSON of the service, whose members a test knows.
-  // eslint-disable-next-line typescript/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any -- JSON of the service, whose members a test knows
   body: any
   /** The exception's name, where it is an error. */
   error: string | undefined

@@ -29,7 +29,7 @@ export const story = test.extend<Fixtures>({
     { scope: 'file' },
   ],
   browser: [
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, provide) => {
       const browser = watchPolicy(await launchShell())
       await provide(browser)
