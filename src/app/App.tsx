@@ -12,6 +12,7 @@ import type { Finished } from '../session/hostedSignIn'
 import { SessionProvider } from '../session/useSession'
 import { CALLBACK_PATH } from './arrival'
 import { AUTH_PAGES } from './authPages'
+import { AuthPage } from './authScreen'
 import { Guarded, PublicOnly } from './guards'
 import { FormShown } from './FormShown'
 import { Inside } from './insideScreen'
@@ -19,7 +20,6 @@ import { LeaveChallenge } from './LeaveChallenge'
 import { lazyScreen } from './lazyScreen'
 
 const OfflineNotice = lazyScreen(async () => (await import('../layout/OfflineNotice')).OfflineNotice)
-const AuthPage = lazyScreen(async () => (await import('./AuthPage')).AuthPage)
 const CallbackPage = lazyScreen(async () => (await import('../auth/CallbackPage')).CallbackPage)
 
 interface AppProps {

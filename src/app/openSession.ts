@@ -14,6 +14,7 @@ import type { Finished } from '../session/hostedSignIn'
 import { browserLock } from '../session/lock'
 import { retryable } from '../session/singleFlight'
 import { browserTabs } from '../session/tabs'
+import { AuthPage } from './authScreen'
 import { fetchInside } from './fetchInside'
 import { keepAskedFor } from './keepAskedFor'
 import { isHinted, keepHint } from './signedInHint'
@@ -30,7 +31,7 @@ export interface Opened {
   known: Promise<void>
   /** Ends the sign-in that the hosted domain sent the browser back with. */
   finish: (arrival: URL) => Promise<Finished>
-  /** Fetches what a sign-in needs next: the code that speaks to the pool, which is large, then the first screen. */
+  /** Fetches what comes next: the code that speaks to the pool, which is large, then the likely screens. */
   fetchAhead: () => Promise<unknown>
   /** Fetches axios, for the first screen that calls the API. Rejects where no API is configured. */
   loadApi: () => Promise<AxiosInstance>
@@ -110,7 +111,13 @@ async function loadIdentityPool(config: AuthConfig, identityPoolId: string): Pro
   return createIdentityPool({ ...config, identityPoolId })
 }
 
-const loadScreens = () => Promise.all([fetchInside('/home'), import('../auth/failedStep')])
+const loadScreens = () =>
+  Promise.all([fetchInside('/home'), fetchBeforeSignIn(), import('../auth/failedStep')])
+
+async function fetchBeforeSignIn(): Promise<void> {
+  const [{ fetchAuthPages }] = await Promise.all([import('./AuthPage'), AuthPage.fetch()])
+  await fetchAuthPages()
+}
 
 async function loadApi({ apiUrl }: AuthConfig, session: SessionStore): Promise<AxiosInstance> {
   if (apiUrl === undefined) throw new Error('There is no API to call: set VITE_API_URL (see .env.example)')

@@ -98,3 +98,18 @@ story('empty fields are refused without a request', async ({ page, app }) => {
   await page.getByText('Please fill this in.').first().waitFor()
   expect(await app.requests()).toEqual([])
 })
+
+story(
+  'who forgot the password is led on at once: the page is there before its link is pressed',
+  async ({ page }) => {
+    await page.goto('/auth/login')
+    await page.getByLabel('E-mail').focus()
+    await page.waitForLoadState('networkidle')
+    await page.route('**/*.js', (route) => route.abort())
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByRole('heading', { name: 'Reset your password' }).waitFor()
+    await page.getByLabel('E-mail').fill('plain@example.com')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
+  },
+)
