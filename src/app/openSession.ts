@@ -9,6 +9,7 @@ import { chooseVault } from '../session/chooseVault'
 import { systemClock } from '../session/clock'
 import { createSession, type SessionStore } from '../session/createSession'
 import { within } from '../session/deadline'
+import { NoApiError } from '../http/noApi'
 import type { HostedDomain } from '../session/hosted/hostedDomain'
 import type { Finished } from '../session/hostedSignIn'
 import { browserLock } from '../session/lock'
@@ -67,8 +68,7 @@ export function openSession(): Opened {
     log: (message, error) => {
       // oxlint-disable-next-line no-console -- where failures of the session are told to developers
       console.error(message, error ?? '')
-      // Where not even this can be fetched, the server has been stopped.
-      if (import.meta.env.DEV) explain(error, config).catch(() => {})
+      if (import.meta.env.DEV) void explain(error, config)
     },
   })
   const isExpected = isHinted()
@@ -86,14 +86,18 @@ export function openSession(): Opened {
     screen: within(systemClock, SCREEN_WITHIN, ahead, undefined),
     finish: (arrival) => started.then(() => session.finishHostedSignIn(arrival, keepAskedFor(history))),
     fetchAhead: () => loadPool().then(loadScreens),
-    loadApi: () => loadApi(config, session),
+    loadApi: () => told(loadApi(config, session), config),
   }
 }
 
 /** In development, says what is wrong with the configuration where that is why a call failed. */
 async function explain(error: unknown, config: AuthConfig): Promise<void> {
-  const { tellDiagnosis } = await import('../auth/tellDiagnosis')
-  tellDiagnosis(error, { ...config, origin: location.origin })
+  try {
+    const { tellDiagnosis } = await import('../auth/tellDiagnosis')
+    tellDiagnosis(error, { ...config, origin: location.origin })
+  } catch {
+    // The development server has been stopped.
+  }
 }
 
 async function loadUserPool(config: AuthConfig): Promise<UserPool> {
@@ -111,6 +115,16 @@ async function loadIdentityPool(config: AuthConfig, identityPoolId: string): Pro
   return createIdentityPool({ ...config, identityPoolId })
 }
 
+/** The same, explained in development where it fails because of the configuration. */
+async function told<T>(loaded: Promise<T>, config: AuthConfig): Promise<T> {
+  try {
+    return await loaded
+  } catch (thrown) {
+    if (import.meta.env.DEV) void explain(thrown, config)
+    throw thrown
+  }
+}
+
 const loadScreens = () =>
   Promise.all([fetchInside('/home'), fetchBeforeSignIn(), import('../auth/failedStep')])
 
@@ -120,7 +134,7 @@ async function fetchBeforeSignIn(): Promise<void> {
 }
 
 async function loadApi({ apiUrl }: AuthConfig, session: SessionStore): Promise<AxiosInstance> {
-  if (apiUrl === undefined) throw new Error('There is no API to call: set VITE_API_URL (see .env.example)')
+  if (apiUrl === undefined) throw new NoApiError()
   const { createApi } = await import('../http/createApi')
   return createApi({ apiUrl, session, cookies: () => document.cookie, origin: location.origin })
 }

@@ -1,5 +1,6 @@
 import type { AxiosInstance } from 'axios'
 import { createContext, use, type ReactNode } from 'react'
+import { NoApiError } from './noApi'
 
 type LoadApi = () => Promise<AxiosInstance>
 
@@ -18,10 +19,10 @@ export function ApiProvider({ load, children }: ApiProviderProps) {
 
 /**
  * The axios instance to call the API with. Suspends while it is loaded.
- * @throws Error where no API is configured
+ * @throws NoApiError where no API is configured
  */
 export function useApi(): AxiosInstance {
   const load = use(ApiContext)
-  if (load === undefined) throw new Error('There is no API to call: set VITE_API_URL (see .env.example)')
+  if (load === undefined) throw new NoApiError()
   return use(load())
 }

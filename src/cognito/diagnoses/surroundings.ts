@@ -26,6 +26,15 @@ export const SURROUNDINGS = {
           'Access-Control headers of the answers as they are; or leave the variable out.',
       ),
   },
+  'api-not-configured': {
+    seen: [['NoApiError']],
+    remedy: () =>
+      mending(
+        'The screen calls the API of the application, and no API is configured.',
+        'Put the base address of your API into VITE_API_URL (.env.example), or take the screen out of ' +
+          'src/app/routes.tsx and the menu of src/app.config.tsx.',
+      ),
+  },
   'cors-refused': {
     seen: [],
     maybe: [['TypeError', 'Failed to fetch']],

@@ -75,3 +75,11 @@ test('it can be closed, and comes back with the next failure', async () => {
   await signIn()
   await screen.findByText(/There is no app client/)
 })
+
+test('a screen that calls an API where none is configured says how to name one', async () => {
+  vi.stubEnv('VITE_API_URL', '')
+  const { known, loadApi } = openSession()
+  await known
+  await expect(loadApi()).rejects.toThrow('set VITE_API_URL')
+  await screen.findByText(/Put the base address of your API into VITE_API_URL/)
+})

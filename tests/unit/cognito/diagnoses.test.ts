@@ -12,6 +12,7 @@ import { oauthError } from '../../../src/cognito/hosted/oauthError'
 import { diagnose, DIAGNOSES } from '../../../src/cognito/diagnoses/diagnose'
 import type { Setup } from '../../../src/cognito/diagnoses/commands'
 import { stubCognito } from '../../support/cognito'
+import { NoApiError } from '../../../src/http/noApi'
 
 const SETUP: Setup = {
   region: 'eu-west-1',
@@ -36,9 +37,10 @@ const symptoms = rows.flatMap(([id, { seen }]) =>
 const exceptions = symptoms.filter(({ name }) => name.endsWith('Exception'))
 const hosted = symptoms.filter(({ name }) => /^[a-z]+_[a-z_]+$/.test(name))
 const codes = symptoms.filter(({ name }) => name === 'unreachable' || name === 'timeout')
+const ours = symptoms.filter(({ name }) => name === new NoApiError().name)
 
 test('every symptom in the table is one of these kinds', () => {
-  expect(exceptions.length + hosted.length + codes.length).toBe(symptoms.length)
+  expect(exceptions.length + hosted.length + codes.length + ours.length).toBe(symptoms.length)
 })
 
 test.each(exceptions)('$name: $message is diagnosed as $id', ({ id, name, message }) => {
@@ -52,6 +54,10 @@ test.each(hosted)('$name of the hosted domain is diagnosed as $id', ({ id, name,
 
 test('an unreachable pool is diagnosed', () => {
   expect(diagnose(toAuthError(new TypeError('Failed to fetch')), SETUP)?.id).toBe('unreachable')
+})
+
+test('a screen that calls an API where none is configured is diagnosed', () => {
+  expect(diagnose(new NoApiError(), SETUP)?.id).toBe('api-not-configured')
 })
 
 test.each([
