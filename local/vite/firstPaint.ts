@@ -59,7 +59,7 @@ export function firstPaint(): Plugin {
 function filesIn(bundle: Bundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const entry = chunks.find(({ isEntry }) => isEntry)
-  const wanted = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`))
+  const wanted = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)))
   if (!entry || !wanted) throw new Error(`${module} is not fetched by itself`)
   const first = closure(bundle, entry.fileName)
   return [...closure(bundle, wanted.fileName)].filter((file) => !first.has(file))

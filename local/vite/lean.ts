@@ -2,7 +2,8 @@ import type { BuildEnvironmentOptions, Plugin } from 'vite'
 
 /**
  * Few files, so that brotli finds what repeats and nobody waits for one file to name the next: all that the
- * sign-in page is made of in one, modules shared with later screens too; all that the shell is made of in another.
+ * sign-in page is made of in one, modules shared with later screens too; the session in another; the shell with the
+ * home page in a third.
  */
 export const leanBuild = {
   modulePreload: { polyfill: false },
@@ -13,9 +14,10 @@ export const leanBuild = {
       postBanner: ({ isEntry }: { isEntry: boolean }) => (isEntry ? '' : '//# allFunctionsCalledOnLoad'),
       codeSplitting: {
         groups: [
-          { name: 'first', tags: ['$initial'], priority: 2 },
-          { name: 'icons', test: /lucide-react\/dist\/esm\/(?!icons)/, priority: 1 },
-          { name: 'shell', test: /\/src\/layout\/(?!OfflineNotice)/ },
+          { name: 'first', tags: ['$initial'], priority: 3 },
+          { name: 'session', test: /\/src\/app\/openSession\.ts$/, priority: 2 },
+          { name: 'inside', test: /\/src\/(app\/Inside|home\/HomePage)\.tsx$/, priority: 1 },
+          { name: 'icons', test: /lucide-react\/dist\/esm\/(?!icons)/ },
         ],
       },
     },

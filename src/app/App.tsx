@@ -5,6 +5,7 @@ import { ProviderButtons } from '../auth/ProviderButtons'
 import type { SeededUsersProps } from '../auth/SeededUsers'
 import { SignInPage } from '../auth/SignInPage'
 import { signInConfig } from '../signIn.config'
+import { Boundary } from '../layout/Boundary'
 import { Notices } from '../layout/Notices'
 import { ShellFrame } from '../layout/ShellFrame'
 import type { SessionStore } from '../session/createSession'
@@ -18,6 +19,7 @@ import { FormShown } from './FormShown'
 import { Inside } from './insideScreen'
 import { LeaveChallenge } from './LeaveChallenge'
 import { lazyScreen } from './lazyScreen'
+import { NotLoaded } from './NotLoaded'
 
 const OfflineNotice = lazyScreen(async () => (await import('../layout/OfflineNotice')).OfflineNotice)
 const CallbackPage = lazyScreen(async () => (await import('../auth/CallbackPage')).CallbackPage)
@@ -41,14 +43,18 @@ export function App({ session, ...screens }: AppProps) {
   return (
     <SessionProvider session={session}>
       <Notices>
-        <Suspense>
-          <OfflineNotice />
-        </Suspense>
+        <Boundary instead={null}>
+          <Suspense>
+            <OfflineNotice />
+          </Suspense>
+        </Boundary>
         <LeaveChallenge />
-        {/* Outside the routes: a lazy screen must not hide the page that leads to it. */}
-        <Suspense fallback={<ShellFrame />}>
-          <Screens {...screens} />
-        </Suspense>
+        <Boundary instead={<NotLoaded />}>
+          {/* Outside the routes: a lazy screen must not hide the page that leads to it. */}
+          <Suspense fallback={<ShellFrame />}>
+            <Screens {...screens} />
+          </Suspense>
+        </Boundary>
       </Notices>
     </SessionProvider>
   )

@@ -132,7 +132,7 @@ story('what takes longer than a moment is announced by an empty frame', async ({
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/openSession*.js', async (route) => {
+  await page.route('**/session-*.js', async (route) => {
     await released
     await route.continue()
   })

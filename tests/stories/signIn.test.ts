@@ -113,3 +113,20 @@ story(
     await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
   },
 )
+
+story(
+  'a file that cannot be fetched takes nothing with it, and its page says what to do',
+  async ({ page }) => {
+    const later = /(OfflineNotice|AuthPage|ResetPage|inside)-.*\.js/
+    await page.route(later, (route) => route.abort())
+    await page.goto('/auth/login')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByRole('heading', { name: 'The page could not be loaded' }).waitFor()
+    await page.goBack()
+    await signIn(page)
+    await page.getByRole('heading', { name: 'The page could not be loaded' }).waitFor()
+    await page.unroute(later)
+    await page.getByRole('button', { name: 'Reload the page' }).click()
+    await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+  },
+)

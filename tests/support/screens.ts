@@ -72,6 +72,11 @@ export const SCREENS: Record<string, Way> = {
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByLabel('New password', { exact: true }).fill('Quite new')
   },
+  'not-loaded': async (page) => {
+    await page.route(/ResetPage-.*\.js/, (route) => route.abort())
+    await page.goto('/auth/reset')
+    await page.getByRole('button', { name: 'Reload the page' }).waitFor()
+  },
   confirm: step('unconfirmed@example.com', '/auth/confirm'),
   home: inside('/home', 'Welcome'),
   'log-out': async (page, app) => {
