@@ -8,7 +8,9 @@ import { App } from './app/App'
 import { takeArrival } from './app/arrival'
 import { awaitedSession } from './app/awaitedSession'
 import { releaseSubmits } from './app/heldSubmit'
+import { NotLoaded } from './app/NotLoaded'
 import { createSeededUsers } from './auth/SeededUsers'
+import type { ConfigError } from './config'
 import type { SessionStore } from './session/createSession'
 import { retryable } from './session/singleFlight'
 import { readTheme, showTheme } from './theme/theme'
@@ -54,7 +56,20 @@ if (!formFirst)
     () => {}, // told below
   )
 
-open().catch(async (thrown: unknown) => (await import('./app/cannotStart')).cannotStart(root, thrown))
+open().catch(async (thrown: unknown) => {
+  const problems = isConfigError(thrown) ? await configProblems(thrown) : undefined
+  root.render(<BrowserRouter>{problems ?? <NotLoaded />}</BrowserRouter>)
+})
+
+/** By its name: the class is part of what is being opened. */
+function isConfigError(thrown: unknown): thrown is ConfigError {
+  return thrown instanceof Error && thrown.name === 'ConfigError'
+}
+
+async function configProblems(error: ConfigError) {
+  const { ConfigProblems } = await import('./app/ConfigProblems')
+  return <ConfigProblems error={error} />
+}
 
 /** Resolves once it is known who is signed in, and the screen for them is there. */
 async function whatComes(): Promise<void> {

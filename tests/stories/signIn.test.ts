@@ -130,3 +130,17 @@ story(
     await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
   },
 )
+
+story(
+  'where the session’s own code cannot be fetched, the page says what to do',
+  async ({ signedIn: page }) => {
+    await page.route('**/session-*.js', (route) => route.abort())
+    await page.reload()
+    await page.getByRole('heading', { name: 'The page could not be loaded' }).waitFor()
+    await page.goto('/auth/login')
+    await page.getByRole('heading', { name: 'The page could not be loaded' }).waitFor()
+    await page.unroute('**/session-*.js')
+    await page.getByRole('button', { name: 'Reload the page' }).click()
+    await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+  },
+)
