@@ -26,8 +26,8 @@ import { checkSrp } from './srpAccepted'
 const DOCS = join(BENCH, '../docs')
 const quick = process.argv.includes('--quick')
 const how = quick
-  ? { runs: 2, srpRuns: 1, rounds: 3, signIns: 10, starts: 1 }
-  : { runs: 9, srpRuns: 5, rounds: 25, signIns: 200, starts: 3 }
+  ? { runs: 1, srpRuns: 1, rounds: 3, signIns: 10, starts: 1 }
+  : { runs: 9, srpRuns: 3, rounds: 25, signIns: 200, starts: 3 }
 
 if (!existsSync(join(BENCH, 'node_modules'))) {
   say('installing the peers')

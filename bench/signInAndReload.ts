@@ -55,11 +55,12 @@ export async function signInAndReload(browser: Browser, served: Served): Promise
     await there
     const { start, home: at = NaN } = await watch.noted()
     const requests = served.poolRequests().filter((request) => request.at < at).length
-    await page.waitForLoadState('networkidle')
     return { took: at - start, asked: requests }
   }
   await network.emptyCache()
   const cold = await reload()
+  // Until all that the next reload finds in the cache has come.
+  await page.waitForLoadState('networkidle')
   const warm = await reload()
   await context.close()
   return {
