@@ -71,10 +71,10 @@ async function configProblems(error: ConfigError) {
   return <ConfigProblems error={error} />
 }
 
-/** Resolves once it is known who is signed in, and the screen for them is there. */
+/** Resolves once it is known who is signed in, and the screen for them is there; or that one of them fails. */
 async function whatComes(): Promise<void> {
   const { known, screen } = await open()
-  await Promise.all([known, screen])
+  await Promise.allSettled([known, screen])
 }
 
 /**
