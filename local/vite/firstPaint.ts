@@ -13,10 +13,6 @@ import type * as Prerender from '../../src/app/prerender'
 
 type Bundle = Rolldown.OutputBundle
 
-/** The files of the screens most often opened first are fetched along with the application's own. */
-const SHELL = 'src/app/Inside.tsx'
-const SCREENS: Readonly<Record<string, string>> = { '/home': 'src/home/HomePage.tsx' }
-
 export function firstPaint(): Plugin {
   let config: ResolvedConfig
   return {
@@ -29,18 +25,14 @@ export function firstPaint(): Plugin {
       order: 'post',
       async handler(html, { bundle = {} }) {
         const filesOf = (module: string) => filesIn(bundle, module).map((file) => config.base + file)
-        const shell = filesOf(SHELL)
-        const screens = Object.entries(SCREENS).map(([path, module]) => [
-          path,
-          filesOf(module).filter((file) => !shell.includes(file)),
-        ])
-        const screenFiles = Object.fromEntries([['', shell], ...screens])
+        const scripts = filesOf('src/app/openSession.ts').filter((file) => file.endsWith('.js'))
+        // The shell and the home page are one file (lean.ts); the session's is fetched by everybody.
+        const inside = filesOf('src/app/Inside.tsx').filter((file) => !scripts.includes(file))
         const [form, before, place] = await Promise.all([
           renderForm(config),
-          buildScript(config, 'beforePaint', { SCREEN_FILES: JSON.stringify(screenFiles) }),
+          buildScript(config, 'beforePaint', { INSIDE_FILES: JSON.stringify(inside) }),
           buildScript(config, 'placeForm'),
         ])
-        const scripts = filesOf('src/app/openSession.ts').filter((file) => file.endsWith('.js'))
         const session = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
         // As functions: a replacement text would have its dollar signs read.
         return withStyles(html, bundle, config.base)

@@ -8,18 +8,14 @@ import { formFirst } from './formFirst'
 import { holdSubmits } from './heldSubmit'
 import { isHinted } from './signedInHint'
 
-/** By path, the files of its screen; under '' those of every screen behind sign-in. Written by the build. */
-declare const SCREEN_FILES: Readonly<Record<string, readonly string[]>>
+/** The files of the shell, the home page among them. Written by the build. */
+declare const INSIDE_FILES: readonly string[]
 
 showTheme(readTheme())
 if (formFirst(window)) {
   document.documentElement.dataset['form'] = 'first'
   holdSubmits(document)
-} else if (isHinted()) {
-  const opened = location.pathname === '/' ? '/home' : location.pathname
-  for (const [path, files] of Object.entries(SCREEN_FILES))
-    if (path === '' || path === opened) files.forEach(prefetch)
-}
+} else if (isHinted()) INSIDE_FILES.forEach(prefetch)
 
 function prefetch(href: string): void {
   const link = document.createElement('link')
