@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { localPool } from './local/vite/localPool.ts'
+import { localPool } from './local/vitePlugin.ts'
 import { readConfig } from './src/config.ts'
-import { firstPaint } from './local/vite/firstPaint.ts'
-import { leanBuild, leanRouter } from './local/vite/lean.ts'
-import { siteHeaders } from './local/vite/siteHeaders.ts'
+import { firstPaint } from './build/firstPaint.ts'
+import { leanBuild, leanRouter } from './build/lean.ts'
+import { siteHeaders } from './build/siteHeaders.ts'
 
 const port = Number(process.env['PORT'] ?? 5173)
 

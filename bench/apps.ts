@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig } from 'vite'
 import { LOCAL_ENV } from '../local/mount'
-import { leanBuild, leanRouter } from '../local/vite/lean'
+import { leanBuild, leanRouter } from '../build/lean'
 
 export interface App {
   key: string

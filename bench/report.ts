@@ -106,7 +106,7 @@ export function report(results: Results, gate: Gate | undefined, tried: string):
     ),
     '## Memory',
     table(
-      ['Sign-ins and outs', 'Held by the application, kB', 'Whole heap, kB', 'Nodes', 'Listeners'],
+      ['Sign-ins and outs', 'SharedRecord by the application, kB', 'Whole heap, kB', 'Nodes', 'Listeners'],
       results.memory.map(({ times: done, own, heap, nodes, listeners }) => [
         String(done),
         (own / 1000).toFixed(0),
@@ -115,7 +115,7 @@ export function report(results: Results, gate: Gate | undefined, tried: string):
         String(listeners),
       ]),
     ),
-    'One document, after a garbage collection each time. Held by the application: objects, functions, arrays, strings and numbers in a heap snapshot. The whole heap also has V8’s compiled code, which grows as functions get hot, and what Chromium notes down for its performance timeline and developer tools.',
+    'One document, after a garbage collection each time. SharedRecord by the application: objects, functions, arrays, strings and numbers in a heap snapshot. The whole heap also has V8’s compiled code, which grows as functions get hot, and what Chromium notes down for its performance timeline and developer tools.',
     '## The gate',
     gate
       ? table(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { BENCH } from './apps'
 import type { FormUsable } from './formUsable'
 import type { Step } from './gate'
-import type { Held } from './memory'
+import type { SharedRecord } from './memory'
 import type { SignedIn } from './signInAndReload'
 import type { Sizes } from './sizes'
 import type { SrpResult } from './srp'
@@ -34,7 +34,7 @@ export interface Results {
   sizes: Sizes
   srp: SrpResult
   accepted: Record<string, Accepted>
-  memory: Held[]
+  memory: SharedRecord[]
   /** Milliseconds. */
   devServer: number[]
 }

@@ -20,7 +20,7 @@ export const appConfig: AppConfig = {
     sidebarAdditionalComponent: <ThemeSwitch />,
   },
   session: {
-    logOutFrom: 'this-browser',
+    logoutFrom: 'this-browser',
     // 'session' keeps people signed in for one tab only, 'memory' until a reload; docs/security.md compares them.
     storage: 'auto',
   },

@@ -5,17 +5,17 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App'
-import { takeArrival } from './app/arrival'
+import { takeCallbackUrl } from './app/callbackUrl'
 import { awaitedSession } from './app/awaitedSession'
-import { releaseSubmits } from './app/heldSubmit'
+import { releaseBufferedSubmit } from './app/firstPaint/bufferedSubmit'
 import { NotLoaded } from './app/NotLoaded'
 import { createSeededUsers } from './auth/SeededUsers'
 import type { ConfigError } from './config'
-import type { SessionStore } from './session/createSession'
-import { retryable } from './session/singleFlight'
+import type { SessionStore } from './session/store'
+import { retryable } from './async/singleFlight'
 import { readTheme, showTheme } from './theme/theme'
 
-const arrival = import.meta.env.VITE_HOSTED_DOMAIN ? takeArrival(window) : undefined
+const arrival = import.meta.env.VITE_HOSTED_DOMAIN ? takeCallbackUrl(window) : undefined
 
 // Fetched behind the form, which needs no session to be typed into.
 const open = retryable(async () => (await import('./app/openSession')).openSession())
@@ -32,7 +32,7 @@ const loadApi = () => (api ??= open().then((opened) => opened.loadApi()))
 const finished = arrival && open().then((opened) => opened.finish(arrival))
 
 const place = document.querySelector('#root') ?? document.body
-// The build has rendered the sign-in form into the page (app/beforePaint.ts, app/placeForm.ts).
+// The build has rendered the sign-in form into the page (app/headScript.ts, app/mountPrerendered.ts).
 const formFirst = place.hasChildNodes()
 const app = (
   <StrictMode>
@@ -89,7 +89,7 @@ function frameTime(): Promise<void> {
 
 /** What comes after the form is fetched behind it, to be there by the time anybody has typed. */
 function behindTheForm(): void {
-  releaseSubmits(document)
+  releaseBufferedSubmit(document)
   document.addEventListener('focusin', fetchAhead, { once: true })
   whenIdle(fetchAhead)
 }

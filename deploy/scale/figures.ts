@@ -7,7 +7,7 @@ export const CALLS = {
   home: ['GetUser'],
   settings: ['GetUser'],
   refresh: ['GetTokensFromRefreshToken'],
-  logOut: ['RevokeToken'],
+  logout: ['RevokeToken'],
 } as const
 
 /** Of the build: bytes after brotli, and no more than these. */

@@ -19,7 +19,7 @@ function callsAnHour(): Record<keyof typeof CATEGORY, number> {
     count(CALLS.home, operation, homesAnHour) +
     count(CALLS.settings, operation, settings) +
     count(CALLS.refresh, operation, HOUR / REFRESH_EVERY) +
-    count(CALLS.logOut, operation, signIns)
+    count(CALLS.logout, operation, signIns)
   return {
     InitiateAuth: total('InitiateAuth'),
     RespondToAuthChallenge: total('RespondToAuthChallenge'),

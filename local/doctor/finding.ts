@@ -1,5 +1,5 @@
-import { diagnosis, type DiagnosisId } from '../../src/cognito/diagnoses/diagnose'
-import type { Setup } from '../../src/cognito/diagnoses/commands'
+import { diagnosis, type DiagnosisId } from '../../src/diagnoses/diagnose'
+import type { Setup } from '../../src/diagnoses/commands'
 
 /**
  * What a check found. A problem stops something people do in the app; a warning is less safe or may not matter;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { loadEnv } from 'vite'
 import { ConfigError, readConfig } from '../../src/config'
-import { POOL_KEYS } from '../vite/localPool'
+import { POOL_KEYS } from '../vitePlugin'
 import { examine } from './examine'
 import { hasProblem, type Finding } from './finding'
 import { ownLocalPool } from './localPool'

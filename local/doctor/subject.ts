@@ -2,7 +2,7 @@ import { CognitoIdentityClient } from '@aws-sdk/client-cognito-identity'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import type { AuthConfig } from '../../src/config'
 import { issuerOf } from '../../src/cognito/issuer'
-import type { Setup } from '../../src/cognito/diagnoses/commands'
+import type { Setup } from '../../src/diagnoses/commands'
 
 /** What is examined, and by what. No check sends credentials, a real name or a real token. */
 export interface Subject {

@@ -1,5 +1,5 @@
-import { DIAGNOSES } from '../../src/cognito/diagnoses/diagnose'
-import type { Setup } from '../../src/cognito/diagnoses/commands'
+import { DIAGNOSES } from '../../src/diagnoses/diagnose'
+import type { Setup } from '../../src/diagnoses/commands'
 
 /** Stands for anybody's configuration. */
 const EXAMPLE: Setup = {

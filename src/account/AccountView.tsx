@@ -4,7 +4,7 @@ import { SubmitButton } from '../forms/SubmitButton'
 import { useSubmit } from '../forms/useSubmit'
 import { ErrorState } from '../layout/ErrorState'
 import { Spinner } from '../layout/Spinner'
-import { adviceFor } from '../session/advice'
+import { errorMessage } from '../messages/errorMessages'
 import type { Reading } from './useAccount'
 
 interface AccountViewProps {
@@ -20,7 +20,7 @@ export function AccountView({ reading, onRetry, children }: AccountViewProps) {
   if (reading.status === 'READY') return children(reading.value)
   return (
     <ErrorState title="Your account could not be loaded" action={<TryAgain onRetry={onRetry} />}>
-      {adviceFor(reading.error).text}
+      {errorMessage(reading.error).text}
     </ErrorState>
   )
 }

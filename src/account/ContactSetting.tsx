@@ -13,7 +13,7 @@ import { ContactValue } from './ContactValue'
 import { failure } from './failure'
 import { pendingAt, type PendingContact } from './pendingContact'
 import { Setting } from './Setting'
-import { useOpening } from './useOpening'
+import { useDisclosure } from './useDisclosure'
 import { VerifyContactForm } from './VerifyContactForm'
 
 interface ContactSettingProps {
@@ -29,7 +29,7 @@ export function ContactSetting({ attribute, account, pending, setPending, reread
   const { sendVerificationCode } = useActions()
   const { name, noun } = CONTACT_WORDS[attribute]
   const contact = contactOf(account, attribute)
-  const { open, setOpen, opener, place, close } = useOpening()
+  const { open, setOpen, opener, place, close } = useDisclosure()
   // After a reload the form is open already; only one that the person opens takes the focus.
   const [restored] = useState(pending)
   // Verified meanwhile in another place: nothing is waited for.

@@ -1,6 +1,6 @@
 import { Badge } from './Badge'
 import type { Contact } from './contacts'
-import { Value } from './Value'
+import { Value } from './ValueText'
 
 /** An e-mail address or phone number, and whether it is verified. */
 export function ContactValue({ contact: { value, verified } }: { contact: Contact }) {

@@ -8,7 +8,7 @@ import { SubmitButton } from '../forms/SubmitButton'
 import { UsernameHint } from '../forms/UsernameHint'
 import { useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
-import { adviceFor } from '../session/advice'
+import { errorMessage } from '../messages/errorMessages'
 import { userOf } from '../session/session'
 import { useActions, useSession } from '../session/useSession'
 import { Checkbox } from './Checkbox'
@@ -48,7 +48,7 @@ export function PasswordForm({ onChanged }: PasswordFormProps) {
       succeed('Your password has been changed, and you are signed out everywhere else.')
     else if (result.status === 'ERROR')
       onChanged(
-        `Your password has been changed, but signing out elsewhere failed. ${adviceFor(result.error).text}`,
+        `Your password has been changed, but signing out elsewhere failed. ${errorMessage(result.error).text}`,
       )
     // The guard leads to the page for the code, and back here.
     else notify('Your password has been changed. One more step keeps you signed in here.')
@@ -83,6 +83,6 @@ function refusal(error: AuthError): Outcome {
   if (error.code === 'wrong-credentials')
     return { state: 'failed', message: 'That is not your current password.', field: 'current' }
   if (error.code === 'password-refused' || error.code === 'password-used-before')
-    return { state: 'failed', message: adviceFor(error).text, field: 'next' }
+    return { state: 'failed', message: errorMessage(error).text, field: 'next' }
   return failure(error)
 }

@@ -10,8 +10,8 @@ import { CONTACT_WORDS, contactOf } from './contacts'
 import { ContactValue } from './ContactValue'
 import { NameForm } from './NameForm'
 import { Setting } from './Setting'
-import { useOpening } from './useOpening'
-import { Value } from './Value'
+import { useDisclosure } from './useDisclosure'
+import { Value } from './ValueText'
 
 interface ProfileTabProps {
   account: Account
@@ -21,7 +21,7 @@ interface ProfileTabProps {
 /** Who the person is. The name is changed here; e-mail and phone on their own tab. */
 export function ProfileTab({ account, reread }: ProfileTabProps) {
   const user = readUser(account.attributes)
-  const { open, setOpen, opener, place, close } = useOpening()
+  const { open, setOpen, opener, place, close } = useDisclosure()
   const name = `${user.firstName} ${user.lastName}`.trim()
   const edit = (
     <Button ref={opener} onClick={() => setOpen(true)}>

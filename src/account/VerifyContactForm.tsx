@@ -8,7 +8,7 @@ import { fieldError, formError } from '../forms/submission'
 import { SubmitButton } from '../forms/SubmitButton'
 import { useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
-import { adviceFor } from '../session/advice'
+import { errorMessage } from '../messages/errorMessages'
 import { useActions } from '../session/useSession'
 import { CONTACT_WORDS, type Contact } from './contacts'
 import { failure, failureAt } from './failure'
@@ -52,7 +52,7 @@ export function VerifyContactForm(props: VerifyContactFormProps) {
     const result = isNew
       ? await updateAttributes({ [attribute]: pending.value })
       : await sendVerificationCode(attribute)
-    if (result.status === 'ERROR') return adviceFor(result.error).text
+    if (result.status === 'ERROR') return errorMessage(result.error).text
     const [delivery = {}] = [result.value].flat()
     setPending(pendingAt(pending.value, delivery))
     return undefined

@@ -8,15 +8,15 @@ import { signInConfig } from '../signIn.config'
 import { Boundary } from '../layout/Boundary'
 import { Notices } from '../layout/Notices'
 import { ShellFrame } from '../layout/ShellFrame'
-import type { SessionStore } from '../session/createSession'
-import type { Finished } from '../session/hostedSignIn'
+import type { SessionStore } from '../session/store'
+import type { Finished } from '../session/actions/hostedSignIn'
 import { SessionProvider } from '../session/useSession'
-import { CALLBACK_PATH } from './arrival'
+import { CALLBACK_PATH } from './callbackUrl'
 import { AUTH_PAGES } from './authPages'
 import { AuthPage } from './authScreen'
 import { Guarded, PublicOnly } from './guards'
 import { FormShown } from './FormShown'
-import { Inside } from './insideScreen'
+import { SignedInApp } from './signedInScreen'
 import { LeaveChallenge } from './LeaveChallenge'
 import { lazyScreen } from './lazyScreen'
 import { NotLoaded } from './NotLoaded'
@@ -90,7 +90,7 @@ function Screens({ loadApi, formFirst, onForm, finished, SeededUsers }: Omit<App
       path: '*',
       element: (
         <Guarded frame={<ShellFrame />}>
-          <Inside loadApi={loadApi} />
+          <SignedInApp loadApi={loadApi} />
         </Guarded>
       ),
     },

@@ -1,12 +1,12 @@
 import type { UiConfig } from '../layout/types'
-import type { StorageMode } from '../session/chooseVault'
+import type { StorageMode } from '../session/storage/chooseStorage'
 
 /** What a business sets in app.config.tsx. */
 export interface AppConfig {
   ui: UiConfig
   session: {
     /** Whether "Log out" ends this sign-in only, or every sign-in of the person on all devices. */
-    logOutFrom: 'this-browser' | 'everywhere'
+    logoutFrom: 'this-browser' | 'everywhere'
     /** Where the session is kept between page loads, and so for how long. */
     storage: StorageMode
   }

@@ -14,7 +14,7 @@ export function AppShell({ ui, breadcrumbs }: { ui: UiConfig; breadcrumbs: reado
   const user = useSession(userOf)
   const person = user ? { fullName: fullName(user), email: user.email } : { fullName: '', email: '' }
   return (
-    <Shell ui={ui} person={person} breadcrumbs={breadcrumbs} onLogOut={logout}>
+    <Shell ui={ui} person={person} breadcrumbs={breadcrumbs} onLogout={logout}>
       {/* Another person is another tree: no screen keeps what it loaded for the one before. */}
       <ErrorBoundary key={user?.uuid}>
         <Suspense fallback={<Spinner />}>

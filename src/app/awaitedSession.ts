@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { SessionStore } from '../session/createSession'
+import type { SessionStore } from '../session/store'
 import type { Session } from '../session/session'
 
 /**

@@ -1,5 +1,5 @@
 import { createElement, isValidElement, use, type ComponentType, type ReactNode } from 'react'
-import { retryable } from '../session/singleFlight'
+import { retryable } from '../async/singleFlight'
 
 /**
  * A screen that is fetched when it is first shown, or ahead of that. One that has been fetched is shown at once:

@@ -1,7 +1,7 @@
 import { issuerOf } from '../cognito/issuer'
 import type { AuthConfig } from '../config'
-import { createHostedDomain, type HostedDomain } from '../session/hosted/hostedDomain'
-import { CALLBACK_PATH } from './arrival'
+import { createHostedDomain, type HostedDomain } from '../session/actions/hostedDomain'
+import { CALLBACK_PATH } from './callbackUrl'
 
 /** The hosted domain on this browser. Both addresses it sends the browser back to are of this very origin. */
 export const openHostedDomain = (config: AuthConfig, domain: string): HostedDomain =>

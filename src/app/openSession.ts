@@ -5,20 +5,20 @@ import { readConfig, type AuthConfig } from '../config'
 import type { IdentityPool } from '../cognito/identity/identityPool'
 import type { UserPool } from '../cognito/userPool'
 import { keepBusinessId } from '../session/businessId'
-import { chooseVault } from '../session/chooseVault'
-import { systemClock } from '../session/clock'
-import { createSession, type SessionStore } from '../session/createSession'
-import { within } from '../session/deadline'
+import { chooseStorage } from '../session/storage/chooseStorage'
+import { systemClock } from '../async/clock'
+import { createSession, type SessionStore } from '../session/store'
+import { within } from '../async/withTimeout'
 import { NoApiError } from '../http/noApi'
-import type { HostedDomain } from '../session/hosted/hostedDomain'
-import type { Finished } from '../session/hostedSignIn'
-import { browserLock } from '../session/lock'
-import { retryable } from '../session/singleFlight'
-import { browserTabs } from '../session/tabs'
+import type { HostedDomain } from '../session/actions/hostedDomain'
+import type { Finished } from '../session/actions/hostedSignIn'
+import { browserLock } from '../session/tokens/lock'
+import { retryable } from '../async/singleFlight'
+import { browserTabs } from '../session/tokens/tabs'
 import { AuthPage } from './authScreen'
-import { fetchInside } from './fetchInside'
+import { fetchSignedInApp } from './fetchSignedInApp'
 import { keepAskedFor } from './keepAskedFor'
-import { isHinted, keepHint } from './signedInHint'
+import { isHinted, keepHint } from './firstPaint/signedInHint'
 
 /** Milliseconds that a signed-in reload waits for its screen before it shows what is there. */
 const SCREEN_WITHIN = 3_000
@@ -52,7 +52,7 @@ export function openSession(): Opened {
     loadHosted: hostedDomain === undefined ? undefined : () => loadHosted(config, hostedDomain),
     loadIdentityPool:
       identityPoolId === undefined ? undefined : () => loadIdentityPool(config, identityPoolId),
-    vault: chooseVault(
+    storage: chooseStorage(
       appConfig.session.storage,
       window,
       `${config.userPoolId}/${config.userPoolClientId}`,
@@ -63,7 +63,7 @@ export function openSession(): Opened {
     lock: browserLock(() => navigator.locks),
     tabs: browserTabs(window),
     multiTenant: config.multiTenant,
-    logOutFrom: appConfig.session.logOutFrom,
+    logoutFrom: appConfig.session.logoutFrom,
     keepBusinessId: (id) => keepBusinessId(() => localStorage, id),
     log: (message, error) => {
       // oxlint-disable-next-line no-console -- where failures of the session are told to developers
@@ -79,7 +79,7 @@ export function openSession(): Opened {
   })
   const started = session.start()
   // A screen that cannot be fetched, or not in time, says so itself where it is to be shown.
-  const ahead = isExpected ? fetchInside(location.pathname).catch(() => {}) : Promise.resolve()
+  const ahead = isExpected ? fetchSignedInApp(location.pathname).catch(() => {}) : Promise.resolve()
   return {
     session,
     known: started,
@@ -126,7 +126,7 @@ async function told<T>(loaded: Promise<T>, config: AuthConfig): Promise<T> {
 }
 
 const loadScreens = () =>
-  Promise.all([fetchInside('/home'), fetchBeforeSignIn(), import('../auth/failedStep')])
+  Promise.all([fetchSignedInApp('/home'), fetchBeforeSignIn(), import('../auth/failedStep')])
 
 async function fetchBeforeSignIn(): Promise<void> {
   const [{ fetchAuthPages }] = await Promise.all([import('./AuthPage'), AuthPage.fetch()])

@@ -10,9 +10,11 @@ import { lazyScreen } from './lazyScreen'
 
 const HomePage = lazyScreen(async () => (await import('../home/HomePage')).HomePage)
 const SettingsPage = lazyScreen(async () => (await import('../account/SettingsPage')).SettingsPage)
-const InvoicesPage = lazyScreen(async () => (await import('../invoices/InvoicesPage')).InvoicesPage)
-const InvoiceModal = lazyScreen(async () => (await import('../invoices/InvoiceModal')).InvoiceModal)
-const NewInvoiceModal = lazyScreen(async () => (await import('../invoices/NewInvoiceModal')).NewInvoiceModal)
+const InvoicesPage = lazyScreen(async () => (await import('../examples/invoices/InvoicesPage')).InvoicesPage)
+const InvoiceModal = lazyScreen(async () => (await import('../examples/invoices/InvoiceModal')).InvoiceModal)
+const NewInvoiceModal = lazyScreen(
+  async () => (await import('../examples/invoices/NewInvoiceModal')).NewInvoiceModal,
+)
 const NotFound = lazyScreen(async () => (await import('../layout/NotFound')).NotFound)
 
 const SETTINGS = { name: 'Settings', route: '/settings' }

@@ -3,9 +3,9 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { CardPage } from '../layout/CardPage'
 import { Spinner } from '../layout/Spinner'
 import type { Logo } from '../layout/types'
-import type { Finished } from '../session/hostedSignIn'
+import type { Finished } from '../session/actions/hostedSignIn'
 import { notSignedIn } from './notices'
-import { fromIn, withNotice } from './passedOn'
+import { fromIn, withNotice } from './navigationState'
 
 interface CallbackPageProps {
   logo: Logo

@@ -8,11 +8,11 @@ import { SubmitButton } from '../forms/SubmitButton'
 import { TextField } from '../forms/TextField'
 import { useSubmit } from '../forms/useSubmit'
 import type { Logo } from '../layout/types'
-import { adviceFor } from '../session/advice'
+import { errorMessage } from '../messages/errorMessages'
 import { useActions } from '../session/useSession'
 import { codeField } from './codeErrors'
 import { ACCOUNT_CONFIRMED } from './notices'
-import { usernameIn, withNotice, withUsername } from './passedOn'
+import { usernameIn, withNotice, withUsername } from './navigationState'
 import { StepPage } from './StepPage'
 
 /** The page where an account that was signed up, but never confirmed, is confirmed with the code sent then. */
@@ -28,7 +28,7 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
       const result = await confirmAccount(name, textIn(typed, 'code'))
       if (result.status === 'ERROR' && result.error.code !== 'account-already-confirmed') {
         const field = codeField(result.error.code)
-        return { state: 'failed', message: adviceFor(result.error).text, ...(field && { field }) }
+        return { state: 'failed', message: errorMessage(result.error).text, ...(field && { field }) }
       }
       void navigate('/auth/login', { state: withUsername(withNotice(state, ACCOUNT_CONFIRMED), name) })
       return { state: 'done' }
@@ -38,7 +38,7 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
 
   const resend = async () => {
     const result = await resendConfirmation(username)
-    return result.status === 'ERROR' ? adviceFor(result.error).text : undefined
+    return result.status === 'ERROR' ? errorMessage(result.error).text : undefined
   }
 
   return (

@@ -1,4 +1,4 @@
-import type { Diagnosis } from '../cognito/diagnoses/diagnose'
+import type { Diagnosis } from '../diagnoses/diagnose'
 import { Button } from '../forms/Button'
 import styles from './DevelopmentNotice.module.css'
 

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../forms/Button'
 import { useActions } from '../session/useSession'
-import { fromIn, withNotice } from './passedOn'
+import { fromIn, withNotice } from './navigationState'
 import type { Provider } from './Provider'
 import styles from './ProviderButtons.module.css'
 

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ResendButton } from '../forms/ResendButton'
-import { adviceFor } from '../session/advice'
+import { errorMessage } from '../messages/errorMessages'
 import { useActions } from '../session/useSession'
 import { startOver } from './notices'
-import { withNotice } from './passedOn'
+import { withNotice } from './navigationState'
 import { isStepPath, pathOf } from './steps'
 
 /** Sends the code of a sign-in again, without the password being typed again. */
@@ -15,7 +15,7 @@ export function ResendStep() {
   const resend = async () => {
     const result = await resendCode()
     if (result.status === 'ERROR') {
-      if (result.error.code !== 'no-sign-in') return adviceFor(result.error).text
+      if (result.error.code !== 'no-sign-in') return errorMessage(result.error).text
       void navigate('/auth/login', { state: withNotice(state, startOver('no-sign-in')), replace: true })
       return undefined
     }

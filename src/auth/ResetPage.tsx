@@ -11,11 +11,11 @@ import { TextField } from '../forms/TextField'
 import { UsernameHint } from '../forms/UsernameHint'
 import { useSubmit } from '../forms/useSubmit'
 import type { Logo } from '../layout/types'
-import { adviceFor } from '../session/advice'
+import { errorMessage } from '../messages/errorMessages'
 import { useActions } from '../session/useSession'
 import { codeField } from './codeErrors'
 import { PASSWORD_CHANGED } from './notices'
-import { usernameIn, withNotice, withUsername } from './passedOn'
+import { usernameIn, withNotice, withUsername } from './navigationState'
 import { StepPage } from './StepPage'
 import { pathOf } from './steps'
 
@@ -39,7 +39,7 @@ function Request({ logo, onSent }: { logo: Logo; onSent: (username: string) => v
       onSent(username.trim())
       return { state: 'done' }
     }
-    const { text } = adviceFor(result.error)
+    const { text } = errorMessage(result.error)
     return {
       state: 'failed',
       message: text,
@@ -84,7 +84,7 @@ function Confirm({ logo, username }: { logo: Logo; username: string }) {
       if (result.status === 'ERROR') {
         const { code } = result.error
         const field = code.startsWith('password-') ? 'newPassword' : codeField(code)
-        return { state: 'failed', message: adviceFor(result.error).text, ...(field && { field }) }
+        return { state: 'failed', message: errorMessage(result.error).text, ...(field && { field }) }
       }
       // The new password signs in by itself; where more is asked for, or it fails, the next page says so.
       const signedIn = await login(username, password)
@@ -97,7 +97,7 @@ function Confirm({ logo, username }: { logo: Logo; username: string }) {
 
   const resend = async () => {
     const result = await resetPassword(username)
-    return result.status === 'ERROR' ? adviceFor(result.error).text : undefined
+    return result.status === 'ERROR' ? errorMessage(result.error).text : undefined
   }
 
   return (

@@ -6,8 +6,8 @@ import { textIn } from '../forms/formText'
 import { fieldError, formError } from '../forms/submission'
 import { SubmitButton } from '../forms/SubmitButton'
 import { Spinner } from '../layout/Spinner'
-import { adviceFor } from '../session/advice'
-import type { SessionStore } from '../session/createSession'
+import { errorMessage } from '../messages/errorMessages'
+import type { SessionStore } from '../session/store'
 import { useActions } from '../session/useSession'
 import { codeField } from './codeErrors'
 import { useStep } from './useStep'
@@ -31,7 +31,7 @@ export function SetUpAuthenticator({ issuer }: { issuer: string }) {
   }, [beginFactorSetup])
 
   if (begun === undefined) return <Spinner />
-  if (begun.status === 'ERROR') return <FormMessage>{adviceFor(begun.error).text}</FormMessage>
+  if (begun.status === 'ERROR') return <FormMessage>{errorMessage(begun.error).text}</FormMessage>
   return (
     <>
       <AuthenticatorSecret {...begun.value} issuer={issuer} />

@@ -9,7 +9,7 @@ import { TextField } from '../forms/TextField'
 import { CardPage } from '../layout/CardPage'
 import type { Logo } from '../layout/types'
 import { useActions, useSession } from '../session/useSession'
-import { noticeIn, usernameIn, type Notice } from './passedOn'
+import { noticeIn, usernameIn, type Notice } from './navigationState'
 import type { SeededUsersProps } from './SeededUsers'
 import { useStep } from './useStep'
 

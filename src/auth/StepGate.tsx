@@ -4,7 +4,7 @@ import type { Challenge } from '../cognito/steps'
 import { challengeOf } from '../session/session'
 import { useSession } from '../session/useSession'
 import { startOver } from './notices'
-import { withNotice } from './passedOn'
+import { withNotice } from './navigationState'
 
 /**
  * Shows a step's page while the sign-in waits at that step. Opened without one, as after a page refresh, it

@@ -1,7 +1,7 @@
 import type { AuthError } from '../cognito/errors'
-import { adviceFor } from '../session/advice'
+import { errorMessage } from '../messages/errorMessages'
 import { startOver } from './notices'
-import { withNotice, withUsername } from './passedOn'
+import { withNotice, withUsername } from './navigationState'
 
 /** What a person reads of a failed step of a sign-in, and where it leads, if it leads anywhere. */
 interface FailedStep {
@@ -15,7 +15,7 @@ interface FailedStep {
  * @param username as typed, for the next page
  */
 export function failedStep(error: AuthError, state: unknown, username: unknown): FailedStep {
-  const { text, next, goTo } = adviceFor(error)
+  const { text, next, goTo } = errorMessage(error)
   if (error.code === 'no-sign-in' || error.code === 'challenge-over')
     return {
       text,

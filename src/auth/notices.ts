@@ -1,7 +1,7 @@
 /** Why somebody is sent to the sign-in page: what it then says. */
 import type { AuthErrorCode } from '../cognito/errors'
-import { adviceFor } from '../session/advice'
-import type { Notice } from './passedOn'
+import { errorMessage } from '../messages/errorMessages'
+import type { Notice } from './navigationState'
 
 export const PASSWORD_CHANGED: Notice = {
   tone: 'success',
@@ -16,11 +16,11 @@ export const ACCOUNT_CONFIRMED: Notice = {
 /** The sign-in is over, or there was none. */
 export const startOver = (code: 'no-sign-in' | 'challenge-over'): Notice => ({
   tone: 'info',
-  text: adviceFor({ code }).text,
+  text: errorMessage({ code }).text,
 })
 
 /** A sign-in at the hosted domain ended without a session. */
 export const notSignedIn = (code: AuthErrorCode): Notice => ({
   tone: code === 'sign-in-cancelled' ? 'info' : 'error',
-  text: adviceFor({ code }).text,
+  text: errorMessage({ code }).text,
 })

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
-import type { Setup } from '../cognito/diagnoses/commands'
-import { diagnose } from '../cognito/diagnoses/diagnose'
+import type { Setup } from '../diagnoses/commands'
+import { diagnose } from '../diagnoses/diagnose'
 import { DevelopmentNotice } from './DevelopmentNotice'
 
 let root: Root | undefined

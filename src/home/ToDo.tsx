@@ -1,7 +1,7 @@
 import { CircleCheck, Mail, Phone, ShieldCheck } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { LinkButton } from '../layout/LinkButton'
-import type { SessionStore } from '../session/createSession'
+import type { SessionStore } from '../session/store'
 import type { User } from '../session/user'
 import styles from './ToDo.module.css'
 

@@ -1,6 +1,6 @@
 import type { InternalAxiosRequestConfig } from 'axios'
-import type { SessionStore } from '../session/createSession'
-import type { Calls } from './calls'
+import type { SessionStore } from '../session/store'
+import type { Calls } from './requestContext'
 
 /** What calls ask of the session. */
 export type TokenSource = Pick<SessionStore, 'accessToken' | 'refresh'>

@@ -4,9 +4,9 @@
  */
 import axios, { getAdapter, type AxiosAdapter, type AxiosInstance } from 'axios'
 import { bearer, hasCredentials, type TokenSource } from './bearer'
-import { addressed, type Calls } from './calls'
+import { addressed, type Calls } from './requestContext'
 import { refusingRedirects } from './redirects'
-import { replaying } from './replay'
+import { retryOn401 } from './retryOn401'
 import { safeAfterwards, safeErrors } from './safeErrors'
 import { urlUnder } from './urlUnder'
 import { xsrf, XSRF_HEADER } from './xsrf'
@@ -30,7 +30,7 @@ interface ApiDeps {
 export function createApi({ apiUrl, session, cookies, origin, adapter }: ApiDeps): AxiosInstance {
   const calls: Calls = new WeakMap()
   const follow = adapter ?? getAdapter('fetch')
-  const stay = replaying(session, calls, refusingRedirects(follow))
+  const stay = retryOn401(session, calls, refusingRedirects(follow))
   const send: AxiosAdapter = (config) =>
     hasCredentials(config) || config.headers.has(XSRF_HEADER) ? stay(config) : follow(config)
 

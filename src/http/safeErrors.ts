@@ -1,5 +1,5 @@
 import { AxiosHeaders, isAxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'
-import type { Call, Calls } from './calls'
+import type { Call, Calls } from './requestContext'
 import { XSRF_HEADER } from './xsrf'
 
 /**

@@ -4,7 +4,7 @@
  */
 
 import type { InternalAxiosRequestConfig } from 'axios'
-import type { Calls } from './calls'
+import type { Calls } from './requestContext'
 
 export const XSRF_HEADER = 'X-XSRF-TOKEN'
 const XSRF_COOKIE = 'XSRF-TOKEN'

@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import { Blank } from './Blank'
+import { PlaceholderPage } from './PlaceholderPage'
 
 interface EmptyStateProps {
   title: string
@@ -13,8 +13,8 @@ interface EmptyStateProps {
 /** A place that has nothing to show yet. */
 export function EmptyState({ title, icon = Inbox, children, action }: EmptyStateProps) {
   return (
-    <Blank icon={icon} heading={<h2>{title}</h2>} actions={action}>
+    <PlaceholderPage icon={icon} heading={<h2>{title}</h2>} actions={action}>
       {children}
-    </Blank>
+    </PlaceholderPage>
   )
 }

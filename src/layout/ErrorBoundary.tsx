@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../forms/Button'
-import { Blank } from './Blank'
+import { PlaceholderPage } from './PlaceholderPage'
 import { Boundary } from './Boundary'
 import { LinkButton } from './LinkButton'
 import { PageHeading } from './PageHeading'
@@ -13,7 +13,7 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
 
 const Stopped = () => (
   <div role="alert">
-    <Blank
+    <PlaceholderPage
       icon={TriangleAlert}
       heading={<PageHeading>This page has stopped working</PageHeading>}
       actions={
@@ -26,6 +26,6 @@ const Stopped = () => (
       }
     >
       Reloading usually helps. If it happens again, tell whoever looks after this site what you were doing.
-    </Blank>
+    </PlaceholderPage>
   </div>
 )

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Blank } from './Blank'
+import { PlaceholderPage } from './PlaceholderPage'
 
 interface ErrorStateProps {
   /** One sentence: what did not work. */
@@ -15,9 +15,9 @@ interface ErrorStateProps {
 export function ErrorState({ title, children, action }: ErrorStateProps) {
   return (
     <div role="alert">
-      <Blank icon={TriangleAlert} heading={<h2>{title}</h2>} actions={action}>
+      <PlaceholderPage icon={TriangleAlert} heading={<h2>{title}</h2>} actions={action}>
         {children}
-      </Blank>
+      </PlaceholderPage>
     </div>
   )
 }

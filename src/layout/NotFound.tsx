@@ -1,12 +1,12 @@
 import { Compass } from 'lucide-react'
-import { Blank } from './Blank'
+import { PlaceholderPage } from './PlaceholderPage'
 import { LinkButton } from './LinkButton'
 import { PageHeading } from './PageHeading'
 
 /** The page for an address that leads nowhere. */
 export function NotFound({ home = '/' }: { home?: string }) {
   return (
-    <Blank
+    <PlaceholderPage
       icon={Compass}
       heading={<PageHeading>Page not found</PageHeading>}
       actions={
@@ -16,6 +16,6 @@ export function NotFound({ home = '/' }: { home?: string }) {
       }
     >
       Nothing lives at this address. It may have moved, or the link may have a slip in it.
-    </Blank>
+    </PlaceholderPage>
   )
 }

@@ -12,7 +12,7 @@ interface ShellProps {
   person: Person
   breadcrumbs: readonly Breadcrumb[]
   /** Called after the person has confirmed; where they go then is the caller's business. */
-  onLogOut: () => void | Promise<void>
+  onLogout: () => void | Promise<void>
   children: ReactNode
 }
 
@@ -20,7 +20,7 @@ interface ShellProps {
 const WIDE = '(width >= 960px)'
 
 /** The frame of every page after sign-in: a sidebar, which below 960 px is a drawer, and the page beside it. */
-export function Shell({ ui, person, breadcrumbs, onLogOut, children }: ShellProps) {
+export function Shell({ ui, person, breadcrumbs, onLogout, children }: ShellProps) {
   const place = useLocation().key
   // The drawer is open at one place of the history, so that every navigation closes it.
   const [openAt, setOpenAt] = useState<string>()
@@ -89,7 +89,7 @@ export function Shell({ ui, person, breadcrumbs, onLogOut, children }: ShellProp
               <X size={22} />
             </button>
           </div>
-          <Sidebar ui={ui} person={person} onLogOut={onLogOut} />
+          <Sidebar ui={ui} person={person} onLogout={onLogout} />
         </aside>
         <div className={styles['page']} inert={open}>
           <div className={styles['bar']}>

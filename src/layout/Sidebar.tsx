@@ -1,18 +1,18 @@
 import { Link, useLocation } from 'react-router-dom'
 import { currentRoute } from './currentRoute'
 import { Initials } from './Initials'
-import { LogOut } from './LogOut'
+import { Logout } from './Logout'
 import type { Logo, MenuItem, Person, UiConfig } from './types'
 import styles from './Sidebar.module.css'
 
 interface SidebarProps {
   ui: UiConfig
   person: Person
-  onLogOut: () => void | Promise<void>
+  onLogout: () => void | Promise<void>
 }
 
 /** What stands in the sidebar, from top to bottom: mark, menu, the business's own part, who is signed in. */
-export function Sidebar({ ui, person, onLogOut }: SidebarProps) {
+export function Sidebar({ ui, person, onLogout }: SidebarProps) {
   const { pathname } = useLocation()
   const current = currentRoute(
     ui.menuItems.map((item) => item.route),
@@ -42,7 +42,7 @@ export function Sidebar({ ui, person, onLogOut }: SidebarProps) {
             {person.email}
           </div>
         </div>
-        <LogOut onLogOut={onLogOut} />
+        <Logout onLogout={onLogout} />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 import { useStore } from 'zustand'
-import type { SessionStore } from './createSession'
+import type { SessionStore } from './store'
 import type { Session } from './session'
 
 const SessionContext = createContext<SessionStore | null>(null)

@@ -1,7 +1,7 @@
 /** What the tabs of one browser share in the simulation: storage, the lock, the channel. */
-import { NOBODY, type SessionRecord } from '../../src/session/record'
-import type { Lock } from '../../src/session/lock'
-import type { Vault } from '../../src/session/vault'
+import { NOBODY, type SessionRecord } from '../../src/session/storage/record'
+import type { Lock } from '../../src/session/tokens/lock'
+import type { RecordStorage } from '../../src/session/storage/memory'
 import type { Chance } from './chance'
 import type { Timeline } from './timeline'
 
@@ -60,8 +60,8 @@ export function simulatedBrowser(time: Timeline, chance: Chance, missing: Missin
   }
 
   /** @param saw told of every record that is stored */
-  function vault(page: Page, saw: (stored: SessionRecord) => void): Vault {
-    const shared: Vault = {
+  function storage(page: Page, saw: (stored: SessionRecord) => void): RecordStorage {
+    const shared: RecordStorage = {
       read: () => operation(page, () => record),
       advance: (next) => operation(page, () => store(next, saw)),
     }
@@ -107,7 +107,7 @@ export function simulatedBrowser(time: Timeline, chance: Chance, missing: Missin
     }
 
   return {
-    vault,
+    storage,
     lock,
     record: () => record,
     setFull: (full: boolean) => {
@@ -126,7 +126,7 @@ export function simulatedBrowser(time: Timeline, chance: Chance, missing: Missin
 }
 
 /** A page that goes by what it wrote or first read itself. */
-function withoutAdoption(shared: Vault): Vault {
+function withoutAdoption(shared: RecordStorage): RecordStorage {
   let own: SessionRecord | undefined
   return {
     read: async () => (own ??= await shared.read()),

@@ -1,5 +1,5 @@
-/** One browser for eight hours: its tabs run the real keeper, everything around them is simulated. */
-import { createKeeper, type Keeper } from '../../src/session/keeper'
+/** One browser for eight hours: its tabs run the real tokenManager, everything around them is simulated. */
+import { createTokenManager, type TokenManager } from '../../src/session/tokens/tokenManager'
 import type { Session } from '../../src/session/session'
 import { chanceOf } from './chance'
 import { simulatedBrowser, type Missing, type Page } from './simulatedBrowser'
@@ -33,7 +33,7 @@ const READY_WITHIN = 3_000
 const DUE_WITHIN = 15_000
 
 interface Tab extends Page {
-  keeper: Keeper
+  tokenManager: TokenManager
   session: Session
   openedAt: number
   close: () => void
@@ -99,14 +99,14 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
       })
     let listener = (_awake: boolean): Promise<void> => Promise.resolve()
     const page: Page = { alive: true }
-    const keeper = createKeeper(
+    const tokenManager = createTokenManager(
       {
         loadPool: () =>
           Promise.resolve({
             refresh: (token) => answer(pool.request(() => pool.exchange(token, isNeeded))),
             revoke: () => Promise.resolve(),
           }),
-        vault: browser.vault(page, (stored) => {
+        storage: browser.storage(page, (stored) => {
           const issued = stored.state === 'in' ? pool.issuedFor(stored.tokens.accessToken) : undefined
           if (issued) issued.stored = true
         }),
@@ -137,7 +137,7 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
       () => tab.session,
     )
     const tab: Tab = Object.assign(page, {
-      keeper,
+      tokenManager,
       session: { phase: 'starting' } as const satisfies Session,
       openedAt: time.now(),
       hear: (awake: boolean) => void listener(awake),
@@ -149,7 +149,7 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
     })
     tabs.push(tab)
     let ready = false
-    void keeper.start().then(() => (ready = true))
+    void tokenManager.start().then(() => (ready = true))
     planFor('elapsed')(READY_WITHIN, () => {
       if (!ready) tally.unready++
     })
@@ -181,7 +181,7 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
   async function use(tab: Tab): Promise<void> {
     const before = tab.session
     const subject = before.phase === 'authenticated' ? before.user.uuid : undefined
-    const token = await tab.keeper.accessToken().catch(() => null)
+    const token = await tab.tokenManager.accessToken().catch(() => null)
     if (token === null || !tab.alive) return
     const issued = pool.issuedFor(token)
     if (!issued) return
@@ -193,8 +193,8 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
     else tally.expired++
   }
 
-  async function logOut(tab: Tab): Promise<void> {
-    const ended = await tab.keeper.end('logged-out')
+  async function logout(tab: Tab): Promise<void> {
+    const ended = await tab.tokenManager.end('logged-out')
     const grant = ended && pool.issuedFor(ended.tokens.accessToken)?.grant
     if (!grant) return
     grant.endedAt = Math.min(grant.endedAt, time.now())
@@ -206,7 +206,7 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
     const tab = anyTab()
     if (!tab) return
     const { tokens } = pool.signIn(sub)
-    void tab.keeper.begin(tokens, 'own-page', Math.floor(epoch + time.now() + skew - 100))
+    void tab.tokenManager.begin(tokens, 'own-page', Math.floor(epoch + time.now() + skew - 100))
   }
 
   function spell(mean: number, longest: number, set: (on: boolean) => void): void {
@@ -243,12 +243,12 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
   })
   every(12 * HOURS, () => {
     const tab = anyTab()
-    if (tab) void logOut(tab)
+    if (tab) void logout(tab)
   })
   every(16 * HOURS, () => signIn())
   every(6 * HOURS, () => {
     forced = true
-    void anyTab()?.keeper.refresh()
+    void anyTab()?.tokenManager.refresh()
     time.plan(MINUTES, () => (forced = false))
   })
   every(2 * HOURS, () => anyTab()?.hear(true))

@@ -98,12 +98,12 @@ story('after a navigation the focus is on the new page’s heading', async ({ pa
 story('logging out by keyboard: the question has the focus on Cancel, Escape closes it', async ({ page }) => {
   await page.goto('/home')
   await signIn(page)
-  const logOut = page.getByRole('button', { name: 'Log out' })
-  await logOut.focus()
+  const logout = page.getByRole('button', { name: 'Log out' })
+  await logout.focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel')
   await page.keyboard.press('Escape')
-  await expect.poll(() => logOut.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => logout.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
 story('with forced colours a button keeps an edge and the focus a ring', async ({ page }) => {

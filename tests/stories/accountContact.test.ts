@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { focused, hasFocus, logOut, open, press, setting } from '../support/settings'
+import { focused, hasFocus, logout, open, press, setting } from '../support/settings'
 import { story } from '../support/stories'
 
 const CONTACT = '/settings/contact'
@@ -102,7 +102,7 @@ story('logging out leaves nothing of a change behind', async ({ page }) => {
   await press(page, 'Send code')
   await page.getByLabel('Code').waitFor()
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('new@example.com')
-  await logOut(page)
+  await logout(page)
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('new@example.com')
 })
 

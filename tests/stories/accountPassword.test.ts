@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, signIn, type ServedApp } from '../support/app'
-import { confirm, hasFocus, logOut, open, press, turnTo } from '../support/settings'
+import { confirm, hasFocus, logout, open, press, turnTo } from '../support/settings'
 import { story } from '../support/stories'
 
 const NEW = 'Quite-new-passw0rd'
@@ -22,7 +22,7 @@ story('a changed password signs in from then on, and the old one does not', asyn
   await change(page, 'Passw0rd!', NEW, false)
   await page.getByText('Your password has been changed.').waitFor()
   expect(await page.getByLabel('Current password').inputValue()).toBe('')
-  await logOut(page)
+  await logout(page)
   await signIn(page)
   await page.getByText('is not right').waitFor()
   await signIn(page, 'plain@example.com', NEW)

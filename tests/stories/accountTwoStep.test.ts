@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, signIn, type ServedApp } from '../support/app'
-import { confirm, focused, hasFocus, logOut, open, press, setting } from '../support/settings'
+import { confirm, focused, hasFocus, logout, open, press, setting } from '../support/settings'
 import { story } from '../support/stories'
 
 const TWO_STEP = '/settings/two-step'
@@ -43,7 +43,7 @@ story('an authenticator app is set up, and signs in', async ({ page, app }) => {
   await press(page, 'Switch on')
   await page.getByText('Authenticator app is switched on.').waitFor()
   await factor(page, 'Authenticator app').is('On')
-  await logOut(page)
+  await logout(page)
   await signIn(page)
   await app.control('clock', { advanceSeconds: 30 }) // the first code cannot be used twice
   await confirm(page, app, totp.generate({ timestamp: Date.now() + 30_000 }))
@@ -100,14 +100,14 @@ story('text messages are switched on and off', async ({ page, app }) => {
   await sms.press('Switch on')
   await page.getByText('Text message is switched on.').waitFor()
   await sms.is('On')
-  await logOut(page)
+  await logout(page)
   await page.goto(TWO_STEP)
   await signIn(page)
   await confirm(page, app)
   await sms.press('Switch off')
   await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
   await sms.is('Off')
-  await logOut(page)
+  await logout(page)
   await signIn(page)
   await arrives(page, '/home')
 })
@@ -122,7 +122,7 @@ story('of two ways one is preferred, and asked for at sign-in', async ({ page, a
   await factor(page, 'Authenticator app').press('Prefer')
   await factor(page, 'Authenticator app').is('On, preferred')
   await factor(page, 'Text message').is('On')
-  await logOut(page)
+  await logout(page)
   await signIn(page, 'sms@example.com')
   await page.getByText('Open your authenticator app').waitFor()
 })
@@ -136,7 +136,7 @@ story('with none preferred the person is asked at sign-in', async ({ page, app }
   await factor(page, 'Text message').is('On, preferred')
   await factor(page, 'Text message').press('Ask each time')
   await factor(page, 'Text message').is('On')
-  await logOut(page)
+  await logout(page)
   await signIn(page, 'choose@example.com')
   await arrives(page, '/auth/choose')
 })

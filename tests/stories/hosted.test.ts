@@ -264,7 +264,7 @@ story('a reload right after the session was kept is signed in', async ({ page })
   await page.goto('/settings')
   await leave(page)
   // All that comes after the exchange; the session is kept by then.
-  const held = heldBack(page, /\/assets\/(Inside|SettingsPage)[^/]*\.js$/)
+  const held = heldBack(page, /\/assets\/(SignedInApp|SettingsPage)[^/]*\.js$/)
   await signInThere(page)
   const { reload } = await held
   await page.waitForURL('**/settings')

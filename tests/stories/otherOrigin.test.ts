@@ -6,7 +6,7 @@ import { launchShell } from '../support/chromium'
 import { startLocalPool } from '../support/localPool'
 import { watchPolicy } from '../support/policy'
 import { buildApp } from '../support/storyBuild'
-import { logOut, welcomed } from '../support/tabs'
+import { logout, welcomed } from '../support/tabs'
 
 test('people sign in by password and at the hosted domain, and nothing is refused', async () => {
   const pool = await startLocalPool()
@@ -25,7 +25,7 @@ test('people sign in by password and at the hosted domain, and nothing is refuse
     expect(policy).toContain(`connect-src 'self' ${pool.endpoint};`)
     await signIn(page)
     await welcomed(page)
-    await logOut(page)
+    await logout(page)
     await arrives(page, '/auth/login')
 
     await page.getByRole('button', { name: 'Use single sign-on' }).click()
@@ -35,7 +35,7 @@ test('people sign in by password and at the hosted domain, and nothing is refuse
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL(`${app.url}/home`)
     await welcomed(page)
-    await logOut(page)
+    await logout(page)
     await arrives(page, '/auth/login')
     expect(new URL(page.url()).origin).toBe(app.url)
   } finally {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { DIAGNOSES } from '../../src/cognito/diagnoses/diagnose'
+import { DIAGNOSES } from '../../src/diagnoses/diagnose'
 
 /** Every file of the production build, as text. */
 async function builtText(): Promise<string> {

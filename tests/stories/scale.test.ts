@@ -8,7 +8,7 @@ import { CALLS, SITE } from '../../deploy/scale/figures'
 import { arrives, signIn, type ServedApp } from '../support/app'
 import { press } from '../support/settings'
 import { story } from '../support/stories'
-import { logOut, welcomed } from '../support/tabs'
+import { logout, welcomed } from '../support/tabs'
 
 /** Waits for the pool to have been asked for these since the last time, and no more. */
 function asking(app: ServedApp) {
@@ -37,9 +37,9 @@ story('each thing people do asks the pool for what the sums say', async ({ page,
   await page.getByRole('link', { name: 'Settings' }).first().click()
   await page.getByRole('heading', { name: 'Settings' }).first().waitFor()
   await asks(CALLS.settings)
-  await logOut(page)
+  await logout(page)
   await arrives(page, '/auth/login')
-  await asks(CALLS.logOut)
+  await asks(CALLS.logout)
   await signIn(page, 'sms@example.com')
   await arrives(page, '/auth/code')
   await page.getByLabel('Code').fill(await app.code())

@@ -27,8 +27,8 @@ story('the sidebar is 280 px wide, marks the current page and says who is signed
       .isVisible(),
   ).toBe(true)
   const sidebar = await page.evaluate(() => {
-    const logOut = document.querySelector('button[aria-label="Log out"]')
-    for (let box = logOut; box; box = box.parentElement)
+    const logout = document.querySelector('button[aria-label="Log out"]')
+    for (let box = logout; box; box = box.parentElement)
       if (box.getBoundingClientRect().height >= window.innerHeight) return box.getBoundingClientRect().width
     return 0
   })

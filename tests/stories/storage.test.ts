@@ -4,7 +4,7 @@ import { arrives, signIn } from '../support/app'
 import { launchCachingChromium } from '../support/chromium'
 import { watchPolicy } from '../support/policy'
 import { story } from '../support/stories'
-import { logOut, openTabs, welcomed } from '../support/tabs'
+import { logout, openTabs, welcomed } from '../support/tabs'
 
 story('where storage and locks are blocked, people sign in all the same', async ({ page }) => {
   await page.addInitScript(() => {
@@ -38,7 +38,7 @@ story(
     expect(await page.evaluate(() => self.origin)).toBe('null')
     await signIn(page)
     await welcomed(page)
-    await logOut(page)
+    await logout(page)
     await arrives(page, '/auth/login')
     await signIn(page)
     await welcomed(page)
@@ -120,7 +120,7 @@ story('Back after a log-out shows nothing of the page that was left', async ({ a
     await other.goto('/home')
     await welcomed(other)
     await page.goto('/pool/inbox')
-    await logOut(other)
+    await logout(other)
     await arrives(other, '/auth/login')
     await page.goBack({ waitUntil: 'commit' })
     // From the page cache, and covered until the session was looked at again.

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives } from '../support/app'
 import { story } from '../support/stories'
-import { logOut, NO_GRACE, openTabs, refreshes, SHORT, welcomed } from '../support/tabs'
+import { logout, NO_GRACE, openTabs, refreshes, SHORT, welcomed } from '../support/tabs'
 
 const EXPIRIES = 40
 /** Of the chaos story; about 3 s each. */
@@ -54,7 +54,7 @@ story(
           }),
       ),
     )
-    if (first) await logOut(first)
+    if (first) await logout(first)
     const took = await Promise.all(late)
     await Promise.all(tabs.map((tab) => arrives(tab, '/auth/login')))
     process.stdout.write(

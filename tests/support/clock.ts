@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/session/clock'
+import type { Clock } from '../../src/async/clock'
 
 /** A clock that stands still until it is moved. */
 export interface FakeClock extends Clock {

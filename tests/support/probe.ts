@@ -4,8 +4,8 @@
  */
 import { createUserPool } from '../../src/cognito/userPool'
 import { createApi } from '../../src/http/createApi'
-import { createSession } from '../../src/session/createSession'
-import { memoryVault } from '../../src/session/vault'
+import { createSession } from '../../src/session/store'
+import { memoryStorage } from '../../src/session/storage/memory'
 
 /** Signs in at the local pool. The session's timers sleep, and its clock can be put on by milliseconds. */
 async function signIn(username: string, password: string) {
@@ -20,13 +20,13 @@ async function signIn(username: string, password: string) {
   })
   const session = createSession({
     loadPool: () => Promise.resolve(pool),
-    vault: memoryVault(),
+    storage: memoryStorage(),
     clock: { now, elapsed: now, at: () => () => {}, after: () => () => {} },
     lock: (run) => run(true),
     random: Math.random,
     tabs: { announce: () => {}, listen: () => () => {} },
     multiTenant: false,
-    logOutFrom: 'this-browser',
+    logoutFrom: 'this-browser',
     keepBusinessId: () => {},
     log: () => {},
   })

@@ -1,9 +1,9 @@
 import type { AuthFlow } from '../../src/cognito/pool'
 import { createUserPool } from '../../src/cognito/userPool'
-import { createSession, type SessionDeps, type SessionStore } from '../../src/session/createSession'
+import { createSession, type SessionDeps, type SessionStore } from '../../src/session/store'
 import { readTokens } from '../../src/cognito/tokens'
-import { NOBODY, signedIn } from '../../src/session/record'
-import { memoryVault } from '../../src/session/vault'
+import { NOBODY, signedIn } from '../../src/session/storage/record'
+import { memoryStorage } from '../../src/session/storage/memory'
 import { fakeClock, type FakeClock } from './clock'
 import { mintTokens, type Claims } from './tokens'
 
@@ -31,13 +31,13 @@ export function testSession(overrides: Partial<SessionDeps> = {}): TestSession {
   const pool = testPool('USER_SRP_AUTH', clock.now)
   const session = createSession({
     loadPool: () => Promise.resolve(pool),
-    vault: memoryVault(),
+    storage: memoryStorage(),
     clock,
     lock: (run) => run(true),
     random: () => 1,
     tabs: { announce: () => {}, listen: () => () => {} },
     multiTenant: false,
-    logOutFrom: 'this-browser',
+    logoutFrom: 'this-browser',
     keepBusinessId: (id) => {
       businessId = id
     },
@@ -54,6 +54,6 @@ export function testSession(overrides: Partial<SessionDeps> = {}): TestSession {
 export function signedInSession(claims: Claims = {}, overrides: Partial<SessionDeps> = {}): TestSession {
   const clock = fakeClock()
   const tokens = readTokens(mintTokens(claims, { now: clock.now() }))
-  const vault = memoryVault(signedIn(NOBODY, tokens, clock.now(), 'own-page'))
-  return { ...testSession({ clock, vault, ...overrides }), clock }
+  const storage = memoryStorage(signedIn(NOBODY, tokens, clock.now(), 'own-page'))
+  return { ...testSession({ clock, storage, ...overrides }), clock }
 }

@@ -30,7 +30,7 @@ export async function confirm(page: Page, app: ServedApp, code?: string): Promis
   await press(page, 'Continue')
 }
 
-export async function logOut(page: Page): Promise<void> {
+export async function logout(page: Page): Promise<void> {
   await press(page, 'Log out')
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await arrives(page, '/auth/login')

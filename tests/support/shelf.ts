@@ -1,4 +1,4 @@
-import type { Shelf } from '../../src/session/hosted/transactions'
+import type { Shelf } from '../../src/session/storage/hostedTransactions'
 
 /** A sessionStorage of its own. */
 export function fakeShelf(): Shelf {

@@ -34,7 +34,7 @@ export async function refreshes(app: ServedApp): Promise<{ at: number; outcome: 
 }
 
 /** Presses "Log out", and confirms. */
-export async function logOut(page: Page): Promise<void> {
+export async function logout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
 }

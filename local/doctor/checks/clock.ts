@@ -1,4 +1,4 @@
-import { diagnosis } from '../../../src/cognito/diagnoses/diagnose'
+import { diagnosis } from '../../../src/diagnoses/diagnose'
 import { ok, type Finding } from '../finding'
 import { deadline } from '../probe'
 import type { Subject } from '../subject'

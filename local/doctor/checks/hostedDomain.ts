@@ -1,7 +1,7 @@
 import { authorizeUrl } from '../../../src/cognito/hosted/authorizeUrl'
 import { logoutUrl } from '../../../src/cognito/hosted/logoutUrl'
-import { callbackUrl, signOutUrl } from '../../../src/cognito/diagnoses/commands'
-import type { DiagnosisId } from '../../../src/cognito/diagnoses/diagnose'
+import { callbackUrl, signOutUrl } from '../../../src/diagnoses/commands'
+import type { DiagnosisId } from '../../../src/diagnoses/diagnose'
 import { fault, ok, type Finding } from '../finding'
 import { deadline } from '../probe'
 import type { Subject } from '../subject'
@@ -35,7 +35,7 @@ const authorize = ({ domain, clientId }: Hosted, redirectUri: string) =>
     ),
   )
 
-const logOut = ({ domain, clientId }: Hosted, logoutUri: string) =>
+const logout = ({ domain, clientId }: Hosted, logoutUri: string) =>
   leadsTo(logoutUrl({ domain, clientId, logoutUri, issuer: '', redirectUri: '' }))
 
 const errorIn = (target: URL | undefined) => target?.searchParams.get('error') ?? undefined
@@ -64,7 +64,7 @@ async function checkOrigin(subject: Subject, hosted: Hosted, origin: string): Pr
   const setup = { ...subject.setup, origin }
   const refusal = await refusalOf(hosted, origin)
   if (refusal === 'domain-of-another-pool') return [fault(DOMAIN, refusal, setup)]
-  const left = await logOut(hosted, signOutUrl(setup))
+  const left = await logout(hosted, signOutUrl(setup))
   return [
     refusal === undefined
       ? ok('Callback', `A sign-in at the hosted domain comes back to ${callbackUrl(setup)}.`)

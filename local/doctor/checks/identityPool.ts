@@ -1,6 +1,6 @@
 import { GetIdCommand } from '@aws-sdk/client-cognito-identity'
-import { diagnose } from '../../../src/cognito/diagnoses/diagnose'
-import { identityCommand } from '../../../src/cognito/diagnoses/commands'
+import { diagnose } from '../../../src/diagnoses/diagnose'
+import { identityCommand } from '../../../src/diagnoses/commands'
 import { fault, ok, unknown, type Finding } from '../finding'
 import { deadline, named, noIdToken } from '../probe'
 import type { Subject } from '../subject'

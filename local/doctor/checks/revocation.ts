@@ -1,6 +1,6 @@
 import { RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { diagnose } from '../../../src/cognito/diagnoses/diagnose'
-import { showClient } from '../../../src/cognito/diagnoses/commands'
+import { diagnose } from '../../../src/diagnoses/diagnose'
+import { showClient } from '../../../src/diagnoses/commands'
 import { fault, ok, unknown, type Finding } from '../finding'
 import { deadline, named, noRefreshToken } from '../probe'
 import type { Subject } from '../subject'

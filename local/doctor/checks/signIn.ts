@@ -1,6 +1,6 @@
 import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { diagnose } from '../../../src/cognito/diagnoses/diagnose'
-import type { Setup } from '../../../src/cognito/diagnoses/commands'
+import { diagnose } from '../../../src/diagnoses/diagnose'
+import type { Setup } from '../../../src/diagnoses/commands'
 import { fault, ok, unknown, type Finding } from '../finding'
 import { deadline, named, nobody, noPassword, srpNumber } from '../probe'
 import type { Subject } from '../subject'

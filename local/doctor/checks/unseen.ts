@@ -1,4 +1,4 @@
-import { poolCommand, showClient } from '../../../src/cognito/diagnoses/commands'
+import { poolCommand, showClient } from '../../../src/diagnoses/commands'
 import { unknown, type Finding } from '../finding'
 import type { Subject } from '../subject'
 

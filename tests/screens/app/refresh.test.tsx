@@ -4,7 +4,7 @@ import { Profiler } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../../../src/app/App'
-import { fetchInside } from '../../../src/app/fetchInside'
+import { fetchSignedInApp } from '../../../src/app/fetchSignedInApp'
 import { hasAttributes, refreshes, signsIn, stubCognito } from '../../support/cognito'
 import { testSession } from '../../support/session'
 import { mintTokens, type Claims } from '../../support/tokens'
@@ -22,7 +22,7 @@ async function open(path: string) {
   hasAttributes(cognito, { sub: 'a0b1c2d3-0000-4000-8000-000000000001', email: 'ada@example.com' })
   await session.start()
   await session.login('ada@example.com', 'Passw0rd!')
-  await Promise.all([fetchInside(path), import('../../../src/layout/OfflineNotice')])
+  await Promise.all([fetchSignedInApp(path), import('../../../src/layout/OfflineNotice')])
   const rendered = vi.fn()
   await act(
     async () =>

@@ -21,7 +21,7 @@ interface Setting {
   ui?: UiConfig
   person?: Person
   breadcrumbs?: Breadcrumb[]
-  onLogOut?: () => void
+  onLogout?: () => void
 }
 
 function show(setting: Setting = {}) {
@@ -31,7 +31,7 @@ function show(setting: Setting = {}) {
         ui={setting.ui ?? ui}
         person={setting.person ?? ada}
         breadcrumbs={setting.breadcrumbs ?? []}
-        onLogOut={setting.onLogOut ?? (() => {})}
+        onLogout={setting.onLogout ?? (() => {})}
       >
         <Routes>
           <Route path="/home" element={<PageHeading>Welcome</PageHeading>} />
@@ -181,32 +181,32 @@ describe('logging out', () => {
   })
 
   test('Cancel asks no more and logs nobody out', async () => {
-    const onLogOut = vi.fn()
-    const user = show({ onLogOut })
+    const onLogout = vi.fn()
+    const user = show({ onLogout })
     await user.click(button('Log out'))
     await user.click(button('Cancel'))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(onLogOut).not.toHaveBeenCalled()
+    expect(onLogout).not.toHaveBeenCalled()
   })
 
   test('confirming tells the caller, once', async () => {
-    const onLogOut = vi.fn()
-    const user = show({ onLogOut })
+    const onLogout = vi.fn()
+    const user = show({ onLogout })
     await user.click(button('Log out'))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out' }))
-    expect(onLogOut).toHaveBeenCalledTimes(1)
+    expect(onLogout).toHaveBeenCalledTimes(1)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('Escape is Cancel', async () => {
-    const onLogOut = vi.fn()
-    const user = show({ onLogOut })
+    const onLogout = vi.fn()
+    const user = show({ onLogout })
     await user.click(button('Log out'))
     act(() => {
       screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))
     })
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(onLogOut).not.toHaveBeenCalled()
+    expect(onLogout).not.toHaveBeenCalled()
   })
 })
 

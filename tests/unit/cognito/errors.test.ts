@@ -1,7 +1,7 @@
 import * as sdk from '@aws-sdk/client-cognito-identity-provider'
 import { expect, test } from 'vitest'
 import { AuthError, CODE_BY_NAME, toAuthError } from '../../../src/cognito/errors'
-import { adviceFor } from '../../../src/session/advice'
+import { errorMessage } from '../../../src/messages/errorMessages'
 
 /** Every exception class the SDK ships, so that a new one cannot go unnoticed. */
 const exceptions = Object.entries(sdk).flatMap(([name, value]) =>
@@ -23,7 +23,7 @@ test.each(exceptions)('%s has a code of its own choosing and a sentence for the 
   expect(CODE_BY_NAME).toHaveProperty(name === 'NotAuthorizedException' ? 'UserNotFoundException' : name)
   const error = toAuthError(thrown(name, 'Raw words of the service'))
   expect(error).toBeInstanceOf(AuthError)
-  const { text } = adviceFor(error)
+  const { text } = errorMessage(error)
   expect(text).not.toContain('Raw words')
   expect(text).not.toMatch(/Exception|TOTP|MFA/)
 })
@@ -94,7 +94,7 @@ test('a reply that could not be read is not dragged along: it may hold tokens', 
 
 test('wrong password, unknown account and disabled account are told alike', () => {
   const told = (['wrong-credentials', 'account-not-found', 'account-disabled'] as const).map((code) =>
-    adviceFor({ code }),
+    errorMessage({ code }),
   )
   expect(new Set(told).size).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
 import { expect, test } from 'vitest'
-import { partsOf, withPart } from '../../support/guides'
+import { partsOf, withPart } from '../../../scripts/guides'
 
 test('the guides hold what `npm run guides` writes', async () => {
   for (const part of await partsOf()) {

@@ -3,7 +3,7 @@ import { GetTokensFromRefreshTokenCommand } from '@aws-sdk/client-cognito-identi
 import { beforeEach, expect, test } from 'vitest'
 import { lifetimeOf, readClaims } from '../../../src/cognito/claims'
 import { isLoggedIn } from '../../../src/session/session'
-import { memoryVault } from '../../../src/session/vault'
+import { memoryStorage } from '../../../src/session/storage/memory'
 import { testApi } from '../../support/api'
 import { refreshes, signsIn, stubCognito } from '../../support/cognito'
 import { testSession } from '../../support/session'
@@ -15,12 +15,12 @@ const refreshCalls = () => cognito.commandCalls(GetTokensFromRefreshTokenCommand
 
 /** Somebody signed in for an hour, in a page that has just been reloaded. */
 async function signedIn() {
-  const vault = memoryVault()
-  const before = testSession({ vault })
+  const storage = memoryStorage()
+  const before = testSession({ storage })
   signsIn(cognito, mintTokens({}, { now: before.clock.now() }))
   await before.session.start()
   await before.session.login('ada@example.com', 'Passw0rd!')
-  const page = testSession({ vault })
+  const page = testSession({ storage })
   await page.session.start()
   return page
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { findBusinessId, keepBusinessId } from '../../../src/session/businessId'
 import { businessIdOf } from '../../../src/session/session'
-import { memoryVault } from '../../../src/session/vault'
+import { memoryStorage } from '../../../src/session/storage/memory'
 import { signsIn, signsOut, stubCognito } from '../../support/cognito'
 import { testSession } from '../../support/session'
 import { mintTokens } from '../../support/tokens'
@@ -95,8 +95,8 @@ const tokensOf = (sub: string, groups: string[]) =>
 
 test('a second person in the same browser never sees the id of the first', async () => {
   const { keep, held } = shelf()
-  const vault = memoryVault()
-  const first = testSession({ multiTenant: true, vault, keepBusinessId: keep })
+  const storage = memoryStorage()
+  const first = testSession({ multiTenant: true, storage, keepBusinessId: keep })
   await first.session.start()
   signsIn(cognito, tokensOf('a', ['tenant_acme_42']))
   await first.session.login('ada@example.com', 'Passw0rd!')
@@ -113,15 +113,15 @@ test('a second person in the same browser never sees the id of the first', async
 test('an id left over in the browser is replaced at the start of a session, and removed where there is none', async () => {
   const { keep, held } = shelf()
   held.set('businessId', '999')
-  const vault = memoryVault()
-  const nobody = testSession({ multiTenant: true, vault, keepBusinessId: keep })
+  const storage = memoryStorage()
+  const nobody = testSession({ multiTenant: true, storage, keepBusinessId: keep })
   await nobody.session.start()
   expect(held.has('businessId')).toBe(false)
 
   signsIn(cognito, tokensOf('a', ['tenant_acme_42']))
   await nobody.session.login('ada@example.com', 'Passw0rd!')
   held.set('businessId', '999')
-  const reloaded = testSession({ multiTenant: true, vault, keepBusinessId: keep })
+  const reloaded = testSession({ multiTenant: true, storage, keepBusinessId: keep })
   await reloaded.session.start()
   expect(held.get('businessId')).toBe('42')
   signsOut(cognito)

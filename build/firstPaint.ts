@@ -1,0 +1,129 @@
+/**
+ * Puts into the built HTML what the first paint needs: the sign-in form, rendered from the same component that
+ * hydrates it, its styles, and the two small scripts that run before any module. Whoever serves the page allows
+ * them by their hashes in the content security policy; they need no 'unsafe-inline'.
+ */
+import react from '@vitejs/plugin-react'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type InlineConfig, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import type * as Prerender from '../src/app/firstPaint/prerender'
+
+type Bundle = Rolldown.OutputBundle
+
+export function firstPaint(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'gatehouse:first-paint',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle = {} }) {
+        const filesOf = (module: string) => filesIn(bundle, module).map((file) => config.base + file)
+        const scripts = filesOf('src/app/openSession.ts').filter((file) => file.endsWith('.js'))
+        // The shell and the home page are one file (lean.ts); the session's is fetched by everybody.
+        const inside = filesOf('src/app/SignedInApp.tsx').filter((file) => !scripts.includes(file))
+        const [form, before, place] = await Promise.all([
+          renderForm(config),
+          buildScript(config, 'headScript', { INSIDE_FILES: JSON.stringify(inside) }),
+          buildScript(config, 'mountPrerendered'),
+        ])
+        const session = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+        // As functions: a replacement text would have its dollar signs read.
+        return withStyles(html, bundle, config.base)
+          .replace('<title>', () => `<script>${before}</script>\n    <title>`)
+          .replace('</head>', () => `  ${session.join('\n    ')}\n  </head>`)
+          .replace(
+            '<div id="root"></div>',
+            (root) => `${root}<template id="first">${form}</template><script>${place}</script>`,
+          )
+      },
+    },
+  }
+}
+
+/** The files of a lazy module that the page has not got with its entry: the module's own, and what it imports. */
+function filesIn(bundle: Bundle, module: string): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const entry = chunks.find(({ isEntry }) => isEntry)
+  const wanted = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)))
+  if (!entry || !wanted) throw new Error(`${module} is not fetched by itself`)
+  const first = closure(bundle, entry.fileName)
+  return [...closure(bundle, wanted.fileName)].filter((file) => !first.has(file))
+}
+
+/** A chunk's file and those of all it imports statically, styles included. */
+function closure(bundle: Bundle, file: string, seen = new Set<string>()): Set<string> {
+  const output = bundle[file]
+  if (seen.has(file) || output?.type !== 'chunk') return seen
+  seen.add(file)
+  for (const imported of output.imports) closure(bundle, imported, seen)
+  for (const styles of output.viteMetadata?.importedCss ?? []) seen.add(styles)
+  return seen
+}
+
+/** The page with its stylesheets in it, so that the first paint waits for no second answer. */
+const withStyles = (html: string, bundle: Bundle, base: string) =>
+  html.replace(/<link rel="stylesheet"[^>]*href="([^"]*)"[^>]*>/g, (link, href: string) => {
+    const styles = bundle[href.slice(base.length)]
+    if (styles?.type !== 'asset') return link
+    delete bundle[styles.fileName]
+    // The link stays, switched off: by it Vite knows that a later screen need not fetch these styles.
+    return `${link.replace('>', ' disabled>')}\n    <style>${String(styles.source).trim()}</style>`
+  })
+
+/** Renders the sign-in page by a build of its own, for Node. */
+async function renderForm(config: ResolvedConfig): Promise<string> {
+  const outDir = await mkdtemp(join(tmpdir(), 'gatehouse-first-paint-'))
+  try {
+    await build({
+      ...alone(config),
+      plugins: [react()],
+      define: { 'process.env.NODE_ENV': JSON.stringify(process.env['NODE_ENV']) },
+      ssr: { noExternal: true },
+      build: {
+        ssr: 'src/app/firstPaint/prerender.tsx',
+        outDir,
+        emptyOutDir: true,
+        rolldownOptions: { output: { entryFileNames: 'prerender.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+      },
+    })
+    const rendering: typeof Prerender = await import(pathToFileURL(join(outDir, 'prerender.mjs')).href)
+    return await rendering.prerenderSignIn()
+  } finally {
+    await rm(outDir, { recursive: true })
+  }
+}
+
+/** Builds one of the scripts that run before any module. */
+async function buildScript(
+  config: ResolvedConfig,
+  name: string,
+  define: Record<string, string> = {},
+): Promise<string> {
+  const built = await build({
+    ...alone(config),
+    define,
+    build: {
+      write: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: `src/app/firstPaint/${name}.ts`, output: { format: 'iife' } },
+    },
+  })
+  if (!('output' in built)) throw new Error(`${name} was not built`)
+  return built.output[0].code.trim()
+}
+
+/** A build of the same application, without the plugins of this one. */
+const alone = ({ root, mode, base }: ResolvedConfig): InlineConfig => ({
+  configFile: false,
+  logLevel: 'warn',
+  root,
+  mode,
+  base,
+})

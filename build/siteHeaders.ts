@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { loadEnv, type Plugin } from 'vite'
+import { ASSETS, CACHE_CONTROL } from '../deploy/cacheControl.ts'
+import { handler as fileOf } from '../deploy/edge/fileOf.ts'
+import { pagePolicy } from '../deploy/pagePolicy.ts'
+import { SECURITY_HEADERS } from '../deploy/securityHeaders.ts'
+
+/**
+ * Serves the build with the headers and by the rules of the deployment (deploy/), so that what they break breaks
+ * here. What other plugins have mounted before, the local pool and the sample API, has none of them.
+ */
+export function siteHeaders(): Plugin {
+  return {
+    name: 'gatehouse:site-headers',
+    // The policy allows pictures of the site's own, and no data: address.
+    config: () => ({ build: { assetsInlineLimit: 0 } }),
+    configurePreviewServer({ config, middlewares }) {
+      const folder = resolve(config.root, config.build.outDir)
+      const env = loadEnv(config.mode, config.root, 'VITE_')
+      middlewares.use((request, response, next) => {
+        const { uri } = fileOf({ request: { uri: new URL(request.url ?? '/', 'http://localhost').pathname } })
+        request.url = uri
+        for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
+        if (uri === '/index.html') {
+          response.setHeader('Cache-Control', CACHE_CONTROL.page)
+          // Read each time: it may have been built anew.
+          readFile(join(folder, uri), 'utf8')
+            .then((html) => response.setHeader('Content-Security-Policy', pagePolicy(html, env)))
+            .then(() => next(), next)
+        } else if (existsSync(join(folder, uri))) {
+          if (uri.startsWith(ASSETS)) response.setHeader('Cache-Control', CACHE_CONTROL.asset)
+          next()
+        } else response.writeHead(404).end()
+      })
+    },
+  }
+}

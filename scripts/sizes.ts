@@ -1,0 +1,74 @@
+/**
+ * What stands before the sign-in form, held to a budget. Prints every file of the build, and fails where the
+ * page's own code or styles have grown too large, or have taken in what is to be fetched later.
+ */
+import { brotliCompressSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+import { LOCAL_ENV } from '../local/mount'
+
+/** Bytes after brotli. React and React DOM alone are 58 000 of the first. */
+const BUDGET = { scripts: 75_000, styles: 10_000 }
+
+/** Modules that the sign-in form does without. */
+const LATER =
+  /@aws-sdk|@smithy|\/axios\/|\/uqr\/|lucide-react|src\/(account|home|examples|http)\/|src\/cognito\/(userPool|hosted|identity)|src\/layout\/Shell\.tsx/
+
+type Chunk = Rolldown.OutputChunk
+
+Object.assign(process.env, LOCAL_ENV)
+const built = await build({ mode: 'production', logLevel: 'warn', build: { write: false } })
+if (!('output' in built)) throw new Error('The build answered no output')
+const files = built.output
+const chunks = files.filter((file) => file.type === 'chunk')
+const page = textOf(files.find(({ fileName }) => fileName === 'index.html'))
+const first = closure(chunks.find(({ isEntry }) => isEntry))
+
+const inPage = (tag: string) =>
+  Array.from(page.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs')), ([, text = '']) => text)
+const scripts = sum([...first].map((chunk) => weigh(chunk.code))) + sum(inPage('script').map(weigh))
+const styles = sum(inPage('style').map(weigh))
+
+const rows = files
+  .filter(({ fileName }) => /\.(js|css|html)$/.test(fileName))
+  .map((file) => ({ name: file.fileName, first: isFirst(file), bytes: weigh(textOf(file)) }))
+  .toSorted((a, b) => Number(b.first) - Number(a.first) || b.bytes - a.bytes)
+for (const row of rows)
+  console.log(`${row.first ? 'first' : 'later'} ${String(row.bytes).padStart(7)}  ${row.name}`)
+
+const taken = [...first].flatMap(({ moduleIds }) => moduleIds.filter((id) => LATER.test(id)))
+const faults = [
+  ...(scripts > BUDGET.scripts ? [`${scripts} bytes of scripts, more than ${BUDGET.scripts}`] : []),
+  ...(styles > BUDGET.styles ? [`${styles} bytes of styles, more than ${BUDGET.styles}`] : []),
+  ...taken.map((id) => `${id} is to be fetched later`),
+]
+console.log(`\nBefore the sign-in form, brotli: ${scripts} bytes of scripts, ${styles} of styles`)
+for (const fault of faults) console.error(`Over the budget: ${fault}`)
+process.exitCode = faults.length === 0 ? 0 : 1
+
+/** A chunk and all that it imports statically. */
+function closure(chunk: Chunk | undefined, seen = new Set<Chunk>()): Set<Chunk> {
+  if (chunk === undefined || seen.has(chunk)) return seen
+  seen.add(chunk)
+  for (const name of chunk.imports)
+    closure(
+      chunks.find(({ fileName }) => fileName === name),
+      seen,
+    )
+  return seen
+}
+
+function isFirst(file: Rolldown.OutputAsset | Chunk): boolean {
+  return file.type === 'chunk' ? first.has(file) : file.fileName === 'index.html'
+}
+
+function textOf(file: Rolldown.OutputAsset | Chunk | undefined): string {
+  return file?.type === 'chunk' ? file.code : String(file?.source ?? '')
+}
+
+function weigh(text: string): number {
+  return brotliCompressSync(text).length
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

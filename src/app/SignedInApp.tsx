@@ -1,0 +1,21 @@
+import type { AxiosInstance } from 'axios'
+import { matchRoutes, useRoutes } from 'react-router-dom'
+import { ApiProvider } from '../http/useApi'
+import { appConfig } from '../app.config'
+import { fetchElement } from './lazyScreen'
+import { createRoutes } from './routes'
+import { ShellRoute } from './ShellRoute'
+
+/** Everything behind sign-in; fetched once somebody is signed in, for the sign-in page needs none of it. */
+export function SignedInApp({ loadApi }: { loadApi: () => Promise<AxiosInstance> }) {
+  return <ApiProvider load={loadApi}>{useRoutes(ROUTES)}</ApiProvider>
+}
+
+const SCREENS = createRoutes(appConfig.ui)
+const ROUTES = [{ element: <ShellRoute ui={appConfig.ui} routes={SCREENS} />, children: SCREENS }]
+
+/** Fetches ahead the screens that an address leads to. */
+export async function fetchScreens(pathname: string): Promise<void> {
+  const matches = matchRoutes(SCREENS, pathname === '/' ? '/home' : pathname) ?? []
+  await Promise.all(matches.map(({ route }) => fetchElement(route.element)))
+}

@@ -1,0 +1,21 @@
+import { StrictMode } from 'react'
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { App } from '../App'
+import { awaitedSession } from '../awaitedSession'
+
+/** Renders the sign-in page to HTML, for the build. React finds the same elements there when it hydrates them. */
+export async function prerenderSignIn(): Promise<string> {
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location="/auth/login">
+        <App session={awaitedSession(never)} loadApi={never} formFirst onForm={() => {}} />
+      </StaticRouter>
+    </StrictMode>,
+    // All in one place: what React would send later it puts into place by inline scripts.
+    { progressiveChunkSize: Infinity },
+  )
+  return new Response(prelude).text()
+}
+
+const never = () => new Promise<never>(() => {})

@@ -1,0 +1,4 @@
+import { lazyScreen } from './lazyScreen'
+
+/** Everything behind sign-in. */
+export const SignedInApp = lazyScreen(async () => (await import('./SignedInApp')).SignedInApp)

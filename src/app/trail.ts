@@ -1,7 +1,0 @@
-import { matchRoutes } from 'react-router-dom'
-import type { Breadcrumb } from '../layout/types'
-import type { AppRoute } from './AppRoute'
-
-/** The breadcrumbs of the routes that match an address, outermost first: their `handle.breadcrumbs`. */
-export const trailOf = (routes: AppRoute[], pathname: string): readonly Breadcrumb[] =>
-  (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => route.handle?.breadcrumbs ?? [])

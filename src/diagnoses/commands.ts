@@ -1,0 +1,100 @@
+/** Commands of the AWS CLI that mend a configuration, ready to be pasted. */
+import type { AuthFlow } from '../cognito/pool'
+
+/** What is configured, as far as a fix has to name it. */
+export interface Setup {
+  region: string
+  userPoolId: string
+  userPoolClientId: string
+  identityPoolId?: string
+  /** Origin of the hosted domain. */
+  hostedDomain?: string
+  authFlow: AuthFlow
+  /** URL of a pool other than AWS's own. */
+  endpoint?: string
+  /** Where the app is opened, e.g. https://app.example.com. */
+  origin: string
+}
+
+/** Where the hosted domain sends the browser back to after a sign-in. */
+export const callbackUrl = ({ origin }: Pick<Setup, 'origin'>) => `${origin}/auth/callback`
+
+/** Where it sends the browser after a log-out. */
+export const signOutUrl = ({ origin }: Pick<Setup, 'origin'>) => `${origin}/auth/login`
+
+/** What an app client allows for a sign-in to begin that way. */
+export const allowing = (flow: AuthFlow) => `ALLOW_${flow}`
+
+const where = ({ region, endpoint }: Setup) =>
+  `--region ${region}${endpoint === undefined ? '' : ` --endpoint-url ${endpoint}`}`
+
+const cli = (setup: Setup, service: string, operation: string, ...options: string[]) =>
+  ['aws', service, operation, where(setup), ...options].join(' ')
+
+/** A command for the user pool. */
+export const poolCommand = (setup: Setup, operation: string, ...options: string[]) =>
+  cli(setup, 'cognito-idp', operation, `--user-pool-id ${setup.userPoolId}`, ...options)
+
+/** A command for the identity pool. */
+export const identityCommand = (setup: Setup, operation: string, ...options: string[]) =>
+  cli(setup, 'cognito-identity', operation, ...options)
+
+/** Shows everything that is set for the app client. */
+export const showClient = (setup: Setup) =>
+  poolCommand(setup, 'describe-user-pool-client', `--client-id ${setup.userPoolClientId}`)
+
+/**
+ * Changes a setting of the app client. UpdateUserPoolClient puts back to its default whatever it is not given
+ * (its API page), so all that is set is read first and sent along.
+ * @param change what jq does to the client's description
+ */
+export const changeClient = (setup: Setup, change: string): string[] => [
+  `${showClient(setup)} --query UserPoolClient --output json |` +
+    ` jq 'del(.ClientSecret, .CreationDate, .LastModifiedDate) | ${change}' > client.json`,
+  cli(setup, 'cognito-idp', 'update-user-pool-client', '--cli-input-json file://client.json'),
+]
+
+/** Adds authenticator apps to the second steps there are; a pool that requires one goes on requiring it. */
+export const offerAuthenticators = (setup: Setup): string[] => [
+  `${poolCommand(setup, 'get-user-pool-mfa-config', '--output json')} | jq '.UserPoolId = "${setup.userPoolId}"` +
+    ' | .SoftwareTokenMfaConfiguration = {"Enabled": true}' +
+    ` | if .MfaConfiguration == "ON" then . else .MfaConfiguration = "OPTIONAL" end' > mfa.json`,
+  cli(setup, 'cognito-idp', 'set-user-pool-mfa-config', '--cli-input-json file://mfa.json'),
+]
+
+/** What a sign-in at the hosted domain asks for. */
+const SCOPES = ['openid', 'email', 'phone', 'profile', 'aws.cognito.signin.user.admin']
+
+const atHostedDomain = (setup: Setup) => ({
+  SupportedIdentityProviders: ['COGNITO'],
+  AllowedOAuthFlowsUserPoolClient: true,
+  AllowedOAuthFlows: ['code'],
+  AllowedOAuthScopes: SCOPES,
+  CallbackURLs: [callbackUrl(setup)],
+  LogoutURLs: [signOutUrl(setup)],
+})
+
+/**
+ * Makes an app client as this app needs it: the last secret of a client cannot be deleted (API page of
+ * DeleteUserPoolClientSecret). As JSON, for version 1 of the CLI fetches what it is given as an option
+ * that begins with http:// (its setting cli_follow_urlparam).
+ */
+export function createClient(setup: Setup): string {
+  const client = {
+    UserPoolId: setup.userPoolId,
+    ClientName: 'web',
+    GenerateSecret: false,
+    EnableTokenRevocation: true,
+    PreventUserExistenceErrors: 'ENABLED',
+    ExplicitAuthFlows: [allowing(setup.authFlow), 'ALLOW_REFRESH_TOKEN_AUTH'],
+    ...(setup.hostedDomain === undefined ? {} : atHostedDomain(setup)),
+  }
+  return cli(setup, 'cognito-idp', 'create-user-pool-client', `--cli-input-json '${JSON.stringify(client)}'`)
+}
+
+/** Adds values to a list of the app client, for jq. */
+export const adding = (list: string, ...values: string[]) =>
+  `.${list} = ((.${list} // []) + ${JSON.stringify(values)} | unique)`
+
+/** Lets the app client ask for every scope the app needs, for jq. */
+export const addingScopes = () => adding('AllowedOAuthScopes', ...SCOPES)

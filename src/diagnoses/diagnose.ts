@@ -1,0 +1,67 @@
+/**
+ * What a wrong configuration looks like from the browser, why, and how it is mended: for the doctor
+ * (local/doctor) and for the notice in development. No production build has any of it.
+ */
+import { AuthError } from '../cognito/errors'
+import { APP_CLIENT } from './appClient'
+import type { Setup } from './commands'
+import { HOSTED_DOMAIN } from './hostedDomain'
+import { IDENTITY_POOL } from './identityPool'
+import type { Remedy, Row } from './row'
+import { SURROUNDINGS } from './surroundings'
+import { USER_POOL } from './userPool'
+
+const TABLE = { ...APP_CLIENT, ...USER_POOL, ...HOSTED_DOMAIN, ...IDENTITY_POOL, ...SURROUNDINGS }
+
+export type DiagnosisId = keyof typeof TABLE
+
+/** Every fault of a configuration that is known, in the order of the documentation. */
+export const DIAGNOSES: Readonly<Record<DiagnosisId, Row>> = TABLE
+
+export interface Diagnosis extends Remedy {
+  id: DiagnosisId
+}
+
+/** A known fault, put into words for a configuration. */
+export const diagnosis = (id: DiagnosisId, setup: Setup): Diagnosis => ({
+  id,
+  ...DIAGNOSES[id].remedy(setup),
+})
+
+/**
+ * What is wrong with the configuration, judged by a failed call.
+ * @param thrown what the SDK threw, or the AuthError made of it
+ * @returns undefined where the call did not fail because of the configuration, or not surely
+ */
+export function diagnose(thrown: unknown, setup: Setup): Diagnosis | undefined {
+  const { names, message } = symptomsOf(thrown)
+  const found = IDS.find((id) =>
+    DIAGNOSES[id].seen.some(
+      ([name, template]) => names.includes(name) && (template === undefined || fits(template, message)),
+    ),
+  )
+  return found && diagnosis(found, setup)
+}
+
+const isId = (key: string): key is DiagnosisId => Object.hasOwn(TABLE, key)
+const IDS = Object.keys(TABLE).filter(isId)
+
+/** An AuthError of the hosted domain has no cause; its message is the error's name, or its description. */
+function symptomsOf(thrown: unknown): { names: readonly string[]; message: string } {
+  if (!(thrown instanceof Error)) return { names: [], message: '' }
+  const { cause, message } = thrown
+  if (!(thrown instanceof AuthError)) return { names: [thrown.name], message }
+  if (cause instanceof Error && '$fault' in cause) return { names: [cause.name], message: cause.message }
+  return { names: [thrown.code, message], message }
+}
+
+/** Messages differ in their case and their last dot from one year to the next. */
+const fits = (template: string, message: string): boolean =>
+  new RegExp(
+    `^${template
+      .replace(/\.$/, '')
+      .split(/\{\w+\}/)
+      .map((text) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
+      .join('.+')}\\.?$`,
+    'i',
+  ).test(message)

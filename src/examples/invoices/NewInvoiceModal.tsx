@@ -1,0 +1,81 @@
+import { useNavigate, useOutletContext } from 'react-router-dom'
+import { price } from '../../format/price'
+import { FormMessage } from '../../forms/FormMessage'
+import { textIn } from '../../forms/formText'
+import { fieldError, formError, type Outcome } from '../../forms/submission'
+import { SubmitButton } from '../../forms/SubmitButton'
+import { TextField } from '../../forms/TextField'
+import { useSubmit } from '../../forms/useSubmit'
+import { useApi } from '../../http/useApi'
+import { LinkButton } from '../../layout/LinkButton'
+import { Modal } from '../../layout/Modal'
+import { useNotices } from '../../layout/Notices'
+import { readDecimal, refuseDecimal } from './decimal'
+import { createInvoice, refusal } from './invoicesApi'
+import styles from './NewInvoiceModal.module.css'
+
+const refuseAmount = refuseDecimal(0.01, 'Enter an amount like 1234.50, more than zero.')
+const refuseHours = refuseDecimal(0, 'Enter hours as a number like 7.5.')
+
+/** The form for a new invoice, over the list. */
+export function NewInvoiceModal() {
+  const api = useApi()
+  const reloadList = useOutletContext<() => void>()
+  const navigate = useNavigate()
+  const notify = useNotices()
+
+  const [submission, onSubmit] = useSubmit(async (typed): Promise<Outcome> => {
+    try {
+      const { amount, currency, customer } = await createInvoice(api, {
+        customer: textIn(typed, 'customer'),
+        amount: readDecimal(textIn(typed, 'amount')),
+        workedSeconds: Math.round(readDecimal(textIn(typed, 'hours')) * 3600),
+      })
+      reloadList()
+      notify(`Invoice over ${price(amount, currency)} for ${customer} created.`)
+      void navigate('/invoices')
+      return { state: 'done' }
+    } catch (thrown) {
+      const message = 'The invoice could not be created. Nothing you typed is lost: please try again.'
+      return { state: 'failed', message, ...refusal(thrown) }
+    }
+  })
+
+  return (
+    <Modal title="New invoice" closeTo="/invoices">
+      <form onSubmit={onSubmit}>
+        <FormMessage>{formError(submission)}</FormMessage>
+        <TextField
+          name="customer"
+          label="Customer"
+          autoComplete="off"
+          maxLength={100}
+          required
+          error={fieldError(submission, 'customer')}
+        />
+        <TextField
+          name="amount"
+          label="Amount in euros"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          validate={refuseAmount}
+          error={fieldError(submission, 'amount')}
+        />
+        <TextField
+          name="hours"
+          label="Hours worked"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          validate={refuseHours}
+          error={fieldError(submission, 'workedSeconds')}
+        />
+        <div className={styles['actions']}>
+          <SubmitButton submission={submission}>Create invoice</SubmitButton>
+          <LinkButton to="/invoices">Cancel</LinkButton>
+        </div>
+      </form>
+    </Modal>
+  )
+}

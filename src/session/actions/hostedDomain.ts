@@ -1,0 +1,92 @@
+/** Sign-in and log-out at the hosted domain, as far as they need a browser. Loaded when they are wanted. */
+import type { Bytes } from '../../cognito/bytes'
+import { AuthError } from '../../cognito/errors'
+import { authorizeUrl } from '../../cognito/hosted/authorizeUrl'
+import { readCallback, stateMismatch } from '../../cognito/hosted/callback'
+import { exchange } from '../../cognito/hosted/exchange'
+import type { HostedApp } from '../../cognito/hosted/hostedApp'
+import { logoutUrl } from '../../cognito/hosted/logoutUrl'
+import { cancelled } from '../../cognito/hosted/oauthError'
+import { challengeOf, newSecret } from '../../cognito/hosted/pkce'
+import type { Tokens } from '../../cognito/tokens'
+import { transactions, type Shelf } from '../storage/hostedTransactions'
+
+/** The browser, as far as it is needed. */
+export interface Environment {
+  /** The tab's sessionStorage; throws where storage is blocked. */
+  shelf: () => Shelf
+  /**
+   * Leaves for another address. Resolves only where this page is shown again from the page cache, and rejects
+   * where the browser does not let it leave.
+   */
+  leave: (url: string) => Promise<void>
+  /** Epoch milliseconds. */
+  now: () => number
+  random: (length: number) => Bytes
+}
+
+/** A sign-in that has come back. */
+interface HandledCallback {
+  /** The address to go to, as it was asked for. */
+  from: string
+  /** Exchanges the code. @throws AuthError, also what the hosted domain refused the sign-in with */
+  finish: () => Promise<Tokens>
+}
+
+export interface HostedDomain {
+  /**
+   * Leaves for the hosted domain.
+   * @param from the address to come back to afterwards
+   * @param provider the name of an identity provider of the pool; none for the hosted domain's own page
+   * @throws AuthError 'sign-in-cancelled' where the person comes back to this very page, 'storage-blocked'
+   */
+  begin: (from: string, provider?: string) => Promise<never>
+  /**
+   * Finds the sign-in that an address ends, which is good for this once.
+   * @throws AuthError 'state-mismatch', 'sign-in-cancelled'
+   */
+  handleCallback: (url: URL) => HandledCallback
+  /**
+   * The address asked for last, of the sign-ins that have not come back; the empty string where there is none.
+   * A callback page that is reloaded before it knew its sign-in has no other way to know.
+   */
+  askedFor: () => string
+  /** Leaves for the hosted domain's log-out. */
+  logout: () => Promise<void>
+}
+
+export function createHostedDomain(app: HostedApp, { shelf, leave, now, random }: Environment): HostedDomain {
+  const begun = transactions(shelf, now)
+  return {
+    async begin(from, provider) {
+      const [state, verifier, nonce] = [newSecret(random), newSecret(random), newSecret(random)] as const
+      try {
+        begun.add({ state, verifier, nonce, from, begunAt: now() })
+      } catch {
+        throw new AuthError('storage-blocked', 'The sign-in could not be kept in sessionStorage')
+      }
+      const challenge = await challengeOf(verifier)
+      await leave(authorizeUrl(app, { state, nonce, challenge, provider }))
+      // The transaction is kept: Forward leads to the hosted page again, where the sign-in can still be finished.
+      throw cancelled()
+    },
+
+    handleCallback(url) {
+      const { state, answer } = readCallback(url)
+      const transaction = begun.take(state)
+      if (transaction === undefined) throw stateMismatch()
+      const { from, verifier, nonce } = transaction
+      return {
+        from,
+        finish: async () => {
+          if ('error' in answer) throw answer.error
+          return exchange(app, { code: answer.code, verifier, nonce }, now)
+        },
+      }
+    },
+
+    askedFor: () => begun.newestFrom(),
+
+    logout: () => leave(logoutUrl(app)),
+  }
+}

@@ -1,0 +1,42 @@
+import type { Clock } from '../../async/clock'
+import type { SignedIn } from '../storage/record'
+
+/** Milliseconds before the access token expires at which it is refreshed (the specification's 10 seconds). */
+const MARGIN = 10_000
+/** Milliseconds a token is used at least: a hostile lifetime must not make refreshes without end. */
+const SHORTEST_USE = 1_000
+/** Milliseconds two clocks may drift apart before one of them must have been set. */
+const DRIFT = 5_000
+
+/** Whether and when a token must be replaced, as seen from one page. */
+export interface TokenLife {
+  /** When to refresh, in epoch milliseconds. */
+  dueAt: number
+  isDue: () => boolean
+  isExpired: () => boolean
+}
+
+/**
+ * The life of the access token of a record, from the moment this page got it. Counted from when the token
+ * was asked for, so that a clock that is hours off changes nothing (amplify-js#11675), and on two clocks,
+ * because the machine's may be set and the other may stand still in its sleep: what either says counts.
+ * A clock that was set back makes the token's age unknown, and an unknown age is too old.
+ */
+export function lifeOf({ tokens, receivedAt }: SignedIn, clock: Clock): TokenLife {
+  const lifetime = tokens.expiresIn * 1000
+  // One that lives hardly longer than the margin is used for two thirds of its life.
+  const margin = lifetime > MARGIN + SHORTEST_USE ? MARGIN : lifetime / 3
+  const ends = receivedAt + lifetime
+  const dueAt = Math.max(ends - margin, receivedAt + SHORTEST_USE)
+  const start = { now: clock.now(), elapsed: clock.elapsed() }
+
+  const ofUnknownAge = start.now < receivedAt - DRIFT
+  const wasSetBack = () => clock.now() - start.now < clock.elapsed() - start.elapsed - DRIFT
+  const isPast = (moment: number) =>
+    clock.now() >= moment || clock.elapsed() - start.elapsed >= moment - start.now
+  return {
+    dueAt: ofUnknownAge ? start.now : dueAt,
+    isDue: () => ofUnknownAge || isPast(dueAt) || wasSetBack(),
+    isExpired: () => ofUnknownAge || isPast(ends),
+  }
+}

@@ -1,0 +1,43 @@
+import { hideInPageCache } from './hideInPageCache'
+
+/** Tells the other tabs of this browser that the session record changed. Never carries the record itself. */
+export interface Tabs {
+  announce: () => void
+  /**
+   * @param look looks at the record again; told whether the page has just woken up
+   * @returns a function that stops listening
+   */
+  listen: (look: (awake: boolean) => Promise<void>) => () => void
+}
+
+const CHANNEL = 'gatehouse.session'
+/** The one message there is. It says nothing but "look again", so a forged one can do no more than that. */
+const CHANGED = 'changed'
+
+const WAKES = ['pageshow', 'focus', 'online'] as const
+
+/** Over a BroadcastChannel; also looks again when the page wakes, for a frozen page hears no messages. */
+export function browserTabs(target: Window): Tabs {
+  const channel = 'BroadcastChannel' in target ? new BroadcastChannel(CHANNEL) : undefined
+  return {
+    announce: () => channel?.postMessage(CHANGED),
+    listen(look) {
+      const hear = ({ data }: MessageEvent) => {
+        if (data === CHANGED) void look(false)
+      }
+      const wake = () => {
+        if (target.document.visibilityState === 'visible') void look(true)
+      }
+      const uncover = hideInPageCache(target, () => look(true))
+      channel?.addEventListener('message', hear)
+      target.document.addEventListener('visibilitychange', wake)
+      for (const event of WAKES) target.addEventListener(event, wake)
+      return () => {
+        uncover()
+        channel?.removeEventListener('message', hear)
+        target.document.removeEventListener('visibilitychange', wake)
+        for (const event of WAKES) target.removeEventListener(event, wake)
+      }
+    },
+  }
+}

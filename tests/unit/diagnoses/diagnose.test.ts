@@ -1,0 +1,106 @@
+import {
+  InitiateAuthCommand,
+  NotAuthorizedException,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { signIn } from '../../../src/cognito/signIn'
+import { createPool } from '../../../src/cognito/pool'
+import { createEphemeral } from '../../../src/cognito/srp'
+import { AuthError, toAuthError } from '../../../src/cognito/errors'
+import { oauthError } from '../../../src/cognito/hosted/oauthError'
+import { diagnose, DIAGNOSES } from '../../../src/diagnoses/diagnose'
+import type { Setup } from '../../../src/diagnoses/commands'
+import { stubCognito } from '../../support/cognito'
+import { NoApiError } from '../../../src/http/noApi'
+
+const SETUP: Setup = {
+  region: 'eu-west-1',
+  userPoolId: 'eu-west-1_AbC',
+  userPoolClientId: 'theclient',
+  identityPoolId: 'eu-west-1:11111111-2222-4333-8444-555555555555',
+  hostedDomain: 'https://a.auth.eu-west-1.amazoncognito.com',
+  authFlow: 'USER_SRP_AUTH',
+  origin: 'https://app.example.com',
+}
+
+beforeAll(() => void vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true'))
+
+/** An exception as the SDK throws it. */
+const exception = (name: string, message: string) =>
+  Object.assign(new Error(message), { name, $fault: 'client' })
+
+const rows = Object.entries(DIAGNOSES)
+const symptoms = rows.flatMap(([id, { seen }]) =>
+  seen.map(([name, message = 'Anything']) => ({ id, name, message: message.replaceAll(/\{\w+\}/g, 'x1') })),
+)
+const exceptions = symptoms.filter(({ name }) => name.endsWith('Exception'))
+const hosted = symptoms.filter(({ name }) => /^[a-z]+_[a-z_]+$/.test(name))
+const codes = symptoms.filter(({ name }) => name === 'unreachable' || name === 'timeout')
+const ours = symptoms.filter(({ name }) => name === new NoApiError().name)
+
+test('every symptom in the table is one of these kinds', () => {
+  expect(exceptions.length + hosted.length + codes.length + ours.length).toBe(symptoms.length)
+})
+
+test.each(exceptions)('$name: $message is diagnosed as $id', ({ id, name, message }) => {
+  expect(diagnose(exception(name, message), SETUP)?.id).toBe(id)
+  expect(diagnose(toAuthError(exception(name, message.replace(/\.$/, ''))), SETUP)?.id).toBe(id)
+})
+
+test.each(hosted)('$name of the hosted domain is diagnosed as $id', ({ id, name, message }) => {
+  expect(diagnose(oauthError(name, message === 'Anything' ? null : message), SETUP)?.id).toBe(id)
+})
+
+test('an unreachable pool is diagnosed', () => {
+  expect(diagnose(toAuthError(new TypeError('Failed to fetch')), SETUP)?.id).toBe('unreachable')
+})
+
+test('a screen that calls an API where none is configured is diagnosed', () => {
+  expect(diagnose(new NoApiError(), SETUP)?.id).toBe('api-not-configured')
+})
+
+test.each([
+  new NotAuthorizedException({ message: 'Incorrect username or password.', $metadata: {} }),
+  new AuthError('wrong-code', 'Invalid code'),
+  new Error('User does not exist.'),
+  exception('ResourceNotFoundException', 'Device does not exist.'),
+  exception('__proto__', ''),
+  undefined,
+  'text',
+])('what is no fault of the configuration is none: %s', (thrown) => {
+  expect(diagnose(thrown, SETUP)).toBeUndefined()
+})
+
+test('a failed sign-in keeps what the diagnosis needs', async () => {
+  const stub = stubCognito()
+  stub
+    .on(InitiateAuthCommand)
+    .rejects(new UserNotFoundException({ message: 'User does not exist.', $metadata: {} }))
+  const pool = createPool({ ...SETUP, clientId: 'theclient' })
+  const failed = await signIn(pool, createEphemeral(pool.random), 'a@example.com', 'secret').catch(
+    (thrown: unknown) => thrown,
+  )
+  const found = diagnose(failed, SETUP)
+  expect(found?.id).toBe('existence-shown')
+  expect(JSON.stringify(found)).not.toContain('secret')
+  stub.restore()
+})
+
+test('every fix names the pool, the client or the variable it is about, and no placeholder is left', () => {
+  for (const [, { remedy }] of rows) {
+    const { cause, fix, commands } = remedy(SETUP)
+    expect(cause).toMatch(/^[A-Z].*\.$/)
+    expect(fix).toMatch(/[A-Z].*\.$/)
+    expect([cause, fix, ...commands].join('\n')).not.toMatch(/undefined|\{\w+\}/)
+  }
+})
+
+test('a command goes to the pool that is configured', () => {
+  const { commands } = DIAGNOSES['revocation-off'].remedy({ ...SETUP, endpoint: 'http://127.0.0.1:9229' })
+  expect(commands[0]).toBe(
+    'aws cognito-idp describe-user-pool-client --region eu-west-1 --endpoint-url http://127.0.0.1:9229 ' +
+      '--user-pool-id eu-west-1_AbC --client-id theclient --query UserPoolClient --output json | jq ' +
+      "'del(.ClientSecret, .CreationDate, .LastModifiedDate) | .EnableTokenRevocation = true' > client.json",
+  )
+})

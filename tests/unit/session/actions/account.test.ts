@@ -1,0 +1,151 @@
+import {
+  AssociateSoftwareTokenCommand,
+  ChangePasswordCommand,
+  GetTokensFromRefreshTokenCommand,
+  GetUserAttributeVerificationCodeCommand,
+  GetUserCommand,
+  GlobalSignOutCommand,
+  InitiateAuthCommand,
+  SetUserMFAPreferenceCommand,
+  UpdateUserAttributesCommand,
+  VerifySoftwareTokenCommand,
+  VerifyUserAttributeCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { beforeEach, expect, test } from 'vitest'
+import { isLoggedIn, userOf } from '../../../../src/session/session'
+import { notAuthorized, refreshes, refusesRefresh, signsIn, stubCognito } from '../../../support/cognito'
+import { testSession } from '../../../support/session'
+import { mintTokens } from '../../../support/tokens'
+
+const cognito = stubCognito()
+beforeEach(() => void cognito.reset())
+
+async function signedIn() {
+  const app = testSession()
+  signsIn(cognito, mintTokens({ username: 'ada-1' }, { now: app.clock.now() }))
+  await app.session.start()
+  await app.session.login('ada@example.com', 'Passw0rd!')
+  return app
+}
+
+const now = ({ session }: ReturnType<typeof testSession>) => session.store.getState().session
+
+test('isSmsMfaEnabled says whether a text message is asked for, and false where the call fails', async () => {
+  const { session } = await signedIn()
+  cognito
+    .on(GetUserCommand)
+    .resolves({ Username: 'ada-1', UserAttributes: [], UserMFASettingList: ['SMS_MFA'] })
+  expect(await session.isSmsMfaEnabled()).toBe(true)
+  cognito.on(GetUserCommand).resolves({ Username: 'ada-1', UserAttributes: [] })
+  expect(await session.isSmsMfaEnabled()).toBe(false)
+  cognito.on(GetUserCommand).rejects(new TypeError('Failed to fetch'))
+  expect(await session.isSmsMfaEnabled()).toBe(false)
+  expect(await testSession().session.isSmsMfaEnabled()).toBe(false)
+})
+
+test('a changed attribute is in the session at once: the tokens are refreshed', async () => {
+  const app = await signedIn()
+  cognito.on(UpdateUserAttributesCommand).resolves({})
+  refreshes(
+    cognito,
+    mintTokens({ given_name: 'Augusta' }, { now: app.clock.now(), refreshToken: 'refresh-2' }),
+  )
+  expect(await app.session.updateAttributes({ given_name: 'Augusta' })).toEqual({
+    status: 'READY',
+    value: [],
+  })
+  expect(userOf(now(app))?.firstName).toBe('Augusta')
+})
+
+test('a verification code is sent and accepted', async () => {
+  const app = await signedIn()
+  cognito
+    .on(GetUserAttributeVerificationCodeCommand)
+    .resolves({ CodeDeliveryDetails: { DeliveryMedium: 'EMAIL', Destination: 'a***@e***' } })
+  cognito.on(VerifyUserAttributeCommand).resolves({})
+  refreshes(cognito, mintTokens({}, { now: app.clock.now() }))
+  expect(await app.session.sendVerificationCode('email')).toEqual({
+    status: 'READY',
+    value: { medium: 'EMAIL', destination: 'a***@e***' },
+  })
+  expect(await app.session.verifyAttribute('email', '')).toMatchObject({ error: { code: 'empty-code' } })
+  expect(await app.session.verifyAttribute('email', '123456')).toMatchObject({ status: 'READY' })
+})
+
+test('a wrong current password is told as such, and nobody is signed out for it', async () => {
+  const app = await signedIn()
+  cognito.on(ChangePasswordCommand).rejects(notAuthorized())
+  expect(await app.session.changePassword('wrong', 'New-passw0rd')).toMatchObject({
+    status: 'ERROR',
+    error: { code: 'wrong-credentials' },
+  })
+  expect(cognito.commandCalls(GetTokensFromRefreshTokenCommand)).toHaveLength(0)
+  expect(isLoggedIn(now(app))).toBe(true)
+})
+
+test.each([
+  ['', 'New-passw0rd'],
+  ['Passw0rd!', ''],
+])('an empty password (%j, %j) is refused before any call', async (current, next) => {
+  const { session } = await signedIn()
+  expect(await session.changePassword(current, next)).toMatchObject({ error: { code: 'empty-password' } })
+  expect(cognito.commandCalls(ChangePasswordCommand)).toHaveLength(0)
+})
+
+test('second steps are enabled, disabled or preferred, and one left out is left alone', async () => {
+  const { session } = await signedIn()
+  cognito.on(SetUserMFAPreferenceCommand).resolves({})
+  await session.setMfaPreference({ SMS_MFA: 'DISABLED', SOFTWARE_TOKEN_MFA: 'PREFERRED' })
+  const { AccessToken: _, ...sent } =
+    cognito.commandCalls(SetUserMFAPreferenceCommand)[0]?.args[0].input ?? {}
+  expect(sent).toEqual({
+    SMSMfaSettings: { Enabled: false },
+    SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
+  })
+})
+
+test('an authenticator app is switched on once its code is right: the pool does not by itself', async () => {
+  const { session } = await signedIn()
+  cognito.on(AssociateSoftwareTokenCommand).resolves({ SecretCode: 'ABCD' })
+  cognito.on(VerifySoftwareTokenCommand).resolves({ Status: 'SUCCESS' })
+  cognito.on(SetUserMFAPreferenceCommand).resolves({})
+  expect(await session.beginAuthenticator()).toEqual({ status: 'READY', value: 'ABCD' })
+  expect(await session.finishAuthenticator('123456')).toMatchObject({ status: 'READY' })
+  expect(
+    cognito.commandCalls(SetUserMFAPreferenceCommand)[0]?.args[0].input.SoftwareTokenMfaSettings,
+  ).toEqual({
+    Enabled: true,
+  })
+  cognito.on(VerifySoftwareTokenCommand).resolves({ Status: 'ERROR' })
+  expect(await session.finishAuthenticator('000000')).toMatchObject({
+    error: { code: 'authenticator-mismatch' },
+  })
+})
+
+test('a token revoked elsewhere ends the session where the refresh is refused too, and only then', async () => {
+  const app = await signedIn()
+  cognito.on(GetUserCommand).rejects(notAuthorized('Access Token has been revoked'))
+  refreshes(cognito, mintTokens({}, { now: app.clock.now() }))
+  expect(await app.session.getUser()).toBeNull()
+  expect(isLoggedIn(now(app))).toBe(true)
+  refusesRefresh(cognito)
+  expect(await app.session.getUser()).toBeNull()
+  expect(now(app)).toEqual({ phase: 'anonymous', because: 'ended' })
+})
+
+test('signing out everywhere ends this session too', async () => {
+  const app = await signedIn()
+  cognito.on(GlobalSignOutCommand).resolves({})
+  expect(await app.session.logoutEverywhere()).toMatchObject({ status: 'READY' })
+  expect(isLoggedIn(now(app))).toBe(false)
+})
+
+test('signing out everywhere else signs in anew here, under the real user name', async () => {
+  const app = await signedIn()
+  cognito.on(GlobalSignOutCommand).resolves({})
+  expect(await app.session.logoutElsewhere('New-passw0rd')).toEqual({ status: 'READY' })
+  expect(cognito.commandCalls(InitiateAuthCommand).at(-1)?.args[0].input.AuthParameters?.['USERNAME']).toBe(
+    'ada-1',
+  )
+  expect(isLoggedIn(now(app))).toBe(true)
+})

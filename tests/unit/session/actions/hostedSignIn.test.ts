@@ -1,0 +1,264 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AuthError } from '../../../../src/cognito/errors'
+import { createHostedDomain } from '../../../../src/session/actions/hostedDomain'
+import { isLoggedIn, userOf } from '../../../../src/session/session'
+import { exchangesIn, HOSTED_APP, idToken, stubHostedDomain, tokenReply } from '../../../support/hostedDomain'
+import { fakeShelf } from '../../../support/shelf'
+import { testSession } from '../../../support/session'
+
+const MINUTE = 60_000
+const MISMATCH = 'An error occurred while validating the state.'
+
+let requests: Request[]
+beforeEach(() => {
+  // The usual hosted domain: it says the nonce of whichever sign-in began last.
+  requests = stubHostedDomain(async () =>
+    Response.json(await tokenReply({ id_token: await idToken({ claims: { nonce: lastNonce } }) })),
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+let lastNonce = ''
+
+/** A tab with a session, and the addresses it left for. */
+function openTab({ shelf = fakeShelf(), cached = false } = {}) {
+  const left: URL[] = []
+  const app = testSession({
+    loadHosted: () =>
+      Promise.resolve(
+        createHostedDomain(HOSTED_APP, {
+          shelf: () => shelf,
+          now: () => Date.now() + app.clock.now() - begun,
+          random: (length) => crypto.getRandomValues(new Uint8Array(length)),
+          leave: (url) => {
+            left.push(new URL(url))
+            lastNonce = new URL(url).searchParams.get('nonce') ?? ''
+            return cached ? Promise.resolve() : new Promise(() => {})
+          },
+        }),
+      ),
+  })
+  const begun = app.clock.now()
+  /** Presses the button and waits until the page is left. */
+  const begin = async (from = '', provider?: string) => {
+    void app.session.beginHostedSignIn(from, provider)
+    await vi.waitUntil(() => left.length > 0)
+    return left.pop() ?? new URL('about:blank')
+  }
+  return { ...app, shelf, left, begin }
+}
+
+/** Where the hosted domain sends the browser. */
+const back = (parameters: Record<string, string> | string[][]) =>
+  new URL(`${HOSTED_APP.redirectUri}?${new URLSearchParams(parameters).toString()}`)
+
+const stateOf = (url: URL) => url.searchParams.get('state') ?? ''
+
+const messageOf = (result: { status: string; error?: AuthError }) => result.error?.message
+
+test('a sign-in that comes back is a session, and leads to the address asked for', async () => {
+  const tab = openTab()
+  const state = stateOf(await tab.begin('/settings?a=1#b'))
+  const result = await tab.session.finishHostedSignIn(back({ code: 'code', state }))
+  expect(result).toEqual({ status: 'READY', from: '/settings?a=1#b' })
+  expect(userOf(tab.session.store.getState().session)).toMatchObject({ uuid: 'ada' })
+})
+
+test('a callback page reloaded before it knew its sign-in leads to the address asked for last', async () => {
+  const tab = openTab()
+  await tab.begin('/home')
+  await tab.begin('/settings')
+  const bare = new URL(HOSTED_APP.redirectUri)
+  const result = await tab.session.finishHostedSignIn(bare)
+  expect(result).toMatchObject({ status: 'ERROR', error: { code: 'sign-in-cancelled' }, from: '/settings' })
+  expect(exchangesIn(requests)).toEqual([])
+})
+
+test('the exchange proves by the verifier that it is the one who began', async () => {
+  const tab = openTab()
+  const url = await tab.begin()
+  await tab.session.finishHostedSignIn(back({ code: 'code', state: stateOf(url) }))
+  const form = new URLSearchParams(await exchangesIn(requests)[0]?.text())
+  const digest = await crypto.subtle.digest('SHA-256', Buffer.from(form.get('code_verifier') ?? ''))
+  expect(Buffer.from(digest).toString('base64url')).toBe(url.searchParams.get('code_challenge'))
+})
+
+test('state, nonce and verifier are new for each sign-in', async () => {
+  const tab = openTab()
+  const [first, second] = [await tab.begin(), await tab.begin()]
+  for (const name of ['state', 'nonce', 'code_challenge'])
+    expect(first.searchParams.get(name)).not.toBe(second.searchParams.get(name))
+})
+
+test('however often it is asked to finish, the code is exchanged once', async () => {
+  const tab = openTab()
+  const url = back({ code: 'code', state: stateOf(await tab.begin()) })
+  const results = await Promise.all([
+    tab.session.finishHostedSignIn(url),
+    tab.session.finishHostedSignIn(url),
+  ])
+  expect(results.map(({ status }) => status)).toEqual(['READY', 'READY'])
+  expect(exchangesIn(requests)).toHaveLength(1)
+})
+
+test('a state is good for one use, even while the first is under way', async () => {
+  const tab = openTab()
+  const { href } = back({ code: 'code', state: stateOf(await tab.begin()) })
+  const [first, second] = await Promise.all([
+    tab.session.finishHostedSignIn(new URL(href)),
+    tab.session.finishHostedSignIn(new URL(href)),
+  ])
+  expect(first.status).toBe('READY')
+  expect(messageOf(second)).toBe(MISMATCH)
+  expect(exchangesIn(requests)).toHaveLength(1)
+})
+
+test('the transaction is gone before the code is exchanged', async () => {
+  const tab = openTab()
+  const state = stateOf(await tab.begin())
+  let held: string | null = ''
+  requests = stubHostedDomain(() => {
+    held = tab.shelf.getItem('gatehouse.hosted')
+    return Response.json({ error: 'invalid_grant' }, { status: 400 })
+  })
+  await tab.session.finishHostedSignIn(back({ code: 'code', state }))
+  expect(exchangesIn(requests)).toHaveLength(1)
+  expect(held).toBe('[]')
+})
+
+test('five sign-ins may be under way in a tab, and end in any order; a sixth takes the place of the first', async () => {
+  const tab = openTab()
+  const urls = []
+  for (let each = 0; each < 6; each++) urls.push(await tab.begin(`/${each}`))
+  const ended = []
+  for (const url of urls.toReversed()) {
+    lastNonce = url.searchParams.get('nonce') ?? ''
+    ended.push(await tab.session.finishHostedSignIn(back({ code: 'code', state: stateOf(url) })))
+  }
+  expect(ended.map(({ from }) => from)).toEqual(['/5', '/4', '/3', '/2', '/1', ''])
+  expect(ended.map(({ status }) => status)).toEqual([...Array.from({ length: 5 }, () => 'READY'), 'ERROR'])
+})
+
+test('a sign-in that takes ten minutes is over', async () => {
+  for (const [late, status] of [
+    [10 * MINUTE - 1000, 'READY'],
+    [10 * MINUTE, 'ERROR'],
+  ] as const) {
+    const tab = openTab()
+    const state = stateOf(await tab.begin())
+    await tab.clock.advance(late)
+    requests = stubHostedDomain(async () => {
+      const iat = Math.floor((Date.now() + late) / 1000)
+      const claims = { nonce: lastNonce, iat, exp: iat + 60 }
+      return Response.json(await tokenReply({ id_token: await idToken({ claims }) }))
+    })
+    expect(await tab.session.finishHostedSignIn(back({ code: 'code', state }))).toMatchObject({ status })
+    expect(exchangesIn(requests)).toHaveLength(status === 'READY' ? 1 : 0)
+  }
+})
+
+test('another tab cannot end it: its storage is its own', async () => {
+  const state = stateOf(await openTab().begin())
+  const other = openTab()
+  await other.begin()
+  expect(messageOf(await other.session.finishHostedSignIn(back({ code: 'code', state })))).toBe(MISMATCH)
+  expect(exchangesIn(requests)).toHaveLength(0)
+})
+
+test('a cancelled or refused sign-in keeps the address asked for, and spends no code', async () => {
+  for (const [parameters, code] of [
+    [{ error: 'access_denied' }, 'sign-in-cancelled'],
+    [{ error: 'access_denied', error_description: 'Not assigned' }, 'refused-by-provider'],
+  ] as const) {
+    const tab = openTab()
+    const state = stateOf(await tab.begin('/settings'))
+    const result = await tab.session.finishHostedSignIn(back({ ...parameters, state }))
+    expect(result).toMatchObject({ status: 'ERROR', error: { code }, from: '/settings' })
+    expect(isLoggedIn(tab.session.store.getState().session)).toBe(false)
+  }
+  expect(requests).toHaveLength(0)
+})
+
+test('who comes back to the page by the page cache has cancelled, and may still go forward and finish', async () => {
+  const tab = openTab({ cached: true })
+  const result = await tab.session.beginHostedSignIn('/settings')
+  expect(messageOf(result)).toBe('User cancelled OAuth flow.')
+  const [url = new URL('about:blank')] = tab.left
+  expect(await tab.session.finishHostedSignIn(back({ code: 'code', state: stateOf(url) }))).toEqual({
+    status: 'READY',
+    from: '/settings',
+  })
+})
+
+test('where storage is blocked the page is not left', async () => {
+  const blocked = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  const tab = openTab({ shelf: { getItem: blocked, setItem: blocked } })
+  expect(await tab.session.beginHostedSignIn('/')).toMatchObject({ error: { code: 'storage-blocked' } })
+  expect(tab.left).toHaveLength(0)
+  const state = 'x'.repeat(43)
+  expect(messageOf(await tab.session.finishHostedSignIn(back({ code: 'code', state })))).toBe(MISMATCH)
+})
+
+test('without a hosted domain it says which variable to set', async () => {
+  const { session } = testSession()
+  const failed = {
+    error: { code: 'misconfigured', message: 'There is no hosted domain: set VITE_HOSTED_DOMAIN' },
+  }
+  expect(await session.beginHostedSignIn('/')).toMatchObject(failed)
+  expect(await session.finishHostedSignIn(back({ code: 'code', state: 'x' }))).toMatchObject(failed)
+})
+
+test.each<[string, () => Response | Promise<Response>]>([
+  ['an error', () => Response.json({ error: 'invalid_grant' }, { status: 400 })],
+  ['HTML', () => new Response('<h1>Sign in to the network</h1>')],
+  ['half an answer', () => new Response('{"access_token":"eyJ')],
+  ['no access token', async () => Response.json(await tokenReply({ access_token: undefined }))],
+  ['no ID token', async () => Response.json(await tokenReply({ id_token: undefined }))],
+  ['the ID token of another sign-in', async () => Response.json(await tokenReply())],
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+])(
+  '%s from the token endpoint: no session, no second call, nothing of the answer logged',
+  async (_, answer) => {
+    requests = stubHostedDomain(answer)
+    const tab = openTab()
+    const state = stateOf(await tab.begin('/settings'))
+    const result = await tab.session.finishHostedSignIn(back({ code: 'the-code', state }))
+    expect(result).toMatchObject({ status: 'ERROR', from: '/settings' })
+    expect(isLoggedIn(tab.session.store.getState().session)).toBe(false)
+    expect(exchangesIn(requests)).toHaveLength(1)
+    expect(tab.logged.join('\n')).not.toMatch(/eyJ|the-code|Sign in to/)
+  },
+)
+
+test('whatever the address and whatever storage holds, no code is exchanged but for a sign-in begun here', async () => {
+  const tab = openTab()
+  const known = stateOf(await tab.begin())
+  const state = fc.oneof(
+    fc.constantFrom('__proto__', 'constructor', 'toString', '[object Object]', 'null', '', 'x'.repeat(43)),
+    fc.string({ unit: 'binary' }),
+    fc.stringMatching(/^[\w-]{43}$/),
+    fc.constantFrom(`${known} `, known.toUpperCase(), `${known}\0`, known.slice(1), [known, known].join()),
+  )
+  const parameters = fc.oneof(
+    fc.array(fc.tuple(fc.constantFrom('state', 'state[]', '__proto__[state]', 'State'), state), {
+      maxLength: 3,
+    }),
+    state.map((each) => [
+      ['state', known],
+      ['state', each],
+    ]),
+  )
+  const stored = fc.oneof(fc.json(), fc.string(), fc.constant(tab.shelf.getItem('gatehouse.hosted') ?? ''))
+  await fc.assert(
+    fc.asyncProperty(parameters, stored, async (pairs, holds) => {
+      tab.shelf.setItem('gatehouse.hosted', holds)
+      const result = await tab.session.finishHostedSignIn(back([['code', 'code'], ...pairs]))
+      expect(result.status).toBe('ERROR')
+    }),
+    { numRuns: 5_000 },
+  )
+  expect(requests).toHaveLength(0)
+})

@@ -1,0 +1,169 @@
+/** Whatever stands in a token, a reply or storage: nothing crashes, and nothing takes longer than a frame. */
+import { expect, test } from 'vitest'
+import { groupsIn, lifetimeOf, readClaims } from '../../../../src/cognito/claims'
+import { toAuthError } from '../../../../src/cognito/errors'
+import { readTokens } from '../../../../src/cognito/tokens'
+import { findBusinessId } from '../../../../src/session/businessId'
+import { NOBODY, readRecord, signedIn } from '../../../../src/session/storage/record'
+import { lifeOf } from '../../../../src/session/tokens/expiry'
+import { fullName, readUser } from '../../../../src/session/user'
+import { chanceOf } from '../../../simulation/chance'
+import { fakeClock } from '../../../support/clock'
+
+/** Milliseconds of a frame at 60 Hz. The best of three runs is held to it, for a shared machine stalls. */
+const FRAME = 16
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value) ?? '').toString('base64url')
+const token = (payload: unknown) => `${part({ alg: 'RS256' })}.${part(payload)}.c2ln`
+const raw = (json: string | Uint8Array) => `e30.${Buffer.from(json).toString('base64url')}.c2ln`
+
+const DEEP = '['.repeat(12_000) + ']'.repeat(12_000)
+const VALUES: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1e308,
+  '',
+  'text',
+  '\u0000',
+  '\ud800',
+  '\u202eevil',
+  '💣'.repeat(500),
+  '<img src=x onerror=alert(1)>',
+  [],
+  [null],
+  [[[]]],
+  {},
+  { toString: 1 },
+  ['a_1', 7, null, {}],
+  'x'.repeat(50_000),
+]
+const CLAIMS = ['sub', 'email', 'given_name', 'exp', 'iat', 'cognito:groups', 'email_verified', '__proto__']
+
+/** By name, so that a failure says what it was. */
+const NAMED: readonly (readonly [string, unknown])[] = [
+  ...VALUES.flatMap((value, index) =>
+    CLAIMS.map((claim) => [`${claim} as value ${index}`, token({ [claim]: value })] as const),
+  ),
+  ...VALUES.map((value, index) => [`a payload that is value ${index}`, token(value)] as const),
+  ...VALUES.map((value, index) => [`a token that is value ${index}`, value] as const),
+  ['a token of 5 MB', token({ sub: 'x'.repeat(5_000_000) })],
+  ['a token of 5 MB of dots', '.'.repeat(5_000_000)],
+  ['__proto__ as an own member', raw('{"__proto__":{"sub":"admin","cognito:groups":["a_1"]}}')],
+  ['constructor and prototype', raw('{"constructor":{"prototype":{"sub":"admin"}}}')],
+  ['bad UTF-8', raw(Uint8Array.of(0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d))],
+  ['an overlong encoding', raw(Uint8Array.of(0xc0, 0xaf))],
+  ['a byte order mark', raw('\ufeff{}')],
+  ['deep nesting', raw(DEEP)],
+  ['half of a payload', raw('{"sub":"a')],
+  ['two payloads', raw('{}{}')],
+  ['exp in milliseconds', token({ iat: 1.7e9, exp: 1.7e12 })],
+  ['exp as text', token({ iat: 1.7e9, exp: '1700003600' })],
+  ['exp beyond numbers', raw('{"iat":1,"exp":1e999}')],
+  ['exp before iat', token({ iat: 1.7e9, exp: 1 })],
+  ['exp with a fraction', token({ iat: 1.7e9, exp: 1.7e9 + 0.5 })],
+  ['members twice', raw('{"sub":"a","sub":"b"}')],
+  ['no dots', 'abc'],
+  ['only dots', '...'],
+  ['a space', ' '],
+]
+
+/** Takes a value through every reader: as a token, as a reply, as a record, as something thrown. */
+function take(value: unknown): void {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  const claims = readClaims(text) ?? {}
+  const user = readUser(claims)
+  for (const field of Object.values(user))
+    if (typeof field !== 'string' && typeof field !== 'boolean')
+      throw new TypeError('a field of another type')
+  // Nothing is inherited from what a token says of prototypes.
+  if (user.uuid === 'admin') throw new TypeError('a claim by inheritance')
+  fullName(user)
+  findBusinessId(claims)
+  groupsIn(claims)
+  lifetimeOf(claims)
+  toAuthError(value)
+
+  const clock = fakeClock()
+  const tokens = {
+    accessToken: text,
+    idToken: text,
+    refreshToken: 'r',
+    expiresIn: typeof value === 'number' ? value : Number.NaN,
+  }
+  const life = lifeOf(signedIn(NOBODY, tokens, clock.now(), 'own-page'), clock)
+  // A hostile lifetime makes neither a loop nor a token for ever.
+  const ahead = life.dueAt - clock.now()
+  if (!(ahead >= 1_000 && ahead <= 86_400_000)) throw new RangeError(`due in ${ahead} ms`)
+
+  readRecord(value)
+  readRecord({ version: 1, generation: value, state: 'in', tokens: value, receivedAt: value, attempt: value })
+  readRecord({ version: 1, generation: 1, state: 'in', tokens: { accessToken: value }, receivedAt: 1 })
+  for (const result of [value, { AccessToken: value, IdToken: value, RefreshToken: value, ExpiresIn: value }])
+    attempt(() => Reflect.apply(readTokens, undefined, [result ?? undefined, 'held']))
+}
+
+/** An AuthError is the one thing that may be thrown. */
+function attempt(run: () => unknown): void {
+  try {
+    run()
+  } catch (thrown) {
+    if (!(thrown instanceof Error && thrown.name === 'AuthError')) throw thrown
+  }
+}
+
+test('there are at least 100 named ones', () => {
+  expect(new Set(NAMED.map(([name]) => name)).size).toBeGreaterThanOrEqual(100)
+})
+
+test.each(NAMED)('%s crashes nothing, and takes no longer than a frame', (_name, value) => {
+  const took = [0, 1, 2].map(() => {
+    const began = performance.now()
+    take(value)
+    return performance.now() - began
+  })
+  expect(Math.min(...took)).toBeLessThan(FRAME)
+})
+
+const SEED = Number(process.env['SEED'] ?? 20_261_120)
+
+test(`100,000 random ones crash nothing (SEED=${SEED})`, () => {
+  const chance = chanceOf(SEED)
+  const whole = (high: number) => Math.floor(chance.between(0, high))
+  const anything = (depth: number): unknown => {
+    const kind = whole(depth > 2 ? 5 : 8)
+    if (kind === 0) return null
+    if (kind === 1) return chance.hits(0.5)
+    if (kind === 2) return chance.between(-1e12, 1e12)
+    if (kind === 3) return String.fromCharCode(...Array.from({ length: whole(12) }, () => whole(0xffff)))
+    if (kind === 4) return whole(2 ** 31)
+    if (kind === 5) return Array.from({ length: whole(4) }, () => anything(depth + 1))
+    const entries = Array.from({ length: whole(5) }, () => [
+      chance.pick(['sub', 'email', 'exp', 'iat', '__proto__', 'cognito:groups', 'tokens', 'x']),
+      anything(depth + 1),
+    ])
+    return Object.fromEntries(entries)
+  }
+  const spoilt = (text: string) => {
+    const at = whole(text.length)
+    return text.slice(0, at) + String.fromCharCode(whole(256)) + text.slice(at + whole(4))
+  }
+  let slowest = 0
+  for (let count = 0; count < 100_000; count++) {
+    const value = anything(0)
+    const given = chance.pick([
+      value,
+      token(value),
+      spoilt(token(value)),
+      raw(Uint8Array.from({ length: whole(40) }, () => whole(256))),
+    ])
+    const began = performance.now()
+    take(given)
+    slowest = Math.max(slowest, performance.now() - began)
+  }
+  process.stdout.write(
+    `100,000 random ones, SEED=${SEED}: 0 crashes, the slowest took ${slowest.toFixed(1)} ms\n`,
+  )
+  expect(slowest).toBeGreaterThan(0)
+}, 120_000)

@@ -1,0 +1,205 @@
+import {
+  InitiateAuthCommand,
+  InvalidPasswordException,
+  RespondToAuthChallengeCommand,
+  TooManyRequestsException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { beforeEach, expect, test } from 'vitest'
+import { isLoggedIn, isReady, userOf } from '../../../../src/session/session'
+import {
+  asksFor,
+  asksForPasswordProof,
+  asksForSmsCode,
+  refusesPassword,
+  signsIn,
+  stubCognito,
+} from '../../../support/cognito'
+import { testSession } from '../../../support/session'
+import { mintTokens } from '../../../support/tokens'
+
+const cognito = stubCognito()
+beforeEach(() => void cognito.reset())
+
+const now = ({ session }: ReturnType<typeof testSession>) => session.store.getState().session
+
+test('a right password is READY, and the user comes from the ID token', async () => {
+  signsIn(cognito)
+  const app = testSession()
+  expect(await app.session.login('Ada@Example.com', 'Passw0rd!')).toEqual({ status: 'READY' })
+  expect(isLoggedIn(now(app))).toBe(true)
+  expect(userOf(now(app))).toEqual({
+    uuid: 'a0b1c2d3-0000-4000-8000-000000000001',
+    email: 'ada@example.com',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    phoneNumber: '',
+    isEmailVerified: true,
+    isPhoneNumberVerified: false,
+  })
+})
+
+test('the username is lower-cased, and the proof is sent under the real user name', async () => {
+  signsIn(cognito)
+  await testSession().session.login('Ada@Example.com', 'Passw0rd!')
+  const [initiate] = cognito.commandCalls(InitiateAuthCommand)
+  expect(initiate?.args[0].input.AuthParameters?.['USERNAME']).toBe('ada@example.com')
+  const [respond] = cognito.commandCalls(RespondToAuthChallengeCommand)
+  expect(respond?.args[0].input.ChallengeResponses).toMatchObject({
+    USERNAME: 'a0b1c2d3-0000-4000-8000-000000000001',
+    TIMESTAMP: 'Thu Jan 1 00:00:00 UTC 2026',
+  })
+})
+
+test('the password is in no request', async () => {
+  signsIn(cognito)
+  await testSession().session.login('ada@example.com', 'Passw0rd!')
+  expect(JSON.stringify(cognito.calls().map(({ args }) => args[0].input))).not.toContain('Passw0rd!')
+})
+
+test.each([
+  ['', 'Passw0rd!', 'empty-username'],
+  ['   ', 'Passw0rd!', 'empty-username'],
+  ['ada@example.com', '', 'empty-password'],
+])('an empty username or password (%j, %j) is refused before any call', async (username, password, code) => {
+  const result = await testSession().session.login(username, password)
+  expect(result).toMatchObject({ status: 'ERROR', error: { code } })
+  expect(cognito.calls()).toHaveLength(0)
+})
+
+test('a wrong password is an ERROR that is logged, and nobody is signed in', async () => {
+  refusesPassword(cognito)
+  const app = testSession()
+  await app.session.start()
+  const result = await app.session.login('ada@example.com', 'wrong')
+  expect(result).toMatchObject({ status: 'ERROR', error: { code: 'wrong-credentials' } })
+  expect(app.logged).toEqual(['Sign-in failed: Incorrect username or password.'])
+  expect(isReady(now(app))).toBe(true)
+  expect(isLoggedIn(now(app))).toBe(false)
+})
+
+test('a text message is SMS_CODE_REQUIRED with its masked destination; the code completes the sign-in', async () => {
+  asksForSmsCode(cognito, '012345')
+  const app = testSession()
+  expect(await app.session.login('ada@example.com', 'Passw0rd!')).toEqual({
+    status: 'SMS_CODE_REQUIRED',
+    destination: '+*******89',
+  })
+  expect(isLoggedIn(now(app))).toBe(false)
+  expect(await app.session.confirmLogin('999999')).toMatchObject({
+    status: 'ERROR',
+    error: { code: 'wrong-code' },
+  })
+  expect(await app.session.confirmLogin(' 012345 ')).toEqual({ status: 'READY' })
+  expect(isLoggedIn(now(app))).toBe(true)
+})
+
+test('an empty code is refused before any call', async () => {
+  asksForSmsCode(cognito, '012345')
+  const { session } = testSession()
+  await session.login('ada@example.com', 'Passw0rd!')
+  const calls = cognito.calls().length
+  expect(await session.confirmLogin('  ')).toMatchObject({ status: 'ERROR', error: { code: 'empty-code' } })
+  expect(cognito.calls()).toHaveLength(calls)
+})
+
+test('a confirmation without a sign-in before it says so in the specified words', async () => {
+  const { session, logged } = testSession()
+  const result = await session.confirmLogin('012345')
+  expect(result).toMatchObject({
+    status: 'ERROR',
+    error: { code: 'no-sign-in', message: 'An error occurred during the sign in process' },
+  })
+  expect(logged).toEqual(['Sign-in failed: An error occurred during the sign in process'])
+})
+
+test('a cancelled sign-in leaves nothing to confirm', async () => {
+  asksForSmsCode(cognito, '012345')
+  const { session } = testSession()
+  await session.login('ada@example.com', 'Passw0rd!')
+  session.cancelSignIn()
+  expect(await session.confirmLogin('012345')).toMatchObject({
+    status: 'ERROR',
+    error: { code: 'no-sign-in' },
+  })
+})
+
+test('a challenge nobody answers is dropped after 15 minutes, and the password with it', async () => {
+  asksForSmsCode(cognito, '012345')
+  const app = testSession()
+  await app.session.login('ada@example.com', 'Passw0rd!')
+  await app.clock.advance(15 * 60_000)
+  expect(now(app).phase).toBe('anonymous')
+  expect(await app.session.confirmLogin('012345')).toMatchObject({ error: { code: 'no-sign-in' } })
+})
+
+test('NEW_PASSWORD_REQUIRED is answered with the password just typed', async () => {
+  asksFor(cognito, 'NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]', userAttributes: '{}' })
+  cognito
+    .on(RespondToAuthChallengeCommand, { ChallengeName: 'NEW_PASSWORD_REQUIRED' })
+    .resolves({ AuthenticationResult: mintTokens() })
+  expect(await testSession().session.login('ada@example.com', 'Passw0rd!')).toEqual({ status: 'READY' })
+  const answer = cognito.commandCalls(RespondToAuthChallengeCommand).at(-1)?.args[0].input
+  expect(answer?.ChallengeResponses).toMatchObject({ NEW_PASSWORD: 'Passw0rd!' })
+  expect(answer?.Session).toBe('challenge-session')
+})
+
+test('where the pool refuses that password, the person is asked for a new one', async () => {
+  asksFor(cognito, 'NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' })
+  cognito
+    .on(RespondToAuthChallengeCommand, { ChallengeName: 'NEW_PASSWORD_REQUIRED' })
+    .rejects(new InvalidPasswordException({ message: 'Password does not conform to policy', $metadata: {} }))
+  expect(await testSession().session.login('ada@example.com', 'Passw0rd!')).toEqual({
+    status: 'NEW_PASSWORD_REQUIRED',
+  })
+})
+
+test('a step nobody knows raises the specified words', async () => {
+  asksFor(cognito, 'WEB_AUTHN')
+  const { session, logged } = testSession()
+  expect(await session.login('ada@example.com', 'Passw0rd!')).toMatchObject({
+    status: 'ERROR',
+    error: { code: 'unexpected-step', message: 'Unexpected sign-in step' },
+  })
+  expect(logged).toEqual(['Sign-in failed: Unexpected sign-in step'])
+})
+
+test.each([
+  ['EMAIL_OTP', 'EMAIL_CODE_REQUIRED'],
+  ['SOFTWARE_TOKEN_MFA', 'AUTHENTICATOR_CODE_REQUIRED'],
+  ['SELECT_MFA_TYPE', 'FACTOR_CHOICE_REQUIRED'],
+  ['MFA_SETUP', 'FACTOR_SETUP_REQUIRED'],
+  ['CUSTOM_CHALLENGE', 'CUSTOM_ANSWER_REQUIRED'],
+] as const)('%s is %s', async (challenge, status) => {
+  asksFor(cognito, challenge)
+  expect(await testSession().session.login('ada@example.com', 'Passw0rd!')).toMatchObject({ status })
+})
+
+test('a password challenge that lacks a part never reaches the arithmetic', async () => {
+  cognito.on(InitiateAuthCommand).resolves({ ChallengeName: 'PASSWORD_VERIFIER', ChallengeParameters: {} })
+  expect(await testSession().session.login('ada@example.com', 'Passw0rd!')).toMatchObject({
+    error: { code: 'malformed-reply' },
+  })
+})
+
+test('throttling is told as such, after one try: a retry would spend a password attempt', async () => {
+  asksForPasswordProof(cognito)
+  cognito
+    .on(RespondToAuthChallengeCommand)
+    .rejects(new TooManyRequestsException({ message: 'Rate exceeded', $metadata: {} }))
+  expect(await testSession().session.login('ada@example.com', 'Passw0rd!')).toMatchObject({
+    error: { code: 'throttled' },
+  })
+  expect(cognito.commandCalls(RespondToAuthChallengeCommand)).toHaveLength(1)
+})
+
+test('each sign-in uses a fresh ephemeral', async () => {
+  signsIn(cognito)
+  const { session } = testSession()
+  await session.login('ada@example.com', 'Passw0rd!')
+  await session.login('ada@example.com', 'Passw0rd!')
+  const sent = cognito
+    .commandCalls(InitiateAuthCommand)
+    .map(({ args }) => args[0].input.AuthParameters?.['SRP_A'])
+  expect(sent).toHaveLength(2)
+  expect(new Set(sent).size).toBe(2)
+})

@@ -1,0 +1,152 @@
+import { GlobalSignOutCommand, RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { beforeEach, expect, test } from 'vitest'
+import { readTokens } from '../../../../src/cognito/tokens'
+import type { HostedDomain } from '../../../../src/session/actions/hostedDomain'
+import { isLoggedIn } from '../../../../src/session/session'
+import type { SessionDeps } from '../../../../src/session/store'
+import { memoryStorage } from '../../../../src/session/storage/memory'
+import { settle } from '../../../support/clock'
+import { refreshes, signsIn, signsOut, stubCognito } from '../../../support/cognito'
+import { testSession } from '../../../support/session'
+import { mintTokens } from '../../../support/tokens'
+
+const cognito = stubCognito()
+beforeEach(() => {
+  cognito.reset()
+  signsOut(cognito)
+})
+
+const CALLBACK = new URL('https://app.example.com/auth/callback')
+
+/** A session that came from the hosted domain, and what happens to it afterwards, in order. */
+async function hostedSession(
+  logout: () => Promise<void> = () => Promise.resolve(),
+  more: Partial<SessionDeps> = {},
+) {
+  const events: string[] = []
+  const hosted: HostedDomain = {
+    begin: () => Promise.reject(new Error('not wanted here')),
+    askedFor: () => '',
+    handleCallback: () => ({
+      from: '',
+      finish: () => Promise.resolve(readTokens(mintTokens({}, { now: app.clock.now() }))),
+    }),
+    logout: () => {
+      events.push(app.session.store.getState().session.phase, 'hosted domain')
+      return logout()
+    },
+  }
+  const app = testSession({ loadHosted: () => Promise.resolve(hosted), ...more })
+  cognito.on(RevokeTokenCommand).callsFake(() => {
+    events.push(app.session.store.getState().session.phase, 'revoked')
+    return {}
+  })
+  await app.session.start()
+  await app.session.finishHostedSignIn(CALLBACK)
+  return { ...app, events, now: () => app.session.store.getState().session }
+}
+
+test('the session is cleared first, then revoked, then the browser goes to the hosted domain', async () => {
+  const { session, events, now } = await hostedSession()
+  expect(isLoggedIn(now())).toBe(true)
+  await session.logout()
+  expect(events).toEqual(['anonymous', 'revoked', 'anonymous', 'hosted domain'])
+})
+
+test('a session of our own sign-in page does not go there', async () => {
+  const { session, clock, events } = await hostedSession()
+  await session.logout()
+  events.length = 0
+  signsIn(cognito, mintTokens({}, { now: clock.now() }))
+  await session.login('ada@example.com', 'Passw0rd!')
+  await session.logout()
+  expect(events).toEqual(['anonymous', 'revoked'])
+})
+
+test('after a reload and a refresh it is still known where the session came from', async () => {
+  const storage = memoryStorage()
+  const { clock } = await hostedSession(undefined, { storage })
+  const went: string[] = []
+  const logout = () => {
+    went.push('hosted domain')
+    return Promise.resolve()
+  }
+  const later = await hostedReload(storage, logout)
+  refreshes(cognito, mintTokens({}, { now: clock.now() }))
+  await later.session.refresh()
+  await later.session.logout()
+  expect(went).toEqual(['hosted domain'])
+})
+
+async function hostedReload(storage: SessionDeps['storage'], logout: () => Promise<void>) {
+  const nothing = () => Promise.reject(new Error('not wanted here'))
+  const app = testSession({
+    storage,
+    loadHosted: () =>
+      Promise.resolve({
+        begin: nothing,
+        askedFor: () => '',
+        handleCallback: () => ({ from: '', finish: nothing }),
+        logout,
+      }),
+  })
+  await app.session.start()
+  return app
+}
+
+test('a revocation that is never answered holds nobody for more than two seconds', async () => {
+  const { session, clock, events } = await hostedSession()
+  cognito.on(RevokeTokenCommand).callsFake(() => new Promise(() => {}))
+  const loggedOut = session.logout()
+  await clock.advance(1_999)
+  expect(events).not.toContain('hosted domain')
+  await clock.advance(1)
+  await loggedOut
+  expect(events).toContain('hosted domain')
+})
+
+test('a revocation that fails does not keep the browser from the hosted domain', async () => {
+  const { session, events } = await hostedSession()
+  cognito.on(RevokeTokenCommand).rejects(new TypeError('Failed to fetch'))
+  await session.logout()
+  expect(events).toContain('hosted domain')
+})
+
+test('where the hosted domain cannot be told, the session is over here, and the person is told', async () => {
+  const { session, logged, now } = await hostedSession(() => Promise.reject(new TypeError('no way')))
+  await session.logout()
+  expect(now()).toEqual({ phase: 'anonymous', because: 'logged-out-here' })
+  expect(logged.at(-1)).toMatch(/: An error occurred when attempting to log out from OAuth provider\.$/)
+})
+
+test('where there is no hosted domain any more it is the same', async () => {
+  const storage = memoryStorage()
+  await hostedSession(undefined, { storage })
+  const { session, logged } = testSession({ storage })
+  await session.start()
+  await session.logout()
+  expect(session.store.getState().session).toEqual({ phase: 'anonymous', because: 'logged-out-here' })
+  expect(logged.at(-1)).toMatch(/An error occurred when attempting to log out from OAuth provider\.$/)
+})
+
+test('who has signed in again meanwhile is not disturbed by it', async () => {
+  let fail: () => void = () => {}
+  const failing = new Promise<void>((_, reject) => {
+    fail = () => reject(new TypeError('no way'))
+  })
+  const { session, clock, now } = await hostedSession(() => failing)
+  const loggedOut = session.logout()
+  await settle()
+  signsIn(cognito, mintTokens({}, { now: clock.now() }))
+  await session.login('ada@example.com', 'Passw0rd!')
+  fail()
+  await loggedOut
+  expect(isLoggedIn(now())).toBe(true)
+})
+
+test('logging out everywhere tells the hosted domain too', async () => {
+  const { session, events } = await hostedSession()
+  await session.logoutEverywhere()
+  expect(cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(1)
+  expect(events).toContain('hosted domain')
+})

@@ -1,0 +1,118 @@
+import {
+  CodeMismatchException,
+  ConfirmForgotPasswordCommand,
+  ConfirmSignUpCommand,
+  ForgotPasswordCommand,
+  InvalidParameterException,
+  LimitExceededException,
+  ResendConfirmationCodeCommand,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { beforeEach, expect, test } from 'vitest'
+import { notAuthorized, stubCognito } from '../../../support/cognito'
+import { testSession } from '../../../support/session'
+
+const cognito = stubCognito()
+beforeEach(() => void cognito.reset())
+
+const METADATA = { $metadata: { httpStatusCode: 400 } }
+
+test.each([
+  ['SMS', 'SMS_CODE_REQUIRED'],
+  ['EMAIL', 'EMAIL_CODE_REQUIRED'],
+] as const)('a code by %s is %s, with the masked destination', async (DeliveryMedium, status) => {
+  cognito.on(ForgotPasswordCommand).resolves({ CodeDeliveryDetails: { DeliveryMedium, Destination: 'x***' } })
+  expect(await testSession().session.resetPassword('Ada@Example.com')).toEqual({
+    status,
+    destination: 'x***',
+  })
+  const [call] = cognito.commandCalls(ForgotPasswordCommand)
+  expect(call?.args[0].input.Username).toBe('ada@example.com')
+})
+
+test('any other medium, or none, is an ERROR', async () => {
+  cognito.on(ForgotPasswordCommand).resolves({})
+  expect(await testSession().session.resetPassword('ada@example.com')).toMatchObject({ status: 'ERROR' })
+})
+
+test('an empty user name is refused before any call', async () => {
+  expect(await testSession().session.resetPassword(' ')).toMatchObject({ error: { code: 'empty-username' } })
+  expect(cognito.calls()).toHaveLength(0)
+})
+
+test.each([
+  [
+    'no account',
+    new UserNotFoundException({ message: 'Username/client id combination not found.', ...METADATA }),
+  ],
+  ['a disabled one', notAuthorized('User is disabled.')],
+  ['a temporary password', notAuthorized('User password cannot be reset in the current state.')],
+  [
+    'no verified contact',
+    new InvalidParameterException({
+      message: 'Cannot reset password for the user as there is no registered/verified email or phone_number',
+      ...METADATA,
+    }),
+  ],
+])('an address with %s gets the answer of an address with an account', async (_what, refusal) => {
+  cognito.on(ForgotPasswordCommand).rejects(refusal)
+  expect(await testSession().session.resetPassword('nobody@example.com')).toEqual({
+    status: 'EMAIL_CODE_REQUIRED',
+  })
+  cognito.on(ConfirmForgotPasswordCommand).rejects(refusal)
+  expect(
+    await testSession().session.confirmResetPassword('nobody@example.com', '123456', 'New-passw0rd'),
+  ).toMatchObject({
+    status: 'ERROR',
+    error: { code: 'wrong-code' },
+  })
+})
+
+test('too many requests are an ERROR that says so', async () => {
+  cognito
+    .on(ForgotPasswordCommand)
+    .rejects(new LimitExceededException({ message: 'Attempt limit exceeded', ...METADATA }))
+  expect(await testSession().session.resetPassword('ada@example.com')).toMatchObject({
+    status: 'ERROR',
+    error: { code: 'attempt-limit' },
+  })
+})
+
+test.each([
+  ['', 'New-passw0rd', 'empty-code'],
+  ['123456', '', 'empty-password'],
+])('an empty code or password (%j, %j) is refused before any call', async (code, password, expected) => {
+  const result = await testSession().session.confirmResetPassword('ada@example.com', code, password)
+  expect(result).toMatchObject({ status: 'ERROR', error: { code: expected } })
+  expect(cognito.calls()).toHaveLength(0)
+})
+
+test('the code and the new password are sent together', async () => {
+  cognito.on(ConfirmForgotPasswordCommand).resolves({})
+  const result = await testSession().session.confirmResetPassword(
+    'Ada@Example.com',
+    ' 012345 ',
+    'New-passw0rd',
+  )
+  expect(result.status).toBe('READY')
+  expect(cognito.commandCalls(ConfirmForgotPasswordCommand)[0]?.args[0].input).toEqual({
+    ClientId: 'client',
+    Username: 'ada@example.com',
+    ConfirmationCode: '012345',
+    Password: 'New-passw0rd',
+  })
+})
+
+test('an account is confirmed with its code, a wrong code is an ERROR, and the code is sent again', async () => {
+  const { session } = testSession()
+  cognito
+    .on(ConfirmSignUpCommand)
+    .resolvesOnce({})
+    .rejects(new CodeMismatchException({ message: 'x', ...METADATA }))
+  cognito.on(ResendConfirmationCodeCommand).resolves({})
+  expect(await session.confirmAccount('ada@example.com', '123456')).toMatchObject({ status: 'READY' })
+  expect(await session.confirmAccount('ada@example.com', '123456')).toMatchObject({
+    error: { code: 'wrong-code' },
+  })
+  expect(await session.resendConfirmation('ada@example.com')).toMatchObject({ status: 'READY' })
+})

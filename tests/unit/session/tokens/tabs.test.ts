@@ -1,0 +1,72 @@
+/** What tabs say to one another. Any script of the origin can say anything on the channel. */
+import { afterEach, expect, test, vi } from 'vitest'
+import { browserTabs } from '../../../../src/session/tokens/tabs'
+
+const CHANNEL = 'gatehouse.session'
+const opened: BroadcastChannel[] = []
+afterEach(() => opened.splice(0).forEach((each) => each.close()))
+
+function channel() {
+  const made = new BroadcastChannel(CHANNEL)
+  opened.push(made)
+  return made
+}
+
+/** A window that is looked at. */
+function fakeWindow(visibilityState: DocumentVisibilityState = 'visible') {
+  const document = Object.assign(new EventTarget(), { visibilityState, documentElement: { style: {} } })
+  return Object.assign(new EventTarget(), { document, BroadcastChannel })
+}
+
+function listening(target = fakeWindow()) {
+  const look = vi.fn<(awake: boolean) => Promise<void>>().mockResolvedValue()
+  const tabs = browserTabs(Object.setPrototypeOf(target, EventTarget.prototype))
+  const stop = tabs.listen(look)
+  return { look, tabs, stop, target }
+}
+
+test('a tab says that something changed, and nothing else', async () => {
+  const heard = new Promise((resolve) => channel().addEventListener('message', ({ data }) => resolve(data)))
+  const { tabs, stop } = listening()
+  tabs.announce()
+  expect(await heard).toBe('changed')
+  stop()
+})
+
+test('whatever is said on the channel, a tab does no more than look at the record again', async () => {
+  const { look, stop } = listening()
+  const stranger = channel()
+  const forged = [
+    null,
+    '',
+    'CHANGED',
+    'signed-out',
+    { type: 'changed' },
+    { event: 'SIGNED_OUT', session: null },
+    { tokens: { accessToken: 'forged' }, generation: 1e9 },
+    ['changed'],
+    new ArrayBuffer(1_000_000),
+    Number.NaN,
+  ]
+  for (const message of forged) stranger.postMessage(message)
+  stranger.postMessage('changed')
+  await vi.waitUntil(() => look.mock.calls.length > 0)
+  expect(look.mock.calls).toEqual([[false]])
+  stop()
+})
+
+test.each(['focus', 'online', 'pageshow'])('on %s a tab that is looked at wakes', (event) => {
+  const { look, stop, target } = listening()
+  target.dispatchEvent(new Event(event))
+  expect(look.mock.calls).toEqual([[true]])
+  stop()
+  target.dispatchEvent(new Event(event))
+  expect(look).toHaveBeenCalledTimes(1)
+})
+
+test('a tab in the background does not wake', () => {
+  const { look, stop, target } = listening(fakeWindow('hidden'))
+  target.dispatchEvent(new Event('online'))
+  expect(look).not.toHaveBeenCalled()
+  stop()
+})

@@ -1,0 +1,329 @@
+import {
+  GetTokensFromRefreshTokenCommand,
+  GlobalSignOutCommand,
+  InternalErrorException,
+  RevokeTokenCommand,
+  TooManyRequestsException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { beforeEach, expect, test } from 'vitest'
+import { businessIdOf, isLoggedIn, isReady, userOf } from '../../../../src/session/session'
+import type { SessionRecord } from '../../../../src/session/storage/record'
+import { memoryStorage, type RecordStorage } from '../../../../src/session/storage/memory'
+import {
+  hasAttributes,
+  notAuthorized,
+  refreshes,
+  refusesRefresh,
+  signsIn,
+  signsOut,
+  stubCognito,
+} from '../../../support/cognito'
+import { fakeClock, settle } from '../../../support/clock'
+import { testSession } from '../../../support/session'
+import { mintTokens, type Claims } from '../../../support/tokens'
+
+const cognito = stubCognito()
+beforeEach(() => void cognito.reset())
+
+type App = ReturnType<typeof testSession>
+const now = ({ session }: App) => session.store.getState().session
+const refreshCalls = () => cognito.commandCalls(GetTokensFromRefreshTokenCommand).length
+
+/** A session signed in at the fake clock's time, with tokens that live an hour. */
+async function signedIn(
+  overrides: Parameters<typeof testSession>[0] = {},
+  claims: Claims = {},
+): Promise<App> {
+  const app = testSession(overrides)
+  signsIn(cognito, mintTokens(claims, { now: app.clock.now() }))
+  await app.session.start()
+  await app.session.login('ada@example.com', 'Passw0rd!')
+  return app
+}
+
+test('the session is not ready before the first look, and ready and anonymous after it', async () => {
+  const app = testSession()
+  expect(isReady(now(app))).toBe(false)
+  await app.session.start()
+  expect(isReady(now(app))).toBe(true)
+  expect(isLoggedIn(now(app))).toBe(false)
+})
+
+test('the tokens are refreshed 10 seconds before the access token expires, and not earlier', async () => {
+  const app = await signedIn()
+  refreshes(cognito, mintTokens({}, { now: app.clock.now() + 3_590_000, refreshToken: 'refresh-2' }))
+  await app.clock.advance(3_589_000)
+  expect(refreshCalls()).toBe(0)
+  await app.clock.advance(1_000)
+  expect(refreshCalls()).toBe(1)
+  await app.clock.advance(3_590_000)
+  expect(refreshCalls()).toBe(2)
+  const second = cognito.commandCalls(GetTokensFromRefreshTokenCommand)[1]
+  expect(second?.args[0].input.RefreshToken).toBe('refresh-2')
+})
+
+test('without rotation the refresh token is kept', async () => {
+  const app = await signedIn()
+  const { RefreshToken: _, ...withoutRefreshToken } = mintTokens({}, { now: app.clock.now() + 3_590_000 })
+  cognito.on(GetTokensFromRefreshTokenCommand).resolves({ AuthenticationResult: withoutRefreshToken })
+  await app.clock.advance(2 * 3_590_000)
+  expect(refreshCalls()).toBe(2)
+  expect(isLoggedIn(now(app))).toBe(true)
+})
+
+test('a call that would carry an expired token waits for the refresh; many calls make one', async () => {
+  const storage = memoryStorage()
+  const first = await signedIn({ storage })
+  const app = testSession({ storage })
+  await app.session.start()
+  await app.clock.advance(0)
+  // The second page's timer sleeps; only the calls notice that the token is due.
+  const fresh = mintTokens({}, { now: first.clock.now() + 3_595_000, refreshToken: 'refresh-2' })
+  refreshes(cognito, fresh)
+  await app.clock.advance(3_595_000)
+  const tokens = await Promise.all(Array.from({ length: 200 }, () => app.session.accessToken()))
+  expect(new Set(tokens)).toEqual(new Set([fresh.AccessToken]))
+  expect(refreshCalls()).toBe(1)
+})
+
+test('a reload brings the session back without a call', async () => {
+  const storage = memoryStorage()
+  await signedIn({ storage })
+  const calls = cognito.calls().length
+  const reloaded = testSession({ storage })
+  await reloaded.session.start()
+  expect(userOf(now(reloaded))?.email).toBe('ada@example.com')
+  expect(cognito.calls()).toHaveLength(calls)
+})
+
+test('a reload after the token expired refreshes before the session is ready', async () => {
+  const storage = memoryStorage()
+  await signedIn({ storage })
+  const later = testSession({ storage })
+  await later.clock.advance(8 * 3_600_000)
+  refreshes(cognito, mintTokens({}, { now: later.clock.now(), refreshToken: 'refresh-2' }))
+  await later.session.start()
+  expect(isLoggedIn(now(later))).toBe(true)
+  expect(await later.session.accessToken()).not.toBeNull()
+})
+
+test('a pool that never answers does not keep the page from being ready', async () => {
+  const storage = memoryStorage()
+  await signedIn({ storage })
+  const later = testSession({ storage })
+  await later.clock.advance(8 * 3_600_000)
+  cognito.on(GetTokensFromRefreshTokenCommand).callsFake(() => new Promise(() => {}))
+  void later.session.start()
+  await later.clock.advance(3_000)
+  expect(isReady(now(later))).toBe(true)
+  expect(isLoggedIn(now(later))).toBe(true)
+})
+
+test.each(['rejects', 'never answers', 'throws'])('storage that %s is survived', async (how) => {
+  const broken = (): Promise<SessionRecord> => {
+    if (how === 'throws') throw new Error('blocked')
+    return how === 'rejects' ? Promise.reject(new Error('blocked')) : new Promise(() => {})
+  }
+  const storage: RecordStorage = { read: async () => broken(), advance: async () => broken() }
+  const app = testSession({ storage })
+  signsIn(cognito, mintTokens({}, { now: app.clock.now() }))
+  void app.session.start()
+  await app.clock.advance(3_000)
+  expect(isReady(now(app))).toBe(true)
+  const login = app.session.login('ada@example.com', 'Passw0rd!')
+  await waitFor(app, () => isLoggedIn(now(app)))
+  expect(await login).toEqual({ status: 'READY' })
+})
+
+test.each([
+  'Refresh Token has been revoked',
+  'Refresh Token has expired',
+  'Invalid Refresh Token',
+  'User is disabled.',
+  'Words nobody has seen yet',
+])('a refresh refused with %j ends the session', async (message) => {
+  const app = await signedIn()
+  refusesRefresh(cognito, message)
+  await app.clock.advance(3_590_000)
+  expect(now(app)).toEqual({ phase: 'anonymous', because: 'ended' })
+})
+
+test.each([
+  ['no network', new TypeError('Failed to fetch')],
+  ['an HTML page', new SyntaxError('Unexpected token <')],
+  ['a failing service', new InternalErrorException({ message: 'x', $metadata: {} })],
+  ['no answer in time', Object.assign(new Error('timeout'), { name: 'TimeoutError' })],
+])('%s at the refresh keeps the session and tries again', async (_what, failure) => {
+  const app = await signedIn()
+  cognito.on(GetTokensFromRefreshTokenCommand).rejects(failure)
+  await app.clock.advance(3_590_000)
+  expect(refreshCalls()).toBe(1)
+  expect(isLoggedIn(now(app))).toBe(true)
+  refreshes(cognito, mintTokens({}, { now: app.clock.now(), refreshToken: 'refresh-2' }))
+  await app.clock.advance(60_000)
+  expect(refreshCalls()).toBe(2)
+  expect(await app.session.accessToken()).not.toBeNull()
+})
+
+test('retries are spaced further and further apart, half a minute at most', async () => {
+  const app = await signedIn()
+  cognito.on(GetTokensFromRefreshTokenCommand).rejects(new TypeError('Failed to fetch'))
+  await app.clock.advance(3_590_000)
+  const before = refreshCalls()
+  await app.clock.advance(10 * 60_000)
+  expect(refreshCalls() - before).toBeGreaterThan(15)
+  expect(refreshCalls() - before).toBeLessThan(30)
+})
+
+test.each([
+  ['60', 60_000],
+  ['86400', 300_000],
+])('a service that asks for %s seconds is left alone for %d ms', async (header, wait) => {
+  const app = await signedIn()
+  const busy = new TooManyRequestsException({ message: 'Rate exceeded', $metadata: {} })
+  cognito
+    .on(GetTokensFromRefreshTokenCommand)
+    .rejects(Object.assign(busy, { $response: { headers: { 'retry-after': header } } }))
+  await app.clock.advance(3_590_000)
+  expect(refreshCalls()).toBe(1)
+  await app.clock.advance(wait - 1)
+  expect(refreshCalls()).toBe(1)
+  await app.clock.advance(1)
+  expect(refreshCalls()).toBe(2)
+  expect(isLoggedIn(now(app))).toBe(true)
+})
+
+test.each([
+  ['wakes', 0],
+  ['has a clock 40 ms slow', 40],
+])(
+  'a page without the lock that %s keeps clear of a refresh that another has under way',
+  async (_how, slow) => {
+    const storage = memoryStorage()
+    const first = await signedIn({ storage })
+    cognito.on(GetTokensFromRefreshTokenCommand).callsFake(() => new Promise(() => {}))
+    void first.session.refresh()
+    await settle()
+    expect(refreshCalls()).toBe(1)
+    let wake = (_awake: boolean) => Promise.resolve()
+    const clock = fakeClock(first.clock.now() - slow)
+    const { session } = testSession({
+      storage,
+      clock,
+      lock: (run) => run(false),
+      random: () => 0.5,
+      tabs: {
+        announce: () => {},
+        listen: (look) => {
+          wake = look
+          return () => {}
+        },
+      },
+    })
+    await session.start()
+    await clock.advance(1_500)
+    void wake(slow === 0)
+    await clock.advance(1_500)
+    expect(refreshCalls()).toBe(1)
+  },
+)
+
+test('an expired token that cannot be refreshed is not handed out, and the session is kept', async () => {
+  const app = await signedIn()
+  cognito.on(GetTokensFromRefreshTokenCommand).rejects(new TypeError('Failed to fetch'))
+  await app.clock.advance(3_601_000)
+  await expect(app.session.accessToken()).rejects.toMatchObject({ code: 'unreachable' })
+  expect(isLoggedIn(now(app))).toBe(true)
+})
+
+test('a refresh that answers with another person ends the session', async () => {
+  const app = await signedIn()
+  refreshes(cognito, mintTokens({ sub: 'somebody-else' }, { now: app.clock.now() + 3_590_000 }))
+  await app.clock.advance(3_590_000)
+  expect(now(app)).toEqual({ phase: 'anonymous', because: 'ended' })
+})
+
+test('logging out clears first, then revokes, and a late refresh does not bring the session back', async () => {
+  const app = await signedIn()
+  signsOut(cognito)
+  let answer: ((reply: object) => void) | undefined
+  cognito.on(GetTokensFromRefreshTokenCommand).callsFake(() => new Promise((resolve) => (answer = resolve)))
+  await app.clock.advance(3_590_000)
+  expect(refreshCalls()).toBe(1)
+  await app.session.logout()
+  expect(now(app)).toEqual({ phase: 'anonymous', because: 'logged-out' })
+  answer?.({ AuthenticationResult: mintTokens({}, { now: app.clock.now(), refreshToken: 'late' }) })
+  await settle()
+  expect(now(app)).toEqual({ phase: 'anonymous', because: 'logged-out' })
+  const revoked = cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)
+  expect(revoked).toEqual(['refresh-1', 'late'])
+})
+
+test('a log-out that fails at the pool is swallowed, and the tokens are gone all the same', async () => {
+  const storage = memoryStorage()
+  const app = await signedIn({ storage })
+  cognito.on(RevokeTokenCommand).rejects(new TypeError('Failed to fetch'))
+  await app.session.logout()
+  expect(isLoggedIn(now(app))).toBe(false)
+  const reloaded = testSession({ storage })
+  await reloaded.session.start()
+  expect(isLoggedIn(now(reloaded))).toBe(false)
+})
+
+test('by configuration logging out ends every sign-in, and falls back to this one', async () => {
+  const app = await signedIn({ logoutFrom: 'everywhere' })
+  signsOut(cognito)
+  await app.session.logout()
+  expect(cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(1)
+  expect(cognito.commandCalls(RevokeTokenCommand)).toHaveLength(0)
+
+  const again = await signedIn({ logoutFrom: 'everywhere' })
+  cognito.on(GlobalSignOutCommand).rejects(notAuthorized('Access Token has expired'))
+  await again.session.logout()
+  expect(cognito.commandCalls(RevokeTokenCommand)).toHaveLength(1)
+})
+
+test('getUser reads the attributes, whose flags are text', async () => {
+  const app = await signedIn()
+  hasAttributes(cognito, {
+    sub: 'u1',
+    email: 'ada@example.com',
+    email_verified: 'true',
+    phone_number_verified: 'false',
+  })
+  expect(await app.session.getUser()).toMatchObject({
+    uuid: 'u1',
+    isEmailVerified: true,
+    isPhoneNumberVerified: false,
+  })
+})
+
+test('getUser answers null where nobody is signed in or the call fails', async () => {
+  expect(await testSession().session.getUser()).toBeNull()
+  const app = await signedIn()
+  cognito.onAnyCommand().rejects(new TypeError('Failed to fetch'))
+  expect(await app.session.getUser()).toBeNull()
+})
+
+test('in multi-tenant mode the business id is kept at each session start and cleared at log-out', async () => {
+  const app = await signedIn(
+    { multiTenant: true },
+    { 'cognito:groups': ['admins', 'tenant_acme_042', 'tenant_7'] },
+  )
+  expect(businessIdOf(now(app))).toBe('042')
+  expect(app.businessId()).toBe('042')
+  signsOut(cognito)
+  await app.session.logout()
+  expect(app.businessId()).toBeNull()
+})
+
+test('a missing business id is logged in the specified words', async () => {
+  const app = await signedIn({ multiTenant: true }, { 'cognito:groups': ['admins'] })
+  expect(app.logged).toEqual(['No businessId found in cognito groups'])
+  expect(businessIdOf(now(app))).toBeNull()
+})
+
+/** Moves the clock until something holds: storage that hangs is given up after its deadline. */
+async function waitFor(app: App, holds: () => boolean): Promise<void> {
+  while (!holds()) await app.clock.advance(50)
+}
