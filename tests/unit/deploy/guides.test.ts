@@ -6,6 +6,7 @@ import { template } from '../../../deploy/template'
 import { SECURITY_HEADERS } from '../../../deploy/securityHeaders'
 
 const deployment = readFileSync('docs/deployment.md', 'utf8')
+const stack = readFileSync('docs/stack.md', 'utf8')
 const scale = readFileSync('docs/scale.md', 'utf8')
 
 /** The rows of a page's tables, cells without padding. */
@@ -29,23 +30,27 @@ test('the sums are of the tokens that the deployment issues', () => {
   expect(template.Resources['AppClient']?.Properties['AccessTokenValidity']).toBe((REFRESH_EVERY + 10) / 60)
 })
 
-test('docs/deployment.md names every parameter, with its default', () => {
+test('docs/stack.md names every parameter, with its default', () => {
   const first = (row: string) => row.split('|').slice(1, 3)
-  const parameters = rowsOf(deployment)
+  const parameters = rowsOf(stack)
     .map(first)
     .filter(([name]) => /^`[A-Z]\w+`$/.test(name ?? ''))
   expect(parameters.map(([name]) => name?.replaceAll('`', ''))).toEqual(Object.keys(template.Parameters))
   for (const parameter of Object.values(template.Parameters))
     if ('Default' in parameter && parameter.Default !== '')
-      expect(deployment).toContain(`\`${parameter.Default}\``)
+      expect(stack).toContain(`\`${parameter.Default}\``)
 })
 
-test('docs/deployment.md names every header, and only scripts and outputs that there are', () => {
+test('docs/stack.md names every header', () => {
   for (const header of [...Object.keys(SECURITY_HEADERS), 'Cache-Control'])
-    expect(deployment).toContain(`\`${header}\``)
+    expect(stack).toContain(`\`${header}\``)
+})
+
+test('docs/deployment.md and docs/stack.md name only scripts and outputs that there are', () => {
+  const both = deployment + stack
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const named = Array.from(deployment.matchAll(/npm run ([\w:]+)/g), ([, script = '']) => script)
+  const named = Array.from(both.matchAll(/npm run ([\w:]+)/g), ([, script = '']) => script)
   expect(named.filter((script) => !(script in scripts))).toEqual([])
   for (const output of ['BucketName', 'DistributionId', 'DistributionDomain', 'SiteUrl'])
-    expect([deployment.includes(output), output in template.Outputs]).toEqual([true, true])
+    expect([both.includes(output), output in template.Outputs]).toEqual([true, true])
 })

@@ -1,4 +1,4 @@
-/** What the guides show is what the repository holds: every snippet, command, link and variable in them. */
+/** What the guides show is what the repository holds: every snippet, command, link, path and picture in them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -10,7 +10,10 @@ const filesIn = (folder: string, kind: RegExp) =>
     .map((path) => join(folder, path))
     .filter((path) => kind.test(path) && !path.includes('node_modules'))
 
-const GUIDES = ['README.md', ...filesIn('docs', /\.md$/), ...filesIn('local', /\.md$/)]
+const GUIDES = [
+  'README.md',
+  ...['docs', 'local', 'bench', 'tests', 'deploy'].flatMap((folder) => filesIn(folder, /\.md$/)),
+]
 
 /** Of code as it stands in a file or a guide, what says something: neither indentation nor where a module lies. */
 const essence = (code: string) =>
@@ -59,10 +62,28 @@ describe.each(GUIDES)('%s', (guide) => {
     expect(broken).toEqual([])
   })
 
-  test('names files that there are', () => {
-    const named = [...read(guide).matchAll(/`((?:src|tests|local|docs|deploy|bench)\/[\w./-]+\.\w+)`/g)]
+  test('names files and folders that there are', () => {
+    const named = [...read(guide).matchAll(NAMED)]
     expect(named.map(([, path]) => path ?? '').filter((path) => !existsSync(path))).toEqual([])
   })
+})
+
+/** A file or folder below one that this repository has, between backticks. */
+const NAMED = /`((?:src|build|local|scripts|tests|docs|deploy|bench)\/[\w./-]*)`/g
+
+test('every page in docs is linked from the README or from another page', () => {
+  const linked = GUIDES.flatMap((guide) =>
+    [...read(guide).matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, path = '']) => join(dirname(guide), path)),
+  )
+  const reached = (page: string) => linked.includes(page) || linked.includes(dirname(page))
+  expect(filesIn('docs', /\.md$/).filter((page) => !reached(page))).toEqual([])
+})
+
+test('every picture in docs/pictures is shown by a page', () => {
+  const shown = GUIDES.flatMap((guide) =>
+    [...read(guide).matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, path = '']) => join(dirname(guide), path)),
+  )
+  expect(filesIn('docs/pictures', /\.\w+$/).filter((picture) => !shown.includes(picture))).toEqual([])
 })
 
 /** As GitHub makes anchors of them. */
