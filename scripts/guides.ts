@@ -13,7 +13,7 @@ export interface Part {
 
 export const partsOf = async (): Promise<Part[]> => [
   { guide: 'docs/configuration.md', name: 'variables', text: variables() },
-  { guide: 'docs/testing.md', name: 'scenarios', text: scenarios() },
+  { guide: 'docs/scenarios.md', name: 'scenarios', text: scenarios() },
   { guide: 'docs/errors.md', name: 'errors', text: errors() },
   { guide: 'docs/sign-in.md', name: 'flows', text: flows(await recordFlows()) },
 ]
