@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: measures the application beside its peers, prints the report and writes docs/performance.md
- * with its picture. `--quick` measures less often, prints and writes nothing; `--gate` measures `npm run check`
- * for the next report.
+ * `npm run bench`: measures the application beside its peers, prints the report and writes bench/results.md, and
+ * the targets and the picture of docs/performance.md. `--quick` measures less often, prints and writes nothing;
+ * `--gate` measures `npm run check` for the next report.
  */
 import { execSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -15,7 +15,7 @@ import { measureDevServer } from './devServer'
 import { formUsable } from './formUsable'
 import { measureGate } from './gate'
 import { measureMemory } from './memory'
-import { PICTURE, picture, report } from './report'
+import { PICTURE, picture, report, targetsTable } from './report'
 import { readGate, writeGate, type Results } from './results'
 import { serve } from './serve'
 import { signInAndReload } from './signInAndReload'
@@ -39,15 +39,29 @@ if (process.argv.includes('--gate')) {
   console.table(steps.map(({ name, took, passed }) => ({ name, seconds: Math.round(took / 1000), passed })))
 } else {
   const results = await measure()
-  const tried = await readFile(join(BENCH, 'tried.md'), 'utf8')
-  const path = join(DOCS, 'performance.md')
-  const options = { ...(await resolveConfig(path)), parser: 'markdown' }
-  const text = await format(report(results, await readGate(), tried), options)
-  console.log(text)
+  const gate = await readGate()
+  const path = join(BENCH, 'results.md')
+  const text = await formatted(path, report(results, gate))
+  const targets = targetsTable(results, gate)
+  console.log(`${targets}\n\n${text}`)
   if (!quick) {
     await writeFile(path, text)
+    await writeTargets(join(DOCS, 'performance.md'), targets)
     await writeFile(join(DOCS, PICTURE), picture(results))
   }
+}
+
+/** Puts the targets into their place on a page. */
+async function writeTargets(path: string, targets: string): Promise<void> {
+  const page = (await readFile(path, 'utf8')).replace(
+    /<!-- targets -->[^]*<!-- \/targets -->/,
+    () => `<!-- targets -->\n\n${targets}\n\n<!-- /targets -->`,
+  )
+  await writeFile(path, await formatted(path, page))
+}
+
+async function formatted(path: string, text: string): Promise<string> {
+  return format(text, { ...(await resolveConfig(path)), parser: 'markdown' })
 }
 
 async function measure(): Promise<Results> {

@@ -1,8 +1,8 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import type { Served } from './serve'
 
-/** What a page holds after so many sign-ins and outs, and after the garbage was collected. */
-export interface SharedRecord {
+/** What a page uses after so many sign-ins and outs, and after the garbage was collected. */
+export interface MemoryUse {
   times: number
   /** Bytes of what the application has made: objects, functions, arrays, strings, numbers. */
   own: number
@@ -16,23 +16,19 @@ export interface SharedRecord {
 const LOOKS = 5
 
 /** Signs in and out again and again in one document, and looks five times. */
-export async function measureMemory(
-  browser: Browser,
-  { url }: Served,
-  times: number,
-): Promise<SharedRecord[]> {
+export async function measureMemory(browser: Browser, { url }: Served, times: number): Promise<MemoryUse[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable')
   await page.goto(`${url}/auth/login`)
-  const held: SharedRecord[] = []
+  const looks: MemoryUse[] = []
   for (let done = 1; done <= times; done++) {
     await inAndOut(page)
-    if (done % (times / LOOKS) === 0) held.push({ times: done, ...(await look(session)) })
+    if (done % (times / LOOKS) === 0) looks.push({ times: done, ...(await look(session)) })
   }
   await context.close()
-  return held
+  return looks
 }
 
 async function inAndOut(page: Page): Promise<void> {
@@ -44,7 +40,7 @@ async function inAndOut(page: Page): Promise<void> {
   await page.locator('input[name=username]').waitFor()
 }
 
-async function look(session: CDPSession): Promise<Omit<SharedRecord, 'times'>> {
+async function look(session: CDPSession): Promise<Omit<MemoryUse, 'times'>> {
   await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
   const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? NaN

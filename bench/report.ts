@@ -1,4 +1,4 @@
-/** docs/performance.md and its picture, from the results of a run. */
+/** bench/results.md, the targets in docs/performance.md and its picture, from the results of a run. */
 import { APPS, OURS } from './apps'
 import { chart } from './chart'
 import type { FormUsable } from './formUsable'
@@ -10,24 +10,24 @@ import { targets } from './targets'
 
 export const PICTURE = 'pictures/performance.svg'
 
-/** @param tried what people have written on what was tried, in Markdown */
-export function report(results: Results, gate: Gate | undefined, tried: string): string {
+/** The targets, for docs/performance.md. */
+export const targetsTable = (results: Results, gate: Gate | undefined): string =>
+  table(
+    ['What', 'Wanted', 'Measured', ''],
+    targets(results, gate).map(({ what, wanted, measured, met }) => [
+      what,
+      wanted,
+      measured,
+      met ? 'met' : '**not met**',
+    ]),
+  )
+
+/** All that a run measured, for bench/results.md. */
+export function report(results: Results, gate: Gate | undefined): string {
   const { runs, srpRuns, chromium, node, cores, load, date, took } = results.conditions
   return [
-    '# Performance',
-    'Gatehouse beside what its users would pick instead. Written by `npm run bench`, all of it from one run, save the last section. Times are of a slowed-down browser on a shared machine: **read the ratios**. A range is the least and the most of all runs.',
-    `![Times beside Gatehouse’s, short bars are good ones](${PICTURE})`,
-    '## Targets',
-    table(
-      ['Line', 'What', 'Wanted', 'Measured', ''],
-      targets(results, gate).map(({ line, what, wanted, measured, met }) => [
-        String(line),
-        what,
-        wanted,
-        measured,
-        met ? 'met' : '**not met**',
-      ]),
-    ),
+    '# Results of the bench',
+    'Written by `npm run bench`, from one run. Times are of a slowed-down browser on a shared machine: **read the ratios**. A range is the least and the most of all runs. [Performance](../docs/performance.md) has the targets and the conclusion; [what was tried](tried.md) has the changes that were measured and not kept.',
     '## From an empty cache to a form that can be typed into',
     table(
       ['', 'Usable, ms', 'Beside ours', 'React answers, ms', 'Scripts, kB', 'Styles, kB', 'HTML, kB'],
@@ -106,7 +106,7 @@ export function report(results: Results, gate: Gate | undefined, tried: string):
     ),
     '## Memory',
     table(
-      ['Sign-ins and outs', 'SharedRecord by the application, kB', 'Whole heap, kB', 'Nodes', 'Listeners'],
+      ['Sign-ins and outs', 'Used by the application, kB', 'Whole heap, kB', 'Nodes', 'Listeners'],
       results.memory.map(({ times: done, own, heap, nodes, listeners }) => [
         String(done),
         (own / 1000).toFixed(0),
@@ -115,7 +115,7 @@ export function report(results: Results, gate: Gate | undefined, tried: string):
         String(listeners),
       ]),
     ),
-    'One document, after a garbage collection each time. SharedRecord by the application: objects, functions, arrays, strings and numbers in a heap snapshot. The whole heap also has V8’s compiled code, which grows as functions get hot, and what Chromium notes down for its performance timeline and developer tools.',
+    'One document, after a garbage collection each time. Used by the application: objects, functions, arrays, strings and numbers in a heap snapshot. The whole heap also has V8’s compiled code, which grows as functions get hot, and what Chromium notes down for its performance timeline and developer tools.',
     '## The gate',
     gate
       ? table(
@@ -131,7 +131,6 @@ export function report(results: Results, gate: Gate | undefined, tried: string):
     `The development server, after a first start: ${spread(results.devServer)} ms to the first answer of the page and of the local pool.`,
     '## Conditions',
     `${date.slice(0, 10)}; ${runs} runs of each page and ${srpRuns} of SRP, interleaved; ${cores} cores; load average ${load[0].toFixed(1)} before and ${load[1].toFixed(1)} after; Node ${node}, Chromium ${chromium}, headless; a fresh profile each time; processor 4x slower and, where a slow network is meant, 1.6 Mbit/s with 150 ms for each request, as Chromium’s developer tools slow down. Everything was built with the same Vite settings on the same stack (React, React Router, zustand, axios), is served compressed by brotli over HTTP/1.1, and signs in at a local pool on the same origin. The measurements took ${took.toFixed(0)} s.`,
-    tried.trim(),
   ].join('\n\n')
 }
 

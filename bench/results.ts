@@ -1,10 +1,10 @@
-/** What one run of the bench has measured; all that docs/performance.md says comes from here. */
+/** What one run of the bench has measured; all of bench/results.md comes from here. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BENCH } from './apps'
 import type { FormUsable } from './formUsable'
 import type { Step } from './gate'
-import type { SharedRecord } from './memory'
+import type { MemoryUse } from './memory'
 import type { SignedIn } from './signInAndReload'
 import type { Sizes } from './sizes'
 import type { SrpResult } from './srp'
@@ -34,7 +34,7 @@ export interface Results {
   sizes: Sizes
   srp: SrpResult
   accepted: Record<string, Accepted>
-  memory: SharedRecord[]
+  memory: MemoryUse[]
   /** Milliseconds. */
   devServer: number[]
 }

@@ -1,4 +1,4 @@
-/** What is wanted (issue 8), and whether a run has met it. */
+/** What is wanted, and whether a run has met it. */
 import { AMPLIFY, AUTHENTICATOR, OURS } from './apps'
 import type { FormUsable } from './formUsable'
 import type { Gate, Results } from './results'
@@ -7,7 +7,6 @@ import type { SrpTimes } from './srp'
 import { median, ratio, type Sample } from './stats'
 
 export interface Target {
-  line: number
   /** What is measured. */
   what: string
   wanted: string
@@ -28,53 +27,48 @@ export function targets(results: Results, gate: Gate | undefined): Target[] {
   const reload = (what: 'coldReload' | 'warmReload') => ratio(signIn(OURS, what), signIn(AMPLIFY, what))
   const { gatehouse = {}, amplify = {}, openssl = {} } = results.srp
   const { scripts, styles } = results.sizes
-  const [firstHeld, lastHeld] = [results.memory[0], results.memory.at(-1)]
+  const [first, last] = [results.memory[0], results.memory.at(-1)]
   const gateTook = gate?.steps.reduce((total, { took }) => total + took, 0) ?? NaN
 
   return [
-    atMost(2, 'Form usable, beside the Authenticator', usable(AUTHENTICATOR), 1 / 6),
-    atMost(2, 'Form usable, beside hand-written Amplify', usable(AMPLIFY), 1 / 3),
-    count(3, 'Scripts before the form works, brotli', scripts, 75_000, 'bytes'),
-    count(3, 'Styles before the form works, brotli', styles, 10_000, 'bytes'),
+    atMost('Form usable, beside the Authenticator', usable(AUTHENTICATOR), 1 / 6),
+    atMost('Form usable, beside hand-written Amplify', usable(AMPLIFY), 1 / 3),
+    count('Scripts before the form works, brotli', scripts, 75_000, 'bytes'),
+    count('Styles before the form works, brotli', styles, 10_000, 'bytes'),
     atMost(
-      4,
       'SRP after the click, cold, beside Amplify’s whole',
       median(gatehouse.chromiumCold?.after ?? []) / median(whole(amplify.chromiumCold)),
       1 / 18,
     ),
     times(
-      4,
       'SRP after the click beside OpenSSL’s, warm in Node',
       ratio(gatehouse.nodeWarm?.after ?? [], openssl.nodeWarm?.after ?? []),
       5,
     ),
     count(
-      4,
       'SRP after the click, cold, at a quarter of the processor',
       median(gatehouse.slowCold?.after ?? []),
       50,
       'ms',
     ),
     atMost(
-      5,
       'Click to signed in, beside hand-written Amplify',
       ratio(signIn(OURS, 'signIn'), signIn(AMPLIFY, 'signIn')),
       1 / 4,
     ),
-    count(5, 'Longest task from the click to signed in', median(signIn(OURS, 'longest')), 50, 'ms'),
-    exactly(5, 'Requests to the pool from the click to signed in', signIn(OURS, 'requests'), 2),
-    exactly(5, 'Preflights from the click to signed in', signIn(OURS, 'preflights'), 0),
-    exactly(5, 'Requests to the pool before home is there, in a reload', signIn(OURS, 'reloadRequests'), 0),
-    atMost(6, 'Signed-in reload, full cache, beside hand-written Amplify', reload('warmReload'), 1 / 2),
-    atMost(6, 'Signed-in reload, empty cache, beside hand-written Amplify', reload('coldReload'), 1 / 2),
+    count('Longest task from the click to signed in', median(signIn(OURS, 'longest')), 50, 'ms'),
+    exactly('Requests to the pool from the click to signed in', signIn(OURS, 'requests'), 2),
+    exactly('Preflights from the click to signed in', signIn(OURS, 'preflights'), 0),
+    exactly('Requests to the pool before home is there, in a reload', signIn(OURS, 'reloadRequests'), 0),
+    atMost('Signed-in reload, full cache, beside hand-written Amplify', reload('warmReload'), 1 / 2),
+    atMost('Signed-in reload, empty cache, beside hand-written Amplify', reload('coldReload'), 1 / 2),
     times(
-      7,
-      `What the application holds after ${lastHeld?.times} sign-ins and outs, beside after ${firstHeld?.times}`,
-      (lastHeld?.own ?? NaN) / (firstHeld?.own ?? NaN),
+      `Memory of the application after ${last?.times} sign-ins and outs, beside that after ${first?.times}`,
+      (last?.own ?? NaN) / (first?.own ?? NaN),
       FLAT,
     ),
-    ...(gate ? [count(8, 'The gate', gateTook / 1000, 300, 's')] : []),
-    count(8, 'Development server ready, after a first start', median(results.devServer), 2_000, 'ms'),
+    ...(gate ? [count('The gate', gateTook / 1000, 300, 's')] : []),
+    count('Development server ready, after a first start', median(results.devServer), 2_000, 'ms'),
   ]
 }
 
@@ -82,32 +76,28 @@ const whole = (srp: SrpTimes | undefined): Sample =>
   srp?.before.map((before, run) => before + (srp.after[run] ?? NaN)) ?? []
 
 /** A fraction, said as 1/n. */
-const atMost = (line: number, what: string, fraction: number, limit: number): Target => ({
-  line,
+const atMost = (what: string, fraction: number, limit: number): Target => ({
   what,
   wanted: `≤ 1/${(1 / limit).toFixed(0)}`,
   measured: fraction < 1 ? `1/${(1 / fraction).toFixed(1)}` : fraction.toFixed(2),
   met: fraction <= limit,
 })
 
-const times = (line: number, what: string, factor: number, limit: number): Target => ({
-  line,
+const times = (what: string, factor: number, limit: number): Target => ({
   what,
   wanted: `≤ ${limit} times`,
   measured: `${factor.toFixed(2)} times`,
   met: factor <= limit,
 })
 
-const count = (line: number, what: string, value: number, limit: number, unit: string): Target => ({
-  line,
+const count = (what: string, value: number, limit: number, unit: string): Target => ({
   what,
   wanted: `≤ ${limit} ${unit}`,
   measured: `${value.toFixed(0)} ${unit}`,
   met: value <= limit,
 })
 
-const exactly = (line: number, what: string, values: Sample, wanted: number): Target => ({
-  line,
+const exactly = (what: string, values: Sample, wanted: number): Target => ({
   what,
   wanted: String(wanted),
   measured: [...new Set(values)].join(', '),
