@@ -73,7 +73,9 @@ const NAMED = /`((?:src|build|local|scripts|tests|docs|deploy|bench)\/[\w./-]*)`
 
 test('every page in docs is linked from the README or from another page', () => {
   const linked = GUIDES.flatMap((guide) =>
-    [...read(guide).matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, path = '']) => join(dirname(guide), path)),
+    [...read(guide).matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, path = '']) =>
+      join(dirname(guide), path),
+    ),
   )
   const reached = (page: string) => linked.includes(page) || linked.includes(dirname(page))
   expect(filesIn('docs', /\.md$/).filter((page) => !reached(page))).toEqual([])
