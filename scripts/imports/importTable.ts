@@ -25,7 +25,7 @@ export const IMPORT_TABLE: ImportTable = {
   'src/http': ['src/session/*', 'react', 'axios'],
   'src/theme': ['react', 'lucide-react'],
   'src/forms': ['src/theme', 'react', 'lucide-react', 'uqr'],
-  'src/layout': ['src/forms', 'src/format', 'src/theme', ...REACT],
+  'src/layout': ['src/async', 'src/forms', 'src/format', 'src/theme', ...REACT],
   'src/examples': [...SCREEN, ...REACT, 'src/http', 'axios'],
   'src/home': [...SCREEN, ...REACT],
   'src/account': [...SCREEN, ...REACT, 'src/cognito', 'react-dom'],
