@@ -3,8 +3,9 @@ import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { localPool } from './local/vitePlugin.ts'
 import { readConfig } from './src/config.ts'
+import { chunks } from './build/chunks.ts'
 import { firstPaint } from './build/firstPaint.ts'
-import { leanBuild, leanRouter } from './build/lean.ts'
+import { routerTreeShaking } from './build/routerTreeShaking.ts'
 import { siteHeaders } from './build/siteHeaders.ts'
 
 const port = Number(process.env['PORT'] ?? 5173)
@@ -24,8 +25,8 @@ const wholeConfig: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), leanRouter, wholeConfig, localPool(), siteHeaders(), firstPaint()],
-  build: leanBuild,
+  plugins: [react(), routerTreeShaking, wholeConfig, localPool(), siteHeaders(), firstPaint()],
+  build: chunks,
   // Not the pages of bench/, whose packages are not installed here.
   optimizeDeps: { entries: 'index.html' },
   // IPv4 loopback: both http://localhost and http://127.0.0.1 reach it.

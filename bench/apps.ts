@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig } from 'vite'
 import { LOCAL_ENV } from '../local/mount'
-import { leanBuild, leanRouter } from '../build/lean'
+import { chunks } from '../build/chunks'
+import { routerTreeShaking } from '../build/routerTreeShaking'
 
 export interface App {
   key: string
@@ -44,8 +45,8 @@ export async function buildApp({ key }: App): Promise<string> {
   else
     await build({
       ...peer(key),
-      plugins: [react(), leanRouter],
-      build: { ...leanBuild, outDir, emptyOutDir: true },
+      plugins: [react(), routerTreeShaking],
+      build: { ...chunks, outDir, emptyOutDir: true },
     })
   return outDir
 }

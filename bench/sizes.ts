@@ -18,7 +18,7 @@ export interface Sizes {
 
 /** What `npm run size` prints, which holds the budget. */
 export function measureSizes(): Sizes {
-  const printed = execFileSync(process.execPath, ['--import', 'tsx', 'scripts/sizes.ts'], {
+  const printed = execFileSync(process.execPath, ['--import', 'tsx', 'scripts/size.ts'], {
     cwd: join(BENCH, '..'),
     encoding: 'utf8',
   })

@@ -5,13 +5,11 @@ import { requestListener } from './pool/node'
 import { createPool, IDENTITY_POOL_ID, REGION, USER_POOL_ID, type Pool } from './pool/pool'
 import { WEB_CLIENT_ID } from './pool/settings'
 
-export { welcome } from './welcome'
-
-/** Where the local pool and the sample API are: on the page's own origin, so that no request needs a preflight. */
+/** The paths of the local pool and the sample API. They are on the page's own origin, so no request needs a preflight. */
 const POOL = '/pool'
 const API = '/api'
 
-/** The configuration that points the app at the local pool and the sample API. */
+/** The configuration with which the app uses the local pool and the sample API. */
 export const LOCAL_ENV: Readonly<Record<string, string>> = {
   VITE_AWS_REGION: REGION,
   VITE_USER_POOL_ID: USER_POOL_ID,
@@ -24,19 +22,19 @@ export const LOCAL_ENV: Readonly<Record<string, string>> = {
 }
 
 /**
- * Mounts a pool, and an API that trusts it, as soon as the server's address is known, for the pool signs the
- * address into its tokens.
- * @returns the pool, once the server listens
+ * Mounts a new pool, and an API that accepts its tokens. Both are created when the server listens, because the tokens
+ * carry the server's address; requests wait until then.
+ * @returns the pool, when the server listens
  */
 export function mountLocal(
   middlewares: Connect.Server,
   server: Pick<Server, 'once' | 'address'>,
 ): Promise<Pool> {
-  const mounted = new Promise<ReturnType<typeof standIns>>((resolve) => {
+  const mounted = new Promise<ReturnType<typeof createPoolAndApi>>((resolve) => {
     server.once('listening', () => {
       const address = server.address()
       const port = typeof address === 'object' && address !== null ? address.port : 0
-      resolve(standIns(`http://localhost:${port}`))
+      resolve(createPoolAndApi(`http://localhost:${port}`))
     })
   })
   middlewares.use(POOL, (request, response, next) => {
@@ -48,7 +46,7 @@ export function mountLocal(
   return mounted.then(({ pool }) => pool)
 }
 
-function standIns(origin: string) {
+function createPoolAndApi(origin: string) {
   const pool = createPool({ baseUrl: origin + POOL })
   const { endpoint, userPoolId, clientId } = pool.ready
   const issuer = `${endpoint}/${userPoolId}`

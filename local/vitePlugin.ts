@@ -1,7 +1,8 @@
 import { loadEnv, runnerImport, type Plugin } from 'vite'
 import type * as Mount from './mount'
+import type { Ready } from './pool/pool'
 
-/** One of these set means that another pool is wanted, or was meant to be. */
+/** A development server uses the local pool by itself only where none of these is set. */
 export const POOL_KEYS = [
   'VITE_AWS_REGION',
   'VITE_USER_POOL_ID',
@@ -10,8 +11,8 @@ export const POOL_KEYS = [
 ]
 
 /**
- * Serves the local pool under /pool, and the sample API under /api, of Vite's own server, wherever the
- * configuration points there. A development server whose configuration names no pool is pointed there.
+ * Adds the local pool (/pool) and the sample API (/api) to Vite's development and preview servers, if
+ * VITE_COGNITO_ENDPOINT is /pool. A development server without a configured pool gets that configuration.
  */
 export function localPool(): Plugin {
   let local: typeof Mount | undefined
@@ -22,18 +23,33 @@ export function localPool(): Plugin {
       const unset = POOL_KEYS.every((key) => !env[key])
       const development = command === 'serve' && isPreview !== true && mode !== 'test'
       if (env['VITE_COGNITO_ENDPOINT'] !== '/pool' && !(unset && development)) return
-      // Loaded only where it is wanted, and not as a part of Vite's configuration.
+      // Loaded only when it is used: Vite's configuration would take it in for every build.
       local = (await runnerImport<typeof Mount>('./local/mount.ts')).module
       for (const [key, value] of Object.entries(local.LOCAL_ENV)) if (!env[key]) process.env[key] = value
     },
     configureServer(server) {
       if (!local || !server.httpServer) return
-      const { mountLocal, welcome } = local
-      const pool = mountLocal(server.middlewares, server.httpServer)
+      const pool = local.mountLocal(server.middlewares, server.httpServer)
       server.printUrls = () => void pool.then(({ ready }) => server.config.logger.info(welcome(ready)))
     },
     configurePreviewServer(server) {
       void local?.mountLocal(server.middlewares, server.httpServer)
     },
   }
+}
+
+/** What `npm start` prints: the app's address, the inbox's, and who can sign in. */
+function welcome({ endpoint, inbox, users }: Ready): string {
+  const width = Math.max(...users.map(({ email }) => email.length))
+  const rows = users.map(({ email, what }) => `    ${email.padEnd(width)}  ${what}`)
+  const passwords = [...new Set(users.map(({ password }) => password))].join(', ')
+  return `
+  Gatehouse is at   ${new URL('/', endpoint).href}
+  The inbox is at   ${inbox}   (text messages and e-mails arrive there)
+
+  Sign in with the password ${passwords} as
+${rows.join('\n')}
+
+  To use your own user pool, copy .env.example to .env and fill it in.
+`
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
 import { expect, test } from 'vitest'
-import { partsOf, withPart } from '../../../scripts/guides'
+import { partsOf, withPart } from '../../../../scripts/guides/guideParts'
 
 test('the guides hold what `npm run guides` writes', async () => {
   for (const part of await partsOf()) {

@@ -1,18 +1,5 @@
 import { expect, test } from 'vitest'
-import { handler as fileOf } from '../../../deploy/edge/fileOf'
-import { handler as ownPolicy } from '../../../deploy/edge/ownPolicy'
-
-test.each([
-  ['/', '/index.html'],
-  ['/settings/contact', '/index.html'],
-  ['/auth/callback', '/index.html'],
-  ['/v1.2/notes', '/index.html'],
-  ['/index.html', '/index.html'],
-  ['/assets/index-CkbRr0bT.js', '/assets/index-CkbRr0bT.js'],
-  ['/robots.txt', '/robots.txt'],
-])('%s is answered with %s', (uri, file) => {
-  expect(fileOf({ request: { uri } })).toEqual({ uri: file })
-})
+import { handler as ownPolicy } from '../../../../deploy/edge/ownPolicy'
 
 const STRICT = { value: "script-src 'none'" }
 const OWN = { value: "script-src 'self'" }

@@ -1,0 +1,25 @@
+import type { BuildEnvironmentOptions } from 'vite'
+
+/**
+ * Groups the modules into few chunks. Then Brotli finds more that repeats, and no file must arrive before the next
+ * one is known. The sign-in page is one chunk, with the modules that later screens share with it; the session is the
+ * second; the shell and the home page are the third.
+ */
+export const chunks = {
+  modulePreload: { polyfill: false },
+  rolldownOptions: {
+    output: {
+      // Tells V8 to compile every function of a chunk when the chunk arrives, off the main thread, and not one by
+      // one after the click (v8.dev/blog/explicit-compile-hints). It would only delay the entry, which runs at once.
+      postBanner: ({ isEntry }: { isEntry: boolean }) => (isEntry ? '' : '//# allFunctionsCalledOnLoad'),
+      codeSplitting: {
+        groups: [
+          { name: 'first', tags: ['$initial'], priority: 3 },
+          { name: 'session', test: /\/src\/app\/openSession\.ts$/, priority: 2 },
+          { name: 'inside', test: /\/src\/(app\/SignedInApp|home\/HomePage)\.tsx$/, priority: 1 },
+          { name: 'icons', test: /lucide-react\/dist\/esm\/(?!icons)/ },
+        ],
+      },
+    },
+  },
+} satisfies BuildEnvironmentOptions

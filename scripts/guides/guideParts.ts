@@ -1,0 +1,99 @@
+/** The parts of the guides that are made from the code. `npm run guides` writes them; a test compares them. */
+import { readFileSync } from 'node:fs'
+import { CODE_BY_NAME, type AuthErrorCode } from '../../src/cognito/errors'
+import { errorMessage } from '../../src/messages/errorMessages'
+import { recordFlows } from '../../tests/support/flows'
+
+/** A part of a guide, between `<!-- name -->` and `<!-- /name -->`. */
+export interface Part {
+  guide: string
+  name: string
+  text: string
+}
+
+export const partsOf = async (): Promise<Part[]> => [
+  { guide: 'docs/configuration.md', name: 'variables', text: variables() },
+  { guide: 'docs/scenarios.md', name: 'scenarios', text: scenarios() },
+  { guide: 'docs/errors.md', name: 'errors', text: errors() },
+  { guide: 'docs/sign-in.md', name: 'flows', text: flows(await recordFlows()) },
+]
+
+/** A guide with a part written into its place. */
+export const withPart = (page: string, { name, text }: Part): string =>
+  page.replace(
+    new RegExp(`<!-- ${name} -->[^]*?<!-- /${name} -->`),
+    () => `<!-- ${name} -->\n\n${text}\n\n<!-- /${name} -->`,
+  )
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+
+/** As .env.example describes them. */
+function variables(): string {
+  const described = readFileSync('.env.example', 'utf8').matchAll(/((?:^# .*\n)+)(VITE_\w+)=/gm)
+  return table(
+    ['Variable', 'What it is'],
+    [...described].map(([, comment = '', name]) => [`\`${name}\``, joined(comment.replaceAll('# ', ''))]),
+  )
+}
+
+/** As their docstrings say. */
+function scenarios(): string {
+  const source = readFileSync('tests/support/cognito.ts', 'utf8')
+  const found = source.matchAll(
+    /\/\*\*((?:(?!\*\/)[^])*)\*\/\nexport (?:function|const) (\w+)[^(]*\(\s*stub: Stub,?([^)]*)\)/g,
+  )
+  return table(
+    ['Scenario', 'What Cognito does'],
+    [...found].map(([, doc = '', name, parameters = '']) => [
+      `\`${name}(${['cognito', ...namesIn(parameters)].join(', ')})\``,
+      joined(doc.replaceAll(/^ \* ?/gm, '')).split(' @param')[0] ?? '',
+    ]),
+  )
+}
+
+/** Names of parameters; of one that is taken apart, its members. */
+const namesIn = (parameters: string) =>
+  [...parameters.replaceAll(/<[^>]*>/g, '').matchAll(/(?:^|,)\s*(\{[^}]*\}|\w+)/g)]
+    .map(([, name = '']) => name.replaceAll(/ = [^,}\s]*/g, '').replaceAll(/\s+/g, ' '))
+    .filter((name) => !name.endsWith(']'))
+
+/** As src/cognito/errors.ts translates them and src/messages/errorMessages.ts words them. */
+function errors(): string {
+  const source = readFileSync('src/cognito/errors.ts', 'utf8')
+  const union = /type AuthErrorCode =([^]*?)\n\n/.exec(source)?.[1] ?? ''
+  const groups = union.split(/^ {2}\/\/ /m).slice(1)
+  return groups
+    .map((group) => {
+      const [title = '', ...lines] = group.split('\n')
+      const codes = lines.flatMap((line) => /'([\w-]+)'/.exec(line)?.[1] ?? []).filter(isCode)
+      const rows = codes.map((code) => [`\`${code}\``, raisedBy(source, code), errorMessage({ code }).text])
+      return `### ${title[0]?.toUpperCase()}${title.slice(1)}\n\n${table(['Code', 'Raised by', 'What people read'], rows)}`
+    })
+    .join('\n\n')
+}
+
+/** Every code has an advice, and nothing else has. */
+const isCode = (text: string): text is AuthErrorCode => errorMessage(Object({ code: text })) !== undefined
+
+function raisedBy(source: string, code: AuthErrorCode): string {
+  const names = Object.entries(CODE_BY_NAME).flatMap(([name, meant]) => (meant === code ? [name] : []))
+  const messages = [
+    ['NOT_AUTHORIZED', 'NotAuthorizedException'],
+    ['INVALID_PARAMETER', 'InvalidParameterException'],
+    ['EXPIRED_CODE', 'ExpiredCodeException'],
+  ].flatMap(([constant, name]) => {
+    const rules = new RegExp(`const ${constant}: ByMessage = \\[([^]*?)\\n?\\]\\n`).exec(source)?.[1] ?? ''
+    return rules.includes(`'${code}'`) ? [`${name}, by its message`] : []
+  })
+  const all = [...names, ...messages].map((name) => name.replace(/^\w+/, '`$&`'))
+  return all.length > 0 ? all.join('<br>') : 'the app itself'
+}
+
+const flows = (recorded: { name: string; calls: string[] }[]) =>
+  table(
+    ['What happens', 'Calls'],
+    recorded.map(({ name, calls }) => [name, calls.map((call) => `\`${call}\``).join('<br>')]),
+  )
+
+const joined = (text: string) => text.trim().replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')

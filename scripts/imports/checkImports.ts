@@ -1,0 +1,111 @@
+import { posix } from 'node:path'
+import { parseSync, Visitor, type ESTree } from 'vite'
+import { ANY_PACKAGE, type ImportTable } from './importTable'
+
+const CODE = /\.[cm]?[jt]sx?$/
+const ENDINGS = ['', '.ts', '.tsx', '.d.ts', '/index.ts', '/index.tsx']
+
+/**
+ * Finds imports that the table does not allow, circles of imports, and names that a file system which ignores case
+ * takes for one.
+ * @param paths of all files, with slashes, from the top of the project
+ * @returns a sentence for each fault; none when all is well
+ */
+export function checkImports(
+  paths: readonly string[],
+  read: (path: string) => string,
+  table: ImportTable,
+): string[] {
+  const files = new Set(paths)
+  const imports = new Map(
+    paths.filter((path) => CODE.test(path)).map((path) => [path, importsOf(path, read(path), files)]),
+  )
+  return [
+    ...new Set([...imports].flatMap(([path, targets]) => forbidden(path, targets, table))),
+    ...circles(imports).map((circle) => `A circle: ${circle.join(' → ')}`),
+    ...sameNames(paths).map((same) => `Names that differ by case: ${same.join(', ')}`),
+  ]
+}
+
+/** What a file imports, in whatever way, types included: paths of the project, and names of packages. */
+function importsOf(path: string, text: string, files: ReadonlySet<string>): string[] {
+  const found: string[] = []
+  const add = (source: ESTree.Node | null | undefined, base = '') => {
+    if (source?.type === 'Literal' && typeof source.value === 'string') found.push(base + source.value)
+  }
+  new Visitor({
+    ImportDeclaration: ({ source }) => add(source),
+    ExportNamedDeclaration: ({ source }) => add(source),
+    ExportAllDeclaration: ({ source }) => add(source),
+    ImportExpression: ({ source }) => add(source),
+    TSImportType: ({ source }) => add(source),
+    TSExternalModuleReference: ({ expression }) => add(expression),
+    NewExpression({ callee, arguments: [address, base] }) {
+      const isUrl = callee.type === 'Identifier' && callee.name === 'URL'
+      // As an address 'x.ts' is relative too.
+      if (isUrl && base?.type === 'MemberExpression' && base.object.type === 'MetaProperty')
+        add(address, './')
+    },
+  }).visit(parseSync(path, text).program)
+  return found.map((name) => {
+    if (!name.startsWith('.')) return name.split('/', name.startsWith('@') ? 2 : 1).join('/')
+    const target = posix.join(posix.dirname(path), name.replace(/\?.*/, ''))
+    return ENDINGS.map((ending) => target + ending).find((file) => files.has(file)) ?? target
+  })
+}
+
+/** Whether an entry of the table, or the name of a row, means a path or a package. */
+function covers(entry: string, name: string): boolean {
+  if (entry.endsWith('*')) {
+    const start = entry.slice(0, -1)
+    return name.startsWith(start) && !name.slice(start.length).includes('/')
+  }
+  return name === entry || name.startsWith(`${entry}/`)
+}
+
+const rowOf = (path: string, table: ImportTable) =>
+  Object.keys(table)
+    .filter((row) => covers(row, path))
+    .toSorted((a, b) => b.length - a.length)[0]
+
+function forbidden(path: string, targets: readonly string[], table: ImportTable): string[] {
+  const row = rowOf(path, table)
+  const entries = table[row ?? '']
+  if (row === undefined || entries === undefined)
+    return [`${posix.dirname(path)} has no row in scripts/imports/importTable.ts`]
+  const isAllowed = (target: string, its = rowOf(target, table)) =>
+    its === row ||
+    entries.some((entry) => covers(entry, target)) ||
+    (its === undefined && entries.includes(ANY_PACKAGE))
+  return targets
+    .filter((target) => !isAllowed(target))
+    .map((target) => `${path} imports ${target}: ${row} may import ${entries.join(', ') || 'nothing'}`)
+}
+
+/** Imports that lead back to the file where they begin. */
+function circles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
+  const done = new Set<string>()
+  const from = (path: string, way: readonly string[]): string[][] => {
+    if (way.includes(path)) return [[...way.slice(way.indexOf(path)), path]]
+    if (done.has(path)) return []
+    const found = (imports.get(path) ?? []).flatMap((target) => from(target, [...way, path]))
+    done.add(path)
+    return found
+  }
+  return [...imports.keys()].flatMap((path) => from(path, []))
+}
+
+/** Files and folders whose paths differ by case, or by case and ending. */
+function sameNames(paths: readonly string[]): string[][] {
+  const all = new Set(
+    paths.flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))),
+  )
+  const byName = new Map<string, string[]>()
+  for (const path of all) {
+    const name = stem(path).toLowerCase()
+    byName.set(name, [...(byName.get(name) ?? []), path])
+  }
+  return [...byName.values()].filter((same) => new Set(same.map(stem)).size > 1)
+}
+
+const stem = (path: string) => path.replace(/(?<=[^/])\.[^./]+$/, '')

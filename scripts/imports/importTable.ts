@@ -1,0 +1,48 @@
+/** What every screen may use. Of the session, only the files that lie directly in its folder. */
+const SCREEN = ['src/session/*', 'src/layout', 'src/forms', 'src/format', 'src/messages']
+const REACT = ['react', 'react-router-dom', 'lucide-react']
+
+/** An entry that means every package. */
+export const ANY_PACKAGE = 'any package'
+
+export type ImportTable = Readonly<Record<string, readonly string[]>>
+
+/**
+ * A row for each folder, or for a file that needs its own: what it may import besides the files of the same row. An
+ * entry is a folder with all in it, a file, or a package; `folder/*` means the files directly in the folder. Of
+ * several rows that fit a file, the longest name counts. A file that no row fits is an error.
+ *
+ * For a folder of your own, copy the row of src/examples. `npm run imports` reads this table.
+ */
+export const IMPORT_TABLE: ImportTable = {
+  'src/async': [],
+  'src/format': [],
+  'src/cognito': ['@aws-sdk/*'],
+  'src/diagnoses': ['src/cognito'],
+  'src/messages': ['src/cognito/errors.ts'],
+  'src/session': ['src/async', 'src/cognito', 'zustand'],
+  'src/session/useSession.tsx': ['src/session', 'react', 'zustand'],
+  'src/http': ['src/session/*', 'react', 'axios'],
+  'src/theme': ['react', 'lucide-react'],
+  'src/forms': ['src/theme', 'react', 'lucide-react', 'uqr'],
+  'src/layout': ['src/async', 'src/forms', 'src/format', 'src/theme', ...REACT],
+  'src/examples': [...SCREEN, ...REACT, 'src/http', 'axios'],
+  'src/home': [...SCREEN, ...REACT],
+  'src/account': [...SCREEN, ...REACT, 'src/cognito', 'react-dom'],
+  'src/auth': [...SCREEN, ...REACT, 'src/cognito', 'src/diagnoses', 'src/session/actions', 'react-dom'],
+  'src/app': ['src', ...REACT, 'react-dom', 'axios', 'zustand'],
+  'src/*': ['src', ...REACT, 'react-dom', 'axios'],
+  build: ['src/app/firstPaint', 'deploy', 'vite', '@vitejs/plugin-react', 'node:*'],
+  deploy: ['src/config.ts', 'deploy/edge', 'vite', 'node:*'],
+  'deploy/edge': [],
+  'local/pool': ['hono', 'jose', 'otpauth'],
+  'local/pool/main.ts': ['local/pool', 'node:*'],
+  'local/pool/node.ts': ['local/pool', '@hono/node-server', 'node:*'],
+  'local/api': ['hono', 'jose'],
+  'local/doctor': ['src/cognito', 'src/diagnoses', 'src/config.ts', 'local', '@aws-sdk/*', 'vite', 'node:*'],
+  'local/*': ['local/api', 'local/pool', 'vite', 'node:*'],
+  scripts: ['src', 'local', 'tests/support', 'vite', 'prettier', 'node:*'],
+  tests: ['src', 'build', 'deploy', 'local', 'scripts', ANY_PACKAGE],
+  bench: ['src/cognito', 'build', 'local', 'tests', ANY_PACKAGE],
+  'vite.config.ts': ['src/config.ts', 'build', 'local/*', 'vite', 'vitest', '@vitejs/plugin-react'],
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { handler as fileOf } from '../../../../deploy/edge/fileOf'
+
+test.each([
+  ['/', '/index.html'],
+  ['/settings/contact', '/index.html'],
+  ['/auth/callback', '/index.html'],
+  ['/v1.2/notes', '/index.html'],
+  ['/index.html', '/index.html'],
+  ['/assets/index-CkbRr0bT.js', '/assets/index-CkbRr0bT.js'],
+  ['/robots.txt', '/robots.txt'],
+])('%s is answered with %s', (uri, file) => {
+  expect(fileOf({ request: { uri } })).toEqual({ uri: file })
+})

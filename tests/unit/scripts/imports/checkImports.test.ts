@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { checkImports } from '../../../../scripts/imports/checkImports'
+import { IMPORT_TABLE, type ImportTable } from '../../../../scripts/imports/importTable'
+
+/** The faults of a made-up project. */
+const faultsOf = (files: Record<string, string>, table: ImportTable = IMPORT_TABLE) =>
+  checkImports(Object.keys(files), (path) => files[path] ?? '', table)
+
+describe('the table of this project', () => {
+  test.each([
+    ['src/home/HomePage.tsx', '../cognito/account', 'src/cognito/account'],
+    ['src/layout/Shell.tsx', '../session/useSession', 'src/session/useSession'],
+    ['src/examples/invoices/InvoicesPage.tsx', '../../app/routes', 'src/app/routes'],
+    ['src/auth/CodePage.tsx', '../account/useAccount', 'src/account/useAccount'],
+    ['src/home/HomePage.tsx', '../session/tokens/refresh', 'src/session/tokens/refresh'],
+    ['src/session/store.ts', './useSession.tsx', 'src/session/useSession.tsx'],
+    ['src/session/store.ts', 'react', 'react'],
+    ['src/main.tsx', 'node:fs', 'node:fs'],
+    ['src/main.tsx', '../local/mount', 'local/mount'],
+    ['src/main.tsx', '../tests/support/app', 'tests/support/app'],
+    ['local/pool/tokens.ts', 'node:crypto', 'node:crypto'],
+    ['local/pool/srp.ts', '../../src/cognito/srp', 'src/cognito/srp'],
+    ['deploy/edge/fileOf.ts', '../options', 'deploy/options'],
+    ['build/firstPaint.ts', '../tests/support/app', 'tests/support/app'],
+    ['tests/unit/config.test.ts', '../../bench/main', 'bench/main'],
+  ])('does not let %s import %s', (path, name, target) => {
+    expect(faultsOf({ [path]: `import '${name}'` })).toEqual([
+      expect.stringContaining(`${path} imports ${target}: `),
+    ])
+  })
+
+  test.each([
+    ['src/examples/invoices/InvoicesPage.tsx', '../../http/useApi'],
+    ['src/home/HomePage.tsx', '../session/useSession'],
+    ['src/home/HomePage.tsx', './ToDo'],
+    ['src/cognito/srp.ts', '@aws-sdk/client-cognito-identity-provider'],
+    ['src/main.tsx', 'react-dom/client'],
+    ['local/pool/node.ts', 'node:fs/promises'],
+    ['local/pool/signIn/challenge.ts', '../tokens'],
+    ['tests/unit/config.test.ts', 'vitest'],
+  ])('lets %s import %s', (path, name) => {
+    expect(faultsOf({ [path]: `import '${name}'` })).toEqual([])
+  })
+
+  test.each(['src/reports/ReportsPage.tsx', 'local/mail/main.ts', 'tools/main.ts', 'other.ts'])(
+    'has to have a row for %s',
+    (path) => expect(faultsOf({ [path]: '' })).toEqual([expect.stringContaining('has no row')]),
+  )
+})
+
+test.each([
+  ["import { a } from '../b/b'", 'b/b'],
+  ["import type { A } from '../b/b'", 'b/b'],
+  ["import '../b/b.css'", 'b/b.css'],
+  ["import logo from '../b/logo.svg?no-inline'", 'b/logo.svg'],
+  ["import b = require('../b/b')", 'b/b'],
+  ["export { a } from '../b/b'", 'b/b'],
+  ["export type { A } from '../b/b'", 'b/b'],
+  ["export * from '../b/b'", 'b/b'],
+  ["const lazy = () => import('../b/b')", 'b/b'],
+  ["let a: import('../b/b').A", 'b/b'],
+  ["let b: typeof import('../b/b')", 'b/b'],
+  ["new URL('../b/b.ts', import.meta.url)", 'b/b.ts'],
+  ["import { a } from '@scope/name/deep'", '@scope/name'],
+])('%s is an import', (code, target) => {
+  expect(faultsOf({ 'a/a.ts': code }, { a: [], b: [] })).toEqual([
+    `a/a.ts imports ${target}: a may import nothing`,
+  ])
+})
+
+describe('a circle', () => {
+  const table = { a: ['b'], b: ['a'] }
+
+  test('of three files is found, whatever else they import', () => {
+    expect(
+      faultsOf(
+        {
+          'a/main.ts': "import './one'",
+          'a/one.ts': "import './leaf'; import { two } from './two'",
+          'a/two.tsx': "export const three = () => import('../b/three')",
+          'b/three.ts': "export { one } from '../a/one'",
+          'a/leaf.ts': '',
+        },
+        table,
+      ),
+    ).toEqual(['A circle: a/one.ts → a/two.tsx → b/three.ts → a/one.ts'])
+  })
+
+  test('of types alone is found', () => {
+    const one = "import type { Two } from './two'"
+    const two = "import { type One } from './one'"
+    expect(faultsOf({ 'a/one.ts': one, 'a/two.ts': two }, table)).toEqual([
+      'A circle: a/one.ts → a/two.ts → a/one.ts',
+    ])
+  })
+
+  test('is not two ways to one file', () => {
+    const both = "import './two'; import './three'"
+    expect(faultsOf({ 'a/one.ts': both, 'a/two.ts': "import './three'", 'a/three.ts': '' }, table)).toEqual(
+      [],
+    )
+  })
+})
+
+describe('two names', () => {
+  test.each([
+    [['src/layout/Initials.tsx', 'src/layout/initials.ts']],
+    [['docs/Readme.md', 'docs/readme.md']],
+    [['docs/Guides/a.md', 'docs/guides/b.md']],
+    [['docs/Guides/a.md', 'docs/guides.md']],
+  ])('that differ by case, or by case and ending, are found: %s', (paths) => {
+    expect(faultsOf(Object.fromEntries(paths.map((path) => [path, ''])))).toHaveLength(1)
+  })
+
+  test('that differ by ending, or lie in two folders, are left alone', () => {
+    const paths = ['docs/page.md', 'docs/page.svg', 'docs/page.dark.svg', 'docs/more/Page.md', '.env']
+    expect(faultsOf(Object.fromEntries(paths.map((path) => [path, ''])))).toEqual([])
+  })
+})
