@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { Dropped } from './http/strike'
+import { Dropped } from './control/injectFault'
 import type { Pool } from './pool'
 
 /** What connect adds to a request whose mount path it strips from `url`. */

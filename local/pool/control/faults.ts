@@ -1,4 +1,4 @@
-import { list, number, object, oneOf, optional, text } from '../input'
+import { list, number, object, oneOf, optional, text } from '../operations/shared/input'
 
 export const KINDS = [
   'error',

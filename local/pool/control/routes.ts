@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono'
-import { acceptableTokens } from '../grants'
-import type { Deps } from '../deps'
+import { acceptableTokens } from '../state/grants'
+import type { Deps } from '../state/deps'
 import { CognitoError } from '../errors'
-import { flag, number, optional, read } from '../input'
-import type { RequestLog } from '../requestLog'
+import { flag, number, optional, read } from '../operations/shared/input'
+import type { RequestLog } from '../http/requestLog'
 import { faultRules, type Faults } from './faults'
 import { setClient, setLifetimes, setPool, setRotation, setUser } from './settings'
 

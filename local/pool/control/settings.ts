@@ -1,9 +1,9 @@
-import { clientOf } from '../clients'
-import type { Deps } from '../deps'
-import { flag, list, number, object, oneOf, optional, read, text } from '../input'
-import { username } from '../members'
-import { AUTH_FLOWS, RESPONSE_TYPES, WEB_CLIENT_ID, type Client } from '../settings'
-import { userNamed } from '../users'
+import { clientOf } from '../state/clients'
+import type { Deps } from '../state/deps'
+import { flag, list, number, object, oneOf, optional, read, text } from '../operations/shared/input'
+import { username } from '../operations/shared/commonFields'
+import { AUTH_FLOWS, RESPONSE_TYPES, WEB_CLIENT_ID, type Client } from '../state/settings'
+import { userNamed } from '../state/users'
 
 type Has = Pick<Deps, 'store'>
 

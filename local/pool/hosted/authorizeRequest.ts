@@ -1,5 +1,5 @@
-import type { Deps } from '../deps'
-import { RESPONSE_TYPES, type Client, type ResponseType } from '../settings'
+import type { Deps } from '../state/deps'
+import { RESPONSE_TYPES, type Client, type ResponseType } from '../state/settings'
 
 /** What an application asks for, checked. */
 export interface AuthorizeRequest {

@@ -1,7 +1,7 @@
-import { readBody } from '../http/body'
+import { readBody } from '../http/requestBody'
 import { BODY_BYTES } from '../limits'
-import type { Client } from '../settings'
-import type { Deps } from '../deps'
+import type { Client } from '../state/settings'
+import type { Deps } from '../state/deps'
 import { OAuthError } from './oauthError'
 
 /** The fields of a form, each at most once; @throws OAuthError for another kind of body */

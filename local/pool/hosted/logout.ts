@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Deps } from '../deps'
-import { forget } from './cookie'
+import type { Deps } from '../state/deps'
+import { forget } from './sessionCookie'
 import { problemPage } from './pages'
 
 const NO_CLIENT = 'Missing required parameter client_id in request URL'

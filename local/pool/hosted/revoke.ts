@@ -1,7 +1,7 @@
-import type { Deps } from '../deps'
+import type { Deps } from '../state/deps'
 import { CognitoError } from '../errors'
 import { revokeToken } from '../operations/revokeToken'
-import type { Client } from '../settings'
+import type { Client } from '../state/settings'
 import { field } from './form'
 import { OAuthError } from './oauthError'
 

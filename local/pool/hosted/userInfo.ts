@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { shownAttributes } from '../attributeScopes'
-import type { Deps } from '../deps'
+import { shownAttributes } from '../state/attributeScopes'
+import type { Deps } from '../state/deps'
 import { CognitoError } from '../errors'
-import { authorize } from '../tokens'
+import { authorize } from '../state/tokens'
 
 const DEAD =
   'error="invalid_token", error_description="Access token is expired, disabled, or deleted, or the user has globally signed out."'

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import type { Deps } from '../deps'
-import type { Message } from '../store'
-import { totpAt } from '../totp'
+import type { Deps } from '../state/deps'
+import type { Message } from '../state/store'
+import { totpAt } from '../crypto/totp'
 import { page, type Html } from './page'
 
 const letter = ({ to, medium, code, message, at }: Message) => html`

@@ -1,10 +1,10 @@
-import type { Deps } from '../deps'
+import type { Deps } from '../state/deps'
 import { refuse } from '../errors'
 import { BODY_BYTES } from '../limits'
 import type { Operation } from '../operations/operations'
-import { readBody } from './body'
-import { asCognitoError, failure, success } from './envelope'
-import { whoAsks } from './who'
+import { readBody } from './requestBody'
+import { asCognitoError, failure, success } from './awsJson'
+import { whoAsks } from './requestUser'
 
 /** What the request log will tell of a request. */
 export interface Note {

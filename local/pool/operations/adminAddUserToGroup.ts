@@ -1,8 +1,8 @@
-import { administered } from '../administered'
-import type { Deps } from '../deps'
+import { administered } from './shared/adminRequest'
+import type { Deps } from '../state/deps'
 import { refuse } from '../errors'
-import { groupNamed, onMembership } from '../groups'
-import { read } from '../input'
+import { groupNamed, onMembership } from '../state/groups'
+import { read } from './shared/input'
 import { GROUPS_PER_USER } from '../limits'
 
 /** AdminAddUserToGroup: tokens show the group from the next refresh on. */

@@ -1,6 +1,6 @@
-import { administered, onUser } from '../administered'
-import type { Deps } from '../deps'
-import { read } from '../input'
+import { administered, onUser } from './shared/adminRequest'
+import type { Deps } from '../state/deps'
+import { read } from './shared/input'
 
 /** AdminDeleteUser: the user's tokens answer with UserNotFoundException from then on. */
 export const adminDeleteUser = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {

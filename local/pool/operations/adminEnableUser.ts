@@ -1,6 +1,6 @@
-import { administered, onUser } from '../administered'
-import type { Deps } from '../deps'
-import { read } from '../input'
+import { administered, onUser } from './shared/adminRequest'
+import type { Deps } from '../state/deps'
+import { read } from './shared/input'
 
 /** AdminEnableUser */
 export const adminEnableUser = (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {

@@ -1,7 +1,7 @@
-import { administered, onUser, userFacts } from '../administered'
-import type { Deps } from '../deps'
-import { read } from '../input'
-import { attributeList, mfaMembers } from '../users'
+import { administered, onUser, userFacts } from './shared/adminRequest'
+import type { Deps } from '../state/deps'
+import { read } from './shared/input'
+import { attributeList, mfaMembers } from '../state/users'
 
 /** AdminGetUser */
 export const adminGetUser = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {

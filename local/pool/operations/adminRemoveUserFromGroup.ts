@@ -1,7 +1,7 @@
-import { administered } from '../administered'
-import type { Deps } from '../deps'
-import { groupNamed, onMembership } from '../groups'
-import { read } from '../input'
+import { administered } from './shared/adminRequest'
+import type { Deps } from '../state/deps'
+import { groupNamed, onMembership } from '../state/groups'
+import { read } from './shared/input'
 
 /** AdminRemoveUserFromGroup */
 export const adminRemoveUserFromGroup = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {

@@ -1,8 +1,8 @@
-import { administered, onUser } from '../administered'
-import type { Deps } from '../deps'
-import { revokeGrants } from '../grants'
-import { read } from '../input'
-import { sendResetCode } from '../recovery'
+import { administered, onUser } from './shared/adminRequest'
+import type { Deps } from '../state/deps'
+import { revokeGrants } from '../state/grants'
+import { read } from './shared/input'
+import { sendResetCode } from './shared/passwordReset'
 
 /** AdminResetUserPassword: the password no longer works, a reset code is sent, and every token is revoked. */
 export const adminResetUserPassword =

@@ -1,7 +1,7 @@
-import { administered, onUser } from '../administered'
-import type { Deps } from '../deps'
-import { read } from '../input'
-import { mfaSections, setMfaPreference } from '../mfaPreference'
+import { administered, onUser } from './shared/adminRequest'
+import type { Deps } from '../state/deps'
+import { read } from './shared/input'
+import { mfaSections, setMfaPreference } from './shared/mfaPreference'
 
 const shape = { ...onUser, ...mfaSections }
 

@@ -1,8 +1,8 @@
-import { administered, onUser } from '../administered'
-import type { Deps } from '../deps'
-import { flag, optional, read } from '../input'
-import { password } from '../members'
-import { choosePassword, giveTemporaryPassword } from '../passwords'
+import { administered, onUser } from './shared/adminRequest'
+import type { Deps } from '../state/deps'
+import { flag, optional, read } from './shared/input'
+import { password } from './shared/commonFields'
+import { choosePassword, giveTemporaryPassword } from '../state/passwords'
 
 const shape = { ...onUser, Password: password, Permanent: optional(flag) }
 

@@ -1,9 +1,9 @@
-import { administered, onUser } from '../administered'
-import { checkAttribute, requireFreeAliases, writeAttributes } from '../attributes'
-import type { Deps } from '../deps'
-import { read } from '../input'
-import { attributes } from '../members'
-import { dropUnusableFactors } from '../mfaPreference'
+import { administered, onUser } from './shared/adminRequest'
+import { checkAttribute, requireFreeAliases, writeAttributes } from '../state/attributes'
+import type { Deps } from '../state/deps'
+import { read } from './shared/input'
+import { attributes } from './shared/commonFields'
+import { dropUnusableFactors } from './shared/mfaPreference'
 
 const shape = { ...onUser, UserAttributes: attributes }
 

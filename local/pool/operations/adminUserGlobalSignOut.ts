@@ -1,7 +1,7 @@
-import { administered, onUser } from '../administered'
-import type { Deps } from '../deps'
-import { revokeGrants } from '../grants'
-import { read } from '../input'
+import { administered, onUser } from './shared/adminRequest'
+import type { Deps } from '../state/deps'
+import { revokeGrants } from '../state/grants'
+import { read } from './shared/input'
 
 /** AdminUserGlobalSignOut */
 export const adminUserGlobalSignOut = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {

@@ -1,9 +1,9 @@
-import type { Deps } from '../deps'
-import { enrolmentOf, nextSession } from '../enrolment'
+import type { Deps } from '../state/deps'
+import { enrolmentOf, nextSession } from './shared/totpSetup'
 import { refuse } from '../errors'
-import { optional, read } from '../input'
-import { accessToken, session } from '../members'
-import { newTotpSecret } from '../totp'
+import { optional, read } from './shared/input'
+import { accessToken, session } from './shared/commonFields'
+import { newTotpSecret } from '../crypto/totp'
 
 const shape = { AccessToken: optional(accessToken), Session: optional(session) }
 

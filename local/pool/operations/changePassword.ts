@@ -1,10 +1,10 @@
-import { countCall } from '../callLimits'
-import type { Deps } from '../deps'
+import { countCall } from './shared/callLimits'
+import type { Deps } from '../state/deps'
 import { refuse } from '../errors'
-import { read } from '../input'
-import { accessToken, password } from '../members'
-import { choosePassword, matches } from '../passwords'
-import { authorize } from '../tokens'
+import { read } from './shared/input'
+import { accessToken, password } from './shared/commonFields'
+import { choosePassword, matches } from '../state/passwords'
+import { authorize } from '../state/tokens'
 
 const shape = { AccessToken: accessToken, PreviousPassword: password, ProposedPassword: password }
 

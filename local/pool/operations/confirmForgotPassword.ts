@@ -1,12 +1,12 @@
-import { countCall } from '../callLimits'
-import { clientOf, requireSecretHash } from '../clients'
-import { checkCode } from '../codes'
-import type { Deps } from '../deps'
+import { countCall } from './shared/callLimits'
+import { clientOf, requireSecretHash } from '../state/clients'
+import { checkCode } from '../state/codes'
+import type { Deps } from '../state/deps'
 import { refuse } from '../errors'
-import { optional, read, text } from '../input'
-import { clientId, code, password, username } from '../members'
-import { choosePassword } from '../passwords'
-import { canonical, findUser } from '../users'
+import { optional, read, text } from './shared/input'
+import { clientId, code, password, username } from './shared/commonFields'
+import { choosePassword } from '../state/passwords'
+import { canonical, findUser } from '../state/users'
 
 const shape = {
   ClientId: clientId,

@@ -1,8 +1,8 @@
-import { requirePool, userPoolId } from '../administered'
-import type { Deps } from '../deps'
+import { requirePool, userPoolId } from './shared/adminRequest'
+import type { Deps } from '../state/deps'
 import { refuse } from '../errors'
-import { groupName } from '../groups'
-import { number, optional, read, text } from '../input'
+import { groupName } from '../state/groups'
+import { number, optional, read, text } from './shared/input'
 
 const shape = {
   UserPoolId: userPoolId,

@@ -1,8 +1,8 @@
-import { requirePool, userPoolId } from '../administered'
-import { toHex } from '../bytes'
-import { clientFrom, clientMembers, describeClient } from '../clientDescription'
-import type { Deps } from '../deps'
-import { flag, optional, read } from '../input'
+import { requirePool, userPoolId } from './shared/adminRequest'
+import { toHex } from '../crypto/bytes'
+import { clientFrom, clientMembers, describeClient } from './shared/userPoolClient'
+import type { Deps } from '../state/deps'
+import { flag, optional, read } from './shared/input'
 import { CLIENT_ID_BYTES, CLIENT_SECRET_BYTES } from '../limits'
 
 const shape = { UserPoolId: userPoolId, GenerateSecret: optional(flag), ...clientMembers }

@@ -1,11 +1,11 @@
-import { toBase64 } from '../bytes'
-import type { Deps } from '../deps'
+import { toBase64 } from '../crypto/bytes'
+import type { Deps } from '../state/deps'
 import { refuse } from '../errors'
-import { identityOf, loginUser } from '../identity'
-import { optional, read, text, textMap } from '../input'
+import { identityOf, loginUser } from '../state/identities'
+import { optional, read, text, textMap } from './shared/input'
 import { CREDENTIALS_LIFE } from '../limits'
-import type { Random } from '../random'
-import type { User } from '../store'
+import type { Random } from '../crypto/random'
+import type { User } from '../state/store'
 
 const shape = {
   IdentityId: text({ min: 1, max: 55, pattern: /^[\w-]+:[0-9a-f-]+$/ }),

@@ -1,8 +1,8 @@
-import type { Deps } from '../deps'
+import type { Deps } from '../state/deps'
 import { refuse } from '../errors'
-import { identityOf, loginUser } from '../identity'
-import { read, text, textMap } from '../input'
-import { uuid } from '../random'
+import { identityOf, loginUser } from '../state/identities'
+import { read, text, textMap } from './shared/input'
+import { uuid } from '../crypto/random'
 
 const shape = { IdentityPoolId: text({ min: 1, max: 55, pattern: /^[\w-]+:[0-9a-f-]+$/ }), Logins: textMap }
 

@@ -1,10 +1,10 @@
-import { clientOf } from '../clients'
-import type { Deps } from '../deps'
+import { clientOf } from '../state/clients'
+import type { Deps } from '../state/deps'
 import { refuse } from '../errors'
-import { refreshTokens } from '../flows/refresh'
-import { optional, read, text } from '../input'
-import { clientId } from '../members'
-import type { AuthenticationResult } from '../tokens'
+import { refreshTokens } from '../signIn/flows/refreshTokenAuth'
+import { optional, read, text } from './shared/input'
+import { clientId } from './shared/commonFields'
+import type { AuthenticationResult } from '../state/tokens'
 
 const shape = {
   RefreshToken: text({ min: 1, secret: true }),

@@ -1,8 +1,8 @@
-import type { Deps } from '../deps'
-import { read } from '../input'
-import { accessToken } from '../members'
-import { authorize } from '../tokens'
-import { attributeList, mfaMembers } from '../users'
+import type { Deps } from '../state/deps'
+import { read } from './shared/input'
+import { accessToken } from './shared/commonFields'
+import { authorize } from '../state/tokens'
+import { attributeList, mfaMembers } from '../state/users'
 
 const shape = { AccessToken: accessToken }
 

@@ -1,11 +1,11 @@
-import { countCall } from '../callLimits'
-import type { Delivery } from '../codes'
-import type { Deps } from '../deps'
+import { countCall } from './shared/callLimits'
+import type { Delivery } from '../state/codes'
+import type { Deps } from '../state/deps'
 import { refuse } from '../errors'
-import { read, text } from '../input'
-import { accessToken } from '../members'
-import { authorize } from '../tokens'
-import { sendVerification, verifiable } from '../verification'
+import { read, text } from './shared/input'
+import { accessToken } from './shared/commonFields'
+import { authorize } from '../state/tokens'
+import { sendVerification, verifiable } from './shared/attributeVerification'
 
 const shape = { AccessToken: accessToken, AttributeName: text({ min: 1, max: 32 }) }
 

@@ -1,8 +1,8 @@
-import type { Deps } from '../deps'
-import { revokeGrants } from '../grants'
-import { read } from '../input'
-import { accessToken } from '../members'
-import { authorize } from '../tokens'
+import type { Deps } from '../state/deps'
+import { revokeGrants } from '../state/grants'
+import { read } from './shared/input'
+import { accessToken } from './shared/commonFields'
+import { authorize } from '../state/tokens'
 
 const shape = { AccessToken: accessToken }
 

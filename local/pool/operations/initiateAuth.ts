@@ -1,13 +1,13 @@
-import { clientOf, requireFlow } from '../clients'
-import type { Deps } from '../deps'
+import { clientOf, requireFlow } from '../state/clients'
+import type { Deps } from '../state/deps'
 import { refuse } from '../errors'
-import { startCustom } from '../flows/custom'
-import { refreshByInitiateAuth } from '../flows/refresh'
-import { signInWithPassword } from '../flows/password'
-import { startSrp } from '../flows/srp'
-import { oneOf, read, textMap } from '../input'
-import { clientId } from '../members'
-import { replyTo, type AuthReply } from '../signIn'
+import { startCustom } from '../signIn/flows/customAuth'
+import { refreshByInitiateAuth } from '../signIn/flows/refreshTokenAuth'
+import { signInWithPassword } from '../signIn/flows/userPasswordAuth'
+import { startSrp } from '../signIn/flows/userSrpAuth'
+import { oneOf, read, textMap } from './shared/input'
+import { clientId } from './shared/commonFields'
+import { replyTo, type AuthReply } from '../signIn/nextStep'
 
 const FLOWS = [
   'USER_SRP_AUTH',

@@ -1,6 +1,6 @@
-import { requirePool, userPoolId } from '../administered'
-import type { Deps } from '../deps'
-import { read } from '../input'
+import { requirePool, userPoolId } from './shared/adminRequest'
+import type { Deps } from '../state/deps'
+import { read } from './shared/input'
 
 /** ListUserPoolClients: all of them in one page. */
 export const listUserPoolClients =

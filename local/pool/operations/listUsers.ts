@@ -1,10 +1,10 @@
-import { requirePool, userFacts, userPoolId } from '../administered'
-import type { Deps } from '../deps'
+import { requirePool, userFacts, userPoolId } from './shared/adminRequest'
+import type { Deps } from '../state/deps'
 import { refuse } from '../errors'
-import { list, number, optional, read, text } from '../input'
+import { list, number, optional, read, text } from './shared/input'
 import { USERS_PER_PAGE } from '../limits'
-import type { User } from '../store'
-import { attributeList } from '../users'
+import type { User } from '../state/store'
+import { attributeList } from '../state/users'
 
 const shape = {
   UserPoolId: userPoolId,

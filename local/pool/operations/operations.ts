@@ -1,4 +1,4 @@
-import type { Deps } from '../deps'
+import type { Deps } from '../state/deps'
 import { adminAddUserToGroup } from './adminAddUserToGroup'
 import { adminCreateUser } from './adminCreateUser'
 import { adminDeleteUser } from './adminDeleteUser'

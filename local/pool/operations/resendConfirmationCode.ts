@@ -1,12 +1,12 @@
-import { countCall } from '../callLimits'
-import { clientOf, requireSecretHash } from '../clients'
-import { simulatedDelivery, type Delivery } from '../codes'
-import type { Deps } from '../deps'
+import { countCall } from './shared/callLimits'
+import { clientOf, requireSecretHash } from '../state/clients'
+import { simulatedDelivery, type Delivery } from '../state/codes'
+import type { Deps } from '../state/deps'
 import { refuse } from '../errors'
-import { optional, read, text } from '../input'
-import { clientId, username } from '../members'
-import { sendSignUpCode } from '../registration'
-import { canonical, findUser } from '../users'
+import { optional, read, text } from './shared/input'
+import { clientId, username } from './shared/commonFields'
+import { sendSignUpCode } from './shared/registration'
+import { canonical, findUser } from '../state/users'
 
 const shape = { ClientId: clientId, Username: username, SecretHash: optional(text({ secret: true })) }
 

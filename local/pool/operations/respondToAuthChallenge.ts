@@ -1,10 +1,10 @@
-import { CHALLENGES, judgeAnswer } from '../challenges/judgeAnswer'
-import { clientOf, requireSecretHash } from '../clients'
-import type { Deps } from '../deps'
-import { parameter } from '../flows/parameters'
-import { oneOf, optional, read, textMap } from '../input'
-import { clientId, session } from '../members'
-import { replyTo, type AuthReply } from '../signIn'
+import { CHALLENGES, judgeAnswer } from '../signIn/challenges/respondToChallenge'
+import { clientOf, requireSecretHash } from '../state/clients'
+import type { Deps } from '../state/deps'
+import { parameter } from '../signIn/parameters'
+import { oneOf, optional, read, textMap } from './shared/input'
+import { clientId, session } from './shared/commonFields'
+import { replyTo, type AuthReply } from '../signIn/nextStep'
 
 const shape = {
   ChallengeName: oneOf(CHALLENGES),

@@ -1,10 +1,10 @@
 import { decodeJwt } from 'jose'
-import { clientOf } from '../clients'
-import type { Deps } from '../deps'
+import { clientOf } from '../state/clients'
+import type { Deps } from '../state/deps'
 import { refuse } from '../errors'
-import { sha256Hex } from '../hash'
-import { optional, read, text } from '../input'
-import { clientId } from '../members'
+import { sha256Hex } from '../crypto/hash'
+import { optional, read, text } from './shared/input'
+import { clientId } from './shared/commonFields'
 
 const shape = {
   Token: text({ min: 1, secret: true }),

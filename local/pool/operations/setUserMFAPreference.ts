@@ -1,8 +1,8 @@
-import type { Deps } from '../deps'
-import { read } from '../input'
-import { accessToken } from '../members'
-import { mfaSections, setMfaPreference } from '../mfaPreference'
-import { authorize } from '../tokens'
+import type { Deps } from '../state/deps'
+import { read } from './shared/input'
+import { accessToken } from './shared/commonFields'
+import { mfaSections, setMfaPreference } from './shared/mfaPreference'
+import { authorize } from '../state/tokens'
 
 const shape = { AccessToken: accessToken, ...mfaSections }
 

@@ -1,13 +1,13 @@
-import { checkAttribute, requireFreeAliases, writeAttributes } from '../attributes'
-import type { Delivery } from '../codes'
-import type { Deps } from '../deps'
+import { checkAttribute, requireFreeAliases, writeAttributes } from '../state/attributes'
+import type { Delivery } from '../state/codes'
+import type { Deps } from '../state/deps'
 import { refuse } from '../errors'
-import { read } from '../input'
-import { accessToken, attributes, type Attribute } from '../members'
-import { dropUnusableFactors } from '../mfaPreference'
-import type { User } from '../store'
-import { authorize } from '../tokens'
-import { sendVerification } from '../verification'
+import { read } from './shared/input'
+import { accessToken, attributes, type Attribute } from './shared/commonFields'
+import { dropUnusableFactors } from './shared/mfaPreference'
+import type { User } from '../state/store'
+import { authorize } from '../state/tokens'
+import { sendVerification } from './shared/attributeVerification'
 
 const shape = { AccessToken: accessToken, UserAttributes: attributes }
 

@@ -1,8 +1,8 @@
-import { requirePool } from '../administered'
-import { clientFrom, clientMembers, describeClient, onClient } from '../clientDescription'
-import { clientOf } from '../clients'
-import type { Deps } from '../deps'
-import { read } from '../input'
+import { requirePool } from './shared/adminRequest'
+import { clientFrom, clientMembers, describeClient, onClient } from './shared/userPoolClient'
+import { clientOf } from '../state/clients'
+import type { Deps } from '../state/deps'
+import { read } from './shared/input'
 
 const shape = { ...onClient, ...clientMembers }
 

@@ -1,9 +1,9 @@
-import type { Deps } from '../deps'
-import { enrolmentOf, nextSession } from '../enrolment'
+import type { Deps } from '../state/deps'
+import { enrolmentOf, nextSession } from './shared/totpSetup'
 import { refuse } from '../errors'
-import { optional, read, text } from '../input'
-import { accessToken, session } from '../members'
-import { stepOf } from '../totp'
+import { optional, read, text } from './shared/input'
+import { accessToken, session } from './shared/commonFields'
+import { stepOf } from '../crypto/totp'
 
 const shape = {
   AccessToken: optional(accessToken),

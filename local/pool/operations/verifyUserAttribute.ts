@@ -1,11 +1,11 @@
-import { requireFreeAliases, writeAttributes } from '../attributes'
-import { countCall } from '../callLimits'
-import { checkCode } from '../codes'
-import type { Deps } from '../deps'
-import { read, text } from '../input'
-import { accessToken, code } from '../members'
-import { authorize } from '../tokens'
-import { verifiable } from '../verification'
+import { requireFreeAliases, writeAttributes } from '../state/attributes'
+import { countCall } from './shared/callLimits'
+import { checkCode } from '../state/codes'
+import type { Deps } from '../state/deps'
+import { read, text } from './shared/input'
+import { accessToken, code } from './shared/commonFields'
+import { authorize } from '../state/tokens'
+import { verifiable } from './shared/attributeVerification'
 
 const shape = { AccessToken: accessToken, AttributeName: text({ min: 1, max: 32 }), Code: code }
 

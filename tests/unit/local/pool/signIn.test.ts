@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { SERVER_CLIENT_ID } from '../../../../local/pool/settings'
+import { SERVER_CLIENT_ID } from '../../../../local/pool/state/settings'
 import { inProcessPool, signInBySrp, refusal, srpClient, stamp } from '../../../support/poolClient'
 
 // Big-number work on a busy machine; nothing here is slow by design.

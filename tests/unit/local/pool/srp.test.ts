@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { toHex } from '../../../../local/pool/bytes'
+import { toHex } from '../../../../local/pool/crypto/bytes'
 import {
   premaster,
   proves,
@@ -9,7 +9,7 @@ import {
   signatureOf,
   signingKey,
   verifierOf,
-} from '../../../../local/pool/srp'
+} from '../../../../local/pool/crypto/srp'
 import vectors from '../../cognito/srp-vectors.json'
 
 // Big-number work on a busy machine; nothing here is slow by design.

@@ -1,0 +1,152 @@
+import { refuse } from '../../errors'
+
+/** Reads one member of a request; `at` is its name in messages. Throws a Violation or a refusal. */
+export type Field<T> = (value: unknown, at: string) => T
+type Shape = Readonly<Record<string, Field<unknown>>>
+type Values<S extends Shape> = { [K in keyof S]: ReturnType<S[K]> }
+
+/** Broken constraints, in the words of the service's validation. */
+class Violation extends Error {
+  readonly all: readonly string[]
+
+  constructor(...all: string[]) {
+    super(all.join('; '))
+    this.all = all
+  }
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const kindOf = (value: unknown): string =>
+  Array.isArray(value) ? 'START_ARRAY' : isObject(value) ? 'START_OBJECT' : (typeof value).toUpperCase()
+
+const wrongType = (value: unknown, wanted: string) => refuse('type', kindOf(value), wanted)
+
+export const missing = (value: unknown): value is null | undefined => value === undefined || value === null
+
+function present(value: unknown, at: string): void {
+  if (missing(value))
+    throw new Violation(`Value null at '${at}' failed to satisfy constraint: Member must not be null`)
+}
+
+interface TextRule {
+  min?: number
+  max?: number
+  pattern?: RegExp
+  /** Kept out of messages. */
+  secret?: boolean
+}
+
+export function text(rule: TextRule = {}): Field<string> {
+  const { min = 0, max = Number.POSITIVE_INFINITY, pattern, secret = false } = rule
+  return (value, at) => {
+    present(value, at)
+    if (typeof value !== 'string') throw wrongType(value, 'a String')
+    const shown = secret ? 'Value' : `Value '${value.slice(0, 128)}'`
+    const must = (constraint: string) =>
+      new Violation(`${shown} at '${at}' failed to satisfy constraint: Member must ${constraint}`)
+    if (value.length < min) throw must(`have length greater than or equal to ${min}`)
+    if (value.length > max) throw must(`have length less than or equal to ${max}`)
+    if (pattern !== undefined && !pattern.test(value))
+      throw must(`satisfy regular expression pattern: ${pattern.source}`)
+    return value
+  }
+}
+
+export function oneOf<const T extends string>(values: readonly T[]): Field<T> {
+  return (value, at) => {
+    present(value, at)
+    if (typeof value !== 'string') throw wrongType(value, 'a String')
+    const found = values.find((each) => each === value)
+    if (found === undefined)
+      throw new Violation(
+        `Value '${value.slice(0, 128)}' at '${at}' failed to satisfy constraint: ` +
+          `Member must satisfy enum value set: [${values.join(', ')}]`,
+      )
+    return found
+  }
+}
+
+export const flag: Field<boolean> = (value, at) => {
+  present(value, at)
+  if (typeof value !== 'boolean') throw wrongType(value, 'a Boolean')
+  return value
+}
+
+export function number(rule: { min: number; max?: number; fraction?: boolean }): Field<number> {
+  return (value, at) => {
+    present(value, at)
+    const whole = rule.fraction === true || Number.isInteger(value)
+    if (typeof value !== 'number' || !whole) throw wrongType(value, 'a Number')
+    const must = (constraint: string) =>
+      new Violation(`Value '${value}' at '${at}' failed to satisfy constraint: Member must ${constraint}`)
+    if (value < rule.min) throw must(`have value greater than or equal to ${rule.min}`)
+    if (rule.max !== undefined && value > rule.max) throw must(`have value less than or equal to ${rule.max}`)
+    return value
+  }
+}
+
+export const optional =
+  <T>(field: Field<T>): Field<T | undefined> =>
+  (value, at) =>
+    missing(value) ? undefined : field(value, at)
+
+/** A map from text to text. A Map, so that a key such as `__proto__` means nothing special. */
+export const textMap: Field<ReadonlyMap<string, string>> = (value, at) => {
+  if (missing(value)) return new Map()
+  if (!isObject(value)) throw wrongType(value, 'a Map')
+  const readValue = text({ max: 131_072, secret: true })
+  return new Map(Object.entries(value).map(([key, each]) => [key, readValue(each, `${at}.${key}`)]))
+}
+
+export function list<T>(item: Field<T>): Field<T[]> {
+  return (value, at) => {
+    present(value, at)
+    if (!Array.isArray(value)) throw wrongType(value, 'a List')
+    return value.map((each, index) => item(each, `${at}.${index + 1}.member`))
+  }
+}
+
+const camel = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`
+
+function members<S extends Shape>(shape: S, value: object, prefix: string): Values<S>
+function members(shape: Shape, value: object, prefix: string): Record<string, unknown> {
+  const given = new Map<string, unknown>(Object.entries(value))
+  const problems: string[] = []
+  const entries = Object.entries(shape).map(([name, field]): [string, unknown] => {
+    try {
+      return [name, field(given.get(name), `${prefix}${camel(name)}`)]
+    } catch (error) {
+      if (!(error instanceof Violation)) throw error
+      problems.push(...error.all)
+      return [name, undefined]
+    }
+  })
+  if (problems.length > 0) throw new Violation(...problems)
+  return Object.fromEntries(entries)
+}
+
+export const object =
+  <S extends Shape>(shape: S): Field<Values<S>> =>
+  (value, at) => {
+    present(value, at)
+    if (!isObject(value)) throw wrongType(value, 'a Structure')
+    return members(shape, value, `${at}.`)
+  }
+
+/**
+ * The members a request may have, each checked; anything else in it is ignored.
+ * @throws InvalidParameterException naming every broken constraint; SerializationException for a wrong type
+ */
+export function read<S extends Shape>(shape: S, input: unknown): Values<S> {
+  if (!isObject(input)) throw refuse('notJson')
+  try {
+    return members(shape, input, '')
+  } catch (error) {
+    if (!(error instanceof Violation)) throw error
+    const count = error.all.length
+    const heading = count === 1 ? '1 validation error detected: ' : `${count} validation errors detected: `
+    throw refuse('validation', heading + error.message)
+  }
+}
