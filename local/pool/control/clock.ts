@@ -1,7 +1,4 @@
-/** What time it is, in epoch milliseconds. */
-export interface Clock {
-  now(): number
-}
+import type { Clock } from '../state/deps'
 
 /** A clock that tests can move. It keeps running; only its distance from the base clock changes. */
 export interface MovableClock extends Clock {

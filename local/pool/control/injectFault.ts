@@ -1,17 +1,17 @@
-import type { FaultRule } from './faults'
-import { CognitoError } from '../errors'
 import type { Random } from '../crypto/random'
-import { failure } from '../http/awsJson'
+import { CognitoError } from '../errors'
+import { errorResponse } from '../http/awsJson'
+import type { FaultRule } from './faults'
 
-/** The connection breaks without an answer. `fetch` rejects with it; the Node edge destroys the socket. */
-export class Dropped extends Error {}
+/** The connection breaks without an answer. `fetch` rejects with it; `node.ts` destroys the socket. */
+export class ConnectionDropped extends Error {}
 
-/** Settles only when the client has gone. */
-const never = (signal: AbortSignal): Promise<never> =>
+/** Rejects when the client closes the request, and never resolves. */
+const hang = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
-    const leave = () => reject(new Dropped('the client closed a hanging request'))
-    if (signal.aborted) leave()
-    else signal.addEventListener('abort', leave, { once: true })
+    const closed = () => reject(new ConnectionDropped('the client closed a hanging request'))
+    if (signal.aborted) closed()
+    else signal.addEventListener('abort', closed, { once: true })
   })
 
 const wait = (milliseconds: number): Promise<void> =>
@@ -19,38 +19,38 @@ const wait = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds)
   })
 
-/** Every text of a JSON value as a number: an answer of the right shape with the wrong types. */
-const spoiled = (json: string): string => json.replaceAll(/:"(?:[^"\\]|\\.)*"/g, ':7')
+/** Every string value of the JSON as a number: the right shape with the wrong types. */
+const withWrongTypes = (json: string): string => json.replaceAll(/:"(?:[^"\\]|\\.)*"/g, ':7')
 
-async function changed(answer: Response, change: (body: string) => string): Promise<Response> {
+async function changeBody(answer: Response, change: (body: string) => string): Promise<Response> {
   const { status, headers } = answer
-  const kept = new Headers(headers)
-  kept.delete('content-length')
-  return new Response(change(await answer.text()), { status, headers: kept })
+  const sent = new Headers(headers)
+  sent.delete('content-length')
+  return new Response(change(await answer.text()), { status, headers: sent })
 }
 
-const page = (status: number): Response =>
+const gatewayPage = (status: number): Response =>
   new Response('<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>', {
     status,
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
   })
 
-function serviceFailure(rule: FaultRule, random: Random): Response {
+function serviceError(rule: FaultRule, random: Random): Response {
   const error = new CognitoError(rule.error ?? 'InternalErrorException', rule.message ?? '')
   const { name, message } = error
-  return failure(random, { name, message, status: rule.status ?? error.status })
+  return errorResponse(random, { name, message, status: rule.status ?? error.status })
 }
 
-/** The form of RFC 6749 §5.2, for a rule that names a path. */
-const oauthFailure = ({ error = 'server_error', message, status = 400 }: FaultRule): Response =>
+/** An error as in RFC 6749 §5.2, for a rule that names a path. */
+const oauthError = ({ error = 'server_error', message, status = 400 }: FaultRule): Response =>
   Response.json({ error, ...(message === undefined ? {} : { error_description: message }) }, { status })
 
 /**
- * Carries out a fault.
- * @param run does what was asked; it is not run where the fault comes before it
- * @throws Dropped
+ * Answers a request with a fault.
+ * @param run answers the request as usual; not called if the fault comes before it
+ * @throws ConnectionDropped
  */
-export async function strike(
+export async function injectFault(
   rule: FaultRule,
   random: Random,
   signal: AbortSignal,
@@ -58,26 +58,26 @@ export async function strike(
 ): Promise<Response> {
   switch (rule.kind) {
     case 'error':
-      return rule.operation.startsWith('/') ? oauthFailure(rule) : serviceFailure(rule, random)
+      return rule.operation.startsWith('/') ? oauthError(rule) : serviceError(rule, random)
     case 'status':
       return new Response(null, { status: rule.status ?? 500 })
     case 'drop-before':
-      throw new Dropped('connection dropped before the operation')
+      throw new ConnectionDropped('connection dropped before the operation')
     case 'drop-after':
       await run()
-      throw new Dropped('connection dropped after the operation')
+      throw new ConnectionDropped('connection dropped after the operation')
     case 'hang':
-      return never(signal)
+      return hang(signal)
     case 'delay':
       await wait(rule.delayMs ?? 1000)
       return run()
     case 'html':
-      return page(rule.status ?? 502)
+      return gatewayPage(rule.status ?? 502)
     case 'truncated':
-      return changed(await run(), (body) => body.slice(0, Math.ceil(body.length / 2)))
+      return changeBody(await run(), (body) => body.slice(0, Math.ceil(body.length / 2)))
     case 'empty':
-      return changed(await run(), () => '')
+      return changeBody(await run(), () => '')
     case 'wrong-type':
-      return changed(await run(), spoiled)
+      return changeBody(await run(), withWrongTypes)
   }
 }

@@ -1,4 +1,4 @@
-/** Bytes that WebCrypto accepts. */
+/** Bytes that WebCrypto takes. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
 export const utf8 = (text: string): Bytes => new TextEncoder().encode(text)
@@ -26,7 +26,7 @@ export const toBase64 = (bytes: Uint8Array): string =>
 export const toBase64Url = (bytes: Uint8Array): string =>
   toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
-/** The bytes of standard base64, or undefined where the text is none. */
+/** The bytes of standard base64, or undefined if the text is not base64. */
 export function fromBase64(text: string): Bytes | undefined {
   try {
     return Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
@@ -35,7 +35,7 @@ export function fromBase64(text: string): Bytes | undefined {
   }
 }
 
-/** Compares without stopping at the first difference, so that time tells nothing about where it is. */
+/** Compares in constant time: it does not stop at the first difference. */
 export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   if (a.length !== b.length) return false
   let difference = 0

@@ -1,4 +1,4 @@
-import { toHex, utf8, type Bytes } from './bytes'
+import { type Bytes, toHex, utf8 } from './bytes'
 
 export const sha256 = async (bytes: Bytes): Promise<Bytes> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))

@@ -1,4 +1,4 @@
-import { exportJWK, generateKeyPair, type CryptoKey, type JWK } from 'jose'
+import { type CryptoKey, exportJWK, generateKeyPair, type JWK } from 'jose'
 import { toBase64 } from './bytes'
 import type { Random } from './random'
 
@@ -9,7 +9,7 @@ export interface SigningKey {
   jwk: JWK
 }
 
-/** Cognito signs ID and access tokens with a key each. */
+/** Cognito signs ID tokens with one key and access tokens with another. */
 export interface Keys {
   id: SigningKey
   access: SigningKey

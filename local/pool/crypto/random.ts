@@ -1,6 +1,6 @@
-import { toHex, type Bytes } from './bytes'
+import { type Bytes, toHex } from './bytes'
 
-/** Where unpredictable bytes come from; tests may pass a fixed source. */
+/** The source of random bytes. Tests may pass a fixed one. */
 export interface Random {
   bytes(length: number): Bytes
 }
@@ -22,7 +22,7 @@ export function uuidFrom(bytes: Bytes): string {
 
 export const uuid = (random: Random): string => uuidFrom(random.bytes(16))
 
-/** Decimal digits, each equally likely: bytes of 250 and more are thrown away, as 256 is no multiple of 10. */
+/** Decimal digits, each equally likely: bytes of 250 and more are dropped, as 256 is not a multiple of 10. */
 export function digits(random: Random, length: number): string {
   let text = ''
   while (text.length < length)

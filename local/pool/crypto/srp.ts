@@ -1,10 +1,10 @@
 /**
  * The verifier's half of SRP-6a as Cognito speaks it: 3072-bit group (RFC 5054 appendix A), g = 2, SHA-256.
- * Numbers are hashed as Java's BigInteger.toByteArray() writes them (see `twosComplement`). Randomness is
- * an argument. Written from the protocol, apart from the client's half, so that one mistake cannot agree
- * with itself.
+ * Numbers are hashed as Java's BigInteger.toByteArray() writes them (see `twosComplement`). Random values are
+ * arguments. Written from the protocol, not from the client's half: the same mistake in both would hide
+ * itself.
  */
-import { concat, fromBase64, fromHex, sameBytes, toBase64, toHex, utf8, type Bytes } from './bytes'
+import { type Bytes, concat, fromBase64, fromHex, sameBytes, toBase64, toHex, utf8 } from './bytes'
 import { hkdfSha256, hmacSha256, sha256 } from './hash'
 
 const N = BigInt(
@@ -22,8 +22,8 @@ const G = 2n
 const HEX_DIGITS_OF_N = 768
 const KEY_BYTES = 16
 
-/** The integer those bytes spell, most significant first. */
-export const toInteger = (bytes: Uint8Array): bigint => BigInt(`0x${toHex(bytes) || '0'}`)
+/** Big-endian bytes as an integer. */
+export const bytesToBigInt = (bytes: Uint8Array): bigint => BigInt(`0x${toHex(bytes) || '0'}`)
 
 /** The shortest big-endian bytes of a non-negative integer whose top bit is clear: a `00` may lead. */
 export function twosComplement(value: bigint): Bytes {
@@ -32,7 +32,7 @@ export function twosComplement(value: bigint): Bytes {
   return fromHex(/^[89a-f]/.test(even) ? `00${even}` : even)
 }
 
-function power(base: bigint, exponent: bigint): bigint {
+function modPow(base: bigint, exponent: bigint): bigint {
   let result = 1n
   for (const bit of exponent.toString(2)) {
     result = (result * result) % N
@@ -41,26 +41,29 @@ function power(base: bigint, exponent: bigint): bigint {
   return result
 }
 
-const hashToInteger = async (...parts: Bytes[]): Promise<bigint> => toInteger(await sha256(concat(...parts)))
+const hashToInteger = async (...parts: Bytes[]): Promise<bigint> =>
+  bytesToBigInt(await sha256(concat(...parts)))
 
 const multiplier = hashToInteger(twosComplement(N), twosComplement(G))
 
-/** Whose password: `realm` is the part of the pool id after the underscore, `identity` USER_ID_FOR_SRP. */
+/**
+ * Whose password it is: `realm` is the part of the pool id after the underscore, `identity` USER_ID_FOR_SRP.
+ */
 export interface Identity {
   realm: string
   identity: string
 }
 
 /**
- * v = g^x mod N, what the pool keeps in place of a password.
- * x = H(salt | H(realm identity ":" password)); the salt counts as an integer, its leading zeros do not.
+ * v = g^x mod N, what the pool stores in place of a password.
+ * x = H(salt | H(realm identity ":" password)); the salt is hashed as an integer, without leading zeros.
  */
-export async function verifierOf(who: Identity, password: string, salt: bigint): Promise<bigint> {
-  const inner = await sha256(utf8(`${who.realm}${who.identity}:${password}`))
-  return power(G, await hashToInteger(twosComplement(salt), inner))
+export async function createVerifier(user: Identity, password: string, salt: bigint): Promise<bigint> {
+  const inner = await sha256(utf8(`${user.realm}${user.identity}:${password}`))
+  return modPow(G, await hashToInteger(twosComplement(salt), inner))
 }
 
-/** A from SRP_A; undefined where it is no hex, longer than N, or a multiple of N (RFC 5054 §2.5.4). */
+/** A from SRP_A; undefined if it is not hex, longer than N, or a multiple of N (RFC 5054 §2.5.4). */
 export function readPublicValue(hex: string): bigint | undefined {
   if (hex.length > HEX_DIGITS_OF_N || !/^[0-9a-f]+$/i.test(hex)) return undefined
   const value = BigInt(`0x${hex}`)
@@ -69,7 +72,7 @@ export function readPublicValue(hex: string): bigint | undefined {
 
 /** B = k·v + g^b mod N. */
 export const publicValue = async (v: bigint, b: bigint): Promise<bigint> =>
-  ((await multiplier) * v + power(G, b)) % N
+  ((await multiplier) * v + modPow(G, b)) % N
 
 /** u = H(A | B). */
 export const scrambler = (A: bigint, B: bigint): Promise<bigint> =>
@@ -77,39 +80,43 @@ export const scrambler = (A: bigint, B: bigint): Promise<bigint> =>
 
 /** S = (A · v^u)^b mod N. */
 export const premaster = (A: bigint, v: bigint, u: bigint, b: bigint): bigint =>
-  power(((A % N) * power(v, u)) % N, b)
+  modPow(((A % N) * modPow(v, u)) % N, b)
 
-/** The 16-byte key both sides sign with: HKDF over S, salted with u. */
+/** The 16-byte key of both sides: HKDF over S, with u as salt. */
 export const signingKey = (S: bigint, u: bigint): Promise<Bytes> =>
   hkdfSha256(twosComplement(S), twosComplement(u), utf8('Caldera Derived Key'), KEY_BYTES)
 
-/** What the client signs: all of it as it went over the wire. */
-export interface Claim extends Identity {
+/** What the client signs, as it was sent. */
+export interface PasswordClaim extends Identity {
   /** base64 */
   secretBlock: string
   timestamp: string
 }
 
-/** PASSWORD_CLAIM_SIGNATURE, in base64, as a client that knows the password must send it. */
-export async function signatureOf(key: Bytes, claim: Claim): Promise<string> {
+/** PASSWORD_CLAIM_SIGNATURE, in base64, as a client that knows the password sends it. */
+export async function signClaim(key: Bytes, claim: PasswordClaim): Promise<string> {
   const block = fromBase64(claim.secretBlock) ?? new Uint8Array(0)
   const message = concat(utf8(claim.realm), utf8(claim.identity), block, utf8(claim.timestamp))
   return toBase64(await hmacSha256(key, message))
 }
 
-/** Everything the server remembers between the two steps of one sign-in. */
-export interface Exchange {
+/** What the server keeps between the two steps of a sign-in. */
+export interface SrpExchange {
   A: bigint
   b: bigint
   B: bigint
   v: bigint
 }
 
-/** Whether the signature proves the password. Compares the decoded bytes, in constant time. */
-export async function proves(exchange: Exchange, claim: Claim, signature: string): Promise<boolean> {
+/** Whether the signature proves the password. Compares the decoded bytes in constant time. */
+export async function verifyClaim(
+  exchange: SrpExchange,
+  claim: PasswordClaim,
+  signature: string,
+): Promise<boolean> {
   const u = await scrambler(exchange.A, exchange.B)
   const key = await signingKey(premaster(exchange.A, exchange.v, u, exchange.b), u)
-  const expected = fromBase64(await signatureOf(key, claim))
+  const expected = fromBase64(await signClaim(key, claim))
   const given = fromBase64(signature)
   return u !== 0n && expected !== undefined && given !== undefined && sameBytes(expected, given)
 }

@@ -13,10 +13,10 @@ const generator = (secret: string) =>
 export const totpAt = (secret: string, at: number): string => generator(secret).generate({ timestamp: at })
 
 /**
- * Which 30-second step a typed code belongs to; one step either side of now is accepted.
+ * The 30-second step of a typed code; one step before or after now is accepted.
  * @returns the step's number since the epoch, or undefined for a wrong code
  */
-export function stepOf(secret: string, code: string, at: number): number | undefined {
+export function findTotpStep(secret: string, code: string, at: number): number | undefined {
   const delta = generator(secret).validate({ token: code, timestamp: at, window: 1 })
   return delta === null ? undefined : Math.floor(at / 1000 / STEP_SECONDS) + delta
 }

@@ -1,18 +1,18 @@
-import type { Deps } from '../state/deps'
-import { openGrant } from '../state/grants'
-import { HOSTED_CODE_LIFE } from '../limits'
 import { uuid } from '../crypto/random'
+import { AUTHORIZATION_CODE_LIFE } from '../limits'
+import type { Deps } from '../state/deps'
+import { createGrant } from '../state/grants'
 import type { User } from '../state/store'
 import { issueTokens } from '../state/tokens'
-import { redirectTo, type AuthorizeRequest } from './authorizeRequest'
+import { type AuthorizeRequest, redirectTo } from './authorizeRequest'
 
-type Has = Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer'>
+type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer'>
 
 const hasOpenId = (scope: string): boolean => scope.split(' ').includes('openid')
 
-async function implicitTokens(deps: Has, request: AuthorizeRequest, user: User) {
+async function implicitTokens(deps: Needs, request: AuthorizeRequest, user: User) {
   const { client, scope, nonce } = request
-  const grant = openGrant(deps, user, client, { scope, hosted: { nonce } })
+  const grant = createGrant(deps, user, client, { scope, hosted: { nonce } })
   const { AccessToken, IdToken, ExpiresIn } = await issueTokens(deps, user, grant)
   return {
     ...(hasOpenId(scope) ? { id_token: IdToken } : {}),
@@ -22,19 +22,26 @@ async function implicitTokens(deps: Has, request: AuthorizeRequest, user: User) 
   }
 }
 
-/** Where the browser goes after a sign-in: back to the application, with a code (or tokens, implicit flow). */
-export async function finish(deps: Has, request: AuthorizeRequest, user: User): Promise<string> {
-  const { client, redirectUri, scope, challenge, nonce, state } = request
+/**
+ * The redirect that ends a sign-in: back to the application, with a code, or with tokens in the implicit flow
+ * (RFC 6749 §4.1.2, §4.2.2).
+ */
+export async function authorizationResponse(
+  deps: Needs,
+  request: AuthorizeRequest,
+  user: User,
+): Promise<string> {
+  const { client, redirectUri, scope, codeChallenge, nonce, state } = request
   if (request.responseType === 'token')
     return redirectTo(redirectUri, { ...(await implicitTokens(deps, request, user)), state }, 'token')
   const code = uuid(deps.random)
   const { username } = user
-  const expiresAt = deps.clock.now() + HOSTED_CODE_LIFE
-  deps.store.data.hostedCodes.set(code, {
+  const expiresAt = deps.clock.now() + AUTHORIZATION_CODE_LIFE
+  deps.store.data.authorizationCodes.set(code, {
     username,
     clientId: client.id,
     redirectUri,
-    challenge,
+    codeChallenge,
     scope,
     nonce,
     expiresAt,

@@ -1,14 +1,14 @@
+import { sha256Hex } from '../crypto/hash'
+import { uuid } from '../crypto/random'
 import { checkAttribute, writeAttributes } from '../state/attributes'
 import type { Deps } from '../state/deps'
-import { sha256Hex } from '../crypto/hash'
-import { newUser } from '../state/newUser'
-import { uuid } from '../crypto/random'
 import type { User } from '../state/store'
+import { newUser } from '../state/users'
 
 /**
- * The user a person of another provider is here, made at their first sign-in. The provider's name is a group
- * of theirs, as on Cognito.
- * @throws InvalidParameterException where that is no e-mail address
+ * The user of an identity provider, created at the first sign-in. The provider's name is a group of the user,
+ * as in Cognito.
+ * @throws InvalidParameterException for a wrong e-mail address
  */
 export async function federatedUser(
   { store, clock, random, poolId }: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId'>,

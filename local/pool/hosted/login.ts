@@ -1,20 +1,21 @@
-import { judgeAnswer } from '../signIn/challenges/respondToChallenge'
-import type { Deps } from '../state/deps'
 import { CognitoError } from '../errors'
-import { signInWithPassword } from '../signIn/flows/userPasswordAuth'
 import type { Html } from '../http/page'
+import { respondToChallenge } from '../signIn/challenges/respondToChallenge'
+import { signInWithPassword } from '../signIn/flows/userPasswordAuth'
 import type { SignInStep } from '../signIn/nextStep'
+import type { Deps } from '../state/deps'
 import type { User } from '../state/store'
 import type { AuthorizeRequest } from './authorizeRequest'
 import { federatedUser } from './federatedUser'
-import { choicePage, codePage, newPasswordPage, passwordPage, providerPage, type SignInPage } from './pages'
+import { choicePage, codePage, newPasswordPage, type PageContext, passwordPage, providerPage } from './pages'
 
-type Around = Omit<SignInPage, 'problem'>
+type Context = Omit<PageContext, 'problem'>
 
-/** A sign-in at the hosted pages ends in a user, or goes on with a page. */
-export type Outcome = { user: User } | { page: Html }
+/** What follows a form of the sign-in pages: a user who is signed in, or the next page. */
+export type LoginResult = { user: User } | { page: Html }
 
-const ANSWERS = {
+/** The parameter of ChallengeResponses that takes the `answer` of the form. */
+const ANSWER_PARAMETERS = {
   SMS_MFA: 'SMS_MFA_CODE',
   EMAIL_OTP: 'EMAIL_OTP_CODE',
   SOFTWARE_TOKEN_MFA: 'SOFTWARE_TOKEN_MFA_CODE',
@@ -22,14 +23,13 @@ const ANSWERS = {
   NEW_PASSWORD_REQUIRED: 'NEW_PASSWORD',
 } as const
 
-type Answerable = keyof typeof ANSWERS
+const hasPage = (challenge: string): challenge is keyof typeof ANSWER_PARAMETERS =>
+  Object.hasOwn(ANSWER_PARAMETERS, challenge)
 
-const answerable = (name: string): name is Answerable => Object.hasOwn(ANSWERS, name)
+const NO_SETUP_PAGE = 'A second step must be set up first. Sign in to the application itself to do that.'
 
-const FINISH_ELSEWHERE = 'A second step must be set up first. Sign in to the application itself to do that.'
-
-/** The members of a JSON text, none where it is something else. */
-function membersOf(json: string): ReadonlyMap<string, unknown> {
+/** The values of a JSON object or list by name; none for other text. */
+function entriesOf(json: string): ReadonlyMap<string, unknown> {
   try {
     const value: unknown = JSON.parse(json)
     return new Map(Object.entries(value ?? {}))
@@ -38,83 +38,88 @@ function membersOf(json: string): ReadonlyMap<string, unknown> {
   }
 }
 
-/** A list of texts that a challenge parameter holds as JSON. */
-const textsIn = (parameters: ReadonlyMap<string, unknown>, name: string): string[] =>
-  [...membersOf(String(parameters.get(name))).values()].map(String)
+/** A challenge parameter that holds a JSON list of strings. */
+const listIn = (parameters: ReadonlyMap<string, unknown>, name: string): string[] =>
+  [...entriesOf(String(parameters.get(name))).values()].map(String)
 
-/** The page of a challenge. What it needs to know travels in the page, none of it secret. */
-function stepPage(
-  around: Around,
-  asks: { name: string; session: string; username: string; about: string },
+/**
+ * The page of a challenge. What the next request needs is in hidden fields of the page; none of it is secret.
+ */
+function challengePage(
+  context: Context,
+  asked: { challenge: string; session: string; username: string; parameters: string },
   problem?: string,
 ): Html {
-  const { name, session, username, about } = asks
-  const at = { ...around, problem, challenge: name, session, username, about }
-  const parameters = membersOf(about)
-  switch (name) {
+  const page = { ...context, ...asked, problem }
+  const parameters = entriesOf(asked.parameters)
+  switch (asked.challenge) {
     case 'NEW_PASSWORD_REQUIRED':
       return newPasswordPage(
-        at,
-        textsIn(parameters, 'requiredAttributes').map((each) => each.replace('userAttributes.', '')),
+        page,
+        listIn(parameters, 'requiredAttributes').map((each) => each.replace('userAttributes.', '')),
       )
     case 'SELECT_MFA_TYPE':
-      return choicePage(at, textsIn(parameters, 'MFAS_CAN_CHOOSE'))
+      return choicePage(page, listIn(parameters, 'MFAS_CAN_CHOOSE'))
     case 'SMS_MFA':
     case 'EMAIL_OTP':
     case 'SOFTWARE_TOKEN_MFA':
-      return codePage(at, parameters.get('CODE_DELIVERY_DESTINATION')?.toString())
+      return codePage(page, parameters.get('CODE_DELIVERY_DESTINATION')?.toString())
     default:
-      return passwordPage({ ...around, problem: FINISH_ELSEWHERE }, '')
+      return passwordPage({ ...context, problem: NO_SETUP_PAGE }, '')
   }
 }
 
-function outcomeOf(around: Around, username: string, step: SignInStep): Outcome {
+function resultOf(context: Context, username: string, step: SignInStep): LoginResult {
   if ('signedIn' in step) return { user: step.signedIn }
-  const { ChallengeName: name, Session: session = '', ChallengeParameters: parameters } = step.asks
-  return { page: stepPage(around, { name, session, username, about: JSON.stringify(parameters) }) }
+  const { ChallengeName: challenge, Session: session = '', ChallengeParameters } = step.challenge
+  const parameters = JSON.stringify(ChallengeParameters)
+  return { page: challengePage(context, { challenge, session, username, parameters }) }
 }
 
-async function answerStep(deps: Deps, { client }: AuthorizeRequest, around: Around, form: URLSearchParams) {
-  const name = form.get('challenge') ?? ''
+async function respond(deps: Deps, { client }: AuthorizeRequest, context: Context, form: URLSearchParams) {
+  const challenge = form.get('challenge') ?? ''
   const username = form.get('username') ?? ''
-  if (!answerable(name)) return { page: passwordPage({ ...around, problem: undefined }, username) }
+  if (!hasPage(challenge)) return { page: passwordPage({ ...context, problem: undefined }, username) }
   const responses = new Map([...form].filter(([key]) => key.startsWith('userAttributes.')))
-  responses.set('USERNAME', username).set(ANSWERS[name], form.get('answer') ?? '')
+  responses.set('USERNAME', username).set(ANSWER_PARAMETERS[challenge], form.get('answer') ?? '')
   const session = form.get('session') ?? ''
   try {
-    return outcomeOf(around, username, await judgeAnswer(deps, name, { client, responses, session }))
+    const step = await respondToChallenge(deps, challenge, { client, responses, session })
+    return resultOf(context, username, step)
   } catch (error) {
     if (!(error instanceof CognitoError)) throw error
-    // A session that has ended cannot be answered again.
+    // The session has ended: the sign-in starts again.
     if (error.name === 'NotAuthorizedException')
-      return { page: passwordPage({ ...around, problem: error.message }, username) }
-    const about = form.get('about') ?? '{}'
-    return { page: stepPage(around, { name, session, username, about }, error.message) }
+      return { page: passwordPage({ ...context, problem: error.message }, username) }
+    const parameters = form.get('parameters') ?? '{}'
+    return { page: challengePage(context, { challenge, session, username, parameters }, error.message) }
   }
 }
 
-async function withPassword(deps: Deps, { client }: AuthorizeRequest, around: Around, form: URLSearchParams) {
+async function withPassword(
+  deps: Deps,
+  { client }: AuthorizeRequest,
+  context: Context,
+  form: URLSearchParams,
+) {
   const username = form.get('username') ?? ''
   const parameters = new Map([
     ['USERNAME', username],
     ['PASSWORD', form.get('password') ?? ''],
   ])
   try {
-    return outcomeOf(
-      around,
-      username,
-      await signInWithPassword(deps, { ...client, secret: undefined }, parameters),
-    )
+    const step = await signInWithPassword(deps, { ...client, secret: undefined }, parameters)
+    return resultOf(context, username, step)
   } catch (error) {
     if (!(error instanceof CognitoError)) throw error
-    return { page: passwordPage({ ...around, problem: error.message }, username) }
+    return { page: passwordPage({ ...context, problem: error.message }, username) }
   }
 }
 
 async function withProvider(
   deps: Deps,
   { provider }: AuthorizeRequest,
-  around: Around,
+  context: Context,
   form: URLSearchParams,
 ) {
   const email = form.get('email') ?? ''
@@ -122,25 +127,25 @@ async function withProvider(
     return { user: await federatedUser(deps, provider, email) }
   } catch (error) {
     if (!(error instanceof CognitoError)) throw error
-    return { page: providerPage({ ...around, problem: error.message }, provider, email) }
+    return { page: providerPage({ ...context, problem: error.message }, provider, email) }
   }
 }
 
-/** The page a sign-in begins with. */
-export const firstPage = (request: AuthorizeRequest, around: Around): Html =>
+/** GET /login: the first page of a sign-in. */
+export const loginPage = (request: AuthorizeRequest, context: Context): Html =>
   request.provider === 'COGNITO'
-    ? passwordPage({ ...around, problem: undefined }, request.loginHint)
-    : providerPage({ ...around, problem: undefined }, request.provider, request.loginHint)
+    ? passwordPage({ ...context, problem: undefined }, request.loginHint)
+    : providerPage({ ...context, problem: undefined }, request.provider, request.loginHint)
 
-/** Judges what a sign-in page sent: a password, the answer to a challenge, or who someone else says this is. */
-export function submit(
+/** POST /login: a password, the response to a challenge, or the e-mail address at an identity provider. */
+export function submitLogin(
   deps: Deps,
   request: AuthorizeRequest,
-  around: Around,
+  context: Context,
   form: URLSearchParams,
-): Promise<Outcome> {
-  if (request.provider !== 'COGNITO') return withProvider(deps, request, around, form)
+): Promise<LoginResult> {
+  if (request.provider !== 'COGNITO') return withProvider(deps, request, context, form)
   return form.has('challenge')
-    ? answerStep(deps, request, around, form)
-    : withPassword(deps, request, around, form)
+    ? respond(deps, request, context, form)
+    : withPassword(deps, request, context, form)
 }

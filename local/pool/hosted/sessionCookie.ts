@@ -1,25 +1,22 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { toBase64Url } from '../crypto/bytes'
-import type { Deps } from '../state/deps'
 import { HOSTED_SESSION_LIFE, SECOND } from '../limits'
+import type { Deps } from '../state/deps'
 import type { User } from '../state/store'
 
 const NAME = 'cognito'
 
-/** A user who signed in at the hosted pages within the last hour, by the browser's cookie. */
-export function rememberedUser(
-  { store, clock }: Pick<Deps, 'store' | 'clock'>,
-  c: Context,
-): User | undefined {
+/** The user of the cookie: one who signed in at the hosted pages less than an hour ago. */
+export function cookieUser({ store, clock }: Pick<Deps, 'store' | 'clock'>, c: Context): User | undefined {
   const found = store.data.hostedSessions.get(getCookie(c, NAME) ?? '')
   if (found === undefined || clock.now() >= found.expiresAt) return undefined
   const user = store.data.users.get(found.username)
   return user?.enabled === true ? user : undefined
 }
 
-/** Remembers a user in the browser; SameSite=Lax lets it come along when an application sends the browser here. */
-export function remember(
+/** Sets the cookie. With SameSite=Lax it is sent when an application redirects the browser here. */
+export function setSessionCookie(
   { store, clock, random }: Pick<Deps, 'store' | 'clock' | 'random'>,
   c: Context,
   user: User,
@@ -35,7 +32,8 @@ export function remember(
   })
 }
 
-export function forget({ store }: Pick<Deps, 'store'>, c: Context): void {
+/** Ends the browser's session and deletes the cookie. */
+export function clearSessionCookie({ store }: Pick<Deps, 'store'>, c: Context): void {
   store.data.hostedSessions.delete(getCookie(c, NAME) ?? '')
   setCookie(c, NAME, '', { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 0 })
 }

@@ -1,27 +1,27 @@
-import { refuse, CognitoError } from '../errors'
-import { uuid, type Random } from '../crypto/random'
+import { type Random, uuid } from '../crypto/random'
+import { cognitoError, CognitoError } from '../errors'
 
 const JSON_TYPE = 'application/x-amz-json-1.1'
 
-/** An operation's answer as HTTP. */
-export const success = (random: Random, body: object): Response =>
+/** The answer of an operation as HTTP. */
+export const successResponse = (random: Random, body: object): Response =>
   new Response(JSON.stringify(body), {
     headers: { 'Content-Type': JSON_TYPE, 'x-amzn-RequestId': uuid(random) },
   })
 
-/** An error as HTTP: its name in a header (with a colon, as on the service) and in the body. */
-export const failure = (random: Random, { name, message, status }: CognitoError): Response =>
+/** An error as HTTP: its name is in a header (with a colon, as in Cognito) and in the body. */
+export const errorResponse = (random: Random, { name, message, status }: CognitoError): Response =>
   new Response(JSON.stringify({ __type: name, message }), {
     status,
     headers: {
       'Content-Type': JSON_TYPE,
       'x-amzn-RequestId': uuid(random),
       'x-amzn-ErrorType': `${name}:`,
-      // A header takes Latin-1 only, and messages may quote what was sent.
+      // A header takes Latin-1 only, and a message may quote the request.
       'x-amzn-ErrorMessage': message.replaceAll(/[^\x20-\x7e]/g, '?'),
     },
   })
 
-/** Whatever was thrown as an error of the service: nothing of an unexpected one is shown. */
-export const asCognitoError = (error: unknown): CognitoError =>
-  error instanceof CognitoError ? error : refuse('internal')
+/** Anything thrown as an error of the service; an unexpected one shows nothing of itself. */
+export const toCognitoError = (error: unknown): CognitoError =>
+  error instanceof CognitoError ? error : cognitoError('internal')

@@ -1,13 +1,13 @@
 import { concat } from '../crypto/bytes'
-import { refuse } from '../errors'
+import { cognitoError } from '../errors'
 
 /**
- * The body as text, read no further than the limit.
+ * The body as text; reading stops at the limit.
  * @param limit bytes
  * @throws RequestTooLargeException
  */
 export async function readBody(request: Request, limit: number): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw refuse('bodyTooLarge')
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw cognitoError('bodyTooLarge')
   if (request.body === null) return ''
   const reader = request.body.getReader()
   const parts: Uint8Array[] = []
@@ -18,7 +18,7 @@ export async function readBody(request: Request, limit: number): Promise<string>
     length += value.length
     if (length > limit) {
       await reader.cancel()
-      throw refuse('bodyTooLarge')
+      throw cognitoError('bodyTooLarge')
     }
     parts.push(value)
   }

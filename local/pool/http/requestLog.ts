@@ -1,25 +1,29 @@
-import type { Clock } from '../control/clock'
 import { REQUESTS_KEPT } from '../limits'
+import type { Clock } from '../state/deps'
 
-/** What is told of a request: never a secret, token, password, code or SRP value. */
-interface LoggedRequest {
-  at: number
-  operation: string
+/** What the code that answers a request knows about it. */
+export interface LogFields {
   /** `OK`, or the name of the error or fault. */
   outcome: string
-  /** The e-mail address or user name of a user the pool knows. */
+  /** The e-mail address or user name of an existing user. */
   who: string | undefined
 }
 
+/** A request in the log: no secret, token, password, code or SRP value. `at` is epoch milliseconds. */
+interface LogEntry extends LogFields {
+  at: number
+  operation: string
+}
+
 export interface RequestLog {
-  add(entry: Omit<LoggedRequest, 'at'>): void
+  add(entry: Omit<LogEntry, 'at'>): void
   /** Oldest first. */
-  all(): readonly LoggedRequest[]
+  all(): readonly LogEntry[]
   clear(): void
 }
 
 export function requestLog(clock: Clock): RequestLog {
-  let entries: LoggedRequest[] = []
+  let entries: LogEntry[] = []
   return {
     add: (entry) => {
       entries = [...entries.slice(1 - REQUESTS_KEPT), { at: clock.now(), ...entry }]

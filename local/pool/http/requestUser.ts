@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose'
 import type { Deps } from '../state/deps'
 import { findUser } from '../state/users'
 
-const member = (value: unknown, name: string): unknown =>
+const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? new Map(Object.entries(value)).get(name)
     : undefined
@@ -17,16 +17,16 @@ function tokenUser(token: unknown): unknown {
 }
 
 /**
- * For the request log: the e-mail address of the user a request names, if the pool knows one. What was typed
- * is never told, as it might be a password in the wrong field.
+ * For the request log: the e-mail address of the user a request names, if there is such a user. A typed name
+ * is never logged: it may be a password in the wrong field.
  */
-export function whoAsks(deps: Pick<Deps, 'store'>, input: unknown): string | undefined {
-  const named = [
-    member(input, 'Username'),
-    member(member(input, 'AuthParameters'), 'USERNAME'),
-    member(member(input, 'ChallengeResponses'), 'USERNAME'),
-    tokenUser(member(input, 'AccessToken')),
-  ].find((name) => typeof name === 'string')
-  const user = typeof named === 'string' ? findUser(deps, named) : undefined
+export function requestUser(deps: Pick<Deps, 'store'>, input: unknown): string | undefined {
+  const name = [
+    fieldOf(input, 'Username'),
+    fieldOf(fieldOf(input, 'AuthParameters'), 'USERNAME'),
+    fieldOf(fieldOf(input, 'ChallengeResponses'), 'USERNAME'),
+    tokenUser(fieldOf(input, 'AccessToken')),
+  ].find((value) => typeof value === 'string')
+  const user = typeof name === 'string' ? findUser(deps, name) : undefined
   return user === undefined ? undefined : (user.attributes.get('email') ?? user.username)
 }

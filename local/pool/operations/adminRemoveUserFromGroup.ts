@@ -1,12 +1,12 @@
-import { administered } from './shared/adminRequest'
 import type { Deps } from '../state/deps'
-import { groupNamed, onMembership } from '../state/groups'
-import { read } from './shared/input'
+import { requireGroup } from '../state/groups'
+import { groupMemberFields, targetUser } from './shared/adminRequest'
+import { readInput } from './shared/input'
 
 /** AdminRemoveUserFromGroup */
 export const adminRemoveUserFromGroup = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {
-  const given = read(onMembership, input)
-  const { groups } = administered(deps, given)
-  groups.delete(groupNamed(deps, given.GroupName).name)
+  const given = readInput(groupMemberFields, input)
+  const { groups } = targetUser(deps, given)
+  groups.delete(requireGroup(deps, given.GroupName).name)
   return {}
 }

@@ -1,15 +1,34 @@
-import type { Deps } from '../state/deps'
 import { DAY } from '../limits'
-import { newUser } from '../state/newUser'
-import { makePassword } from '../state/passwords'
-import { SEED_PASSWORD, SEEDS, type Seed } from './users'
-import { seededClients, seededSettings } from '../state/settings'
+import type { Deps } from '../state/deps'
+import { createPasswordRecord } from '../state/passwords'
+import type { PoolSettings } from '../state/settings'
 import type { Data, PasswordRecord, User } from '../state/store'
+import { newUser } from '../state/users'
+import { seededClients } from './clients'
+import { SEED_PASSWORD, SEED_USERS, type SeedUser } from './users'
 
-/** Steady from start to start, so that data kept elsewhere by `sub` stays right. */
+const seededSettings = (): PoolSettings => ({
+  mfa: 'OPTIONAL',
+  caseSensitive: false,
+  passwordPolicy: {
+    minimumLength: 8,
+    requireUppercase: true,
+    requireLowercase: true,
+    requireNumbers: true,
+    requireSymbols: true,
+  },
+  passwordHistorySize: 2,
+  requiredAttributes: ['email', 'given_name'],
+  verifyBeforeUpdate: true,
+  recovery: ['phone_number', 'email'],
+  guests: false,
+  origins: ['*'],
+})
+
+/** The same `sub` at each start, so that data stored elsewhere by `sub` stays valid. */
 const idOf = (index: number) => `5eed0000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`
 
-function attributesOf({ email, name: [given, family], phone }: Seed): Map<string, string> {
+function attributesOf({ email, name: [given, family], phone }: SeedUser): Map<string, string> {
   const attributes = new Map([
     ['email', email],
     ['email_verified', 'true'],
@@ -20,29 +39,31 @@ function attributesOf({ email, name: [given, family], phone }: Seed): Map<string
   return attributes
 }
 
-function plant(seed: Seed, username: string, password: PasswordRecord, now: number): User {
+function createSeedUser(seed: SeedUser, username: string, password: PasswordRecord, now: number): User {
   const user = newUser(username, password, now - DAY)
   user.attributes = attributesOf(seed)
-  seed.as?.(user, now)
+  seed.adjust?.(user, now)
   return user
 }
 
 /**
- * Makes the seeded passwords once.
- * @returns the pool as it is at the start, at any moment (epoch milliseconds)
+ * Computes the seeded passwords once.
+ * @returns the data of a new pool, for that time (epoch milliseconds)
  */
 export async function prepareSeed(
   deps: Pick<Deps, 'random' | 'poolId'>,
   baseUrl: string,
 ): Promise<(now: number) => Data> {
   const prepared = await Promise.all(
-    SEEDS.map(async (seed, index) => {
+    SEED_USERS.map(async (seed, index) => {
       const username = idOf(index)
-      return { seed, username, password: await makePassword(deps, username, SEED_PASSWORD) }
+      return { seed, username, password: await createPasswordRecord(deps, username, SEED_PASSWORD) }
     }),
   )
   return (now) => {
-    const users = prepared.map(({ seed, username, password }) => plant(seed, username, password, now))
+    const users = prepared.map(({ seed, username, password }) =>
+      createSeedUser(seed, username, password, now),
+    )
     const groups = new Set(users.flatMap((user) => [...user.groups]))
     return {
       settings: seededSettings(),
@@ -61,7 +82,7 @@ export async function prepareSeed(
       lockouts: new Map(),
       calls: new Map(),
       messages: [],
-      hostedCodes: new Map(),
+      authorizationCodes: new Map(),
       hostedSessions: new Map(),
       identities: new Map(),
     }

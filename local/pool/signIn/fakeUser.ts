@@ -1,24 +1,24 @@
-import { utf8, type Bytes } from '../crypto/bytes'
-import type { Deps } from '../state/deps'
+import { type Bytes, utf8 } from '../crypto/bytes'
 import { hkdfSha256 } from '../crypto/hash'
 import { uuidFrom } from '../crypto/random'
-import { toInteger } from '../crypto/srp'
+import { bytesToBigInt } from '../crypto/srp'
+import type { Deps } from '../state/deps'
 import type { PasswordRecord } from '../state/store'
-import { canonical } from '../state/users'
+import { normalizeName } from '../state/users'
 
 const VERIFIER_BYTES = 384
 
 /**
- * A user that does not exist, for PreventUserExistenceErrors: the same id, salt and verifier every time for
- * the same name, each of the form and length that real ones have, and no password that fits.
+ * A user that does not exist, for PreventUserExistenceErrors: always the same id, salt and verifier for the
+ * same name, in the form and length of real ones. No password is right.
  */
-export async function inventUser(
-  deps: Pick<Deps, 'inventionKey' | 'store'>,
+export async function fakeUser(
+  deps: Pick<Deps, 'fakeUserKey' | 'store'>,
   name: string,
 ): Promise<{ identity: string; password: PasswordRecord }> {
-  const seed = utf8(canonical(deps, name))
-  const derive = (what: string, length: number): Promise<Bytes> =>
-    hkdfSha256(deps.inventionKey, seed, utf8(what), length)
+  const seed = utf8(normalizeName(deps, name))
+  const derive = (purpose: string, length: number): Promise<Bytes> =>
+    hkdfSha256(deps.fakeUserKey, seed, utf8(purpose), length)
   const [id, salt, verifier] = await Promise.all([
     derive('identity', 16),
     derive('salt', 16),
@@ -26,6 +26,6 @@ export async function inventUser(
   ])
   return {
     identity: uuidFrom(id),
-    password: { salt: toInteger(salt), verifier: toInteger(verifier) },
+    password: { salt: bytesToBigInt(salt), verifier: bytesToBigInt(verifier) },
   }
 }

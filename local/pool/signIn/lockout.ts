@@ -1,17 +1,21 @@
-import type { Deps } from '../state/deps'
-import { refuse } from '../errors'
+import { cognitoError } from '../errors'
 import { LOCKOUT, SECOND } from '../limits'
+import type { Deps } from '../state/deps'
 
-type Has = Pick<Deps, 'store' | 'clock'>
+type Needs = Pick<Deps, 'store' | 'clock'>
 
-/** @throws NotAuthorizedException while that identity is locked; such an attempt does not lengthen the lock */
-export function refuseWhileLocked({ store, clock }: Has, identity: string): void {
+/**
+ * @throws NotAuthorizedException while that identity is locked; such an attempt does not make the lock longer
+ */
+export function requireUnlocked({ store, clock }: Needs, identity: string): void {
   const state = store.data.lockouts.get(identity)
-  if (state !== undefined && clock.now() < state.lockedUntil) throw refuse('lockedOut')
+  if (state !== undefined && clock.now() < state.lockedUntil) throw cognitoError('lockedOut')
 }
 
-/** A wrong password. From the fifth, the identity is locked for 2^(n-5) seconds, 15 minutes at most. */
-export function recordFailure({ store, clock }: Has, identity: string): void {
+/**
+ * Counts a wrong password. From the fifth on, the identity is locked for 2^(n-5) seconds, at most 15 minutes.
+ */
+export function recordFailure({ store, clock }: Needs, identity: string): void {
   const now = clock.now()
   const before = store.data.lockouts.get(identity)
   const recent = before !== undefined && now - before.lastFailureAt < LOCKOUT.forgottenAfter
@@ -21,7 +25,7 @@ export function recordFailure({ store, clock }: Has, identity: string): void {
   store.data.lockouts.set(identity, { failures, lastFailureAt: now, lockedUntil: now + lock })
 }
 
-/** A right password forgets the wrong ones. */
+/** After a right password the wrong ones do not count any more. */
 export function recordSuccess({ store }: Pick<Deps, 'store'>, identity: string): void {
   store.data.lockouts.delete(identity)
 }

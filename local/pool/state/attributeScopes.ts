@@ -4,10 +4,11 @@ const EMAIL = ['email', 'email_verified']
 const PHONE = ['phone_number', 'phone_number_verified']
 
 /**
- * Which attributes a sign-in's ID token and user information show. A sign-in by the API shows all, and so does
- * `openid` alone; beside it `email`, `phone` and `profile` narrow them down (app client scopes, developer guide).
+ * Which attributes the ID token and /oauth2/userInfo show. A sign-in by the API shows all, and so does
+ * `openid` alone; with `email`, `phone` or `profile` only theirs are shown (app client scopes, developer
+ * guide).
  */
-export function shownAttributes({ scope }: Pick<Grant, 'scope'>): (name: string) => boolean {
+export function visibleAttributes({ scope }: Pick<Grant, 'scope'>): (name: string) => boolean {
   const scopes = new Set(scope.split(' '))
   if (!['email', 'phone', 'profile'].some((each) => scopes.has(each))) return () => true
   return (name) => {

@@ -1,10 +1,15 @@
+import { cognitoError } from '../errors'
 import type { Deps } from './deps'
-import { refuse } from '../errors'
-import type { Attribute } from '../operations/shared/commonFields'
 import type { User } from './store'
 import { findUser } from './users'
 
-/** The standard attributes of OpenID Connect that a user pool has; `custom:` ones are free here. */
+/** An attribute as the API sends it. */
+export interface Attribute {
+  Name: string
+  Value: string
+}
+
+/** The standard attributes of a user pool (OpenID Connect). Any `custom:` attribute is allowed too. */
 const STANDARD = new Set([
   'address',
   'birthdate',
@@ -27,35 +32,35 @@ const STANDARD = new Set([
   'zoneinfo',
 ])
 
-/** Who writes: only an administrator may say that an address is verified. */
+/** Who writes: only an administrator may set `email_verified` and `phone_number_verified`. */
 export type Writer = 'user' | 'administrator'
 
 /**
- * Whether an attribute may have that value; the empty value deletes.
+ * Checks the name and the value of an attribute; an empty value deletes it.
  * @throws InvalidParameterException, NotAuthorizedException
  */
 export function checkAttribute(name: string, value: string, writer: Writer = 'user'): void {
-  if (name === 'sub') throw refuse('attributeUnauthorized')
-  if (writer === 'user' && name.endsWith('_verified')) throw refuse('attributeUnauthorized')
-  if (!STANDARD.has(name) && !/^custom:.+$/.test(name)) throw refuse('attributeUnknown', name)
+  if (name === 'sub') throw cognitoError('attributeUnauthorized')
+  if (writer === 'user' && name.endsWith('_verified')) throw cognitoError('attributeUnauthorized')
+  if (!STANDARD.has(name) && !/^custom:.+$/.test(name)) throw cognitoError('attributeUnknown', name)
   if (value === '') return
-  if (name === 'email' && !/^[^\s@]+@[^\s@.][^\s@]*$/.test(value)) throw refuse('emailForm')
-  if (name === 'phone_number' && !/^\+[1-9]\d{1,14}$/.test(value)) throw refuse('phoneForm')
+  if (name === 'email' && !/^[^\s@]+@[^\s@.][^\s@]*$/.test(value)) throw cognitoError('emailForm')
+  if (name === 'phone_number' && !/^\+[1-9]\d{1,14}$/.test(value)) throw cognitoError('phoneForm')
 }
 
-/** @throws AliasExistsException where another user signs in with that e-mail address or phone number */
+/** @throws AliasExistsException if another user signs in with that e-mail address or phone number */
 export function requireFreeAliases(deps: Pick<Deps, 'store'>, user: User, given: readonly Attribute[]): void {
   for (const { Name, Value } of given) {
     if (Name !== 'email' && Name !== 'phone_number') continue
     const holder = Value === '' ? undefined : findUser(deps, Value)
     if (holder !== undefined && holder !== user)
-      throw refuse('aliasTaken', Name === 'email' ? 'email' : 'phone number')
+      throw cognitoError('aliasTaken', Name === 'email' ? 'email' : 'phone number')
   }
 }
 
 /**
- * Writes attributes; an empty value deletes. A changed address is unverified, unless `<name>_verified` comes
- * with it.
+ * Writes attributes; an empty value deletes. A changed address is unverified, unless `<name>_verified` is
+ * written with it.
  */
 export function writeAttributes(user: User, given: readonly Attribute[]): void {
   for (const { Name, Value } of given) {
@@ -63,9 +68,9 @@ export function writeAttributes(user: User, given: readonly Attribute[]): void {
     if (Value === '') user.attributes.delete(Name)
     else user.attributes.set(Name, Value)
     if ((Name === 'email' || Name === 'phone_number') && before !== Value) {
-      const told = given.find((each) => each.Name === `${Name}_verified`)
+      const verified = given.find((each) => each.Name === `${Name}_verified`)
       if (Value === '') user.attributes.delete(`${Name}_verified`)
-      else user.attributes.set(`${Name}_verified`, told?.Value ?? 'false')
+      else user.attributes.set(`${Name}_verified`, verified?.Value ?? 'false')
     }
   }
 }

@@ -1,18 +1,22 @@
-import type { MovableClock } from '../control/clock'
 import type { Keys } from '../crypto/keys'
 import type { Random } from '../crypto/random'
 import type { Store } from './store'
 
-/** What the operations work with; each asks for its part. */
+/** What time it is, in epoch milliseconds. */
+export interface Clock {
+  now(): number
+}
+
+/** What the code of the pool works with. A function asks for its part: `Pick<Deps, 'store' | 'clock'>`. */
 export interface Deps {
-  clock: MovableClock
+  clock: Clock
   random: Random
   store: Store
   keys: Keys
-  /** Who the tokens are from: `${baseUrl}/${poolId}`. */
+  /** The `iss` of the tokens: `${baseUrl}/${poolId}`. */
   issuer: string
   poolId: string
   identityPoolId: string
-  /** 32 bytes that make the invented users of PreventUserExistenceErrors steady. */
-  inventionKey: Uint8Array<ArrayBuffer>
+  /** 32 bytes: the same name gives the same fake user (PreventUserExistenceErrors). */
+  fakeUserKey: Uint8Array<ArrayBuffer>
 }

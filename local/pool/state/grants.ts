@@ -1,17 +1,17 @@
 import { toBase64Url, utf8 } from '../crypto/bytes'
-import type { Deps } from './deps'
-import { refuse } from '../errors'
 import { sha256Hex } from '../crypto/hash'
-import { SECOND } from '../limits'
 import { uuid } from '../crypto/random'
+import { cognitoError } from '../errors'
+import { SECOND } from '../limits'
+import type { Deps } from './deps'
 import type { Client } from './settings'
 import type { Grant, RefreshToken, User } from './store'
 
-/** What a sign-in through the API may do. */
+/** The scope of a sign-in by the API. */
 export const API_SCOPE = 'aws.cognito.signin.user.admin'
 
-/** A new sign-in of that user at that client. */
-export function openGrant(
+/** Stores a new sign-in of that user at that client. */
+export function createGrant(
   { store, clock, random }: Pick<Deps, 'store' | 'clock' | 'random'>,
   user: User,
   client: Client,
@@ -32,13 +32,13 @@ export function openGrant(
   return grant
 }
 
-/** Ends every sign-in of a user: global sign-out, an administrator's reset. */
+/** Ends every sign-in of a user. */
 export function revokeGrants({ store }: Pick<Deps, 'store'>, user: User): void {
   for (const grant of store.data.grants.values()) if (grant.username === user.username) grant.revoked = true
 }
 
-/** Opaque, and in the form of the five-part encrypted token that Cognito sends, about as long. */
-export async function makeRefreshToken(
+/** A new refresh token: opaque, in five parts and about as long as Cognito's encrypted token. */
+export async function issueRefreshToken(
   { store, random }: Pick<Deps, 'store' | 'random'>,
   grant: Grant,
 ): Promise<string> {
@@ -55,12 +55,12 @@ export interface FoundToken {
   user: User
 }
 
-/** Whether a replaced token is past its client's grace period. */
-const isWornOut = (token: RefreshToken, client: Client | undefined, now: number): boolean =>
+/** Whether rotation replaced the token, and the grace period of the client has ended. */
+const isPastGracePeriod = (token: RefreshToken, client: Client | undefined, now: number): boolean =>
   token.replacedAt !== undefined && now >= token.replacedAt + (client?.rotation.graceSeconds ?? 0) * SECOND
 
 /**
- * The sign-in a refresh token belongs to, fit for a refresh.
+ * The sign-in of a refresh token, if the token can be used.
  * @throws NotAuthorizedException, UserNotFoundException, RefreshTokenReuseException
  */
 export async function findRefreshToken(
@@ -71,27 +71,29 @@ export async function findRefreshToken(
   const token = store.data.refreshTokens.get(await sha256Hex(text))
   const grant = token === undefined ? undefined : store.data.grants.get(token.grantId)
   if (token === undefined || grant === undefined || grant.clientId !== client.id)
-    throw refuse('refreshTokenInvalid')
+    throw cognitoError('refreshTokenInvalid')
   const user = store.data.users.get(grant.username)
-  if (user === undefined) throw refuse('userUnknown')
-  if (!user.enabled) throw refuse('userDisabled')
-  if (grant.revoked) throw refuse('refreshTokenRevoked')
-  if (clock.now() >= grant.refreshUntil) throw refuse('refreshTokenExpired')
-  if (isWornOut(token, client, clock.now())) throw refuse('refreshTokenReuse')
+  if (user === undefined) throw cognitoError('userUnknown')
+  if (!user.enabled) throw cognitoError('userDisabled')
+  if (grant.revoked) throw cognitoError('refreshTokenRevoked')
+  if (clock.now() >= grant.refreshUntil) throw cognitoError('refreshTokenExpired')
+  if (isPastGracePeriod(token, client, clock.now())) throw cognitoError('refreshTokenReuse')
   return { token, grant, user }
 }
 
-/** SHA-256 (hex) of every refresh token that would be accepted now. */
-export function acceptableTokens({ store, clock }: Pick<Deps, 'store' | 'clock'>): string[] {
+/** SHA-256 (hex) of every refresh token that is accepted now. */
+export function validRefreshTokens({ store, clock }: Pick<Deps, 'store' | 'clock'>): string[] {
   const { grants, refreshTokens, users, clients } = store.data
   const now = clock.now()
-  const accepted = ({ grantId, replacedAt }: RefreshToken) => {
+  const isValid = ({ grantId, replacedAt }: RefreshToken) => {
     const grant = grants.get(grantId)
     if (grant === undefined || grant.revoked || now >= grant.refreshUntil) return false
     const client = clients.get(grant.clientId)
-    return users.get(grant.username)?.enabled === true && !isWornOut({ grantId, replacedAt }, client, now)
+    return (
+      users.get(grant.username)?.enabled === true && !isPastGracePeriod({ grantId, replacedAt }, client, now)
+    )
   }
   return Array.from(refreshTokens)
-    .filter(([, token]) => accepted(token))
+    .filter(([, token]) => isValid(token))
     .map(([hash]) => hash)
 }

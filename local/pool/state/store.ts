@@ -1,17 +1,16 @@
-import type { AuthSession } from './sessions'
+import type { SrpExchange } from '../crypto/srp'
 import type { Client, Factor, PoolSettings } from './settings'
-import type { Exchange } from '../crypto/srp'
 
 type UserStatus =
   'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED' | 'EXTERNAL_PROVIDER'
 
-/** All that is kept of a password. */
+/** What the pool keeps of a password: the SRP salt and verifier. */
 export interface PasswordRecord {
   salt: bigint
   verifier: bigint
 }
 
-/** A code sent to prove an address. `target` is the value it proves. */
+/** A code sent to an address. `target` is the address that it proves. */
 interface SentCode {
   code: string
   expiresAt: number
@@ -19,26 +18,26 @@ interface SentCode {
 }
 
 export interface User {
-  /** A UUID equal to `sub`; people sign in with an alias. */
+  /** A UUID, equal to `sub`. People sign in with an alias. */
   username: string
   attributes: Map<string, string>
   enabled: boolean
   status: UserStatus
   password: PasswordRecord | undefined
-  /** Earlier passwords the user chose, newest first; temporary ones do not count. */
+  /** Passwords the user chose, newest first; temporary ones do not count. */
   passwordHistory: PasswordRecord[]
   temporaryPasswordUntil: number | undefined
   mfa: { enabled: Factor[]; preferred: Factor | undefined }
-  /** Asked to set up a second step at the next sign-in, although the pool leaves it optional. */
+  /** The next sign-in asks for MFA_SETUP, although MFA is optional in the pool. */
   mfaSetUpDemanded: boolean
-  /** The authenticator app; `lastStep` is the 30-second step of the newest code used. */
+  /** The authenticator app. `lastStep` is the 30-second step of the newest code used. */
   totp: { secret: string; name: string | undefined; lastStep: number } | undefined
-  /** The secret of an app being set up, until a code from it is verified. */
-  totpPending: string | undefined
-  /** Where the user comes from, if not from the pool itself. */
+  /** The secret of a new authenticator app, until a code from it is verified. */
+  pendingTotpSecret: string | undefined
+  /** The identity provider, for a user who has no password here. */
   federated: { provider: string; userId: string } | undefined
   groups: Set<string>
-  /** By what they prove: `sign-up`, `reset`, or an attribute's name. */
+  /** By purpose: `sign-up`, `reset`, or the name of an attribute. */
   codes: Map<string, SentCode>
   createdAt: number
   modifiedAt: number
@@ -51,7 +50,7 @@ export interface Group {
   createdAt: number
 }
 
-/** One sign-in: every token that comes from it, and its end. */
+/** One sign-in. All its tokens belong to it and end with it. */
 export interface Grant {
   id: string
   originJti: string
@@ -62,7 +61,7 @@ export interface Grant {
   refreshUntil: number
   revoked: boolean
   scope: string
-  /** Only of a sign-in at the hosted domain. */
+  /** Only for a sign-in at the hosted domain. */
   hosted: { nonce: string | undefined } | undefined
 }
 
@@ -72,14 +71,34 @@ export interface RefreshToken {
   replacedAt: number | undefined
 }
 
-/** An SRP sign-in between its two steps, by its secret block. `username` is absent for an invented user. */
-export interface SrpAttempt extends Exchange {
+/** An SRP sign-in between its two steps, by its secret block. A fake user has no `username`. */
+export interface SrpAttempt extends SrpExchange {
   clientId: string
   identity: string
   username: string | undefined
   flow: 'USER_SRP_AUTH' | 'CUSTOM_AUTH'
   expiresAt: number
-  spent: boolean
+  used: boolean
+}
+
+/** The next step of a sign-in, with what the pool needs to check the response. */
+export type Challenge =
+  | { name: 'SMS_MFA'; code: string }
+  | { name: 'EMAIL_OTP'; code: string; setUp: string | undefined }
+  | { name: 'SOFTWARE_TOKEN_MFA' }
+  | { name: 'SELECT_MFA_TYPE'; offered: Factor[] }
+  | { name: 'MFA_SETUP'; offered: Factor[]; totpVerified: boolean }
+  | { name: 'NEW_PASSWORD_REQUIRED' }
+  | { name: 'CUSTOM_CHALLENGE'; attempt: number }
+
+/** A sign-in under way (`Session` in the API), bound to its client, user and challenge. */
+export interface AuthSession {
+  id: string
+  clientId: string
+  username: string
+  challenge: Challenge
+  expiresAt: number
+  used: boolean
 }
 
 interface Lockout {
@@ -91,43 +110,43 @@ interface Lockout {
 export interface Message {
   to: string
   medium: 'SMS' | 'EMAIL'
-  /** What the person has to type. */
+  /** What the user has to type. */
   code: string
   message: string
   at: number
 }
 
 /** An authorization code of the hosted domain. */
-interface HostedCode {
+interface AuthorizationCode {
   username: string
   clientId: string
   redirectUri: string
   /** PKCE, S256. */
-  challenge: string | undefined
+  codeChallenge: string | undefined
   scope: string
   nonce: string | undefined
   expiresAt: number
 }
 
-/** Everything the pool knows. One object, so that a reset can replace it whole. */
+/** Everything the pool holds. One object, so that a reset replaces all of it. */
 export interface Data {
   settings: PoolSettings
   clients: Map<string, Client>
   users: Map<string, User>
   groups: Map<string, Group>
   grants: Map<string, Grant>
-  /** By SHA-256 of the token, in hex: the tokens themselves are not kept. */
+  /** By the SHA-256 of the token, in hex. The tokens themselves are not kept. */
   refreshTokens: Map<string, RefreshToken>
   sessions: Map<string, AuthSession>
   srpAttempts: Map<string, SrpAttempt>
   lockouts: Map<string, Lockout>
-  /** Times of recent calls, by operation and user, for the hourly limits. */
+  /** Times of recent calls, by operation and user (limits per hour). */
   calls: Map<string, number[]>
   messages: Message[]
-  hostedCodes: Map<string, HostedCode>
-  /** Sign-ins at the hosted domain's own pages, by cookie. */
+  authorizationCodes: Map<string, AuthorizationCode>
+  /** Sign-ins at the hosted domain's pages, by cookie. */
   hostedSessions: Map<string, { username: string; expiresAt: number }>
-  /** Identities of the identity pool, by id; a guest's has no user. */
+  /** Identities of the identity pool, by id. A guest has no user. */
   identities: Map<string, { username: string | undefined }>
 }
 

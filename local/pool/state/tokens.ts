@@ -1,17 +1,17 @@
-import { decodeJwt, errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
-import { shownAttributes } from './attributeScopes'
+import { decodeJwt, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { toBase64Url, utf8 } from '../crypto/bytes'
-import { clientOf } from './clients'
-import type { Deps } from './deps'
-import { refuse } from '../errors'
-import { API_SCOPE, makeRefreshToken, openGrant } from './grants'
 import { sha256 } from '../crypto/hash'
 import type { SigningKey } from '../crypto/keys'
 import { uuid } from '../crypto/random'
+import { cognitoError } from '../errors'
+import { visibleAttributes } from './attributeScopes'
+import { requireClient } from './clients'
+import type { Deps } from './deps'
+import { API_SCOPE, createGrant, issueRefreshToken } from './grants'
 import type { Client } from './settings'
 import type { Grant, User } from './store'
 
-type Issuing = Pick<Deps, 'clock' | 'random' | 'keys' | 'issuer' | 'store'>
+type IssueDeps = Pick<Deps, 'clock' | 'random' | 'keys' | 'issuer' | 'store'>
 
 /** AuthenticationResult; ExpiresIn is seconds. */
 export interface AuthenticationResult {
@@ -24,11 +24,11 @@ export interface AuthenticationResult {
 
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000)
 
-/** In an ID token these two are booleans, unlike everywhere else. */
+/** In an ID token these two are booleans; everywhere else they are strings. */
 const claimOf = ([name, value]: [string, string]): [string, string | boolean] =>
   name === 'email_verified' || name === 'phone_number_verified' ? [name, value === 'true'] : [name, value]
 
-function commonClaims(deps: Issuing, user: User, client: Client, grant: Grant): JWTPayload {
+function commonClaims(deps: IssueDeps, user: User, client: Client, grant: Grant): JWTPayload {
   return {
     sub: user.username,
     iss: deps.issuer,
@@ -41,12 +41,12 @@ function commonClaims(deps: Issuing, user: User, client: Client, grant: Grant): 
   }
 }
 
-const sign = (claims: JWTPayload, key: SigningKey, life: number): Promise<string> =>
-  new SignJWT({ ...claims, exp: (claims.iat ?? 0) + life })
+const sign = (claims: JWTPayload, key: SigningKey, lifetime: number): Promise<string> =>
+  new SignJWT({ ...claims, exp: (claims.iat ?? 0) + lifetime })
     .setProtectedHeader({ kid: key.kid, alg: 'RS256' })
     .sign(key.privateKey)
 
-function accessClaims(deps: Issuing, user: User, client: Client, grant: Grant): JWTPayload {
+function accessClaims(deps: IssueDeps, user: User, client: Client, grant: Grant): JWTPayload {
   return {
     ...commonClaims(deps, user, client, grant),
     client_id: client.id,
@@ -57,7 +57,7 @@ function accessClaims(deps: Issuing, user: User, client: Client, grant: Grant): 
   }
 }
 
-/** Where a person comes from who has no password here; all of it text, as Cognito tells it. */
+/** The identity provider of a user who has no password here. Every value is a string, as in Cognito. */
 const identities = ({ federated, createdAt }: User) =>
   federated === undefined
     ? {}
@@ -74,8 +74,8 @@ const identities = ({ federated, createdAt }: User) =>
         ],
       }
 
-function idClaims(deps: Issuing, user: User, client: Client, grant: Grant): JWTPayload {
-  const shown = shownAttributes(grant)
+function idClaims(deps: IssueDeps, user: User, client: Client, grant: Grant): JWTPayload {
+  const isVisible = visibleAttributes(grant)
   return {
     ...commonClaims(deps, user, client, grant),
     aud: client.id,
@@ -83,17 +83,17 @@ function idClaims(deps: Issuing, user: User, client: Client, grant: Grant): JWTP
     'cognito:username': user.username,
     ...identities(user),
     ...(grant.hosted?.nonce === undefined ? {} : { nonce: grant.hosted.nonce }),
-    ...Object.fromEntries(Array.from(user.attributes, claimOf).filter(([name]) => shown(name))),
+    ...Object.fromEntries(Array.from(user.attributes, claimOf).filter(([name]) => isVisible(name))),
   }
 }
 
-/** The left half of the access token's hash, which ties the ID token to it (OpenID Connect Core §3.1.3.6). */
+/** The `at_hash` claim: the left half of the access token's hash (OpenID Connect Core §3.1.3.6). */
 const accessTokenHash = async (token: string): Promise<string> =>
   toBase64Url((await sha256(utf8(token))).slice(0, 16))
 
-/** Access and ID token of a sign-in, with attributes and groups as they are now. */
-export async function issueTokens(deps: Issuing, user: User, grant: Grant): Promise<AuthenticationResult> {
-  const client = clientOf(deps, grant.clientId)
+/** Access and ID token of a sign-in, with the attributes and groups of this moment. */
+export async function issueTokens(deps: IssueDeps, user: User, grant: Grant): Promise<AuthenticationResult> {
+  const client = requireClient(deps, grant.clientId)
   const { accessToken, idToken } = client.lifetimes
   const AccessToken = await sign(accessClaims(deps, user, client, grant), deps.keys.access, accessToken)
   const claims = idClaims(deps, user, client, grant)
@@ -102,14 +102,18 @@ export async function issueTokens(deps: Issuing, user: User, grant: Grant): Prom
   return { AccessToken, IdToken, TokenType: 'Bearer', ExpiresIn: accessToken }
 }
 
-/** All three tokens of a new sign-in. */
-export async function signInTokens(deps: Issuing, user: User, client: Client): Promise<AuthenticationResult> {
-  const grant = openGrant(deps, user, client)
+/** Starts a sign-in and gives all three tokens. */
+export async function signInTokens(
+  deps: IssueDeps,
+  user: User,
+  client: Client,
+): Promise<AuthenticationResult> {
+  const grant = createGrant(deps, user, client)
   const tokens = await issueTokens(deps, user, grant)
-  return { ...tokens, RefreshToken: await makeRefreshToken(deps, grant) }
+  return { ...tokens, RefreshToken: await issueRefreshToken(deps, grant) }
 }
 
-type Checking = Pick<Deps, 'clock' | 'keys' | 'issuer' | 'store'>
+type VerifyDeps = Pick<Deps, 'clock' | 'keys' | 'issuer' | 'store'>
 
 function tokenUse(token: string): unknown {
   try {
@@ -119,32 +123,32 @@ function tokenUse(token: string): unknown {
   }
 }
 
-async function verified({ keys, issuer, clock }: Checking, token: string): Promise<JWTPayload> {
+async function verifyAccessToken({ keys, issuer, clock }: VerifyDeps, token: string): Promise<JWTPayload> {
   const how = { issuer, algorithms: ['RS256'], currentDate: new Date(clock.now()) }
   try {
     return (await jwtVerify(token, keys.access.publicKey, how)).payload
   } catch (error) {
-    throw refuse(error instanceof errors.JWTExpired ? 'accessTokenExpired' : 'accessTokenSignature')
+    throw cognitoError(error instanceof errors.JWTExpired ? 'accessTokenExpired' : 'accessTokenSignature')
   }
 }
 
 /**
- * Who an access token speaks for. Every token-authorised operation begins with it.
- * @param scope what the token must allow
- * @throws NotAuthorizedException in each of the ways the API words it; UserNotFoundException
+ * The user of an access token. Every operation that takes one begins with it.
+ * @param scope which scope the token must have
+ * @throws NotAuthorizedException, with the message of each case; UserNotFoundException
  */
 export async function authorize(
-  deps: Checking,
+  deps: VerifyDeps,
   token: string,
   scope = API_SCOPE,
 ): Promise<{ user: User; grant: Grant }> {
-  if (tokenUse(token) !== 'access') throw refuse('accessTokenInvalid')
-  const claims = await verified(deps, token)
+  if (tokenUse(token) !== 'access') throw cognitoError('accessTokenInvalid')
+  const claims = await verifyAccessToken(deps, token)
   const user = deps.store.data.users.get(claims.sub ?? '')
   const grant = deps.store.data.grants.get(String(claims['event_id']))
-  if (user === undefined) throw refuse('userUnknown')
-  if (!user.enabled) throw refuse('userDisabled')
-  if (grant === undefined || grant.revoked) throw refuse('accessTokenRevoked')
-  if (!grant.scope.split(' ').includes(scope)) throw refuse('accessTokenScope')
+  if (user === undefined) throw cognitoError('userUnknown')
+  if (!user.enabled) throw cognitoError('userDisabled')
+  if (grant === undefined || grant.revoked) throw cognitoError('accessTokenRevoked')
+  if (!grant.scope.split(' ').includes(scope)) throw cognitoError('accessTokenScope')
   return { user, grant }
 }

@@ -1,51 +1,56 @@
+import { cognitoError } from '../errors'
 import type { Deps } from './deps'
-import { refuse } from '../errors'
-import type { User } from './store'
+import type { PasswordRecord, User } from './store'
 
-type Has = Pick<Deps, 'store'>
+type Needs = Pick<Deps, 'store'>
 
-/** How names are compared: without regard to case unless the pool is case-sensitive. */
-export const canonical = ({ store }: Has, name: string): string =>
+/** A name in the form in which names are compared: lower case, unless the pool is case-sensitive. */
+export const normalizeName = ({ store }: Needs, name: string): string =>
   store.data.settings.caseSensitive ? name : name.toLowerCase()
 
-/**
- * The user a typed name means: the user name itself, the e-mail address, or a verified phone number.
- */
-export function findUser(deps: Has, name: string): User | undefined {
+/** The user of a typed name: a user name, an e-mail address or a verified phone number. */
+export function findUser(deps: Needs, name: string): User | undefined {
   const { users } = deps.store.data
-  const wanted = canonical(deps, name)
+  const wanted = normalizeName(deps, name)
   const byName = users.get(wanted)
   if (byName !== undefined) return byName
   for (const user of users.values()) {
     const { attributes, federated } = user
-    // A person from elsewhere has no password here, so the address is no way in.
+    // A user of an identity provider has no password here and cannot sign in with the address.
     if (federated !== undefined) continue
     const email = attributes.get('email')
-    if (email !== undefined && canonical(deps, email) === wanted) return user
+    if (email !== undefined && normalizeName(deps, email) === wanted) return user
     if (attributes.get('phone_number') === wanted && attributes.get('phone_number_verified') === 'true')
       return user
   }
   return undefined
 }
 
-/** The user an administrator names; @throws UserNotFoundException */
-export function userNamed(deps: Has, name: string): User {
+/** The user of that name; @throws UserNotFoundException */
+export function requireUser(deps: Needs, name: string): User {
   const user = findUser(deps, name)
-  if (user === undefined) throw refuse('userUnknown')
+  if (user === undefined) throw cognitoError('userUnknown')
   return user
 }
 
-/** The attributes as the API lists them: `sub` first, all values text. */
-export const attributeList = (user: User): { Name: string; Value: string }[] => [
-  { Name: 'sub', Value: user.username },
-  ...Array.from(user.attributes, ([Name, Value]) => ({ Name, Value })),
-]
-
-/** The second steps of a user as the API words them; absent members where there are none. */
-export function mfaMembers(user: User): { UserMFASettingList?: string[]; PreferredMfaSetting?: string } {
-  const { enabled, preferred } = user.mfa
+/** A new user: confirmed, enabled, without attributes. */
+export function newUser(username: string, password: PasswordRecord | undefined, now: number): User {
   return {
-    ...(enabled.length > 0 ? { UserMFASettingList: [...enabled] } : {}),
-    ...(preferred === undefined ? {} : { PreferredMfaSetting: preferred }),
+    username,
+    attributes: new Map(),
+    enabled: true,
+    status: 'CONFIRMED',
+    password,
+    passwordHistory: password === undefined ? [] : [password],
+    temporaryPasswordUntil: undefined,
+    mfa: { enabled: [], preferred: undefined },
+    mfaSetUpDemanded: false,
+    totp: undefined,
+    pendingTotpSecret: undefined,
+    federated: undefined,
+    groups: new Set(),
+    codes: new Map(),
+    createdAt: now,
+    modifiedAt: now,
   }
 }

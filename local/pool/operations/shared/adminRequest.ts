@@ -1,36 +1,28 @@
+import { cognitoError } from '../../errors'
 import type { Deps } from '../../state/deps'
-import { refuse } from '../../errors'
-import { text } from './input'
-import { username } from './commonFields'
 import type { User } from '../../state/store'
-import { userNamed } from '../../state/users'
+import { requireUser } from '../../state/users'
+import { groupName, username } from './commonFields'
+import { text } from './input'
 
 export const userPoolId = text({ min: 1, max: 55, pattern: /^[\w-]+_[0-9a-zA-Z]+$/ })
 
-/** The members by which an administrator's operation names a user. */
-export const onUser = { UserPoolId: userPoolId, Username: username }
+/** The fields that name a user in a request of an administrator. */
+export const userFields = { UserPoolId: userPoolId, Username: username }
 
-/** @throws ResourceNotFoundException for another pool */
+/** The fields that name a user and a group. */
+export const groupMemberFields = { ...userFields, GroupName: groupName }
+
+/** @throws ResourceNotFoundException for the id of another pool */
 export function requirePool({ poolId }: Pick<Deps, 'poolId'>, id: string): void {
-  if (id !== poolId) throw refuse('poolUnknown', id)
+  if (id !== poolId) throw cognitoError('poolUnknown', id)
 }
 
-/** @throws ResourceNotFoundException, UserNotFoundException */
-export function administered(
+/** The user the request is about; @throws ResourceNotFoundException, UserNotFoundException */
+export function targetUser(
   deps: Pick<Deps, 'poolId' | 'store'>,
   { UserPoolId, Username }: { UserPoolId: string; Username: string },
 ): User {
   requirePool(deps, UserPoolId)
-  return userNamed(deps, Username)
+  return requireUser(deps, Username)
 }
-
-const seconds = (milliseconds: number) => milliseconds / 1000
-
-/** The members that describe a user to an administrator; dates are epoch seconds. */
-export const userFacts = (user: User) => ({
-  Username: user.username,
-  UserCreateDate: seconds(user.createdAt),
-  UserLastModifiedDate: seconds(user.modifiedAt),
-  Enabled: user.enabled,
-  UserStatus: user.status,
-})

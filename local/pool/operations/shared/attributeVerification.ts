@@ -1,20 +1,25 @@
-import { sendCode, type Address, type Delivery } from '../../state/codes'
-import type { Deps } from '../../state/deps'
-import { refuse } from '../../errors'
+import { cognitoError } from '../../errors'
 import { CODE_LIFE } from '../../limits'
+import { type Address, type CodeDeliveryDetails, sendCode } from '../../state/codes'
+import type { Deps } from '../../state/deps'
 import type { User } from '../../state/store'
 
 /** @throws InvalidParameterException for anything but an e-mail address or phone number */
-export function verifiable(name: string): Address {
+export function requireVerifiable(name: string): Address {
   if (name === 'email' || name === 'phone_number') return name
-  throw refuse('notVerifiable')
+  throw cognitoError('notVerifiable')
 }
 
-/** Sends the code that proves `to` as the user's address. */
-export const sendVerification = (
+/** Sends a code to `to`, the address to verify. */
+export const sendVerificationCode = (
   deps: Pick<Deps, 'store' | 'clock' | 'random'>,
   user: User,
   address: Address,
   to: string,
-): Delivery =>
-  sendCode(deps, user, address, { address, to, life: CODE_LIFE.attribute, says: 'Your verification code is' })
+): CodeDeliveryDetails =>
+  sendCode(deps, user, address, {
+    address,
+    to,
+    lifetime: CODE_LIFE.attribute,
+    text: 'Your verification code is',
+  })

@@ -1,10 +1,10 @@
-import type { Deps } from '../../state/deps'
-import { refuse } from '../../errors'
+import { cognitoError } from '../../errors'
 import { HOUR, PER_HOUR } from '../../limits'
+import type { Deps } from '../../state/deps'
 
 /**
- * Counts a call of an operation for a user; beyond the hourly limit it is refused, and does not count.
- * @param identity the user name, or what was typed where no user is meant by it
+ * Counts a call of an operation for a user. A call over the limit per hour is refused and does not count.
+ * @param identity the user name, or the typed name if there is no such user
  * @throws LimitExceededException
  */
 export function countCall(
@@ -16,6 +16,6 @@ export function countCall(
   const key = `${operation} ${identity}`
   const now = clock.now()
   const recent = (calls.get(key) ?? []).filter((at) => now - at < HOUR)
-  if (recent.length >= PER_HOUR[operation]) throw refuse('callLimit')
+  if (recent.length >= PER_HOUR[operation]) throw cognitoError('callLimit')
   calls.set(key, [...recent, now])
 }

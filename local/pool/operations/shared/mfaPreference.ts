@@ -1,23 +1,23 @@
+import { cognitoError } from '../../errors'
 import type { Deps } from '../../state/deps'
-import { refuse } from '../../errors'
-import { flag, object, optional } from './input'
-import { FACTORS, type Factor } from '../../state/settings'
+import { type Factor, FACTORS } from '../../state/settings'
 import type { User } from '../../state/store'
+import { flag, object, optional } from './input'
 
 const section = optional(object({ Enabled: optional(flag), PreferredMfa: optional(flag) }))
 
-/** The members of SetUserMFAPreference that change something here; an absent one changes nothing. */
-export const mfaSections = {
+/** The settings of SetUserMFAPreference; one that is absent changes nothing. */
+export const mfaFields = {
   SMSMfaSettings: section,
   SoftwareTokenMfaSettings: section,
   EmailMfaSettings: section,
 }
 
 type Section = ReturnType<typeof section>
-type Sections = { [K in keyof typeof mfaSections]: Section }
+type Sections = { [K in keyof typeof mfaFields]: Section }
 
-/** Whether a user has what the factor needs: a number, a verified app, an address. */
-function has(user: User, factor: Factor): boolean {
+/** Whether a user has what the factor needs: a phone number, a verified app, an e-mail address. */
+function canUse(user: User, factor: Factor): boolean {
   switch (factor) {
     case 'SMS_MFA':
       return user.attributes.has('phone_number')
@@ -29,8 +29,8 @@ function has(user: User, factor: Factor): boolean {
 }
 
 /**
- * Switches second steps on and off, and says which one is preferred.
- * @throws InvalidParameterException: two preferred, a factor the user lacks, the last one a pool requires
+ * Switches factors on and off, and sets the preferred one.
+ * @throws InvalidParameterException: two preferred, a factor the user cannot use, no factor left with MFA ON
  */
 export function setMfaPreference(
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
@@ -43,16 +43,16 @@ export function setMfaPreference(
     ['EMAIL_OTP', given.EmailMfaSettings],
   ])
   const preferring = FACTORS.filter((factor) => sections.get(factor)?.PreferredMfa === true)
-  if (preferring.length > 1) throw refuse('twoPreferred')
+  if (preferring.length > 1) throw cognitoError('twoPreferred')
   const isOn = (factor: Factor) => sections.get(factor)?.Enabled ?? user.mfa.enabled.includes(factor)
   const enabled = FACTORS.filter(isOn)
-  const lacking = enabled.find((factor) => sections.get(factor) !== undefined && !has(user, factor))
-  if (lacking !== undefined) throw refuse('factorMissing', lacking)
-  if (store.data.settings.mfa === 'ON' && enabled.length === 0) throw refuse('lastFactor')
+  const lacking = enabled.find((factor) => sections.get(factor) !== undefined && !canUse(user, factor))
+  if (lacking !== undefined) throw cognitoError('factorMissing', lacking)
+  if (store.data.settings.mfa === 'ON' && enabled.length === 0) throw cognitoError('lastFactor')
   const before = user.mfa.preferred
   const kept = before !== undefined && sections.get(before)?.PreferredMfa !== false ? before : undefined
   const preferred = preferring[0] ?? kept
-  if (preferring[0] !== undefined && !enabled.includes(preferring[0])) throw refuse('preferredIsOff')
+  if (preferring[0] !== undefined && !enabled.includes(preferring[0])) throw cognitoError('preferredIsOff')
   user.mfa = {
     enabled,
     preferred: preferred !== undefined && enabled.includes(preferred) ? preferred : undefined,
@@ -60,9 +60,9 @@ export function setMfaPreference(
   user.modifiedAt = clock.now()
 }
 
-/** Switches off the second steps whose number or address is gone. */
+/** Switches off the factors whose phone number or e-mail address is gone. */
 export function dropUnusableFactors(user: User): void {
-  const enabled = user.mfa.enabled.filter((factor) => has(user, factor))
+  const enabled = user.mfa.enabled.filter((factor) => canUse(user, factor))
   const { preferred } = user.mfa
   user.mfa = {
     enabled,

@@ -1,12 +1,12 @@
-import { sendCode, type Address, type Delivery } from '../../state/codes'
-import type { Deps } from '../../state/deps'
-import { refuse } from '../../errors'
+import { cognitoError } from '../../errors'
 import { CODE_LIFE } from '../../limits'
+import { type Address, type CodeDeliveryDetails, sendCode } from '../../state/codes'
+import type { Deps } from '../../state/deps'
 import type { User } from '../../state/store'
 
 /**
- * Where a user's reset code may go: the first verified address of the pool's order. A text message is no
- * recovery for someone whose second step it is (AccountRecoverySetting).
+ * Where a reset code goes: to the first verified address, in the pool's order. Not by text message to a user
+ * whose second factor is SMS (AccountRecoverySetting).
  */
 export function recoveryAddress({ store }: Pick<Deps, 'store'>, user: User): Address | undefined {
   return store.data.settings.recovery.find(
@@ -17,15 +17,18 @@ export function recoveryAddress({ store }: Pick<Deps, 'store'>, user: User): Add
   )
 }
 
-/** Sends a reset code; @throws NotAuthorizedException, InvalidParameterException where there is no way to */
-export function sendResetCode(deps: Pick<Deps, 'store' | 'clock' | 'random'>, user: User): Delivery {
-  if (user.status === 'FORCE_CHANGE_PASSWORD') throw refuse('resetNotPossible')
+/** Sends a reset code; @throws NotAuthorizedException, InvalidParameterException if there is no address */
+export function sendResetCode(
+  deps: Pick<Deps, 'store' | 'clock' | 'random'>,
+  user: User,
+): CodeDeliveryDetails {
+  if (user.status === 'FORCE_CHANGE_PASSWORD') throw cognitoError('resetNotPossible')
   const address = recoveryAddress(deps, user)
-  if (address === undefined) throw refuse('noRecovery')
+  if (address === undefined) throw cognitoError('noRecovery')
   return sendCode(deps, user, 'reset', {
     address,
     to: user.attributes.get(address) ?? '',
-    life: CODE_LIFE.reset,
-    says: 'Your password reset code is',
+    lifetime: CODE_LIFE.reset,
+    text: 'Your password reset code is',
   })
 }

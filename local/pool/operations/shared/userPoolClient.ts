@@ -1,11 +1,11 @@
-/** An app client as the configuration operations tell and take it (API type UserPoolClientType). */
-import { userPoolId } from './adminRequest'
-import type { Deps } from '../../state/deps'
-import { refuse } from '../../errors'
-import { flag, list, number, object, oneOf, optional, text } from './input'
+/** An app client as the API reads and writes it (UserPoolClientType). */
+import { cognitoError } from '../../errors'
 import { DEFAULT_LIFETIMES } from '../../limits'
-import { clientId } from './commonFields'
+import type { Deps } from '../../state/deps'
 import { AUTH_FLOWS, type AuthFlow, type Client, type ResponseType } from '../../state/settings'
+import { userPoolId } from './adminRequest'
+import { clientId } from './commonFields'
+import { flag, list, number, object, oneOf, optional, text } from './input'
 
 const UNITS = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const
 const unit = optional(oneOf(['seconds', 'minutes', 'hours', 'days']))
@@ -20,10 +20,10 @@ const FLOWS = [
   'ALLOW_USER_AUTH',
 ] as const
 
-export const onClient = { UserPoolId: userPoolId, ClientId: clientId }
+export const clientIdFields = { UserPoolId: userPoolId, ClientId: clientId }
 
-/** What may be set; every member that is left out has its default. */
-export const clientMembers = {
+/** The settings of a request; a field that is left out gets its default. */
+export const clientFields = {
   ClientName: optional(text({ min: 1, max: 128, pattern: /^[\w\s+=,.@-]+$/ })),
   RefreshTokenValidity: optional(number({ min: 0 })),
   AccessTokenValidity: optional(number({ min: 1 })),
@@ -46,15 +46,15 @@ export const clientMembers = {
   ),
 }
 
-type Members = { [K in keyof typeof clientMembers]: ReturnType<(typeof clientMembers)[K]> }
+type ClientFields = { [K in keyof typeof clientFields]: ReturnType<(typeof clientFields)[K]> }
 
-/** What a client may begin a sign-in by where nothing is said of it. */
+/** The flows of a client when the request names none. */
 const DEFAULT_FLOWS: readonly AuthFlow[] = ['USER_SRP_AUTH', 'CUSTOM_AUTH', 'REFRESH_TOKEN_AUTH']
 
-const seconds = (count: number | undefined, of: keyof typeof UNITS, otherwise: number) =>
-  count === undefined || count === 0 ? otherwise : count * UNITS[of]
+const seconds = (count: number | undefined, of: keyof typeof UNITS, fallback: number) =>
+  count === undefined || count === 0 ? fallback : count * UNITS[of]
 
-function lifetimesFrom(given: Members): Client['lifetimes'] {
+function lifetimesFrom(given: ClientFields): Client['lifetimes'] {
   const { AccessToken, IdToken, RefreshToken } = given.TokenValidityUnits ?? {}
   const { accessToken, idToken, refreshToken, authSession } = DEFAULT_LIFETIMES
   return {
@@ -68,18 +68,23 @@ function lifetimesFrom(given: Members): Client['lifetimes'] {
 const RESPONSES: Readonly<Record<string, ResponseType>> = { code: 'code', implicit: 'token' }
 
 /**
- * A client with the settings given, and the API's default for each that is not: an update that leaves one out
- * puts it back.
- * @throws InvalidParameterException where rotation and the refresh by InitiateAuth are both wanted
+ * A client with these settings and the API's default for every other: an update that leaves a setting out
+ * resets it.
+ * @throws InvalidParameterException for rotation together with REFRESH_TOKEN_AUTH
  */
-export function clientFrom(given: Members, id: string, secret: string | undefined, name: string): Client {
+export function readClient(
+  given: ClientFields,
+  id: string,
+  secret: string | undefined,
+  name: string,
+): Client {
   const allowed = given.ExplicitAuthFlows
   const authFlows =
     allowed === undefined
       ? [...DEFAULT_FLOWS]
       : AUTH_FLOWS.filter((flow) => allowed.includes(`ALLOW_${flow}`))
   const enabled = given.RefreshTokenRotation?.Feature === 'ENABLED'
-  if (enabled && authFlows.includes('REFRESH_TOKEN_AUTH')) throw refuse('rotationRefreshFlow')
+  if (enabled && authFlows.includes('REFRESH_TOKEN_AUTH')) throw cognitoError('rotationRefreshFlow')
   const hosted = given.AllowedOAuthFlowsUserPoolClient === true ? (given.AllowedOAuthFlows ?? []) : []
   return {
     id,
@@ -99,7 +104,7 @@ export function clientFrom(given: Members, id: string, secret: string | undefine
   }
 }
 
-/** A client as DescribeUserPoolClient tells it, secret included; lifetimes in seconds. */
+/** A client as DescribeUserPoolClient shows it, with its secret; lifetimes in seconds. */
 export function describeClient({ poolId }: Pick<Deps, 'poolId'>, client: Client): object {
   const { lifetimes, hosted, rotation } = client
   return {

@@ -1,19 +1,24 @@
 import { sameBytes, utf8 } from '../../crypto/bytes'
-import { refuse } from '../../errors'
-import { parameter } from '../parameters'
-import { findSession, spend } from '../../state/sessions'
+import { cognitoError } from '../../errors'
+import { findSession, markUsed } from '../../state/sessions'
 import type { Client } from '../../state/settings'
-import { afterFirstFactor, challenge, type SignInStep } from '../nextStep'
-import type { Answer, Answering } from './challengeResponse'
+import { afterFirstFactor, type SignInStep, startChallenge } from '../nextStep'
+import { parameter } from '../parameters'
+import type { ChallengeDeps, ChallengeResponse } from './challengeResponse'
 
-// The script that stands in for the pool's Lambda triggers; README.md describes it.
+// A fixed script in place of the pool's Lambda triggers; README.md describes it.
 const QUESTION = 'What is the pass phrase of the day?'
 const PHRASE = 'open sesame'
 const ATTEMPTS = 3
 
-/** The scripted question, to a user or an invented one; `attempt` counts from 1. */
-export function askCustom(deps: Answering, client: Client, username: string, attempt: number): SignInStep {
-  return challenge(
+/** Asks the question of the script, of a user or a fake user; `attempt` counts from 1. */
+export function startCustomChallenge(
+  deps: ChallengeDeps,
+  client: Client,
+  username: string,
+  attempt: number,
+): SignInStep {
+  return startChallenge(
     deps,
     client,
     username,
@@ -23,18 +28,21 @@ export function askCustom(deps: Answering, client: Client, username: string, att
 }
 
 /**
- * CUSTOM_CHALLENGE: a wrong answer is no error but the question again with a new session, until the third.
- * For an invented user every answer is wrong.
+ * CUSTOM_CHALLENGE: after a wrong answer the question comes again with a new session; the third one is an
+ * error. For a fake user every answer is wrong.
  */
-export async function answerCustom(deps: Answering, answer: Answer): Promise<SignInStep> {
-  const { client, responses } = answer
-  const given = parameter(responses, 'ANSWER')
+export async function respondToCustomChallenge(
+  deps: ChallengeDeps,
+  response: ChallengeResponse,
+): Promise<SignInStep> {
+  const { client, responses } = response
+  const answer = parameter(responses, 'ANSWER')
   const username = parameter(responses, 'USERNAME')
-  const session = findSession(deps, answer.session, 'CUSTOM_CHALLENGE', { clientId: client.id, username })
+  const session = findSession(deps, response.session, 'CUSTOM_CHALLENGE', { clientId: client.id, username })
   const user = deps.store.data.users.get(session.username)
-  spend(session)
-  if (user !== undefined && sameBytes(utf8(given), utf8(PHRASE))) return afterFirstFactor(deps, client, user)
+  markUsed(session)
+  if (user !== undefined && sameBytes(utf8(answer), utf8(PHRASE))) return afterFirstFactor(deps, client, user)
   const { attempt } = session.challenge
-  if (attempt >= ATTEMPTS) throw refuse('wrongPassword')
-  return askCustom(deps, client, session.username, attempt + 1)
+  if (attempt >= ATTEMPTS) throw cognitoError('wrongPassword')
+  return startCustomChallenge(deps, client, session.username, attempt + 1)
 }

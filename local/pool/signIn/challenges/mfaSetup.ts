@@ -1,24 +1,27 @@
+import { cognitoError } from '../../errors'
 import { checkAttribute, requireFreeAliases } from '../../state/attributes'
-import { refuse } from '../../errors'
-import { spend } from '../../state/sessions'
+import { markUsed } from '../../state/sessions'
 import { emailChallenge, type SignInStep } from '../nextStep'
-import { sessionOf, type Answer, type Answering } from './challengeResponse'
+import { type ChallengeDeps, type ChallengeResponse, requireSession } from './challengeResponse'
 
 /**
- * MFA_SETUP: with the session that VerifySoftwareToken gave, the app becomes the second step; with EMAIL, a
- * code goes to that address first.
+ * MFA_SETUP: with the session of VerifySoftwareToken the app becomes the second factor; with EMAIL a code is
+ * sent to that address first.
  */
-export async function answerMfaSetup(deps: Answering, answer: Answer): Promise<SignInStep> {
-  const { session, user } = sessionOf(deps, answer, 'MFA_SETUP')
-  const email = answer.responses.get('EMAIL')
+export async function respondToMfaSetup(
+  deps: ChallengeDeps,
+  response: ChallengeResponse,
+): Promise<SignInStep> {
+  const { session, user } = requireSession(deps, response, 'MFA_SETUP')
+  const email = response.responses.get('EMAIL')
   if (email !== undefined) {
     checkAttribute('email', email)
     requireFreeAliases(deps, user, [{ Name: 'email', Value: email }])
-    spend(session)
-    return emailChallenge(deps, answer.client, user, email)
+    markUsed(session)
+    return emailChallenge(deps, response.client, user, email)
   }
-  if (!session.challenge.totpVerified) throw refuse('softwareTokenNotSetUp')
-  spend(session)
+  if (!session.challenge.totpVerified) throw cognitoError('softwareTokenNotSetUp')
+  markUsed(session)
   user.mfa = { enabled: ['SOFTWARE_TOKEN_MFA'], preferred: 'SOFTWARE_TOKEN_MFA' }
   return { signedIn: user }
 }

@@ -1,12 +1,12 @@
+import { cognitoError } from '../../errors'
 import { checkAttribute } from '../../state/attributes'
 import type { Deps } from '../../state/deps'
-import { refuse } from '../../errors'
-import { parameter } from '../parameters'
-import { choosePassword } from '../../state/passwords'
-import { spend } from '../../state/sessions'
-import { afterFirstFactor, type SignInStep } from '../nextStep'
+import { setPassword } from '../../state/passwords'
+import { markUsed } from '../../state/sessions'
 import type { User } from '../../state/store'
-import { sessionOf, type Answer, type Answering } from './challengeResponse'
+import { afterFirstFactor, type SignInStep } from '../nextStep'
+import { parameter } from '../parameters'
+import { type ChallengeDeps, type ChallengeResponse, requireSession } from './challengeResponse'
 
 const PREFIX = 'userAttributes.'
 
@@ -16,7 +16,7 @@ function givenAttributes(user: User, responses: ReadonlyMap<string, string>): Ma
     if (!key.startsWith(PREFIX)) continue
     const name = key.slice(PREFIX.length)
     const before = user.attributes.get(name)
-    if (before !== undefined && before !== value) throw refuse('attributeAlreadyGiven', name)
+    if (before !== undefined && before !== value) throw cognitoError('attributeAlreadyGiven', name)
     checkAttribute(name, value)
     if (value !== '') given.set(name, value)
   }
@@ -24,23 +24,23 @@ function givenAttributes(user: User, responses: ReadonlyMap<string, string>): Ma
 }
 
 /**
- * NEW_PASSWORD_REQUIRED: a password of the user's own, and the attributes the pool requires. A refusal leaves
- * the session usable.
+ * NEW_PASSWORD_REQUIRED: a password that the user chooses, and the attributes the pool requires. After an
+ * error the session can be used again.
  */
-export async function answerNewPassword(
-  deps: Answering & Pick<Deps, 'poolId'>,
-  answer: Answer,
+export async function respondToNewPassword(
+  deps: ChallengeDeps & Pick<Deps, 'poolId'>,
+  response: ChallengeResponse,
 ): Promise<SignInStep> {
-  const password = parameter(answer.responses, 'NEW_PASSWORD')
-  const { session, user } = sessionOf(deps, answer, 'NEW_PASSWORD_REQUIRED')
-  const given = givenAttributes(user, answer.responses)
+  const password = parameter(response.responses, 'NEW_PASSWORD')
+  const { session, user } = requireSession(deps, response, 'NEW_PASSWORD_REQUIRED')
+  const given = givenAttributes(user, response.responses)
   const missing = deps.store.data.settings.requiredAttributes.find(
     (name) => !user.attributes.has(name) && !given.has(name),
   )
-  if (missing !== undefined) throw refuse('attributesMissing', missing)
-  await choosePassword(deps, user, password)
-  spend(session)
+  if (missing !== undefined) throw cognitoError('attributesMissing', missing)
+  await setPassword(deps, user, password)
+  markUsed(session)
   user.status = 'CONFIRMED'
   for (const [name, value] of given) user.attributes.set(name, value)
-  return afterFirstFactor(deps, answer.client, user)
+  return afterFirstFactor(deps, response.client, user)
 }

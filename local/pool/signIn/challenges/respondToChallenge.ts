@@ -1,17 +1,17 @@
+import { cognitoError } from '../../errors'
 import type { Deps } from '../../state/deps'
-import { refuse } from '../../errors'
 import type { SignInStep } from '../nextStep'
-import type { Answer } from './challengeResponse'
-import { answerCustom } from './customChallenge'
-import { answerEmailOtp } from './emailOtp'
-import { answerMfaSetup } from './mfaSetup'
-import { answerNewPassword } from './newPasswordRequired'
-import { answerPasswordVerifier } from './passwordVerifier'
-import { answerSelectMfa } from './selectMfaType'
-import { answerSmsMfa } from './smsMfa'
-import { answerSoftwareToken } from './softwareTokenMfa'
+import type { ChallengeResponse } from './challengeResponse'
+import { respondToCustomChallenge } from './customChallenge'
+import { respondToEmailOtp } from './emailOtp'
+import { respondToMfaSetup } from './mfaSetup'
+import { respondToNewPassword } from './newPasswordRequired'
+import { respondToPasswordVerifier } from './passwordVerifier'
+import { respondToSelectMfaType } from './selectMfaType'
+import { respondToSmsMfa } from './smsMfa'
+import { respondToSoftwareTokenMfa } from './softwareTokenMfa'
 
-/** Every challenge the API names; those of devices, passkeys and USER_AUTH are not supported here. */
+/** Every challenge of the API. Those for devices, passkeys and USER_AUTH are not supported here. */
 export const CHALLENGES = [
   'PASSWORD_VERIFIER',
   'SMS_MFA',
@@ -33,26 +33,30 @@ export const CHALLENGES = [
 
 type ChallengeName = (typeof CHALLENGES)[number]
 
-/** Judges the answer to a challenge; @throws what the challenge's own file says */
-export async function judgeAnswer(deps: Deps, name: ChallengeName, answer: Answer): Promise<SignInStep> {
+/** Checks a response to a challenge and gives the next step; @throws what the file of that challenge says */
+export async function respondToChallenge(
+  deps: Deps,
+  name: ChallengeName,
+  response: ChallengeResponse,
+): Promise<SignInStep> {
   switch (name) {
     case 'PASSWORD_VERIFIER':
-      return answerPasswordVerifier(deps, answer)
+      return respondToPasswordVerifier(deps, response)
     case 'NEW_PASSWORD_REQUIRED':
-      return answerNewPassword(deps, answer)
+      return respondToNewPassword(deps, response)
     case 'SMS_MFA':
-      return answerSmsMfa(deps, answer)
+      return respondToSmsMfa(deps, response)
     case 'EMAIL_OTP':
-      return answerEmailOtp(deps, answer)
+      return respondToEmailOtp(deps, response)
     case 'SOFTWARE_TOKEN_MFA':
-      return answerSoftwareToken(deps, answer)
+      return respondToSoftwareTokenMfa(deps, response)
     case 'SELECT_MFA_TYPE':
-      return answerSelectMfa(deps, answer)
+      return respondToSelectMfaType(deps, response)
     case 'MFA_SETUP':
-      return answerMfaSetup(deps, answer)
+      return respondToMfaSetup(deps, response)
     case 'CUSTOM_CHALLENGE':
-      return answerCustom(deps, answer)
+      return respondToCustomChallenge(deps, response)
     default:
-      throw refuse('challengeUnsupported', name)
+      throw cognitoError('challengeUnsupported', name)
   }
 }

@@ -1,15 +1,18 @@
-import { refuse } from '../../errors'
-import { parameter } from '../parameters'
-import { spend } from '../../state/sessions'
+import { cognitoError } from '../../errors'
+import { markUsed } from '../../state/sessions'
 import { factorChallenge, type SignInStep } from '../nextStep'
-import { sessionOf, type Answer, type Answering } from './challengeResponse'
+import { parameter } from '../parameters'
+import { type ChallengeDeps, type ChallengeResponse, requireSession } from './challengeResponse'
 
-/** SELECT_MFA_TYPE: the chosen factor's own challenge comes next. */
-export async function answerSelectMfa(deps: Answering, answer: Answer): Promise<SignInStep> {
-  const chosen = parameter(answer.responses, 'ANSWER')
-  const { session, user } = sessionOf(deps, answer, 'SELECT_MFA_TYPE')
+/** SELECT_MFA_TYPE: the challenge of the chosen factor comes next. */
+export async function respondToSelectMfaType(
+  deps: ChallengeDeps,
+  response: ChallengeResponse,
+): Promise<SignInStep> {
+  const chosen = parameter(response.responses, 'ANSWER')
+  const { session, user } = requireSession(deps, response, 'SELECT_MFA_TYPE')
   const factor = session.challenge.offered.find((each) => each === chosen)
-  if (factor === undefined) throw refuse('selectAnswer')
-  spend(session)
-  return factorChallenge(deps, answer.client, user, factor)
+  if (factor === undefined) throw cognitoError('selectAnswer')
+  markUsed(session)
+  return factorChallenge(deps, response.client, user, factor)
 }

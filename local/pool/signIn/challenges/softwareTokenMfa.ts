@@ -1,18 +1,21 @@
-import { refuse } from '../../errors'
-import { parameter } from '../parameters'
-import { spend } from '../../state/sessions'
+import { findTotpStep } from '../../crypto/totp'
+import { cognitoError } from '../../errors'
+import { markUsed } from '../../state/sessions'
 import type { SignInStep } from '../nextStep'
-import { stepOf } from '../../crypto/totp'
-import { sessionOf, type Answer, type Answering } from './challengeResponse'
+import { parameter } from '../parameters'
+import { type ChallengeDeps, type ChallengeResponse, requireSession } from './challengeResponse'
 
-/** SOFTWARE_TOKEN_MFA. A code is good once, and no older one after it (RFC 6238 §5.2). */
-export async function answerSoftwareToken(deps: Answering, answer: Answer): Promise<SignInStep> {
-  const code = parameter(answer.responses, 'SOFTWARE_TOKEN_MFA_CODE')
-  const { session, user } = sessionOf(deps, answer, 'SOFTWARE_TOKEN_MFA')
-  const step = user.totp === undefined ? undefined : stepOf(user.totp.secret, code, deps.clock.now())
-  if (user.totp === undefined || step === undefined) throw refuse('totpMismatch')
-  if (step <= user.totp.lastStep) throw refuse('totpUsed')
+/** SOFTWARE_TOKEN_MFA: a code works once, and no older code works after it (RFC 6238 §5.2). */
+export async function respondToSoftwareTokenMfa(
+  deps: ChallengeDeps,
+  response: ChallengeResponse,
+): Promise<SignInStep> {
+  const code = parameter(response.responses, 'SOFTWARE_TOKEN_MFA_CODE')
+  const { session, user } = requireSession(deps, response, 'SOFTWARE_TOKEN_MFA')
+  const step = user.totp === undefined ? undefined : findTotpStep(user.totp.secret, code, deps.clock.now())
+  if (user.totp === undefined || step === undefined) throw cognitoError('totpMismatch')
+  if (step <= user.totp.lastStep) throw cognitoError('totpUsed')
   user.totp.lastStep = step
-  spend(session)
+  markUsed(session)
   return { signedIn: user }
 }

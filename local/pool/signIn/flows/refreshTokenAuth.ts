@@ -1,34 +1,38 @@
+import { cognitoError } from '../../errors'
 import { requireSecretHash } from '../../state/clients'
 import type { Deps } from '../../state/deps'
-import { refuse } from '../../errors'
-import { findRefreshToken, makeRefreshToken } from '../../state/grants'
+import { findRefreshToken, issueRefreshToken } from '../../state/grants'
 import type { Client } from '../../state/settings'
+import { type AuthenticationResult, issueTokens } from '../../state/tokens'
 import type { AuthReply } from '../nextStep'
-import { issueTokens, type AuthenticationResult } from '../../state/tokens'
 import { parameter } from '../parameters'
 
-type Has = Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer'>
+type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer'>
 
 /**
- * New access and ID tokens; a new refresh token too where the client rotates them, the old one then being
- * good for the grace period only. The new one keeps the first one's end of life.
+ * New access and ID tokens. With rotation also a new refresh token: the old one then works for the grace
+ * period only, and the new one expires when the first one would.
  */
-export async function refreshTokens(deps: Has, client: Client, text: string): Promise<AuthenticationResult> {
+export async function refreshTokens(
+  deps: Needs,
+  client: Client,
+  text: string,
+): Promise<AuthenticationResult> {
   const { token, grant, user } = await findRefreshToken(deps, text, client)
   const tokens = await issueTokens(deps, user, grant)
   if (!client.rotation.enabled) return tokens
   token.replacedAt ??= deps.clock.now()
-  return { ...tokens, RefreshToken: await makeRefreshToken(deps, grant) }
+  return { ...tokens, RefreshToken: await issueRefreshToken(deps, grant) }
 }
 
-/** REFRESH_TOKEN_AUTH, which a client with rotation may not use. */
+/** REFRESH_TOKEN_AUTH; a client with rotation may not use it. */
 export async function refreshByInitiateAuth(
-  deps: Has,
+  deps: Needs,
   client: Client,
   parameters: ReadonlyMap<string, string>,
 ): Promise<AuthReply> {
   const text = parameter(parameters, 'REFRESH_TOKEN')
-  if (client.rotation.enabled) throw refuse('rotationRefreshFlow')
+  if (client.rotation.enabled) throw cognitoError('rotationRefreshFlow')
   const { user } = await findRefreshToken(deps, text, client)
   const names = [user.username, user.attributes.get('email') ?? '']
   await requireSecretHash(client, parameters.get('SECRET_HASH'), names)

@@ -1,19 +1,19 @@
+import { cognitoError } from '../../errors'
 import { requireSecretHash } from '../../state/clients'
 import type { Deps } from '../../state/deps'
-import { refuse } from '../../errors'
-import { inventUser } from '../fakeUser'
-import { recordFailure, recordSuccess, refuseWhileLocked } from '../lockout'
-import { matches } from '../../state/passwords'
+import { passwordMatches } from '../../state/passwords'
 import type { Client } from '../../state/settings'
-import { afterFirstFactor, refuseUnusable, type SignInStep } from '../nextStep'
 import { findUser } from '../../state/users'
+import { fakeUser } from '../fakeUser'
+import { recordFailure, recordSuccess, requireUnlocked } from '../lockout'
+import { afterFirstFactor, requireUsable, type SignInStep } from '../nextStep'
 import { parameter } from '../parameters'
 
-type Has = Pick<Deps, 'store' | 'clock' | 'random' | 'inventionKey' | 'poolId'>
+type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'fakeUserKey' | 'poolId'>
 
-/** USER_PASSWORD_AUTH. A name without an account takes the same work and gets the same refusals. */
+/** USER_PASSWORD_AUTH. A name without an account takes the same time and gets the same errors. */
 export async function signInWithPassword(
-  deps: Has,
+  deps: Needs,
   client: Client,
   parameters: ReadonlyMap<string, string>,
 ): Promise<SignInStep> {
@@ -21,15 +21,15 @@ export async function signInWithPassword(
   const password = parameter(parameters, 'PASSWORD')
   await requireSecretHash(client, parameters.get('SECRET_HASH'), [name])
   const user = findUser(deps, name)
-  if (user === undefined && client.preventUserExistenceErrors === 'LEGACY') throw refuse('userUnknown')
-  if (user !== undefined) refuseUnusable(user)
-  const invented = await inventUser(deps, name)
-  const identity = user?.username ?? invented.identity
-  refuseWhileLocked(deps, identity)
-  const right = await matches(deps, identity, user?.password ?? invented.password, password)
+  if (user === undefined && client.preventUserExistenceErrors === 'LEGACY') throw cognitoError('userUnknown')
+  if (user !== undefined) requireUsable(user)
+  const fake = await fakeUser(deps, name)
+  const identity = user?.username ?? fake.identity
+  requireUnlocked(deps, identity)
+  const right = await passwordMatches(deps, identity, user?.password ?? fake.password, password)
   if (!right || user?.password === undefined) {
     recordFailure(deps, identity)
-    throw refuse('wrongPassword')
+    throw cognitoError('wrongPassword')
   }
   recordSuccess(deps, identity)
   return afterFirstFactor(deps, client, user)
