@@ -3,7 +3,7 @@ import type { Connect } from 'vite'
 import { createSampleApi } from './api/api'
 import { requestListener } from './pool/node'
 import { createPool, IDENTITY_POOL_ID, REGION, USER_POOL_ID, type Pool } from './pool/pool'
-import { WEB_CLIENT_ID } from './pool/settings'
+import { WEB_CLIENT_ID } from './pool/seed/clients'
 
 /** The paths of the local pool and the sample API. They are on the page's own origin, so no request needs a preflight. */
 const POOL = '/pool'

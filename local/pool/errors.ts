@@ -1,6 +1,6 @@
 type Row = readonly [name: string, message: string]
 
-/** Errors whose name and message are documented, captured, or seen word for word. `{0}` takes a value. */
+/** Errors whose name and message are documented or were seen word for word. `{0}` takes a value. */
 const KNOWN = {
   wrongPassword: ['NotAuthorizedException', 'Incorrect username or password.'],
   lockedOut: ['NotAuthorizedException', 'Password attempts exceeded'],
@@ -14,7 +14,7 @@ const KNOWN = {
   ],
   sessionInvalid: ['NotAuthorizedException', 'Invalid session for the user.'],
   sessionExpired: ['NotAuthorizedException', 'Invalid session for the user, session is expired.'],
-  sessionSpent: ['NotAuthorizedException', 'Invalid session for the user, session can only be used once.'],
+  sessionUsed: ['NotAuthorizedException', 'Invalid session for the user, session can only be used once.'],
   timestampForm: [
     'InvalidParameterException',
     'TIMESTAMP format should be EEE MMM d HH:mm:ss z yyyy in english.',
@@ -89,7 +89,7 @@ const KNOWN = {
   usernameTaken: ['UsernameExistsException', 'An account with the given {0} already exists.'],
 } as const satisfies Record<string, Row>
 
-/** Errors for which no source was found, or only memory: correct them here when one is. */
+/** Errors without a source: correct them here when one is found. */
 export const ASSUMED = {
   accessTokenSignature: ['NotAuthorizedException', 'Could not verify signature for Access Token'],
   attributeAlreadyGiven: ['NotAuthorizedException', 'Cannot modify an already provided {0}'],
@@ -146,14 +146,14 @@ export const ASSUMED = {
 
 const ROWS = { ...KNOWN, ...ASSUMED }
 
-export type Refusal = keyof typeof ROWS
+export type ErrorKey = keyof typeof ROWS
 
 const STATUS: Readonly<Record<string, number>> = {
   InternalErrorException: 500,
   RequestTooLargeException: 413,
 }
 
-/** An error as the service words it: `name` is the exception's, `status` the HTTP status (400 but for few). */
+/** An error of the service: `name` is the name of the exception, `status` the HTTP status (mostly 400). */
 export class CognitoError extends Error {
   readonly status: number
 
@@ -165,11 +165,11 @@ export class CognitoError extends Error {
 }
 
 /**
- * The error to throw for a refusal of the table.
- * @param values what goes into `{0}`, `{1}` of its message; never a secret
+ * The error of that key, to throw.
+ * @param values for `{0}`, `{1}` of the message; never a secret
  */
-export function refuse(why: Refusal, ...values: string[]): CognitoError {
-  const [name, message] = ROWS[why]
+export function cognitoError(key: ErrorKey, ...values: string[]): CognitoError {
+  const [name, message] = ROWS[key]
   return new CognitoError(
     name,
     message.replaceAll(/\{(\d)\}/g, (_, index: string) => values[Number(index)] ?? ''),

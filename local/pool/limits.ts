@@ -1,4 +1,4 @@
-/** Lifetimes, lengths and limits of Cognito, from its quotas and API pages unless marked as our choice. */
+/** Lifetimes, lengths and limits of Cognito, from its quotas and API pages. "Our choice" marks the others. */
 
 export const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -13,11 +13,11 @@ export const DEFAULT_LIFETIMES = {
   authSession: 180,
 }
 
-/** Milliseconds a code stays good. MFA codes live as long as their session. */
+/** Milliseconds that a code is valid. MFA codes are valid as long as their session. */
 export const CODE_LIFE = { signUp: 24 * HOUR, attribute: 24 * HOUR, reset: HOUR }
 export const CODE_DIGITS = 6
 
-/** How many calls a user may make in an hour before LimitExceededException. */
+/** Calls per user and hour; the next one gets LimitExceededException. */
 export const PER_HOUR = {
   ForgotPassword: 5,
   ConfirmForgotPassword: 10,
@@ -28,28 +28,28 @@ export const PER_HOUR = {
   ChangePassword: 5,
 }
 
-/** A temporary password of the administrator. */
+/** How long a temporary password is valid. */
 export const TEMPORARY_PASSWORD_LIFE = 7 * DAY
 
-/** Failures until the first lock; from there it lasts 1 s and doubles with each further failure. */
+/** `after` so many failures the first lock: 1 s, and twice as long with each further failure. */
 export const LOCKOUT = { after: 5, longest: 15 * MINUTE, forgottenAfter: 15 * MINUTE }
 
-/** Our choice: Cognito publishes no number for the distance of TIMESTAMP from its clock. */
+/** Our choice: Cognito publishes no limit for the difference between TIMESTAMP and its clock. */
 export const TIMESTAMP_WINDOW = 5 * MINUTE
 
-/** Our choice: larger bodies are refused unread. */
+/** Our choice: a larger request body is refused. */
 export const BODY_BYTES = 128 * 1024
 
-/** Our choice: ended sign-in sessions are remembered this long, to say that they have expired. */
+/** Our choice: an expired session is kept this long, so that the error says that it has expired. */
 export const SESSION_MEMORY = 60 * MINUTE
 
 export const SECRET_BLOCK_BYTES = 1024
 /** Ids and secrets of app clients, written as hex: 26 and 52 characters. */
 export const CLIENT_ID_BYTES = 13
 export const CLIENT_SECRET_BYTES = 26
-/** A code of the hosted domain, once. */
-export const HOSTED_CODE_LIFE = 5 * MINUTE
-/** The hosted domain's cookie. */
+/** An authorization code of the hosted domain. */
+export const AUTHORIZATION_CODE_LIFE = 5 * MINUTE
+/** The session cookie of the hosted domain. */
 export const HOSTED_SESSION_LIFE = 60 * MINUTE
 /** Credentials of the identity pool. */
 export const CREDENTIALS_LIFE = 60 * MINUTE

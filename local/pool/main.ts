@@ -4,8 +4,8 @@ import { requestListener } from './node'
 import { HELP, OPTIONS } from './options'
 import { createPool } from './pool'
 
-function fail(why: string): never {
-  process.stderr.write(`${why}\n`)
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`)
   process.exit(1)
 }
 

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { Dropped } from './http/strike'
+import { ConnectionDropped } from './control/injectFault'
 import type { Pool } from './pool'
 
-/** What connect adds to a request whose mount path it strips from `url`. */
+/** connect strips the mount path from `url` and keeps the whole in `originalUrl`. */
 type MountedRequest = IncomingMessage & { originalUrl?: string | undefined }
 
 /**
  * Serves a pool by Node's `http.createServer`, or as a connect middleware under the path of its base URL.
- * A dropped connection is destroyed without an answer.
+ * A dropped connection is closed without an answer.
  */
 export function requestListener(pool: Pick<Pool, 'fetch'>) {
   return async (incoming: MountedRequest, outgoing: ServerResponse): Promise<void> => {
@@ -18,7 +18,7 @@ export function requestListener(pool: Pick<Pool, 'fetch'>) {
         try {
           return await pool.fetch(request)
         } catch (error) {
-          if (!(error instanceof Dropped)) throw error
+          if (!(error instanceof ConnectionDropped)) throw error
           incoming.socket.destroy()
           return new Response(null)
         }

@@ -1,4 +1,4 @@
-/** What `npm run pool` may be told. */
+/** The flags of `npm run pool`. */
 export const OPTIONS = {
   port: { type: 'string', default: '9229' },
   host: { type: 'string', default: '127.0.0.1' },
@@ -6,8 +6,8 @@ export const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const
 
-export const HELP = `Serves the local pool alone, everything in memory. When it is ready it prints one line of JSON that says where
-everything is and who can sign in (local/pool/README.md). SIGTERM and SIGINT end it.
+export const HELP = `Serves the local pool, everything in memory. When it is ready it prints one line of JSON: where everything is
+and who can sign in (local/pool/README.md). SIGTERM and SIGINT end it.
 
   npm run pool [-- options]
 

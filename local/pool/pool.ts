@@ -1,32 +1,33 @@
 /**
- * A Cognito user pool in web standards alone (Fetch, WebCrypto): the same code runs in a Node server, in a
- * development server, in a test and in a browser tab.
+ * A Cognito user pool that needs web standards only (Fetch, WebCrypto): the same code runs in a Node server,
+ * in the development server, in a test and in a browser tab.
  */
 import { Hono } from 'hono'
-import { movableClock, systemClock, type Clock } from './clock'
-import { faultRegister } from './control/faults'
+import { movableClock, systemClock } from './control/clock'
+import { createFaults } from './control/faults'
+import { injectFault } from './control/injectFault'
 import { controlRoutes } from './control/routes'
-import type { Deps } from './deps'
-import { refuse } from './errors'
+import { jwks, makeKeys } from './crypto/keys'
+import { type Random, systemRandom } from './crypto/random'
+import { cognitoError } from './errors'
 import { hostedRoutes } from './hosted/routes'
 import { allowOrigins, preflight } from './http/cors'
 import { discovery } from './http/discovery'
 import { inboxPage } from './http/inbox'
-import { oneAtATime, operationName, service, type Note } from './http/service'
-import { strike } from './http/strike'
-import { jwks, makeKeys } from './keys'
+import { createMutex } from './http/mutex'
+import { type LogFields, requestLog } from './http/requestLog'
+import { operationName, service } from './http/service'
 import { operations } from './operations/operations'
-import { systemRandom, type Random } from './random'
-import { requestLog } from './requestLog'
-import { prepareSeed } from './seed'
-import { seededUsers } from './seedUsers'
-import { WEB_CLIENT_ID } from './settings'
+import { WEB_CLIENT_ID } from './seed/clients'
+import { prepareSeed } from './seed/seed'
+import { seededUsers } from './seed/users'
+import type { Clock, Deps } from './state/deps'
 
 export const REGION = 'local'
 export const USER_POOL_ID = 'local_Gatehouse'
 export const IDENTITY_POOL_ID = 'local:6a7e4005-1de7-4b00-8000-900190019001'
 
-/** Where everything is: what the ready line prints. */
+/** The ready line: where everything is. */
 export interface Ready {
   endpoint: string
   region: string
@@ -40,8 +41,8 @@ export interface Ready {
 
 export interface Pool {
   /**
-   * Answers any request under the base URL. Rejects with `Dropped` where a fault breaks the connection, and
-   * where it makes the request hang, when the request's signal aborts.
+   * Answers any request under the base URL. Rejects with `ConnectionDropped` if a fault breaks the
+   * connection, or if the signal of a hanging request aborts.
    */
   fetch(request: Request): Promise<Response>
   ready: Ready
@@ -67,7 +68,7 @@ function readyDocument(endpoint: string): Ready {
   }
 }
 
-type Env = { Bindings: Note }
+type Env = { Bindings: LogFields }
 
 async function build(options: PoolOptions, ready: Ready) {
   const random = options.random ?? systemRandom
@@ -78,20 +79,20 @@ async function build(options: PoolOptions, ready: Ready) {
   ])
   const issuer = `${ready.endpoint}/${USER_POOL_ID}`
   const store = { data: seedAt(clock.now()) }
-  const inventionKey = random.bytes(32)
+  const fakeUserKey = random.bytes(32)
   const names = { issuer, poolId: USER_POOL_ID, identityPoolId: IDENTITY_POOL_ID }
-  const deps: Deps = { clock, random, store, keys, inventionKey, ...names }
-  const faults = faultRegister()
+  const deps: Deps = { clock, random, store, keys, fakeUserKey, ...names }
+  const faults = createFaults()
   const log = requestLog(clock)
-  const inTurn = oneAtATime()
+  const runExclusive = createMutex()
   const reset = () =>
-    inTurn(async () => {
+    runExclusive(async () => {
       clock.reset()
       faults.clear()
       log.clear()
       store.data = seedAt(clock.now())
     })
-  const serve = service(deps, operations(deps), inTurn)
+  const serve = service(deps, operations(deps), runExclusive)
   const root = new URL(ready.endpoint).pathname.replace(/\/$/, '')
   const app = new Hono<Env>({ strict: false }).basePath(root)
   app.post('/', (c) => serve(c.req.raw, c.env))
@@ -100,14 +101,14 @@ async function build(options: PoolOptions, ready: Ready) {
     c.json(discovery(issuer, ready.hostedDomain)),
   )
   app.get('/:pool/.well-known/:document', (c) => {
-    const { message } = refuse('poolUnknown', c.req.param('pool'))
+    const { message } = cognitoError('poolUnknown', c.req.param('pool'))
     return c.json({ message }, 404)
   })
   app.get('/', (c) => c.redirect(`${root}/inbox`))
   app.get('/inbox', (c) => c.html(inboxPage(deps)))
   app.get('/inbox.json', (c) => c.json(store.data.messages))
-  app.route('/', hostedRoutes(deps, root, inTurn))
-  app.route('/control', controlRoutes({ deps, faults, log, reset, ready }))
+  app.route('/', hostedRoutes(deps, root, runExclusive))
+  app.route('/control', controlRoutes({ deps, clock, faults, log, reset, ready }))
   return { app, random, faults, log, clock, store }
 }
 
@@ -116,29 +117,29 @@ export function createPool(options: PoolOptions): Pool {
   const ready = readyDocument(options.baseUrl.replace(/\/+$/, ''))
   const base = new URL(ready.endpoint).pathname.replace(/\/$/, '')
   const built = build(options, ready)
-  // A failure shows at the first request; until then it is not an unhandled one.
+  // The first request reports a failure; until then it must not be an unhandled rejection.
   built.catch(() => undefined)
 
   async function answer(request: Request): Promise<Response> {
     const { app, random, faults, log } = await built
     const path = new URL(request.url).pathname.slice(base.length) || '/'
-    const note: Note = { outcome: 'OK', who: undefined }
-    const run = async () => app.fetch(request, note)
+    const logFields: LogFields = { outcome: 'OK', who: undefined }
+    const run = async () => app.fetch(request, logFields)
     if (/^\/(?:control\/|inbox)/.test(path)) return run()
     const operation = path === '/' ? operationName(request) : path
-    const rule = faults.strike(operation)
+    const rule = faults.match(operation)
     if (rule === undefined) {
       const response = await run()
-      log.add({ operation, ...note })
+      log.add({ operation, ...logFields })
       return response
     }
-    // A hanging request is told of at once: a test waits for that line.
-    const tell = () => log.add({ operation, outcome: rule.kind, who: note.who })
-    if (rule.kind === 'hang') tell()
+    const logFault = () => log.add({ operation, outcome: rule.kind, who: logFields.who })
+    // A hanging request is logged at once: a test waits for the entry.
+    if (rule.kind === 'hang') logFault()
     try {
-      return await strike(rule, random, request.signal, run)
+      return await injectFault(rule, random, request.signal, run)
     } finally {
-      if (rule.kind !== 'hang') tell()
+      if (rule.kind !== 'hang') logFault()
     }
   }
 
@@ -147,7 +148,7 @@ export function createPool(options: PoolOptions): Pool {
     fetch: async (request) => {
       const response = request.method === 'OPTIONS' ? preflight() : await answer(request)
       const { clock, store } = await built
-      // By the pool's clock, which may not be the server's.
+      // The pool's clock, which may differ from the server's.
       response.headers.set('Date', new Date(clock.now()).toUTCString())
       return allowOrigins(response, request, store.data.settings.origins)
     },

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { SEED_PASSWORD } from '../../local/pool/seedUsers'
+import { SEED_PASSWORD } from '../../local/pool/seed/users'
 
 const folder = inject('storyBuild')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.includes('.'))

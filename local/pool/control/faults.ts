@@ -1,6 +1,6 @@
-import { list, number, object, oneOf, optional, text } from '../input'
+import { list, number, object, oneOf, optional, text } from '../operations/shared/input'
 
-export const KINDS = [
+export const FAULT_KINDS = [
   'error',
   'status',
   'drop-before',
@@ -17,7 +17,7 @@ export const KINDS = [
 export const faultRules = list(
   object({
     operation: text({ min: 1, max: 64 }),
-    kind: oneOf(KINDS),
+    kind: oneOf(FAULT_KINDS),
     error: optional(text({ min: 1, max: 128 })),
     message: optional(text({ max: 1024 })),
     status: optional(number({ min: 200, max: 599 })),
@@ -30,8 +30,8 @@ export const faultRules = list(
 
 export type FaultRule = ReturnType<typeof faultRules>[number]
 
-/** Uniform numbers in [0, 1) that a seed repeats: the mulberry32 generator. */
-function chances(seed: number): () => number {
+/** Uniform numbers in [0, 1), the same for the same seed (the mulberry32 generator). */
+function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -44,30 +44,32 @@ function chances(seed: number): () => number {
 export interface Faults {
   add(rules: readonly FaultRule[]): void
   clear(): void
-  /** The rule that strikes this call, if any; the first that fits. Counts it as used. */
-  strike(operation: string): FaultRule | undefined
+  /** The first rule that applies to this call, if any. Counts it as used. */
+  match(operation: string): FaultRule | undefined
 }
 
-/** The faults that tests have ordered. `operation` is an operation's name, a path, or `*`. */
-export function faultRegister(): Faults {
-  let standing: { rule: FaultRule; left: number; chance: () => number }[] = []
+/** The rules that are set now. `operation` is the name of an operation, a path, or `*`. */
+export function createFaults(): Faults {
+  let active: { rule: FaultRule; left: number; random: () => number }[] = []
   return {
     add: (rules) => {
       const added = rules.map((rule) => ({
         rule,
         left: rule.times ?? Number.POSITIVE_INFINITY,
-        chance: chances(rule.seed ?? 1),
+        random: seededRandom(rule.seed ?? 1),
       }))
-      standing = [...standing, ...added]
+      active = [...active, ...added]
     },
     clear: () => {
-      standing = []
+      active = []
     },
-    strike: (operation) => {
-      const fitting = standing.filter(({ rule }) => rule.operation === '*' || rule.operation === operation)
-      const hit = fitting.find(({ rule, left, chance }) => left > 0 && chance() < (rule.probability ?? 1))
-      if (hit !== undefined) hit.left -= 1
-      return hit?.rule
+    match: (operation) => {
+      const candidates = active.filter(({ rule }) => rule.operation === '*' || rule.operation === operation)
+      const match = candidates.find(
+        ({ rule, left, random }) => left > 0 && random() < (rule.probability ?? 1),
+      )
+      if (match !== undefined) match.left -= 1
+      return match?.rule
     },
   }
 }

@@ -1,17 +1,19 @@
-import { Hono, type Context } from 'hono'
-import { acceptableTokens } from '../grants'
-import type { Deps } from '../deps'
+import { type Context, Hono } from 'hono'
 import { CognitoError } from '../errors'
-import { flag, number, optional, read } from '../input'
-import type { RequestLog } from '../requestLog'
+import type { RequestLog } from '../http/requestLog'
+import { flag, number, optional, readInput } from '../operations/shared/input'
+import type { Deps } from '../state/deps'
+import { validRefreshTokens } from '../state/grants'
+import type { MovableClock } from './clock'
 import { faultRules, type Faults } from './faults'
 import { setClient, setLifetimes, setPool, setRotation, setUser } from './settings'
 
 export interface ControlDeps {
   deps: Deps
+  clock: MovableClock
   faults: Faults
   log: RequestLog
-  /** Back to the seed, when no operation is under way. */
+  /** Resets to the seed, when no operation is running. */
   reset: () => Promise<void>
   /** The document of the ready line. */
   ready: object
@@ -28,9 +30,8 @@ const clockShape = {
 }
 const rulesShape = { rules: faultRules }
 
-/** What tests turn the pool with; README.md lists it. */
-export function controlRoutes({ deps, faults, log, reset, ready }: ControlDeps): Hono {
-  const { clock } = deps
+/** The routes under /control, for tests; README.md lists them. */
+export function controlRoutes({ deps, clock, faults, log, reset, ready }: ControlDeps): Hono {
   const routes = new Hono()
   const settings = {
     '/lifetimes': setLifetimes,
@@ -47,14 +48,14 @@ export function controlRoutes({ deps, faults, log, reset, ready }: ControlDeps):
     return c.json({})
   })
   routes.post('/clock', async (c) => {
-    const order = read(clockShape, await body(c))
-    if (order.reset === true) clock.reset()
-    clock.advance(order.advanceSeconds ?? 0)
+    const input = readInput(clockShape, await body(c))
+    if (input.reset === true) clock.reset()
+    clock.advance(input.advanceSeconds ?? 0)
     return c.json({ now: clock.now() })
   })
   routes.post('/faults', async (c) => {
     const given = await body(c)
-    const { rules } = read(rulesShape, Array.isArray(given) ? { rules: given } : given)
+    const { rules } = readInput(rulesShape, Array.isArray(given) ? { rules: given } : given)
     faults.add(rules)
     return c.json({})
   })
@@ -68,7 +69,7 @@ export function controlRoutes({ deps, faults, log, reset, ready }: ControlDeps):
     return c.json({})
   })
   routes.get('/tokens', (c) => {
-    const refreshTokens = acceptableTokens(deps).map((hash) => hash.slice(0, 16))
+    const refreshTokens = validRefreshTokens(deps).map((hash) => hash.slice(0, 16))
     return c.json({ count: refreshTokens.length, refreshTokens })
   })
   routes.onError((error, c) =>

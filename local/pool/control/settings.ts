@@ -1,14 +1,15 @@
-import { clientOf } from '../clients'
-import type { Deps } from '../deps'
-import { flag, list, number, object, oneOf, optional, read, text } from '../input'
-import { username } from '../members'
-import { AUTH_FLOWS, RESPONSE_TYPES, WEB_CLIENT_ID, type Client } from '../settings'
-import { userNamed } from '../users'
+import { username } from '../operations/shared/commonFields'
+import { flag, list, number, object, oneOf, optional, readInput, text } from '../operations/shared/input'
+import { WEB_CLIENT_ID } from '../seed/clients'
+import { requireClient } from '../state/clients'
+import type { Deps } from '../state/deps'
+import { AUTH_FLOWS, type Client, RESPONSE_TYPES } from '../state/settings'
+import { requireUser } from '../state/users'
 
-type Has = Pick<Deps, 'store'>
+type Needs = Pick<Deps, 'store'>
 
-/** Only the members that were given, for writing over what is there. */
-const given = <T extends object>(values: T): Partial<T> => {
+/** Only the values that are set, to write over the old ones. */
+const defined = <T extends object>(values: T): Partial<T> => {
   const kept = { ...values }
   for (const key of Object.keys(kept))
     if (Reflect.get(kept, key) === undefined) Reflect.deleteProperty(kept, key)
@@ -16,9 +17,9 @@ const given = <T extends object>(values: T): Partial<T> => {
 }
 
 const seconds = optional(number({ min: 1 }))
-const whichClient = { clientId: optional(text()) }
+const clientIdField = { clientId: optional(text()) }
 
-const chosenClient = (deps: Has, id: string | undefined): Client => clientOf(deps, id ?? WEB_CLIENT_ID)
+const chosenClient = (deps: Needs, id: string | undefined): Client => requireClient(deps, id ?? WEB_CLIENT_ID)
 
 const lifetimes = {
   accessToken: seconds,
@@ -27,18 +28,18 @@ const lifetimes = {
   authSession: seconds,
 }
 
-/** POST /control/lifetimes: seconds, for what is issued from now on. */
-export function setLifetimes(deps: Has, body: unknown): object {
-  const client = chosenClient(deps, read(whichClient, body).clientId)
-  Object.assign(client.lifetimes, given(read(lifetimes, body)))
+/** POST /control/lifetimes: seconds, for tokens and sessions issued from now on. */
+export function setLifetimes(deps: Needs, body: unknown): object {
+  const client = chosenClient(deps, readInput(clientIdField, body).clientId)
+  Object.assign(client.lifetimes, defined(readInput(lifetimes, body)))
   return client.lifetimes
 }
 
 /** POST /control/rotation */
-export function setRotation(deps: Has, body: unknown): object {
-  const client = chosenClient(deps, read(whichClient, body).clientId)
+export function setRotation(deps: Needs, body: unknown): object {
+  const client = chosenClient(deps, readInput(clientIdField, body).clientId)
   const shape = { enabled: flag, graceSeconds: optional(number({ min: 0, max: 60 })) }
-  Object.assign(client.rotation, given(read(shape, body)))
+  Object.assign(client.rotation, defined(readInput(shape, body)))
   return client.rotation
 }
 
@@ -55,15 +56,15 @@ const clientShape = {
   scopes: optional(list(text({ min: 1, max: 256 }))),
 }
 
-/** POST /control/client; an empty `clientSecret` takes the secret away. */
-export function setClient(deps: Has, body: unknown): object {
-  const client = chosenClient(deps, read(whichClient, body).clientId)
-  const { clientSecret, callbackUrls, logoutUrls, responseTypes, scopes, ...settings } = read(
+/** POST /control/client; an empty `clientSecret` removes the secret. */
+export function setClient(deps: Needs, body: unknown): object {
+  const client = chosenClient(deps, readInput(clientIdField, body).clientId)
+  const { clientSecret, callbackUrls, logoutUrls, responseTypes, scopes, ...settings } = readInput(
     clientShape,
     body,
   )
-  Object.assign(client, given(settings))
-  Object.assign(client.hosted, given({ callbackUrls, logoutUrls, responseTypes, scopes }))
+  Object.assign(client, defined(settings))
+  Object.assign(client.hosted, defined({ callbackUrls, logoutUrls, responseTypes, scopes }))
   if (clientSecret !== undefined) client.secret = clientSecret === '' ? undefined : clientSecret
   const { id, preventUserExistenceErrors, authFlows, tokenRevocation, hosted } = client
   return { id, preventUserExistenceErrors, authFlows, tokenRevocation, ...hosted }
@@ -91,17 +92,17 @@ const poolShape = {
 
 const userShape = { username, mfaSetUpDemanded: flag }
 
-/** POST /control/user: makes the pool ask that user to set up a second step, or stop asking. */
-export function setUser(deps: Has, body: unknown): object {
-  const { username: name, mfaSetUpDemanded } = read(userShape, body)
-  userNamed(deps, name).mfaSetUpDemanded = mfaSetUpDemanded
+/** POST /control/user: switches MFA_SETUP at the next sign-in on or off for one user. */
+export function setUser(deps: Needs, body: unknown): object {
+  const { username: name, mfaSetUpDemanded } = readInput(userShape, body)
+  requireUser(deps, name).mfaSetUpDemanded = mfaSetUpDemanded
   return { mfaSetUpDemanded }
 }
 
 /** POST /control/pool */
-export function setPool({ store }: Has, body: unknown): object {
-  const { passwordPolicy, ...settings } = read(poolShape, body)
-  Object.assign(store.data.settings, given(settings))
-  if (passwordPolicy !== undefined) Object.assign(store.data.settings.passwordPolicy, given(passwordPolicy))
+export function setPool({ store }: Needs, body: unknown): object {
+  const { passwordPolicy, ...settings } = readInput(poolShape, body)
+  Object.assign(store.data.settings, defined(settings))
+  if (passwordPolicy !== undefined) Object.assign(store.data.settings.passwordPolicy, defined(passwordPolicy))
   return store.data.settings
 }

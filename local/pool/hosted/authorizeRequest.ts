@@ -1,7 +1,7 @@
-import type { Deps } from '../deps'
-import { RESPONSE_TYPES, type Client, type ResponseType } from '../settings'
+import type { Deps } from '../state/deps'
+import { type Client, RESPONSE_TYPES, type ResponseType } from '../state/settings'
 
-/** What an application asks for, checked. */
+/** An authorization request (RFC 6749 §4.1.1), checked. */
 export interface AuthorizeRequest {
   client: Client
   redirectUri: string
@@ -9,7 +9,7 @@ export interface AuthorizeRequest {
   scope: string
   state: string | undefined
   /** PKCE, S256. */
-  challenge: string | undefined
+  codeChallenge: string | undefined
   nonce: string | undefined
   /** COGNITO, or the name of an identity provider. */
   provider: string
@@ -18,43 +18,44 @@ export interface AuthorizeRequest {
 }
 
 /**
- * A request, or how it is refused: on a page where the application cannot be trusted with the answer, else by
- * sending the browser back to it.
+ * A request, or its error: shown on a page if the client or the redirect address is wrong (RFC 6749
+ * §4.1.2.1), else sent to the application by a redirect.
  */
-export type Judged =
-  { request: AuthorizeRequest } | { refusedOnPage: string; clientId: string } | { refusedBy: string }
+export type ParsedRequest =
+  { request: AuthorizeRequest } | { errorPage: string; clientId: string } | { errorRedirect: string }
 
-/** The people of another provider, for whom a page of ours stands in. */
+/** The identity providers; a page of ours stands in for each. */
 const PROVIDERS: readonly string[] = ['Google', 'Corporate']
 
-/** Adds parameters to a redirect address, in the fragment for the implicit flow. */
+/** Adds parameters to a redirect address: to the query, or to the fragment for the implicit flow. */
 export function redirectTo(
   address: string,
   parameters: Readonly<Record<string, string | undefined>>,
-  where: ResponseType = 'code',
+  responseType: ResponseType = 'code',
 ): string {
   const given = Object.entries(parameters).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   )
   const text = new URLSearchParams(given).toString()
-  if (where === 'token') return `${address}#${text}`
+  if (responseType === 'token') return `${address}#${text}`
   return `${address}${address.includes('?') ? '&' : '?'}${text}`
 }
 
 /** RFC 6749 §3.1: no parameter may come twice. */
-const repeats = (query: URLSearchParams): boolean => new Set(query.keys()).size !== [...query.keys()].length
+const hasRepeats = (query: URLSearchParams): boolean =>
+  new Set(query.keys()).size !== [...query.keys()].length
 
 const invalid = (error_description: string) => ({ error: 'invalid_request', error_description })
 
-/** What is wrong with a request whose client and address are right, as the error's parameters. */
-function fault(client: Client, query: URLSearchParams): Record<string, string> | undefined {
+/** The error of a request whose client and redirect address are right, as parameters. */
+function requestError(client: Client, query: URLSearchParams): Record<string, string> | undefined {
   const type = query.get('response_type')
   const known = RESPONSE_TYPES.find((each) => each === type)
   const challenge = query.get('code_challenge')
   const method = query.get('code_challenge_method')
   const scopes = query.get('scope')?.split(' ').filter(Boolean) ?? []
   const provider = query.get('identity_provider') ?? 'COGNITO'
-  if (repeats(query)) return invalid('a parameter is repeated')
+  if (hasRepeats(query)) return invalid('a parameter is repeated')
   if (known === undefined) return invalid('response_type')
   if (!client.hosted.responseTypes.includes(known)) return { error: 'unauthorized_client' }
   if (challenge === null ? method !== null : method !== 'S256') return invalid('code_challenge_method')
@@ -64,18 +65,18 @@ function fault(client: Client, query: URLSearchParams): Record<string, string> |
   return undefined
 }
 
-/** Judges the query of /oauth2/authorize and /login. Nothing of it is trusted before client and address are. */
-export function judgeAuthorize({ store }: Pick<Deps, 'store'>, query: URLSearchParams): Judged {
+/** Reads the query of /oauth2/authorize and /login; first the client and the redirect address. */
+export function parseAuthorizeRequest({ store }: Pick<Deps, 'store'>, query: URLSearchParams): ParsedRequest {
   const clientId = query.get('client_id') ?? ''
   const client = store.data.clients.get(clientId)
-  if (client === undefined) return { refusedOnPage: 'invalid_client', clientId }
+  if (client === undefined) return { errorPage: 'invalid_client', clientId }
   const redirectUri = query.get('redirect_uri') ?? ''
   const once = query.getAll('redirect_uri').length === 1 && query.getAll('client_id').length === 1
   if (!once || !client.hosted.callbackUrls.includes(redirectUri))
-    return { refusedOnPage: 'redirect_mismatch', clientId }
+    return { errorPage: 'redirect_mismatch', clientId }
   const state = query.get('state') ?? undefined
-  const wrong = fault(client, query)
-  if (wrong !== undefined) return { refusedBy: redirectTo(redirectUri, { ...wrong, state }) }
+  const error = requestError(client, query)
+  if (error !== undefined) return { errorRedirect: redirectTo(redirectUri, { ...error, state }) }
   return {
     request: {
       client,
@@ -83,7 +84,7 @@ export function judgeAuthorize({ store }: Pick<Deps, 'store'>, query: URLSearchP
       responseType: query.get('response_type') === 'token' ? 'token' : 'code',
       scope: query.get('scope')?.split(' ').filter(Boolean).join(' ') || client.hosted.scopes.join(' '),
       state,
-      challenge: query.get('code_challenge') ?? undefined,
+      codeChallenge: query.get('code_challenge') ?? undefined,
       nonce: query.get('nonce') ?? undefined,
       provider: query.get('identity_provider') ?? 'COGNITO',
       prompt: query.get('prompt') ?? undefined,

@@ -1,7 +1,7 @@
-import { readBody } from '../http/body'
+import { readBody } from '../http/requestBody'
 import { BODY_BYTES } from '../limits'
-import type { Client } from '../settings'
-import type { Deps } from '../deps'
+import type { Deps } from '../state/deps'
+import type { Client } from '../state/settings'
 import { OAuthError } from './oauthError'
 
 /** The fields of a form, each at most once; @throws OAuthError for another kind of body */
@@ -13,15 +13,15 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   return form
 }
 
-/** A field that must be there; @throws OAuthError */
-export function field(form: URLSearchParams, name: string): string {
+/** A required field; @throws OAuthError */
+export function requiredField(form: URLSearchParams, name: string): string {
   const value = form.get(name)
   if (value === null || value === '') throw new OAuthError('invalid_request')
   return value
 }
 
-/** What an Authorization header of the Basic kind says (RFC 7617). */
-function basic(header: string | null): [id: string, secret: string] | undefined {
+/** Id and secret of a Basic Authorization header (RFC 7617). */
+function basicCredentials(header: string | null): [id: string, secret: string] | undefined {
   const [, encoded] = /^Basic ([\w+/=]+)$/i.exec(header ?? '') ?? []
   if (encoded === undefined) return undefined
   try {
@@ -33,12 +33,17 @@ function basic(header: string | null): [id: string, secret: string] | undefined 
 }
 
 /**
- * The client of a form: by its id alone where it has no secret, else by the secret too, in the form or by HTTP
- * Basic. @throws OAuthError
+ * The client of a form: by id, and by its secret if it has one, in the form or by HTTP Basic (RFC 6749
+ * §2.3.1).
+ * @throws OAuthError
  */
-export function formClient({ store }: Pick<Deps, 'store'>, request: Request, form: URLSearchParams): Client {
-  const header = basic(request.headers.get('authorization'))
-  const id = header?.[0] ?? field(form, 'client_id')
+export function authenticateClient(
+  { store }: Pick<Deps, 'store'>,
+  request: Request,
+  form: URLSearchParams,
+): Client {
+  const header = basicCredentials(request.headers.get('authorization'))
+  const id = header?.[0] ?? requiredField(form, 'client_id')
   const secret = header?.[1] ?? form.get('client_secret') ?? ''
   const client = store.data.clients.get(id)
   if (client === undefined || (client.secret ?? '') !== secret)

@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
-import type { Deps } from '../deps'
-import { forget } from './cookie'
+import type { Deps } from '../state/deps'
 import { problemPage } from './pages'
+import { clearSessionCookie } from './sessionCookie'
 
 const NO_CLIENT = 'Missing required parameter client_id in request URL'
 const NO_ADDRESS = "Required String parameter 'redirect_uri' is not present"
 
 /**
- * GET /logout: forgets the browser's sign-in and sends it to `logout_uri`, which must be one of the client's, or
- * (with redirect_uri and response_type) to sign in again.
- * @param root the pool's root, without a slash at its end
+ * GET /logout: ends the browser's session and redirects to `logout_uri`, which must be one of the client's,
+ * or (with redirect_uri and response_type) to /login.
+ * @param root path of the pool, without a slash at the end
  */
 export function logout(deps: Pick<Deps, 'store'>, root: string, c: Context): Response | Promise<Response> {
   const query = new URL(c.req.url).searchParams
@@ -17,11 +17,11 @@ export function logout(deps: Pick<Deps, 'store'>, root: string, c: Context): Res
   if (client === undefined) return c.html(problemPage(NO_CLIENT), 400)
   const target = query.get('logout_uri')
   if (target !== null && client.hosted.logoutUrls.includes(target)) {
-    forget(deps, c)
+    clearSessionCookie(deps, c)
     return c.redirect(target)
   }
   if (target === null && query.has('redirect_uri') && query.has('response_type')) {
-    forget(deps, c)
+    clearSessionCookie(deps, c)
     return c.redirect(`${root}/login?${query.toString()}`)
   }
   return c.html(problemPage(NO_ADDRESS), 400)

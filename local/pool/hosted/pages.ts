@@ -1,24 +1,24 @@
 import { html } from 'hono/html'
-import { page, type Html } from '../http/page'
+import { type Html, page } from '../http/page'
 
-/** A sign-in page: a form that comes back to itself. */
-export interface SignInPage {
-  /** `/login` with the application's query, under the pool's root. */
+/** What every sign-in page needs: its form posts to the same address. */
+export interface PageContext {
+  /** `/login` with the application's query, under the pool's path. */
   action: string
-  /** Where the person goes who does not want to sign in. */
+  /** The address of the Cancel link. */
   cancel: string
   inbox: string
-  /** What went wrong with the last try. */
+  /** The error of the last attempt. */
   problem: string | undefined
 }
 
-/** The further steps of a sign-in need the session and the user name again. */
-interface Step extends SignInPage {
+/** A challenge's page sends the session and the user name again. */
+interface ChallengeContext extends PageContext {
   challenge: string
   session: string
   username: string
-  /** The challenge's parameters, for showing the page again. */
-  about: string
+  /** ChallengeParameters as JSON, to show the page again after an error. */
+  parameters: string
 }
 
 const alert = (problem: string | undefined) =>
@@ -27,7 +27,7 @@ const alert = (problem: string | undefined) =>
 const describedBy = (problem: string | undefined) =>
   problem === undefined ? '' : html`aria-describedby="problem" aria-invalid="true"`
 
-const shell = (title: string, { action, cancel, problem }: SignInPage, fields: Html): Html =>
+const formPage = (title: string, { action, cancel, problem }: PageContext, fields: Html): Html =>
   page(
     title,
     html`<h1>${title}</h1>
@@ -36,10 +36,10 @@ const shell = (title: string, { action, cancel, problem }: SignInPage, fields: H
       <p><a href="${cancel}">Cancel</a></p>`,
   )
 
-export const passwordPage = (at: SignInPage, username: string): Html =>
-  shell(
+export const passwordPage = (context: PageContext, username: string): Html =>
+  formPage(
     'Sign in',
-    at,
+    context,
     html`<label for="username">E-mail</label>
       <input
         id="username"
@@ -50,7 +50,7 @@ export const passwordPage = (at: SignInPage, username: string): Html =>
         required
         value="${username}"
         ${username === '' ? 'autofocus' : ''}
-        ${describedBy(at.problem)}
+        ${describedBy(context.problem)}
       />
       <label for="password">Password</label>
       <input
@@ -60,42 +60,42 @@ export const passwordPage = (at: SignInPage, username: string): Html =>
         autocomplete="current-password"
         required
         ${username === '' ? '' : 'autofocus'}
-        ${describedBy(at.problem)}
+        ${describedBy(context.problem)}
       />
       <button>Sign in</button>`,
   )
 
-/** The page that stands in for another identity provider's. */
-export const providerPage = (at: SignInPage, provider: string, email: string): Html =>
-  shell(
+/** The page that stands in for an identity provider. */
+export const providerPage = (context: PageContext, provider: string, email: string): Html =>
+  formPage(
     `Sign in with ${provider}`,
-    at,
-    html`<p>This page stands in for ${provider}: whoever you say you are is believed.</p>
+    context,
+    html`<p>This page stands in for ${provider} and accepts every e-mail address.</p>
       <label for="email">E-mail</label>
       <input id="email" name="email" type="email" autocomplete="email" required autofocus value="${email}" />
       <button>Continue</button>`,
   )
 
-const carried = ({ challenge, session, username, about }: Step) => html`
+const hiddenFields = ({ challenge, session, username, parameters }: ChallengeContext) => html`
   <input type="hidden" name="challenge" value="${challenge}" />
   <input type="hidden" name="session" value="${session}" />
   <input type="hidden" name="username" value="${username}" />
-  <input type="hidden" name="about" value="${about}" />
+  <input type="hidden" name="parameters" value="${parameters}" />
 `
 
-export const codePage = (at: Step, destination: string | undefined): Html =>
-  shell(
+export const codePage = (context: ChallengeContext, destination: string | undefined): Html =>
+  formPage(
     'Enter the code',
-    at,
+    context,
     html`<p>
         ${
           destination === undefined
             ? 'Enter the code that your authenticator app shows.'
             : `Enter the code sent to ${destination}.`
         }
-        See the <a href="${at.inbox}" target="_blank" rel="noopener">inbox of the local pool</a>.
+        See the <a href="${context.inbox}" target="_blank" rel="noopener">inbox of the local pool</a>.
       </p>
-      ${carried(at)}
+      ${hiddenFields(context)}
       <label for="code">Code</label>
       <input
         id="code"
@@ -104,7 +104,7 @@ export const codePage = (at: Step, destination: string | undefined): Html =>
         autocomplete="one-time-code"
         required
         autofocus
-        ${describedBy(at.problem)}
+        ${describedBy(context.problem)}
       />
       <button>Continue</button>`,
   )
@@ -115,19 +115,19 @@ const FACTOR_NAMES: Readonly<Record<string, string>> = {
   SOFTWARE_TOKEN_MFA: 'Authenticator app',
 }
 
-export const choicePage = (at: Step, factors: readonly string[]): Html =>
-  shell(
+export const choicePage = (context: ChallengeContext, factors: readonly string[]): Html =>
+  formPage(
     'Choose how to receive a code',
-    at,
-    html`${carried(at)}
+    context,
+    html`${hiddenFields(context)}
     ${factors.map((each) => html`<button name="answer" value="${each}">${FACTOR_NAMES[each] ?? each}</button>`)}`,
   )
 
-export const newPasswordPage = (at: Step, required: readonly string[]): Html =>
-  shell(
+export const newPasswordPage = (context: ChallengeContext, required: readonly string[]): Html =>
+  formPage(
     'Choose a new password',
-    at,
-    html`${carried(at)}
+    context,
+    html`${hiddenFields(context)}
       <label for="new-password">New password</label>
       <input
         id="new-password"
@@ -136,7 +136,7 @@ export const newPasswordPage = (at: Step, required: readonly string[]): Html =>
         autocomplete="new-password"
         required
         autofocus
-        ${describedBy(at.problem)}
+        ${describedBy(context.problem)}
       />
       ${required.map(
         (name) =>

@@ -1,23 +1,24 @@
-import { Hono, type Context } from 'hono'
-import type { Deps } from '../deps'
+import { type Context, Hono } from 'hono'
 import { CognitoError } from '../errors'
-import { readBody } from '../http/body'
-import type { InTurn, Note } from '../http/service'
+import type { RunExclusive } from '../http/mutex'
+import { readBody } from '../http/requestBody'
+import type { LogFields } from '../http/requestLog'
 import { BODY_BYTES } from '../limits'
-import type { Client } from '../settings'
-import { judgeAuthorize, redirectTo, type AuthorizeRequest } from './authorizeRequest'
-import { remember, rememberedUser } from './cookie'
-import { finish } from './finish'
-import { formClient, readForm } from './form'
+import type { Deps } from '../state/deps'
+import type { Client } from '../state/settings'
+import { authorizationResponse } from './authorizationResponse'
+import { type AuthorizeRequest, parseAuthorizeRequest, redirectTo } from './authorizeRequest'
+import { authenticateClient, readForm } from './form'
+import { loginPage, submitLogin } from './login'
 import { logout } from './logout'
 import { OAuthError } from './oauthError'
 import { problemPage } from './pages'
 import { revoke } from './revoke'
-import { firstPage, submit } from './signIn'
-import { tokenAnswer } from './token'
+import { cookieUser, setSessionCookie } from './sessionCookie'
+import { tokenResponse } from './token'
 import { userInfo } from './userInfo'
 
-type Env = { Bindings: Note }
+type Env = { Bindings: LogFields }
 
 const MESSAGES: Readonly<Record<string, string>> = {
   redirect_mismatch: 'The redirect_uri is none of the addresses registered for this application.',
@@ -28,30 +29,31 @@ const queryOf = (c: Context) => new URL(c.req.url).searchParams
 
 /**
  * The hosted domain: its sign-in pages and the endpoints of OAuth 2 and OpenID Connect.
- * @param root the pool's root, without a slash at its end
+ * @param root path of the pool, without a slash at the end
  */
-export function hostedRoutes(deps: Deps, root: string, inTurn: InTurn): Hono<Env> {
+export function hostedRoutes(deps: Deps, root: string, runExclusive: RunExclusive): Hono<Env> {
   const routes = new Hono<Env>()
 
-  /** Goes on with a request that is fit; sends the browser where it belongs with another. */
-  const judged = async (c: Context, go: (request: AuthorizeRequest) => Promise<Response>) => {
-    const verdict = judgeAuthorize(deps, queryOf(c))
-    if ('request' in verdict) return go(verdict.request)
-    if ('refusedBy' in verdict) return c.redirect(verdict.refusedBy)
-    const { refusedOnPage: error, clientId } = verdict
+  /** Answers a valid request with `answer`, another with its error. */
+  const withRequest = async (c: Context, answer: (request: AuthorizeRequest) => Promise<Response>) => {
+    const parsed = parseAuthorizeRequest(deps, queryOf(c))
+    if ('request' in parsed) return answer(parsed.request)
+    if ('errorRedirect' in parsed) return c.redirect(parsed.errorRedirect)
+    const { errorPage: error, clientId } = parsed
     return c.redirect(`${root}/error?${new URLSearchParams({ error, client_id: clientId }).toString()}`)
   }
 
-  const around = (c: Context, { redirectUri, responseType, state }: AuthorizeRequest) => ({
+  const pageContext = (c: Context, { redirectUri, responseType, state }: AuthorizeRequest) => ({
     action: `${root}/login?${queryOf(c).toString()}`,
     cancel: redirectTo(redirectUri, { error: 'access_denied', state }, responseType),
     inbox: `${root}/inbox`,
   })
 
   routes.get('/oauth2/authorize', (c) =>
-    judged(c, async (request) => {
-      const user = request.prompt === 'login' ? undefined : rememberedUser(deps, c)
-      if (user !== undefined) return c.redirect(await inTurn(() => finish(deps, request, user)))
+    withRequest(c, async (request) => {
+      const user = request.prompt === 'login' ? undefined : cookieUser(deps, c)
+      if (user !== undefined)
+        return c.redirect(await runExclusive(() => authorizationResponse(deps, request, user)))
       const { redirectUri, responseType, state } = request
       if (request.prompt === 'none')
         return c.redirect(redirectTo(redirectUri, { error: 'login_required', state }, responseType))
@@ -59,27 +61,29 @@ export function hostedRoutes(deps: Deps, root: string, inTurn: InTurn): Hono<Env
     }),
   )
 
-  routes.get('/login', (c) => judged(c, async (request) => c.html(firstPage(request, around(c, request)))))
+  routes.get('/login', (c) =>
+    withRequest(c, async (request) => c.html(loginPage(request, pageContext(c, request)))),
+  )
 
   routes.post('/login', (c) =>
-    judged(c, async (request) => {
+    withRequest(c, async (request) => {
       const form = new URLSearchParams(await readBody(c.req.raw, BODY_BYTES))
-      const outcome = await inTurn(() => submit(deps, request, around(c, request), form))
-      if ('page' in outcome) return c.html(outcome.page)
-      remember(deps, c, outcome.user)
-      c.env.who = outcome.user.attributes.get('email')
-      return c.redirect(await inTurn(() => finish(deps, request, outcome.user)))
+      const result = await runExclusive(() => submitLogin(deps, request, pageContext(c, request), form))
+      if ('page' in result) return c.html(result.page)
+      setSessionCookie(deps, c, result.user)
+      c.env.who = result.user.attributes.get('email')
+      return c.redirect(await runExclusive(() => authorizationResponse(deps, request, result.user)))
     }),
   )
 
-  /** A form of OAuth, from a client that is who it says. */
-  const clientForm = async (
+  /** Answers a form of an authenticated client; an OAuthError becomes the error response (RFC 6749 §5.2). */
+  const withClientForm = async (
     c: Context<Env>,
-    go: (client: Client, form: URLSearchParams) => Promise<Response>,
+    answer: (client: Client, form: URLSearchParams) => Promise<Response>,
   ): Promise<Response> => {
     try {
       const form = await readForm(c.req.raw)
-      return await go(formClient(deps, c.req.raw, form), form)
+      return await answer(authenticateClient(deps, c.req.raw, form), form)
     } catch (error) {
       if (!(error instanceof OAuthError)) throw error
       c.env.outcome = error.code
@@ -88,15 +92,15 @@ export function hostedRoutes(deps: Deps, root: string, inTurn: InTurn): Hono<Env
   }
 
   routes.post('/oauth2/token', (c) =>
-    clientForm(c, async (client, form) => {
+    withClientForm(c, async (client, form) => {
       c.header('Cache-Control', 'no-store')
-      return c.json(await inTurn(() => tokenAnswer(deps, client, form)))
+      return c.json(await runExclusive(() => tokenResponse(deps, client, form)))
     }),
   )
 
   routes.post('/oauth2/revoke', (c) =>
-    clientForm(c, async (client, form) => {
-      await inTurn(() => revoke(deps, client, form))
+    withClientForm(c, async (client, form) => {
+      await runExclusive(() => revoke(deps, client, form))
       return c.body(null, 200)
     }),
   )

@@ -1,19 +1,19 @@
-import { toBase64Url, utf8 } from '../bytes'
-import type { Deps } from '../deps'
+import { toBase64Url, utf8 } from '../crypto/bytes'
+import { sha256 } from '../crypto/hash'
 import { CognitoError } from '../errors'
-import { refreshTokens } from '../flows/refresh'
-import { findRefreshToken, makeRefreshToken, openGrant } from '../grants'
-import { sha256 } from '../hash'
-import type { Client } from '../settings'
-import type { Grant } from '../store'
-import { issueTokens, type AuthenticationResult } from '../tokens'
-import { field } from './form'
+import { refreshTokens } from '../signIn/flows/refreshTokenAuth'
+import type { Deps } from '../state/deps'
+import { createGrant, findRefreshToken, issueRefreshToken } from '../state/grants'
+import type { Client } from '../state/settings'
+import type { Grant } from '../state/store'
+import { type AuthenticationResult, issueTokens } from '../state/tokens'
+import { requiredField } from './form'
 import { OAuthError } from './oauthError'
 
-type Has = Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer'>
+type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer'>
 
-/** The members of a token answer (RFC 6749 §5.1); `expires_in` is seconds. */
-interface TokenAnswer {
+/** A token response (RFC 6749 §5.1); `expires_in` is seconds. */
+interface TokenResponse {
   access_token: string
   id_token?: string
   refresh_token?: string
@@ -21,10 +21,10 @@ interface TokenAnswer {
   expires_in: number
 }
 
-function answerOf(
+function responseOf(
   { AccessToken, IdToken, RefreshToken, ...rest }: AuthenticationResult,
   grant: Grant,
-): TokenAnswer {
+): TokenResponse {
   const openid = grant.hosted === undefined || grant.scope.split(' ').includes('openid')
   return {
     ...(openid ? { id_token: IdToken } : {}),
@@ -35,35 +35,41 @@ function answerOf(
   }
 }
 
-/** RFC 7636 §4.6. A code asked for with a challenge needs its verifier; one without takes none. */
-async function verifierFits(challenge: string | undefined, verifier: string | null): Promise<boolean> {
-  if (challenge === undefined || verifier === null) return challenge === undefined && verifier === null
-  return /^[\w.~-]{43,128}$/.test(verifier) && toBase64Url(await sha256(utf8(verifier))) === challenge
+/** RFC 7636 §4.6. With a code challenge the verifier is required; without one it is refused. */
+async function isVerifierRight(codeChallenge: string | undefined, verifier: string | null): Promise<boolean> {
+  if (codeChallenge === undefined || verifier === null)
+    return codeChallenge === undefined && verifier === null
+  return /^[\w.~-]{43,128}$/.test(verifier) && toBase64Url(await sha256(utf8(verifier))) === codeChallenge
 }
 
-async function exchange(deps: Has, client: Client, form: URLSearchParams): Promise<TokenAnswer> {
-  const code = field(form, 'code')
-  const redirectUri = field(form, 'redirect_uri')
-  const { hostedCodes, users } = deps.store.data
-  const held = hostedCodes.get(code)
-  // Any attempt uses the code up.
-  hostedCodes.delete(code)
-  if (held === undefined || deps.clock.now() >= held.expiresAt) throw new OAuthError('invalid_grant')
-  const fits = await verifierFits(held.challenge, form.get('code_verifier'))
-  const user = users.get(held.username)
-  if (!fits || held.clientId !== client.id || held.redirectUri !== redirectUri || user?.enabled !== true)
+async function exchangeCode(deps: Needs, client: Client, form: URLSearchParams): Promise<TokenResponse> {
+  const code = requiredField(form, 'code')
+  const redirectUri = requiredField(form, 'redirect_uri')
+  const { authorizationCodes, users } = deps.store.data
+  const stored = authorizationCodes.get(code)
+  // After any attempt the code cannot be used again.
+  authorizationCodes.delete(code)
+  if (stored === undefined || deps.clock.now() >= stored.expiresAt) throw new OAuthError('invalid_grant')
+  const rightVerifier = await isVerifierRight(stored.codeChallenge, form.get('code_verifier'))
+  const user = users.get(stored.username)
+  if (
+    !rightVerifier ||
+    stored.clientId !== client.id ||
+    stored.redirectUri !== redirectUri ||
+    user?.enabled !== true
+  )
     throw new OAuthError('invalid_grant')
-  const { scope, nonce } = held
-  const grant = openGrant(deps, user, client, { scope, hosted: { nonce } })
+  const { scope, nonce } = stored
+  const grant = createGrant(deps, user, client, { scope, hosted: { nonce } })
   const tokens = await issueTokens(deps, user, grant)
-  return answerOf({ ...tokens, RefreshToken: await makeRefreshToken(deps, grant) }, grant)
+  return responseOf({ ...tokens, RefreshToken: await issueRefreshToken(deps, grant) }, grant)
 }
 
-async function refresh(deps: Has, client: Client, form: URLSearchParams): Promise<TokenAnswer> {
-  const token = field(form, 'refresh_token')
+async function refresh(deps: Needs, client: Client, form: URLSearchParams): Promise<TokenResponse> {
+  const token = requiredField(form, 'refresh_token')
   try {
     const { grant } = await findRefreshToken(deps, token, client)
-    return answerOf(await refreshTokens(deps, client, token), grant)
+    return responseOf(await refreshTokens(deps, client, token), grant)
   } catch (error) {
     if (error instanceof CognitoError) throw new OAuthError('invalid_grant')
     throw error
@@ -71,10 +77,14 @@ async function refresh(deps: Has, client: Client, form: URLSearchParams): Promis
 }
 
 /** POST /oauth2/token; @throws OAuthError */
-export async function tokenAnswer(deps: Has, client: Client, form: URLSearchParams): Promise<TokenAnswer> {
-  switch (field(form, 'grant_type')) {
+export async function tokenResponse(
+  deps: Needs,
+  client: Client,
+  form: URLSearchParams,
+): Promise<TokenResponse> {
+  switch (requiredField(form, 'grant_type')) {
     case 'authorization_code':
-      return exchange(deps, client, form)
+      return exchangeCode(deps, client, form)
     case 'refresh_token':
       return refresh(deps, client, form)
     case 'client_credentials':

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
-import { shownAttributes } from '../attributeScopes'
-import type { Deps } from '../deps'
 import { CognitoError } from '../errors'
-import { authorize } from '../tokens'
+import { visibleAttributes } from '../state/attributeScopes'
+import type { Deps } from '../state/deps'
+import { authorize } from '../state/tokens'
 
-const DEAD =
+const INVALID_TOKEN =
   'error="invalid_token", error_description="Access token is expired, disabled, or deleted, or the user has globally signed out."'
 
-/** GET /oauth2/userInfo: the attributes the token's scopes show, all of them text. */
+/** GET /oauth2/userInfo: the attributes that the scopes of the token show; every value is a string. */
 export async function userInfo(
   deps: Pick<Deps, 'clock' | 'keys' | 'issuer' | 'store'>,
   c: Context,
@@ -16,11 +16,11 @@ export async function userInfo(
   if (token === undefined) return c.json({ error: 'invalid_request' }, 400)
   try {
     const { user, grant } = await authorize(deps, token, 'openid')
-    const shown = shownAttributes(grant)
-    const attributes = Object.fromEntries(Array.from(user.attributes).filter(([name]) => shown(name)))
+    const isVisible = visibleAttributes(grant)
+    const attributes = Object.fromEntries(Array.from(user.attributes).filter(([name]) => isVisible(name)))
     return c.json({ sub: user.username, ...attributes, username: user.username })
   } catch (error) {
     if (!(error instanceof CognitoError)) throw error
-    return c.json({ error: 'invalid_token' }, 401, { 'WWW-Authenticate': DEAD })
+    return c.json({ error: 'invalid_token' }, 401, { 'WWW-Authenticate': INVALID_TOKEN })
   }
 }

@@ -1,4 +1,4 @@
-/** What every answer tells a page that may call, so that it can read it. */
+/** The headers that a page may read. */
 const EXPOSED = 'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date'
 
 const PREFLIGHT = {
@@ -11,8 +11,8 @@ const PREFLIGHT = {
 export const preflight = (): Response => new Response(null, { status: 204, headers: PREFLIGHT })
 
 /**
- * The same answer, readable by pages of these origins. Cognito lets everybody's: it is sent no cookies.
- * @param origins `*` among them is all
+ * Lets pages of these origins read the answer. Cognito allows all: it uses no cookies.
+ * @param origins `*` allows all
  */
 export function allowOrigins(answer: Response, request: Request, origins: readonly string[]): Response {
   const origin = request.headers.get('Origin')

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
-import type { Deps } from '../deps'
-import type { Message } from '../store'
-import { totpAt } from '../totp'
-import { page, type Html } from './page'
+import { totpAt } from '../crypto/totp'
+import type { Deps } from '../state/deps'
+import type { Message } from '../state/store'
+import { type Html, page } from './page'
 
-const letter = ({ to, medium, code, message, at }: Message) => html`
+const messageItem = ({ to, medium, code, message, at }: Message) => html`
   <li>
     <p class="head">
       <strong>${medium === 'SMS' ? 'Text message' : 'E-mail'} to ${to}</strong>
@@ -15,15 +15,15 @@ const letter = ({ to, medium, code, message, at }: Message) => html`
   </li>
 `
 
-const app = ({ to, code }: { to: string; code: string }) => html`
+const appItem = ({ to, code }: { to: string; code: string }) => html`
   <li>
     <p class="head"><strong>${to}</strong></p>
     <p class="code">${code}</p>
   </li>
 `
 
-/** What the authenticator apps of users with one show now. */
-function apps({ store, clock }: Pick<Deps, 'store' | 'clock'>): { to: string; code: string }[] {
+/** The codes that authenticator apps show now. */
+function appCodes({ store, clock }: Pick<Deps, 'store' | 'clock'>): { to: string; code: string }[] {
   return Array.from(store.data.users.values()).flatMap(({ username, attributes, totp }) =>
     totp === undefined
       ? []
@@ -31,7 +31,7 @@ function apps({ store, clock }: Pick<Deps, 'store' | 'clock'>): { to: string; co
   )
 }
 
-// Asks for the page again and shows what is new of it; a reload would lose the reader's place.
+// Fetches the page again and replaces what changed; a reload would lose the scroll position.
 const REFRESH = `
 const list = document.getElementById('messages'), codes = document.getElementById('codes')
 setInterval(async () => {
@@ -46,7 +46,7 @@ setInterval(async () => {
 }, 1500)
 `
 
-/** The inbox page: every message, newest first, and the codes of authenticator apps. Keeps itself fresh. */
+/** The inbox page: every message, newest first, and the codes of authenticator apps. It updates itself. */
 export function inboxPage(deps: Pick<Deps, 'store' | 'clock'>): Html {
   const { messages } = deps.store.data
   return page(
@@ -59,13 +59,13 @@ export function inboxPage(deps: Pick<Deps, 'store' | 'clock'>): Html {
           messages.length === 0
             ? html`<p>None yet. A code appears here when one is sent.</p>`
             : html`<ul>
-                ${messages.map(letter)}
+                ${messages.map(messageItem)}
               </ul>`
         }
       </div>
       <h2>Authenticator apps</h2>
       <ul id="codes">
-        ${apps(deps).map(app)}
+        ${appCodes(deps).map(appItem)}
       </ul>`,
     REFRESH,
   )

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 
-/** HTML in which everything foreign is escaped. */
+/** HTML in which every inserted value is escaped. */
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
 const STYLE = `
@@ -23,7 +23,7 @@ button { font: inherit; font-weight: 600; padding: .5rem 1rem; margin: 1rem .5re
 a { color: inherit }
 `
 
-/** A whole page of the pool. */
+/** A complete page of the pool. */
 export const page = (title: string, main: Html, script = ''): Html =>
   html`<!doctype html>
     <html lang="en">

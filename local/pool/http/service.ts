@@ -1,22 +1,18 @@
-import type { Deps } from '../deps'
-import { refuse } from '../errors'
+import { cognitoError } from '../errors'
 import { BODY_BYTES } from '../limits'
 import type { Operation } from '../operations/operations'
-import { readBody } from './body'
-import { asCognitoError, failure, success } from './envelope'
-import { whoAsks } from './who'
-
-/** What the request log will tell of a request. */
-export interface Note {
-  outcome: string
-  who: string | undefined
-}
+import type { Deps } from '../state/deps'
+import { errorResponse, successResponse, toCognitoError } from './awsJson'
+import type { RunExclusive } from './mutex'
+import { readBody } from './requestBody'
+import type { LogFields } from './requestLog'
+import { requestUser } from './requestUser'
 
 function parse(body: string): unknown {
   try {
     return JSON.parse(body === '' ? '{}' : body)
   } catch {
-    throw refuse('notJson')
+    throw cognitoError('notJson')
   }
 }
 
@@ -28,30 +24,17 @@ export function operationName(request: Request): string {
 
 /** `POST /`: runs the operation of X-Amz-Target. Never rejects. */
 export const service =
-  (deps: Deps, operations: ReadonlyMap<string, Operation>, inTurn: InTurn) =>
-  async (request: Request, note: Note): Promise<Response> => {
+  (deps: Deps, operations: ReadonlyMap<string, Operation>, runExclusive: RunExclusive) =>
+  async (request: Request, logFields: LogFields): Promise<Response> => {
     try {
       const operation = operations.get(request.headers.get('x-amz-target') ?? '')
-      if (operation === undefined) throw refuse('operationUnknown')
+      if (operation === undefined) throw cognitoError('operationUnknown')
       const input = parse(await readBody(request, BODY_BYTES))
-      note.who = whoAsks(deps, input)
-      return success(deps.random, await inTurn(() => operation(input)))
+      logFields.who = requestUser(deps, input)
+      return successResponse(deps.random, await runExclusive(() => operation(input)))
     } catch (thrown) {
-      const error = asCognitoError(thrown)
-      note.outcome = error.name
-      return failure(deps.random, error)
+      const error = toCognitoError(thrown)
+      logFields.outcome = error.name
+      return errorResponse(deps.random, error)
     }
   }
-
-/** Runs pieces of work one after another. */
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
-
-/** Operations in turn: each finds the store whole and leaves it whole, whatever it awaits. */
-export function oneAtATime(): InTurn {
-  let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const result = last.then(work)
-    last = result.catch(() => undefined)
-    return result
-  }
-}

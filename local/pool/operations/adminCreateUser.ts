@@ -1,50 +1,50 @@
-import { requirePool, onUser, userFacts } from '../administered'
-import { writeAttributes } from '../attributes'
-import type { Deps } from '../deps'
-import { refuse } from '../errors'
-import { oneOf, optional, read } from '../input'
-import { attributes, password, type Attribute } from '../members'
-import { deliver } from '../outbox'
-import { giveTemporaryPassword } from '../passwords'
-import { digits, uuid } from '../random'
-import { newUser } from '../newUser'
-import { firstAttributes } from '../registration'
-import type { User } from '../store'
-import { attributeList, userNamed } from '../users'
+import { digits, uuid } from '../crypto/random'
+import { cognitoError } from '../errors'
+import { type Attribute, writeAttributes } from '../state/attributes'
+import type { Deps } from '../state/deps'
+import { deliver } from '../state/outbox'
+import { setTemporaryPassword } from '../state/passwords'
+import type { User } from '../state/store'
+import { newUser, requireUser } from '../state/users'
+import { requirePool, userFields } from './shared/adminRequest'
+import { attributes, password } from './shared/commonFields'
+import { describeAttributes, describeUser } from './shared/describeUser'
+import { oneOf, optional, readInput } from './shared/input'
+import { newUserAttributes } from './shared/registration'
 
 const shape = {
-  ...onUser,
+  ...userFields,
   UserAttributes: optional(attributes),
   TemporaryPassword: optional(password),
   MessageAction: optional(oneOf(['RESEND', 'SUPPRESS'])),
 }
 
-type Has = Pick<Deps, 'poolId' | 'store' | 'random' | 'clock'>
+type Needs = Pick<Deps, 'poolId' | 'store' | 'random' | 'clock'>
 
-function create(deps: Has, name: string, given: Attribute[]): User {
-  const all = firstAttributes(deps, name, given, 'administrator')
+function create(deps: Needs, name: string, given: Attribute[]): User {
+  const all = newUserAttributes(deps, name, given, 'administrator')
   const user = newUser(uuid(deps.random), undefined, deps.clock.now())
   writeAttributes(user, all)
   return user
 }
 
-function invite(deps: Has, user: User, code: string): void {
+function invite(deps: Needs, user: User, code: string): void {
   const email = user.attributes.get('email')
   const to = email ?? user.attributes.get('phone_number') ?? ''
   const message = `Your username is ${to} and temporary password is ${code}`
   deliver(deps, { to, medium: email === undefined ? 'SMS' : 'EMAIL', code, message })
 }
 
-/** AdminCreateUser: a user with a temporary password, told to them unless the message is suppressed. */
-export const adminCreateUser = (deps: Has) => async (input: unknown) => {
-  const { UserPoolId, Username, UserAttributes = [], ...rest } = read(shape, input)
+/** AdminCreateUser: a user with a temporary password, which a message tells unless it is suppressed. */
+export const adminCreateUser = (deps: Needs) => async (input: unknown) => {
+  const { UserPoolId, Username, UserAttributes = [], ...rest } = readInput(shape, input)
   requirePool(deps, UserPoolId)
   const again = rest.MessageAction === 'RESEND'
-  const user = again ? userNamed(deps, Username) : create(deps, Username, UserAttributes)
-  if (again && user.status !== 'FORCE_CHANGE_PASSWORD') throw refuse('invitationPast')
+  const user = again ? requireUser(deps, Username) : create(deps, Username, UserAttributes)
+  if (again && user.status !== 'FORCE_CHANGE_PASSWORD') throw cognitoError('invitationPast')
   const temporary = rest.TemporaryPassword ?? `Aa1!${digits(deps.random, 8)}`
-  await giveTemporaryPassword(deps, user, temporary)
+  await setTemporaryPassword(deps, user, temporary)
   deps.store.data.users.set(user.username, user)
   if (rest.MessageAction !== 'SUPPRESS') invite(deps, user, temporary)
-  return { User: { ...userFacts(user), Attributes: attributeList(user) } }
+  return { User: { ...describeUser(user), Attributes: describeAttributes(user) } }
 }

@@ -1,10 +1,10 @@
-import { administered, onUser } from '../administered'
-import type { Deps } from '../deps'
-import { read } from '../input'
+import type { Deps } from '../state/deps'
+import { targetUser, userFields } from './shared/adminRequest'
+import { readInput } from './shared/input'
 
-/** AdminDeleteUser: the user's tokens answer with UserNotFoundException from then on. */
+/** AdminDeleteUser: afterwards the user's tokens get UserNotFoundException. */
 export const adminDeleteUser = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {
-  const user = administered(deps, read(onUser, input))
+  const user = targetUser(deps, readInput(userFields, input))
   deps.store.data.users.delete(user.username)
   return {}
 }

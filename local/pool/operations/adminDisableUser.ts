@@ -1,12 +1,12 @@
-import { administered, onUser } from '../administered'
-import type { Deps } from '../deps'
-import { revokeGrants } from '../grants'
-import { read } from '../input'
+import type { Deps } from '../state/deps'
+import { revokeGrants } from '../state/grants'
+import { targetUser, userFields } from './shared/adminRequest'
+import { readInput } from './shared/input'
 
-/** AdminDisableUser: no sign-in, and every token of the user is revoked. */
+/** AdminDisableUser: the user cannot sign in, and every token is revoked. */
 export const adminDisableUser =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
-    const user = administered(deps, read(onUser, input))
+    const user = targetUser(deps, readInput(userFields, input))
     user.enabled = false
     user.modifiedAt = deps.clock.now()
     revokeGrants(deps, user)

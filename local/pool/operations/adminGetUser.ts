@@ -1,10 +1,10 @@
-import { administered, onUser, userFacts } from '../administered'
-import type { Deps } from '../deps'
-import { read } from '../input'
-import { attributeList, mfaMembers } from '../users'
+import type { Deps } from '../state/deps'
+import { targetUser, userFields } from './shared/adminRequest'
+import { describeAttributes, describeMfa, describeUser } from './shared/describeUser'
+import { readInput } from './shared/input'
 
 /** AdminGetUser */
 export const adminGetUser = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {
-  const user = administered(deps, read(onUser, input))
-  return { ...userFacts(user), UserAttributes: attributeList(user), ...mfaMembers(user) }
+  const user = targetUser(deps, readInput(userFields, input))
+  return { ...describeUser(user), UserAttributes: describeAttributes(user), ...describeMfa(user) }
 }

@@ -1,12 +1,12 @@
-import { administered } from '../administered'
-import type { Deps } from '../deps'
-import { groupNamed, onMembership } from '../groups'
-import { read } from '../input'
+import type { Deps } from '../state/deps'
+import { requireGroup } from '../state/groups'
+import { groupMemberFields, targetUser } from './shared/adminRequest'
+import { readInput } from './shared/input'
 
 /** AdminRemoveUserFromGroup */
 export const adminRemoveUserFromGroup = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {
-  const given = read(onMembership, input)
-  const { groups } = administered(deps, given)
-  groups.delete(groupNamed(deps, given.GroupName).name)
+  const given = readInput(groupMemberFields, input)
+  const { groups } = targetUser(deps, given)
+  groups.delete(requireGroup(deps, given.GroupName).name)
   return {}
 }

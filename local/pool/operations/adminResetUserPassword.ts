@@ -1,13 +1,13 @@
-import { administered, onUser } from '../administered'
-import type { Deps } from '../deps'
-import { revokeGrants } from '../grants'
-import { read } from '../input'
-import { sendResetCode } from '../recovery'
+import type { Deps } from '../state/deps'
+import { revokeGrants } from '../state/grants'
+import { targetUser, userFields } from './shared/adminRequest'
+import { readInput } from './shared/input'
+import { sendResetCode } from './shared/passwordReset'
 
-/** AdminResetUserPassword: the password no longer works, a reset code is sent, and every token is revoked. */
+/** AdminResetUserPassword: the password stops working, a reset code is sent, every token is revoked. */
 export const adminResetUserPassword =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock' | 'random'>) => async (input: unknown) => {
-    const user = administered(deps, read(onUser, input))
+    const user = targetUser(deps, readInput(userFields, input))
     sendResetCode(deps, user)
     user.status = 'RESET_REQUIRED'
     user.modifiedAt = deps.clock.now()

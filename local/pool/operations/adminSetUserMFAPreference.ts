@@ -1,14 +1,14 @@
-import { administered, onUser } from '../administered'
-import type { Deps } from '../deps'
-import { read } from '../input'
-import { mfaSections, setMfaPreference } from '../mfaPreference'
+import type { Deps } from '../state/deps'
+import { targetUser, userFields } from './shared/adminRequest'
+import { readInput } from './shared/input'
+import { mfaFields, setMfaPreference } from './shared/mfaPreference'
 
-const shape = { ...onUser, ...mfaSections }
+const shape = { ...userFields, ...mfaFields }
 
 /** AdminSetUserMFAPreference */
 export const adminSetUserMFAPreference =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
-    const given = read(shape, input)
-    setMfaPreference(deps, administered(deps, given), given)
+    const given = readInput(shape, input)
+    setMfaPreference(deps, targetUser(deps, given), given)
     return {}
   }

@@ -1,19 +1,19 @@
-import { administered, onUser } from '../administered'
-import type { Deps } from '../deps'
-import { flag, optional, read } from '../input'
-import { password } from '../members'
-import { choosePassword, giveTemporaryPassword } from '../passwords'
+import type { Deps } from '../state/deps'
+import { setPassword, setTemporaryPassword } from '../state/passwords'
+import { targetUser, userFields } from './shared/adminRequest'
+import { password } from './shared/commonFields'
+import { flag, optional, readInput } from './shared/input'
 
-const shape = { ...onUser, Password: password, Permanent: optional(flag) }
+const shape = { ...userFields, Password: password, Permanent: optional(flag) }
 
-/** AdminSetUserPassword: a permanent password confirms the user, a temporary one must be replaced. */
+/** AdminSetUserPassword: a permanent password confirms the user; a temporary one must be replaced. */
 export const adminSetUserPassword =
   (deps: Pick<Deps, 'poolId' | 'store' | 'random' | 'clock'>) => async (input: unknown) => {
-    const { Password, Permanent, ...who } = read(shape, input)
-    const user = administered(deps, who)
+    const { Password, Permanent, ...request } = readInput(shape, input)
+    const user = targetUser(deps, request)
     if (Permanent === true) {
-      await choosePassword(deps, user, Password)
+      await setPassword(deps, user, Password)
       user.status = 'CONFIRMED'
-    } else await giveTemporaryPassword(deps, user, Password)
+    } else await setTemporaryPassword(deps, user, Password)
     return {}
   }

@@ -1,17 +1,17 @@
-import { administered, onUser } from '../administered'
-import { checkAttribute, requireFreeAliases, writeAttributes } from '../attributes'
-import type { Deps } from '../deps'
-import { read } from '../input'
-import { attributes } from '../members'
-import { dropUnusableFactors } from '../mfaPreference'
+import { checkAttribute, requireFreeAliases, writeAttributes } from '../state/attributes'
+import type { Deps } from '../state/deps'
+import { targetUser, userFields } from './shared/adminRequest'
+import { attributes } from './shared/commonFields'
+import { readInput } from './shared/input'
+import { dropUnusableFactors } from './shared/mfaPreference'
 
-const shape = { ...onUser, UserAttributes: attributes }
+const shape = { ...userFields, UserAttributes: attributes }
 
-/** AdminUpdateUserAttributes: at once, and verified where the administrator says so. */
+/** AdminUpdateUserAttributes: at once, without a code; the administrator sets `<name>_verified`. */
 export const adminUpdateUserAttributes =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
-    const { UserAttributes, ...who } = read(shape, input)
-    const user = administered(deps, who)
+    const { UserAttributes, ...request } = readInput(shape, input)
+    const user = targetUser(deps, request)
     for (const { Name, Value } of UserAttributes) checkAttribute(Name, Value, 'administrator')
     requireFreeAliases(deps, user, UserAttributes)
     writeAttributes(user, UserAttributes)

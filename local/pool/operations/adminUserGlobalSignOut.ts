@@ -1,10 +1,10 @@
-import { administered, onUser } from '../administered'
-import type { Deps } from '../deps'
-import { revokeGrants } from '../grants'
-import { read } from '../input'
+import type { Deps } from '../state/deps'
+import { revokeGrants } from '../state/grants'
+import { targetUser, userFields } from './shared/adminRequest'
+import { readInput } from './shared/input'
 
 /** AdminUserGlobalSignOut */
 export const adminUserGlobalSignOut = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {
-  revokeGrants(deps, administered(deps, read(onUser, input)))
+  revokeGrants(deps, targetUser(deps, readInput(userFields, input)))
   return {}
 }

@@ -1,23 +1,24 @@
-import { countCall } from '../callLimits'
-import type { Deps } from '../deps'
-import { refuse } from '../errors'
-import { read } from '../input'
-import { accessToken, password } from '../members'
-import { choosePassword, matches } from '../passwords'
-import { authorize } from '../tokens'
+import { cognitoError } from '../errors'
+import type { Deps } from '../state/deps'
+import { passwordMatches, setPassword } from '../state/passwords'
+import { authorize } from '../state/tokens'
+import { countCall } from './shared/callLimits'
+import { accessToken, password } from './shared/commonFields'
+import { readInput } from './shared/input'
 
 const shape = { AccessToken: accessToken, PreviousPassword: password, ProposedPassword: password }
 
-/** ChangePassword; other sign-ins go on. */
+/** ChangePassword: other sign-ins stay valid. */
 export const changePassword =
   (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'keys' | 'issuer'>) =>
   async (input: unknown): Promise<Record<string, never>> => {
-    const { AccessToken, PreviousPassword, ProposedPassword } = read(shape, input)
+    const { AccessToken, PreviousPassword, ProposedPassword } = readInput(shape, input)
     const { user } = await authorize(deps, AccessToken)
     countCall(deps, 'ChangePassword', user.username)
     const right =
-      user.password !== undefined && (await matches(deps, user.username, user.password, PreviousPassword))
-    if (!right) throw refuse('wrongPassword')
-    await choosePassword(deps, user, ProposedPassword)
+      user.password !== undefined &&
+      (await passwordMatches(deps, user.username, user.password, PreviousPassword))
+    if (!right) throw cognitoError('wrongPassword')
+    await setPassword(deps, user, ProposedPassword)
     return {}
   }

@@ -1,12 +1,12 @@
-import { countCall } from '../callLimits'
-import { clientOf, requireSecretHash } from '../clients'
-import { checkCode } from '../codes'
-import type { Deps } from '../deps'
-import { refuse } from '../errors'
-import { optional, read, text } from '../input'
-import { clientId, code, password, username } from '../members'
-import { choosePassword } from '../passwords'
-import { canonical, findUser } from '../users'
+import { cognitoError } from '../errors'
+import { requireClient, requireSecretHash } from '../state/clients'
+import { checkCode } from '../state/codes'
+import type { Deps } from '../state/deps'
+import { setPassword } from '../state/passwords'
+import { findUser, normalizeName } from '../state/users'
+import { countCall } from './shared/callLimits'
+import { clientId, code, password, username } from './shared/commonFields'
+import { optional, readInput, text } from './shared/input'
 
 const shape = {
   ClientId: clientId,
@@ -16,20 +16,20 @@ const shape = {
   SecretHash: optional(text({ secret: true })),
 }
 
-/** ConfirmForgotPassword: a new password for a code. A refused password leaves the code usable. */
+/** ConfirmForgotPassword: sets a new password. After a refused password the code can be used again. */
 export const confirmForgotPassword =
   (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId'>) =>
   async (input: unknown): Promise<Record<string, never>> => {
-    const { ClientId, Username, ConfirmationCode, Password, SecretHash } = read(shape, input)
-    const client = clientOf(deps, ClientId)
+    const { ClientId, Username, ConfirmationCode, Password, SecretHash } = readInput(shape, input)
+    const client = requireClient(deps, ClientId)
     await requireSecretHash(client, SecretHash, [Username])
     const user = findUser(deps, Username)
-    countCall(deps, 'ConfirmForgotPassword', user?.username ?? canonical(deps, Username))
+    countCall(deps, 'ConfirmForgotPassword', user?.username ?? normalizeName(deps, Username))
     const hidden = client.preventUserExistenceErrors === 'ENABLED'
-    if (user === undefined) throw refuse(hidden ? 'codeWrong' : 'userClientUnknown')
-    if (!user.enabled) throw refuse(hidden ? 'codeWrong' : 'userDisabled')
+    if (user === undefined) throw cognitoError(hidden ? 'codeWrong' : 'userClientUnknown')
+    if (!user.enabled) throw cognitoError(hidden ? 'codeWrong' : 'userDisabled')
     checkCode(deps, user, 'reset', ConfirmationCode)
-    await choosePassword(deps, user, Password)
+    await setPassword(deps, user, Password)
     user.codes.delete('reset')
     if (user.status === 'RESET_REQUIRED') user.status = 'CONFIRMED'
     return {}

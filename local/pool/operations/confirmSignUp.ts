@@ -1,11 +1,11 @@
-import { countCall } from '../callLimits'
-import { clientOf, requireSecretHash } from '../clients'
-import { checkCode } from '../codes'
-import type { Deps } from '../deps'
-import { refuse } from '../errors'
-import { optional, read, text } from '../input'
-import { clientId, code, username } from '../members'
-import { canonical, findUser } from '../users'
+import { cognitoError } from '../errors'
+import { requireClient, requireSecretHash } from '../state/clients'
+import { checkCode } from '../state/codes'
+import type { Deps } from '../state/deps'
+import { findUser, normalizeName } from '../state/users'
+import { countCall } from './shared/callLimits'
+import { clientId, code, username } from './shared/commonFields'
+import { optional, readInput, text } from './shared/input'
 
 const shape = {
   ClientId: clientId,
@@ -14,18 +14,20 @@ const shape = {
   SecretHash: optional(text({ secret: true })),
 }
 
-/** ConfirmSignUp: the address the code went to is verified with it. */
+/** ConfirmSignUp: the code also verifies the address it was sent to. */
 export const confirmSignUp =
   (deps: Pick<Deps, 'store' | 'clock'>) =>
   async (input: unknown): Promise<Record<string, never>> => {
-    const { ClientId, Username, ConfirmationCode, SecretHash } = read(shape, input)
-    const client = clientOf(deps, ClientId)
+    const { ClientId, Username, ConfirmationCode, SecretHash } = readInput(shape, input)
+    const client = requireClient(deps, ClientId)
     await requireSecretHash(client, SecretHash, [Username])
     const user = findUser(deps, Username)
-    countCall(deps, 'ConfirmSignUp', user?.username ?? canonical(deps, Username))
+    countCall(deps, 'ConfirmSignUp', user?.username ?? normalizeName(deps, Username))
     if (user === undefined)
-      throw refuse(client.preventUserExistenceErrors === 'ENABLED' ? 'codeExpired' : 'userClientUnknown')
-    if (user.status !== 'UNCONFIRMED') throw refuse('alreadyConfirmed', user.status)
+      throw cognitoError(
+        client.preventUserExistenceErrors === 'ENABLED' ? 'codeExpired' : 'userClientUnknown',
+      )
+    if (user.status !== 'UNCONFIRMED') throw cognitoError('alreadyConfirmed', user.status)
     const target = checkCode(deps, user, 'sign-up', ConfirmationCode)
     user.codes.delete('sign-up')
     user.status = 'CONFIRMED'

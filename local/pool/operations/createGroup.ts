@@ -1,8 +1,8 @@
-import { requirePool, userPoolId } from '../administered'
-import type { Deps } from '../deps'
-import { refuse } from '../errors'
-import { groupName } from '../groups'
-import { number, optional, read, text } from '../input'
+import { cognitoError } from '../errors'
+import type { Deps } from '../state/deps'
+import { requirePool, userPoolId } from './shared/adminRequest'
+import { groupName } from './shared/commonFields'
+import { number, optional, readInput, text } from './shared/input'
 
 const shape = {
   UserPoolId: userPoolId,
@@ -13,10 +13,15 @@ const shape = {
 
 /** CreateGroup */
 export const createGroup = (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
-  const { UserPoolId, GroupName: name, Description: description, Precedence: precedence } = read(shape, input)
+  const {
+    UserPoolId,
+    GroupName: name,
+    Description: description,
+    Precedence: precedence,
+  } = readInput(shape, input)
   requirePool(deps, UserPoolId)
   const { groups } = deps.store.data
-  if (groups.has(name)) throw refuse('groupExists')
+  if (groups.has(name)) throw cognitoError('groupExists')
   const createdAt = deps.clock.now()
   groups.set(name, { name, description, precedence, createdAt })
   return {

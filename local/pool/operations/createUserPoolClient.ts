@@ -1,21 +1,21 @@
-import { requirePool, userPoolId } from '../administered'
-import { toHex } from '../bytes'
-import { clientFrom, clientMembers, describeClient } from '../clientDescription'
-import type { Deps } from '../deps'
-import { flag, optional, read } from '../input'
+import { toHex } from '../crypto/bytes'
 import { CLIENT_ID_BYTES, CLIENT_SECRET_BYTES } from '../limits'
+import type { Deps } from '../state/deps'
+import { requirePool, userPoolId } from './shared/adminRequest'
+import { flag, optional, readInput } from './shared/input'
+import { clientFields, describeClient, readClient } from './shared/userPoolClient'
 
-const shape = { UserPoolId: userPoolId, GenerateSecret: optional(flag), ...clientMembers }
+const shape = { UserPoolId: userPoolId, GenerateSecret: optional(flag), ...clientFields }
 
-/** CreateUserPoolClient: a client with an id of its own, and a secret where one is wanted. */
+/** CreateUserPoolClient: a client with a new id, and a secret if the request asks for one. */
 export const createUserPoolClient =
   (deps: Pick<Deps, 'poolId' | 'store' | 'random'>) =>
   async (input: unknown): Promise<object> => {
-    const { UserPoolId, GenerateSecret, ...given } = read(shape, input)
+    const { UserPoolId, GenerateSecret, ...given } = readInput(shape, input)
     requirePool(deps, UserPoolId)
     const { random, store } = deps
     const secret = GenerateSecret === true ? toHex(random.bytes(CLIENT_SECRET_BYTES)) : undefined
-    const client = clientFrom(given, toHex(random.bytes(CLIENT_ID_BYTES)), secret, '')
+    const client = readClient(given, toHex(random.bytes(CLIENT_ID_BYTES)), secret, '')
     store.data.clients.set(client.id, client)
     return { UserPoolClient: describeClient(deps, client) }
   }

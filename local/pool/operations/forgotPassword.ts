@@ -1,32 +1,32 @@
-import { countCall } from '../callLimits'
-import { clientOf, requireSecretHash } from '../clients'
-import { simulatedDelivery, type Delivery } from '../codes'
-import type { Deps } from '../deps'
-import { refuse } from '../errors'
-import { optional, read, text } from '../input'
-import { clientId, username } from '../members'
-import { recoveryAddress, sendResetCode } from '../recovery'
-import { canonical, findUser } from '../users'
+import { cognitoError } from '../errors'
+import { requireClient, requireSecretHash } from '../state/clients'
+import { type CodeDeliveryDetails, simulatedDetails } from '../state/codes'
+import type { Deps } from '../state/deps'
+import { findUser, normalizeName } from '../state/users'
+import { countCall } from './shared/callLimits'
+import { clientId, username } from './shared/commonFields'
+import { optional, readInput, text } from './shared/input'
+import { recoveryAddress, sendResetCode } from './shared/passwordReset'
 
 const shape = { ClientId: clientId, Username: username, SecretHash: optional(text({ secret: true })) }
 
 /**
- * ForgotPassword: sends a reset code. Where existence must not show, a name without an account, a disabled
- * user and one who cannot be reached get the same answer, and nothing is sent.
+ * ForgotPassword: sends a reset code. With PreventUserExistenceErrors an unknown name, a disabled user and a
+ * user without a verified address get the same answer, and nothing is sent.
  */
 export const forgotPassword =
   (deps: Pick<Deps, 'store' | 'clock' | 'random'>) =>
-  async (input: unknown): Promise<{ CodeDeliveryDetails: Delivery }> => {
-    const { ClientId, Username, SecretHash } = read(shape, input)
-    const client = clientOf(deps, ClientId)
+  async (input: unknown): Promise<{ CodeDeliveryDetails: CodeDeliveryDetails }> => {
+    const { ClientId, Username, SecretHash } = readInput(shape, input)
+    const client = requireClient(deps, ClientId)
     await requireSecretHash(client, SecretHash, [Username])
     const user = findUser(deps, Username)
-    countCall(deps, 'ForgotPassword', user?.username ?? canonical(deps, Username))
+    countCall(deps, 'ForgotPassword', user?.username ?? normalizeName(deps, Username))
     if (client.preventUserExistenceErrors === 'ENABLED') {
       if (user === undefined || !user.enabled || recoveryAddress(deps, user) === undefined)
-        return { CodeDeliveryDetails: simulatedDelivery(Username) }
+        return { CodeDeliveryDetails: simulatedDetails(Username) }
     }
-    if (user === undefined) throw refuse('userClientUnknown')
-    if (!user.enabled) throw refuse('userDisabled')
+    if (user === undefined) throw cognitoError('userClientUnknown')
+    if (!user.enabled) throw cognitoError('userDisabled')
     return { CodeDeliveryDetails: sendResetCode(deps, user) }
   }

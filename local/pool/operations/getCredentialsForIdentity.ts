@@ -1,11 +1,11 @@
-import { toBase64 } from '../bytes'
-import type { Deps } from '../deps'
-import { refuse } from '../errors'
-import { identityOf, loginUser } from '../identity'
-import { optional, read, text, textMap } from '../input'
+import { toBase64 } from '../crypto/bytes'
+import type { Random } from '../crypto/random'
+import { cognitoError } from '../errors'
 import { CREDENTIALS_LIFE } from '../limits'
-import type { Random } from '../random'
-import type { User } from '../store'
+import type { Deps } from '../state/deps'
+import { findOrCreateIdentity, loginUser } from '../state/identities'
+import type { User } from '../state/store'
+import { optional, readInput, text, textMap } from './shared/input'
 
 const shape = {
   IdentityId: text({ min: 1, max: 55, pattern: /^[\w-]+:[0-9a-f-]+$/ }),
@@ -15,7 +15,7 @@ const shape = {
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The form of temporary credentials; they open nothing. */
+/** Temporary credentials in the right form; they give no access. */
 const credentials = (random: Random, now: number) => ({
   AccessKeyId: `ASIA${Array.from(random.bytes(16), (byte) => BASE32.charAt(byte % 32)).join('')}`,
   SecretKey: toBase64(random.bytes(30)),
@@ -23,27 +23,31 @@ const credentials = (random: Random, now: number) => ({
   Expiration: (now + CREDENTIALS_LIFE) / 1000,
 })
 
-/** Whose identity is answered for: a guest who brings a login becomes that user's. */
-function settled(deps: Pick<Deps, 'store'>, id: string, user: User | undefined): string {
+/** The identity to answer with: a guest's identity with a login becomes that user's. */
+function resolveIdentity(deps: Pick<Deps, 'store'>, id: string, user: User | undefined): string {
   const { identities, settings } = deps.store.data
   const identity = identities.get(id)
-  if (identity === undefined) throw refuse('identityUnknown', id)
+  if (identity === undefined) throw cognitoError('identityUnknown', id)
   if (user === undefined) {
-    if (identity.username !== undefined) throw refuse('loginMismatch')
-    if (!settings.guests) throw refuse('guestsRefused')
+    if (identity.username !== undefined) throw cognitoError('loginMismatch')
+    if (!settings.guests) throw cognitoError('guestsRefused')
     return id
   }
-  if (identity.username !== undefined && identity.username !== user.username) throw refuse('loginMismatch')
-  const own = identityOf(deps, user, () => id)
+  if (identity.username !== undefined && identity.username !== user.username)
+    throw cognitoError('loginMismatch')
+  const own = findOrCreateIdentity(deps, user, () => id)
   if (own !== id) identities.delete(id)
   return own
 }
 
-/** GetCredentialsForIdentity (identity pool): an hour of credentials. The answer's identity is the one to keep. */
+/**
+ * GetCredentialsForIdentity (identity pool): credentials for an hour. The client keeps the identity of the
+ * answer.
+ */
 export const getCredentialsForIdentity =
   (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer' | 'random'>) => async (input: unknown) => {
-    const { IdentityId, Logins } = read(shape, input)
+    const { IdentityId, Logins } = readInput(shape, input)
     const user = await loginUser(deps, Logins)
     const Credentials = credentials(deps.random, deps.clock.now())
-    return { IdentityId: settled(deps, IdentityId, user), Credentials }
+    return { IdentityId: resolveIdentity(deps, IdentityId, user), Credentials }
   }

@@ -1,19 +1,19 @@
-import type { Deps } from '../deps'
-import { refuse } from '../errors'
-import { identityOf, loginUser } from '../identity'
-import { read, text, textMap } from '../input'
-import { uuid } from '../random'
+import { uuid } from '../crypto/random'
+import { cognitoError } from '../errors'
+import type { Deps } from '../state/deps'
+import { findOrCreateIdentity, loginUser } from '../state/identities'
+import { readInput, text, textMap } from './shared/input'
 
 const shape = { IdentityPoolId: text({ min: 1, max: 55, pattern: /^[\w-]+:[0-9a-f-]+$/ }), Logins: textMap }
 
-/** GetId (identity pool): the same identity for the same user every time. */
+/** GetId (identity pool): always the same identity for the same user. */
 export const getId =
   (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer' | 'random' | 'identityPoolId'>) =>
   async (input: unknown): Promise<{ IdentityId: string }> => {
-    const { IdentityPoolId, Logins } = read(shape, input)
-    if (IdentityPoolId !== deps.identityPoolId) throw refuse('identityPoolUnknown', IdentityPoolId)
+    const { IdentityPoolId, Logins } = readInput(shape, input)
+    if (IdentityPoolId !== deps.identityPoolId) throw cognitoError('identityPoolUnknown', IdentityPoolId)
     const user = await loginUser(deps, Logins)
-    if (user === undefined && !deps.store.data.settings.guests) throw refuse('guestsRefused')
+    if (user === undefined && !deps.store.data.settings.guests) throw cognitoError('guestsRefused')
     const region = IdentityPoolId.slice(0, IdentityPoolId.indexOf(':'))
-    return { IdentityId: identityOf(deps, user, () => `${region}:${uuid(deps.random)}`) }
+    return { IdentityId: findOrCreateIdentity(deps, user, () => `${region}:${uuid(deps.random)}`) }
   }

@@ -1,10 +1,10 @@
-import { clientOf } from '../clients'
-import type { Deps } from '../deps'
-import { refuse } from '../errors'
-import { refreshTokens } from '../flows/refresh'
-import { optional, read, text } from '../input'
-import { clientId } from '../members'
-import type { AuthenticationResult } from '../tokens'
+import { cognitoError } from '../errors'
+import { refreshTokens } from '../signIn/flows/refreshTokenAuth'
+import { requireClient } from '../state/clients'
+import type { Deps } from '../state/deps'
+import type { AuthenticationResult } from '../state/tokens'
+import { clientId } from './shared/commonFields'
+import { optional, readInput, text } from './shared/input'
 
 const shape = {
   RefreshToken: text({ min: 1, secret: true }),
@@ -12,12 +12,12 @@ const shape = {
   ClientSecret: optional(text({ secret: true })),
 }
 
-/** GetTokensFromRefreshToken: a refresh that works with rotation on and off. */
+/** GetTokensFromRefreshToken: a refresh, with rotation or without. */
 export const getTokensFromRefreshToken =
   (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer'>) =>
   async (input: unknown): Promise<{ AuthenticationResult: AuthenticationResult }> => {
-    const { RefreshToken, ClientId, ClientSecret } = read(shape, input)
-    const client = clientOf(deps, ClientId)
-    if (client.secret !== ClientSecret) throw refuse('clientSecretWrong')
+    const { RefreshToken, ClientId, ClientSecret } = readInput(shape, input)
+    const client = requireClient(deps, ClientId)
+    if (client.secret !== ClientSecret) throw cognitoError('clientSecretWrong')
     return { AuthenticationResult: await refreshTokens(deps, client, RefreshToken) }
   }

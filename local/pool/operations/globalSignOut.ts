@@ -1,16 +1,16 @@
-import type { Deps } from '../deps'
-import { revokeGrants } from '../grants'
-import { read } from '../input'
-import { accessToken } from '../members'
-import { authorize } from '../tokens'
+import type { Deps } from '../state/deps'
+import { revokeGrants } from '../state/grants'
+import { authorize } from '../state/tokens'
+import { accessToken } from './shared/commonFields'
+import { readInput } from './shared/input'
 
 const shape = { AccessToken: accessToken }
 
-/** GlobalSignOut: ends every sign-in of the user, at every client. */
+/** GlobalSignOut: ends every sign-in of the user, in every app client. */
 export const globalSignOut =
   (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) =>
   async (input: unknown): Promise<Record<string, never>> => {
-    const { AccessToken } = read(shape, input)
+    const { AccessToken } = readInput(shape, input)
     const { user } = await authorize(deps, AccessToken)
     revokeGrants(deps, user)
     return {}

@@ -1,13 +1,13 @@
-import { clientOf, requireFlow } from '../clients'
-import type { Deps } from '../deps'
-import { refuse } from '../errors'
-import { startCustom } from '../flows/custom'
-import { refreshByInitiateAuth } from '../flows/refresh'
-import { signInWithPassword } from '../flows/password'
-import { startSrp } from '../flows/srp'
-import { oneOf, read, textMap } from '../input'
-import { clientId } from '../members'
-import { replyTo, type AuthReply } from '../signIn'
+import { cognitoError } from '../errors'
+import { startCustomAuth } from '../signIn/flows/customAuth'
+import { refreshByInitiateAuth } from '../signIn/flows/refreshTokenAuth'
+import { signInWithPassword } from '../signIn/flows/userPasswordAuth'
+import { startSrpAuth } from '../signIn/flows/userSrpAuth'
+import { type AuthReply, toAuthReply } from '../signIn/nextStep'
+import { requireClient, requireFlow } from '../state/clients'
+import type { Deps } from '../state/deps'
+import { clientId } from './shared/commonFields'
+import { oneOf, readInput, textMap } from './shared/input'
 
 const FLOWS = [
   'USER_SRP_AUTH',
@@ -26,26 +26,26 @@ const shape = { AuthFlow: oneOf(FLOWS), ClientId: clientId, AuthParameters: text
 export const initiateAuth =
   (deps: Deps) =>
   async (input: unknown): Promise<AuthReply> => {
-    const { AuthFlow, ClientId, AuthParameters } = read(shape, input)
-    const client = clientOf(deps, ClientId)
+    const { AuthFlow, ClientId, AuthParameters } = readInput(shape, input)
+    const client = requireClient(deps, ClientId)
     switch (AuthFlow) {
       case 'USER_SRP_AUTH':
         requireFlow(client, AuthFlow)
-        return replyTo(deps, client, await startSrp(deps, client, AuthParameters, AuthFlow))
+        return toAuthReply(deps, client, await startSrpAuth(deps, client, AuthParameters, AuthFlow))
       case 'USER_PASSWORD_AUTH':
         requireFlow(client, AuthFlow)
-        return replyTo(deps, client, await signInWithPassword(deps, client, AuthParameters))
+        return toAuthReply(deps, client, await signInWithPassword(deps, client, AuthParameters))
       case 'REFRESH_TOKEN_AUTH':
       case 'REFRESH_TOKEN':
         requireFlow(client, 'REFRESH_TOKEN_AUTH')
         return refreshByInitiateAuth(deps, client, AuthParameters)
       case 'CUSTOM_AUTH':
         requireFlow(client, AuthFlow)
-        return replyTo(deps, client, await startCustom(deps, client, AuthParameters))
+        return toAuthReply(deps, client, await startCustomAuth(deps, client, AuthParameters))
       case 'USER_AUTH':
-        throw refuse('flowOff', AuthFlow)
+        throw cognitoError('flowOff', AuthFlow)
       case 'ADMIN_NO_SRP_AUTH':
       case 'ADMIN_USER_PASSWORD_AUTH':
-        throw refuse('flowUnsupported')
+        throw cognitoError('flowUnsupported')
     }
   }

@@ -1,12 +1,12 @@
-import { requirePool, userPoolId } from '../administered'
-import type { Deps } from '../deps'
-import { read } from '../input'
+import type { Deps } from '../state/deps'
+import { requirePool, userPoolId } from './shared/adminRequest'
+import { readInput } from './shared/input'
 
-/** ListUserPoolClients: all of them in one page. */
+/** ListUserPoolClients: all in one page. */
 export const listUserPoolClients =
   (deps: Pick<Deps, 'poolId' | 'store'>) =>
   async (input: unknown): Promise<object> => {
-    const { UserPoolId } = read({ UserPoolId: userPoolId }, input)
+    const { UserPoolId } = readInput({ UserPoolId: userPoolId }, input)
     requirePool(deps, UserPoolId)
     const clients = Array.from(deps.store.data.clients.values())
     return {

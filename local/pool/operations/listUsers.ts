@@ -1,10 +1,10 @@
-import { requirePool, userFacts, userPoolId } from '../administered'
-import type { Deps } from '../deps'
-import { refuse } from '../errors'
-import { list, number, optional, read, text } from '../input'
+import { cognitoError } from '../errors'
 import { USERS_PER_PAGE } from '../limits'
-import type { User } from '../store'
-import { attributeList } from '../users'
+import type { Deps } from '../state/deps'
+import type { User } from '../state/store'
+import { requirePool, userPoolId } from './shared/adminRequest'
+import { describeAttributes, describeUser } from './shared/describeUser'
+import { list, number, optional, readInput, text } from './shared/input'
 
 const shape = {
   UserPoolId: userPoolId,
@@ -23,10 +23,10 @@ function valueOf(user: User, name: string): string | undefined {
   return user.attributes.get(name)
 }
 
-/** `name = "value"`, or `name ^= "value"` for a beginning; without regard to case. */
+/** `name = "value"`, or `name ^= "value"` for a prefix; upper and lower case are the same. */
 function filterOf(filter: string): (user: User) => boolean {
   const found = FILTER.exec(filter.trim())
-  if (found === null) throw refuse('filterForm', filter)
+  if (found === null) throw cognitoError('filterForm', filter)
   const [, name = '', operator, quoted = ''] = found
   const wanted = quoted.replaceAll(/\\(.)/g, '$1').toLowerCase()
   return (user) => {
@@ -37,18 +37,18 @@ function filterOf(filter: string): (user: User) => boolean {
 
 /** ListUsers: filtered by one attribute, in pages of at most 60. */
 export const listUsers = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {
-  const { UserPoolId, AttributesToGet, Filter, Limit, PaginationToken } = read(shape, input)
+  const { UserPoolId, AttributesToGet, Filter, Limit, PaginationToken } = readInput(shape, input)
   requirePool(deps, UserPoolId)
   const matches = Filter === undefined || Filter === '' ? () => true : filterOf(Filter)
   const users = [...deps.store.data.users.values()].filter(matches)
   const start = PaginationToken === undefined ? 0 : Number.parseInt(PaginationToken, 36)
-  if (!(start >= 0)) throw refuse('pageUnknown')
+  if (!(start >= 0)) throw cognitoError('pageUnknown')
   const end = start + (Limit === undefined || Limit === 0 ? USERS_PER_PAGE : Limit)
   const wanted = ({ Name }: { Name: string }) => AttributesToGet?.includes(Name) ?? true
   return {
     Users: users
       .slice(start, end)
-      .map((user) => ({ ...userFacts(user), Attributes: attributeList(user).filter(wanted) })),
+      .map((user) => ({ ...describeUser(user), Attributes: describeAttributes(user).filter(wanted) })),
     ...(end < users.length ? { PaginationToken: end.toString(36) } : {}),
   }
 }

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps'
+import type { Deps } from '../state/deps'
 import { adminAddUserToGroup } from './adminAddUserToGroup'
 import { adminCreateUser } from './adminCreateUser'
 import { adminDeleteUser } from './adminDeleteUser'
@@ -38,7 +38,7 @@ import { updateUserPoolClient } from './updateUserPoolClient'
 import { verifySoftwareToken } from './verifySoftwareToken'
 import { verifyUserAttribute } from './verifyUserAttribute'
 
-/** An operation takes the request's JSON and gives the answer's, or throws a CognitoError. */
+/** An operation: from the JSON of the request to the JSON of the answer; throws a CognitoError. */
 export type Operation = (input: unknown) => Promise<object>
 
 const USER_POOL = {
@@ -87,13 +87,16 @@ const IDENTITY_POOL = {
 
 export const operationNames: readonly string[] = [...Object.keys(USER_POOL), ...Object.keys(IDENTITY_POOL)]
 
-/** Every operation of both services by its X-Amz-Target. */
+/** Every operation of both services, by its X-Amz-Target. */
 export const operations = (deps: Deps): ReadonlyMap<string, Operation> =>
   new Map(
     Object.entries({
       AWSCognitoIdentityProviderService: USER_POOL,
       AWSCognitoIdentityService: IDENTITY_POOL,
-    }).flatMap(([service, members]) =>
-      Object.entries(members).map(([name, make]): [string, Operation] => [`${service}.${name}`, make(deps)]),
+    }).flatMap(([service, table]) =>
+      Object.entries(table).map(([name, create]): [string, Operation] => [
+        `${service}.${name}`,
+        create(deps),
+      ]),
     ),
   )

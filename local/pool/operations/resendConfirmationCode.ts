@@ -1,28 +1,28 @@
-import { countCall } from '../callLimits'
-import { clientOf, requireSecretHash } from '../clients'
-import { simulatedDelivery, type Delivery } from '../codes'
-import type { Deps } from '../deps'
-import { refuse } from '../errors'
-import { optional, read, text } from '../input'
-import { clientId, username } from '../members'
-import { sendSignUpCode } from '../registration'
-import { canonical, findUser } from '../users'
+import { cognitoError } from '../errors'
+import { requireClient, requireSecretHash } from '../state/clients'
+import { type CodeDeliveryDetails, simulatedDetails } from '../state/codes'
+import type { Deps } from '../state/deps'
+import { findUser, normalizeName } from '../state/users'
+import { countCall } from './shared/callLimits'
+import { clientId, username } from './shared/commonFields'
+import { optional, readInput, text } from './shared/input'
+import { sendSignUpCode } from './shared/registration'
 
 const shape = { ClientId: clientId, Username: username, SecretHash: optional(text({ secret: true })) }
 
-/** ResendConfirmationCode: a new sign-up code; the older one is void. */
+/** ResendConfirmationCode: a new sign-up code; the older one stops working. */
 export const resendConfirmationCode =
   (deps: Pick<Deps, 'store' | 'clock' | 'random'>) =>
-  async (input: unknown): Promise<{ CodeDeliveryDetails: Delivery }> => {
-    const { ClientId, Username, SecretHash } = read(shape, input)
-    const client = clientOf(deps, ClientId)
+  async (input: unknown): Promise<{ CodeDeliveryDetails: CodeDeliveryDetails }> => {
+    const { ClientId, Username, SecretHash } = readInput(shape, input)
+    const client = requireClient(deps, ClientId)
     await requireSecretHash(client, SecretHash, [Username])
     const user = findUser(deps, Username)
-    countCall(deps, 'ResendConfirmationCode', user?.username ?? canonical(deps, Username))
+    countCall(deps, 'ResendConfirmationCode', user?.username ?? normalizeName(deps, Username))
     if (user === undefined) {
-      if (client.preventUserExistenceErrors === 'LEGACY') throw refuse('userClientUnknown')
-      return { CodeDeliveryDetails: simulatedDelivery(Username) }
+      if (client.preventUserExistenceErrors === 'LEGACY') throw cognitoError('userClientUnknown')
+      return { CodeDeliveryDetails: simulatedDetails(Username) }
     }
-    if (user.status !== 'UNCONFIRMED') throw refuse('confirmedAlready')
+    if (user.status !== 'UNCONFIRMED') throw cognitoError('confirmedAlready')
     return { CodeDeliveryDetails: sendSignUpCode(deps, user) }
   }

@@ -1,10 +1,10 @@
-import { CHALLENGES, judgeAnswer } from '../challenges/judgeAnswer'
-import { clientOf, requireSecretHash } from '../clients'
-import type { Deps } from '../deps'
-import { parameter } from '../flows/parameters'
-import { oneOf, optional, read, textMap } from '../input'
-import { clientId, session } from '../members'
-import { replyTo, type AuthReply } from '../signIn'
+import { CHALLENGES, respondToChallenge } from '../signIn/challenges/respondToChallenge'
+import { type AuthReply, toAuthReply } from '../signIn/nextStep'
+import { parameter } from '../signIn/parameters'
+import { requireClient, requireSecretHash } from '../state/clients'
+import type { Deps } from '../state/deps'
+import { clientId, session } from './shared/commonFields'
+import { oneOf, optional, readInput, textMap } from './shared/input'
 
 const shape = {
   ChallengeName: oneOf(CHALLENGES),
@@ -13,13 +13,13 @@ const shape = {
   ChallengeResponses: textMap,
 }
 
-/** RespondToAuthChallenge: every further step of a sign-in. */
+/** RespondToAuthChallenge: the response to a challenge; the answer is the next challenge, or tokens. */
 export const respondToAuthChallenge =
   (deps: Deps) =>
   async (input: unknown): Promise<AuthReply> => {
-    const { ChallengeName, ClientId, Session, ChallengeResponses: responses } = read(shape, input)
-    const client = clientOf(deps, ClientId)
+    const { ChallengeName, ClientId, Session, ChallengeResponses: responses } = readInput(shape, input)
+    const client = requireClient(deps, ClientId)
     await requireSecretHash(client, responses.get('SECRET_HASH'), [parameter(responses, 'USERNAME')])
-    const answer = { client, responses, session: Session }
-    return replyTo(deps, client, await judgeAnswer(deps, ChallengeName, answer))
+    const response = { client, responses, session: Session }
+    return toAuthReply(deps, client, await respondToChallenge(deps, ChallengeName, response))
   }

@@ -1,10 +1,10 @@
 import { decodeJwt } from 'jose'
-import { clientOf } from '../clients'
-import type { Deps } from '../deps'
-import { refuse } from '../errors'
-import { sha256Hex } from '../hash'
-import { optional, read, text } from '../input'
-import { clientId } from '../members'
+import { sha256Hex } from '../crypto/hash'
+import { cognitoError } from '../errors'
+import { requireClient } from '../state/clients'
+import type { Deps } from '../state/deps'
+import { clientId } from './shared/commonFields'
+import { optional, readInput, text } from './shared/input'
 
 const shape = {
   Token: text({ min: 1, secret: true }),
@@ -22,17 +22,17 @@ const isReadableJwt = (token: string): boolean => {
 }
 
 /**
- * RevokeToken: ends the sign-in a refresh token belongs to, with every token from it. An unknown token, or one
- * revoked before, is no error (RFC 7009 §2.2).
+ * RevokeToken: ends the sign-in of a refresh token, with all its tokens. An unknown or revoked token is not
+ * an error (RFC 7009 §2.2).
  */
 export const revokeToken =
   (deps: Pick<Deps, 'store'>) =>
   async (input: unknown): Promise<Record<string, never>> => {
-    const { Token, ClientId, ClientSecret } = read(shape, input)
-    const client = clientOf(deps, ClientId)
-    if (client.secret !== ClientSecret) throw refuse('revocationSecretWrong')
-    if (!client.tokenRevocation) throw refuse('revocationOff')
-    if (isReadableJwt(Token)) throw refuse('refreshTokenKind')
+    const { Token, ClientId, ClientSecret } = readInput(shape, input)
+    const client = requireClient(deps, ClientId)
+    if (client.secret !== ClientSecret) throw cognitoError('revocationSecretWrong')
+    if (!client.tokenRevocation) throw cognitoError('revocationOff')
+    if (isReadableJwt(Token)) throw cognitoError('refreshTokenKind')
     const { refreshTokens, grants } = deps.store.data
     const found = refreshTokens.get(await sha256Hex(Token))
     const grant = found === undefined ? undefined : grants.get(found.grantId)

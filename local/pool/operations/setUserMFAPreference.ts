@@ -1,16 +1,16 @@
-import type { Deps } from '../deps'
-import { read } from '../input'
-import { accessToken } from '../members'
-import { mfaSections, setMfaPreference } from '../mfaPreference'
-import { authorize } from '../tokens'
+import type { Deps } from '../state/deps'
+import { authorize } from '../state/tokens'
+import { accessToken } from './shared/commonFields'
+import { readInput } from './shared/input'
+import { mfaFields, setMfaPreference } from './shared/mfaPreference'
 
-const shape = { AccessToken: accessToken, ...mfaSections }
+const shape = { AccessToken: accessToken, ...mfaFields }
 
 /** SetUserMFAPreference */
 export const setUserMFAPreference =
   (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) =>
   async (input: unknown): Promise<Record<string, never>> => {
-    const given = read(shape, input)
+    const given = readInput(shape, input)
     const { user } = await authorize(deps, given.AccessToken)
     setMfaPreference(deps, user, given)
     return {}

@@ -1,14 +1,14 @@
-import { writeAttributes } from '../attributes'
-import { clientOf, requireSecretHash } from '../clients'
-import type { Delivery } from '../codes'
-import type { Deps } from '../deps'
-import { refuse } from '../errors'
-import { optional, read, text } from '../input'
-import { attributes, clientId, password, username } from '../members'
-import { newUser } from '../newUser'
-import { choosePassword, requirePolicy } from '../passwords'
-import { uuid } from '../random'
-import { firstAttributes, sendSignUpCode } from '../registration'
+import { uuid } from '../crypto/random'
+import { cognitoError } from '../errors'
+import { writeAttributes } from '../state/attributes'
+import { requireClient, requireSecretHash } from '../state/clients'
+import type { CodeDeliveryDetails } from '../state/codes'
+import type { Deps } from '../state/deps'
+import { requirePolicy, setPassword } from '../state/passwords'
+import { newUser } from '../state/users'
+import { attributes, clientId, password, username } from './shared/commonFields'
+import { optional, readInput, text } from './shared/input'
+import { newUserAttributes, sendSignUpCode } from './shared/registration'
 
 const shape = {
   ClientId: clientId,
@@ -21,24 +21,24 @@ const shape = {
 interface Reply {
   UserConfirmed: boolean
   UserSub: string
-  CodeDeliveryDetails: Delivery
+  CodeDeliveryDetails: CodeDeliveryDetails
 }
 
-/** SignUp: an account that can sign in once it is confirmed. */
+/** SignUp: a new user, who can sign in after ConfirmSignUp. */
 export const signUp =
   (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId'>) =>
   async (input: unknown): Promise<Reply> => {
-    const { ClientId, Username, Password, UserAttributes = [], SecretHash } = read(shape, input)
-    const client = clientOf(deps, ClientId)
+    const { ClientId, Username, Password, UserAttributes = [], SecretHash } = readInput(shape, input)
+    const client = requireClient(deps, ClientId)
     await requireSecretHash(client, SecretHash, [Username])
     requirePolicy(deps, Password, 'signUpPasswordPolicy')
-    const given = firstAttributes(deps, Username, UserAttributes, 'user')
+    const given = newUserAttributes(deps, Username, UserAttributes, 'user')
     const user = newUser(uuid(deps.random), undefined, deps.clock.now())
     writeAttributes(user, given)
     const { requiredAttributes } = deps.store.data.settings
     const missing = requiredAttributes.find((name) => !user.attributes.has(name))
-    if (missing !== undefined) throw refuse('signUpAttributeMissing', missing)
-    await choosePassword(deps, user, Password)
+    if (missing !== undefined) throw cognitoError('signUpAttributeMissing', missing)
+    await setPassword(deps, user, Password)
     user.status = 'UNCONFIRMED'
     deps.store.data.users.set(user.username, user)
     return { UserConfirmed: false, UserSub: user.username, CodeDeliveryDetails: sendSignUpCode(deps, user) }

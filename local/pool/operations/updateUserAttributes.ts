@@ -1,28 +1,28 @@
-import { checkAttribute, requireFreeAliases, writeAttributes } from '../attributes'
-import type { Delivery } from '../codes'
-import type { Deps } from '../deps'
-import { refuse } from '../errors'
-import { read } from '../input'
-import { accessToken, attributes, type Attribute } from '../members'
-import { dropUnusableFactors } from '../mfaPreference'
-import type { User } from '../store'
-import { authorize } from '../tokens'
-import { sendVerification } from '../verification'
+import { cognitoError } from '../errors'
+import { type Attribute, checkAttribute, requireFreeAliases, writeAttributes } from '../state/attributes'
+import type { CodeDeliveryDetails } from '../state/codes'
+import type { Deps } from '../state/deps'
+import type { User } from '../state/store'
+import { authorize } from '../state/tokens'
+import { sendVerificationCode } from './shared/attributeVerification'
+import { accessToken, attributes } from './shared/commonFields'
+import { readInput } from './shared/input'
+import { dropUnusableFactors } from './shared/mfaPreference'
 
 const shape = { AccessToken: accessToken, UserAttributes: attributes }
 
-type Has = Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer'>
+type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer'>
 
-function check(deps: Has, user: User, given: readonly Attribute[]): void {
+function check(deps: Needs, user: User, given: readonly Attribute[]): void {
   const { requiredAttributes } = deps.store.data.settings
   for (const { Name, Value } of given) {
     checkAttribute(Name, Value)
-    if (Value === '' && requiredAttributes.includes(Name)) throw refuse('attributeRequired', Name)
+    if (Value === '' && requiredAttributes.includes(Name)) throw cognitoError('attributeRequired', Name)
   }
   requireFreeAliases(deps, user, given)
 }
 
-/** New addresses, which are to be proven. */
+/** New addresses, which need to be verified. */
 const changedAddresses = (user: User, given: readonly Attribute[]) =>
   (['email', 'phone_number'] as const).flatMap((address) => {
     const to = given.findLast(({ Name }) => Name === address)?.Value ?? ''
@@ -30,24 +30,24 @@ const changedAddresses = (user: User, given: readonly Attribute[]) =>
   })
 
 /**
- * UpdateUserAttributes: an empty value deletes. A new e-mail address or phone number gets a code; until that
- * is verified the old one stays, where the pool says so (AttributesRequireVerificationBeforeUpdate).
+ * UpdateUserAttributes: an empty value deletes. A code is sent to a new e-mail address or phone number. The
+ * old one stays until then, if the pool is set so (AttributesRequireVerificationBeforeUpdate).
  */
 export const updateUserAttributes =
-  (deps: Has) =>
-  async (input: unknown): Promise<{ CodeDeliveryDetailsList?: Delivery[] }> => {
-    const { AccessToken, UserAttributes } = read(shape, input)
+  (deps: Needs) =>
+  async (input: unknown): Promise<{ CodeDeliveryDetailsList?: CodeDeliveryDetails[] }> => {
+    const { AccessToken, UserAttributes } = readInput(shape, input)
     const { user } = await authorize(deps, AccessToken)
     check(deps, user, UserAttributes)
     const changed = changedAddresses(user, UserAttributes)
-    const waits = ({ Name }: Attribute) =>
+    const needsCode = ({ Name }: Attribute) =>
       deps.store.data.settings.verifyBeforeUpdate && changed.some(({ address }) => address === Name)
     writeAttributes(
       user,
-      UserAttributes.filter((each) => !waits(each)),
+      UserAttributes.filter((each) => !needsCode(each)),
     )
     dropUnusableFactors(user)
     user.modifiedAt = deps.clock.now()
-    const sent = changed.map(({ address, to }) => sendVerification(deps, user, address, to))
+    const sent = changed.map(({ address, to }) => sendVerificationCode(deps, user, address, to))
     return sent.length > 0 ? { CodeDeliveryDetailsList: sent } : {}
   }

@@ -1,9 +1,9 @@
-import type { Deps } from '../deps'
-import { enrolmentOf, nextSession } from '../enrolment'
-import { refuse } from '../errors'
-import { optional, read, text } from '../input'
-import { accessToken, session } from '../members'
-import { stepOf } from '../totp'
+import { findTotpStep } from '../crypto/totp'
+import { cognitoError } from '../errors'
+import type { Deps } from '../state/deps'
+import { accessToken, session } from './shared/commonFields'
+import { optional, readInput, text } from './shared/input'
+import { findTotpSetup, nextSession } from './shared/totpSetup'
 
 const shape = {
   AccessToken: optional(accessToken),
@@ -13,20 +13,20 @@ const shape = {
 }
 
 /**
- * VerifySoftwareToken: the first code of a new app, which cannot be used again to sign in. It does not switch
- * the second step on: SetUserMFAPreference does, or the end of MFA_SETUP.
+ * VerifySoftwareToken: the first code of a new app; it cannot be used again to sign in. MFA stays as it is:
+ * SetUserMFAPreference switches it on, or the end of MFA_SETUP.
  */
 export const verifySoftwareToken =
   (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer'>) =>
   async (input: unknown): Promise<{ Status: 'SUCCESS'; Session?: string }> => {
-    const { UserCode, FriendlyDeviceName, ...who } = read(shape, input)
-    const enrolment = await enrolmentOf(deps, who)
-    const { user } = enrolment
-    const secret = user.totpPending
-    if (secret === undefined) throw refuse('softwareTokenNotSetUp')
-    const step = stepOf(secret, UserCode, deps.clock.now())
-    if (step === undefined) throw refuse('softwareTokenMismatch')
+    const { UserCode, FriendlyDeviceName, ...request } = readInput(shape, input)
+    const setup = await findTotpSetup(deps, request)
+    const { user } = setup
+    const secret = user.pendingTotpSecret
+    if (secret === undefined) throw cognitoError('softwareTokenNotSetUp')
+    const step = findTotpStep(secret, UserCode, deps.clock.now())
+    if (step === undefined) throw cognitoError('softwareTokenMismatch')
     user.totp = { secret, name: FriendlyDeviceName, lastStep: step }
-    user.totpPending = undefined
-    return { Status: 'SUCCESS', ...nextSession(deps, enrolment, true) }
+    user.pendingTotpSecret = undefined
+    return { Status: 'SUCCESS', ...nextSession(deps, setup, true) }
   }

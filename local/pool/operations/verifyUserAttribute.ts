@@ -1,26 +1,26 @@
-import { requireFreeAliases, writeAttributes } from '../attributes'
-import { countCall } from '../callLimits'
-import { checkCode } from '../codes'
-import type { Deps } from '../deps'
-import { read, text } from '../input'
-import { accessToken, code } from '../members'
-import { authorize } from '../tokens'
-import { verifiable } from '../verification'
+import { requireFreeAliases, writeAttributes } from '../state/attributes'
+import { checkCode } from '../state/codes'
+import type { Deps } from '../state/deps'
+import { authorize } from '../state/tokens'
+import { requireVerifiable } from './shared/attributeVerification'
+import { countCall } from './shared/callLimits'
+import { accessToken, code } from './shared/commonFields'
+import { readInput, text } from './shared/input'
 
 const shape = { AccessToken: accessToken, AttributeName: text({ min: 1, max: 32 }), Code: code }
 
-/** VerifyUserAttribute: the address the code went to becomes the user's, verified. */
+/** VerifyUserAttribute: the address the code was sent to becomes the user's, verified. */
 export const verifyUserAttribute =
   (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) =>
   async (input: unknown): Promise<Record<string, never>> => {
-    const { AccessToken, AttributeName, Code } = read(shape, input)
+    const { AccessToken, AttributeName, Code } = readInput(shape, input)
     const { user } = await authorize(deps, AccessToken)
-    const address = verifiable(AttributeName)
+    const address = requireVerifiable(AttributeName)
     countCall(deps, 'VerifyUserAttribute', user.username)
-    const proven = { Name: address, Value: checkCode(deps, user, address, Code) }
-    requireFreeAliases(deps, user, [proven])
+    const verified = { Name: address, Value: checkCode(deps, user, address, Code) }
+    requireFreeAliases(deps, user, [verified])
     user.codes.delete(address)
-    writeAttributes(user, [proven])
+    writeAttributes(user, [verified])
     user.attributes.set(`${address}_verified`, 'true')
     user.modifiedAt = deps.clock.now()
     return {}

@@ -7,7 +7,7 @@ import {
   UpdateUserPoolClientCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startLocalPool, type LocalPool } from '../../../support/localPool'
+import { type LocalPool, startLocalPool } from '../../../support/localPool'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 

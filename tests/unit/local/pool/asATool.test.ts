@@ -12,7 +12,7 @@ import {
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { HELP, OPTIONS } from '../../../../local/pool/options'
-import { startLocalPool, type LocalPool } from '../../../support/localPool'
+import { type LocalPool, startLocalPool } from '../../../support/localPool'
 import { caller } from '../../../support/poolClient'
 import { setup } from './examples/globalSetup'
 

@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { requestListener } from '../../../../local/pool/node'
 import { createPool } from '../../../../local/pool/pool'
-import { startLocalPool, type LocalPool } from '../../../support/localPool'
-import { caller, type Call } from '../../../support/poolClient'
+import { type LocalPool, startLocalPool } from '../../../support/localPool'
+import { type Call, caller } from '../../../support/poolClient'
 
 // Big-number work on a busy machine; nothing here is slow by design.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

@@ -1,4 +1,4 @@
-import { CognitoUserAttribute, type CognitoUser } from 'amazon-cognito-identity-js'
+import { type CognitoUser, CognitoUserAttribute } from 'amazon-cognito-identity-js'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
@@ -11,7 +11,7 @@ import {
   startSignIn,
   succeeded,
 } from '../../../support/identityJs'
-import { startLocalPool, type LocalPool } from '../../../support/localPool'
+import { type LocalPool, startLocalPool } from '../../../support/localPool'
 
 // Big-number work on a busy machine; nothing here is slow by design.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

@@ -19,7 +19,7 @@ import {
   startSignIn,
   succeeded,
 } from '../../../support/identityJs'
-import { startLocalPool, type LocalPool } from '../../../support/localPool'
+import { type LocalPool, startLocalPool } from '../../../support/localPool'
 
 // Big-number work on a busy machine; nothing here is slow by design.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

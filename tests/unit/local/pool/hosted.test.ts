@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { InMemoryWebStorage, OidcClient, WebStorageStateStore } from 'oidc-client-ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { newBrowser, type Browser, type Page } from '../../../support/browser'
-import { startLocalPool, type LocalPool } from '../../../support/localPool'
-import { caller, type Call } from '../../../support/poolClient'
+import { type Browser, newBrowser, type Page } from '../../../support/browser'
+import { type LocalPool, startLocalPool } from '../../../support/localPool'
+import { type Call, caller } from '../../../support/poolClient'
 
 // Big-number work on a busy machine; nothing here is slow by design.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

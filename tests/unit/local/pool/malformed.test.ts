@@ -3,7 +3,7 @@ import { createConnection } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createPool } from '../../../../local/pool/pool'
-import { startLocalPool, type LocalPool } from '../../../support/localPool'
+import { type LocalPool, startLocalPool } from '../../../support/localPool'
 import { caller, inProcessPool } from '../../../support/poolClient'
 
 // Big-number work on a busy machine; nothing here is slow by design.

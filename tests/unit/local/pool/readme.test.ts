@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import * as identity from '@aws-sdk/client-cognito-identity'
 import * as userPools from '@aws-sdk/client-cognito-identity-provider'
 import { expect, test } from 'vitest'
-import { CHALLENGES } from '../../../../local/pool/challenges/judgeAnswer'
-import { KINDS } from '../../../../local/pool/control/faults'
+import { FAULT_KINDS } from '../../../../local/pool/control/faults'
 import { ASSUMED } from '../../../../local/pool/errors'
 import * as limits from '../../../../local/pool/limits'
 import { operationNames } from '../../../../local/pool/operations/operations'
-import { SEED_PASSWORD, SEED_TOTP_SECRET, seededUsers } from '../../../../local/pool/seedUsers'
-import { AUTH_FLOWS } from '../../../../local/pool/settings'
+import { SEED_PASSWORD, SEED_TOTP_SECRET, seededUsers } from '../../../../local/pool/seed/users'
+import { CHALLENGES } from '../../../../local/pool/signIn/challenges/respondToChallenge'
+import { AUTH_FLOWS } from '../../../../local/pool/state/settings'
 import { inProcessPool } from '../../../support/poolClient'
 
 const readme = readFileSync(new URL('../../../../local/pool/README.md', import.meta.url), 'utf8')
@@ -145,5 +145,5 @@ test('lists the kinds of faults that exist', () => {
     cells(table)
       .flatMap(([kind = '']) => codes(kind))
       .toSorted(),
-  ).toEqual([...KINDS].toSorted())
+  ).toEqual([...FAULT_KINDS].toSorted())
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { SERVER_CLIENT_ID } from '../../../../local/pool/settings'
-import { inProcessPool, signInBySrp, refusal, srpClient, stamp } from '../../../support/poolClient'
+import { SERVER_CLIENT_ID } from '../../../../local/pool/seed/clients'
+import { inProcessPool, refusal, signInBySrp, srpClient, stamp } from '../../../support/poolClient'
 
 // Big-number work on a busy machine; nothing here is slow by design.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

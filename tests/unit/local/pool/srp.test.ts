@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
-import { toHex } from '../../../../local/pool/bytes'
+import { toHex } from '../../../../local/pool/crypto/bytes'
 import {
+  createVerifier,
   premaster,
-  proves,
   publicValue,
   readPublicValue,
   scrambler,
-  signatureOf,
+  signClaim,
   signingKey,
-  verifierOf,
-} from '../../../../local/pool/srp'
+  verifyClaim,
+} from '../../../../local/pool/crypto/srp'
 import vectors from '../../cognito/srp-vectors.json'
 
 // Big-number work on a busy machine; nothing here is slow by design.
@@ -48,7 +48,7 @@ test('there are vectors to check', () => {
 describe.each([...users, ...devices])('$name', (vector) => {
   const { who, expected } = vector
   const exchange = async () => {
-    const v = await verifierOf(who, vector.password, vector.salt)
+    const v = await createVerifier(who, vector.password, vector.salt)
     const A = readPublicValue(expected.srpA)
     if (A === undefined) throw new Error('SRP_A was refused')
     const B = await publicValue(v, vector.b)
@@ -68,18 +68,20 @@ describe.each([...users, ...devices])('$name', (vector) => {
       S: expected.S,
       hkdfKey: expected.hkdfKey,
     })
-    expect(await signatureOf(key, claim)).toBe(expected.signature)
+    expect(await signClaim(key, claim)).toBe(expected.signature)
   })
 
   test('the signature is accepted, and not with anything about it changed', async () => {
     const held = await exchange()
-    expect(await proves(held, claim, expected.signature)).toBe(true)
+    expect(await verifyClaim(held, claim, expected.signature)).toBe(true)
     const flipped = (expected.signature.startsWith('A') ? 'B' : 'A') + expected.signature.slice(1)
-    expect(await proves(held, claim, flipped)).toBe(false)
-    expect(await proves(held, claim, '')).toBe(false)
-    expect(await proves(held, { ...claim, timestamp: `${claim.timestamp} ` }, expected.signature)).toBe(false)
-    expect(await proves(held, { ...claim, identity: 'other' }, expected.signature)).toBe(false)
-    expect(await proves({ ...held, v: held.v + 1n }, claim, expected.signature)).toBe(false)
+    expect(await verifyClaim(held, claim, flipped)).toBe(false)
+    expect(await verifyClaim(held, claim, '')).toBe(false)
+    expect(await verifyClaim(held, { ...claim, timestamp: `${claim.timestamp} ` }, expected.signature)).toBe(
+      false,
+    )
+    expect(await verifyClaim(held, { ...claim, identity: 'other' }, expected.signature)).toBe(false)
+    expect(await verifyClaim({ ...held, v: held.v + 1n }, claim, expected.signature)).toBe(false)
   })
 })
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { SERVER_CLIENT_ID, SERVER_CLIENT_SECRET } from '../../../../local/pool/settings'
+import { SERVER_CLIENT_ID, SERVER_CLIENT_SECRET } from '../../../../local/pool/seed/clients'
 import { inProcessPool, refusal } from '../../../support/poolClient'
 
 // Big-number work on a busy machine; nothing here is slow by design.

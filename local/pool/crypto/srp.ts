@@ -1,0 +1,122 @@
+/**
+ * The verifier's half of SRP-6a as Cognito speaks it: 3072-bit group (RFC 5054 appendix A), g = 2, SHA-256.
+ * Numbers are hashed as Java's BigInteger.toByteArray() writes them (see `twosComplement`). Random values are
+ * arguments. Written from the protocol, not from the client's half: the same mistake in both would hide
+ * itself.
+ */
+import { type Bytes, concat, fromBase64, fromHex, sameBytes, toBase64, toHex, utf8 } from './bytes'
+import { hkdfSha256, hmacSha256, sha256 } from './hash'
+
+const N = BigInt(
+  '0x' +
+    'ffffffffffffffffc90fdaa22168c234c4c6628b80dc1cd129024e088a67cc74020bbea63b139b22514a08798e3404dd' +
+    'ef9519b3cd3a431b302b0a6df25f14374fe1356d6d51c245e485b576625e7ec6f44c42e9a637ed6b0bff5cb6f406b7ed' +
+    'ee386bfb5a899fa5ae9f24117c4b1fe649286651ece45b3dc2007cb8a163bf0598da48361c55d39a69163fa8fd24cf5f' +
+    '83655d23dca3ad961c62f356208552bb9ed529077096966d670c354e4abc9804f1746c08ca18217c32905e462e36ce3b' +
+    'e39e772c180e86039b2783a2ec07a28fb5c55df06f4c52c9de2bcbf6955817183995497cea956ae515d2261898fa0510' +
+    '15728e5a8aaac42dad33170d04507a33a85521abdf1cba64ecfb850458dbef0a8aea71575d060c7db3970f85a6e1e4c7' +
+    'abf5ae8cdb0933d71e8c94e04a25619dcee3d2261ad2ee6bf12ffa06d98a0864d87602733ec86a64521f2b18177b200c' +
+    'bbe117577a615d6c770988c0bad946e208e24fa074e5ab3143db5bfce0fd108e4b82d120a93ad2caffffffffffffffff',
+)
+const G = 2n
+const HEX_DIGITS_OF_N = 768
+const KEY_BYTES = 16
+
+/** Big-endian bytes as an integer. */
+export const bytesToBigInt = (bytes: Uint8Array): bigint => BigInt(`0x${toHex(bytes) || '0'}`)
+
+/** The shortest big-endian bytes of a non-negative integer whose top bit is clear: a `00` may lead. */
+export function twosComplement(value: bigint): Bytes {
+  const digits = value.toString(16)
+  const even = digits.length % 2 === 0 ? digits : `0${digits}`
+  return fromHex(/^[89a-f]/.test(even) ? `00${even}` : even)
+}
+
+function modPow(base: bigint, exponent: bigint): bigint {
+  let result = 1n
+  for (const bit of exponent.toString(2)) {
+    result = (result * result) % N
+    if (bit === '1') result = (result * base) % N
+  }
+  return result
+}
+
+const hashToInteger = async (...parts: Bytes[]): Promise<bigint> =>
+  bytesToBigInt(await sha256(concat(...parts)))
+
+const multiplier = hashToInteger(twosComplement(N), twosComplement(G))
+
+/**
+ * Whose password it is: `realm` is the part of the pool id after the underscore, `identity` USER_ID_FOR_SRP.
+ */
+export interface Identity {
+  realm: string
+  identity: string
+}
+
+/**
+ * v = g^x mod N, what the pool stores in place of a password.
+ * x = H(salt | H(realm identity ":" password)); the salt is hashed as an integer, without leading zeros.
+ */
+export async function createVerifier(user: Identity, password: string, salt: bigint): Promise<bigint> {
+  const inner = await sha256(utf8(`${user.realm}${user.identity}:${password}`))
+  return modPow(G, await hashToInteger(twosComplement(salt), inner))
+}
+
+/** A from SRP_A; undefined if it is not hex, longer than N, or a multiple of N (RFC 5054 §2.5.4). */
+export function readPublicValue(hex: string): bigint | undefined {
+  if (hex.length > HEX_DIGITS_OF_N || !/^[0-9a-f]+$/i.test(hex)) return undefined
+  const value = BigInt(`0x${hex}`)
+  return value % N === 0n ? undefined : value
+}
+
+/** B = k·v + g^b mod N. */
+export const publicValue = async (v: bigint, b: bigint): Promise<bigint> =>
+  ((await multiplier) * v + modPow(G, b)) % N
+
+/** u = H(A | B). */
+export const scrambler = (A: bigint, B: bigint): Promise<bigint> =>
+  hashToInteger(twosComplement(A), twosComplement(B))
+
+/** S = (A · v^u)^b mod N. */
+export const premaster = (A: bigint, v: bigint, u: bigint, b: bigint): bigint =>
+  modPow(((A % N) * modPow(v, u)) % N, b)
+
+/** The 16-byte key of both sides: HKDF over S, with u as salt. */
+export const signingKey = (S: bigint, u: bigint): Promise<Bytes> =>
+  hkdfSha256(twosComplement(S), twosComplement(u), utf8('Caldera Derived Key'), KEY_BYTES)
+
+/** What the client signs, as it was sent. */
+export interface PasswordClaim extends Identity {
+  /** base64 */
+  secretBlock: string
+  timestamp: string
+}
+
+/** PASSWORD_CLAIM_SIGNATURE, in base64, as a client that knows the password sends it. */
+export async function signClaim(key: Bytes, claim: PasswordClaim): Promise<string> {
+  const block = fromBase64(claim.secretBlock) ?? new Uint8Array(0)
+  const message = concat(utf8(claim.realm), utf8(claim.identity), block, utf8(claim.timestamp))
+  return toBase64(await hmacSha256(key, message))
+}
+
+/** What the server keeps between the two steps of a sign-in. */
+export interface SrpExchange {
+  A: bigint
+  b: bigint
+  B: bigint
+  v: bigint
+}
+
+/** Whether the signature proves the password. Compares the decoded bytes in constant time. */
+export async function verifyClaim(
+  exchange: SrpExchange,
+  claim: PasswordClaim,
+  signature: string,
+): Promise<boolean> {
+  const u = await scrambler(exchange.A, exchange.B)
+  const key = await signingKey(premaster(exchange.A, exchange.v, u, exchange.b), u)
+  const expected = fromBase64(await signClaim(key, claim))
+  const given = fromBase64(signature)
+  return u !== 0n && expected !== undefined && given !== undefined && sameBytes(expected, given)
+}

@@ -1,8 +1,0 @@
-import { refuse } from '../errors'
-
-/** A value of AuthParameters or ChallengeResponses; @throws InvalidParameterException where it is missing */
-export function parameter(parameters: ReadonlyMap<string, string>, name: string): string {
-  const value = parameters.get(name)
-  if (value === undefined || value === '') throw refuse('parameterMissing', name)
-  return value
-}

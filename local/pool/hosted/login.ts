@@ -1,0 +1,151 @@
+import { CognitoError } from '../errors'
+import type { Html } from '../http/page'
+import { respondToChallenge } from '../signIn/challenges/respondToChallenge'
+import { signInWithPassword } from '../signIn/flows/userPasswordAuth'
+import type { SignInStep } from '../signIn/nextStep'
+import type { Deps } from '../state/deps'
+import type { User } from '../state/store'
+import type { AuthorizeRequest } from './authorizeRequest'
+import { federatedUser } from './federatedUser'
+import { choicePage, codePage, newPasswordPage, type PageContext, passwordPage, providerPage } from './pages'
+
+type Context = Omit<PageContext, 'problem'>
+
+/** What follows a form of the sign-in pages: a user who is signed in, or the next page. */
+export type LoginResult = { user: User } | { page: Html }
+
+/** The parameter of ChallengeResponses that takes the `answer` of the form. */
+const ANSWER_PARAMETERS = {
+  SMS_MFA: 'SMS_MFA_CODE',
+  EMAIL_OTP: 'EMAIL_OTP_CODE',
+  SOFTWARE_TOKEN_MFA: 'SOFTWARE_TOKEN_MFA_CODE',
+  SELECT_MFA_TYPE: 'ANSWER',
+  NEW_PASSWORD_REQUIRED: 'NEW_PASSWORD',
+} as const
+
+const hasPage = (challenge: string): challenge is keyof typeof ANSWER_PARAMETERS =>
+  Object.hasOwn(ANSWER_PARAMETERS, challenge)
+
+const NO_SETUP_PAGE = 'A second step must be set up first. Sign in to the application itself to do that.'
+
+/** The values of a JSON object or list by name; none for other text. */
+function entriesOf(json: string): ReadonlyMap<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json)
+    return new Map(Object.entries(value ?? {}))
+  } catch {
+    return new Map()
+  }
+}
+
+/** A challenge parameter that holds a JSON list of strings. */
+const listIn = (parameters: ReadonlyMap<string, unknown>, name: string): string[] =>
+  [...entriesOf(String(parameters.get(name))).values()].map(String)
+
+/**
+ * The page of a challenge. What the next request needs is in hidden fields of the page; none of it is secret.
+ */
+function challengePage(
+  context: Context,
+  asked: { challenge: string; session: string; username: string; parameters: string },
+  problem?: string,
+): Html {
+  const page = { ...context, ...asked, problem }
+  const parameters = entriesOf(asked.parameters)
+  switch (asked.challenge) {
+    case 'NEW_PASSWORD_REQUIRED':
+      return newPasswordPage(
+        page,
+        listIn(parameters, 'requiredAttributes').map((each) => each.replace('userAttributes.', '')),
+      )
+    case 'SELECT_MFA_TYPE':
+      return choicePage(page, listIn(parameters, 'MFAS_CAN_CHOOSE'))
+    case 'SMS_MFA':
+    case 'EMAIL_OTP':
+    case 'SOFTWARE_TOKEN_MFA':
+      return codePage(page, parameters.get('CODE_DELIVERY_DESTINATION')?.toString())
+    default:
+      return passwordPage({ ...context, problem: NO_SETUP_PAGE }, '')
+  }
+}
+
+function resultOf(context: Context, username: string, step: SignInStep): LoginResult {
+  if ('signedIn' in step) return { user: step.signedIn }
+  const { ChallengeName: challenge, Session: session = '', ChallengeParameters } = step.challenge
+  const parameters = JSON.stringify(ChallengeParameters)
+  return { page: challengePage(context, { challenge, session, username, parameters }) }
+}
+
+async function respond(deps: Deps, { client }: AuthorizeRequest, context: Context, form: URLSearchParams) {
+  const challenge = form.get('challenge') ?? ''
+  const username = form.get('username') ?? ''
+  if (!hasPage(challenge)) return { page: passwordPage({ ...context, problem: undefined }, username) }
+  const responses = new Map([...form].filter(([key]) => key.startsWith('userAttributes.')))
+  responses.set('USERNAME', username).set(ANSWER_PARAMETERS[challenge], form.get('answer') ?? '')
+  const session = form.get('session') ?? ''
+  try {
+    const step = await respondToChallenge(deps, challenge, { client, responses, session })
+    return resultOf(context, username, step)
+  } catch (error) {
+    if (!(error instanceof CognitoError)) throw error
+    // The session has ended: the sign-in starts again.
+    if (error.name === 'NotAuthorizedException')
+      return { page: passwordPage({ ...context, problem: error.message }, username) }
+    const parameters = form.get('parameters') ?? '{}'
+    return { page: challengePage(context, { challenge, session, username, parameters }, error.message) }
+  }
+}
+
+async function withPassword(
+  deps: Deps,
+  { client }: AuthorizeRequest,
+  context: Context,
+  form: URLSearchParams,
+) {
+  const username = form.get('username') ?? ''
+  const parameters = new Map([
+    ['USERNAME', username],
+    ['PASSWORD', form.get('password') ?? ''],
+  ])
+  try {
+    const step = await signInWithPassword(deps, { ...client, secret: undefined }, parameters)
+    return resultOf(context, username, step)
+  } catch (error) {
+    if (!(error instanceof CognitoError)) throw error
+    return { page: passwordPage({ ...context, problem: error.message }, username) }
+  }
+}
+
+async function withProvider(
+  deps: Deps,
+  { provider }: AuthorizeRequest,
+  context: Context,
+  form: URLSearchParams,
+) {
+  const email = form.get('email') ?? ''
+  try {
+    return { user: await federatedUser(deps, provider, email) }
+  } catch (error) {
+    if (!(error instanceof CognitoError)) throw error
+    return { page: providerPage({ ...context, problem: error.message }, provider, email) }
+  }
+}
+
+/** GET /login: the first page of a sign-in. */
+export const loginPage = (request: AuthorizeRequest, context: Context): Html =>
+  request.provider === 'COGNITO'
+    ? passwordPage({ ...context, problem: undefined }, request.loginHint)
+    : providerPage({ ...context, problem: undefined }, request.provider, request.loginHint)
+
+/** POST /login: a password, the response to a challenge, or the e-mail address at an identity provider. */
+export function submitLogin(
+  deps: Deps,
+  request: AuthorizeRequest,
+  context: Context,
+  form: URLSearchParams,
+): Promise<LoginResult> {
+  if (request.provider !== 'COGNITO') return withProvider(deps, request, context, form)
+  return form.has('challenge')
+    ? respond(deps, request, context, form)
+    : withPassword(deps, request, context, form)
+}

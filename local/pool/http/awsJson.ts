@@ -1,0 +1,27 @@
+import { type Random, uuid } from '../crypto/random'
+import { cognitoError, CognitoError } from '../errors'
+
+const JSON_TYPE = 'application/x-amz-json-1.1'
+
+/** The answer of an operation as HTTP. */
+export const successResponse = (random: Random, body: object): Response =>
+  new Response(JSON.stringify(body), {
+    headers: { 'Content-Type': JSON_TYPE, 'x-amzn-RequestId': uuid(random) },
+  })
+
+/** An error as HTTP: its name is in a header (with a colon, as in Cognito) and in the body. */
+export const errorResponse = (random: Random, { name, message, status }: CognitoError): Response =>
+  new Response(JSON.stringify({ __type: name, message }), {
+    status,
+    headers: {
+      'Content-Type': JSON_TYPE,
+      'x-amzn-RequestId': uuid(random),
+      'x-amzn-ErrorType': `${name}:`,
+      // A header takes Latin-1 only, and a message may quote the request.
+      'x-amzn-ErrorMessage': message.replaceAll(/[^\x20-\x7e]/g, '?'),
+    },
+  })
+
+/** Anything thrown as an error of the service; an unexpected one shows nothing of itself. */
+export const toCognitoError = (error: unknown): CognitoError =>
+  error instanceof CognitoError ? error : cognitoError('internal')

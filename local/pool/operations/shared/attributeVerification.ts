@@ -1,0 +1,25 @@
+import { cognitoError } from '../../errors'
+import { CODE_LIFE } from '../../limits'
+import { type Address, type CodeDeliveryDetails, sendCode } from '../../state/codes'
+import type { Deps } from '../../state/deps'
+import type { User } from '../../state/store'
+
+/** @throws InvalidParameterException for anything but an e-mail address or phone number */
+export function requireVerifiable(name: string): Address {
+  if (name === 'email' || name === 'phone_number') return name
+  throw cognitoError('notVerifiable')
+}
+
+/** Sends a code to `to`, the address to verify. */
+export const sendVerificationCode = (
+  deps: Pick<Deps, 'store' | 'clock' | 'random'>,
+  user: User,
+  address: Address,
+  to: string,
+): CodeDeliveryDetails =>
+  sendCode(deps, user, address, {
+    address,
+    to,
+    lifetime: CODE_LIFE.attribute,
+    text: 'Your verification code is',
+  })

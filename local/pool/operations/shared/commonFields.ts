@@ -1,0 +1,14 @@
+/** Fields that several operations have, with the constraints of the API. */
+import { type Field, isMissing, list, object, text } from './input'
+
+export const username = text({ min: 1, max: 128, pattern: /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u })
+export const groupName = text({ min: 1, max: 128, pattern: /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u })
+export const clientId = text({ min: 1, max: 128, pattern: /^[\w+]+$/ })
+export const session = text({ min: 20, max: 2048, secret: true })
+export const password = text({ min: 6, max: 256, pattern: /^[\S]+.*[\S]+$/, secret: true })
+export const accessToken = text({ min: 1, pattern: /^[A-Za-z0-9-_=.]+$/, secret: true })
+export const code = text({ min: 1, max: 2048, pattern: /^[\S]+$/, secret: true })
+
+const attributeName = text({ min: 1, max: 32, pattern: /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u })
+const attributeValue: Field<string> = (value, at) => (isMissing(value) ? '' : text({ max: 2048 })(value, at))
+export const attributes = list(object({ Name: attributeName, Value: attributeValue }))

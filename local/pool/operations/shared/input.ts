@@ -1,0 +1,158 @@
+import { cognitoError } from '../../errors'
+
+/**
+ * Reads one field of a request. `at` is its name in messages. Throws a ConstraintViolation or a CognitoError.
+ */
+export type Field<T> = (value: unknown, at: string) => T
+type Shape = Readonly<Record<string, Field<unknown>>>
+type Values<S extends Shape> = { [K in keyof S]: ReturnType<S[K]> }
+
+/** Constraints that do not hold, in the words of the service. */
+class ConstraintViolation extends Error {
+  readonly all: readonly string[]
+
+  constructor(...all: string[]) {
+    super(all.join('; '))
+    this.all = all
+  }
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const kindOf = (value: unknown): string =>
+  Array.isArray(value) ? 'START_ARRAY' : isObject(value) ? 'START_OBJECT' : (typeof value).toUpperCase()
+
+const wrongType = (value: unknown, wanted: string) => cognitoError('type', kindOf(value), wanted)
+
+export const isMissing = (value: unknown): value is null | undefined => value === undefined || value === null
+
+function requirePresent(value: unknown, at: string): void {
+  if (isMissing(value))
+    throw new ConstraintViolation(
+      `Value null at '${at}' failed to satisfy constraint: Member must not be null`,
+    )
+}
+
+interface TextRule {
+  min?: number
+  max?: number
+  pattern?: RegExp
+  /** The value does not appear in messages. */
+  secret?: boolean
+}
+
+export function text(rule: TextRule = {}): Field<string> {
+  const { min = 0, max = Number.POSITIVE_INFINITY, pattern, secret = false } = rule
+  return (value, at) => {
+    requirePresent(value, at)
+    if (typeof value !== 'string') throw wrongType(value, 'a String')
+    const shown = secret ? 'Value' : `Value '${value.slice(0, 128)}'`
+    const must = (constraint: string) =>
+      new ConstraintViolation(`${shown} at '${at}' failed to satisfy constraint: Member must ${constraint}`)
+    if (value.length < min) throw must(`have length greater than or equal to ${min}`)
+    if (value.length > max) throw must(`have length less than or equal to ${max}`)
+    if (pattern !== undefined && !pattern.test(value))
+      throw must(`satisfy regular expression pattern: ${pattern.source}`)
+    return value
+  }
+}
+
+export function oneOf<const T extends string>(values: readonly T[]): Field<T> {
+  return (value, at) => {
+    requirePresent(value, at)
+    if (typeof value !== 'string') throw wrongType(value, 'a String')
+    const found = values.find((each) => each === value)
+    if (found === undefined)
+      throw new ConstraintViolation(
+        `Value '${value.slice(0, 128)}' at '${at}' failed to satisfy constraint: ` +
+          `Member must satisfy enum value set: [${values.join(', ')}]`,
+      )
+    return found
+  }
+}
+
+export const flag: Field<boolean> = (value, at) => {
+  requirePresent(value, at)
+  if (typeof value !== 'boolean') throw wrongType(value, 'a Boolean')
+  return value
+}
+
+export function number(rule: { min: number; max?: number; fraction?: boolean }): Field<number> {
+  return (value, at) => {
+    requirePresent(value, at)
+    const whole = rule.fraction === true || Number.isInteger(value)
+    if (typeof value !== 'number' || !whole) throw wrongType(value, 'a Number')
+    const must = (constraint: string) =>
+      new ConstraintViolation(
+        `Value '${value}' at '${at}' failed to satisfy constraint: Member must ${constraint}`,
+      )
+    if (value < rule.min) throw must(`have value greater than or equal to ${rule.min}`)
+    if (rule.max !== undefined && value > rule.max) throw must(`have value less than or equal to ${rule.max}`)
+    return value
+  }
+}
+
+export const optional =
+  <T>(field: Field<T>): Field<T | undefined> =>
+  (value, at) =>
+    isMissing(value) ? undefined : field(value, at)
+
+/** Strings by name. A Map, so that a key such as `__proto__` is a key like any other. */
+export const textMap: Field<ReadonlyMap<string, string>> = (value, at) => {
+  if (isMissing(value)) return new Map()
+  if (!isObject(value)) throw wrongType(value, 'a Map')
+  const readValue = text({ max: 131_072, secret: true })
+  return new Map(Object.entries(value).map(([key, each]) => [key, readValue(each, `${at}.${key}`)]))
+}
+
+export function list<T>(item: Field<T>): Field<T[]> {
+  return (value, at) => {
+    requirePresent(value, at)
+    if (!Array.isArray(value)) throw wrongType(value, 'a List')
+    return value.map((each, index) => item(each, `${at}.${index + 1}.member`))
+  }
+}
+
+const camel = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`
+
+function readFields<S extends Shape>(shape: S, value: object, prefix: string): Values<S>
+function readFields(shape: Shape, value: object, prefix: string): Record<string, unknown> {
+  const given = new Map<string, unknown>(Object.entries(value))
+  const problems: string[] = []
+  const entries = Object.entries(shape).map(([name, field]): [string, unknown] => {
+    try {
+      return [name, field(given.get(name), `${prefix}${camel(name)}`)]
+    } catch (error) {
+      if (!(error instanceof ConstraintViolation)) throw error
+      problems.push(...error.all)
+      return [name, undefined]
+    }
+  })
+  if (problems.length > 0) throw new ConstraintViolation(...problems)
+  return Object.fromEntries(entries)
+}
+
+export const object =
+  <S extends Shape>(shape: S): Field<Values<S>> =>
+  (value, at) => {
+    requirePresent(value, at)
+    if (!isObject(value)) throw wrongType(value, 'a Structure')
+    return readFields(shape, value, `${at}.`)
+  }
+
+/**
+ * The fields of a request, each checked; other fields are ignored.
+ * @throws InvalidParameterException with every broken constraint; SerializationException for a wrong type
+ */
+export function readInput<S extends Shape>(shape: S, input: unknown): Values<S> {
+  if (!isObject(input)) throw cognitoError('notJson')
+  try {
+    return readFields(shape, input, '')
+  } catch (error) {
+    if (!(error instanceof ConstraintViolation)) throw error
+    const count = error.all.length
+    const heading = count === 1 ? '1 validation error detected: ' : `${count} validation errors detected: `
+    throw cognitoError('validation', heading + error.message)
+  }
+}

@@ -1,0 +1,90 @@
+import { DAY } from '../limits'
+import type { Deps } from '../state/deps'
+import { createPasswordRecord } from '../state/passwords'
+import type { PoolSettings } from '../state/settings'
+import type { Data, PasswordRecord, User } from '../state/store'
+import { newUser } from '../state/users'
+import { seededClients } from './clients'
+import { SEED_PASSWORD, SEED_USERS, type SeedUser } from './users'
+
+const seededSettings = (): PoolSettings => ({
+  mfa: 'OPTIONAL',
+  caseSensitive: false,
+  passwordPolicy: {
+    minimumLength: 8,
+    requireUppercase: true,
+    requireLowercase: true,
+    requireNumbers: true,
+    requireSymbols: true,
+  },
+  passwordHistorySize: 2,
+  requiredAttributes: ['email', 'given_name'],
+  verifyBeforeUpdate: true,
+  recovery: ['phone_number', 'email'],
+  guests: false,
+  origins: ['*'],
+})
+
+/** The same `sub` at each start, so that data stored elsewhere by `sub` stays valid. */
+const idOf = (index: number) => `5eed0000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`
+
+function attributesOf({ email, name: [given, family], phone }: SeedUser): Map<string, string> {
+  const attributes = new Map([
+    ['email', email],
+    ['email_verified', 'true'],
+  ])
+  if (given !== undefined) attributes.set('given_name', given)
+  attributes.set('family_name', family)
+  if (phone !== undefined) attributes.set('phone_number', phone).set('phone_number_verified', 'true')
+  return attributes
+}
+
+function createSeedUser(seed: SeedUser, username: string, password: PasswordRecord, now: number): User {
+  const user = newUser(username, password, now - DAY)
+  user.attributes = attributesOf(seed)
+  seed.adjust?.(user, now)
+  return user
+}
+
+/**
+ * Computes the seeded passwords once.
+ * @returns the data of a new pool, for that time (epoch milliseconds)
+ */
+export async function prepareSeed(
+  deps: Pick<Deps, 'random' | 'poolId'>,
+  baseUrl: string,
+): Promise<(now: number) => Data> {
+  const prepared = await Promise.all(
+    SEED_USERS.map(async (seed, index) => {
+      const username = idOf(index)
+      return { seed, username, password: await createPasswordRecord(deps, username, SEED_PASSWORD) }
+    }),
+  )
+  return (now) => {
+    const users = prepared.map(({ seed, username, password }) =>
+      createSeedUser(seed, username, password, now),
+    )
+    const groups = new Set(users.flatMap((user) => [...user.groups]))
+    return {
+      settings: seededSettings(),
+      clients: new Map(seededClients(baseUrl).map((client) => [client.id, client])),
+      users: new Map(users.map((user) => [user.username, user])),
+      groups: new Map(
+        Array.from(groups, (name) => [
+          name,
+          { name, description: undefined, precedence: undefined, createdAt: now },
+        ]),
+      ),
+      grants: new Map(),
+      refreshTokens: new Map(),
+      sessions: new Map(),
+      srpAttempts: new Map(),
+      lockouts: new Map(),
+      calls: new Map(),
+      messages: [],
+      authorizationCodes: new Map(),
+      hostedSessions: new Map(),
+      identities: new Map(),
+    }
+  }
+}

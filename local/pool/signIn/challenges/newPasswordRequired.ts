@@ -1,0 +1,46 @@
+import { cognitoError } from '../../errors'
+import { checkAttribute } from '../../state/attributes'
+import type { Deps } from '../../state/deps'
+import { setPassword } from '../../state/passwords'
+import { markUsed } from '../../state/sessions'
+import type { User } from '../../state/store'
+import { afterFirstFactor, type SignInStep } from '../nextStep'
+import { parameter } from '../parameters'
+import { type ChallengeDeps, type ChallengeResponse, requireSession } from './challengeResponse'
+
+const PREFIX = 'userAttributes.'
+
+function givenAttributes(user: User, responses: ReadonlyMap<string, string>): Map<string, string> {
+  const given = new Map<string, string>()
+  for (const [key, value] of responses) {
+    if (!key.startsWith(PREFIX)) continue
+    const name = key.slice(PREFIX.length)
+    const before = user.attributes.get(name)
+    if (before !== undefined && before !== value) throw cognitoError('attributeAlreadyGiven', name)
+    checkAttribute(name, value)
+    if (value !== '') given.set(name, value)
+  }
+  return given
+}
+
+/**
+ * NEW_PASSWORD_REQUIRED: a password that the user chooses, and the attributes the pool requires. After an
+ * error the session can be used again.
+ */
+export async function respondToNewPassword(
+  deps: ChallengeDeps & Pick<Deps, 'poolId'>,
+  response: ChallengeResponse,
+): Promise<SignInStep> {
+  const password = parameter(response.responses, 'NEW_PASSWORD')
+  const { session, user } = requireSession(deps, response, 'NEW_PASSWORD_REQUIRED')
+  const given = givenAttributes(user, response.responses)
+  const missing = deps.store.data.settings.requiredAttributes.find(
+    (name) => !user.attributes.has(name) && !given.has(name),
+  )
+  if (missing !== undefined) throw cognitoError('attributesMissing', missing)
+  await setPassword(deps, user, password)
+  markUsed(session)
+  user.status = 'CONFIRMED'
+  for (const [name, value] of given) user.attributes.set(name, value)
+  return afterFirstFactor(deps, response.client, user)
+}

@@ -1,0 +1,65 @@
+import { toBase64 } from '../../crypto/bytes'
+import { bytesToBigInt, publicValue, readPublicValue } from '../../crypto/srp'
+import { cognitoError } from '../../errors'
+import { SECOND, SECRET_BLOCK_BYTES, SESSION_MEMORY } from '../../limits'
+import { requireSecretHash } from '../../state/clients'
+import type { Deps } from '../../state/deps'
+import type { Client } from '../../state/settings'
+import type { SrpAttempt, User } from '../../state/store'
+import { findUser } from '../../state/users'
+import { fakeUser } from '../fakeUser'
+import { requireUsable, type SignInStep } from '../nextStep'
+import { parameter } from '../parameters'
+
+type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'fakeUserKey'>
+
+const hex = (value: bigint) => value.toString(16)
+
+/** The user's id and password; a fake user's where existence must not show. */
+async function passwordToProve(deps: Needs, client: Client, name: string, user: User | undefined) {
+  if (user === undefined && client.preventUserExistenceErrors === 'LEGACY') throw cognitoError('userUnknown')
+  if (user !== undefined) requireUsable(user)
+  const fake = await fakeUser(deps, name)
+  if (user?.password === undefined) return fake
+  return { identity: user.username, password: user.password }
+}
+
+function storeAttempt({ store, clock }: Needs, block: string, attempt: SrpAttempt): void {
+  const { srpAttempts } = store.data
+  for (const [key, old] of srpAttempts)
+    if (clock.now() > old.expiresAt + SESSION_MEMORY) srpAttempts.delete(key)
+  srpAttempts.set(block, attempt)
+}
+
+/**
+ * USER_SRP_AUTH, or CUSTOM_AUTH with a password first: the challenge is PASSWORD_VERIFIER.
+ * @throws InvalidParameterException for a bad SRP_A; UserNotFoundException under LEGACY
+ */
+export async function startSrpAuth(
+  deps: Needs,
+  client: Client,
+  parameters: ReadonlyMap<string, string>,
+  flow: SrpAttempt['flow'],
+): Promise<SignInStep> {
+  const name = parameter(parameters, 'USERNAME')
+  const A = readPublicValue(parameter(parameters, 'SRP_A'))
+  if (A === undefined) throw cognitoError('srpA')
+  await requireSecretHash(client, parameters.get('SECRET_HASH'), [name])
+  const user = findUser(deps, name)
+  const { identity, password } = await passwordToProve(deps, client, name, user)
+  const b = bytesToBigInt(deps.random.bytes(128))
+  const B = await publicValue(password.verifier, b)
+  const block = toBase64(deps.random.bytes(SECRET_BLOCK_BYTES))
+  const expiresAt = deps.clock.now() + client.lifetimes.authSession * SECOND
+  const username = user?.password === undefined ? undefined : user.username
+  const attempt = { A, b, B, v: password.verifier, clientId: client.id, identity, username, flow, expiresAt }
+  storeAttempt(deps, block, { ...attempt, used: false })
+  const ChallengeParameters = {
+    SRP_B: hex(B),
+    SALT: hex(password.salt),
+    SECRET_BLOCK: block,
+    USERNAME: identity,
+    USER_ID_FOR_SRP: identity,
+  }
+  return { challenge: { ChallengeName: 'PASSWORD_VERIFIER', ChallengeParameters } }
+}

@@ -1,0 +1,64 @@
+import { toBase64Url } from '../crypto/bytes'
+import { cognitoError } from '../errors'
+import { SECOND, SESSION_MEMORY } from '../limits'
+import type { Deps } from './deps'
+import type { Client } from './settings'
+import type { AuthSession, Challenge } from './store'
+import { findUser, normalizeName } from './users'
+
+export type ChallengeName = Challenge['name']
+
+type Needs = Pick<Deps, 'store' | 'clock' | 'random'>
+
+/** Starts a session for that challenge. @returns the opaque `Session` string */
+export function openSession(deps: Needs, client: Client, username: string, challenge: Challenge): string {
+  const { sessions } = deps.store.data
+  const now = deps.clock.now()
+  for (const [id, old] of sessions) if (now > old.expiresAt + SESSION_MEMORY) sessions.delete(id)
+  const id = toBase64Url(deps.random.bytes(360))
+  sessions.set(id, {
+    id,
+    clientId: client.id,
+    username,
+    challenge,
+    expiresAt: now + client.lifetimes.authSession * SECOND,
+    used: false,
+  })
+  return id
+}
+
+export type SessionFor<N extends ChallengeName> = AuthSession & { challenge: Extract<Challenge, { name: N }> }
+
+const isFor = <N extends ChallengeName>(session: AuthSession, name: N): session is SessionFor<N> =>
+  session.challenge.name === name
+
+/** Whether a name is the session's user: the user name (a fake user has only that) or an alias. */
+const isUserOf = (deps: Pick<Deps, 'store'>, name: string, { username }: AuthSession): boolean =>
+  normalizeName(deps, name) === username || findUser(deps, name)?.username === username
+
+/**
+ * The session with that id, if it can be used for that challenge.
+ * @param expected compared with the session where it is given
+ * @throws NotAuthorizedException: unknown, of another client or user, expired, or used
+ */
+export function findSession<N extends ChallengeName>(
+  deps: Pick<Deps, 'store' | 'clock'>,
+  id: string | undefined,
+  challenge: N,
+  expected: { clientId?: string; username?: string } = {},
+): SessionFor<N> {
+  const session = id === undefined ? undefined : deps.store.data.sessions.get(id)
+  if (session === undefined || !isFor(session, challenge)) throw cognitoError('sessionInvalid')
+  if (expected.clientId !== undefined && session.clientId !== expected.clientId)
+    throw cognitoError('sessionInvalid')
+  if (expected.username !== undefined && !isUserOf(deps, expected.username, session))
+    throw cognitoError('sessionInvalid')
+  if (session.used) throw cognitoError('sessionUsed')
+  if (deps.clock.now() >= session.expiresAt) throw cognitoError('sessionExpired')
+  return session
+}
+
+/** Call it after a right response. After a wrong one the session can be used again. */
+export function markUsed(session: AuthSession): void {
+  session.used = true
+}

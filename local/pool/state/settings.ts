@@ -1,0 +1,61 @@
+import type { DEFAULT_LIFETIMES } from '../limits'
+
+export type Factor = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP'
+export const FACTORS: readonly Factor[] = ['SMS_MFA', 'SOFTWARE_TOKEN_MFA', 'EMAIL_OTP']
+
+export const AUTH_FLOWS = [
+  'USER_SRP_AUTH',
+  'USER_PASSWORD_AUTH',
+  'CUSTOM_AUTH',
+  'REFRESH_TOKEN_AUTH',
+] as const
+export type AuthFlow = (typeof AUTH_FLOWS)[number]
+
+export interface PasswordPolicy {
+  minimumLength: number
+  requireUppercase: boolean
+  requireLowercase: boolean
+  requireNumbers: boolean
+  requireSymbols: boolean
+}
+
+export interface PoolSettings {
+  mfa: 'OFF' | 'OPTIONAL' | 'ON'
+  caseSensitive: boolean
+  passwordPolicy: PasswordPolicy
+  /** How many earlier passwords may not be used again; 0 is no such rule. */
+  passwordHistorySize: number
+  requiredAttributes: string[]
+  /** The old e-mail or phone number stays until the new one is verified. */
+  verifyBeforeUpdate: boolean
+  /** Where a reset code goes: to the first of these that the user has verified. */
+  recovery: ('email' | 'phone_number')[]
+  /** Whether the identity pool gives credentials to guests. */
+  guests: boolean
+  /** Which origins may call. `*` is all, as in Cognito; a proxy in front may allow fewer. */
+  origins: string[]
+}
+
+export const RESPONSE_TYPES = ['code', 'token'] as const
+export type ResponseType = (typeof RESPONSE_TYPES)[number]
+
+/** What an app client may do at the hosted domain. Addresses must match exactly. */
+export interface HostedSettings {
+  callbackUrls: string[]
+  logoutUrls: string[]
+  responseTypes: ResponseType[]
+  scopes: string[]
+}
+
+/** An app client. Lifetimes are seconds. */
+export interface Client {
+  id: string
+  name: string
+  secret: string | undefined
+  authFlows: AuthFlow[]
+  preventUserExistenceErrors: 'ENABLED' | 'LEGACY'
+  tokenRevocation: boolean
+  rotation: { enabled: boolean; graceSeconds: number }
+  lifetimes: typeof DEFAULT_LIFETIMES
+  hosted: HostedSettings
+}

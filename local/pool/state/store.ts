@@ -1,0 +1,155 @@
+import type { SrpExchange } from '../crypto/srp'
+import type { Client, Factor, PoolSettings } from './settings'
+
+type UserStatus =
+  'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED' | 'EXTERNAL_PROVIDER'
+
+/** What the pool keeps of a password: the SRP salt and verifier. */
+export interface PasswordRecord {
+  salt: bigint
+  verifier: bigint
+}
+
+/** A code sent to an address. `target` is the address that it proves. */
+interface SentCode {
+  code: string
+  expiresAt: number
+  target: string
+}
+
+export interface User {
+  /** A UUID, equal to `sub`. People sign in with an alias. */
+  username: string
+  attributes: Map<string, string>
+  enabled: boolean
+  status: UserStatus
+  password: PasswordRecord | undefined
+  /** Passwords the user chose, newest first; temporary ones do not count. */
+  passwordHistory: PasswordRecord[]
+  temporaryPasswordUntil: number | undefined
+  mfa: { enabled: Factor[]; preferred: Factor | undefined }
+  /** The next sign-in asks for MFA_SETUP, although MFA is optional in the pool. */
+  mfaSetUpDemanded: boolean
+  /** The authenticator app. `lastStep` is the 30-second step of the newest code used. */
+  totp: { secret: string; name: string | undefined; lastStep: number } | undefined
+  /** The secret of a new authenticator app, until a code from it is verified. */
+  pendingTotpSecret: string | undefined
+  /** The identity provider, for a user who has no password here. */
+  federated: { provider: string; userId: string } | undefined
+  groups: Set<string>
+  /** By purpose: `sign-up`, `reset`, or the name of an attribute. */
+  codes: Map<string, SentCode>
+  createdAt: number
+  modifiedAt: number
+}
+
+export interface Group {
+  name: string
+  description: string | undefined
+  precedence: number | undefined
+  createdAt: number
+}
+
+/** One sign-in. All its tokens belong to it and end with it. */
+export interface Grant {
+  id: string
+  originJti: string
+  username: string
+  clientId: string
+  /** Epoch milliseconds. */
+  authTime: number
+  refreshUntil: number
+  revoked: boolean
+  scope: string
+  /** Only for a sign-in at the hosted domain. */
+  hosted: { nonce: string | undefined } | undefined
+}
+
+export interface RefreshToken {
+  grantId: string
+  /** When rotation replaced it; undefined while it is the current one. */
+  replacedAt: number | undefined
+}
+
+/** An SRP sign-in between its two steps, by its secret block. A fake user has no `username`. */
+export interface SrpAttempt extends SrpExchange {
+  clientId: string
+  identity: string
+  username: string | undefined
+  flow: 'USER_SRP_AUTH' | 'CUSTOM_AUTH'
+  expiresAt: number
+  used: boolean
+}
+
+/** The next step of a sign-in, with what the pool needs to check the response. */
+export type Challenge =
+  | { name: 'SMS_MFA'; code: string }
+  | { name: 'EMAIL_OTP'; code: string; setUp: string | undefined }
+  | { name: 'SOFTWARE_TOKEN_MFA' }
+  | { name: 'SELECT_MFA_TYPE'; offered: Factor[] }
+  | { name: 'MFA_SETUP'; offered: Factor[]; totpVerified: boolean }
+  | { name: 'NEW_PASSWORD_REQUIRED' }
+  | { name: 'CUSTOM_CHALLENGE'; attempt: number }
+
+/** A sign-in under way (`Session` in the API), bound to its client, user and challenge. */
+export interface AuthSession {
+  id: string
+  clientId: string
+  username: string
+  challenge: Challenge
+  expiresAt: number
+  used: boolean
+}
+
+interface Lockout {
+  failures: number
+  lastFailureAt: number
+  lockedUntil: number
+}
+
+export interface Message {
+  to: string
+  medium: 'SMS' | 'EMAIL'
+  /** What the user has to type. */
+  code: string
+  message: string
+  at: number
+}
+
+/** An authorization code of the hosted domain. */
+interface AuthorizationCode {
+  username: string
+  clientId: string
+  redirectUri: string
+  /** PKCE, S256. */
+  codeChallenge: string | undefined
+  scope: string
+  nonce: string | undefined
+  expiresAt: number
+}
+
+/** Everything the pool holds. One object, so that a reset replaces all of it. */
+export interface Data {
+  settings: PoolSettings
+  clients: Map<string, Client>
+  users: Map<string, User>
+  groups: Map<string, Group>
+  grants: Map<string, Grant>
+  /** By the SHA-256 of the token, in hex. The tokens themselves are not kept. */
+  refreshTokens: Map<string, RefreshToken>
+  sessions: Map<string, AuthSession>
+  srpAttempts: Map<string, SrpAttempt>
+  lockouts: Map<string, Lockout>
+  /** Times of recent calls, by operation and user (limits per hour). */
+  calls: Map<string, number[]>
+  messages: Message[]
+  authorizationCodes: Map<string, AuthorizationCode>
+  /** Sign-ins at the hosted domain's pages, by cookie. */
+  hostedSessions: Map<string, { username: string; expiresAt: number }>
+  /** Identities of the identity pool, by id. A guest has no user. */
+  identities: Map<string, { username: string | undefined }>
+}
+
+export interface Store {
+  data: Data
+}

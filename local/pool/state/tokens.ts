@@ -1,0 +1,154 @@
+import { decodeJwt, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { toBase64Url, utf8 } from '../crypto/bytes'
+import { sha256 } from '../crypto/hash'
+import type { SigningKey } from '../crypto/keys'
+import { uuid } from '../crypto/random'
+import { cognitoError } from '../errors'
+import { visibleAttributes } from './attributeScopes'
+import { requireClient } from './clients'
+import type { Deps } from './deps'
+import { API_SCOPE, createGrant, issueRefreshToken } from './grants'
+import type { Client } from './settings'
+import type { Grant, User } from './store'
+
+type IssueDeps = Pick<Deps, 'clock' | 'random' | 'keys' | 'issuer' | 'store'>
+
+/** AuthenticationResult; ExpiresIn is seconds. */
+export interface AuthenticationResult {
+  AccessToken: string
+  IdToken: string
+  RefreshToken?: string
+  TokenType: 'Bearer'
+  ExpiresIn: number
+}
+
+const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000)
+
+/** In an ID token these two are booleans; everywhere else they are strings. */
+const claimOf = ([name, value]: [string, string]): [string, string | boolean] =>
+  name === 'email_verified' || name === 'phone_number_verified' ? [name, value === 'true'] : [name, value]
+
+function commonClaims(deps: IssueDeps, user: User, client: Client, grant: Grant): JWTPayload {
+  return {
+    sub: user.username,
+    iss: deps.issuer,
+    ...(user.groups.size > 0 ? { 'cognito:groups': [...user.groups] } : {}),
+    ...(client.tokenRevocation ? { origin_jti: grant.originJti } : {}),
+    event_id: grant.id,
+    auth_time: seconds(grant.authTime),
+    iat: seconds(deps.clock.now()),
+    jti: uuid(deps.random),
+  }
+}
+
+const sign = (claims: JWTPayload, key: SigningKey, lifetime: number): Promise<string> =>
+  new SignJWT({ ...claims, exp: (claims.iat ?? 0) + lifetime })
+    .setProtectedHeader({ kid: key.kid, alg: 'RS256' })
+    .sign(key.privateKey)
+
+function accessClaims(deps: IssueDeps, user: User, client: Client, grant: Grant): JWTPayload {
+  return {
+    ...commonClaims(deps, user, client, grant),
+    client_id: client.id,
+    token_use: 'access',
+    scope: grant.scope,
+    ...(grant.hosted === undefined ? {} : { version: 2 }),
+    username: user.username,
+  }
+}
+
+/** The identity provider of a user who has no password here. Every value is a string, as in Cognito. */
+const identities = ({ federated, createdAt }: User) =>
+  federated === undefined
+    ? {}
+    : {
+        identities: [
+          {
+            userId: federated.userId,
+            providerName: federated.provider,
+            providerType: federated.provider,
+            issuer: null,
+            primary: 'true',
+            dateCreated: String(createdAt),
+          },
+        ],
+      }
+
+function idClaims(deps: IssueDeps, user: User, client: Client, grant: Grant): JWTPayload {
+  const isVisible = visibleAttributes(grant)
+  return {
+    ...commonClaims(deps, user, client, grant),
+    aud: client.id,
+    token_use: 'id',
+    'cognito:username': user.username,
+    ...identities(user),
+    ...(grant.hosted?.nonce === undefined ? {} : { nonce: grant.hosted.nonce }),
+    ...Object.fromEntries(Array.from(user.attributes, claimOf).filter(([name]) => isVisible(name))),
+  }
+}
+
+/** The `at_hash` claim: the left half of the access token's hash (OpenID Connect Core §3.1.3.6). */
+const accessTokenHash = async (token: string): Promise<string> =>
+  toBase64Url((await sha256(utf8(token))).slice(0, 16))
+
+/** Access and ID token of a sign-in, with the attributes and groups of this moment. */
+export async function issueTokens(deps: IssueDeps, user: User, grant: Grant): Promise<AuthenticationResult> {
+  const client = requireClient(deps, grant.clientId)
+  const { accessToken, idToken } = client.lifetimes
+  const AccessToken = await sign(accessClaims(deps, user, client, grant), deps.keys.access, accessToken)
+  const claims = idClaims(deps, user, client, grant)
+  if (grant.hosted !== undefined) claims['at_hash'] = await accessTokenHash(AccessToken)
+  const IdToken = await sign(claims, deps.keys.id, idToken)
+  return { AccessToken, IdToken, TokenType: 'Bearer', ExpiresIn: accessToken }
+}
+
+/** Starts a sign-in and gives all three tokens. */
+export async function signInTokens(
+  deps: IssueDeps,
+  user: User,
+  client: Client,
+): Promise<AuthenticationResult> {
+  const grant = createGrant(deps, user, client)
+  const tokens = await issueTokens(deps, user, grant)
+  return { ...tokens, RefreshToken: await issueRefreshToken(deps, grant) }
+}
+
+type VerifyDeps = Pick<Deps, 'clock' | 'keys' | 'issuer' | 'store'>
+
+function tokenUse(token: string): unknown {
+  try {
+    return decodeJwt(token)['token_use']
+  } catch {
+    return undefined
+  }
+}
+
+async function verifyAccessToken({ keys, issuer, clock }: VerifyDeps, token: string): Promise<JWTPayload> {
+  const how = { issuer, algorithms: ['RS256'], currentDate: new Date(clock.now()) }
+  try {
+    return (await jwtVerify(token, keys.access.publicKey, how)).payload
+  } catch (error) {
+    throw cognitoError(error instanceof errors.JWTExpired ? 'accessTokenExpired' : 'accessTokenSignature')
+  }
+}
+
+/**
+ * The user of an access token. Every operation that takes one begins with it.
+ * @param scope which scope the token must have
+ * @throws NotAuthorizedException, with the message of each case; UserNotFoundException
+ */
+export async function authorize(
+  deps: VerifyDeps,
+  token: string,
+  scope = API_SCOPE,
+): Promise<{ user: User; grant: Grant }> {
+  if (tokenUse(token) !== 'access') throw cognitoError('accessTokenInvalid')
+  const claims = await verifyAccessToken(deps, token)
+  const user = deps.store.data.users.get(claims.sub ?? '')
+  const grant = deps.store.data.grants.get(String(claims['event_id']))
+  if (user === undefined) throw cognitoError('userUnknown')
+  if (!user.enabled) throw cognitoError('userDisabled')
+  if (grant === undefined || grant.revoked) throw cognitoError('accessTokenRevoked')
+  if (!grant.scope.split(' ').includes(scope)) throw cognitoError('accessTokenScope')
+  return { user, grant }
+}
