@@ -13,7 +13,14 @@ import { inProcessPool } from '../../../support/poolClient'
 
 const readme = readFileSync(new URL('../../../../local/pool/README.md', import.meta.url), 'utf8')
 
-/** What stands between two marks. */
+/** Every file of the pool, by its path from the root of the repository. */
+const sources = import.meta.glob<string>('/local/pool/**/*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** The text between two marks. */
 const marked = (name: string) =>
   new RegExp(`<!-- ${name} -->(.*)<!-- /${name} -->`, 's').exec(readme)?.[1] ?? ''
 
@@ -31,11 +38,11 @@ const cells = (table: string) =>
 
 const codes = (text: string) => Array.from(text.matchAll(/`([^`]+)`/g), ([, code = '']) => code)
 
-test('lists the operations that exist, no more and no fewer', () => {
+test('lists the operations, no more and no fewer', () => {
   expect(marked('operations').match(/\w+/g)).toEqual(operationNames.toSorted())
 })
 
-test('lists the operations of Cognito that do not exist, no more and no fewer', () => {
+test('lists the operations of Cognito that are missing, no more and no fewer', () => {
   const commands = [...Object.keys(userPools), ...Object.keys(identity)].flatMap(
     (name) => /^(\w+)Command$/.exec(name)?.[1] ?? [],
   )
@@ -51,7 +58,7 @@ const UNITS = [
   ['second', 1],
 ] as const
 
-/** A limit as README.md says it. */
+/** A limit as README.md shows it. */
 function said(name: string, value: number): string {
   const seconds = name.startsWith('DEFAULT_LIFETIMES') ? value : MILLISECONDS.test(name) ? value / 1000 : NaN
   if (Number.isNaN(seconds)) return name.endsWith('BYTES') ? `${value} bytes` : String(value)
@@ -59,7 +66,7 @@ function said(name: string, value: number): string {
   return `${seconds / length} ${unit}${seconds === length ? '' : 's'}`
 }
 
-test('lists the limits that exist, each as it is', () => {
+test('lists the limits, each with its value', () => {
   const units = ['SECOND', 'HOUR', 'DAY']
   const all = Object.entries(limits).flatMap(([name, value]): [string, number][] =>
     typeof value === 'number'
@@ -72,7 +79,7 @@ test('lists the limits that exist, each as it is', () => {
   )
 })
 
-test('lists the errors whose words are ours, each as it is', () => {
+test('lists the errors without a source, each as it is', () => {
   const listed = cells(marked('assumed')).map(([name = '', message = '']) => codes(name + message).join(': '))
   const assumed = Object.values(ASSUMED).map(([name, message]) => (message ? `${name}: ${message}` : name))
   expect(listed).toHaveLength(new Set(listed).size)
@@ -86,7 +93,7 @@ test('names the flows', () => {
   expect(capitals(flows)).toEqual([...AUTH_FLOWS].toSorted())
 })
 
-test('names the challenges that are answered, and those that are not', async () => {
+test('names the supported challenges, and the others', async () => {
   const { call, clientId: ClientId } = inProcessPool()
   const refused: string[] = []
   for (const ChallengeName of CHALLENGES) {
@@ -146,4 +153,27 @@ test('lists the kinds of faults that exist', () => {
       .flatMap(([kind = '']) => codes(kind))
       .toSorted(),
   ).toEqual([...FAULT_KINDS].toSorted())
+})
+
+const folderOf = (path: string) => /local\/pool\/(\w+)\//.exec(path)?.[1] ?? ''
+
+test('lists the folders, and what each imports from the others', () => {
+  const listed = cells(marked('folders')).map(([folder = '', , imports = '']) => [
+    folder.replaceAll(/[`/]/g, ''),
+    codes(imports).toSorted(),
+  ])
+  const imported = new Map<string, Set<string>>()
+  for (const [path, source] of Object.entries(sources)) {
+    const folder = folderOf(path)
+    if (folder === '') continue
+    const from = imported.get(folder) ?? new Set()
+    for (const [, specifier = ''] of source.matchAll(/from '(\.[^']+)'/g)) {
+      const other = folderOf(new URL(specifier, `file://${path}`).pathname)
+      if (other !== '' && other !== folder) from.add(other)
+    }
+    imported.set(folder, from)
+  }
+  expect(new Map(Array.from(imported, ([folder, from]) => [folder, [...from].toSorted()]))).toEqual(
+    new Map(listed.map(([folder, from]) => [folder, from])),
+  )
 })

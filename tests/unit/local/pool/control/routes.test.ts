@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { servedPool } from '../servedPool'
+
+const pool = servedPool()
+const { call } = pool
+
+const signIn = (PASSWORD = 'Passw0rd!', USERNAME = 'plain@example.com') =>
+  call('InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId: pool.ready.clientId,
+    AuthParameters: { USERNAME, PASSWORD },
+  })
+
+describe('reset', () => {
+  test('restores users, settings, clock, faults and an empty inbox', async () => {
+    await signIn('Passw0rd!', 'sms@example.com')
+    await pool.control('clock', { advanceSeconds: 1e6 })
+    await pool.control('client', { authFlows: [] })
+    await pool.control('faults', [{ operation: '*', kind: 'status' }])
+    const Username = 'plain@example.com'
+    await pool.control('reset')
+    expect((await signIn()).status).toBe(200)
+    expect(await pool.inbox()).toEqual([])
+    await call('AdminDeleteUser', { UserPoolId: pool.ready.userPoolId, Username })
+    expect((await signIn()).status).toBe(400)
+    await pool.control('reset')
+    expect((await signIn()).status).toBe(200)
+    expect(Math.abs(JSON.parse(JSON.stringify(await pool.control('clock'))).now - Date.now())).toBeLessThan(
+      60_000,
+    )
+  })
+})
+
+describe('tokens', () => {
+  test('are the refresh tokens that are accepted now', async () => {
+    const count = async () => JSON.parse(JSON.stringify(await pool.control('tokens', undefined, 'GET'))).count
+    await pool.control('rotation', { enabled: true, graceSeconds: 10 })
+    const { RefreshToken } = (await signIn()).body.AuthenticationResult
+    await call('GetTokensFromRefreshToken', { RefreshToken, ClientId: pool.ready.clientId })
+    expect(await count()).toBe(2)
+    await pool.control('clock', { advanceSeconds: 10 })
+    expect(await count()).toBe(1)
+    const Username = 'plain@example.com'
+    await call('AdminUserGlobalSignOut', { UserPoolId: pool.ready.userPoolId, Username })
+    expect(await pool.control('tokens', undefined, 'GET')).toEqual({ count: 0, refreshTokens: [] })
+  })
+})

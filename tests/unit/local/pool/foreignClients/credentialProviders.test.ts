@@ -1,0 +1,76 @@
+import { fromCognitoIdentity, fromCognitoIdentityPool } from '@aws-sdk/credential-providers'
+import { describe, expect, test } from 'vitest'
+import { servedPool } from '../servedPool'
+
+const pool = servedPool()
+const { call } = pool
+
+const tokens = async (USERNAME = 'plain@example.com') => {
+  const AuthParameters = { USERNAME, PASSWORD: 'Passw0rd!' }
+  const { body } = await call('InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId: pool.ready.clientId,
+    AuthParameters,
+  })
+  return body.AuthenticationResult
+}
+
+const provider = () => `${pool.endpoint.replace('http://', '')}/${pool.ready.userPoolId}`
+
+const logins = async (name?: string) => ({ [provider()]: (await tokens(name)).IdToken })
+
+const identity = async (operation: string, input: object) => {
+  const answer = await fetch(pool.endpoint, {
+    method: 'POST',
+    headers: { 'X-Amz-Target': `AWSCognitoIdentityService.${operation}` },
+    body: JSON.stringify(input),
+  })
+  return JSON.parse(await answer.text())
+}
+
+const getId = (Logins?: object) =>
+  identity('GetId', { IdentityPoolId: pool.ready.identityPoolId, ...(Logins ? { Logins } : {}) })
+
+const clientConfig = () => ({ region: pool.ready.region, endpoint: pool.endpoint, maxAttempts: 1 })
+
+describe('@aws-sdk/credential-providers', () => {
+  test('get credentials for a signed-in user, and always the same identity', async () => {
+    const provide = async () =>
+      fromCognitoIdentityPool({
+        identityPoolId: pool.ready.identityPoolId,
+        logins: await logins(),
+        clientConfig: clientConfig(),
+      })()
+    const [one, two] = [await provide(), await provide()]
+    expect(one.accessKeyId).toMatch(/^ASIA[A-Z2-7]{16}$/)
+    expect(one.sessionToken).toBeTypeOf('string')
+    expect(one.expiration).toBeInstanceOf(Date)
+    expect(one.identityId).toBe(two.identityId)
+    expect(one.identityId).toMatch(/^local:[\da-f-]{36}$/)
+    expect(one.secretAccessKey).not.toBe(two.secretAccessKey)
+  })
+
+  test('get none for a guest, unless guests are allowed', async () => {
+    const provide = () =>
+      fromCognitoIdentityPool({
+        identityPoolId: pool.ready.identityPoolId,
+        clientConfig: clientConfig(),
+      })()
+    await expect(provide()).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+      message: 'Unauthenticated access is not supported for this identity pool.',
+    })
+    await pool.control('pool', { guests: true })
+    expect((await provide()).accessKeyId).toMatch(/^ASIA/)
+  })
+
+  test('get no credentials for the identity of another user', async () => {
+    const { IdentityId } = await getId(await logins())
+    const provide = fromCognitoIdentity({
+      identityId: IdentityId,
+      logins: await logins('tenant-7@example.com'),
+      clientConfig: clientConfig(),
+    })
+    await expect(provide()).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+  })
+})

@@ -1,0 +1,60 @@
+import type { CognitoUser } from 'amazon-cognito-identity-js'
+import { JwtVerifier } from 'aws-jwt-verify'
+import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { describe, expect, test } from 'vitest'
+import { identityUser as cognitoUser, sessionOf, startSignIn } from '../../../../support/identityJs'
+import { servedPool } from '../servedPool'
+
+const pool = servedPool()
+
+const identityUser = (name: string) => cognitoUser(pool, name)
+
+const signIn = async (user: CognitoUser, password?: string) => sessionOf(await startSignIn(user, password))
+
+const tampered = (token: string) => {
+  const [header, payload = '', signature] = token.split('.')
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  const forged = Buffer.from(JSON.stringify({ ...claims, sub: 'someone-else' })).toString('base64url')
+  return [header, forged, signature].join('.')
+}
+
+const expectClaim = (kind: string) => (given: { payload: { [name: string]: unknown } }) => {
+  if (given.payload['token_use'] !== kind) throw new Error(`no ${kind} token`)
+}
+
+describe('the tokens', () => {
+  test('are accepted by aws-jwt-verify, and refused when tampered with or of the wrong kind', async () => {
+    const session = await signIn(identityUser('tenant-42@example.com'))
+    const issuer = `${pool.endpoint}/${pool.ready.userPoolId}`
+    const jwks = JSON.parse(await (await fetch(`${issuer}/.well-known/jwks.json`)).text())
+    const access = JwtVerifier.create({ issuer, audience: null, customJwtCheck: expectClaim('access') })
+    const id = JwtVerifier.create({
+      issuer,
+      audience: pool.ready.clientId,
+      customJwtCheck: expectClaim('id'),
+    })
+    access.cacheJwks(jwks)
+    id.cacheJwks(jwks)
+    const accessToken = session.getAccessToken().getJwtToken()
+    const idToken = session.getIdToken().getJwtToken()
+    expect(await access.verify(accessToken)).toMatchObject({ 'cognito:groups': ['tenant_acme_42'] })
+    expect(await id.verify(idToken)).toMatchObject({ email: 'tenant-42@example.com' })
+    await expect(access.verify(tampered(accessToken))).rejects.toThrow('Invalid signature')
+    await expect(id.verify(tampered(idToken))).rejects.toThrow('Invalid signature')
+    await expect(id.verify(accessToken)).rejects.toThrow('Missing Audience')
+  })
+
+  test('verify with the key set of the discovery document, each with its own key', async () => {
+    const session = await signIn(identityUser('tenant-42@example.com'))
+    const issuer = `${pool.endpoint}/${pool.ready.userPoolId}`
+    const found = await (await fetch(`${issuer}/.well-known/openid-configuration`)).text()
+    const discovery: { jwks_uri: string; issuer: string } = JSON.parse(found)
+    expect(discovery.issuer).toBe(issuer)
+    const keys = createRemoteJWKSet(new URL(discovery.jwks_uri))
+    const access = await jwtVerify(session.getAccessToken().getJwtToken(), keys, { issuer })
+    const id = await jwtVerify(session.getIdToken().getJwtToken(), keys, { issuer })
+    expect(access.protectedHeader.kid).not.toBe(id.protectedHeader.kid)
+    expect(access.protectedHeader).toEqual({ kid: access.protectedHeader.kid, alg: 'RS256' })
+    await expect(jwtVerify(tampered(session.getIdToken().getJwtToken()), keys)).rejects.toThrow('signature')
+  })
+})

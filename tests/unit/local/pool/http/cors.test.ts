@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { servedPool } from '../servedPool'
+
+const pool = servedPool()
+
+describe('across origins', () => {
+  test('a preflight allows everything the SDK sends', async () => {
+    const answer = await fetch(`${pool.endpoint}/`, {
+      method: 'OPTIONS',
+      headers: { Origin: 'http://elsewhere.test', 'Access-Control-Request-Method': 'POST' },
+    })
+    expect(answer.status).toBe(204)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': '*,authorization',
+      'access-control-max-age': '172800',
+    })
+  })
+
+  test.each([
+    '/inbox',
+    '/inbox.json',
+    '/control/ready',
+    '/local_Gatehouse/.well-known/jwks.json',
+    '/nothing',
+  ])('%s may be read', async (path) => {
+    expect((await fetch(pool.endpoint + path)).headers.get('access-control-allow-origin')).toBe('*')
+  })
+})
+
+describe('with fewer origins', () => {
+  test('pages of other origins cannot read an answer', async () => {
+    await pool.control('pool', { origins: ['https://app.example.com'] })
+    const allowed = async (Origin: string, method: string) => {
+      const answer = await fetch(`${pool.endpoint}/control/ready`, { method, headers: { Origin } })
+      return answer.headers.get('Access-Control-Allow-Origin')
+    }
+    expect(await allowed('https://app.example.com', 'OPTIONS')).toBe('https://app.example.com')
+    expect(await allowed('https://app.example.com', 'GET')).toBe('https://app.example.com')
+    expect(await allowed('http://localhost:5173', 'OPTIONS')).toBeNull()
+    expect(await allowed('http://localhost:5173', 'GET')).toBeNull()
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { refusal, signInBySrp } from '../../../../support/poolClient'
+import { testPool } from '../testPool'
+
+const pool = testPool()
+const { call, ClientId, signIn, admin } = pool
+
+describe('an administrator', () => {
+  test('makes a user who signs in with the temporary password of the message', async () => {
+    const made = await admin('AdminCreateUser', 'made@example.com', {
+      UserAttributes: [
+        { Name: 'given_name', Value: 'Made' },
+        { Name: 'email_verified', Value: 'true' },
+      ],
+    })
+    expect(made.body.User).toMatchObject({ Enabled: true, UserStatus: 'FORCE_CHANGE_PASSWORD' })
+    expect(made.body.User.Username).not.toBe('made@example.com')
+    const temporary = await pool.lastCode('made@example.com')
+    const { body } = await signInBySrp(call, ClientId, 'made@example.com', temporary)
+    expect(body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
+  })
+
+  test('sends the temporary password again, or not at all', async () => {
+    await admin('AdminCreateUser', 'made@example.com', {
+      MessageAction: 'SUPPRESS',
+      TemporaryPassword: 'First 0ne!',
+    })
+    expect(await pool.read('/inbox.json')).toEqual([])
+    await admin('AdminCreateUser', 'made@example.com', { MessageAction: 'RESEND' })
+    const temporary = await pool.lastCode('made@example.com')
+    expect((await signIn('made@example.com', 'First 0ne!')).error).toBe('NotAuthorizedException')
+    expect((await signIn('made@example.com', temporary)).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
+    const resent = await admin('AdminCreateUser', 'plain@example.com', { MessageAction: 'RESEND' })
+    expect(resent.error).toBe('UnsupportedUserStateException')
+  })
+
+  test('cannot make the same user twice, or one without an address', async () => {
+    expect(refusal(await admin('AdminCreateUser', 'PLAIN@example.com'))).toBe(
+      '400 UsernameExistsException: An account with the given email already exists.',
+    )
+    expect((await admin('AdminCreateUser', 'no-address')).error).toBe('InvalidParameterException')
+  })
+})

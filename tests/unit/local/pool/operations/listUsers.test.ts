@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { testPool } from '../testPool'
+
+const pool = testPool()
+const { call, UserPoolId } = pool
+
+describe('the list of users', () => {
+  const listed = async (input: object = {}) => {
+    const { body } = await call('ListUsers', { UserPoolId, ...input })
+    const emails = body.Users.map(
+      ({ Attributes }: { Attributes: { Name: string; Value: string }[] }) =>
+        Attributes.find(({ Name }) => Name === 'email')?.Value,
+    )
+    return { emails, next: body.PaginationToken }
+  }
+
+  test('comes in pages', async () => {
+    const all = await listed()
+    expect(all.emails).toEqual(pool.ready.users.map(({ email }) => email))
+    const first = await listed({ Limit: 5 })
+    const second = await listed({ Limit: 60, PaginationToken: first.next })
+    expect([...first.emails, ...second.emails]).toEqual(all.emails)
+    expect(second.next).toBeUndefined()
+  })
+
+  test('is filtered by one attribute, by value or by prefix', async () => {
+    expect((await listed({ Filter: 'email = "SMS@example.com"' })).emails).toEqual(['sms@example.com'])
+    expect((await listed({ Filter: 'email ^= "tenant-"' })).emails).toEqual([
+      'tenant-42@example.com',
+      'tenant-7@example.com',
+    ])
+    expect((await listed({ Filter: 'cognito:user_status = "UNCONFIRMED"' })).emails).toEqual([
+      'unconfirmed@example.com',
+    ])
+    expect((await listed({ Filter: 'status = "Disabled"' })).emails).toEqual(['disabled@example.com'])
+    const bad = await call('ListUsers', { UserPoolId, Filter: 'email like "x"' })
+    expect(bad.error).toBe('InvalidParameterException')
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, test, vi } from 'vitest'
+import { inProcessPool } from '../../../../../support/poolClient'
+
+// SRP needs much arithmetic, and a busy machine is slow.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const pool = inProcessPool()
+
+const SERVICE = 'AWSCognitoIdentityProviderService'
+
+const post = (body: string, target = `${SERVICE}.InitiateAuth`) =>
+  pool.send('/', { method: 'POST', headers: { 'x-amz-target': target }, body })
+
+/** Reads an error in the form of the service; fails for anything else. */
+const serviceError = async (answer: Response) => {
+  const { __type: name, message } = JSON.parse(await answer.text())
+  expect(answer.headers.get('x-amzn-errortype')).toBe(`${name}:`)
+  expect(answer.headers.get('content-type')).toBe('application/x-amz-json-1.1')
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  expect(message).not.toMatch(/\bat \S+:\d+|node_modules|TypeError|undefined/)
+  return { status: answer.status, name, message }
+}
+
+describe('an invalid request', () => {
+  test('gets every broken constraint in the error, and no secret', async () => {
+    const body = JSON.stringify({ AuthFlow: 'NO_SUCH', AuthParameters: {} })
+    expect((await serviceError(await post(body))).message).toBe(
+      '2 validation errors detected: ' +
+        "Value 'NO_SUCH' at 'authFlow' failed to satisfy constraint: Member must satisfy enum value set: " +
+        '[USER_SRP_AUTH, USER_PASSWORD_AUTH, REFRESH_TOKEN_AUTH, REFRESH_TOKEN, CUSTOM_AUTH, ' +
+        'ADMIN_NO_SRP_AUTH, ADMIN_USER_PASSWORD_AUTH, USER_AUTH]; ' +
+        "Value null at 'clientId' failed to satisfy constraint: Member must not be null",
+    )
+    const short = { UserPoolId: pool.ready.userPoolId, Username: 'a@example.com', Password: 'abc' }
+    expect((await pool.call('AdminSetUserPassword', short)).body.message).toBe(
+      "1 validation error detected: Value at 'password' failed to satisfy constraint: " +
+        'Member must have length greater than or equal to 6',
+    )
+  })
+
+  test('gets the name of a missing parameter in the error', async () => {
+    const body = { AuthFlow: 'USER_SRP_AUTH', ClientId: pool.clientId, AuthParameters: { SRP_A: 'abc' } }
+    expect((await pool.call('InitiateAuth', body)).body.message).toBe('Missing required parameter USERNAME')
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { refusal } from '../../../../support/poolClient'
+import { testPool } from '../testPool'
+
+const pool = testPool()
+const { call, control, signIn, tokens } = pool
+
+describe('attributes', () => {
+  const update = (AccessToken: string, Name: string, Value: string) =>
+    call('UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name, Value }] })
+
+  const verify = (AccessToken: string, AttributeName: string, Code: string) =>
+    call('VerifyUserAttribute', { AccessToken, AttributeName, Code })
+
+  const attribute = async (AccessToken: string, name: string) => {
+    const { UserAttributes } = (await call('GetUser', { AccessToken })).body
+    return UserAttributes.find(({ Name }: { Name: string }) => Name === name)?.Value
+  }
+
+  test('change at once; an empty value deletes, unless the attribute is required', async () => {
+    const { AccessToken } = await tokens()
+    expect((await update(AccessToken, 'family_name', 'Plane')).body).toEqual({})
+    expect(await attribute(AccessToken, 'family_name')).toBe('Plane')
+    await update(AccessToken, 'family_name', '')
+    expect(await attribute(AccessToken, 'family_name')).toBeUndefined()
+    expect(refusal(await update(AccessToken, 'given_name', ''))).toBe(
+      '400 InvalidParameterException: Invalid user attributes: given_name: Required attribute cannot be deleted.',
+    )
+  })
+
+  test.each([
+    ['email', 'no address', 'InvalidParameterException: Invalid email address format.'],
+    ['phone_number', '0155 123', 'InvalidParameterException: Invalid phone number format.'],
+    ['sub', 'x', 'NotAuthorizedException: A client attempted to write unauthorized attribute'],
+    ['email_verified', 'true', 'NotAuthorizedException: A client attempted to write unauthorized attribute'],
+    ['email', 'SMS@example.com', 'AliasExistsException: An account with the given email already exists.'],
+  ])('%s may not become %s', async (name, value, message) => {
+    expect(refusal(await update((await tokens()).AccessToken, name, value))).toBe(`400 ${message}`)
+  })
+
+  test('an unknown one is refused', async () => {
+    expect((await update((await tokens()).AccessToken, 'shoe_size', '42')).error).toBe(
+      'InvalidParameterException',
+    )
+  })
+
+  test('a new address replaces the old one at once, unverified, if the pool is set so', async () => {
+    await control('pool', { verifyBeforeUpdate: false })
+    const { AccessToken } = await tokens()
+    await update(AccessToken, 'email', 'new@example.com')
+    expect(await attribute(AccessToken, 'email')).toBe('new@example.com')
+    expect(await attribute(AccessToken, 'email_verified')).toBe('false')
+    await verify(AccessToken, 'email', await pool.lastCode('new@example.com'))
+    expect(await attribute(AccessToken, 'email_verified')).toBe('true')
+  })
+
+  test('a deleted phone number switches off the text-message factor', async () => {
+    const { AccessToken } = await tokens()
+    await call('SetUserMFAPreference', { AccessToken, SMSMfaSettings: { Enabled: true } })
+    await update(AccessToken, 'phone_number', '')
+    expect((await signIn('plain@example.com')).body.AuthenticationResult).toBeDefined()
+  })
+})

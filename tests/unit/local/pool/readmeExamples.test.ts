@@ -1,0 +1,108 @@
+/** The examples of README.md, for users of the pool in other applications, run as they stand there. */
+import { readFileSync } from 'node:fs'
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+  CreateGroupCommand,
+  InitiateAuthCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { decodeJwt } from 'jose'
+import { expect, test } from 'vitest'
+import { setup } from './examples/globalSetup'
+import { servedPool } from './servedPool'
+
+const served = servedPool()
+
+const readme = readFileSync('local/pool/README.md', 'utf8')
+
+const groupsOf = (accessToken = '') => decodeJwt(accessToken)['cognito:groups']
+
+const pascal = (words: string) =>
+  words.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** `Name=a,Value=b` as an object; any other word as it is. */
+const valueOf = (word: string) =>
+  word.includes('=') ? Object.fromEntries(word.split(',').map((pair) => pair.split('='))) : word
+
+/** A command of the AWS CLI as the call it makes. */
+function callOf(command: string): { operation: string; input: Record<string, unknown> } {
+  const [name = '', ...options] = command.replace(/^aws cognito-idp /, '').split(' --')
+  const input = options.map((option): [string, unknown] => {
+    const [key = '', ...words] = option.replaceAll("'", '').split(' ')
+    const values = words.map(valueOf)
+    const one = values.length === 1 && typeof values[0] === 'string'
+    return [pascal(key), values.length === 0 ? true : one ? values[0] : values]
+  })
+  return { operation: pascal(name), input: Object.fromEntries(input) }
+}
+
+test('the SDK makes a user who signs in, with a group', async () => {
+  const pool = served.ready
+  const cognito = new CognitoIdentityProviderClient({
+    region: pool.region,
+    endpoint: pool.endpoint,
+    credentials: { accessKeyId: 'any', secretAccessKey: 'any' },
+  })
+  const ann = { UserPoolId: pool.userPoolId, Username: 'ann@example.com' }
+  const group = { UserPoolId: pool.userPoolId, GroupName: 'tenant_acme_99' }
+  await cognito.send(new AdminCreateUserCommand({ ...ann, MessageAction: 'SUPPRESS' }))
+  await cognito.send(new AdminSetUserPasswordCommand({ ...ann, Password: 'Ann-5ecret', Permanent: true }))
+  await cognito.send(new CreateGroupCommand(group))
+  await cognito.send(new AdminAddUserToGroupCommand({ ...ann, ...group }))
+  const { AuthenticationResult } = await cognito.send(
+    new InitiateAuthCommand({
+      ClientId: pool.clientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: 'ann@example.com', PASSWORD: 'Ann-5ecret' },
+    }),
+  )
+  expect(groupsOf(AuthenticationResult?.AccessToken)).toEqual(['tenant_acme_99'])
+})
+
+test('the commands for the AWS CLI make a user who signs in, with a group', async () => {
+  const shell = Array.from(readme.matchAll(/^```sh\n(.*?)^```$/gms), ([, code = '']) => code).join('')
+  const commands = shell
+    .replaceAll(/ \\\n\s*/g, ' ')
+    .split('\n')
+    .filter((line) => line.startsWith('aws cognito-idp '))
+  const { call } = served
+  const answers: Awaited<ReturnType<typeof call>>[] = []
+  for (const command of commands) {
+    expect(command).toContain(' --endpoint-url http://127.0.0.1:9229 --region local ')
+    const { operation, input } = callOf(command)
+    const parameters = input['AuthParameters']
+    answers.push(
+      await call(operation, { ...input, AuthParameters: Array.isArray(parameters) ? parameters[0] : {} }),
+    )
+  }
+  expect(answers.map(({ error }) => error)).toEqual(commands.map(() => undefined))
+  expect(groupsOf(answers.at(-1)?.body.AuthenticationResult.AccessToken)).toEqual(['tenant_acme_99'])
+})
+
+test('the Vitest globalSetup starts a pool, and ends it', async () => {
+  const provided: object[] = []
+  const stop = await setup({ provide: (_, ready) => void provided.push(ready) })
+  expect(provided).toEqual([expect.objectContaining({ userPoolId: 'local_Gatehouse' })])
+  expect(stop()).toBe(true)
+})
+
+test('the newest code is the first in the inbox', async () => {
+  const pool = served.ready
+  await served.call('ForgotPassword', { ClientId: pool.clientId, Username: 'plain@example.com' })
+  const [newest] = await (await fetch(`${pool.inbox}.json`)).json()
+  expect(newest).toMatchObject({ to: '+4915550000001', code: expect.stringMatching(/^\d{6}$/) })
+})
+
+test('the packages that a copy of the folder needs are the ones it imports', () => {
+  const [, listed = ''] = /needs the packages (.*?)\./s.exec(readme) ?? []
+  const imported = Object.keys(import.meta.glob('../../../../local/pool/**/*.ts')).flatMap((path) =>
+    Array.from(
+      readFileSync(new URL(path, import.meta.url), 'utf8').matchAll(/from '((?:@[\w-]+\/)?[a-z][\w-]*)/g),
+      ([, name = '']) => name,
+    ),
+  )
+  const packages = new Set(imported.filter((name) => name !== 'node'))
+  expect(listed.match(/@?[a-z][\w/-]*/g)?.filter((word) => word !== 'and')).toEqual([...packages].toSorted())
+})

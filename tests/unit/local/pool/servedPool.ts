@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { type LocalPool, startLocalPool } from '../../../support/localPool'
+import { type Call, caller } from '../../../support/poolClient'
+
+/** A pool on a port of its own for one test file, reset before each test, and a caller of its operations. */
+export function servedPool(): LocalPool & { call: Call } {
+  // SRP needs much arithmetic, and a busy machine is slow.
+  vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+  // The SDK warns about old versions of Node.
+  vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true')
+  let started: LocalPool | undefined
+  const pool = (): LocalPool => {
+    if (started === undefined) throw new Error('the pool starts before the first test')
+    return started
+  }
+  beforeAll(async () => {
+    started = await startLocalPool()
+  })
+  beforeEach(() => pool().control('reset'))
+  afterAll(() => pool().stop())
+  return {
+    get endpoint() {
+      return pool().endpoint
+    },
+    get ready() {
+      return pool().ready
+    },
+    control: (...request) => pool().control(...request),
+    inbox: () => pool().inbox(),
+    stop: () => pool().stop(),
+    call: (operation, input) => caller(fetch, pool().endpoint)(operation, input),
+  }
+}

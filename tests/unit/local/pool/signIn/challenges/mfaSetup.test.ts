@@ -1,0 +1,61 @@
+import { Secret, TOTP } from 'otpauth'
+import { describe, expect, test } from 'vitest'
+import { refusal } from '../../../../../support/poolClient'
+import { testPool } from '../../testPool'
+
+const pool = testPool()
+const { call, control, signIn, respond } = pool
+
+const appCode = (secret: string, at = Date.now()) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
+
+describe('a required set-up', () => {
+  const USERNAME = 'set-up@example.com'
+
+  test('is offered as app or e-mail, and ends in tokens by e-mail', async () => {
+    const { body } = await signIn(USERNAME)
+    expect(body.ChallengeName).toBe('MFA_SETUP')
+    expect(JSON.parse(body.ChallengeParameters.MFAS_CAN_SETUP)).toEqual(['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'])
+    const next = await respond('MFA_SETUP', { USERNAME, EMAIL: USERNAME }, { Session: body.Session })
+    expect(next.body.ChallengeName).toBe('EMAIL_OTP')
+    const EMAIL_OTP_CODE = await pool.lastCode(USERNAME)
+    const done = await respond('EMAIL_OTP', { USERNAME, EMAIL_OTP_CODE }, { Session: next.body.Session })
+    expect(done.body.AuthenticationResult).toBeDefined()
+    expect((await signIn(USERNAME)).body.ChallengeName).toBe('EMAIL_OTP')
+  })
+
+  test('gives no tokens before the app is verified, and each step a new session', async () => {
+    const { Session } = (await signIn(USERNAME)).body
+    expect((await respond('MFA_SETUP', { USERNAME }, { Session: Session })).error).toBe(
+      'InvalidParameterException',
+    )
+    const associated = (await call('AssociateSoftwareToken', { Session })).body
+    expect(refusal(await call('AssociateSoftwareToken', { Session }))).toContain('only be used once')
+    expect((await respond('MFA_SETUP', { USERNAME }, { Session: associated.Session })).error).toBe(
+      'InvalidParameterException',
+    )
+    const verified = await call('VerifySoftwareToken', {
+      Session: associated.Session,
+      UserCode: appCode(associated.SecretCode),
+      FriendlyDeviceName: 'My phone',
+    })
+    expect(verified.body.Status).toBe('SUCCESS')
+    const done = await respond('MFA_SETUP', { USERNAME }, { Session: verified.body.Session })
+    expect(done.body.AuthenticationResult).toBeDefined()
+    const again = (await signIn(USERNAME)).body
+    expect(again.ChallengeParameters.FRIENDLY_DEVICE_NAME).toBe('My phone')
+  })
+
+  test('is required of every user without a second factor when MFA is ON', async () => {
+    await control('pool', { mfa: 'ON' })
+    expect((await signIn('plain@example.com')).body.ChallengeName).toBe('MFA_SETUP')
+    await control('pool', { mfa: 'OFF' })
+    expect((await signIn('set-up@example.com')).body.AuthenticationResult).toBeDefined()
+    expect((await signIn('sms@example.com')).body.AuthenticationResult).toBeDefined()
+  })
+
+  test('can be required of one user', async () => {
+    await control('user', { username: 'plain@example.com', mfaSetUpDemanded: true })
+    expect((await signIn('plain@example.com')).body.ChallengeName).toBe('MFA_SETUP')
+  })
+})

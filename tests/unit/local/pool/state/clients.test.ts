@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { SERVER_CLIENT_ID, SERVER_CLIENT_SECRET } from '../../../../../local/pool/seed/clients'
+import { refusal } from '../../../../support/poolClient'
+import { testPool } from '../testPool'
+
+const { call, clientId, control, tokens } = testPool()
+
+const signInFails = async () => {
+  const AuthParameters = { USERNAME: 'plain@example.com', PASSWORD: 'Passw0rd!' }
+  return (await call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', ClientId: clientId, AuthParameters }))
+    .body
+}
+
+const hash = (name: string) =>
+  createHmac('sha256', SERVER_CLIENT_SECRET)
+    .update(name + SERVER_CLIENT_ID)
+    .digest('base64')
+
+const startAtServer = (SECRET_HASH?: string) =>
+  call('InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId: SERVER_CLIENT_ID,
+    AuthParameters: {
+      USERNAME: 'plain@example.com',
+      PASSWORD: 'Passw0rd!',
+      ...(SECRET_HASH === undefined ? {} : { SECRET_HASH }),
+    },
+  })
+
+describe('a client with a secret', () => {
+  test('must send it at sign-in, refresh and revocation', async () => {
+    expect((await startAtServer()).body.message).toContain('SECRET_HASH was not received')
+    expect((await startAtServer('wrong')).body.message).toContain('SecretHash does not match')
+    const { RefreshToken } = (await startAtServer(hash('plain@example.com'))).body.AuthenticationResult
+    const given = { RefreshToken, ClientId: SERVER_CLIENT_ID }
+    expect((await call('GetTokensFromRefreshToken', given)).error).toBe('NotAuthorizedException')
+    const proven = { ...given, ClientSecret: SERVER_CLIENT_SECRET }
+    expect((await call('GetTokensFromRefreshToken', proven)).status).toBe(200)
+    const revocation = { Token: RefreshToken, ClientId: SERVER_CLIENT_ID, ClientSecret: 'wrong' }
+    expect((await call('RevokeToken', revocation)).error).toBe('UnauthorizedException')
+  })
+
+  test('cannot use a refresh token of another client', async () => {
+    const { RefreshToken } = await tokens()
+    const given = { RefreshToken, ClientId: SERVER_CLIENT_ID, ClientSecret: SERVER_CLIENT_SECRET }
+    expect(refusal(await call('GetTokensFromRefreshToken', given))).toContain('Invalid Refresh Token')
+  })
+
+  test('can be made by /control/client', async () => {
+    await control('client', { clientSecret: 'of the test' })
+    expect((await signInFails()).message).toContain('SECRET_HASH was not received')
+    await control('client', { clientSecret: '' })
+    expect((await tokens()).AccessToken).toBeTypeOf('string')
+  })
+})
