@@ -1,25 +1,26 @@
 import type { AxiosInstance } from 'axios'
 import { Suspense, type ComponentType } from 'react'
 import { useRoutes } from 'react-router-dom'
+import { ChallengePage } from '../auth/ChallengePage'
+import { CHALLENGE_PATHS } from '../auth/challenges'
 import { ProviderButtons } from '../auth/ProviderButtons'
 import type { SeededUsersProps } from '../auth/SeededUsers'
 import { SignInPage } from '../auth/SignInPage'
 import { signInConfig } from '../signIn.config'
 import { Boundary } from '../layout/Boundary'
+import { lazyScreen } from '../layout/lazyScreen'
 import { Notices } from '../layout/Notices'
 import { ShellFrame } from '../layout/ShellFrame'
 import type { SessionStore } from '../session/store'
 import type { Finished } from '../session/actions/hostedSignIn'
 import { SessionProvider } from '../session/useSession'
 import { CALLBACK_PATH } from './callbackUrl'
-import { AUTH_PAGES } from './authPages'
-import { AuthPage } from './authScreen'
 import { Guarded, PublicOnly } from './guards'
+import { FollowChallenge } from './FollowChallenge'
 import { FormShown } from './FormShown'
 import { SignedInApp } from './signedInScreen'
-import { LeaveChallenge } from './LeaveChallenge'
-import { lazyScreen } from './lazyScreen'
 import { NotLoaded } from './NotLoaded'
+import { ConfirmAccountPage, ResetPage } from './publicScreens'
 
 const OfflineNotice = lazyScreen(async () => (await import('../layout/OfflineNotice')).OfflineNotice)
 const CallbackPage = lazyScreen(async () => (await import('../auth/CallbackPage')).CallbackPage)
@@ -48,7 +49,7 @@ export function App({ session, ...screens }: AppProps) {
             <OfflineNotice />
           </Suspense>
         </Boundary>
-        <LeaveChallenge />
+        <FollowChallenge />
         <Boundary instead={<NotLoaded />}>
           {/* Outside the routes: a lazy screen must not hide the page that leads to it. */}
           <Suspense fallback={<ShellFrame />}>
@@ -80,10 +81,9 @@ function Screens({ loadApi, formFirst, onForm, finished, SeededUsers }: Omit<App
       children: [
         { path: '/auth', element: signIn },
         { path: '/auth/login', element: signIn },
-        ...AUTH_PAGES.map((page) => ({
-          path: `/auth/${page}`,
-          element: <AuthPage page={page} logo={signInConfig.logo} />,
-        })),
+        { path: '/auth/reset', element: <ResetPage logo={signInConfig.logo} /> },
+        { path: '/auth/confirm', element: <ConfirmAccountPage logo={signInConfig.logo} /> },
+        ...CHALLENGE_PATHS.map((path) => ({ path, element: <ChallengePage logo={signInConfig.logo} /> })),
       ],
     },
     {

@@ -1,6 +1,7 @@
 import type { AxiosInstance } from 'axios'
 import { forgetPending } from '../account/pendingContact'
 import { appConfig } from '../app.config'
+import { CHALLENGES } from '../auth/challenges'
 import { readConfig, type AuthConfig } from '../config'
 import type { IdentityPool } from '../cognito/identity/identityPool'
 import type { UserPool } from '../cognito/userPool'
@@ -15,10 +16,10 @@ import type { Finished } from '../session/actions/hostedSignIn'
 import { browserLock } from '../session/tokens/lock'
 import { retryable } from '../async/singleFlight'
 import { browserTabs } from '../session/tokens/tabs'
-import { AuthPage } from './authScreen'
 import { fetchSignedInApp } from './fetchSignedInApp'
 import { keepAskedFor } from './keepAskedFor'
 import { isHinted, keepHint } from './firstPaint/signedInHint'
+import { ResetPage } from './publicScreens'
 
 /** Milliseconds that a signed-in reload waits for its screen before it shows what is there. */
 const SCREEN_WITHIN = 3_000
@@ -125,13 +126,14 @@ async function told<T>(loaded: Promise<T>, config: AuthConfig): Promise<T> {
   }
 }
 
+/** The screens that people ask for most: whoever has pressed a link or a button may type at once. */
 const loadScreens = () =>
-  Promise.all([fetchSignedInApp('/home'), fetchBeforeSignIn(), import('../auth/failedStep')])
-
-async function fetchBeforeSignIn(): Promise<void> {
-  const [{ fetchAuthPages }] = await Promise.all([import('./AuthPage'), AuthPage.fetch()])
-  await fetchAuthPages()
-}
+  Promise.all([
+    fetchSignedInApp('/home'),
+    CHALLENGES.SMS_MFA.Page.fetch(),
+    ResetPage.fetch(),
+    import('../messages/errorMessages'),
+  ])
 
 async function loadApi({ apiUrl }: AuthConfig, session: SessionStore): Promise<AxiosInstance> {
   if (apiUrl === undefined) throw new NoApiError()
