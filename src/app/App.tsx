@@ -1,8 +1,6 @@
 import type { AxiosInstance } from 'axios'
 import { Suspense, type ComponentType } from 'react'
-import { useRoutes } from 'react-router-dom'
-import { ChallengePage } from '../auth/ChallengePage'
-import { CHALLENGE_PATHS } from '../auth/challenges'
+import { Outlet, useRoutes } from 'react-router-dom'
 import { ProviderButtons } from '../auth/ProviderButtons'
 import type { SeededUsersProps } from '../auth/SeededUsers'
 import { SignInPage } from '../auth/SignInPage'
@@ -20,7 +18,7 @@ import { FollowChallenge } from './FollowChallenge'
 import { FormShown } from './FormShown'
 import { SignedInApp } from './signedInScreen'
 import { NotLoaded } from './NotLoaded'
-import { ConfirmAccountPage, ResetPage } from './publicScreens'
+import { ChallengePage, ConfirmAccountPage, ResetPage } from './publicScreens'
 
 const OfflineNotice = lazyScreen(async () => (await import('../layout/OfflineNotice')).OfflineNotice)
 const CallbackPage = lazyScreen(async () => (await import('../auth/CallbackPage')).CallbackPage)
@@ -49,7 +47,6 @@ export function App({ session, ...screens }: AppProps) {
             <OfflineNotice />
           </Suspense>
         </Boundary>
-        <FollowChallenge />
         <Boundary instead={<NotLoaded />}>
           {/* Outside the routes: a lazy screen must not hide the page that leads to it. */}
           <Suspense fallback={<ShellFrame />}>
@@ -73,17 +70,23 @@ function Screens({ loadApi, formFirst, onForm, finished, SeededUsers }: Omit<App
       <FormShown onShown={onForm} />
     </>
   )
+  const { logo } = signInConfig
   return useRoutes([
     // Not for the public only: sign-ins may end in several tabs, and each leads where its own was to lead.
     ...callback,
     {
       element: <PublicOnly formFirst={formFirst} />,
       children: [
-        { path: '/auth', element: signIn },
-        { path: '/auth/login', element: signIn },
-        { path: '/auth/reset', element: <ResetPage logo={signInConfig.logo} /> },
-        { path: '/auth/confirm', element: <ConfirmAccountPage logo={signInConfig.logo} /> },
-        ...CHALLENGE_PATHS.map((path) => ({ path, element: <ChallengePage logo={signInConfig.logo} /> })),
+        {
+          element: beforeChallenge,
+          children: [
+            { path: '/auth', element: signIn },
+            { path: '/auth/login', element: signIn },
+            { path: '/auth/reset', element: <ResetPage logo={logo} /> },
+            { path: '/auth/confirm', element: <ConfirmAccountPage logo={logo} /> },
+          ],
+        },
+        { path: '/auth/*', element: <ChallengePage logo={logo} /> },
       ],
     },
     {
@@ -96,6 +99,14 @@ function Screens({ loadApi, formFirst, onForm, finished, SeededUsers }: Omit<App
     },
   ])
 }
+
+/** In this order: what it ends as it appears must not be a sign-in that the form has just begun (FormShown). */
+const beforeChallenge = (
+  <>
+    <FollowChallenge />
+    <Outlet />
+  </>
+)
 
 const callbackRoute = (finished: Promise<Finished>) => ({
   path: CALLBACK_PATH,

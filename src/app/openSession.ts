@@ -1,7 +1,6 @@
 import type { AxiosInstance } from 'axios'
 import { forgetPending } from '../account/pendingContact'
 import { appConfig } from '../app.config'
-import { CHALLENGES } from '../auth/challenges'
 import { readConfig, type AuthConfig } from '../config'
 import type { IdentityPool } from '../cognito/identity/identityPool'
 import type { UserPool } from '../cognito/userPool'
@@ -19,7 +18,7 @@ import { browserTabs } from '../session/tokens/tabs'
 import { fetchSignedInApp } from './fetchSignedInApp'
 import { keepAskedFor } from './keepAskedFor'
 import { isHinted, keepHint } from './firstPaint/signedInHint'
-import { ResetPage } from './publicScreens'
+import { ChallengePage, ResetPage } from './publicScreens'
 
 /** Milliseconds that a signed-in reload waits for its screen before it shows what is there. */
 const SCREEN_WITHIN = 3_000
@@ -130,10 +129,15 @@ async function told<T>(loaded: Promise<T>, config: AuthConfig): Promise<T> {
 const loadScreens = () =>
   Promise.all([
     fetchSignedInApp('/home'),
-    CHALLENGES.SMS_MFA.Page.fetch(),
+    fetchCodePage(),
     ResetPage.fetch(),
     import('../messages/errorMessages'),
   ])
+
+async function fetchCodePage(): Promise<void> {
+  const [{ CHALLENGES }] = await Promise.all([import('../auth/challenges'), ChallengePage.fetch()])
+  await CHALLENGES.SMS_MFA.Page.fetch()
+}
 
 async function loadApi({ apiUrl }: AuthConfig, session: SessionStore): Promise<AxiosInstance> {
   if (apiUrl === undefined) throw new NoApiError()

@@ -1,15 +1,20 @@
 /**
- * The one table of sign-in steps: Cognito's name of a challenge, the address of its page, and the page, which is
- * fetched when it is first shown.
+ * The one table of sign-in steps: Cognito's name of a challenge, the address of its page, and the page. Fetched
+ * with the first challenge or behind the sign-in form, and each page when it is first shown.
  */
 import { createElement, type ComponentType, type ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
 import type { Challenge, ChallengeName } from '../cognito/challenges'
 import { lazyScreen } from '../layout/lazyScreen'
 import type { Logo } from '../layout/types'
+import { challengeOf } from '../session/session'
+import { useSession } from '../session/useSession'
+import { withNotice } from './navigationState'
 
-/** What the page of a challenge is given: the challenge itself, as long as it is open. */
+/** What the page of a challenge is given. */
 export interface ChallengeProps<N extends ChallengeName> {
   logo: Logo
+  /** The challenge that the sign-in waits at. */
   challenge: Challenge<N>
 }
 
@@ -37,13 +42,35 @@ export const CHALLENGES = {
   },
 } satisfies { [N in ChallengeName]: { path: string; Page: ComponentType<ChallengeProps<N>> } }
 
-/** The addresses of the pages; one page may serve several challenges. */
-export const CHALLENGE_PATHS: readonly string[] = [
-  ...new Set(Object.values(CHALLENGES).map(({ path }) => path)),
-]
+/**
+ * Shows the challenge that the sign-in waits at, and sees to it that the address is its own. Opened without one, as
+ * after a page refresh, it leads to the sign-in page, which says what happened (specification, 8).
+ */
+export function ChallengePage({ logo }: { logo: Logo }) {
+  const challenge = useSession(challengeOf)
+  const { pathname, state } = useLocation()
+  if (!challenge)
+    return (
+      <Navigate
+        to="/auth/login"
+        replace
+        state={isOfChallenge(pathname) ? withNotice(state, 'no-sign-in') : state}
+      />
+    )
+  const { path } = CHALLENGES[challenge.name]
+  return (
+    <>
+      {path !== pathname && <Navigate to={path} replace state={state} />}
+      {pageOf(challenge.name, { logo, challenge })}
+    </>
+  )
+}
 
-/** The page of a challenge, showing it. */
-export function pageOf<N extends ChallengeName>(name: N, props: ChallengeProps<N>): ReactNode {
+function pageOf<N extends ChallengeName>(name: N, props: ChallengeProps<N>): ReactNode {
   const table: { [P in ChallengeName]: { Page: ComponentType<ChallengeProps<P>> } } = CHALLENGES
   return createElement(table[name].Page, props)
 }
+
+/** Whether there is such an address; `/auth/challenge` is where the rest of the app leads, which knows none of them. */
+const isOfChallenge = (pathname: string) =>
+  pathname === '/auth/challenge' || Object.values(CHALLENGES).some(({ path }) => path === pathname)
