@@ -1,6 +1,6 @@
 import type { AxiosInstance } from 'axios'
-import { Suspense, type ComponentType } from 'react'
-import { Outlet, useRoutes } from 'react-router-dom'
+import { Suspense, type ComponentType, type ReactNode } from 'react'
+import { useRoutes } from 'react-router-dom'
 import { ProviderButtons } from '../auth/ProviderButtons'
 import type { SeededUsersProps } from '../auth/SeededUsers'
 import { SignInPage } from '../auth/SignInPage'
@@ -77,15 +77,10 @@ function Screens({ loadApi, formFirst, onForm, finished, SeededUsers }: Omit<App
     {
       element: <PublicOnly formFirst={formFirst} />,
       children: [
-        {
-          element: beforeChallenge,
-          children: [
-            { path: '/auth', element: signIn },
-            { path: '/auth/login', element: signIn },
-            { path: '/auth/reset', element: <ResetPage logo={logo} /> },
-            { path: '/auth/confirm', element: <ConfirmAccountPage logo={logo} /> },
-          ],
-        },
+        beforeChallenge('/auth', signIn),
+        beforeChallenge('/auth/login', signIn),
+        beforeChallenge('/auth/reset', <ResetPage logo={logo} />),
+        beforeChallenge('/auth/confirm', <ConfirmAccountPage logo={logo} />),
         { path: '/auth/*', element: <ChallengePage logo={logo} /> },
       ],
     },
@@ -101,12 +96,15 @@ function Screens({ loadApi, formFirst, onForm, finished, SeededUsers }: Omit<App
 }
 
 /** In this order: what it ends as it appears must not be a sign-in that the form has just begun (FormShown). */
-const beforeChallenge = (
-  <>
-    <FollowChallenge />
-    <Outlet />
-  </>
-)
+const beforeChallenge = (path: string, page: ReactNode) => ({
+  path,
+  element: (
+    <>
+      <FollowChallenge key={path} />
+      {page}
+    </>
+  ),
+})
 
 const callbackRoute = (finished: Promise<Finished>) => ({
   path: CALLBACK_PATH,

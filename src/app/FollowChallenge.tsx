@@ -4,15 +4,15 @@ import { challengeOf } from '../session/session'
 import { useActions, useSession } from '../session/useSession'
 
 /**
- * Beside the pages that come before a challenge. A challenge that opens there leads to its own page. Whoever comes
- * there, by a link or by Back, leaves the sign-in that was under way: no half-state stays behind, and the password
- * held for a new code goes with it.
+ * Stands before each page that comes before a challenge. A challenge that opens there leads to its own page. Whoever
+ * comes there, by a link or by Back, leaves the sign-in that was under way: no half-state stays behind, and the
+ * password held for a new code goes with it.
  */
 export function FollowChallenge() {
   const { cancelSignIn } = useActions()
   const challenge = useSession(challengeOf)
   const navigate = useNavigate()
-  const { pathname, state } = useLocation()
+  const { state } = useLocation()
 
   const known = useRef(challenge)
   useEffect(() => {
@@ -22,12 +22,11 @@ export function FollowChallenge() {
   }, [challenge, navigate, state])
 
   useEffect(() => {
-    const cancel = () => void cancelSignIn()
-    cancel()
-    // Back may come before the page of the challenge was ever shown; the path rendered here then never changes.
-    window.addEventListener('popstate', cancel)
-    return () => window.removeEventListener('popstate', cancel)
-  }, [pathname, cancelSignIn])
+    cancelSignIn()
+    // Back may come before the page of the challenge was ever shown: then nobody has left here.
+    window.addEventListener('popstate', cancelSignIn)
+    return () => window.removeEventListener('popstate', cancelSignIn)
+  }, [cancelSignIn])
   return null
 }
 
