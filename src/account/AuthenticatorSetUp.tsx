@@ -7,8 +7,8 @@ import { fieldError, formError } from '../forms/submission'
 import { SubmitButton } from '../forms/SubmitButton'
 import { useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
+import { failure } from '../messages/errorMessages'
 import { useActions } from '../session/useSession'
-import { failureAt } from './failure'
 import { FormActions } from './FormActions'
 import { RecoveryHint } from './RecoveryHint'
 
@@ -30,7 +30,7 @@ export function AuthenticatorSetUp({ reread, onClose, children }: AuthenticatorS
   const [submission, onSubmit] = useSubmit(
     async (typed) => {
       const result = await finishAuthenticator(textIn(typed, 'code'))
-      if (result.status === 'ERROR') return failureAt('code', result.error)
+      if (result.status === 'ERROR') return failure(result.error)
       await reread()
       notify('Authenticator app is switched on.')
       onClose()

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom'
 import type { Account } from '../cognito/account'
 import type { AuthenticatorSecret } from '../forms/AuthenticatorSecret'
 import type { Outcome } from '../forms/submission'
+import { failure } from '../messages/errorMessages'
 import { useActions } from '../session/useSession'
 import { readUser } from '../session/user'
 import { AuthenticatorSetUp } from './AuthenticatorSetUp'
 import { FactorSetting } from './FactorSetting'
-import { failure } from './failure'
 
 interface AuthenticatorSettingProps {
   account: Account

@@ -2,14 +2,14 @@ import type { Verifiable } from '../cognito/attributes'
 import { Button } from '../forms/Button'
 import { FormMessage } from '../forms/FormMessage'
 import { textIn } from '../forms/formText'
-import { fieldError, formError } from '../forms/submission'
+import { fieldError, formError, type Outcome } from '../forms/submission'
 import { SubmitButton } from '../forms/SubmitButton'
 import { TextField } from '../forms/TextField'
 import { useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
+import { failure, type FieldName } from '../messages/errorMessages'
 import { useActions } from '../session/useSession'
 import { CONTACT_WORDS, type Contact } from './contacts'
-import { failureAt } from './failure'
 import { FormActions } from './FormActions'
 import { pendingAt, type PendingContact } from './pendingContact'
 import { phoneNumber } from './phoneNumber'
@@ -41,13 +41,13 @@ export function ChangeContactForm({ attribute, contact, onSent, reread, onClose 
   const notify = useNotices()
   const { noun } = CONTACT_WORDS[attribute]
 
-  const [submission, onSubmit] = useSubmit(async (form) => {
-    const typed = textIn(form, attribute).trim()
+  const [submission, onSubmit] = useSubmit(async (form): Promise<Outcome<FieldName>> => {
+    const typed = textIn(form, 'contact').trim()
     const value = attribute === 'email' ? typed : (phoneNumber(typed) ?? typed)
     if (value === contact.value)
-      return { state: 'failed', message: `That is your ${noun} already.`, field: attribute }
+      return { state: 'failed', message: `That is your ${noun} already.`, field: 'contact' }
     const result = await updateAttributes({ [attribute]: value })
-    if (result.status === 'ERROR') return failureAt(attribute, result.error)
+    if (result.status === 'ERROR') return failure(result.error)
     // Where the pool changes it at once, the page shows it by then.
     await reread()
     const [delivery] = result.value
@@ -64,11 +64,11 @@ export function ChangeContactForm({ attribute, contact, onSent, reread, onClose 
       <FormMessage>{formError(submission)}</FormMessage>
       <TextField
         {...FIELD[attribute]}
-        name={attribute}
+        name="contact"
         label={`New ${noun}`}
         required
         autoFocus
-        error={fieldError(submission, attribute)}
+        error={fieldError(submission, 'contact')}
       />
       <p>We send a code there, to verify that it is yours.</p>
       <FormActions>

@@ -6,9 +6,9 @@ import { SubmitButton } from '../forms/SubmitButton'
 import { TextField } from '../forms/TextField'
 import { useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
+import { failure } from '../messages/errorMessages'
 import { useActions } from '../session/useSession'
 import type { User } from '../session/user'
-import { failure } from './failure'
 import { FormActions } from './FormActions'
 
 interface NameFormProps {

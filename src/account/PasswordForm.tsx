@@ -1,4 +1,3 @@
-import type { AuthError } from '../cognito/errors'
 import { FormMessage } from '../forms/FormMessage'
 import { textIn } from '../forms/formText'
 import { NewPasswordField } from '../forms/NewPasswordField'
@@ -8,11 +7,10 @@ import { SubmitButton } from '../forms/SubmitButton'
 import { UsernameHint } from '../forms/UsernameHint'
 import { useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
-import { errorMessage } from '../messages/errorMessages'
+import { errorMessage, failure, type FieldName } from '../messages/errorMessages'
 import { userOf } from '../session/session'
 import { useActions, useSession } from '../session/useSession'
 import { Checkbox } from './Checkbox'
-import { failure } from './failure'
 import { FormActions } from './FormActions'
 
 interface PasswordFormProps {
@@ -26,12 +24,13 @@ export function PasswordForm({ onChanged }: PasswordFormProps) {
   const email = useSession(userOf)?.email ?? ''
   const notify = useNotices()
 
-  const [submission, onSubmit] = useSubmit(async (typed): Promise<Outcome> => {
-    const current = textIn(typed, 'current')
-    const next = textIn(typed, 'next')
-    if (next === current) return { state: 'failed', message: 'That is your password already.', field: 'next' }
+  const [submission, onSubmit] = useSubmit(async (typed): Promise<Outcome<FieldName>> => {
+    const current = textIn(typed, 'password')
+    const next = textIn(typed, 'newPassword')
+    if (next === current)
+      return { state: 'failed', message: 'That is your password already.', field: 'newPassword' }
     const result = await changePassword(current, next)
-    if (result.status === 'ERROR') return refusal(result.error)
+    if (result.status === 'ERROR') return failure(result.error)
     if (typed.has('elsewhere')) await leaveElsewhere(next)
     else succeed('Your password has been changed.')
     return { state: 'done' }
@@ -59,13 +58,13 @@ export function PasswordForm({ onChanged }: PasswordFormProps) {
       <FormMessage>{formError(submission)}</FormMessage>
       <UsernameHint value={email} />
       <PasswordField
-        name="current"
+        name="password"
         label="Current password"
         autoComplete="current-password"
         required
-        error={fieldError(submission, 'current')}
+        error={fieldError(submission, 'password')}
       />
-      <NewPasswordField name="next" error={fieldError(submission, 'next')} />
+      <NewPasswordField error={fieldError(submission, 'newPassword')} />
       <Checkbox
         name="elsewhere"
         label="Sign out everywhere else"
@@ -77,12 +76,4 @@ export function PasswordForm({ onChanged }: PasswordFormProps) {
       </FormActions>
     </form>
   )
-}
-
-function refusal(error: AuthError): Outcome {
-  if (error.code === 'wrong-credentials')
-    return { state: 'failed', message: 'That is not your current password.', field: 'current' }
-  if (error.code === 'password-refused' || error.code === 'password-used-before')
-    return { state: 'failed', message: errorMessage(error).text, field: 'next' }
-  return failure(error)
 }

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Button } from '../forms/Button'
 import { Card } from '../layout/Card'
 import { useNotices } from '../layout/Notices'
+import { failure } from '../messages/errorMessages'
 import { useActions } from '../session/useSession'
 import { ConfirmDialog } from './ConfirmDialog'
-import { failure } from './failure'
 import { Setting } from './Setting'
 
 /** Where the person is signed in, as far as a user pool tells: it can end all sign-ins, but lists none. */

@@ -1,4 +1,4 @@
-import type { Factor } from '../cognito/steps'
+import type { Factor } from '../cognito/challenges'
 import type { Outcome } from '../forms/submission'
 import { ConfirmDialog } from './ConfirmDialog'
 import { FACTOR_WORDS } from './factors'

@@ -8,10 +8,9 @@ import { fieldError, formError } from '../forms/submission'
 import { SubmitButton } from '../forms/SubmitButton'
 import { useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
-import { errorMessage } from '../messages/errorMessages'
+import { errorMessage, failure } from '../messages/errorMessages'
 import { useActions } from '../session/useSession'
 import { CONTACT_WORDS, type Contact } from './contacts'
-import { failure, failureAt } from './failure'
 import { FormActions } from './FormActions'
 import { pendingAt, type PendingContact } from './pendingContact'
 
@@ -37,8 +36,7 @@ export function VerifyContactForm(props: VerifyContactFormProps) {
   const [submission, onSubmit] = useSubmit(
     async (typed) => {
       const result = await verifyAttribute(attribute, textIn(typed, 'code'))
-      if (result.status === 'ERROR')
-        return result.error.code === 'alias-taken' ? failure(result.error) : failureAt('code', result.error)
+      if (result.status === 'ERROR') return failure(result.error)
       await reread()
       notify(isNew ? `Your ${noun} has been changed.` : `Your ${noun} is verified.`)
       onClose()

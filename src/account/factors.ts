@@ -1,6 +1,6 @@
 import type { Account } from '../cognito/account'
 import type { MfaPreference } from '../cognito/mfaPreference'
-import type { Factor } from '../cognito/steps'
+import type { Factor } from '../cognito/challenges'
 
 /** What people call the ways of confirming a sign-in: as a heading, and in a sentence. */
 export const FACTOR_WORDS: Readonly<Record<Factor, { name: string; noun: string; code: string }>> = {

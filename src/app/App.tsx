@@ -1,25 +1,24 @@
 import type { AxiosInstance } from 'axios'
-import { Suspense, type ComponentType } from 'react'
+import { Suspense, type ComponentType, type ReactNode } from 'react'
 import { useRoutes } from 'react-router-dom'
 import { ProviderButtons } from '../auth/ProviderButtons'
 import type { SeededUsersProps } from '../auth/SeededUsers'
 import { SignInPage } from '../auth/SignInPage'
 import { signInConfig } from '../signIn.config'
 import { Boundary } from '../layout/Boundary'
+import { lazyScreen } from '../layout/lazyScreen'
 import { Notices } from '../layout/Notices'
 import { ShellFrame } from '../layout/ShellFrame'
 import type { SessionStore } from '../session/store'
 import type { Finished } from '../session/actions/hostedSignIn'
 import { SessionProvider } from '../session/useSession'
 import { CALLBACK_PATH } from './callbackUrl'
-import { AUTH_PAGES } from './authPages'
-import { AuthPage } from './authScreen'
 import { Guarded, PublicOnly } from './guards'
+import { FollowChallenge } from './FollowChallenge'
 import { FormShown } from './FormShown'
 import { SignedInApp } from './signedInScreen'
-import { LeaveChallenge } from './LeaveChallenge'
-import { lazyScreen } from './lazyScreen'
 import { NotLoaded } from './NotLoaded'
+import { ChallengePage, ConfirmAccountPage, ResetPage } from './publicScreens'
 
 const OfflineNotice = lazyScreen(async () => (await import('../layout/OfflineNotice')).OfflineNotice)
 const CallbackPage = lazyScreen(async () => (await import('../auth/CallbackPage')).CallbackPage)
@@ -48,7 +47,6 @@ export function App({ session, ...screens }: AppProps) {
             <OfflineNotice />
           </Suspense>
         </Boundary>
-        <LeaveChallenge />
         <Boundary instead={<NotLoaded />}>
           {/* Outside the routes: a lazy screen must not hide the page that leads to it. */}
           <Suspense fallback={<ShellFrame />}>
@@ -72,18 +70,18 @@ function Screens({ loadApi, formFirst, onForm, finished, SeededUsers }: Omit<App
       <FormShown onShown={onForm} />
     </>
   )
+  const { logo } = signInConfig
   return useRoutes([
     // Not for the public only: sign-ins may end in several tabs, and each leads where its own was to lead.
     ...callback,
     {
       element: <PublicOnly formFirst={formFirst} />,
       children: [
-        { path: '/auth', element: signIn },
-        { path: '/auth/login', element: signIn },
-        ...AUTH_PAGES.map((page) => ({
-          path: `/auth/${page}`,
-          element: <AuthPage page={page} logo={signInConfig.logo} />,
-        })),
+        beforeChallenge('/auth', signIn),
+        beforeChallenge('/auth/login', signIn),
+        beforeChallenge('/auth/reset', <ResetPage logo={logo} />),
+        beforeChallenge('/auth/confirm', <ConfirmAccountPage logo={logo} />),
+        { path: '/auth/*', element: <ChallengePage logo={logo} /> },
       ],
     },
     {
@@ -96,6 +94,17 @@ function Screens({ loadApi, formFirst, onForm, finished, SeededUsers }: Omit<App
     },
   ])
 }
+
+/** In this order: what it ends as it appears must not be a sign-in that the form has just begun (FormShown). */
+const beforeChallenge = (path: string, page: ReactNode) => ({
+  path,
+  element: (
+    <>
+      <FollowChallenge key={path} />
+      {page}
+    </>
+  ),
+})
 
 const callbackRoute = (finished: Promise<Finished>) => ({
   path: CALLBACK_PATH,

@@ -2,7 +2,7 @@ import type { AxiosInstance } from 'axios'
 import { matchRoutes, useRoutes } from 'react-router-dom'
 import { ApiProvider } from '../http/useApi'
 import { appConfig } from '../app.config'
-import { fetchElement } from './lazyScreen'
+import { fetchElement } from '../layout/lazyScreen'
 import { createRoutes } from './routes'
 import { ShellRoute } from './ShellRoute'
 

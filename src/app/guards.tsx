@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { challengeOf, isLoggedIn, isReady, type Session } from '../session/session'
 import { useSession } from '../session/useSession'
-import { pathOfStep } from '../auth/steps'
+import { CHALLENGE_PATH } from './FollowChallenge'
 import { askedFor, returnPath } from './returnPath'
 
 /**
@@ -19,7 +19,7 @@ export function Guarded({ frame, children }: { frame: ReactNode; children: React
   const location = useLocation()
   if (!ready) return frame
   if (loggedIn) return children
-  if (challenge) return <Navigate to={pathOfStep(challenge.step)} replace state={askedFor(location)} />
+  if (challenge) return <Navigate to={CHALLENGE_PATH} replace state={askedFor(location)} />
   if (leaving) return <Navigate to="/auth/login" replace />
   return <Navigate to="/auth" replace state={askedFor(location)} />
 }

@@ -15,10 +15,10 @@ import type { Finished } from '../session/actions/hostedSignIn'
 import { browserLock } from '../session/tokens/lock'
 import { retryable } from '../async/singleFlight'
 import { browserTabs } from '../session/tokens/tabs'
-import { AuthPage } from './authScreen'
 import { fetchSignedInApp } from './fetchSignedInApp'
 import { keepAskedFor } from './keepAskedFor'
 import { isHinted, keepHint } from './firstPaint/signedInHint'
+import { ChallengePage, ResetPage } from './publicScreens'
 
 /** Milliseconds that a signed-in reload waits for its screen before it shows what is there. */
 const SCREEN_WITHIN = 3_000
@@ -125,12 +125,18 @@ async function told<T>(loaded: Promise<T>, config: AuthConfig): Promise<T> {
   }
 }
 
+/** The screens that people ask for most: whoever has pressed a link or a button may type at once. */
 const loadScreens = () =>
-  Promise.all([fetchSignedInApp('/home'), fetchBeforeSignIn(), import('../auth/failedStep')])
+  Promise.all([
+    fetchSignedInApp('/home'),
+    fetchCodePage(),
+    ResetPage.fetch(),
+    import('../messages/errorMessages'),
+  ])
 
-async function fetchBeforeSignIn(): Promise<void> {
-  const [{ fetchAuthPages }] = await Promise.all([import('./AuthPage'), AuthPage.fetch()])
-  await fetchAuthPages()
+async function fetchCodePage(): Promise<void> {
+  const [{ CHALLENGES }] = await Promise.all([import('../auth/challenges'), ChallengePage.fetch()])
+  await CHALLENGES.SMS_MFA.Page.fetch()
 }
 
 async function loadApi({ apiUrl }: AuthConfig, session: SessionStore): Promise<AxiosInstance> {

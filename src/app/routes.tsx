@@ -6,7 +6,7 @@ import { Navigate } from 'react-router-dom'
 import { SETTINGS_TABS } from '../account/tabs'
 import type { UiConfig } from '../layout/types'
 import type { AppRoute } from './AppRoute'
-import { lazyScreen } from './lazyScreen'
+import { lazyScreen } from '../layout/lazyScreen'
 
 const HomePage = lazyScreen(async () => (await import('../home/HomePage')).HomePage)
 const SettingsPage = lazyScreen(async () => (await import('../account/SettingsPage')).SettingsPage)

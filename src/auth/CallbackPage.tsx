@@ -4,7 +4,6 @@ import { CardPage } from '../layout/CardPage'
 import { Spinner } from '../layout/Spinner'
 import type { Logo } from '../layout/types'
 import type { Finished } from '../session/actions/hostedSignIn'
-import { notSignedIn } from './notices'
 import { fromIn, withNotice } from './navigationState'
 
 interface CallbackPageProps {
@@ -34,7 +33,7 @@ function Onward({ finished }: Pick<CallbackPageProps, 'finished'>) {
   const ended = use(finished)
   // After a reload the code is gone, but the address asked for may stand in the history.
   const from = fromIn(state) || ended.from
-  const onward = ended.status === 'READY' ? { from } : withNotice({ from }, notSignedIn(ended.error.code))
+  const onward = ended.status === 'READY' ? { from } : withNotice({ from }, ended.error.code)
   return <Navigate to={SIGN_IN} replace state={onward} />
 }
 

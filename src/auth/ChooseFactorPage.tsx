@@ -1,19 +1,12 @@
 import { KeyRound, Mail, MessageSquareText } from 'lucide-react'
-import type { Factor } from '../cognito/steps'
 import { FormMessage } from '../forms/FormMessage'
 import { textIn } from '../forms/formText'
 import { formError } from '../forms/submission'
-import type { Logo } from '../layout/types'
 import { useActions } from '../session/useSession'
+import type { ChallengeProps } from './challenges'
 import styles from './Choices.module.css'
-import { StepGate } from './StepGate'
 import { StepPage } from './StepPage'
-import { useStep } from './useStep'
-
-/** The page where a person with several second steps chooses one. */
-export const ChooseFactorPage = ({ logo }: { logo: Logo }) => (
-  <StepGate step="CHOOSE_FACTOR">{({ factors }) => <Choices logo={logo} factors={factors} />}</StepGate>
-)
+import { useSignInSubmit } from './useSignInSubmit'
 
 const CHOICES = {
   SOFTWARE_TOKEN_MFA: { name: 'Authenticator app', hint: 'Enter the code the app shows', Icon: KeyRound },
@@ -21,9 +14,10 @@ const CHOICES = {
   EMAIL_OTP: { name: 'E-mail', hint: 'We send a code to your address', Icon: Mail },
 } as const
 
-function Choices({ logo, factors }: { logo: Logo; factors: Factor[] }) {
+/** The page where a person with several second steps chooses one. */
+export function ChooseFactorPage({ logo, challenge: { factors } }: ChallengeProps<'SELECT_MFA_TYPE'>) {
   const { chooseFactor } = useActions()
-  const [submission, onSubmit] = useStep((typed) => {
+  const [submission, onSubmit] = useSignInSubmit((typed) => {
     const chosen = factors.find((factor) => factor === textIn(typed, 'factor'))
     return chooseFactor(chosen ?? 'SMS_MFA')
   })

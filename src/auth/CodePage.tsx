@@ -1,52 +1,32 @@
-import type { Challenge } from '../cognito/steps'
-import { CodeField } from '../forms/CodeField'
-import { FormMessage } from '../forms/FormMessage'
 import { textIn } from '../forms/formText'
-import { fieldError, formError } from '../forms/submission'
-import { SubmitButton } from '../forms/SubmitButton'
-import type { Logo } from '../layout/types'
 import { useActions } from '../session/useSession'
-import { codeField } from './codeErrors'
-import { ResendStep } from './ResendStep'
-import { StepGate } from './StepGate'
+import type { ChallengeProps } from './challenges'
+import { CodeForm } from './CodeForm'
 import { StepPage } from './StepPage'
-import { useStep } from './useStep'
+import { useSignInSubmit } from './useSignInSubmit'
+
+type CodeProps = ChallengeProps<'SMS_MFA' | 'EMAIL_OTP' | 'SOFTWARE_TOKEN_MFA'>
 
 /** The page for the code of a second step: from a text message, an e-mail or an authenticator app. */
-export const CodePage = ({ logo }: { logo: Logo }) => (
-  <StepGate step="CODE">{(challenge) => <CodeForm logo={logo} challenge={challenge} />}</StepGate>
-)
-
-type CodeChallenge = Extract<Challenge, { step: 'CODE' }>
-
-function CodeForm({ logo, challenge }: { logo: Logo; challenge: CodeChallenge }) {
-  const { confirmLogin } = useActions()
-  const [submission, onSubmit] = useStep((typed) => confirmLogin(textIn(typed, 'code')), {
-    fieldOf: codeField,
-    clear: ['code'],
-  })
+export function CodePage({ logo, challenge }: CodeProps) {
+  const { confirmLogin, resendCode } = useActions()
+  const [submission, onSubmit] = useSignInSubmit((typed) => confirmLogin(textIn(typed, 'code')), 'code')
   return (
     <StepPage logo={logo} title="Enter your code" subtitle={where(challenge)}>
-      <FormMessage>{formError(submission)}</FormMessage>
-      <form onSubmit={onSubmit} method="post">
-        <CodeField autoFocus error={fieldError(submission, 'code')} />
-        <SubmitButton submission={submission} wide>
-          Continue
-        </SubmitButton>
-      </form>
-      {challenge.factor !== 'SOFTWARE_TOKEN_MFA' && <ResendStep />}
+      <CodeForm
+        submission={submission}
+        onSubmit={onSubmit}
+        autoFocus
+        onResend={challenge.name === 'SOFTWARE_TOKEN_MFA' ? undefined : resendCode}
+      />
     </StepPage>
   )
 }
 
-function where({ factor, destination }: CodeChallenge): string {
-  const to = destination === undefined ? '' : ` to ${destination}`
-  switch (factor) {
-    case 'SMS_MFA':
-      return `We sent a text message with a code${to}.`
-    case 'EMAIL_OTP':
-      return `We sent an e-mail with a code${to}.`
-    case 'SOFTWARE_TOKEN_MFA':
-      return 'Open your authenticator app and enter the code it shows for this account.'
-  }
+function where(challenge: CodeProps['challenge']): string {
+  if (challenge.name === 'SOFTWARE_TOKEN_MFA')
+    return 'Open your authenticator app and enter the code it shows for this account.'
+  const { name, destination } = challenge
+  const message = name === 'SMS_MFA' ? 'a text message' : 'an e-mail'
+  return `We sent ${message} with a code${destination === undefined ? '' : ` to ${destination}`}.`
 }

@@ -1,17 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { CodeField } from '../forms/CodeField'
-import { FormMessage } from '../forms/FormMessage'
 import { textIn } from '../forms/formText'
-import { ResendButton } from '../forms/ResendButton'
-import { fieldError, formError, type Outcome } from '../forms/submission'
-import { SubmitButton } from '../forms/SubmitButton'
+import { fieldError, type Outcome } from '../forms/submission'
 import { TextField } from '../forms/TextField'
 import { useSubmit } from '../forms/useSubmit'
 import type { Logo } from '../layout/types'
-import { errorMessage } from '../messages/errorMessages'
+import { failure, type FieldName } from '../messages/errorMessages'
 import { useActions } from '../session/useSession'
-import { codeField } from './codeErrors'
-import { ACCOUNT_CONFIRMED } from './notices'
+import { CodeForm } from './CodeForm'
 import { usernameIn, withNotice, withUsername } from './navigationState'
 import { StepPage } from './StepPage'
 
@@ -23,23 +18,16 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
   const username = usernameIn(state)
 
   const [submission, onSubmit] = useSubmit(
-    async (typed): Promise<Outcome> => {
+    async (typed): Promise<Outcome<FieldName>> => {
       const name = textIn(typed, 'username')
       const result = await confirmAccount(name, textIn(typed, 'code'))
-      if (result.status === 'ERROR' && result.error.code !== 'account-already-confirmed') {
-        const field = codeField(result.error.code)
-        return { state: 'failed', message: errorMessage(result.error).text, ...(field && { field }) }
-      }
-      void navigate('/auth/login', { state: withUsername(withNotice(state, ACCOUNT_CONFIRMED), name) })
+      if (result.status === 'ERROR' && result.error.code !== 'account-already-confirmed')
+        return failure(result.error)
+      void navigate('/auth/login', { state: withUsername(withNotice(state, 'account-confirmed'), name) })
       return { state: 'done' }
     },
     { clearOnFailure: ['code'] },
   )
-
-  const resend = async () => {
-    const result = await resendConfirmation(username)
-    return result.status === 'ERROR' ? errorMessage(result.error).text : undefined
-  }
 
   return (
     <StepPage
@@ -47,22 +35,23 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
       title="Confirm your account"
       subtitle="Your account is not confirmed yet. Enter the code we sent you when it was made."
     >
-      <FormMessage>{formError(submission)}</FormMessage>
-      <form onSubmit={onSubmit} method="post">
-        <TextField
-          name="username"
-          type="email"
-          label="E-mail"
-          autoComplete="username"
-          defaultValue={username}
-          required
-        />
-        <CodeField autoFocus={username !== ''} error={fieldError(submission, 'code')} />
-        <SubmitButton submission={submission} wide>
-          Continue
-        </SubmitButton>
-      </form>
-      {username !== '' && <ResendButton onResend={resend} />}
+      <CodeForm
+        submission={submission}
+        onSubmit={onSubmit}
+        autoFocus={username !== ''}
+        above={
+          <TextField
+            name="username"
+            type="email"
+            label="E-mail"
+            autoComplete="username"
+            defaultValue={username}
+            required
+            error={fieldError(submission, 'username')}
+          />
+        }
+        onResend={username === '' ? undefined : () => resendConfirmation(username)}
+      />
     </StepPage>
   )
 }

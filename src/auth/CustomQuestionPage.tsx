@@ -5,31 +5,19 @@ import { SubmitButton } from '../forms/SubmitButton'
 import { TextField } from '../forms/TextField'
 import type { Logo } from '../layout/types'
 import { useActions } from '../session/useSession'
-import { StepGate } from './StepGate'
+import type { ChallengeProps } from './challenges'
 import { StepPage } from './StepPage'
-import { useStep } from './useStep'
+import { useSignInSubmit } from './useSignInSubmit'
 
 /** The page for a question of the pool's own triggers; `question` among its public parameters is shown. */
-export const CustomQuestionPage = ({ logo }: { logo: Logo }) => (
-  <StepGate step="CUSTOM">
-    {({ parameters }) => (
-      <Question key={parameters['question']} logo={logo} question={parameters['question']} />
-    )}
-  </StepGate>
-)
+export function CustomQuestionPage({ logo, challenge: { parameters } }: ChallengeProps<'CUSTOM_CHALLENGE'>) {
+  const { question } = parameters
+  return <Question key={question} logo={logo} question={question ?? 'Answer the question you were given.'} />
+}
 
-function Question({
-  logo,
-  question = 'Answer the question you were given.',
-}: {
-  logo: Logo
-  question?: string | undefined
-}) {
+function Question({ logo, question }: { logo: Logo; question: string }) {
   const { answerCustom } = useActions()
-  const [submission, onSubmit] = useStep((typed) => answerCustom(textIn(typed, 'answer')), {
-    fieldOf: () => 'answer',
-    clear: ['answer'],
-  })
+  const [submission, onSubmit] = useSignInSubmit((typed) => answerCustom(textIn(typed, 'answer')), 'answer')
   return (
     <StepPage logo={logo} title="One more step" subtitle={question}>
       <FormMessage>{formError(submission)}</FormMessage>

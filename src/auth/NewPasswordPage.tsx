@@ -5,19 +5,10 @@ import { fieldError, formError } from '../forms/submission'
 import { SubmitButton } from '../forms/SubmitButton'
 import { TextField } from '../forms/TextField'
 import { UsernameHint } from '../forms/UsernameHint'
-import type { Challenge } from '../cognito/steps'
-import type { Logo } from '../layout/types'
 import { useActions } from '../session/useSession'
-import { StepGate } from './StepGate'
+import type { ChallengeProps } from './challenges'
 import { StepPage } from './StepPage'
-import { useStep } from './useStep'
-
-/** The page for a new password, and attributes the pool wants with it, where the typed one is refused. */
-export const NewPasswordPage = ({ logo }: { logo: Logo }) => (
-  <StepGate step="NEW_PASSWORD">
-    {(challenge) => <NewPasswordForm logo={logo} challenge={challenge} />}
-  </StepGate>
-)
+import { useSignInSubmit } from './useSignInSubmit'
 
 /** Labels and autocomplete tokens (WHATWG HTML 4.10.18.7) of the standard attributes a pool may require. */
 const ATTRIBUTES: Readonly<Record<string, { label: string; autoComplete: string; type?: string }>> = {
@@ -31,21 +22,17 @@ const ATTRIBUTES: Readonly<Record<string, { label: string; autoComplete: string;
   address: { label: 'Address', autoComplete: 'street-address' },
 }
 
-interface NewPasswordFormProps {
-  logo: Logo
-  challenge: Extract<Challenge, { step: 'NEW_PASSWORD' }>
-}
-
-function NewPasswordForm({ logo, challenge }: NewPasswordFormProps) {
+/** The page for a new password, and attributes the pool wants with it, where the typed one is refused. */
+export function NewPasswordPage({ logo, challenge }: ChallengeProps<'NEW_PASSWORD_REQUIRED'>) {
   const { answerNewPassword } = useActions()
   const { requiredAttributes, attributes } = challenge
-  const [submission, onSubmit] = useStep(
+  const [submission, onSubmit] = useSignInSubmit(
     (typed) =>
       answerNewPassword(
         textIn(typed, 'newPassword'),
         Object.fromEntries(requiredAttributes.map((name) => [name, textIn(typed, name).trim()])),
       ),
-    { fieldOf: (code) => (code.startsWith('password-') ? 'newPassword' : undefined), clear: ['newPassword'] },
+    'newPassword',
   )
   return (
     <StepPage

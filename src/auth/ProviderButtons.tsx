@@ -14,8 +14,7 @@ export function ProviderButtons({ providers }: { providers: readonly Provider[] 
   const begin = async ({ name }: Provider) => {
     // Comes back only where the page is not left, or is shown again by Back.
     const { error } = await beginHostedSignIn(fromIn(state), name)
-    const { notSignedIn } = await import('./notices')
-    void navigate(pathname, { replace: true, state: withNotice(state, notSignedIn(error.code)) })
+    void navigate(pathname, { replace: true, state: withNotice(state, error.code) })
   }
 
   return (

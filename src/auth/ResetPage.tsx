@@ -1,23 +1,19 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { CodeField } from '../forms/CodeField'
 import { FormMessage } from '../forms/FormMessage'
 import { textIn } from '../forms/formText'
 import { NewPasswordField } from '../forms/NewPasswordField'
-import { ResendButton } from '../forms/ResendButton'
 import { fieldError, formError, type Outcome } from '../forms/submission'
 import { SubmitButton } from '../forms/SubmitButton'
 import { TextField } from '../forms/TextField'
 import { UsernameHint } from '../forms/UsernameHint'
 import { useSubmit } from '../forms/useSubmit'
 import type { Logo } from '../layout/types'
-import { errorMessage } from '../messages/errorMessages'
+import { failure, type FieldName } from '../messages/errorMessages'
 import { useActions } from '../session/useSession'
-import { codeField } from './codeErrors'
-import { PASSWORD_CHANGED } from './notices'
+import { CodeForm } from './CodeForm'
 import { usernameIn, withNotice, withUsername } from './navigationState'
 import { StepPage } from './StepPage'
-import { pathOf } from './steps'
 
 /** The page for a forgotten password: the address, then the code that was sent and a new password. */
 export function ResetPage({ logo }: { logo: Logo }) {
@@ -32,19 +28,12 @@ export function ResetPage({ logo }: { logo: Logo }) {
 function Request({ logo, onSent }: { logo: Logo; onSent: (username: string) => void }) {
   const { resetPassword } = useActions()
   const { state } = useLocation()
-  const [submission, onSubmit] = useSubmit(async (typed): Promise<Outcome> => {
+  const [submission, onSubmit] = useSubmit(async (typed): Promise<Outcome<FieldName>> => {
     const username = textIn(typed, 'username')
     const result = await resetPassword(username)
-    if (result.status !== 'ERROR') {
-      onSent(username.trim())
-      return { state: 'done' }
-    }
-    const { text } = errorMessage(result.error)
-    return {
-      state: 'failed',
-      message: text,
-      ...(result.error.code === 'empty-username' && { field: 'username' }),
-    }
+    if (result.status === 'ERROR') return failure(result.error)
+    onSent(username.trim())
+    return { state: 'done' }
   })
   return (
     <StepPage
@@ -78,27 +67,20 @@ function Confirm({ logo, username }: { logo: Logo; username: string }) {
   const { state } = useLocation()
 
   const [submission, onSubmit] = useSubmit(
-    async (typed): Promise<Outcome> => {
+    async (typed): Promise<Outcome<FieldName>> => {
       const password = textIn(typed, 'newPassword')
       const result = await confirmResetPassword(username, textIn(typed, 'code'), password)
-      if (result.status === 'ERROR') {
-        const { code } = result.error
-        const field = code.startsWith('password-') ? 'newPassword' : codeField(code)
-        return { state: 'failed', message: errorMessage(result.error).text, ...(field && { field }) }
-      }
-      // The new password signs in by itself; where more is asked for, or it fails, the next page says so.
-      const signedIn = await login(username, password)
-      const next = signedIn.status === 'ERROR' ? '/auth/login' : pathOf(signedIn.status)
-      if (next) void navigate(next, { state: withUsername(withNotice(state, PASSWORD_CHANGED), username) })
+      if (result.status === 'ERROR') return failure(result.error)
+      // Whatever comes next, the sign-in page behind it shall say so.
+      const changed = withUsername(withNotice(state, 'password-changed'), username)
+      void navigate('', { state: changed, replace: true })
+      // The new password signs in by itself; where it does not, the person does.
+      const { status } = await login(username, password)
+      if (status === 'ERROR') void navigate('/auth/login', { state: changed })
       return { state: 'done' }
     },
     { clearOnFailure: ['code'] },
   )
-
-  const resend = async () => {
-    const result = await resetPassword(username)
-    return result.status === 'ERROR' ? errorMessage(result.error).text : undefined
-  }
 
   return (
     <StepPage
@@ -111,16 +93,14 @@ function Confirm({ logo, username }: { logo: Logo; username: string }) {
         </>
       }
     >
-      <FormMessage>{formError(submission)}</FormMessage>
-      <form onSubmit={onSubmit} method="post">
-        <UsernameHint value={username} />
-        <CodeField autoFocus error={fieldError(submission, 'code')} />
-        <NewPasswordField error={fieldError(submission, 'newPassword')} />
-        <SubmitButton submission={submission} wide>
-          Continue
-        </SubmitButton>
-      </form>
-      <ResendButton onResend={resend} />
+      <CodeForm
+        submission={submission}
+        onSubmit={onSubmit}
+        autoFocus
+        above={<UsernameHint value={username} />}
+        below={<NewPasswordField error={fieldError(submission, 'newPassword')} />}
+        onResend={() => resetPassword(username)}
+      />
     </StepPage>
   )
 }

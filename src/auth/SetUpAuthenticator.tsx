@@ -1,25 +1,19 @@
 import { useEffect, useState } from 'react'
 import { AuthenticatorSecret } from '../forms/AuthenticatorSecret'
-import { CodeField } from '../forms/CodeField'
 import { FormMessage } from '../forms/FormMessage'
 import { textIn } from '../forms/formText'
-import { fieldError, formError } from '../forms/submission'
-import { SubmitButton } from '../forms/SubmitButton'
 import { Spinner } from '../layout/Spinner'
 import { errorMessage } from '../messages/errorMessages'
 import type { SessionStore } from '../session/store'
 import { useActions } from '../session/useSession'
-import { codeField } from './codeErrors'
-import { useStep } from './useStep'
+import { CodeForm } from './CodeForm'
+import { useSignInSubmit } from './useSignInSubmit'
 
 /** Sets an authenticator app up in the middle of a sign-in. The secret is asked for once, when it is shown. */
 export function SetUpAuthenticator({ issuer }: { issuer: string }) {
   const { beginFactorSetup, finishFactorSetup } = useActions()
   const [begun, setBegun] = useState<Awaited<ReturnType<SessionStore['beginFactorSetup']>>>()
-  const [submission, onSubmit] = useStep((typed) => finishFactorSetup(textIn(typed, 'code')), {
-    fieldOf: codeField,
-    clear: ['code'],
-  })
+  const [submission, onSubmit] = useSignInSubmit((typed) => finishFactorSetup(textIn(typed, 'code')), 'code')
 
   // Asked for by appearing on the page, not by a press: an effect. Asking twice gets the same answer.
   useEffect(() => {
@@ -35,13 +29,7 @@ export function SetUpAuthenticator({ issuer }: { issuer: string }) {
   return (
     <>
       <AuthenticatorSecret {...begun.value} issuer={issuer} />
-      <FormMessage>{formError(submission)}</FormMessage>
-      <form onSubmit={onSubmit} method="post">
-        <CodeField error={fieldError(submission, 'code')} hint="The six digits the app shows now." />
-        <SubmitButton submission={submission} wide>
-          Continue
-        </SubmitButton>
-      </form>
+      <CodeForm submission={submission} onSubmit={onSubmit} hint="The six digits the app shows now." />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Challenge } from '../cognito/steps'
 import { FormMessage } from '../forms/FormMessage'
 import { textIn } from '../forms/formText'
 import { fieldError, formError } from '../forms/submission'
@@ -7,27 +6,17 @@ import { SubmitButton } from '../forms/SubmitButton'
 import { TextField } from '../forms/TextField'
 import { Button } from '../forms/Button'
 import { Spinner } from '../layout/Spinner'
-import type { Logo } from '../layout/types'
 import { useActions } from '../session/useSession'
-import { StepGate } from './StepGate'
+import type { ChallengeProps } from './challenges'
 import { StepPage } from './StepPage'
-import { useStep } from './useStep'
+import { useSignInSubmit } from './useSignInSubmit'
 
 const SetUpAuthenticator = lazy(async () => ({
   default: (await import('./SetUpAuthenticator')).SetUpAuthenticator,
 }))
 
 /** The page where the pool demands that a second step is set up: an authenticator app, or an e-mail address. */
-export const SetUpFactorPage = ({ logo }: { logo: Logo }) => (
-  <StepGate step="SET_UP_FACTOR">{(challenge) => <SetUp logo={logo} challenge={challenge} />}</StepGate>
-)
-
-interface SetUpProps {
-  logo: Logo
-  challenge: Extract<Challenge, { step: 'SET_UP_FACTOR' }>
-}
-
-function SetUp({ logo, challenge }: SetUpProps) {
+export function SetUpFactorPage({ logo, challenge }: ChallengeProps<'MFA_SETUP'>) {
   const byApp = challenge.factors.includes('SOFTWARE_TOKEN_MFA')
   const byEmail = challenge.factors.includes('EMAIL_OTP')
   const [chosen, setChosen] = useState<'app' | 'email'>(byApp || !byEmail ? 'app' : 'email')
@@ -55,21 +44,19 @@ function SetUp({ logo, challenge }: SetUpProps) {
 
 function SetUpEmail() {
   const { setUpEmailFactor } = useActions()
-  const [submission, onSubmit] = useStep((typed) => setUpEmailFactor(textIn(typed, 'email')), {
-    fieldOf: (code) => (code === 'empty-username' || code === 'invalid-input' ? 'email' : undefined),
-  })
+  const [submission, onSubmit] = useSignInSubmit((typed) => setUpEmailFactor(textIn(typed, 'contact')))
   return (
     <>
       <FormMessage>{formError(submission)}</FormMessage>
       <form onSubmit={onSubmit} method="post">
         <TextField
-          name="email"
+          name="contact"
           type="email"
           label="E-mail"
           autoComplete="email"
           hint="We send a code there each time you sign in."
           required
-          error={fieldError(submission, 'email')}
+          error={fieldError(submission, 'contact')}
         />
         <SubmitButton submission={submission} wide>
           Continue

@@ -1,4 +1,4 @@
-import { useRef, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useRef, type ComponentType, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { FormMessage } from '../forms/FormMessage'
 import { textIn } from '../forms/formText'
@@ -6,12 +6,18 @@ import { PasswordField } from '../forms/PasswordField'
 import { fieldError, formError } from '../forms/submission'
 import { SubmitButton } from '../forms/SubmitButton'
 import { TextField } from '../forms/TextField'
+import { Boundary } from '../layout/Boundary'
 import { CardPage } from '../layout/CardPage'
+import { lazyScreen } from '../layout/lazyScreen'
 import type { Logo } from '../layout/types'
 import { useActions, useSession } from '../session/useSession'
-import { noticeIn, usernameIn, type Notice } from './navigationState'
+import type { NoticeName } from '../messages/notices'
+import type { Session } from '../session/session'
+import { noticeIn, usernameIn } from './navigationState'
 import type { SeededUsersProps } from './SeededUsers'
-import { useStep } from './useStep'
+import { useSignInSubmit } from './useSignInSubmit'
+
+const SignInNotice = lazyScreen(async () => (await import('./SignInNotice')).SignInNotice)
 
 interface SignInPageProps {
   logo: Logo
@@ -24,23 +30,25 @@ interface SignInPageProps {
 /** The page where one types e-mail address and password. */
 export function SignInPage({ logo, otherWays, SeededUsers }: SignInPageProps) {
   const { login } = useActions()
-  const because = useSession((session) => (session.phase === 'anonymous' ? session.because : ''))
+  const ended = useSession(howItEnded)
   const { state } = useLocation()
   const form = useRef<HTMLFormElement>(null)
-  const [submission, onSubmit] = useStep(
+  const [submission, onSubmit] = useSignInSubmit(
     (typed) => login(textIn(typed, 'username'), textIn(typed, 'password')),
-    {
-      fieldOf: (code) => FIELDS[code],
-      clear: ['password'],
-    },
+    'password',
   )
 
-  const notice = submission.state === 'idle' ? (NEWS[because] ?? noticeIn(state)) : undefined
+  const notice = submission.state === 'idle' ? (ended ?? noticeIn(state)) : ''
   return (
     <CardPage logo={logo} title="Sign in" subtitle="Welcome back. Enter your details to continue.">
-      <FormMessage tone="info">{notice?.tone === 'info' && notice.text}</FormMessage>
-      <FormMessage tone="success">{notice?.tone === 'success' && notice.text}</FormMessage>
-      <FormMessage>{notice?.tone === 'error' ? notice.text : formError(submission)}</FormMessage>
+      {notice !== '' && (
+        <Boundary instead={null}>
+          <Suspense>
+            <SignInNotice name={notice} />
+          </Suspense>
+        </Boundary>
+      )}
+      <FormMessage>{formError(submission)}</FormMessage>
       <form ref={form} onSubmit={onSubmit} method="post">
         <TextField
           name="username"
@@ -74,17 +82,10 @@ export function SignInPage({ logo, otherWays, SeededUsers }: SignInPageProps) {
 }
 
 /** What the way the last session ended has to say. */
-const NEWS: Readonly<Record<string, Notice>> = {
-  ended: { tone: 'info', text: 'Your session has ended. Sign in again to continue.' },
-  'logged-out-here': {
-    tone: 'error',
-    text: 'You are logged out here, but perhaps not at your single sign-on. If others use this device, close the browser.',
-  },
-}
-
-const FIELDS: Readonly<Record<string, string>> = {
-  'empty-username': 'username',
-  'empty-password': 'password',
+function howItEnded(session: Session): NoticeName | undefined {
+  const because = session.phase === 'anonymous' && session.because
+  if (because === 'ended') return 'session-ended'
+  return because === 'logged-out-here' ? 'log-out-incomplete' : undefined
 }
 
 function fillIn(form: HTMLFormElement | null, user: { email: string; password: string }): void {

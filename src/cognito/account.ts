@@ -1,6 +1,6 @@
 import { GetUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import type { Pool } from './pool'
-import type { Factor } from './steps'
+import type { Factor } from './challenges'
 import { translated } from './translated'
 
 /** What the pool knows of a person. */

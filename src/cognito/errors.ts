@@ -9,7 +9,9 @@ export type AuthErrorCode =
   | 'empty-username'
   | 'empty-password'
   | 'empty-code'
+  | 'empty-answer'
   | 'wrong-credentials'
+  | 'wrong-current-password'
   | 'wrong-code'
   | 'wrong-answer'
   | 'code-expired'
@@ -72,13 +74,29 @@ export type AuthErrorCode =
 export class AuthError extends Error {
   override readonly name = 'AuthError'
   readonly code: AuthErrorCode
+  /**
+   * Milliseconds for which the service asked to be left alone (RFC 9110 10.2.3); undefined where it did not, or
+   * where the page may not read the header of another origin.
+   */
+  readonly retryAfter: number | undefined
 
   /** @param cause what was thrown; never an object that holds a token, a password or a code */
   constructor(code: AuthErrorCode, message: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause })
     this.code = code
+    this.retryAfter = readRetryAfter(cause)
   }
 }
+
+/** Reads `Retry-After` from the reply that an SDK exception carries. */
+function readRetryAfter(thrown: unknown): number | undefined {
+  const header = member(member(member(thrown, '$response'), 'headers'), 'retry-after')
+  const seconds = typeof header === 'string' && header.trim() !== '' ? Number(header) : Number.NaN
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined
+}
+
+const member = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
 /** Every exception of the user-pool and identity-pool APIs by name. A test walks the SDK's classes, so a new one is noticed. */
 export const CODE_BY_NAME: Readonly<Record<string, AuthErrorCode>> = {

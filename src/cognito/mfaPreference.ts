@@ -1,6 +1,6 @@
 import { SetUserMFAPreferenceCommand } from '@aws-sdk/client-cognito-identity-provider'
 import type { Pool } from './pool'
-import type { Factor } from './steps'
+import type { Factor } from './challenges'
 import { translated } from './translated'
 
 /** What can be said of one factor; an enabled one is offered, the preferred one is asked for first. */

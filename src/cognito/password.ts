@@ -4,6 +4,7 @@ import {
   ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { readDelivery, type Delivery } from './delivery'
+import { AuthError, toAuthError } from './errors'
 import type { Pool } from './pool'
 import { translated } from './translated'
 
@@ -41,7 +42,7 @@ export async function confirmForgotPassword(
 
 /**
  * Changes the password of the person signed in.
- * @throws AuthError 'wrong-credentials' where the current password is not right
+ * @throws AuthError 'wrong-current-password' where the current password is not right
  */
 export async function changePassword(
   pool: Pool,
@@ -54,5 +55,12 @@ export async function changePassword(
     PreviousPassword: current,
     ProposedPassword: next,
   })
-  await translated(pool.client.send(command), 'wrong-credentials')
+  try {
+    await pool.client.send(command)
+  } catch (thrown) {
+    const error = toAuthError(thrown)
+    // The service says of it what it says of a refused sign-in.
+    if (error.code !== 'wrong-credentials') throw error
+    throw new AuthError('wrong-current-password', error.message, error.cause)
+  }
 }

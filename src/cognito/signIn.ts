@@ -6,7 +6,7 @@ import {
 import { AuthError, toAuthError } from './errors'
 import type { Pool } from './pool'
 import { passwordProof, srpA, type Ephemeral } from './srp'
-import { readStep, type SignInStep } from './steps'
+import { readStep, type SignInStep } from './challenges'
 import { timestamp } from './timestamp'
 
 /**

@@ -1,7 +1,7 @@
 import { getAccount } from './account'
-import { answerChallenge, type Answer } from './answerChallenge'
 import { sendVerificationCode, updateAttributes, verifyAttribute, type Verifiable } from './attributes'
 import { beginAuthenticator, finishAuthenticator, type Holder } from './authenticator'
+import { answerChallenge, type Answer, type ChallengeName, type OpenChallenge } from './challenges'
 import { setMfaPreference, type MfaPreference } from './mfaPreference'
 import { changePassword, confirmForgotPassword, forgotPassword } from './password'
 import { createPool, type Pool, type PoolConfig } from './pool'
@@ -10,7 +10,6 @@ import { signIn } from './signIn'
 import { confirmSignUp, resendConfirmation } from './signUp'
 import { revoke, signOutEverywhere } from './signOut'
 import { createEphemeral, type Ephemeral } from './srp'
-import type { Challenge } from './steps'
 
 /** The pool's operations, bound to one configuration. Each rejects with AuthError only. */
 export type UserPool = ReturnType<typeof createUserPool>
@@ -35,7 +34,8 @@ export function createUserPool(config: PoolConfig, now?: Pool['now'], random?: P
         throw thrown
       }
     },
-    answer: (challenge: Challenge, answer: Answer) => answerChallenge(pool, challenge, answer),
+    answer: <N extends ChallengeName>(challenge: OpenChallenge<N>, answer: Answer<N>) =>
+      answerChallenge(pool, challenge, answer),
     refresh: (refreshToken: string) => refresh(pool, refreshToken),
     revoke: (refreshToken: string) => revoke(pool, refreshToken),
     signOutEverywhere: (accessToken: string) => signOutEverywhere(pool, accessToken),

@@ -1,17 +1,24 @@
-/** Where a form stands: one value instead of loading, error and success flags. */
-export type Submission =
+/**
+ * Where a form stands: one value instead of loading, error and success flags. A failure has a sentence for the
+ * person, and the name of the field it is about, if it is about one; `only` is whatever field the form has, where it
+ * has one. F is the names of fields that a failure can be about.
+ */
+export type Submission<F extends string = string> =
   | { state: 'idle' }
   | { state: 'sending' }
-  /** `message` is a sentence for the person; `field` is the name of the field it is about, if it is about one. */
-  | { state: 'failed'; message: string; field?: string }
+  | { state: 'failed'; message: string; field?: F | 'only' }
   | { state: 'done' }
 
 /** What a form's action answers: everything but 'sending', which is the hook's to say. */
-export type Outcome = Exclude<Submission, { state: 'sending' }>
+export type Outcome<F extends string = string> = Exclude<Submission<F>, { state: 'sending' }>
 
 /** The sentence to show beside the field of this name, if the last submission failed because of it. */
-export function fieldError(submission: Submission, name: string): string | undefined {
-  return submission.state === 'failed' && submission.field === name ? submission.message : undefined
+export function fieldError<F extends string>(
+  submission: Submission<F>,
+  name: NoInfer<F>,
+): string | undefined {
+  if (submission.state !== 'failed') return undefined
+  return submission.field === name || submission.field === 'only' ? submission.message : undefined
 }
 
 /** The sentence to show for the form as a whole: a failure that belongs to no field. */

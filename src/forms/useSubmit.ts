@@ -9,7 +9,7 @@ import type { Outcome, Submission } from './submission'
 
 const UNEXPECTED = 'Something went wrong on our side. Please try again.'
 
-export interface SubmitOptions {
+interface SubmitOptions {
   /** Names of fields emptied when the submission fails (a password, a code). All others keep what was typed. */
   clearOnFailure?: readonly string[]
 }
@@ -26,11 +26,11 @@ export interface SubmitOptions {
  * pending action's result until all of them have settled, so a request that hangs in one form would silence
  * another (https://react.dev/reference/react/useTransition, "multiple ongoing Transitions are batched").
  */
-export function useSubmit(
-  act: (form: FormData) => Promise<Outcome>,
+export function useSubmit<F extends string>(
+  act: (form: FormData) => Promise<Outcome<F>>,
   { clearOnFailure = [] }: SubmitOptions = {},
-): [Submission, SubmitEventHandler<HTMLFormElement>] {
-  const [submission, setSubmission] = useState<Submission>({ state: 'idle' })
+): [Submission<F>, SubmitEventHandler<HTMLFormElement>] {
+  const [submission, setSubmission] = useState<Submission<F>>({ state: 'idle' })
   const form = useRef<HTMLFormElement>(null)
   // Two submits can arrive before React has rendered the first.
   const busy = useRef(false)
@@ -43,10 +43,10 @@ export function useSubmit(
     firstBad(form.current, submission.field)?.focus()
   }, [submission, cleared])
 
-  const send = async (typed: FormData) => {
+  const send = async (sent: HTMLFormElement, typed: FormData) => {
     setSubmission({ state: 'sending' })
     try {
-      setSubmission(await act(typed))
+      setSubmission(placed(await act(typed), sent))
     } catch (error) {
       reportError(error)
       setSubmission({ state: 'failed', message: UNEXPECTED })
@@ -60,11 +60,22 @@ export function useSubmit(
     if (busy.current) return
     busy.current = true
     form.current = event.currentTarget
-    void send(new FormData(event.currentTarget, event.nativeEvent.submitter))
+    void send(form.current, new FormData(form.current, event.nativeEvent.submitter))
   }
 
   return [submission, onSubmit]
 }
+
+/** The outcome with its field only where a person fills such a field in. */
+function placed<F extends string>(outcome: Outcome<F>, form: HTMLFormElement): Outcome<F> {
+  if (outcome.state !== 'failed' || outcome.field === undefined) return outcome
+  const { state, message, field } = outcome
+  const names = Array.from(form.querySelectorAll(FILLED_IN), (input) => input.getAttribute('name'))
+  return (field === 'only' ? names.length === 1 : names.includes(field)) ? outcome : { state, message }
+}
+
+/** A read-only one is there for password managers. */
+const FILLED_IN = ':is(input, select, textarea)[name]:not([readonly], [type=checkbox])'
 
 function empty(form: HTMLFormElement, name: string) {
   const field = form.elements.namedItem(name)

@@ -1,4 +1,4 @@
-import type { Challenge } from '../cognito/steps'
+import type { Challenge } from '../cognito/challenges'
 import type { Tokens } from '../cognito/tokens'
 import type { User } from './user'
 

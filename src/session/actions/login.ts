@@ -1,7 +1,6 @@
 /** A sign-in from the typed password to the session, through whatever challenges the pool sends. */
-import type { Answer } from '../../cognito/answerChallenge'
+import type { Answer, Challenge, ChallengeName, Factor, SignInStep } from '../../cognito/challenges'
 import { AuthError, toAuthError, type AuthErrorCode } from '../../cognito/errors'
-import type { Challenge, Factor, SignInStep } from '../../cognito/steps'
 import type { UserPool } from '../../cognito/userPool'
 import type { Clock } from '../../async/clock'
 import type { TokenManager } from '../tokens/tokenManager'
@@ -42,7 +41,7 @@ interface Typed {
  * @param shown what they see now
  */
 export function createSignIn(deps: SignInDeps, show: (session: Session) => void, shown: () => Session) {
-  /** SharedRecord while a challenge is open, for a new code and for NEW_PASSWORD_REQUIRED; never in the store. */
+  /** Held while a challenge is open, for a new code and for NEW_PASSWORD_REQUIRED; never in the store. */
   let typed: Typed | null = null
   /** Counts sign-ins, so that the late answer to an abandoned one is dropped. */
   let attempt = 0
@@ -70,7 +69,7 @@ export function createSignIn(deps: SignInDeps, show: (session: Session) => void,
       const pool = await deps.loadPool()
       const askedAt = deps.clock.now()
       let step = await request(pool)
-      if (step.step === 'NEW_PASSWORD') step = await offerTypedPassword(pool, step)
+      if (step.name === 'NEW_PASSWORD_REQUIRED') step = await offerTypedPassword(pool, step)
       if (mine !== attempt) throw new AuthError('no-sign-in', NO_SIGN_IN)
       return await arrive(step, askedAt)
     } catch (thrown) {
@@ -84,11 +83,11 @@ export function createSignIn(deps: SignInDeps, show: (session: Session) => void,
    */
   async function offerTypedPassword(
     pool: SignInPool,
-    challenge: Challenge & { step: 'NEW_PASSWORD' },
+    challenge: Challenge<'NEW_PASSWORD_REQUIRED'>,
   ): Promise<SignInStep> {
     if (typed === null || challenge.requiredAttributes.length > 0) return challenge
     try {
-      return await pool.answer(challenge, { to: 'NEW_PASSWORD', password: typed.password })
+      return await pool.answer(challenge, { password: typed.password })
     } catch (thrown) {
       if (REFUSED_PASSWORD.has(toAuthError(thrown).code)) return challenge
       throw thrown
@@ -96,7 +95,7 @@ export function createSignIn(deps: SignInDeps, show: (session: Session) => void,
   }
 
   async function arrive(step: SignInStep, askedAt: number): Promise<LoginResult> {
-    if (step.step === 'DONE') {
+    if (step.name === 'DONE') {
       close()
       await deps.tokenManager.begin(step.tokens, 'own-page', askedAt)
       return { status: 'READY' }
@@ -107,27 +106,29 @@ export function createSignIn(deps: SignInDeps, show: (session: Session) => void,
     return resultOf(step)
   }
 
-  /** Answers the challenge of one kind, or says that there is none. */
-  function answer(to: Challenge['step'], given: Answer): Promise<LoginResult> {
-    return go((pool) => pool.answer(open(to), given))
+  /** Answers the challenge of a name, or says that there is none. */
+  function answer<N extends ChallengeName>(name: N, given: Answer<N>): Promise<LoginResult> {
+    return go((pool) => pool.answer(open(name), given))
   }
 
-  /** The challenge the sign-in waits at. */
-  function open(step: Challenge['step']): Challenge {
+  /** The challenge the sign-in waits at, which must be of one of these names. */
+  function open<N extends ChallengeName>(...names: N[]): Challenge & { name: N } {
     const session = shown()
-    if (session.phase === 'challenged' && session.challenge.step === step) return session.challenge
+    if (session.phase === 'challenged' && isOneOf(session.challenge, names)) return session.challenge
     throw new AuthError('no-sign-in', NO_SIGN_IN)
   }
 
   async function beginSetup(): Promise<Done<NewAuthenticator> | Failed> {
+    const mine = attempt
     try {
-      const challenge = open('SET_UP_FACTOR')
+      const challenge = open('MFA_SETUP')
       const pool = await deps.loadPool()
       const { secret, challengeSession } = await pool.beginAuthenticator(challenge)
+      if (mine !== attempt) throw new AuthError('no-sign-in', NO_SIGN_IN)
       show({ phase: 'challenged', challenge: { ...challenge, challengeSession } })
       return { status: 'READY', value: { secret, account: typed?.username ?? challenge.username } }
     } catch (thrown) {
-      setup = undefined
+      if (mine === attempt) setup = undefined
       return failed(thrown)
     }
   }
@@ -157,7 +158,7 @@ export function createSignIn(deps: SignInDeps, show: (session: Session) => void,
     async confirmLogin(code: string): Promise<LoginResult> {
       const digits = code.trim()
       if (digits === '') return failed(new AuthError('empty-code', 'The code must not be empty'))
-      return answer('CODE', { to: 'CODE', code: digits })
+      return go((pool) => pool.answer(open(...BY_CODE), { code: digits }))
     },
 
     /**
@@ -166,20 +167,18 @@ export function createSignIn(deps: SignInDeps, show: (session: Session) => void,
      */
     async resendCode(): Promise<LoginResult> {
       return go(async (pool) => {
-        open('CODE')
+        open(...BY_CODE)
         if (typed === null) throw new AuthError('no-sign-in', NO_SIGN_IN)
         const { username, password, factor } = typed
         const step = await pool.signIn(username, password)
-        return step.step === 'CHOOSE_FACTOR' && factor
-          ? pool.answer(step, { to: 'CHOOSE_FACTOR', factor })
-          : step
+        return step.name === 'SELECT_MFA_TYPE' && factor ? pool.answer(step, { factor }) : step
       })
     },
 
     /** Chooses among several second steps. */
     async chooseFactor(factor: Factor): Promise<LoginResult> {
       if (typed) typed = { ...typed, factor }
-      return answer('CHOOSE_FACTOR', { to: 'CHOOSE_FACTOR', factor })
+      return answer('SELECT_MFA_TYPE', { factor })
     },
 
     /**
@@ -189,16 +188,16 @@ export function createSignIn(deps: SignInDeps, show: (session: Session) => void,
     async answerNewPassword(password: string, attributes: Record<string, string> = {}): Promise<LoginResult> {
       if (password === '') return failed(new AuthError('empty-password', 'The password must not be empty'))
       if (typed) typed = { ...typed, password }
-      return answer('NEW_PASSWORD', { to: 'NEW_PASSWORD', password, attributes })
+      return answer('NEW_PASSWORD_REQUIRED', { password, attributes })
     },
 
     /** Answers the pool's own question. */
     async answerCustom(text: string): Promise<LoginResult> {
-      if (text.trim() === '') return failed(new AuthError('empty-code', 'The answer must not be empty'))
+      if (text.trim() === '') return failed(new AuthError('empty-answer', 'The answer must not be empty'))
       const asked = questionOf(shown())
-      const result = await answer('CUSTOM', { to: 'CUSTOM', answer: text.trim() })
+      const result = await answer('CUSTOM_CHALLENGE', { answer: text.trim() })
       // A wrong answer is no error to Cognito: it asks again, in a new challenge session.
-      const again = result.status === 'CUSTOM_ANSWER_REQUIRED' && questionOf(shown()) === asked
+      const again = result.status === 'CHALLENGE_REQUIRED' && questionOf(shown()) === asked
       return again ? failed(new AuthError('wrong-answer', 'The answer is not right')) : result
     },
 
@@ -209,16 +208,16 @@ export function createSignIn(deps: SignInDeps, show: (session: Session) => void,
     async finishFactorSetup(code: string): Promise<LoginResult> {
       if (code.trim() === '') return failed(new AuthError('empty-code', 'The code must not be empty'))
       return go(async (pool) => {
-        const challenge = open('SET_UP_FACTOR')
+        const challenge = open('MFA_SETUP')
         const challengeSession = await pool.finishAuthenticator(challenge, code.trim())
-        return pool.answer({ ...challenge, challengeSession }, { to: 'SET_UP_AUTHENTICATOR' })
+        return pool.answer({ ...challenge, challengeSession }, {})
       })
     },
 
     /** Sets e-mail up as the second step that the pool demands; a code is sent there. */
     async setUpEmailFactor(email: string): Promise<LoginResult> {
       if (email.trim() === '') return failed(new AuthError('empty-username', 'The address must not be empty'))
-      return answer('SET_UP_FACTOR', { to: 'SET_UP_EMAIL', email: email.trim() })
+      return answer('MFA_SETUP', { email: email.trim() })
     },
 
     /** Drops a sign-in that waits at a challenge, and the password held for it. */
@@ -226,9 +225,17 @@ export function createSignIn(deps: SignInDeps, show: (session: Session) => void,
   }
 }
 
+/** The challenges that a code answers. */
+const BY_CODE = ['SMS_MFA', 'EMAIL_OTP', 'SOFTWARE_TOKEN_MFA'] as const
+
+const isOneOf = <N extends ChallengeName>(
+  challenge: Challenge,
+  names: readonly N[],
+): challenge is Challenge & { name: N } => names.some((name) => name === challenge.name)
+
 /** What a custom challenge asks: its public parameter `question`, or where it has none, all of them. */
 const questionOf = (session: Session) =>
-  session.phase === 'challenged' && session.challenge.step === 'CUSTOM'
+  session.phase === 'challenged' && session.challenge.name === 'CUSTOM_CHALLENGE'
     ? (session.challenge.parameters['question'] ?? JSON.stringify(session.challenge.parameters))
     : undefined
 

@@ -1,7 +1,6 @@
 /** The exchange of a refresh token: one for all tabs, and what becomes of its answer. */
 import { readClaims, textClaim } from '../../cognito/claims'
 import { AuthError, toAuthError, type AuthErrorCode } from '../../cognito/errors'
-import { retryAfter } from '../../cognito/retryAfter'
 import type { Tokens } from '../../cognito/tokens'
 import type { UserPool } from '../../cognito/userPool'
 import { delayAfter, LONGEST_DELAY } from './backoff'
@@ -175,7 +174,7 @@ export function createRefresh(deps: RefreshDeps, held: SharedRecord, announce: (
   async function failed(noted: SignedIn, error: AuthError): Promise<void> {
     if (held.record().state === 'out' || !sameTokens(held.record(), noted)) return
     deps.log('The session could not be refreshed', error)
-    if (!ENDS_SESSION.has(error.code)) return delay(noted, retryAfter(error))
+    if (!ENDS_SESSION.has(error.code)) return delay(noted, error.retryAfter)
     await held.sync()
     // An earlier attempt may have succeeded in a tab that has yet to say so.
     if ((noted.attempt?.tries ?? 0) > 1) await lookRepeatedly(noted)

@@ -1,7 +1,7 @@
 /** The example of docs/screens.md: what adds a screen to src/app/routes.tsx and to the menu of src/app.config.tsx. */
 import { ChartLine, House } from 'lucide-react'
 import type { AppRoute } from '../../../src/app/AppRoute'
-import { lazyScreen } from '../../../src/app/lazyScreen'
+import { lazyScreen } from '../../../src/layout/lazyScreen'
 import type { MenuItem } from '../../../src/layout/types'
 
 const ReportsPage = lazyScreen(async () => (await import('./ReportsPage')).ReportsPage)

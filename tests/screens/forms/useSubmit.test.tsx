@@ -7,6 +7,7 @@ import { PasswordField } from '../../../src/forms/PasswordField'
 import { SubmitButton } from '../../../src/forms/SubmitButton'
 import { fieldError, formError, type Outcome } from '../../../src/forms/submission'
 import { TextField } from '../../../src/forms/TextField'
+import { UsernameHint } from '../../../src/forms/UsernameHint'
 import { useSubmit } from '../../../src/forms/useSubmit'
 
 afterEach(cleanup)
@@ -24,6 +25,24 @@ function SignIn({ act, clear }: { act: (form: FormData) => Promise<Outcome>; cle
         <output>{submission.state}</output>
       </form>
     </main>
+  )
+}
+
+/** A field among what a person does not fill in. */
+function OneField({ wrong = 'only' }: { wrong?: string }) {
+  const [submission, onSubmit] = useSubmit(async (): Promise<Outcome> => ({
+    state: 'failed',
+    field: wrong,
+    message: 'Not accepted.',
+  }))
+  return (
+    <form onSubmit={onSubmit}>
+      <FormMessage>{formError(submission)}</FormMessage>
+      <UsernameHint value="ada@example.com" />
+      <TextField name="number" label="Number" error={fieldError(submission, 'number')} />
+      <input type="checkbox" name="again" aria-label="Again" />
+      <SubmitButton submission={submission}>Send</SubmitButton>
+    </form>
   )
 }
 
@@ -113,6 +132,37 @@ describe('useSubmit', () => {
     const described = field('E-mail').getAttribute('aria-describedby') ?? ''
     expect(document.getElementById(described)?.textContent).toBe('Not an address.')
     expect(screen.getByRole('alert').textContent).toBe('')
+  })
+
+  test('a failure of a field that the form does not have is told of the form', async () => {
+    render(<SignIn act={async () => ({ state: 'failed', field: 'answer', message: 'Not an answer.' })} />)
+    const user = await fillIn()
+    await user.keyboard('{Enter}')
+    await state('failed')
+    expect(screen.getByRole('alert').textContent).toBe('Not an answer.')
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
+  })
+
+  test('a failure of the only field is told of the form where it has several', async () => {
+    render(<SignIn act={async () => ({ state: 'failed', field: 'only', message: 'Not accepted.' })} />)
+    const user = await fillIn()
+    await user.keyboard('{Enter}')
+    await state('failed')
+    expect(screen.getByRole('alert').textContent).toBe('Not accepted.')
+  })
+
+  test('a failure of the only field is told beside it, whatever else a form has in it', async () => {
+    render(<OneField />)
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(field('Number').getAttribute('aria-invalid')).toBe('true'))
+    expect(document.activeElement).toBe(field('Number'))
+    expect(screen.getByRole('alert').textContent).toBe('')
+  })
+
+  test('a failure of a hint for password managers, which nobody sees, is told of the form', async () => {
+    render(<OneField wrong="username" />)
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Not accepted.'))
   })
 
   test('a failure of no field takes the focus to the message, which stands beside the form', async () => {

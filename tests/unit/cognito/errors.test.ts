@@ -92,9 +92,24 @@ test('a reply that could not be read is not dragged along: it may hold tokens', 
   expect(`${error.message} ${JSON.stringify(error)} ${String(error.cause)}`).not.toContain('eyJsecret')
 })
 
-test('wrong password, unknown account and disabled account are told alike', () => {
-  const told = (['wrong-credentials', 'account-not-found', 'account-disabled'] as const).map((code) =>
-    errorMessage({ code }),
-  )
-  expect(new Set(told).size).toBe(1)
+const withHeader = (value: unknown) =>
+  Object.assign(thrown('TooManyRequestsException', 'Rate exceeded'), {
+    $response: { headers: { 'retry-after': value } },
+  })
+
+test.each([
+  ['60', 60_000],
+  ['0', 0],
+  ['1.5', 1_500],
+  ['', undefined],
+  ['-1', undefined],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+  [60, undefined],
+])('Retry-After %j is %s ms', (value, milliseconds) => {
+  expect(toAuthError(withHeader(value)).retryAfter).toBe(milliseconds)
+})
+
+test('a service that says nothing of it may be asked again at any time', () => {
+  expect(toAuthError(thrown('TooManyRequestsException', 'Rate exceeded')).retryAfter).toBeUndefined()
+  expect(toAuthError(new TypeError('Failed to fetch')).retryAfter).toBeUndefined()
 })

@@ -77,7 +77,7 @@ test('a wrong current password is told as such, and nobody is signed out for it'
   cognito.on(ChangePasswordCommand).rejects(notAuthorized())
   expect(await app.session.changePassword('wrong', 'New-passw0rd')).toMatchObject({
     status: 'ERROR',
-    error: { code: 'wrong-credentials' },
+    error: { code: 'wrong-current-password' },
   })
   expect(cognito.commandCalls(GetTokensFromRefreshTokenCommand)).toHaveLength(0)
   expect(isLoggedIn(now(app))).toBe(true)

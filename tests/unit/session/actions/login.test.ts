@@ -1,11 +1,12 @@
 import {
+  AssociateSoftwareTokenCommand,
   InitiateAuthCommand,
   InvalidPasswordException,
   RespondToAuthChallengeCommand,
   TooManyRequestsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
-import { isLoggedIn, isReady, userOf } from '../../../../src/session/session'
+import { challengeOf, isLoggedIn, isReady, userOf } from '../../../../src/session/session'
 import {
   asksFor,
   asksForPasswordProof,
@@ -14,6 +15,7 @@ import {
   signsIn,
   stubCognito,
 } from '../../../support/cognito'
+import { settle } from '../../../support/clock'
 import { testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 
@@ -149,7 +151,8 @@ test('where the pool refuses that password, the person is asked for a new one', 
     .on(RespondToAuthChallengeCommand, { ChallengeName: 'NEW_PASSWORD_REQUIRED' })
     .rejects(new InvalidPasswordException({ message: 'Password does not conform to policy', $metadata: {} }))
   expect(await testSession().session.login('ada@example.com', 'Passw0rd!')).toEqual({
-    status: 'NEW_PASSWORD_REQUIRED',
+    status: 'CHALLENGE_REQUIRED',
+    challenge: 'NEW_PASSWORD_REQUIRED',
   })
 })
 
@@ -163,15 +166,32 @@ test('a step nobody knows raises the specified words', async () => {
   expect(logged).toEqual(['Sign-in failed: Unexpected sign-in step'])
 })
 
-test.each([
-  ['EMAIL_OTP', 'EMAIL_CODE_REQUIRED'],
-  ['SOFTWARE_TOKEN_MFA', 'AUTHENTICATOR_CODE_REQUIRED'],
-  ['SELECT_MFA_TYPE', 'FACTOR_CHOICE_REQUIRED'],
-  ['MFA_SETUP', 'FACTOR_SETUP_REQUIRED'],
-  ['CUSTOM_CHALLENGE', 'CUSTOM_ANSWER_REQUIRED'],
-] as const)('%s is %s', async (challenge, status) => {
-  asksFor(cognito, challenge)
-  expect(await testSession().session.login('ada@example.com', 'Passw0rd!')).toMatchObject({ status })
+test.each(['EMAIL_OTP', 'SOFTWARE_TOKEN_MFA', 'SELECT_MFA_TYPE', 'MFA_SETUP', 'CUSTOM_CHALLENGE'] as const)(
+  'a step that the specification has no word for goes by the name of its challenge: %s',
+  async (challenge) => {
+    asksFor(cognito, challenge)
+    const app = testSession()
+    expect(await app.session.login('ada@example.com', 'Passw0rd!')).toEqual({
+      status: 'CHALLENGE_REQUIRED',
+      challenge,
+    })
+    expect(challengeOf(now(app))).toMatchObject({ name: challenge })
+  },
+)
+
+test('a set-up that was left while its secret was on its way does not come back', async () => {
+  asksFor(cognito, 'MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' })
+  let reply: (answer: { SecretCode: string }) => void = () => {}
+  cognito.on(AssociateSoftwareTokenCommand).callsFake(() => new Promise((resolve) => (reply = resolve)))
+  const app = testSession()
+  await app.session.start()
+  await app.session.login('ada@example.com', 'Passw0rd!')
+  const begun = app.session.beginFactorSetup()
+  await settle()
+  app.session.cancelSignIn()
+  reply({ SecretCode: 'ABCD' })
+  expect(await begun).toMatchObject({ error: { code: 'no-sign-in' } })
+  expect(now(app).phase).toBe('anonymous')
 })
 
 test('a password challenge that lacks a part never reaches the arithmetic', async () => {

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense, type ComponentType } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchElement, lazyScreen } from '../../../src/app/lazyScreen'
+import { fetchElement, lazyScreen } from '../../../src/layout/lazyScreen'
 import { ErrorBoundary } from '../../../src/layout/ErrorBoundary'
 
 afterEach(cleanup)

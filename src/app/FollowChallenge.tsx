@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { challengeOf } from '../session/session'
+import { useActions, useSession } from '../session/useSession'
+
+/**
+ * Stands before each page that comes before a challenge. A challenge that opens there leads to its own page. Whoever
+ * comes there, by a link or by Back, leaves the sign-in that was under way: no half-state stays behind, and the
+ * password held for a new code goes with it.
+ */
+export function FollowChallenge() {
+  const { cancelSignIn } = useActions()
+  const challenge = useSession(challengeOf)
+  const navigate = useNavigate()
+  const { state } = useLocation()
+
+  const known = useRef(challenge)
+  useEffect(() => {
+    if (known.current === challenge) return
+    known.current = challenge
+    if (challenge) void navigate(CHALLENGE_PATH, { state })
+  }, [challenge, navigate, state])
+
+  useEffect(() => {
+    cancelSignIn()
+    // Back may come before the page of the challenge was ever shown: then nobody has left here.
+    window.addEventListener('popstate', cancelSignIn)
+    return () => window.removeEventListener('popstate', cancelSignIn)
+  }, [cancelSignIn])
+  return null
+}
+
+/** Leads to the page of whatever challenge is open (auth/challenges.tsx). */
+export const CHALLENGE_PATH = '/auth/challenge'

@@ -1,0 +1,60 @@
+import type { ReactNode, SubmitEventHandler } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { CodeField } from '../forms/CodeField'
+import { FormMessage } from '../forms/FormMessage'
+import { ResendButton } from '../forms/ResendButton'
+import { fieldError, formError, type Submission } from '../forms/submission'
+import { SubmitButton } from '../forms/SubmitButton'
+import { errorMessage, type FieldName } from '../messages/errorMessages'
+import type { Failed } from '../session/results'
+import { withNotice } from './navigationState'
+
+interface CodeFormProps {
+  submission: Submission<FieldName>
+  onSubmit: SubmitEventHandler<HTMLFormElement>
+  /** Fields above and below the code. */
+  above?: ReactNode
+  below?: ReactNode
+  /** For whoever has nothing to type before the code. */
+  autoFocus?: boolean
+  hint?: string
+  /** Undefined where no code is sent, or it is not known to whom. */
+  onResend?: Resend | undefined
+}
+
+/** Has a code sent again. */
+type Resend = () => Promise<{ status: string } | Failed>
+
+/** A form for a code: the message, the code among other fields, and a button that has the code sent again. */
+export function CodeForm(props: CodeFormProps) {
+  const { submission, onSubmit, above, below, autoFocus = false, hint, onResend } = props
+  return (
+    <>
+      <FormMessage>{formError(submission)}</FormMessage>
+      <form onSubmit={onSubmit} method="post">
+        {above}
+        <CodeField autoFocus={autoFocus} hint={hint} error={fieldError(submission, 'code')} />
+        {below}
+        <SubmitButton submission={submission} wide>
+          Continue
+        </SubmitButton>
+      </form>
+      {onResend && <ResendCode onResend={onResend} />}
+    </>
+  )
+}
+
+/** Where the sign-in is over, asking for another code leads to its beginning. */
+function ResendCode({ onResend }: { onResend: Resend }) {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const resend = async () => {
+    const result = await onResend()
+    if (!('error' in result)) return undefined
+    const { text, wayOut } = errorMessage(result.error)
+    if (wayOut !== '/auth/login') return text
+    void navigate(wayOut, { state: withNotice(state, result.error.code), replace: true })
+    return undefined
+  }
+  return <ResendButton onResend={resend} />
+}

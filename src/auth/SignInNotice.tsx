@@ -1,0 +1,8 @@
+import { FormMessage } from '../forms/FormMessage'
+import { noticeOf } from '../messages/notices'
+
+/** A notice above the sign-in form. Fetched with its words where there is one to show: the form needs none. */
+export function SignInNotice({ name }: { name: string }) {
+  const notice = noticeOf(name)
+  return notice && <FormMessage tone={notice.tone}>{notice.text}</FormMessage>
+}

@@ -1,0 +1,76 @@
+/**
+ * The one table of sign-in steps: Cognito's name of a challenge, the address of its page, and the page. Fetched
+ * with the first challenge or behind the sign-in form, and each page when it is first shown.
+ */
+import { createElement, type ComponentType, type ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import type { Challenge, ChallengeName } from '../cognito/challenges'
+import { lazyScreen } from '../layout/lazyScreen'
+import type { Logo } from '../layout/types'
+import { challengeOf } from '../session/session'
+import { useSession } from '../session/useSession'
+import { withNotice } from './navigationState'
+
+/** What the page of a challenge is given. */
+export interface ChallengeProps<N extends ChallengeName> {
+  logo: Logo
+  /** The challenge that the sign-in waits at. */
+  challenge: Challenge<N>
+}
+
+const CODE = { path: '/auth/code', Page: lazyScreen(async () => (await import('./CodePage')).CodePage) }
+
+export const CHALLENGES = {
+  SMS_MFA: CODE,
+  EMAIL_OTP: CODE,
+  SOFTWARE_TOKEN_MFA: CODE,
+  SELECT_MFA_TYPE: {
+    path: '/auth/choose',
+    Page: lazyScreen(async () => (await import('./ChooseFactorPage')).ChooseFactorPage),
+  },
+  MFA_SETUP: {
+    path: '/auth/set-up',
+    Page: lazyScreen(async () => (await import('./SetUpFactorPage')).SetUpFactorPage),
+  },
+  NEW_PASSWORD_REQUIRED: {
+    path: '/auth/new-password',
+    Page: lazyScreen(async () => (await import('./NewPasswordPage')).NewPasswordPage),
+  },
+  CUSTOM_CHALLENGE: {
+    path: '/auth/question',
+    Page: lazyScreen(async () => (await import('./CustomQuestionPage')).CustomQuestionPage),
+  },
+} satisfies { [N in ChallengeName]: { path: string; Page: ComponentType<ChallengeProps<N>> } }
+
+/**
+ * Shows the challenge that the sign-in waits at, and sees to it that the address is its own. Opened without one, as
+ * after a page refresh, it leads to the sign-in page, which says what happened (specification, 8).
+ */
+export function ChallengePage({ logo }: { logo: Logo }) {
+  const challenge = useSession(challengeOf)
+  const { pathname, state } = useLocation()
+  if (!challenge)
+    return (
+      <Navigate
+        to="/auth/login"
+        replace
+        state={isOfChallenge(pathname) ? withNotice(state, 'no-sign-in') : state}
+      />
+    )
+  const { path } = CHALLENGES[challenge.name]
+  return (
+    <>
+      {path !== pathname && <Navigate to={path} replace state={state} />}
+      {pageOf(challenge.name, { logo, challenge })}
+    </>
+  )
+}
+
+function pageOf<N extends ChallengeName>(name: N, props: ChallengeProps<N>): ReactNode {
+  const table: { [P in ChallengeName]: { Page: ComponentType<ChallengeProps<P>> } } = CHALLENGES
+  return createElement(table[name].Page, props)
+}
+
+/** Whether there is such an address; `/auth/challenge` is where the rest of the app leads, which knows none of them. */
+const isOfChallenge = (pathname: string) =>
+  pathname === '/auth/challenge' || Object.values(CHALLENGES).some(({ path }) => path === pathname)

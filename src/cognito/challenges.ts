@@ -1,0 +1,185 @@
+/**
+ * The challenges of a sign-in, by Cognito's own names: what each reads from a reply, and what answers it. A new
+ * challenge is one entry of the table; one without an entry raises 'Unexpected sign-in step'.
+ */
+import {
+  RespondToAuthChallengeCommand,
+  type ChallengeNameType,
+  type InitiateAuthCommandOutput,
+  type RespondToAuthChallengeCommandOutput,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { AuthError, toAuthError } from './errors'
+import type { Pool } from './pool'
+import { readTokens, type Tokens } from './tokens'
+
+/** A second step, by Cognito's challenge names. */
+export type Factor = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP'
+
+type Texts = Readonly<Record<string, string>>
+
+interface Code {
+  code: string
+}
+
+interface NewPassword {
+  password: string
+  /** Those the pool requires with it. */
+  attributes?: Texts
+}
+
+const CHALLENGES = {
+  SMS_MFA: {
+    read: (parameters) => ({ name: 'SMS_MFA', ...readDestination(parameters) }),
+    responses: ({ code }: Code) => ({ SMS_MFA_CODE: code }),
+  },
+  EMAIL_OTP: {
+    read: (parameters) => ({ name: 'EMAIL_OTP', ...readDestination(parameters) }),
+    responses: ({ code }: Code) => ({ EMAIL_OTP_CODE: code }),
+  },
+  SOFTWARE_TOKEN_MFA: {
+    read: () => ({ name: 'SOFTWARE_TOKEN_MFA' }),
+    responses: ({ code }: Code) => ({ SOFTWARE_TOKEN_MFA_CODE: code }),
+  },
+  SELECT_MFA_TYPE: {
+    read: ({ MFAS_CAN_CHOOSE }) => ({ name: 'SELECT_MFA_TYPE', factors: readFactors(MFAS_CAN_CHOOSE) }),
+    responses: ({ factor }: { factor: Factor }) => ({ ANSWER: factor }),
+  },
+  MFA_SETUP: {
+    read: ({ MFAS_CAN_SETUP }) => ({ name: 'MFA_SETUP', factors: readFactors(MFAS_CAN_SETUP) }),
+    // An authenticator app is verified by a call of its own before; an e-mail address is part of the answer.
+    responses: ({ email }: { email?: string }): Texts => (email === undefined ? {} : { EMAIL: email }),
+  },
+  NEW_PASSWORD_REQUIRED: {
+    read: ({ requiredAttributes, userAttributes }) => ({
+      name: 'NEW_PASSWORD_REQUIRED',
+      requiredAttributes: readNames(requiredAttributes).map((name) => name.replace('userAttributes.', '')),
+      attributes: readAttributes(userAttributes),
+    }),
+    responses: ({ password, attributes = {} }: NewPassword) => ({
+      NEW_PASSWORD: password,
+      ...Object.fromEntries(
+        Object.entries(attributes).map(([name, value]) => [`userAttributes.${name}`, value]),
+      ),
+    }),
+  },
+  CUSTOM_CHALLENGE: {
+    read: (parameters) => ({ name: 'CUSTOM_CHALLENGE', parameters }),
+    responses: ({ answer }: { answer: string }) => ({ ANSWER: answer }),
+  },
+} satisfies {
+  [N in ChallengeNameType]?: {
+    read: (parameters: Texts) => { name: N }
+    responses: (answer: never) => Texts
+  }
+}
+
+/** Cognito's name of a challenge that is known here. */
+export type ChallengeName = keyof typeof CHALLENGES
+
+/** What an answer needs: the real user name, and Cognito's opaque string for this sign-in. */
+export interface OpenChallenge<N extends ChallengeName> {
+  name: N
+  username: string
+  challengeSession: string
+}
+
+/** A challenge that waits for its answer, with what the reply says of it. */
+export type Challenge<N extends ChallengeName = ChallengeName> = {
+  [P in N]: OpenChallenge<P> & ReturnType<(typeof CHALLENGES)[P]['read']>
+}[N]
+
+type Answers = { [N in ChallengeName]: Parameters<(typeof CHALLENGES)[N]['responses']>[0] }
+
+/** What a person, or the page for them, says to a challenge. */
+export type Answer<N extends ChallengeName> = Answers[N]
+
+/** Where a sign-in stands: done, or at a challenge. */
+export type SignInStep = { name: 'DONE'; tokens: Tokens } | Challenge
+
+type Reply = Pick<
+  InitiateAuthCommandOutput | RespondToAuthChallengeCommandOutput,
+  'ChallengeName' | 'ChallengeParameters' | 'Session' | 'AuthenticationResult'
+>
+
+/**
+ * Reads the next step from a reply.
+ * @param username used where the reply does not repeat USER_ID_FOR_SRP
+ * @throws AuthError 'unexpected-step' with the specification's words, or 'malformed-reply'
+ */
+export function readStep(reply: Reply, username: string): SignInStep {
+  if (reply.AuthenticationResult) return { name: 'DONE', tokens: readTokens(reply.AuthenticationResult) }
+  if (!isKnown(reply.ChallengeName)) throw new AuthError('unexpected-step', 'Unexpected sign-in step')
+  const parameters = reply.ChallengeParameters ?? {}
+  return {
+    username: parameters['USER_ID_FOR_SRP'] ?? username,
+    challengeSession: reply.Session ?? '',
+    ...CHALLENGES[reply.ChallengeName].read(parameters),
+  }
+}
+
+/** The name comes from the wire: `__proto__` is none of ours. */
+const isKnown = (name: string | undefined): name is ChallengeName =>
+  name !== undefined && Object.hasOwn(CHALLENGES, name)
+
+/**
+ * Answers a challenge with its session and the real user name.
+ * @returns the tokens, or the next challenge; a wrong answer to a custom challenge is a challenge again
+ * @throws AuthError; after 'wrong-code' the same challenge may be answered again, after 'challenge-over' not
+ */
+export async function answerChallenge<N extends ChallengeName>(
+  pool: Pool,
+  { name, username, challengeSession }: OpenChallenge<N>,
+  answer: Answer<N>,
+): Promise<SignInStep> {
+  const table: { [P in ChallengeName]: { responses: (answer: Answers[P]) => Texts } } = CHALLENGES
+  try {
+    const reply = await pool.client.send(
+      new RespondToAuthChallengeCommand({
+        ChallengeName: name,
+        ClientId: pool.clientId,
+        Session: challengeSession,
+        ChallengeResponses: { USERNAME: username, ...table[name].responses(answer) },
+        ...(pool.clientMetadata === undefined ? {} : { ClientMetadata: pool.clientMetadata }),
+      }),
+    )
+    return readStep(reply, username)
+  } catch (thrown) {
+    throw toAuthError(thrown)
+  }
+}
+
+function readDestination({ CODE_DELIVERY_DESTINATION: destination }: Texts): { destination?: string } {
+  return destination === undefined ? {} : { destination }
+}
+
+/** The SDK's prose calls the e-mail factor EMAIL_MFA in these lists, the reference client EMAIL_OTP. */
+function readFactors(json: string | undefined): Factor[] {
+  return readNames(json).flatMap((name): Factor[] => {
+    if (name === 'EMAIL_MFA') return ['EMAIL_OTP']
+    return name === 'SMS_MFA' || name === 'SOFTWARE_TOKEN_MFA' || name === 'EMAIL_OTP' ? [name] : []
+  })
+}
+
+function readNames(json: string | undefined): string[] {
+  const names = parseJson(json)
+  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
+}
+
+function readAttributes(json: string | undefined): Record<string, string> {
+  const read = parseJson(json)
+  if (typeof read !== 'object' || read === null) return {}
+  return Object.fromEntries(
+    Object.entries(read).flatMap(([name, value]: [string, unknown]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  )
+}
+
+/** Lists and records arrive as JSON text inside a map of strings. */
+function parseJson(json: string | undefined): unknown {
+  try {
+    return JSON.parse(json ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,43 @@
+import { ConfirmSignUpCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { asksForConfirmation, confirmsAccount, notAuthorized, stubCognito } from '../../support/cognito'
+import { openApp, signIn } from '../../support/signIn'
+
+const cognito = stubCognito()
+beforeEach(() => void cognito.reset())
+afterEach(cleanup)
+
+test('an account that is not confirmed is confirmed by a code', async () => {
+  asksForConfirmation(cognito)
+  confirmsAccount(cognito, '123456')
+  const { user } = await signIn()
+  await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
+  expect(await screen.findByText('Your account is confirmed. You can sign in.')).toBeTruthy()
+})
+
+test('a wrong code is told beside its field', async () => {
+  asksForConfirmation(cognito)
+  confirmsAccount(cognito, '123456')
+  const { user } = await signIn()
+  await user.type(await screen.findByLabelText('Code'), '654321{Enter}')
+  expect(await screen.findByText(/That code is not right/)).toBeTruthy()
+  expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('one that is confirmed already may sign in', async () => {
+  asksForConfirmation(cognito)
+  cognito
+    .on(ConfirmSignUpCommand)
+    .rejects(notAuthorized('User cannot be confirmed. Current status is CONFIRMED'))
+  const { user, path } = await signIn()
+  await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
+  expect(await screen.findByText('Your account is confirmed. You can sign in.')).toBeTruthy()
+  expect(path()).toBe('/auth/login')
+})
+
+test('without an address there is nobody to send a code to', async () => {
+  await openApp('/auth/confirm')
+  await screen.findByRole('heading', { name: 'Confirm your account' })
+  expect(screen.queryByRole('button', { name: /Send a new code/ })).toBeNull()
+})

@@ -1,0 +1,26 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { asksForNewPassword, stubCognito } from '../../support/cognito'
+import { isHome, signIn } from '../../support/signIn'
+
+const cognito = stubCognito()
+beforeEach(() => void cognito.reset())
+afterEach(cleanup)
+
+test('a temporary password that the pool does not take for the new one leads to a page for another', async () => {
+  asksForNewPassword(cognito, { temporary: 'Temporary1!', attributes: ['given_name'] })
+  const { user } = await signIn()
+  await user.type(await screen.findByLabelText('First name'), 'Ada')
+  await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
+  expect(await isHome()).toBeTruthy()
+})
+
+test('a password used before is told beside its field, and what else was typed stays', async () => {
+  asksForNewPassword(cognito, { temporary: 'Temporary1!', attributes: ['given_name'] })
+  const { user } = await signIn()
+  await user.type(await screen.findByLabelText('First name'), 'Ada')
+  await user.type(screen.getByLabelText('New password'), 'Temporary1!{Enter}')
+  expect(await screen.findByText(/You have used that password before/)).toBeTruthy()
+  expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ada')
+})

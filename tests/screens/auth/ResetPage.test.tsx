@@ -1,0 +1,61 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  asksForReset,
+  asksForSmsCode,
+  refusesPassword,
+  resetsPassword,
+  signsIn,
+  stubCognito,
+} from '../../support/cognito'
+import { isHome, signIn } from '../../support/signIn'
+
+const cognito = stubCognito()
+beforeEach(() => void cognito.reset())
+afterEach(cleanup)
+
+/** Signs in, must reset the password, and has a code sent for it. */
+async function askForCode() {
+  asksForReset(cognito)
+  resetsPassword(cognito, '123456')
+  const app = await signIn()
+  await app.user.click(await screen.findByRole('button', { name: 'Continue' }))
+  await app.user.type(await screen.findByLabelText('Code'), '123456')
+  return app
+}
+
+test('a password that must be reset is reset by a code', async () => {
+  const { user } = await askForCode()
+  signsIn(cognito)
+  await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
+  expect(await isHome()).toBeTruthy()
+})
+
+test('a wrong code is told beside its field, and the new password stays', async () => {
+  const { user } = await askForCode()
+  await user.clear(screen.getByLabelText('Code'))
+  await user.type(screen.getByLabelText('Code'), '654321')
+  await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
+  expect(await screen.findByText(/That code is not right/)).toBeTruthy()
+  expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('My own passw0rd!')
+})
+
+test('where more is asked for after it, the page for that comes; the sign-in page behind it knows of the change', async () => {
+  const { user, path } = await askForCode()
+  asksForSmsCode(cognito, '123456')
+  await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
+  await screen.findByRole('heading', { name: 'Enter your code' })
+  await expect.poll(path).toBe('/auth/code')
+  await act(() => user.click(screen.getByRole('link', { name: 'Back to sign in' })))
+  expect(await screen.findByText('Your password is changed. Sign in with the new one.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ada@example.com')
+})
+
+test('where it does not sign in, the sign-in page says that it is changed', async () => {
+  const { user, path } = await askForCode()
+  refusesPassword(cognito)
+  await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
+  expect(await screen.findByText('Your password is changed. Sign in with the new one.')).toBeTruthy()
+  expect(path()).toBe('/auth/login')
+})

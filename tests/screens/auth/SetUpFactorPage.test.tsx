@@ -1,0 +1,32 @@
+import {
+  RespondToAuthChallengeCommand,
+  InvalidParameterException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { asksFor, asksToSetUpApp, stubCognito } from '../../support/cognito'
+import { isHome, signIn } from '../../support/signIn'
+
+const cognito = stubCognito()
+beforeEach(() => void cognito.reset())
+afterEach(cleanup)
+
+test('who must set up an authenticator app does so and is home', async () => {
+  asksToSetUpApp(cognito, '123456')
+  const { user } = await signIn()
+  expect(await screen.findByText(/JBSW Y3DP EHPK 3PXP/)).toBeTruthy()
+  await user.type(screen.getByLabelText('Code'), '123456{Enter}')
+  expect(await isHome()).toBeTruthy()
+})
+
+test('an e-mail address that the pool refuses is told beside its field', async () => {
+  asksFor(cognito, 'MFA_SETUP', { MFAS_CAN_SETUP: '["EMAIL_OTP"]' })
+  cognito
+    .on(RespondToAuthChallengeCommand, { ChallengeName: 'MFA_SETUP' })
+    .rejects(new InvalidParameterException({ message: 'Invalid email address format.', $metadata: {} }))
+  const { user } = await signIn()
+  await screen.findByRole('heading', { name: 'Set up two-step verification' })
+  await user.type(screen.getByLabelText('E-mail'), 'ada@example.com{Enter}')
+  expect(await screen.findByText(/Something in the form is not accepted/)).toBeTruthy()
+  expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
+})

@@ -1,0 +1,82 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { asksFor, asksForSmsCode, asksToChoose, signsIn, stubCognito } from '../../support/cognito'
+import { isHome, openApp, signIn } from '../../support/signIn'
+
+const cognito = stubCognito()
+beforeEach(() => void cognito.reset())
+afterEach(cleanup)
+
+const START_OVER = 'An error occurred during the sign in process. Please sign in again.'
+
+test.each([
+  ['SMS_MFA', '/auth/code', 'Enter your code'],
+  ['EMAIL_OTP', '/auth/code', 'Enter your code'],
+  ['SOFTWARE_TOKEN_MFA', '/auth/code', 'Enter your code'],
+  ['SELECT_MFA_TYPE', '/auth/choose', 'Confirm it is you'],
+  ['MFA_SETUP', '/auth/set-up', 'Set up two-step verification'],
+  ['NEW_PASSWORD_REQUIRED', '/auth/new-password', 'Choose a new password'],
+  ['CUSTOM_CHALLENGE', '/auth/question', 'One more step'],
+] as const)('%s is answered at %s', async (name, path, heading) => {
+  asksFor(cognito, name, { requiredAttributes: '["userAttributes.given_name"]' })
+  const app = await signIn()
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()
+  await expect.poll(app.path).toBe(path)
+})
+
+test('one challenge after another has one place in the history: Back is the sign-in page, where nothing is left', async () => {
+  asksToChoose(cognito, ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'], '123456')
+  const { user, path, back, session } = await signIn()
+  await user.click(await screen.findByRole('button', { name: /Text message/ }))
+  await screen.findByRole('heading', { name: 'Enter your code' })
+  await expect.poll(path).toBe('/auth/code')
+  await back()
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+  expect(session.store.getState().session.phase).toBe('anonymous')
+})
+
+test('the way back to the sign-in page ends the challenge', async () => {
+  asksForSmsCode(cognito, '123456')
+  const { user, path, session } = await signIn()
+  await user.click(await screen.findByRole('link', { name: 'Back to sign in' }))
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+  expect(path()).toBe('/auth/login')
+  expect(session.store.getState().session.phase).toBe('anonymous')
+})
+
+test('after the last challenge comes the address that was asked for', async () => {
+  asksForSmsCode(cognito, '123456')
+  const { user, path } = await signIn()
+  await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
+  await isHome()
+  expect(path()).toBe('/home')
+})
+
+test.each(['/auth/code', '/auth/choose', '/auth/question', '/auth/challenge'])(
+  '%s without a sign-in, as after a page refresh, leads to the sign-in page, which says so',
+  async (at) => {
+    const { path } = await openApp(at)
+    expect(await screen.findByText(START_OVER)).toBeTruthy()
+    expect(path()).toBe('/auth/login')
+  },
+)
+
+test('an address that is of no challenge leads to the sign-in page, where nothing went wrong', async () => {
+  const { path } = await openApp('/auth/nowhere')
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+  expect(path()).toBe('/auth/login')
+  expect(screen.queryByText(START_OVER)).toBeNull()
+})
+
+test('a challenge that opens while a page behind sign-in is shown is answered, and leads back there', async () => {
+  signsIn(cognito)
+  const { session, path, user } = await openApp('/settings/password')
+  await screen.findByRole('heading', { name: 'Sign in' })
+  void session.login('ada@example.com', 'Passw0rd!')
+  await screen.findByLabelText('Current password')
+  asksForSmsCode(cognito, '123456')
+  void session.login('ada@example.com', 'Passw0rd!')
+  await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
+  await screen.findByLabelText('Current password')
+  expect(path()).toBe('/settings/password')
+})

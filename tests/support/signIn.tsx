@@ -1,0 +1,75 @@
+/** The whole app before sign-in, in happy-dom: what Cognito says comes from the stub of the test. */
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useEffect } from 'react'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { App } from '../../src/app/App'
+import type { AuthFlow } from '../../src/cognito/pool'
+// What a sign-in leads to is here before a test begins to count its seconds.
+import '../../src/account/SettingsPage'
+import '../../src/app/SignedInApp'
+import '../../src/auth/ChooseFactorPage'
+import '../../src/auth/CodePage'
+import '../../src/auth/ConfirmAccountPage'
+import '../../src/auth/CustomQuestionPage'
+import '../../src/auth/NewPasswordPage'
+import '../../src/auth/ResetPage'
+import '../../src/auth/SetUpAuthenticator'
+import '../../src/auth/SetUpFactorPage'
+import '../../src/auth/SignInNotice'
+import '../../src/home/HomePage'
+import { testApi } from './api'
+import { testPool, testSession } from './session'
+
+/**
+ * Opens the app at an address while nobody is signed in.
+ * @param state of the history, as another page would pass it on
+ */
+export async function openApp(
+  at: string,
+  { state, authFlow = 'USER_SRP_AUTH' }: { state?: unknown; authFlow?: AuthFlow } = {},
+) {
+  const made = testSession({ loadPool: () => Promise.resolve(testPool(authFlow)) })
+  await made.session.start()
+  let navigate: ReturnType<typeof useNavigate> = () => {}
+  let location = { pathname: '', state: undefined as unknown }
+  const Probe = () => {
+    const here = useLocation()
+    const go = useNavigate()
+    useEffect(() => {
+      navigate = go
+      location = here
+    })
+    return null
+  }
+  const api = Promise.resolve(testApi().api)
+  await act(async () =>
+    render(
+      <MemoryRouter initialEntries={[{ pathname: at, state }]}>
+        <App session={made.session} loadApi={() => api} formFirst={false} onForm={() => {}} />
+        <Probe />
+      </MemoryRouter>,
+    ),
+  )
+  return {
+    ...made,
+    user: userEvent.setup(),
+    /** Where the app is. */
+    path: () => location.pathname,
+    /** What the history keeps with that address. */
+    state: () => location.state,
+    /** Goes back in the history. */
+    back: () => act(async () => navigate(-1)),
+  }
+}
+
+/** Opens the app at /home, types a password at the sign-in page, and sends it. */
+export async function signIn(authFlow?: AuthFlow) {
+  const app = await openApp('/home', authFlow && { authFlow })
+  await app.user.type(await screen.findByLabelText('E-mail'), 'ada@example.com')
+  await app.user.type(screen.getByLabelText('Password'), 'Temporary1!{Enter}')
+  return app
+}
+
+/** The home page of whoever has signed in. */
+export const isHome = () => screen.findByRole('heading', { name: 'Welcome, Ada' })

@@ -1,0 +1,94 @@
+import { RespondToAuthChallengeCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { beforeEach, expect, test } from 'vitest'
+import { readStep } from '../../../src/cognito/challenges'
+import { stubCognito } from '../../support/cognito'
+import { testPool } from '../../support/session'
+import { mintTokens } from '../../support/tokens'
+
+const cognito = stubCognito()
+beforeEach(() => void cognito.reset())
+
+const OPEN = { username: 'ada', challengeSession: 'opaque' }
+
+test.each([
+  ['SMS_MFA', { CODE_DELIVERY_DESTINATION: '+*89' }, { destination: '+*89' }],
+  ['SMS_MFA', {}, {}],
+  ['EMAIL_OTP', { CODE_DELIVERY_DESTINATION: 'a***@e***' }, { destination: 'a***@e***' }],
+  ['SOFTWARE_TOKEN_MFA', { FRIENDLY_DEVICE_NAME: 'phone' }, {}],
+  [
+    'SELECT_MFA_TYPE',
+    { MFAS_CAN_CHOOSE: '["SMS_MFA","EMAIL_MFA","SONG"]' },
+    { factors: ['SMS_MFA', 'EMAIL_OTP'] },
+  ],
+  ['SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: 'no JSON' }, { factors: [] }],
+  ['MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' }, { factors: ['SOFTWARE_TOKEN_MFA'] }],
+  [
+    'NEW_PASSWORD_REQUIRED',
+    { requiredAttributes: '["userAttributes.given_name", 7]', userAttributes: '{"email":"a@e.com","n":1}' },
+    { requiredAttributes: ['given_name'], attributes: { email: 'a@e.com' } },
+  ],
+  ['NEW_PASSWORD_REQUIRED', {}, { requiredAttributes: [], attributes: {} }],
+  ['CUSTOM_CHALLENGE', { question: 'Who?' }, { parameters: { question: 'Who?' } }],
+] as const)('%s is read from %j', (ChallengeName, ChallengeParameters, read) => {
+  const reply = { ChallengeName, ChallengeParameters, Session: 'opaque', AuthenticationResult: undefined }
+  expect(readStep(reply, 'ada')).toEqual({ ...OPEN, name: ChallengeName, ...read })
+})
+
+test('the real user name is carried on where the reply has it', () => {
+  const reply = {
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    ChallengeParameters: { USER_ID_FOR_SRP: 'real' },
+    Session: undefined,
+    AuthenticationResult: undefined,
+  } as const
+  expect(readStep(reply, 'typed')).toEqual({
+    name: 'SOFTWARE_TOKEN_MFA',
+    username: 'real',
+    challengeSession: '',
+  })
+})
+
+test.each(['WEB_AUTHN', 'DEVICE_SRP_AUTH', '__proto__', 'toString', undefined])(
+  '%s is a step nobody knows',
+  (name) => {
+    const reply = Object({ ChallengeName: name })
+    expect(() => readStep(reply, 'ada')).toThrow('Unexpected sign-in step')
+    expect(() => readStep(reply, 'ada')).toThrow(expect.objectContaining({ code: 'unexpected-step' }))
+  },
+)
+
+const pool = testPool('USER_SRP_AUTH')
+const answers = {
+  SMS_MFA: () => pool.answer({ ...OPEN, name: 'SMS_MFA' }, { code: '012345' }),
+  EMAIL_OTP: () => pool.answer({ ...OPEN, name: 'EMAIL_OTP' }, { code: '012345' }),
+  SOFTWARE_TOKEN_MFA: () => pool.answer({ ...OPEN, name: 'SOFTWARE_TOKEN_MFA' }, { code: '012345' }),
+  SELECT_MFA_TYPE: () => pool.answer({ ...OPEN, name: 'SELECT_MFA_TYPE' }, { factor: 'EMAIL_OTP' }),
+  MFA_SETUP: () => pool.answer({ ...OPEN, name: 'MFA_SETUP' }, {}),
+  'MFA_SETUP by e-mail': () => pool.answer({ ...OPEN, name: 'MFA_SETUP' }, { email: 'ada@example.com' }),
+  NEW_PASSWORD_REQUIRED: () =>
+    pool.answer(
+      { ...OPEN, name: 'NEW_PASSWORD_REQUIRED' },
+      { password: 'N3w!', attributes: { given_name: 'Ada' } },
+    ),
+  CUSTOM_CHALLENGE: () => pool.answer({ ...OPEN, name: 'CUSTOM_CHALLENGE' }, { answer: 'open sesame' }),
+}
+
+test.each([
+  ['SMS_MFA', { SMS_MFA_CODE: '012345' }],
+  ['EMAIL_OTP', { EMAIL_OTP_CODE: '012345' }],
+  ['SOFTWARE_TOKEN_MFA', { SOFTWARE_TOKEN_MFA_CODE: '012345' }],
+  ['SELECT_MFA_TYPE', { ANSWER: 'EMAIL_OTP' }],
+  ['MFA_SETUP', {}],
+  ['MFA_SETUP by e-mail', { EMAIL: 'ada@example.com' }],
+  ['NEW_PASSWORD_REQUIRED', { NEW_PASSWORD: 'N3w!', 'userAttributes.given_name': 'Ada' }],
+  ['CUSTOM_CHALLENGE', { ANSWER: 'open sesame' }],
+] as const)('%s is answered with its session, the user name and %j', async (name, responses) => {
+  cognito.on(RespondToAuthChallengeCommand).resolves({ AuthenticationResult: mintTokens() })
+  expect(await answers[name]()).toMatchObject({ name: 'DONE' })
+  expect(cognito.commandCalls(RespondToAuthChallengeCommand)[0]?.args[0].input).toEqual({
+    ChallengeName: name.replace(/ .*/, ''),
+    ClientId: 'client',
+    Session: 'opaque',
+    ChallengeResponses: { USERNAME: 'ada', ...responses },
+  })
+})

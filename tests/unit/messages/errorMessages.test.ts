@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { AuthError, type AuthErrorCode } from '../../../src/cognito/errors'
+import { errorMessage, failure, isErrorCode } from '../../../src/messages/errorMessages'
+
+const fieldOf = (code: AuthErrorCode) => errorMessage({ code }).field
+
+test.each([
+  ['empty-username', 'username'],
+  ['empty-password', 'password'],
+  ['wrong-current-password', 'password'],
+  ['password-refused', 'newPassword'],
+  ['password-used-before', 'newPassword'],
+  ['empty-code', 'code'],
+  ['wrong-code', 'code'],
+  ['code-expired', 'code'],
+  ['authenticator-code-used', 'code'],
+  ['authenticator-mismatch', 'code'],
+  ['empty-answer', 'answer'],
+  ['wrong-answer', 'answer'],
+  ['alias-taken', 'contact'],
+  // Whatever was typed: beside the field, where there is only one.
+  ['invalid-input', 'only'],
+  ['attribute-missing', 'only'],
+] as const)('what other input can mend is told beside the field: %s, %s', (code, field) => {
+  expect(fieldOf(code)).toBe(field)
+  expect(failure({ code })).toMatchObject({ state: 'failed', field })
+})
+
+test.each([
+  'unreachable',
+  'throttled',
+  'attempt-limit',
+  'attribute-read-only',
+  'wrong-credentials',
+  'service',
+] as const)('what no input can mend, or nobody may know, is told of the form: %s', (code) => {
+  expect(fieldOf(code)).toBeUndefined()
+  expect(failure({ code })).not.toHaveProperty('field')
+})
+
+test.each([
+  ['no-sign-in', '/auth/login'],
+  ['challenge-over', '/auth/login'],
+  ['account-not-confirmed', '/auth/confirm'],
+  ['password-reset-required', '/auth/reset'],
+  ['wrong-code', undefined],
+] as const)('the way out of %s is %s', (code, wayOut) => {
+  expect(errorMessage({ code }).wayOut).toBe(wayOut)
+})
+
+test('nobody reads the words of the service', () => {
+  expect(JSON.stringify(failure(new AuthError('service', 'raw words of the service')))).not.toContain('raw')
+})
+
+test('wrong password, unknown account and disabled account are told alike', () => {
+  const told = (['wrong-credentials', 'account-not-found', 'account-disabled'] as const).map((code) =>
+    errorMessage({ code }),
+  )
+  expect(new Set(told).size).toBe(1)
+})
+
+test('a code is told from any other text', () => {
+  expect(['wrong-code', 'nothing', '', '__proto__', 'toString'].filter(isErrorCode)).toEqual(['wrong-code'])
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { noticeOf } from '../../../src/messages/notices'
+
+test.each([
+  ['password-changed', 'success', 'Your password is changed. Sign in with the new one.'],
+  ['account-confirmed', 'success', 'Your account is confirmed. You can sign in.'],
+  ['no-sign-in', 'info', 'An error occurred during the sign in process. Please sign in again.'],
+  ['challenge-over', 'info', 'That took too long. Please sign in again.'],
+  ['session-ended', 'info', 'Your session has ended. Sign in again to continue.'],
+  [
+    'sign-in-cancelled',
+    'info',
+    'You are not signed in, because the sign-in was not finished. You can begin again.',
+  ],
+  [
+    'log-out-incomplete',
+    'error',
+    'You are logged out here, but perhaps not at your single sign-on. If others use this device, close the browser.',
+  ],
+  [
+    'state-mismatch',
+    'error',
+    'This sign-in was begun elsewhere, took too long or was used before. Please begin again.',
+  ],
+])('%s is told as %s', (name, tone, text) => {
+  expect(noticeOf(name)).toEqual({ tone, text })
+})
+
+test.each(['', 'Pay here', '__proto__', 'constructor'])('%j is no notice', (name) => {
+  expect(noticeOf(name)).toBeUndefined()
+})
