@@ -12,7 +12,7 @@ import { oauthError } from '../../../src/cognito/hosted/oauthError'
 import { diagnose, DIAGNOSES } from '../../../src/diagnoses/diagnose'
 import type { Setup } from '../../../src/diagnoses/commands'
 import { stubCognito } from '../../support/cognito'
-import { NoApiError } from '../../../src/http/noApi'
+import { NoApiError } from '../../../src/http/NoApiError'
 
 const SETUP: Setup = {
   region: 'eu-west-1',

@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
 import { TOKEN, testApi } from '../../support/api'
 
-/** Everything that a logger could get out of a value, hidden members and causes included. */
+/** Everything that a logger can read from a value, hidden members and causes included. */
 const everything = (value: unknown): string =>
   inspect(value, { depth: 20, showHidden: true, getters: true, maxStringLength: null }) +
   (value instanceof Error && 'toJSON' in value ? JSON.stringify(value) : '')
@@ -18,7 +18,7 @@ const failing: [what: string, server: (request: Request) => Response][] = [
       throw new TypeError('fetch failed', { cause: new Error('ECONNRESET') })
     },
   ],
-  ['answered with what is no JSON', () => new Response('<html>')],
+  ['answered with something other than JSON', () => new Response('<html>')],
 ]
 
 test.each(failing)('a call that was %s can be logged whole', async (_, server) => {
@@ -36,11 +36,11 @@ test.each(failing)('a call that was %s can be logged whole', async (_, server) =
   expect(requests[0]?.headers.get('X-XSRF-TOKEN')).toBe('xsrf-value')
   expect(everything(rejected)).not.toContain(TOKEN)
   expect(everything(rejected)).not.toContain('xsrf-value')
-  // What was asked for is there all the same.
+  // The request is still there.
   expect(rejected).toMatchObject({ config: { url: 'invoices', method: 'post', data: '{"customer":"Acme"}' } })
 })
 
-test('so can a call that took too long, and one that was given up', async () => {
+test('so can a call that timed out, and one that was aborted', async () => {
   const { api } = testApi(
     ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   )
@@ -55,7 +55,7 @@ test('so can a call that took too long, and one that was given up', async () => 
   expect(everything(given)).not.toContain(TOKEN)
 })
 
-test('credentials of the caller’s own are kept out as well', async () => {
+test('credentials that the caller has set are removed too', async () => {
   const { api } = testApi(() => new Response('', { status: 500 }))
   const own = { Authorization: 'Bearer of-the-caller', 'X-Xsrf-Token': 'of-the-caller' }
   const rejected: unknown = await api.get('invoices', { headers: own }).catch((thrown: unknown) => thrown)
@@ -65,7 +65,7 @@ test('credentials of the caller’s own are kept out as well', async () => {
   expect(everything(again)).not.toContain('of-the-caller')
 })
 
-test('an answer carries no token either', async () => {
+test('a response carries no token either', async () => {
   const { api } = testApi()
   expect(everything(await api.get('invoices'))).not.toContain(TOKEN)
 })

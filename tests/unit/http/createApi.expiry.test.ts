@@ -1,4 +1,4 @@
-/** Calls and the real session together: what the API sees when a token runs out. */
+/** The API client with a real session: what the API sees when a token expires. */
 import { GetTokensFromRefreshTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
 import { lifetimeOf, readClaims } from '../../../src/cognito/claims'
@@ -13,7 +13,7 @@ const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
 const refreshCalls = () => cognito.commandCalls(GetTokensFromRefreshTokenCommand).length
 
-/** Somebody signed in for an hour, in a page that has just been reloaded. */
+/** A person signed in for an hour, on a page that has just been reloaded. */
 async function signedIn() {
   const storage = memoryStorage()
   const before = testSession({ storage })
@@ -27,7 +27,7 @@ async function signedIn() {
 
 const bearerOf = ({ headers }: Request) => headers.get('Authorization')?.replace('Bearer ', '') ?? ''
 
-test('200 calls at the moment of expiry make one refresh, and none is refused', async () => {
+test('200 calls at the moment of expiry cause one refresh, and none gets a 401', async () => {
   const { session, clock } = await signedIn()
   const issuedAt = clock.now()
   refreshes(cognito, mintTokens({}, { now: issuedAt + 3_600_000, refreshToken: 'refresh-2' }))
@@ -39,14 +39,14 @@ test('200 calls at the moment of expiry make one refresh, and none is refused', 
     },
     { session },
   )
-  // The page slept: its timer has not run, and only the calls notice.
+  // The page slept: its timer has not run, so only the calls notice.
   clock.now = () => issuedAt + 3_600_000
   const answers = await Promise.all(Array.from({ length: 200 }, () => api.get('invoices')))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(refreshCalls()).toBe(1)
 })
 
-test('an API that refuses everything to 100 calls costs one refresh, at most 200 requests, and no session', async () => {
+test('an API that refuses 100 calls costs one refresh and at most 200 requests, and the session stays', async () => {
   const { session, clock } = await signedIn()
   refreshes(cognito, mintTokens({}, { now: clock.now() + 60_000, refreshToken: 'refresh-2' }))
   await clock.advance(60_000)
@@ -59,7 +59,7 @@ test('an API that refuses everything to 100 calls costs one refresh, at most 200
   expect(isLoggedIn(session.store.getState().session)).toBe(true)
 })
 
-test('a 401 right after sign-in is the caller’s, without a refresh', async () => {
+test('the caller gets a 401 right after sign-in, without a refresh', async () => {
   const { session } = await signedIn()
   const { api, requests } = testApi(() => new Response('', { status: 401 }), { session })
   await expect(api.get('invoices')).rejects.toMatchObject({ status: 401 })
@@ -67,7 +67,7 @@ test('a 401 right after sign-in is the caller’s, without a refresh', async () 
   expect(refreshCalls()).toBe(0)
 })
 
-test('a token revoked at the API is replaced, and the call succeeds', async () => {
+test('a token that the API has revoked is replaced, and the call succeeds', async () => {
   const { session, clock } = await signedIn()
   const fresh = mintTokens({}, { now: clock.now() + 60_000, refreshToken: 'refresh-2' })
   refreshes(cognito, fresh)

@@ -16,12 +16,12 @@ test.each([301, 302, 303, 307, 308])(
   },
 )
 
-test('what a browser shows of a redirect is refused too', async () => {
+test('a redirect as a browser shows it is refused too', async () => {
   const { api } = testApi(() => Response.error())
   await expect(api.get('invoices')).rejects.toMatchObject({ code: 'ERR_REDIRECT' })
 })
 
-test('a call with the XSRF token, or with a header of the caller’s own, refuses as well', async () => {
+test('a call with the XSRF token, or with the caller’s own Authorization header, is refused too', async () => {
   const { api, requests } = testApi(redirect(307), { apiUrl: 'https://app.example.com/api' })
   await expect(api.post('/invoices', {}, { baseURL: '' })).rejects.toMatchObject({ code: 'ERR_REDIRECT' })
   const headers = { Authorization: 'Basic YTpi' }
@@ -29,13 +29,13 @@ test('a call with the XSRF token, or with a header of the caller’s own, refuse
   expect(requests).toHaveLength(2)
 })
 
-test('a call without credentials follows', async () => {
+test('a call without credentials follows redirects', async () => {
   const { api, requests } = testApi()
   await api.get('https://other.com/')
   expect(requests.map((request) => request.redirect)).toEqual(['follow'])
 })
 
-test('not modified is no redirect', async () => {
+test('304 Not Modified is no redirect', async () => {
   const { api } = testApi(() => new Response(null, { status: 304 }))
   await expect(api.get('invoices')).rejects.toMatchObject({ status: 304, code: 'ERR_BAD_RESPONSE' })
 })

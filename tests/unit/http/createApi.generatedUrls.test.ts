@@ -1,4 +1,4 @@
-/** Both rules over URLs that nobody would think of, with the platform's own URL parser as the judge. */
+/** Both token rules over generated URLs. The platform's own URL parser decides what is right. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { urlUnder } from '../../../src/http/urlUnder'
@@ -65,9 +65,9 @@ const urls = fc.oneof(
   fc.webUrl(),
 )
 
-/** The parser's verdict on where a bearer may go. */
-function isUnderApi(written: string): boolean {
-  const { protocol, origin, username, password, pathname } = new URL(new URL(written, PAGE).href)
+/** Whether the bearer may go there, according to the parser. */
+function isUnderApi(input: string): boolean {
+  const { protocol, origin, username, password, pathname } = new URL(new URL(input, PAGE).href)
   return (
     (protocol === 'https:' || protocol === 'http:') &&
     origin === 'https://api.example.com' &&
@@ -76,14 +76,14 @@ function isUnderApi(written: string): boolean {
   )
 }
 
-/** Only a server that decodes slashes first might read such a path as a way up. */
-const goesUp = (written: string) =>
-  new URL(written, PAGE).pathname.split(/\/|%2f|%5c/i).some((name) => /^(?:\.|%2e){2}$/i.test(name))
+/** Only a server that decodes slashes first may read such a path as one that goes up. */
+const goesUp = (input: string) =>
+  new URL(input, PAGE).pathname.split(/\/|%2f|%5c/i).some((name) => /^(?:\.|%2e){2}$/i.test(name))
 
-/** The parser's verdict on what is relative: it follows the page wherever the page is. */
-const isRelative = (written: string) =>
+/** Whether the URL follows the page wherever the page is, according to the parser. */
+const isRelative = (input: string) =>
   ['https://moved.example', 'http://moved.example', 'https://moved.example:8443'].every(
-    (page) => URL.canParse(written, page) && new URL(written, page).origin === page,
+    (page) => URL.canParse(input, page) && new URL(input, page).origin === page,
   )
 
 test('200,000 generated URLs get exactly the tokens that the parser says they may have', () => {
@@ -91,25 +91,25 @@ test('200,000 generated URLs get exactly the tokens that the parser says they ma
   const xsrf = xsrfToken(() => 'XSRF-TOKEN=secret', PAGE)
   const count = { bearer: 0, xsrf: 0, neither: 0 }
 
-  const holds = fc.property(urls, (written) => {
-    if (!URL.canParse(written, PAGE)) return true
-    const url = new URL(written, PAGE)
+  const holds = fc.property(urls, (input) => {
+    if (!URL.canParse(input, PAGE)) return true
+    const url = new URL(input, PAGE)
     const bearer = isApi(url)
-    const token = xsrf({ method: 'post', written, url }) !== null
+    const token = xsrf({ method: 'post', originalUrl: input, url }) !== null
     count[bearer ? 'bearer' : token ? 'xsrf' : 'neither'] += 1
     return (
-      (bearer === isUnderApi(written) || (!bearer && goesUp(written))) &&
-      token === isRelative(written) &&
+      (bearer === isUnderApi(input) || (!bearer && goesUp(input))) &&
+      token === isRelative(input) &&
       (!token || url.origin === PAGE)
     )
   })
   fc.assert(holds, { numRuns: 200_000 })
 
-  // All three kinds were there.
+  // All three kinds occurred.
   expect(Math.min(...Object.values(count))).toBeGreaterThan(10_000)
 }, 60_000)
 
-test('through the whole of axios too, whatever the base URL of the call', async () => {
+test('the same holds through axios, whatever the base URL of the call', async () => {
   const own = `${PAGE}/api`
   const { api, requests } = testApi(undefined, { apiUrl: own })
   const call = fc.record({

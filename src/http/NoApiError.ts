@@ -1,4 +1,4 @@
-/** What a screen that calls the API is told where none is configured. Its name is how the diagnoses know it. */
+/** Thrown to a screen that calls the API where none is configured. The diagnoses know it by its name. */
 export class NoApiError extends Error {
   override name = 'NoApiError'
 
