@@ -5,10 +5,10 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { readDelivery, type Delivery } from './delivery'
 import type { Pool } from './pool'
-import { translated } from './translated'
+import { translateErrors } from './translateErrors'
 
 /**
- * Has a code sent that resets a forgotten password.
+ * Asks for a code that resets a forgotten password.
  * @throws AuthError
  */
 export async function forgotPassword(pool: Pool, username: string): Promise<Delivery> {
@@ -17,7 +17,9 @@ export async function forgotPassword(pool: Pool, username: string): Promise<Deli
     Username: username,
     ...(pool.clientMetadata && { ClientMetadata: pool.clientMetadata }),
   })
-  return readDelivery((await translated(pool.client.send(command), 'wrong-credentials')).CodeDeliveryDetails)
+  return readDelivery(
+    (await translateErrors(pool.client.send(command), 'wrong-credentials')).CodeDeliveryDetails,
+  )
 }
 
 /**
@@ -36,12 +38,12 @@ export async function confirmForgotPassword(
     ConfirmationCode: code,
     Password: password,
   })
-  await translated(pool.client.send(command), 'wrong-credentials')
+  await translateErrors(pool.client.send(command), 'wrong-credentials')
 }
 
 /**
  * Changes the password of the person signed in.
- * @throws AuthError 'wrong-credentials' where the current password is not right
+ * @throws AuthError 'wrong-credentials' where the current password is wrong
  */
 export async function changePassword(
   pool: Pool,
@@ -54,5 +56,5 @@ export async function changePassword(
     PreviousPassword: current,
     ProposedPassword: next,
   })
-  await translated(pool.client.send(command), 'wrong-credentials')
+  await translateErrors(pool.client.send(command), 'wrong-credentials')
 }

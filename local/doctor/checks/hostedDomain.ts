@@ -1,5 +1,4 @@
-import { authorizeUrl } from '../../../src/cognito/hosted/authorizeUrl'
-import { logoutUrl } from '../../../src/cognito/hosted/logoutUrl'
+import { authorizeUrl, logoutUrl } from '../../../src/cognito/hosted/urls'
 import { callbackUrl, signOutUrl } from '../../../src/diagnoses/commands'
 import type { DiagnosisId } from '../../../src/diagnoses/diagnose'
 import { fault, ok, type Finding } from '../finding'

@@ -1,11 +1,11 @@
 import { toAuthError } from './errors'
 
 /**
- * Awaits an SDK call and translates what it throws.
+ * Awaits a call and translates what it throws.
  * @param unauthorized what NotAuthorizedException means where its message does not say
  * @throws AuthError
  */
-export async function translated<T>(
+export async function translateErrors<T>(
   call: Promise<T>,
   unauthorized: 'wrong-credentials' | 'session-ended' = 'session-ended',
 ): Promise<T> {
