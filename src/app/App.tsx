@@ -5,7 +5,7 @@ import { ProviderButtons } from '../auth/ProviderButtons'
 import type { SeededUsersProps } from '../auth/SeededUsers'
 import { SignInPage } from '../auth/SignInPage'
 import { signInConfig } from '../signIn.config'
-import { Boundary } from '../layout/Boundary'
+import { ErrorBoundary } from '../layout/ErrorBoundary'
 import { Notices } from '../layout/Notices'
 import { ShellFrame } from '../layout/ShellFrame'
 import type { SessionStore } from '../session/store'
@@ -43,18 +43,18 @@ export function App({ session, ...screens }: AppProps) {
   return (
     <SessionProvider session={session}>
       <Notices>
-        <Boundary instead={null}>
+        <ErrorBoundary fallback={null}>
           <Suspense>
             <OfflineNotice />
           </Suspense>
-        </Boundary>
+        </ErrorBoundary>
         <LeaveChallenge />
-        <Boundary instead={<NotLoaded />}>
+        <ErrorBoundary fallback={<NotLoaded />}>
           {/* Outside the routes: a lazy screen must not hide the page that leads to it. */}
           <Suspense fallback={<ShellFrame />}>
             <Screens {...screens} />
           </Suspense>
-        </Boundary>
+        </ErrorBoundary>
       </Notices>
     </SessionProvider>
   )

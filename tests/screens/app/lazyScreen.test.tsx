@@ -3,7 +3,7 @@ import { Suspense, type ComponentType } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fetchElement, lazyScreen } from '../../../src/app/lazyScreen'
-import { ErrorBoundary } from '../../../src/layout/ErrorBoundary'
+import { PageErrorBoundary } from '../../../src/layout/PageErrorBoundary'
 
 afterEach(cleanup)
 
@@ -11,11 +11,11 @@ const Report = ({ of }: { of: string }) => <p>Report of {of}</p>
 
 const site = (Screen: ComponentType<{ of: string }>) => (
   <MemoryRouter>
-    <ErrorBoundary>
+    <PageErrorBoundary>
       <Suspense fallback="waiting">
         <Screen of="May" />
       </Suspense>
-    </ErrorBoundary>
+    </PageErrorBoundary>
   </MemoryRouter>
 )
 

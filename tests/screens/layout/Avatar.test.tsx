@@ -1,12 +1,11 @@
 import { cleanup, render } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { Initials } from '../../../src/layout/Initials'
-import { initials } from '../../../src/layout/initials'
+import { Avatar, initials } from '../../../src/layout/Avatar'
 
 afterEach(cleanup)
 
-/** Two initials are kept apart, invisibly, so that letters of a joined script do not become a word. */
+/** An invisible character keeps two initials apart, so that letters of a joined script do not become a word. */
 const two = (first: string, last: string) => `${first}\u200c${last}`
 
 describe('initials', () => {
@@ -31,7 +30,7 @@ describe('initials', () => {
     expect(initials(name)).toBe(expected)
   })
 
-  test('are there whenever the name has a letter, a digit or an emoji', () => {
+  test('exist whenever the name has a letter, a digit or an emoji', () => {
     const letter = fc.constantFrom('a', 'Z', 'é', '9', 'م', '王', '😀')
     fc.assert(
       fc.property(fc.string(), letter, fc.string(), (before, one, after) => {
@@ -40,8 +39,8 @@ describe('initials', () => {
     )
   })
 
-  test('without any the avatar shows a drawn person', () => {
-    const { container } = render(<Initials name="" />)
+  test('are empty in a name without any, and the avatar shows an icon', () => {
+    const { container } = render(<Avatar name="" />)
     expect(container.querySelector('svg')).not.toBeNull()
     expect(container.textContent).toBe('')
   })

@@ -1,7 +1,7 @@
-import { cleanup, renderHook, screen, within } from '@testing-library/react'
+/** The invoices example: the list, and the modals over it. */
+import { cleanup, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import { useApi } from '../../../../src/http/useApi'
 import { InvoiceModal } from '../../../../src/examples/invoices/InvoiceModal'
 import { InvoicesPage } from '../../../../src/examples/invoices/InvoicesPage'
 import { NewInvoiceModal } from '../../../../src/examples/invoices/NewInvoiceModal'
@@ -20,7 +20,7 @@ const ACME = {
 
 type Answer = (request: Request) => Response | Promise<Response>
 
-/** Opens an address, with somebody of business 42 signed in; answers are by method and path. */
+/** Opens an address for a person of business 42. The answers are found by method and path. */
 const open = (at: string, answers: Record<string, Answer>) =>
   renderScreen(
     <Routes>
@@ -46,7 +46,7 @@ const list =
     Response.json(invoices)
 const LIST = 'GET /v1/invoices'
 
-test('the list shows number, customer, time and amount, and whose invoices they are', async () => {
+test('the list shows number, customer, time and amount, and the business', async () => {
   await open('/invoices', { [LIST]: list(ACME) })
   const row = within((await screen.findAllByRole('row'))[1] ?? document.body)
   expect(row.getByRole('link', { name: '0123456789AB' }).getAttribute('href')).toBe(`/invoices/${ACME.id}`)
@@ -54,7 +54,7 @@ test('the list shows number, customer, time and amount, and whose invoices they 
   expect(screen.getByText('Business 42')).toBeTruthy()
 })
 
-test('until the list is there, it is said to be loading', async () => {
+test('the page says that the list is loading', async () => {
   await open('/invoices', { [LIST]: () => new Promise<Response>(() => {}) })
   expect(await screen.findByText('Loading the invoices')).toBeTruthy()
 })
@@ -70,7 +70,7 @@ test.each([
   ['is no list', () => Response.json({ oops: true })],
   ['is a list of something else', () => Response.json([{ id: 1 }])],
   ['is null', () => Response.json([null])],
-])('where the answer %s, one can try again', async (_, bad) => {
+])('after an answer that %s the person can try again', async (_, bad) => {
   const answers: Record<string, Answer> = { [LIST]: bad }
   const { user, requests } = await open('/invoices', answers)
   expect(await screen.findByRole('alert')).toBeTruthy()
@@ -80,7 +80,7 @@ test.each([
   expect(requests).toHaveLength(2)
 })
 
-test('while it is tried again what is shown stays, and a second press does nothing more', async () => {
+test('while the page tries again the error stays, and a second press does nothing', async () => {
   let answer: (response: Response) => void = () => {}
   const answers: Record<string, Answer> = { [LIST]: () => new Response('', { status: 500 }) }
   const { user, requests } = await open('/invoices', answers)
@@ -93,7 +93,7 @@ test('while it is tried again what is shown stays, and a second press does nothi
   expect(await screen.findByText('Acme')).toBeTruthy()
 })
 
-test('a list that nobody waits for any more is given up', async () => {
+test('the request is aborted when the person leaves the page', async () => {
   const { requests, unmount } = await open('/invoices', { [LIST]: () => new Promise<Response>(() => {}) })
   await screen.findByText('Loading the invoices')
   unmount()
@@ -112,12 +112,12 @@ test('an invoice opens over the list', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('an invoice that is not there says so', async () => {
+test('an unknown invoice is reported', async () => {
   await open('/invoices/5eed0000-0000-4000-8000-000000000000', { [LIST]: list() })
   expect(await screen.findByText('There is no such invoice')).toBeTruthy()
 })
 
-test('a new invoice is posted as numbers, noted, and the list loaded again', async () => {
+test('a new invoice is posted as numbers, confirmed by a notice, and the list is loaded again', async () => {
   const sent: unknown[] = []
   const invoices: object[] = []
   const { user } = await open('/invoices/new', {
@@ -138,7 +138,7 @@ test('a new invoice is posted as numbers, noted, and the list loaded again', asy
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('what the API refuses is said beside its field, and what was typed stays', async () => {
+test('the API’s refusal is shown beside its field, and what was typed stays', async () => {
   const { user } = await open('/invoices/new', {
     [LIST]: list(),
     'POST /v1/invoices': () =>
@@ -152,7 +152,7 @@ test('what the API refuses is said beside its field, and what was typed stays', 
   expect(screen.getByLabelText('Customer')).toHaveProperty('value', 'Acme')
 })
 
-test('any other failure is said above the form', async () => {
+test('any other failure is shown above the form', async () => {
   const { user } = await open('/invoices/new', {
     [LIST]: list(),
     'POST /v1/invoices': () => new Response('', { status: 503 }),
@@ -165,7 +165,7 @@ test('any other failure is said above the form', async () => {
 })
 
 test.each(['0', '-1', '1.005', 'a lot', '1e9', '1,234.50'])(
-  'the amount %j is refused before anything is sent',
+  'the amount %j is refused before a request is sent',
   async (amount) => {
     const { user, requests } = await open('/invoices/new', { [LIST]: list() })
     await user.type(await screen.findByLabelText('Customer'), 'Acme')
@@ -176,7 +176,3 @@ test.each(['0', '-1', '1.005', 'a lot', '1e9', '1,234.50'])(
     expect(requests.filter(({ method }) => method === 'POST')).toEqual([])
   },
 )
-
-test('without an API the error names the variable to set', () => {
-  expect(() => renderHook(useApi)).toThrow('set VITE_API_URL')
-})
