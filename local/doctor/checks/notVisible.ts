@@ -1,23 +1,23 @@
-import { poolCommand, showClient } from '../../../src/diagnoses/commands'
+import { poolCommand, describeClient } from '../../../src/diagnoses/commands'
 import { unknown, type Finding } from '../finding'
 import type { Subject } from '../subject'
 
-/** What only somebody with AWS credentials can look up, and how. */
-export const unseen = ({ setup }: Subject): Finding[] => [
+/** What only a person with AWS credentials can see, and the commands that show it. */
+export const notVisible = ({ setup }: Subject): Finding[] => [
   ...(setup.hostedDomain === undefined
     ? [
         unknown(
           'Whose client',
           'Whether the app client belongs to this very user pool. If not, every password is refused: the command ' +
             'says then that the client does not exist.',
-          showClient(setup),
+          describeClient(setup),
         ),
       ]
     : []),
   unknown(
     'Client settings',
     'Refresh-token rotation, the lifetimes of tokens, and which attributes the app client may read and write.',
-    `${showClient(setup)} --query 'UserPoolClient.[RefreshTokenRotation, TokenValidityUnits, ` +
+    `${describeClient(setup)} --query 'UserPoolClient.[RefreshTokenRotation, TokenValidityUnits, ` +
       "AccessTokenValidity, RefreshTokenValidity, ReadAttributes, WriteAttributes]'",
   ),
   unknown(
