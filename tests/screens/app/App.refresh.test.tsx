@@ -15,7 +15,7 @@ afterEach(cleanup)
 
 const HOUR = 3_600_000
 
-/** The whole application at an address, with Ada signed in; whatever React renders from then on is noted. */
+/** The whole application at an address, with Ada signed in. The mock is called on every render after that. */
 async function open(path: string) {
   const { session, clock } = testSession()
   signsIn(cognito, mintTokens({}, { now: clock.now() }))
@@ -39,7 +39,7 @@ async function open(path: string) {
         </MemoryRouter>,
       ),
   )
-  // The account is read once the page is painted, and shown; parts that are fetched late come too.
+  // The account is read after the page is painted. Lazy parts arrive as well.
   await vi.waitUntil(async () => {
     const before = rendered.mock.calls.length
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
@@ -54,7 +54,7 @@ async function open(path: string) {
 }
 
 test.each(['/home', '/settings', '/settings/contact', '/settings/sessions'])(
-  'a token refresh renders nothing at %s, where nothing that is shown has changed',
+  'a token refresh that changes nothing causes no render at %s',
   async (path) => {
     const { rendered, refresh } = await open(path)
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
@@ -64,7 +64,7 @@ test.each(['/home', '/settings', '/settings/contact', '/settings/sessions'])(
   },
 )
 
-test('a refresh that brings another name shows it', async () => {
+test('a refresh that brings a new name shows it', async () => {
   const { rendered, refresh } = await open('/home')
   rendered.mockClear()
   await refresh({ given_name: 'Augusta' })

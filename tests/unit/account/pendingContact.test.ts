@@ -15,20 +15,20 @@ function shelfOf(held = new Map<string, string>()) {
   return { held, shelf: () => shelf }
 }
 
-test('what is kept is read again by the same person', () => {
+test('the same person reads what was saved', () => {
   const { shelf } = shelfOf()
   savePending(shelf, ADA, { ...CHANGE, phone_number: { value: '+4915550000001' } })
   expect(readPending(shelf, ADA)).toEqual({ ...CHANGE, phone_number: { value: '+4915550000001' } })
 })
 
-test('another person does not read it, and it is gone', () => {
+test('another person does not read it, and it is removed', () => {
   const { shelf, held } = shelfOf()
   savePending(shelf, ADA, CHANGE)
   expect(readPending(shelf, EVE)).toEqual({})
   expect(held.size).toBe(0)
 })
 
-test('nothing to wait for leaves nothing behind', () => {
+test('nothing is stored when nothing is pending', () => {
   const { shelf, held } = shelfOf()
   savePending(shelf, ADA, CHANGE)
   savePending(shelf, ADA, { email: undefined })
@@ -39,14 +39,14 @@ test('nothing to wait for leaves nothing behind', () => {
 })
 
 test.each(['', 'no json', '1', 'null', '[]', `{"uuid":"${ADA}","email":{"value":7}}`, `{"uuid":"${ADA}"}`])(
-  'storage that holds %j holds nothing to wait for',
+  'storage that holds %j counts as empty',
   (text) => {
     const { shelf } = shelfOf(new Map([['pendingContact', text]]))
     expect(readPending(shelf, ADA)).toEqual({})
   },
 )
 
-test('blocked storage is survived', () => {
+test('blocked storage is ignored', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
   }

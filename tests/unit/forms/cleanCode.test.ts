@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanCode } from '../../../src/forms/code'
+import { cleanCode } from '../../../src/forms/cleanCode'
 
 describe('cleanCode', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('cleanCode', () => {
     expect(cleanCode(typed)).toBe(sent)
   })
 
-  test('digits come through in order, however they are decorated', () => {
+  test('the digits stay in order, whatever stands around them', () => {
     const decoration = fc.stringMatching(/^[ \-\t\u2013]{0,3}$/)
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.stringMatching(/^[0-9]$/), decoration)), (pairs) => {
