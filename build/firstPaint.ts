@@ -30,7 +30,7 @@ export function firstPaint(): Plugin {
         const inside = filesOf('src/app/SignedInApp.tsx').filter((file) => !scripts.includes(file))
         const [form, before, place] = await Promise.all([
           renderForm(config),
-          buildScript(config, 'headScript', { INSIDE_FILES: JSON.stringify(inside) }),
+          buildScript(config, 'headScript', { SIGNED_IN_APP_FILES: JSON.stringify(inside) }),
           buildScript(config, 'mountPrerendered'),
         ])
         const session = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)

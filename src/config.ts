@@ -1,6 +1,6 @@
 import type { AuthFlow } from './cognito/pool'
 
-/** What the environment says of the pool and the API (the specification's Auth config). */
+/** The pool and the API, from the environment (the specification's Auth config). */
 export interface AuthConfig {
   region: string
   userPoolId: string
@@ -16,16 +16,16 @@ export interface AuthConfig {
   endpoint?: string
 }
 
-/** One value that is missing or wrong, and how to mend it. */
+/** A value that is missing or wrong, and how to fix it. */
 export interface ConfigProblem {
   key: string
   what: string
   example: string
-  /** Where in the AWS console, or elsewhere, the value is found. */
+  /** Where to find the value, in the AWS console or elsewhere. */
   where: string
 }
 
-/** Names every problem of the configuration at once. */
+/** The error that names all problems of the configuration at once. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly problems: readonly ConfigProblem[]
@@ -43,27 +43,27 @@ type Environment = Readonly<Record<string, unknown>>
 
 interface Rule {
   required?: true
-  form: (value: string, read: (key: string) => string) => boolean
-  /** Said where the form does not hold. */
+  isValid: (value: string, read: (key: string) => string) => boolean
+  /** The problem where the value is not valid. */
   what: string
   example: string
   where: string
 }
 
-const ownPool = (read: (key: string) => string) => read('VITE_COGNITO_ENDPOINT') !== ''
+const isCustomPool = (read: (key: string) => string) => read('VITE_COGNITO_ENDPOINT') !== ''
 
 const RULES: Readonly<Record<string, Rule>> = {
   VITE_AWS_REGION: {
     required: true,
-    form: (value, read) => (ownPool(read) ? /^[\w-]+$/ : /^[a-z]{2}(-[a-z]+)+-\d+$/).test(value),
+    isValid: (value, read) => (isCustomPool(read) ? /^[\w-]+$/ : /^[a-z]{2}(-[a-z]+)+-\d+$/).test(value),
     what: 'is not an AWS region',
     example: 'eu-west-1',
     where: 'AWS console, top right; it is also the beginning of the user pool id',
   },
   VITE_USER_POOL_ID: {
     required: true,
-    form: (value, read) =>
-      ownPool(read)
+    isValid: (value, read) =>
+      isCustomPool(read)
         ? /^[\w-]+_[0-9a-zA-Z]+$/.test(value)
         : /^[a-z]{2}(-[a-z]+)+-\d+_[0-9a-zA-Z]+$/.test(value) &&
           value.startsWith(`${read('VITE_AWS_REGION')}_`),
@@ -73,43 +73,43 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   VITE_USER_POOL_CLIENT_ID: {
     required: true,
-    form: (value, read) => (ownPool(read) ? /^\w+$/ : /^[a-z0-9]{20,32}$/).test(value),
+    isValid: (value, read) => (isCustomPool(read) ? /^\w+$/ : /^[a-z0-9]{20,32}$/).test(value),
     what: 'is not an app client id (a longer value may be the client secret, which a browser must not hold)',
     example: '1h57kf5cpq17m0eml12example',
     where: 'AWS console, Cognito, the pool, Applications, App clients; take one without a client secret',
   },
   VITE_IDENTITY_POOL_ID: {
-    form: (value) => /^[\w-]+:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value),
+    isValid: (value) => /^[\w-]+:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value),
     what: 'is not an identity pool id',
     example: 'eu-west-1:12345678-1234-1234-1234-123456789012',
     where: 'AWS console, Cognito, Identity pools, the pool, Identity pool ID',
   },
   VITE_HOSTED_DOMAIN: {
-    form: isWebAddress,
+    isValid: isWebAddress,
     what: 'is not the address of a hosted domain',
     example: 'https://my-app.auth.eu-west-1.amazoncognito.com',
     where: 'AWS console, Cognito, the pool, Branding, Domain',
   },
   VITE_API_URL: {
-    form: isWebAddress,
+    isValid: isWebAddress,
     what: 'is not a web address',
     example: 'https://api.example.com/v1',
     where: 'the base address of your own API',
   },
   VITE_MULTI_TENANT: {
-    form: (value) => value === 'true' || value === 'false',
+    isValid: (value) => value === 'true' || value === 'false',
     what: 'is neither true nor false',
     example: 'false',
     where: 'true where each user belongs to a business by a group such as tenant_acme_42',
   },
   VITE_AUTH_FLOW: {
-    form: (value) => asFlow(value) !== undefined,
+    isValid: (value) => parseFlow(value) !== undefined,
     what: 'is not a sign-in flow',
     example: 'USER_SRP_AUTH',
     where: 'USER_SRP_AUTH, USER_PASSWORD_AUTH or CUSTOM_AUTH, as the app client allows',
   },
   VITE_COGNITO_ENDPOINT: {
-    form: isWebAddress,
+    isValid: isWebAddress,
     what: 'is not a web address',
     example: 'http://127.0.0.1:9229',
     where: 'only for a pool other than AWS’s own, such as the local one; leave it out otherwise',
@@ -119,7 +119,7 @@ const RULES: Readonly<Record<string, Rule>> = {
 /**
  * Reads the environment once.
  * @param env e.g. import.meta.env
- * @param origin addresses that begin with a slash belong to it, e.g. location.origin
+ * @param origin addresses that begin with a slash are resolved against it, e.g. location.origin
  * @throws ConfigError naming every missing or malformed variable
  */
 export function readConfig(env: Environment, origin: string): AuthConfig {
@@ -136,7 +136,7 @@ export function readConfig(env: Environment, origin: string): AuthConfig {
     userPoolId: read('VITE_USER_POOL_ID'),
     userPoolClientId: read('VITE_USER_POOL_CLIENT_ID'),
     multiTenant: read('VITE_MULTI_TENANT') === 'true',
-    authFlow: asFlow(read('VITE_AUTH_FLOW')) ?? 'USER_SRP_AUTH',
+    authFlow: parseFlow(read('VITE_AUTH_FLOW')) ?? 'USER_SRP_AUTH',
     ...(read('VITE_IDENTITY_POOL_ID') ? { identityPoolId: read('VITE_IDENTITY_POOL_ID') } : {}),
     ...(read('VITE_HOSTED_DOMAIN') ? { hostedDomain: address('VITE_HOSTED_DOMAIN') } : {}),
     ...(read('VITE_API_URL') ? { apiUrl: address('VITE_API_URL') } : {}),
@@ -148,7 +148,7 @@ function check(key: string, rule: Rule, read: (key: string) => string): ConfigPr
   const value = read(key)
   const { what, example, where } = rule
   if (value === '') return rule.required ? [{ key, what: 'is missing', example, where }] : []
-  return rule.form(value, read) ? [] : [{ key, what, example, where }]
+  return rule.isValid(value, read) ? [] : [{ key, what, example, where }]
 }
 
 /** Vite puts every VITE_ variable into the bundle, where anybody can read it. */
@@ -165,10 +165,10 @@ function secretsIn(env: Environment): ConfigProblem[] {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-const asFlow = (value: string): AuthFlow | undefined =>
+const parseFlow = (value: string): AuthFlow | undefined =>
   value === 'USER_SRP_AUTH' || value === 'USER_PASSWORD_AUTH' || value === 'CUSTOM_AUTH' ? value : undefined
 
-/** https anywhere, http on this machine only; or a path on the page's own origin. */
+/** Whether a value is an https URL, an http URL of this machine, or a path on the page's own origin. */
 function isWebAddress(value: string): boolean {
   if (/^\/(?![/\\])/.test(value)) return true
   if (!URL.canParse(value)) return false

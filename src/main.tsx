@@ -32,7 +32,7 @@ const loadApi = () => (api ??= open().then((opened) => opened.loadApi()))
 const finished = arrival && open().then((opened) => opened.finish(arrival))
 
 const place = document.querySelector('#root') ?? document.body
-// The build has rendered the sign-in form into the page (app/headScript.ts, app/mountPrerendered.ts).
+// The build has rendered the sign-in form into the page (app/firstPaint).
 const formFirst = place.hasChildNodes()
 const app = (
   <StrictMode>

@@ -1,10 +1,10 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload } from 'jose'
 
-/** The user pool whose access tokens are good. */
+/** The user pool whose access tokens are accepted. */
 export interface TrustedPool {
   /** The `iss` of its tokens; its keys are at `/.well-known/jwks.json` below it. */
   issuer: string
-  /** The app client whose tokens are good. */
+  /** The app client whose tokens are accepted. */
   clientId: string
   /** Fetches the keys; the global one by default. */
   fetch?: (request: Request) => Promise<Response>
@@ -12,33 +12,33 @@ export interface TrustedPool {
   now?: () => number
 }
 
-/** Who calls. */
+/** The person who calls. */
 export interface Caller {
   sub: string
   /** The business whose data they may see. */
   business: string
 }
 
-/** The token is missing, none of the pool's, expired, or for something else. */
+/** The token is missing, expired, not from the pool, or for something else. */
 export class Unauthorized extends Error {}
 
-/** The business of people who have none of their own, to look around in. */
+/** The business of people who have none of their own. */
 const DEMO = 'demo'
 
-/** Failures to get the pool's keys: not the caller's fault. */
+/** Failures to fetch the pool's keys, which are not the caller's fault. */
 const NO_KEYS: ReadonlySet<string> = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'])
 
 /**
- * Checks the access token of an Authorization header as the Cognito developer guide tells ("Verifying JSON web
+ * Checks the access token of an Authorization header as the Cognito developer guide says ("Verifying JSON web
  * tokens"): signature by the pool's keys, issuer, expiry, `token_use` and app client.
- * @returns a function that answers who calls; it throws Unauthorized, or whatever the fetch of the keys throws
+ * @returns a function that returns the caller; it throws Unauthorized, or what the fetch of the keys throws
  */
 export function accessChecker({ issuer, clientId, fetch, now = Date.now }: TrustedPool) {
   const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), {
     ...(fetch && { [customFetch]: (url: string, init: RequestInit) => fetch(new Request(url, init)) }),
   })
 
-  async function verified(token: string): Promise<JWTPayload> {
+  async function verify(token: string): Promise<JWTPayload> {
     try {
       const checks = { issuer, algorithms: ['RS256'], requiredClaims: ['exp', 'sub'] }
       return (await jwtVerify(token, keys, { ...checks, currentDate: new Date(now()) })).payload
@@ -51,7 +51,7 @@ export function accessChecker({ issuer, clientId, fetch, now = Date.now }: Trust
   return async (authorization = ''): Promise<Caller> => {
     const [, token] = /^Bearer (\S+)$/.exec(authorization) ?? []
     if (token === undefined) throw new Unauthorized('no access token')
-    const claims = await verified(token)
+    const claims = await verify(token)
     if (claims['token_use'] !== 'access') throw new Unauthorized('not an access token')
     if (claims['client_id'] !== clientId) throw new Unauthorized('of another app client')
     return { sub: claims.sub ?? '', business: businessOf(claims) }

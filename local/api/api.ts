@@ -1,17 +1,37 @@
 /**
- * A small API as a business might run behind the app: it believes no request without an access token of the
- * user pool, and shows each business its own invoices. Web standards alone, everything in memory.
+ * A small API, like one that a business runs behind the app. It accepts no request without an access token of the user
+ * pool, and shows each business its own invoices. Web standards only; all data is in memory.
  */
 import { Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
 import { accessChecker, Unauthorized, type Caller, type TrustedPool } from './access'
 import { createControl } from './control'
 import { invoiceBook, readDraft } from './invoices'
-import { xsrf } from './xsrf'
 
 export interface SampleApiOptions extends TrustedPool {
-  /** Where the API is mounted, such as `/api`. */
+  /** The path that the API is mounted at, e.g. `/api`. */
   basePath: string
 }
+
+const XSRF_COOKIE = 'XSRF-TOKEN'
+const XSRF_HEADER = 'X-XSRF-TOKEN'
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * The double-submit cookie: a page of another site can make a browser send the cookie, but cannot read it to put it
+ * into the header (OWASP, Cross-Site Request Forgery Prevention Cheat Sheet).
+ */
+const xsrf = createMiddleware(async (c, next) => {
+  const cookie = getCookie(c, XSRF_COOKIE)
+  if (!SAFE_METHODS.has(c.req.method) && (!cookie || c.req.header(XSRF_HEADER) !== cookie))
+    return c.json(
+      { error: 'xsrf', message: `${XSRF_HEADER} is not the value of the cookie ${XSRF_COOKIE}` },
+      403,
+    )
+  if (!cookie) setCookie(c, XSRF_COOKIE, crypto.randomUUID(), { path: '/', sameSite: 'Strict' })
+  return next()
+})
 
 interface Env {
   Variables: { caller: Caller }

@@ -1,18 +1,18 @@
-/** How the API behaves, and what it saw: for tests, which turn it slow, empty or broken. */
+/** For tests: makes the API slow, empty or broken, and lists the requests it has had. */
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
 interface Behaviour {
-  /** Milliseconds by which every answer comes late. */
+  /** Milliseconds that every answer is delayed. */
   delayMs: number
-  /** The status that every call is answered with; 0 for what it really is. */
+  /** The status of every answer; 0 for the real one. */
   status: number
   /** Whether lists are empty. */
   empty: boolean
 }
 
-/** One request as the API saw it. */
-interface Seen {
+/** A request that the API has had. */
+interface RecordedRequest {
   method: string
   path: string
   /** Whether it carried an access token, and an XSRF token. */
@@ -21,23 +21,23 @@ interface Seen {
   status: number
 }
 
-const ORDINARY: Behaviour = { delayMs: 0, status: 0, empty: false }
+const NORMAL: Behaviour = { delayMs: 0, status: 0, empty: false }
 
 /**
  * `POST /control` with some of delayMs, status and empty; `POST /control/reset`; `GET /control/requests`.
  * @param reset brings back the seeded data
  */
 export function createControl(reset: () => void) {
-  const behaviour = { ...ORDINARY }
-  const requests: Seen[] = []
+  const behaviour = { ...NORMAL }
+  const requests: RecordedRequest[] = []
 
   const routes = new Hono()
   routes.post('/', async (c) => {
-    const order: unknown = await c.req.json()
-    return c.json(Object.assign(behaviour, order))
+    const changes: unknown = await c.req.json()
+    return c.json(Object.assign(behaviour, changes))
   })
   routes.post('/reset', (c) => {
-    Object.assign(behaviour, ORDINARY)
+    Object.assign(behaviour, NORMAL)
     requests.length = 0
     reset()
     return c.json({})
@@ -48,7 +48,7 @@ export function createControl(reset: () => void) {
     const { delayMs, status } = behaviour
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
     if (status === 0) await next()
-    else c.res = Response.json({ error: 'ordered by a test' }, { status })
+    else c.res = Response.json({ error: 'requested by a test' }, { status })
     requests.push({
       method: c.req.method,
       path: c.req.path,

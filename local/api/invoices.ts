@@ -16,7 +16,7 @@ export interface Invoice {
 type Draft = Pick<Invoice, 'customer' | 'amount' | 'workedSeconds'>
 
 /** The first thing that is wrong with a draft. */
-interface Refusal {
+interface InvalidDraft {
   field: keyof Draft
   message: string
 }
@@ -63,12 +63,12 @@ const seeded = (business: string, now: number): Invoice[] =>
     issuedAt: new Date(now - daysAgo * DAY * 1_000).toISOString(),
   }))
 
-/** Keeps the invoices; a business without seeded ones begins with none. */
+/** Keeps the invoices in memory. A business without seeded ones begins with none. */
 export function invoiceBook(now: () => number) {
-  const kept = new Map<string, Invoice[]>()
+  const stored = new Map<string, Invoice[]>()
   const of = (business: string): Invoice[] => {
-    const invoices = kept.get(business) ?? seeded(business, now())
-    kept.set(business, invoices)
+    const invoices = stored.get(business) ?? seeded(business, now())
+    stored.set(business, invoices)
     return invoices
   }
   return {
@@ -84,8 +84,8 @@ export function invoiceBook(now: () => number) {
   }
 }
 
-/** Reads a draft from a request's JSON, or says what is wrong with it. */
-export function readDraft(body: unknown): Draft | Refusal {
+/** Reads a draft from a request's JSON, or returns what is wrong with it. */
+export function readDraft(body: unknown): Draft | InvalidDraft {
   const given: Readonly<Record<string, unknown>> = typeof body === 'object' ? { ...body } : {}
   const { customer, amount, workedSeconds } = given
   if (typeof customer !== 'string' || customer.trim() === '' || customer.length > 100)

@@ -2,17 +2,17 @@ import { checkApiCors, checkEndpointCors } from './checks/cors'
 import { checkClock } from './checks/clock'
 import { checkHostedDomain } from './checks/hostedDomain'
 import { checkIdentityPool } from './checks/identityPool'
+import { notVisible } from './checks/notVisible'
 import { checkRevocation } from './checks/revocation'
 import { checkSignIn } from './checks/signIn'
-import { unseen } from './checks/unseen'
 import { checkUserPool } from './checks/userPool'
 import { hasProblem, unknown, type Finding } from './finding'
-import { named } from './probe'
+import { errorLine } from './probe'
 import type { Subject } from './subject'
 
 type Check = (subject: Subject) => Promise<Finding[]>
 
-/** What is asked of a pool that is there, in the order of the report. */
+/** The checks of a pool that exists, in the order of the report. */
 const CHECKS: readonly Check[] = [
   checkClock,
   checkEndpointCors,
@@ -23,20 +23,20 @@ const CHECKS: readonly Check[] = [
   checkApiCors,
 ]
 
-/** One check that cannot be made must not keep the others from being told. */
-async function made(check: Check, subject: Subject): Promise<Finding[]> {
+/** Runs one check. A check that fails must not stop the others. */
+async function runCheck(check: Check, subject: Subject): Promise<Finding[]> {
   try {
     return await check(subject)
   } catch (thrown) {
-    return [unknown('Not checked', `${check.name} ended with ${named(thrown)}`)]
+    return [unknown('Not checked', `${check.name} ended with ${errorLine(thrown)}`)]
   }
 }
 
-/** Every check, as far as each makes sense: nothing is asked of a pool that is not there. */
+/** Runs every check that makes sense: a pool that does not exist gets no further questions. */
 export async function examine(subject: Subject): Promise<Finding[]> {
   const pool = await checkUserPool(subject)
   if (hasProblem(pool)) return [...pool, ...(await checkApiCors(subject))]
-  const found: Finding[] = []
-  for (const check of CHECKS) found.push(...(await made(check, subject)))
-  return [...pool, ...found, ...unseen(subject)]
+  const findings: Finding[] = []
+  for (const check of CHECKS) findings.push(...(await runCheck(check, subject)))
+  return [...pool, ...findings, ...notVisible(subject)]
 }

@@ -2,17 +2,17 @@ import { diagnosis, type DiagnosisId } from '../../src/diagnoses/diagnose'
 import type { Setup } from '../../src/diagnoses/commands'
 
 /**
- * What a check found. A problem stops something people do in the app; a warning is less safe or may not matter;
- * unknown is what nobody can see from outside.
+ * What a check found. A problem breaks something that people do in the app. A warning is less safe, or may not matter.
+ * Unknown is what cannot be seen from outside.
  */
 export interface Finding {
   verdict: 'ok' | 'warning' | 'problem' | 'unknown'
-  /** What was looked at, in a word or two. */
+  /** What was checked, in a word or two. */
   about: string
   /** One sentence, or two. */
   says: string
   fix?: string
-  /** For a shell. */
+  /** Shell commands. */
   commands?: readonly string[]
 }
 
@@ -25,7 +25,7 @@ export const unknown = (about: string, says: string, ...commands: string[]): Fin
   commands,
 })
 
-/** A fault that is known, with its fix. */
+/** A known fault, with its fix. */
 export function fault(
   about: string,
   id: DiagnosisId,

@@ -3,7 +3,7 @@ import { LOCAL_ENV } from '../mount'
 import { requestListener } from '../pool/node'
 import { createPool } from '../pool/pool'
 
-/** A local pool of this process's own, and the configuration that points at it. */
+/** Starts a local pool in this process. @returns the configuration that points at it */
 export async function ownLocalPool(): Promise<{ env: Record<string, string>; stop: () => void }> {
   const server = createServer()
   await new Promise<void>((resolve) => {

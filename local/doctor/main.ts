@@ -1,6 +1,6 @@
 import { run } from './run'
 
-// The SDK's word on coming versions of Node is none on the configuration.
+// The SDK's warning about versions of Node does not concern the configuration.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true'
 
 try {

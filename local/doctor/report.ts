@@ -6,8 +6,8 @@ const COLOURS = { ok: 'green', warning: 'yellow', problem: 'red', unknown: 'cyan
 const MARGIN = 9
 const ABOUT = 18
 
-/** Breaks a sentence into lines between words; a word that is longer stays whole. */
-function wrapped(text: string, indent: number): string {
+/** Breaks a sentence into lines between words. A word that is too long stays whole. */
+function wrap(text: string, indent: number): string {
   const lines = ['']
   for (const word of text.split(' ')) {
     const last = lines.at(-1) ?? ''
@@ -18,23 +18,23 @@ function wrapped(text: string, indent: number): string {
   return lines.join(`\n${' '.repeat(indent)}`)
 }
 
-function told({ verdict, about, says, fix, commands = [] }: Finding, colour: boolean): string {
+function formatFinding({ verdict, about, says, fix, commands = [] }: Finding, colour: boolean): string {
   const padded = verdict.padEnd(MARGIN)
   const indent = MARGIN + ABOUT + 1
   const gap = ' '.repeat(indent)
   return [
-    ` ${colour ? styleText(COLOURS[verdict], padded, { validateStream: false }) : padded}${about.padEnd(ABOUT)}${wrapped(says, indent)}`,
-    ...(fix === undefined ? [] : [`${gap}${wrapped(fix, indent)}`]),
-    // Whole, to be copied.
+    ` ${colour ? styleText(COLOURS[verdict], padded, { validateStream: false }) : padded}${about.padEnd(ABOUT)}${wrap(says, indent)}`,
+    ...(fix === undefined ? [] : [`${gap}${wrap(fix, indent)}`]),
+    // Never broken, so that they can be copied.
     ...commands.map((command) => `${gap}$ ${command}`),
   ].join('\n')
 }
 
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+const plural = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-/** All findings as one screen of text. */
+/** All findings as text for a terminal. */
 export function report(findings: readonly Finding[], colour: boolean): string {
   const count = (verdict: Finding['verdict']) => findings.filter((each) => each.verdict === verdict).length
-  const sum = `${counted(count('problem'), 'problem')}, ${counted(count('warning'), 'warning')}.`
-  return `${findings.map((finding) => told(finding, colour)).join('\n')}\n\n ${sum}\n`
+  const sum = `${plural(count('problem'), 'problem')}, ${plural(count('warning'), 'warning')}.`
+  return `${findings.map((finding) => formatFinding(finding, colour)).join('\n')}\n\n ${sum}\n`
 }

@@ -43,7 +43,7 @@ const NOT_CONFIGURED = `
 interface Call {
   /** Where the .env files are. */
   folder: string
-  /** The development server's, where no origin is given. */
+  /** The development server's port, used where no origin is given. */
   port: string
   colour: boolean
   print: (text: string) => void
@@ -55,7 +55,7 @@ const originOf = (address: string) => {
   return new URL(address).origin
 }
 
-/** A configuration that is not whole, as findings. */
+/** The problems of an incomplete configuration, as findings. */
 const asFindings = ({ problems }: ConfigError): Finding[] =>
   problems.map(({ key, what, example, where }) => ({
     verdict: 'problem',
@@ -86,7 +86,7 @@ async function examineEnv(
  * Runs the doctor.
  * @param args the command line's
  * @returns the exit code
- * @throws Error for an option that there is not, or that makes no sense
+ * @throws Error for an unknown option, or one that makes no sense
  */
 export async function run(args: string[], { folder, port, colour, print }: Call): Promise<number> {
   const { values } = parseArgs({ args, options: OPTIONS })

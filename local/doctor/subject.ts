@@ -4,15 +4,15 @@ import type { AuthConfig } from '../../src/config'
 import { issuerOf } from '../../src/cognito/issuer'
 import type { Setup } from '../../src/diagnoses/commands'
 
-/** What is examined, and by what. No check sends credentials, a real name or a real token. */
+/** What the checks examine, and the clients they use. No check sends credentials, a real name or a real token. */
 export interface Subject {
   /** The configuration, and the first of the origins. */
   setup: Setup
-  /** Where the app is opened; each has addresses and permissions of its own. */
+  /** Where the app is opened. Each origin has its own addresses and permissions. */
   origins: readonly string[]
   /** Base URL of the API, and a path under it that answers. */
   api: { url: string; path: string } | undefined
-  /** Where the pool's public keys are, without `/.well-known/jwks.json`. */
+  /** The issuer of the pool's tokens. Its public keys are at `/.well-known/jwks.json` below it. */
   issuer: string
   userPool: Pick<CognitoIdentityProviderClient, 'send'>
   identityPool: Pick<CognitoIdentityClient, 'send'>
@@ -26,7 +26,7 @@ interface Options {
   now?: () => number
 }
 
-/** Makes the subject of an examination from a configuration that is well-formed. */
+/** Makes the subject from a well-formed configuration. */
 export function subjectOf(config: AuthConfig, { origins, apiPath = '', now = Date.now }: Options): Subject {
   const { region, endpoint, apiUrl } = config
   const options = { region, maxAttempts: 2, ...(endpoint === undefined ? {} : { endpoint }) }

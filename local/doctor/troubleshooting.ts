@@ -1,7 +1,7 @@
 import { DIAGNOSES } from '../../src/diagnoses/diagnose'
 import type { Setup } from '../../src/diagnoses/commands'
 
-/** Stands for anybody's configuration. */
+/** An example configuration, in place of a real one. */
 const EXAMPLE: Setup = {
   region: 'eu-west-1',
   userPoolId: 'eu-west-1_AbCdEf123',
@@ -12,16 +12,16 @@ const EXAMPLE: Setup = {
   origin: 'http://localhost:5173',
 }
 
-/** Every fault that is known, as Markdown: how it shows, its cause, its fix. For docs/troubleshooting.md. */
+/** Every known fault as Markdown: its symptoms, cause and fix. For docs/troubleshooting.md. */
 export function troubleshooting(): string {
-  const sections = Object.entries(DIAGNOSES).map(([id, { seen, maybe = [], remedy }]) => {
+  const sections = Object.entries(DIAGNOSES).map(([id, { symptoms, possibleSymptoms = [], remedy }]) => {
     const { cause, fix, commands } = remedy(EXAMPLE)
-    const symptoms = [...seen, ...maybe].map(
+    const list = [...symptoms, ...possibleSymptoms].map(
       ([name, message]) => `- \`${message === undefined ? name : `${name}: ${message}`}\``,
     )
     const shell = commands.length === 0 ? [] : ['```sh\n' + commands.join('\n') + '\n```']
-    const sure = seen.length === 0 ? 'Shows as, but not only it:' : 'Shows as:'
-    return [`### ${id}`, cause, sure, symptoms.join('\n'), `**Fix.** ${fix}`, ...shell].join('\n\n')
+    const intro = symptoms.length === 0 ? 'Shows as, but not only it:' : 'Shows as:'
+    return [`### ${id}`, cause, intro, list.join('\n'), `**Fix.** ${fix}`, ...shell].join('\n\n')
   })
   return `${sections.join('\n\n')}\n`
 }

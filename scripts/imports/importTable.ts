@@ -22,6 +22,7 @@ export const IMPORT_TABLE: ImportTable = {
   'src/messages': ['src/cognito/errors.ts'],
   'src/session': ['src/async', 'src/cognito', 'zustand'],
   'src/session/useSession.tsx': ['src/session', 'react', 'zustand'],
+  'src/session/useAccount.ts': ['src/session', 'src/cognito', 'react'],
   'src/http': ['src/session/*', 'react', 'axios'],
   'src/theme': ['react', 'lucide-react'],
   'src/forms': ['src/theme', 'react', 'lucide-react', 'uqr'],

@@ -5,22 +5,22 @@ import { useSubmit } from '../forms/useSubmit'
 import { ErrorState } from '../layout/ErrorState'
 import { Spinner } from '../layout/Spinner'
 import { errorMessage } from '../messages/errorMessages'
-import type { Reading } from './useAccount'
+import type { AccountResult } from '../session/useAccount'
 
 interface AccountViewProps {
   /** Undefined while the account is read for the first time. */
-  reading: Reading | undefined
+  result: AccountResult | undefined
   onRetry: () => Promise<void>
   children: (account: Account) => ReactNode
 }
 
-/** Shows something of the account once it is read; where it cannot be read, why, and a way to try again. */
-export function AccountView({ reading, onRetry, children }: AccountViewProps) {
-  if (reading === undefined) return <Spinner />
-  if (reading.status === 'READY') return children(reading.value)
+/** Shows a part of the account once it is read. Where it cannot be read, it says why and offers to try again. */
+export function AccountView({ result, onRetry, children }: AccountViewProps) {
+  if (result === undefined) return <Spinner />
+  if (result.status === 'READY') return children(result.value)
   return (
     <ErrorState title="Your account could not be loaded" action={<TryAgain onRetry={onRetry} />}>
-      {errorMessage(reading.error).text}
+      {errorMessage(result.error).text}
     </ErrorState>
   )
 }

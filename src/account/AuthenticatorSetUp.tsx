@@ -1,30 +1,27 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Button } from '../forms/Button'
 import { CodeField } from '../forms/CodeField'
-import { FormMessage } from '../forms/FormMessage'
 import { textIn } from '../forms/formText'
-import { fieldError, formError } from '../forms/submission'
-import { SubmitButton } from '../forms/SubmitButton'
+import { fieldError } from '../forms/submission'
 import { useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
 import { failure } from '../messages/errorMessages'
 import { useActions } from '../session/useSession'
-import { FormActions } from './FormActions'
+import { InlineForm } from './InlineForm'
 import { RecoveryHint } from './RecoveryHint'
 
 interface AuthenticatorSetUpProps {
   reread: () => Promise<unknown>
   onClose: () => void
-  /** The secret, as the app takes it in. */
+  /** The secret, in the form that the app reads. */
   children: ReactNode
 }
 
-/** The set-up of an authenticator app: its secret, and a first code to show that the app has it. */
+/** Sets up an authenticator app: shows its secret, and asks for a first code to prove that the app has it. */
 export function AuthenticatorSetUp({ reread, onClose, children }: AuthenticatorSetUpProps) {
   const { finishAuthenticator } = useActions()
   const notify = useNotices()
   const heading = useRef<HTMLHeadingElement>(null)
-  // It takes the place of the button that was pressed, and is read from its beginning.
+  // It replaces the button that was pressed. A screen reader begins at the heading.
   useEffect(() => heading.current?.focus(), [])
 
   const [submission, onSubmit] = useSubmit(
@@ -45,19 +42,14 @@ export function AuthenticatorSetUp({ reread, onClose, children }: AuthenticatorS
         Set up an authenticator app
       </h4>
       {children}
-      <form onSubmit={onSubmit} method="post">
-        <FormMessage>{formError(submission)}</FormMessage>
+      <InlineForm submission={submission} onSubmit={onSubmit} submitLabel="Switch on" onCancel={onClose}>
         <CodeField
           label="Code from the app"
           hint="The six digits it shows now."
           error={fieldError(submission, 'code')}
         />
         <RecoveryHint />
-        <FormActions>
-          <SubmitButton submission={submission}>Switch on</SubmitButton>
-          <Button onClick={onClose}>Cancel</Button>
-        </FormActions>
-      </form>
+      </InlineForm>
     </>
   )
 }

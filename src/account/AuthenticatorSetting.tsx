@@ -15,8 +15,8 @@ interface AuthenticatorSettingProps {
   issuer: string
 }
 
-/** What is needed to show a new secret; the drawing of the code is loaded for it. */
-interface Begun {
+/** A new secret, and the component that shows it. The QR code's component is loaded on demand. */
+interface NewSecret {
   secret: string
   Secret: typeof AuthenticatorSecret
 }
@@ -24,19 +24,19 @@ interface Begun {
 /** The authenticator app, and its set-up. */
 export function AuthenticatorSetting({ account, reread, issuer }: AuthenticatorSettingProps) {
   const { beginAuthenticator } = useActions()
-  const place = useRef<HTMLDivElement>(null)
-  const [begun, setBegun] = useState<Begun>()
+  const sectionRef = useRef<HTMLDivElement>(null)
+  const [newSecret, setNewSecret] = useState<NewSecret>()
 
   const begin = async (): Promise<Outcome> => {
     const result = await beginAuthenticator()
     if (result.status === 'ERROR') return failure(result.error)
     const { AuthenticatorSecret: Secret } = await import('../forms/AuthenticatorSecret')
-    setBegun({ secret: result.value, Secret })
+    setNewSecret({ secret: result.value, Secret })
     return { state: 'done' }
   }
   const close = () => {
-    flushSync(() => setBegun(undefined))
-    place.current?.focus()
+    flushSync(() => setNewSecret(undefined))
+    sectionRef.current?.focus()
   }
 
   return (
@@ -44,13 +44,13 @@ export function AuthenticatorSetting({ account, reread, issuer }: AuthenticatorS
       factor="SOFTWARE_TOKEN_MFA"
       account={account}
       reread={reread}
-      place={place}
+      sectionRef={sectionRef}
       beginSetUp={begin}
       setUp={
-        begun && (
+        newSecret && (
           <AuthenticatorSetUp reread={reread} onClose={close}>
-            <begun.Secret
-              secret={begun.secret}
+            <newSecret.Secret
+              secret={newSecret.secret}
               issuer={issuer}
               account={readUser(account.attributes).email}
             />

@@ -4,7 +4,7 @@ import styles from './Badge.module.css'
 
 const ICONS = { good: CircleCheck, warn: CircleAlert }
 
-/** A state in a word or two, told by its words and its icon, not by colour alone. */
+/** A state in a word or two, shown by words and an icon, not by colour alone. */
 export function Badge({ tone, children }: { tone: 'good' | 'warn' | 'plain'; children: ReactNode }) {
   const Icon = tone === 'plain' ? null : ICONS[tone]
   return (

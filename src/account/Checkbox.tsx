@@ -8,7 +8,7 @@ interface CheckboxProps {
   defaultChecked?: boolean
 }
 
-/** A box to tick, with what it does. */
+/** A checkbox with a label and an explanation. */
 export function Checkbox({ name, label, hint, defaultChecked = false }: CheckboxProps) {
   const id = useId()
   return (

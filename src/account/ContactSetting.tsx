@@ -11,7 +11,7 @@ import { useActions } from '../session/useSession'
 import { ChangeContactForm } from './ChangeContactForm'
 import { CONTACT_WORDS, contactOf } from './contacts'
 import { ContactValue } from './ContactValue'
-import { pendingAt, type PendingContact } from './pendingContact'
+import { pendingContact, type PendingContact } from './pendingContact'
 import { Setting } from './Setting'
 import { useDisclosure } from './useDisclosure'
 import { VerifyContactForm } from './VerifyContactForm'
@@ -24,21 +24,21 @@ interface ContactSettingProps {
   reread: () => Promise<unknown>
 }
 
-/** The e-mail address or the phone number, with what verifies and what changes it. */
+/** The e-mail address or the phone number, with the forms that verify and change it. */
 export function ContactSetting({ attribute, account, pending, setPending, reread }: ContactSettingProps) {
   const { sendVerificationCode } = useActions()
   const { name, noun } = CONTACT_WORDS[attribute]
   const contact = contactOf(account, attribute)
-  const { open, setOpen, opener, place, close } = useDisclosure()
-  // After a reload the form is open already; only one that the person opens takes the focus.
+  const { isOpen, setOpen, triggerRef, sectionRef, close } = useDisclosure()
+  // After a reload the form is open at once. It takes the focus only where the person has opened it.
   const [restored] = useState(pending)
-  // Verified meanwhile in another place: nothing is waited for.
+  // It may have been verified elsewhere meanwhile; then nothing is pending.
   const waiting = contact.verified && pending?.value === contact.value ? undefined : pending
 
   const [submission, onSubmit] = useSubmit(async () => {
     const result = await sendVerificationCode(attribute)
     if (result.status === 'ERROR') return failure(result.error)
-    setPending(pendingAt(contact.value, result.value))
+    setPending(pendingContact(contact.value, result.value))
     return { state: 'done' }
   })
 
@@ -56,7 +56,7 @@ export function ContactSetting({ attribute, account, pending, setPending, reread
           </SubmitButton>
         </form>
       )}
-      <Button ref={opener} onClick={() => setOpen(true)}>
+      <Button ref={triggerRef} onClick={() => setOpen(true)}>
         {contact.value === '' ? 'Add' : 'Change'} <span className="visually-hidden">{noun}</span>
       </Button>
     </>
@@ -64,10 +64,10 @@ export function ContactSetting({ attribute, account, pending, setPending, reread
 
   return (
     <Setting
-      ref={place}
+      ref={sectionRef}
       name={name}
       problem={formError(submission) ?? ''}
-      actions={!waiting && !open && actions}
+      actions={!waiting && !isOpen && actions}
       panel={
         (waiting && (
           <VerifyContactForm
@@ -80,7 +80,7 @@ export function ContactSetting({ attribute, account, pending, setPending, reread
             autoFocus={waiting !== restored}
           />
         )) ||
-        (open && (
+        (isOpen && (
           <ChangeContactForm
             attribute={attribute}
             contact={contact}

@@ -4,24 +4,24 @@ import type { Verifiable } from '../cognito/attributes'
 import { Card } from '../layout/Card'
 import { readUser } from '../session/user'
 import { ContactSetting } from './ContactSetting'
-import { keepPending, readPending, type PendingContact } from './pendingContact'
+import { readPending, savePending, type PendingContact } from './pendingContact'
 
 interface ContactTabProps {
   account: Account
   reread: () => Promise<unknown>
 }
 
-const shelf = () => sessionStorage
+const storage = () => sessionStorage
 
-/** E-mail address and phone number: verified by a code, and changed. */
+/** The e-mail address and the phone number: shown, verified by a code, and changed. */
 export function ContactTab({ account, reread }: ContactTabProps) {
   const { uuid } = readUser(account.attributes)
-  const [pending, setPending] = useState(() => readPending(shelf, uuid))
+  const [pending, setPending] = useState(() => readPending(storage, uuid))
 
-  useEffect(() => keepPending(shelf, uuid, pending), [uuid, pending])
+  useEffect(() => savePending(storage, uuid, pending), [uuid, pending])
 
-  const wait = (attribute: Verifiable, one: PendingContact | undefined) =>
-    setPending((before) => ({ ...before, [attribute]: one }))
+  const setOne = (attribute: Verifiable, contact: PendingContact | undefined) =>
+    setPending((before) => ({ ...before, [attribute]: contact }))
 
   return (
     <Card title="E-mail and phone" description="Where codes and messages about your account go.">
@@ -31,7 +31,7 @@ export function ContactTab({ account, reread }: ContactTabProps) {
           attribute={attribute}
           account={account}
           pending={pending[attribute]}
-          setPending={(one) => wait(attribute, one)}
+          setPending={(contact) => setOne(attribute, contact)}
           reread={reread}
         />
       ))}

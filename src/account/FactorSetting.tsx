@@ -10,47 +10,47 @@ import { textIn } from '../forms/formText'
 import { formError, type Outcome } from '../forms/submission'
 import { SubmitButton } from '../forms/SubmitButton'
 import { useSubmit } from '../forms/useSubmit'
+import { ConfirmDialog } from '../layout/ConfirmDialog'
 import { useNotices } from '../layout/Notices'
 import { failure } from '../messages/errorMessages'
 import { useActions } from '../session/useSession'
-import { FACTOR_WORDS, factorState, preferring } from './factors'
-import { FactorBadge } from './FactorBadge'
+import { Badge } from './Badge'
+import { FACTOR_WORDS, factorState, preferring, type FactorState } from './factors'
 import { Setting } from './Setting'
-import { SwitchOff } from './SwitchOff'
 
 interface FactorSettingProps {
   factor: Factor
   account: Account
   reread: () => Promise<unknown>
-  /** What it is like, or what it needs. */
+  /** What it is, or what it needs. */
   children: ReactNode
   /** Whether the account has what it needs. */
   ready?: boolean
-  /** Begins the set-up, for one that has to be set up before it is on. */
+  /** Begins the set-up of a factor that must be set up before it is on. */
   beginSetUp?: () => Promise<Outcome>
-  /** That set-up, while it goes on. */
+  /** The set-up, while it is open. */
   setUp?: ReactNode
-  /** The whole setting, for whoever gives it the focus. */
-  place?: RefObject<HTMLDivElement | null>
+  /** The whole setting, for a parent that moves the focus to it. */
+  sectionRef?: RefObject<HTMLDivElement | null>
 }
 
 const ICONS = { SMS_MFA: MessageSquareText, SOFTWARE_TOKEN_MFA: Smartphone, EMAIL_OTP: Mail }
 
 type Refusals = Partial<Record<AuthErrorCode, string>>
 
-/** A pool does not tell whether it requires a second step; it refuses to switch the last one off. */
+/** A pool does not say whether it requires a second step; it refuses to switch the last one off. */
 const LAST: Refusals = {
   'invalid-input':
     'Your organisation requires two-step verification. Set up another way before you switch this one off.',
 }
 
-/** One way of confirming a sign-in: whether it is on, and what switches it on, off, or makes it the preferred. */
+/** One way to confirm a sign-in: whether it is on, and the buttons that switch it on or off, or prefer it. */
 export function FactorSetting(props: FactorSettingProps) {
   const { factor, account, reread, children, ready = true, beginSetUp, setUp } = props
   const { setMfaPreference } = useActions()
   const notify = useNotices()
-  const own = useRef<HTMLDivElement>(null)
-  const place = props.place ?? own
+  const ownRef = useRef<HTMLDivElement>(null)
+  const sectionRef = props.sectionRef ?? ownRef
   const [asking, setAsking] = useState(false)
   const [pressed, setPressed] = useState('')
   const { name, code } = FACTOR_WORDS[factor]
@@ -65,9 +65,9 @@ export function FactorSetting(props: FactorSettingProps) {
     }
     await reread()
     notify(note)
-    // The button that was pressed, and the question it asked, have gone.
+    // The button that was pressed is gone, and so is the dialog.
     flushSync(() => setAsking(false))
-    place.current?.focus()
+    sectionRef.current?.focus()
     return { state: 'done' }
   }
 
@@ -97,7 +97,7 @@ export function FactorSetting(props: FactorSettingProps) {
 
   return (
     <Setting
-      ref={place}
+      ref={sectionRef}
       name={name}
       icon={ICONS[factor]}
       state={<FactorBadge state={state} />}
@@ -118,10 +118,12 @@ export function FactorSetting(props: FactorSettingProps) {
               </Button>
             )}
             {asking && (
-              <SwitchOff
+              <SwitchOffDialog
                 factor={factor}
                 last={!several}
-                act={() => set({ [factor]: 'DISABLED' }, `${name} is switched off.`, several ? {} : LAST)}
+                onConfirm={() =>
+                  set({ [factor]: 'DISABLED' }, `${name} is switched off.`, several ? {} : LAST)
+                }
                 onClose={() => setAsking(false)}
               />
             )}
@@ -133,3 +135,36 @@ export function FactorSetting(props: FactorSettingProps) {
     </Setting>
   )
 }
+
+function FactorBadge({ state }: { state: FactorState }) {
+  switch (state) {
+    case 'off':
+      return <Badge tone="plain">Off</Badge>
+    case 'on':
+      return <Badge tone="good">On</Badge>
+    case 'preferred':
+      return <Badge tone="good">On, preferred</Badge>
+  }
+}
+
+interface SwitchOffDialogProps {
+  factor: Factor
+  /** Whether it is the only one that is on. */
+  last: boolean
+  onConfirm: () => Promise<Outcome>
+  onClose: () => void
+}
+
+const SwitchOffDialog = ({ factor, last, onConfirm, onClose }: SwitchOffDialogProps) => (
+  <ConfirmDialog
+    title={`Switch off ${FACTOR_WORDS[factor].noun}?`}
+    confirmLabel="Switch off"
+    variant="danger"
+    onConfirm={onConfirm}
+    onClose={onClose}
+  >
+    {last
+      ? 'Your password alone will then be enough to sign in.'
+      : 'At sign-in you will be asked for the other way that is on.'}
+  </ConfirmDialog>
+)

@@ -1,15 +1,11 @@
-import { Button } from '../forms/Button'
-import { FormMessage } from '../forms/FormMessage'
 import { textIn } from '../forms/formText'
-import { formError } from '../forms/submission'
-import { SubmitButton } from '../forms/SubmitButton'
 import { TextField } from '../forms/TextField'
 import { useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
 import { failure } from '../messages/errorMessages'
 import { useActions } from '../session/useSession'
 import type { User } from '../session/user'
-import { FormActions } from './FormActions'
+import { InlineForm } from './InlineForm'
 
 interface NameFormProps {
   user: User
@@ -17,7 +13,7 @@ interface NameFormProps {
   onClose: () => void
 }
 
-/** Changes the first and the last name. Some people have one name only. */
+/** Changes the first and the last name. Some people have only one name. */
 export function NameForm({ user, reread, onClose }: NameFormProps) {
   const { updateAttributes } = useActions()
   const notify = useNotices()
@@ -33,8 +29,7 @@ export function NameForm({ user, reread, onClose }: NameFormProps) {
     return { state: 'done' }
   })
   return (
-    <form onSubmit={onSubmit} method="post">
-      <FormMessage>{formError(submission)}</FormMessage>
+    <InlineForm submission={submission} onSubmit={onSubmit} submitLabel="Save" onCancel={onClose}>
       <TextField
         name="given_name"
         label="First name"
@@ -49,10 +44,6 @@ export function NameForm({ user, reread, onClose }: NameFormProps) {
         autoComplete="family-name"
         defaultValue={user.lastName}
       />
-      <FormActions>
-        <SubmitButton submission={submission}>Save</SubmitButton>
-        <Button onClick={onClose}>Cancel</Button>
-      </FormActions>
-    </form>
+    </InlineForm>
   )
 }

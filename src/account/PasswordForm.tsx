@@ -1,9 +1,7 @@
-import { FormMessage } from '../forms/FormMessage'
 import { textIn } from '../forms/formText'
 import { NewPasswordField } from '../forms/NewPasswordField'
 import { PasswordField } from '../forms/PasswordField'
-import { fieldError, formError, type Outcome } from '../forms/submission'
-import { SubmitButton } from '../forms/SubmitButton'
+import { fieldError, type Outcome } from '../forms/submission'
 import { UsernameHint } from '../forms/UsernameHint'
 import { useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
@@ -11,14 +9,14 @@ import { errorMessage, failure, type FieldName } from '../messages/errorMessages
 import { userOf } from '../session/session'
 import { useActions, useSession } from '../session/useSession'
 import { Checkbox } from './Checkbox'
-import { FormActions } from './FormActions'
+import { InlineForm } from './InlineForm'
 
 interface PasswordFormProps {
-  /** @param problem what did not work after the password was changed */
+  /** @param problem what failed after the password was changed */
   onChanged: (problem?: string) => void
 }
 
-/** Changes the password and, where wanted, signs out everywhere else. What was typed is kept on a failure. */
+/** Changes the password and, on request, signs out everywhere else. A failure keeps what was typed. */
 export function PasswordForm({ onChanged }: PasswordFormProps) {
   const { changePassword, logoutElsewhere } = useActions()
   const email = useSession(userOf)?.email ?? ''
@@ -31,31 +29,30 @@ export function PasswordForm({ onChanged }: PasswordFormProps) {
       return { state: 'failed', message: 'That is your password already.', field: 'newPassword' }
     const result = await changePassword(current, next)
     if (result.status === 'ERROR') return failure(result.error)
-    if (typed.has('elsewhere')) await leaveElsewhere(next)
-    else succeed('Your password has been changed.')
+    if (typed.has('elsewhere')) await logoutOthers(next)
+    else finish('Your password has been changed.')
     return { state: 'done' }
   })
 
-  function succeed(note: string): void {
+  function finish(note: string): void {
     notify(note)
     onChanged()
   }
 
-  async function leaveElsewhere(password: string): Promise<void> {
+  async function logoutOthers(password: string): Promise<void> {
     const result = await logoutElsewhere(password)
     if (result.status === 'READY')
-      succeed('Your password has been changed, and you are signed out everywhere else.')
+      finish('Your password has been changed, and you are signed out everywhere else.')
     else if (result.status === 'ERROR')
       onChanged(
         `Your password has been changed, but signing out elsewhere failed. ${errorMessage(result.error).text}`,
       )
-    // The guard leads to the page for the code, and back here.
+    // The guard shows the page for the code, and then comes back here.
     else notify('Your password has been changed. One more step keeps you signed in here.')
   }
 
   return (
-    <form onSubmit={onSubmit} method="post">
-      <FormMessage>{formError(submission)}</FormMessage>
+    <InlineForm submission={submission} onSubmit={onSubmit} submitLabel="Change password">
       <UsernameHint value={email} />
       <PasswordField
         name="password"
@@ -71,9 +68,6 @@ export function PasswordForm({ onChanged }: PasswordFormProps) {
         hint="Other browsers and devices then need the new password. You may be asked for a code here."
         defaultChecked
       />
-      <FormActions>
-        <SubmitButton submission={submission}>Change password</SubmitButton>
-      </FormActions>
-    </form>
+    </InlineForm>
   )
 }

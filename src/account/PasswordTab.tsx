@@ -8,17 +8,17 @@ import styles from './PasswordTab.module.css'
 /** The password. */
 export function PasswordTab() {
   const [changed, setChanged] = useState<{ times: number; problem?: string }>({ times: 0 })
-  const place = useRef<HTMLDivElement>(null)
-  const startAnew = (problem?: string) => {
+  const sectionRef = useRef<HTMLDivElement>(null)
+  const reset = (problem?: string) => {
     flushSync(() => setChanged({ times: changed.times + 1, ...(problem !== undefined && { problem }) }))
-    place.current?.focus()
+    sectionRef.current?.focus()
   }
   return (
     <Card title="Password" description="Choose one that you use nowhere else.">
-      <div ref={place} tabIndex={-1} className={styles['place']}>
+      <div ref={sectionRef} tabIndex={-1} className={styles['section']}>
         <FormMessage>{changed.problem}</FormMessage>
-        {/* A new form each time: password managers save once the old one is gone. */}
-        <PasswordForm key={changed.times} onChanged={startAnew} />
+        {/* A new form each time, because password managers save when the old one disappears. */}
+        <PasswordForm key={changed.times} onChanged={reset} />
       </div>
     </Card>
   )

@@ -2,8 +2,8 @@ import type { Account } from '../cognito/account'
 import type { Verifiable } from '../cognito/attributes'
 import { Button } from '../forms/Button'
 import { shortId } from '../format/shortId'
+import { Avatar } from '../layout/Avatar'
 import { Card } from '../layout/Card'
-import { Initials } from '../layout/Initials'
 import { LinkButton } from '../layout/LinkButton'
 import { readUser } from '../session/user'
 import { CONTACT_WORDS, contactOf } from './contacts'
@@ -11,33 +11,33 @@ import { ContactValue } from './ContactValue'
 import { NameForm } from './NameForm'
 import { Setting } from './Setting'
 import { useDisclosure } from './useDisclosure'
-import { Value } from './ValueText'
+import { ValueText } from './ValueText'
 
 interface ProfileTabProps {
   account: Account
   reread: () => Promise<unknown>
 }
 
-/** Who the person is. The name is changed here; e-mail and phone on their own tab. */
+/** Who the person is. The name is changed here, e-mail and phone on their own tab. */
 export function ProfileTab({ account, reread }: ProfileTabProps) {
   const user = readUser(account.attributes)
-  const { open, setOpen, opener, place, close } = useDisclosure()
+  const { isOpen, setOpen, triggerRef, sectionRef, close } = useDisclosure()
   const name = `${user.firstName} ${user.lastName}`.trim()
   const edit = (
-    <Button ref={opener} onClick={() => setOpen(true)}>
+    <Button ref={triggerRef} onClick={() => setOpen(true)}>
       Edit <span className="visually-hidden">name</span>
     </Button>
   )
   return (
     <Card title="Profile" description="Who you are to the people you work with here.">
       <Setting
-        ref={place}
+        ref={sectionRef}
         name="Name"
-        actions={!open && edit}
-        panel={open && <NameForm user={user} reread={reread} onClose={close} />}
+        actions={!isOpen && edit}
+        panel={isOpen && <NameForm user={user} reread={reread} onClose={close} />}
       >
-        <Initials name={name} />
-        <Value>{name}</Value>
+        <Avatar name={name} />
+        <ValueText>{name}</ValueText>
       </Setting>
       {(['email', 'phone_number'] as const).map((attribute) => (
         <Setting

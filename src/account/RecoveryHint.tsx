@@ -1,7 +1,7 @@
 import { LifeBuoy } from 'lucide-react'
 import styles from './RecoveryHint.module.css'
 
-/** What to do against losing the second step: Cognito has no backup codes. */
+/** How not to lose access: Cognito has no backup codes. */
 export const RecoveryHint = () => (
   <p className={styles['hint']}>
     <LifeBuoy size={18} />

@@ -2,22 +2,22 @@ import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../forms/Button'
 import { Card } from '../layout/Card'
+import { ConfirmDialog } from '../layout/ConfirmDialog'
 import { useNotices } from '../layout/Notices'
 import { failure } from '../messages/errorMessages'
 import { useActions } from '../session/useSession'
-import { ConfirmDialog } from './ConfirmDialog'
 import { Setting } from './Setting'
 
-/** Where the person is signed in, as far as a user pool tells: it can end all sign-ins, but lists none. */
+/** Ends all of the person's sign-ins. A user pool does not list them. */
 export function SessionsTab() {
   const { logoutEverywhere } = useActions()
   const notify = useNotices()
   const [asking, setAsking] = useState(false)
 
-  const signOut = async () => {
+  const logout = async () => {
     const result = await logoutEverywhere()
     if (result.status === 'ERROR') return failure(result.error)
-    // The guard leads to the sign-in page.
+    // The guard shows the sign-in page.
     notify('You are signed out everywhere.')
     return { state: 'done' } as const
   }
@@ -34,8 +34,9 @@ export function SessionsTab() {
       {asking && (
         <ConfirmDialog
           title="Sign out everywhere?"
-          yes="Sign out everywhere"
-          act={signOut}
+          confirmLabel="Sign out everywhere"
+          variant="danger"
+          onConfirm={logout}
           onClose={() => setAsking(false)}
         >
           You have to sign in again here and on every other device.

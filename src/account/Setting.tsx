@@ -4,7 +4,7 @@ import styles from './Setting.module.css'
 
 interface SettingProps {
   name: string
-  /** Drawn before it: for settings that are told by what they are like more than by a value. */
+  /** Shown before the name, for settings that have no value to show. */
   icon?: ComponentType<{ size?: number }>
   /** Beside the name: whether it is on. */
   state?: ReactNode
@@ -12,14 +12,14 @@ interface SettingProps {
   children?: ReactNode
   /** Buttons that change it. */
   actions?: ReactNode
-  /** Why a button did not do its work; empty while all is well. Left out where there is nothing to fail. */
+  /** Why a button failed; empty while nothing has. Left out where nothing can fail. */
   problem?: string
-  /** A form that has opened below it. */
+  /** A form that is open below it. */
   panel?: ReactNode
   ref?: Ref<HTMLDivElement>
 }
 
-/** One line of the account: its name, what it is, and how to change it. It can be given the focus. */
+/** One line of the account: a name, a value, and how to change it. It can take the focus. */
 export function Setting({ name, icon: Icon, state, children, actions, problem, panel, ref }: SettingProps) {
   const id = useId()
   return (

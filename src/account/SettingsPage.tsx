@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import type { Account } from '../cognito/account'
 import { PageHeading } from '../layout/PageHeading'
 import { Tabs } from '../layout/Tabs'
+import { useAccount } from '../session/useAccount'
 import { AccountView } from './AccountView'
 import { ContactTab } from './ContactTab'
 import { PasswordTab } from './PasswordTab'
@@ -10,29 +11,28 @@ import { SessionsTab } from './SessionsTab'
 import styles from './SettingsPage.module.css'
 import { SETTINGS_TABS, type SettingsTab } from './tabs'
 import { TwoStepTab } from './TwoStepTab'
-import { useAccount } from './useAccount'
 
 interface SettingsPageProps {
   tab: SettingsTab
-  /** The product's name, as authenticator apps shall show it. */
+  /** The product's name, as authenticator apps show it. */
   issuer: string
 }
 
 /**
- * The person's own account. It is read once for all tabs, and again after each change. The tabs are loaded
- * together: all of them are 7 kB, and a way to the server each would cost more.
+ * The person's own account. It is read once for all tabs, and again after each change. The tabs are loaded together:
+ * all of them are 7 kB, and one request for each would cost more.
  */
 export function SettingsPage({ tab, issuer }: SettingsPageProps) {
-  const [reading, reread] = useAccount()
-  const place = useRef<HTMLDivElement>(null)
+  const [result, reread] = useAccount()
+  const contentRef = useRef<HTMLDivElement>(null)
 
   const onRetry = async () => {
     const { status } = await reread()
-    // The button that asked for it goes with the failure.
-    if (status === 'READY') place.current?.focus()
+    // The button that was pressed disappears with the failure.
+    if (status === 'READY') contentRef.current?.focus()
   }
   const withAccount = (show: (account: Account) => ReactNode) => (
-    <AccountView reading={reading} onRetry={onRetry}>
+    <AccountView result={result} onRetry={onRetry}>
       {show}
     </AccountView>
   )
@@ -56,7 +56,7 @@ export function SettingsPage({ tab, issuer }: SettingsPageProps) {
     <div className={styles['page']}>
       <PageHeading title={titleOf(tab)}>Settings</PageHeading>
       <Tabs label="Settings" tabs={SETTINGS_TABS} />
-      <div ref={place} tabIndex={-1} className={styles['content']}>
+      <div ref={contentRef} tabIndex={-1} className={styles['content']}>
         {content()}
       </div>
     </div>

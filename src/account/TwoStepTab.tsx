@@ -10,15 +10,15 @@ import { RecoveryHint } from './RecoveryHint'
 interface TwoStepTabProps {
   account: Account
   reread: () => Promise<unknown>
-  /** The product's name, as authenticator apps shall show it. */
+  /** The product's name, as authenticator apps show it. */
   issuer: string
 }
 
-/** The ways of confirming a sign-in beside the password. */
+/** The ways to confirm a sign-in after the password. */
 export function TwoStepTab({ account, reread, issuer }: TwoStepTabProps) {
   const phone = contactOf(account, 'phone_number')
   const email = contactOf(account, 'email')
-  // A pool that knows no codes by e-mail does not say so; whoever switches them off can still change their mind.
+  // A pool without e-mail codes does not say so. A person who switches them off can switch them on again here.
   const [byEmail] = useState(account.factors.includes('EMAIL_OTP'))
   const canText = phone.value !== '' && phone.verified
   return (

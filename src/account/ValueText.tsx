@@ -1,9 +1,9 @@
 import styles from './ValueText.module.css'
 
-/** A value of the account, or that there is none. Names and addresses may be of either direction. */
-export function Value({ children }: { children: string }) {
+/** A value of the account, or "Not set". Names and addresses may be written in either direction. */
+export function ValueText({ children }: { children: string }) {
   return children === '' ? (
-    <span className={styles['none']}>Not set</span>
+    <span className={styles['empty']}>Not set</span>
   ) : (
     <span dir="auto">{children}</span>
   )

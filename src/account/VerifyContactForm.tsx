@@ -1,22 +1,19 @@
 import type { Verifiable } from '../cognito/attributes'
-import { Button } from '../forms/Button'
 import { CodeField } from '../forms/CodeField'
-import { FormMessage } from '../forms/FormMessage'
 import { textIn } from '../forms/formText'
 import { ResendButton } from '../forms/ResendButton'
-import { fieldError, formError } from '../forms/submission'
-import { SubmitButton } from '../forms/SubmitButton'
+import { fieldError } from '../forms/submission'
 import { useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
 import { errorMessage, failure } from '../messages/errorMessages'
 import { useActions } from '../session/useSession'
 import { CONTACT_WORDS, type Contact } from './contacts'
-import { FormActions } from './FormActions'
-import { pendingAt, type PendingContact } from './pendingContact'
+import { InlineForm } from './InlineForm'
+import { pendingContact, type PendingContact } from './pendingContact'
 
 interface VerifyContactFormProps {
   attribute: Verifiable
-  /** The one that is valid now. */
+  /** The one in use now. */
   contact: Contact
   pending: PendingContact
   setPending: (pending: PendingContact) => void
@@ -25,7 +22,7 @@ interface VerifyContactFormProps {
   autoFocus: boolean
 }
 
-/** Takes the code that was sent to an e-mail address or phone number, and sends it again. */
+/** Asks for the code that was sent to an e-mail address or phone number, and sends a new one. */
 export function VerifyContactForm(props: VerifyContactFormProps) {
   const { attribute, contact, pending, setPending, reread, onClose, autoFocus } = props
   const { verifyAttribute, updateAttributes, sendVerificationCode } = useActions()
@@ -45,19 +42,19 @@ export function VerifyContactForm(props: VerifyContactFormProps) {
     { clearOnFailure: ['code'] },
   )
 
-  // A code asked for by name goes to the address in force; one for a new address comes with the change.
+  // A verification code goes to the address in use now; only the change itself sends one to a new address.
   const resend = async () => {
     const result = isNew
       ? await updateAttributes({ [attribute]: pending.value })
       : await sendVerificationCode(attribute)
     if (result.status === 'ERROR') return errorMessage(result.error).text
     const [delivery = {}] = [result.value].flat()
-    setPending(pendingAt(pending.value, delivery))
+    setPending(pendingContact(pending.value, delivery))
     return undefined
   }
 
   return (
-    <form onSubmit={onSubmit} method="post">
+    <>
       <p>
         We sent a code to{' '}
         <strong dir="auto">{(isNew ? undefined : pending.destination) ?? pending.value}</strong>.{' '}
@@ -67,13 +64,15 @@ export function VerifyContactForm(props: VerifyContactFormProps) {
           </>
         )}
       </p>
-      <FormMessage>{formError(submission)}</FormMessage>
-      <CodeField error={fieldError(submission, 'code')} autoFocus={autoFocus} />
-      <FormActions>
-        <SubmitButton submission={submission}>Verify</SubmitButton>
-        <Button onClick={onClose}>Cancel</Button>
-        <ResendButton onResend={resend} />
-      </FormActions>
-    </form>
+      <InlineForm
+        submission={submission}
+        onSubmit={onSubmit}
+        submitLabel="Verify"
+        onCancel={onClose}
+        moreActions={<ResendButton onResend={resend} />}
+      >
+        <CodeField error={fieldError(submission, 'code')} autoFocus={autoFocus} />
+      </InlineForm>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import type { Account } from '../cognito/account'
 import type { MfaPreference } from '../cognito/mfaPreference'
 import type { Factor } from '../cognito/challenges'
 
-/** What people call the ways of confirming a sign-in: as a heading, and in a sentence. */
+/** The names of the ways to confirm a sign-in: as a heading, and in a sentence. */
 export const FACTOR_WORDS: Readonly<Record<Factor, { name: string; noun: string; code: string }>> = {
   SMS_MFA: { name: 'Text message', noun: 'text messages', code: 'the code from a text message' },
   SOFTWARE_TOKEN_MFA: {
@@ -13,15 +13,15 @@ export const FACTOR_WORDS: Readonly<Record<Factor, { name: string; noun: string;
   EMAIL_OTP: { name: 'E-mail code', noun: 'e-mail codes', code: 'the code from an e-mail' },
 }
 
-/** Preferred is one of several that are on: it is asked for, where otherwise the person chooses each time. */
+/** Preferred: several are on, and the pool asks for this one. Without one the person chooses each time. */
 export type FactorState = 'off' | 'on' | 'preferred'
 
-/** Where a factor stands. */
+/** The state of a factor. */
 export function factorState({ factors, preferredFactor }: Account, factor: Factor): FactorState {
   if (!factors.includes(factor)) return 'off'
   return factors.length > 1 && preferredFactor === factor ? 'preferred' : 'on'
 }
 
-/** Makes one of those that are on the preferred; with undefined, none. The others are said not to be. */
+/** The preference that makes one factor the preferred one, or none of them with undefined. */
 export const preferring = ({ factors }: Account, preferred: Factor | undefined): MfaPreference =>
   Object.fromEntries(factors.map((each) => [each, each === preferred ? 'PREFERRED' : 'NOT_PREFERRED']))

@@ -1,4 +1,4 @@
-/** Codes that are waited for: kept over a reload, for the person has the code in another window. */
+/** Contacts that wait for their code. They survive a reload, because the person reads the code in another window. */
 import type { Verifiable } from '../cognito/attributes'
 import type { Delivery } from '../cognito/delivery'
 
@@ -6,7 +6,7 @@ const KEY = 'pendingContact'
 
 /** An e-mail address or phone number that a code was sent to. */
 export interface PendingContact {
-  /** The one to be verified: a new one, or the one the pool has. */
+  /** The one to verify: a new one, or the one that the pool has. */
   value: string
   /** Masked, as the pool writes it. */
   destination?: string
@@ -14,40 +14,40 @@ export interface PendingContact {
 
 export type PendingContacts = Partial<Record<Verifiable, PendingContact | undefined>>
 
-/** What is waited for once a code is on its way. */
-export const pendingAt = (value: string, { destination }: Delivery): PendingContact => ({
+/** The pending contact once a code has been sent. */
+export const pendingContact = (value: string, { destination }: Delivery): PendingContact => ({
   value,
   ...(destination !== undefined && { destination }),
 })
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Reads what a person waits for. What another person left is removed. Blocked storage holds nothing.
- * @param shelf e.g. sessionStorage, so that it ends with the tab
- * @param uuid whose
+ * Reads a person's pending contacts, and removes those of another person. Blocked storage counts as empty.
+ * @param storage e.g. sessionStorage, which ends with the tab; a function, because blocked storage throws
+ * @param uuid the person's
  */
-export function readPending(shelf: () => Shelf, uuid: string): PendingContacts {
-  const kept = attempt(() => parse(shelf().getItem(KEY)))
-  if (!isObject(kept)) return {}
-  if (kept['uuid'] === uuid) return { ...readOne('email', kept), ...readOne('phone_number', kept) }
-  forgetPending(shelf)
+export function readPending(storage: () => TabStorage, uuid: string): PendingContacts {
+  const stored = attempt(() => parse(storage().getItem(KEY)))
+  if (!isObject(stored)) return {}
+  if (stored['uuid'] === uuid) return { ...readOne('email', stored), ...readOne('phone_number', stored) }
+  forgetPending(storage)
   return {}
 }
 
-/** Keeps what a person waits for, or removes it where that is nothing. Blocked storage is survived. */
-export function keepPending(shelf: () => Shelf, uuid: string, pending: PendingContacts): void {
-  if (pending.email === undefined && pending.phone_number === undefined) forgetPending(shelf)
-  else attempt(() => shelf().setItem(KEY, JSON.stringify({ uuid, ...pending })))
+/** Saves a person's pending contacts, or removes them where there are none. Blocked storage is ignored. */
+export function savePending(storage: () => TabStorage, uuid: string, pending: PendingContacts): void {
+  if (pending.email === undefined && pending.phone_number === undefined) forgetPending(storage)
+  else attempt(() => storage().setItem(KEY, JSON.stringify({ uuid, ...pending })))
 }
 
-/** Removes it, as when somebody logs out. */
-export function forgetPending(shelf: () => Shelf): void {
-  attempt(() => shelf().removeItem(KEY))
+/** Removes all pending contacts, e.g. at log-out. */
+export function forgetPending(storage: () => TabStorage): void {
+  attempt(() => storage().removeItem(KEY))
 }
 
-function readOne(attribute: Verifiable, kept: Record<string, unknown>): PendingContacts {
-  const one = kept[attribute]
+function readOne(attribute: Verifiable, stored: Record<string, unknown>): PendingContacts {
+  const one = stored[attribute]
   if (!isObject(one) || typeof one['value'] !== 'string') return {}
   const { value, destination } = one
   return { [attribute]: { value, ...(typeof destination === 'string' && { destination }) } }
@@ -58,7 +58,7 @@ const parse = (json: string | null): unknown => JSON.parse(json ?? 'null')
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Storage may be blocked or full, and anything may stand in it. */
+/** Storage may be blocked or full, and may hold anything. */
 function attempt<T>(run: () => T): T | undefined {
   try {
     return run()

@@ -1,10 +1,10 @@
-// What people and address books put between the digits, and the zero in brackets that is not dialled from abroad.
+// What people and address books put between the digits; also "(0)", which is not dialled from abroad.
 const DECORATION = /\(0\)|[\s()./\p{Cf}\p{Pd}\u2212]/gu
 
 /**
- * A phone number as Cognito wants it (E.164: `+`, country code, up to 15 digits in all), from what people type:
- * spaces, dashes and brackets are dropped, `00` at the start is `+`.
- * @returns undefined where it is none, as without a country code
+ * Reads a phone number as Cognito wants it (E.164: `+`, country code, up to 15 digits in all) from what people type:
+ * spaces, dashes and brackets are dropped, and `00` at the start becomes `+`.
+ * @returns undefined where it is no phone number, e.g. without a country code
  */
 export function phoneNumber(typed: string): string | undefined {
   const bare = typed.normalize('NFKC').replace(DECORATION, '').replace(/^00/, '+')

@@ -3,7 +3,7 @@ import type { Tab } from '../layout/types'
 /** The parts of /settings, in the order of the tab bar. */
 export type SettingsTab = 'profile' | 'contact' | 'password' | 'two-step' | 'sessions'
 
-/** Each part with its name and its address; the first one is /settings itself. */
+/** Each part with its name and its address; the first is /settings itself. */
 export const SETTINGS_TABS: readonly (Tab & { tab: SettingsTab })[] = [
   { tab: 'profile', name: 'Profile', route: '/settings' },
   { tab: 'contact', name: 'E-mail and phone', route: '/settings/contact' },

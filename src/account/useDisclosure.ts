@@ -2,23 +2,23 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * A form that opens in its place on the page. Closing it gives the focus back to the button that opened it, or
- * to the place where that button is gone.
+ * A form that opens in place. Closing it moves the focus back to the button that opened it, or to the section where
+ * that button is gone.
  */
 export function useDisclosure() {
-  const [open, setOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const place = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const triggerRef = useRef<HTMLButtonElement>(null)
+  const sectionRef = useRef<HTMLDivElement>(null)
   return {
-    open,
+    isOpen,
     setOpen,
-    opener,
-    place,
+    triggerRef,
+    sectionRef,
     close: () => {
-      // The button is there again only once the form is gone.
+      // The button is back only once the form is gone.
       flushSync(() => setOpen(false))
-      const back = opener.current ?? place.current
-      back?.focus()
+      const target = triggerRef.current ?? sectionRef.current
+      target?.focus()
     },
   }
 }

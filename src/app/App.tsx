@@ -5,7 +5,7 @@ import { ProviderButtons } from '../auth/ProviderButtons'
 import type { SeededUsersProps } from '../auth/SeededUsers'
 import { SignInPage } from '../auth/SignInPage'
 import { signInConfig } from '../signIn.config'
-import { Boundary } from '../layout/Boundary'
+import { ErrorBoundary } from '../layout/ErrorBoundary'
 import { lazyScreen } from '../layout/lazyScreen'
 import { Notices } from '../layout/Notices'
 import { ShellFrame } from '../layout/ShellFrame'
@@ -42,17 +42,17 @@ export function App({ session, ...screens }: AppProps) {
   return (
     <SessionProvider session={session}>
       <Notices>
-        <Boundary instead={null}>
+        <ErrorBoundary fallback={null}>
           <Suspense>
             <OfflineNotice />
           </Suspense>
-        </Boundary>
-        <Boundary instead={<NotLoaded />}>
+        </ErrorBoundary>
+        <ErrorBoundary fallback={<NotLoaded />}>
           {/* Outside the routes: a lazy screen must not hide the page that leads to it. */}
           <Suspense fallback={<ShellFrame />}>
             <Screens {...screens} />
           </Suspense>
-        </Boundary>
+        </ErrorBoundary>
       </Notices>
     </SessionProvider>
   )

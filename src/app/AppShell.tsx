@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
-import { ErrorBoundary } from '../layout/ErrorBoundary'
+import { PageErrorBoundary } from '../layout/PageErrorBoundary'
 import { Shell } from '../layout/Shell'
 import { Spinner } from '../layout/Spinner'
 import type { Breadcrumb, UiConfig } from '../layout/types'
@@ -16,11 +16,11 @@ export function AppShell({ ui, breadcrumbs }: { ui: UiConfig; breadcrumbs: reado
   return (
     <Shell ui={ui} person={person} breadcrumbs={breadcrumbs} onLogout={logout}>
       {/* Another person is another tree: no screen keeps what it loaded for the one before. */}
-      <ErrorBoundary key={user?.uuid}>
+      <PageErrorBoundary key={user?.uuid}>
         <Suspense fallback={<Spinner />}>
           <Outlet />
         </Suspense>
-      </ErrorBoundary>
+      </PageErrorBoundary>
     </Shell>
   )
 }

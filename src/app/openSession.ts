@@ -8,8 +8,8 @@ import { keepBusinessId } from '../session/businessId'
 import { chooseStorage } from '../session/storage/chooseStorage'
 import { systemClock } from '../async/clock'
 import { createSession, type SessionStore } from '../session/store'
-import { within } from '../async/withTimeout'
-import { NoApiError } from '../http/noApi'
+import { withTimeout } from '../async/withTimeout'
+import { NoApiError } from '../http/NoApiError'
 import type { HostedDomain } from '../session/actions/hostedDomain'
 import type { Finished } from '../session/actions/hostedSignIn'
 import { browserLock } from '../session/tokens/lock'
@@ -83,7 +83,7 @@ export function openSession(): Opened {
   return {
     session,
     known: started,
-    screen: within(systemClock, SCREEN_WITHIN, ahead, undefined),
+    screen: withTimeout(systemClock, SCREEN_WITHIN, ahead, undefined),
     finish: (arrival) => started.then(() => session.finishHostedSignIn(arrival, keepAskedFor(history))),
     fetchAhead: () => loadPool().then(loadScreens),
     loadApi: () => told(loadApi(config, session), config),

@@ -1,4 +1,4 @@
-/** Shares one run among all who ask while it is under way. */
+/** Shares one run among all callers while it is in progress. */
 export function singleFlight<T>(run: () => Promise<T>): () => Promise<T> {
   let inFlight: Promise<T> | undefined
   return () =>
@@ -8,8 +8,8 @@ export function singleFlight<T>(run: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * Runs once for all who ask before it begins, and once more for those who ask while it runs: each gets an
- * answer that was looked up after the asking.
+ * Shares one run among all callers before it begins, and the next run among those who call while it is in progress:
+ * every caller gets an answer that is newer than the call.
  */
 export function freshFlight<T>(run: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve()
@@ -17,18 +17,18 @@ export function freshFlight<T>(run: () => Promise<T>): () => Promise<T> {
   return () =>
     (queued ??= running.then(() => {
       queued = undefined
-      const begun = run()
-      running = begun.catch(() => {})
-      return begun
+      const started = run()
+      running = started.catch(() => {})
+      return started
     }))
 }
 
-/** Runs once and keeps the outcome; a failure is not kept, so that the next one to ask tries again. */
+/** Runs once and keeps the result. A failure is not kept, so that the next caller tries again. */
 export function retryable<T>(run: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | undefined
+  let result: Promise<T> | undefined
   return () =>
-    (kept ??= run().catch((thrown: unknown) => {
-      kept = undefined
+    (result ??= run().catch((thrown: unknown) => {
+      result = undefined
       throw thrown
     }))
 }

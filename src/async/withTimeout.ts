@@ -1,19 +1,19 @@
 import type { Clock } from './clock'
 
 /**
- * Waits for a promise, but not for ever: storage and networks have been seen never to answer
+ * Waits for a promise, but only for a time. Storage and networks have been seen never to answer
  * (firebase-js-sdk#9132), and a page must not hang on them.
  * @param limit milliseconds
- * @returns what the promise yields, or `late` once the limit has passed
+ * @returns what the promise yields, or the fallback once the limit has passed
  */
-export function within<T, L>(
+export function withTimeout<T, F>(
   clock: Pick<Clock, 'after'>,
   limit: number,
   promise: Promise<T>,
-  late: L,
-): Promise<T | L> {
+  fallback: F,
+): Promise<T | F> {
   return new Promise((resolve, reject) => {
-    const callOff = clock.after(limit, () => resolve(late))
-    promise.then(resolve, reject).finally(callOff)
+    const cancel = clock.after(limit, () => resolve(fallback))
+    promise.then(resolve, reject).finally(cancel)
   })
 }

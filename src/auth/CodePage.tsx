@@ -1,6 +1,6 @@
 import { textIn } from '../forms/formText'
 import { useActions } from '../session/useSession'
-import type { ChallengeProps } from './challenges'
+import type { ChallengeProps } from './ChallengeProps'
 import { CodeForm } from './CodeForm'
 import { StepPage } from './StepPage'
 import { useSignInSubmit } from './useSignInSubmit'

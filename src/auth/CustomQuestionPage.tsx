@@ -5,7 +5,7 @@ import { SubmitButton } from '../forms/SubmitButton'
 import { TextField } from '../forms/TextField'
 import type { Logo } from '../layout/types'
 import { useActions } from '../session/useSession'
-import type { ChallengeProps } from './challenges'
+import type { ChallengeProps } from './ChallengeProps'
 import { StepPage } from './StepPage'
 import { useSignInSubmit } from './useSignInSubmit'
 

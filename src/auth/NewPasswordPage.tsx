@@ -6,7 +6,7 @@ import { SubmitButton } from '../forms/SubmitButton'
 import { TextField } from '../forms/TextField'
 import { UsernameHint } from '../forms/UsernameHint'
 import { useActions } from '../session/useSession'
-import type { ChallengeProps } from './challenges'
+import type { ChallengeProps } from './ChallengeProps'
 import { StepPage } from './StepPage'
 import { useSignInSubmit } from './useSignInSubmit'
 

@@ -7,7 +7,7 @@ import { TextField } from '../forms/TextField'
 import { Button } from '../forms/Button'
 import { Spinner } from '../layout/Spinner'
 import { useActions } from '../session/useSession'
-import type { ChallengeProps } from './challenges'
+import type { ChallengeProps } from './ChallengeProps'
 import { StepPage } from './StepPage'
 import { useSignInSubmit } from './useSignInSubmit'
 

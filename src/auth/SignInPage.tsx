@@ -6,7 +6,7 @@ import { PasswordField } from '../forms/PasswordField'
 import { fieldError, formError } from '../forms/submission'
 import { SubmitButton } from '../forms/SubmitButton'
 import { TextField } from '../forms/TextField'
-import { Boundary } from '../layout/Boundary'
+import { ErrorBoundary } from '../layout/ErrorBoundary'
 import { CardPage } from '../layout/CardPage'
 import { lazyScreen } from '../layout/lazyScreen'
 import type { Logo } from '../layout/types'
@@ -42,11 +42,11 @@ export function SignInPage({ logo, otherWays, SeededUsers }: SignInPageProps) {
   return (
     <CardPage logo={logo} title="Sign in" subtitle="Welcome back. Enter your details to continue.">
       {notice !== '' && (
-        <Boundary instead={null}>
+        <ErrorBoundary fallback={null}>
           <Suspense>
             <SignInNotice name={notice} />
           </Suspense>
-        </Boundary>
+        </ErrorBoundary>
       )}
       <FormMessage>{formError(submission)}</FormMessage>
       <form ref={form} onSubmit={onSubmit} method="post">

@@ -4,19 +4,13 @@
  */
 import { createElement, type ComponentType, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import type { Challenge, ChallengeName } from '../cognito/challenges'
+import type { ChallengeName } from '../cognito/challenges'
 import { lazyScreen } from '../layout/lazyScreen'
 import type { Logo } from '../layout/types'
 import { challengeOf } from '../session/session'
 import { useSession } from '../session/useSession'
+import type { ChallengeProps } from './ChallengeProps'
 import { withNotice } from './navigationState'
-
-/** What the page of a challenge is given. */
-export interface ChallengeProps<N extends ChallengeName> {
-  logo: Logo
-  /** The challenge that the sign-in waits at. */
-  challenge: Challenge<N>
-}
 
 const CODE = { path: '/auth/code', Page: lazyScreen(async () => (await import('./CodePage')).CodePage) }
 

@@ -1,13 +1,13 @@
 import { GetUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import type { Pool } from './pool'
 import type { Factor } from './challenges'
-import { translated } from './translated'
+import { translateErrors } from './translateErrors'
 
-/** What the pool knows of a person. */
+/** What the pool knows about a person. */
 export interface Account {
   /** Every value is text, as Cognito sends it: `"email_verified": "true"`. */
   attributes: Record<string, string>
-  /** The second steps switched on, empty where there is none. */
+  /** The second steps that are switched on. */
   factors: Factor[]
   preferredFactor?: Factor
 }
@@ -17,7 +17,7 @@ export interface Account {
  * @throws AuthError
  */
 export async function getAccount(pool: Pool, accessToken: string): Promise<Account> {
-  const reply = await translated(pool.client.send(new GetUserCommand({ AccessToken: accessToken })))
+  const reply = await translateErrors(pool.client.send(new GetUserCommand({ AccessToken: accessToken })))
   const preferred = asFactor(reply.PreferredMfaSetting)
   return {
     attributes: Object.fromEntries(

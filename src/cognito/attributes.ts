@@ -5,14 +5,14 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { readDelivery, type Delivery } from './delivery'
 import type { Pool } from './pool'
-import { translated } from './translated'
+import { translateErrors } from './translateErrors'
 
 /** The attributes a code can verify. */
 export type Verifiable = 'email' | 'phone_number'
 
 /**
- * Writes attributes of the person signed in.
- * @returns where codes went, for attributes that have to be verified
+ * Changes attributes of the person signed in.
+ * @returns where codes were sent, for attributes that must be verified
  * @throws AuthError
  */
 export async function updateAttributes(
@@ -24,12 +24,12 @@ export async function updateAttributes(
     AccessToken: accessToken,
     UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
   })
-  const { CodeDeliveryDetailsList = [] } = await translated(pool.client.send(command))
+  const { CodeDeliveryDetailsList = [] } = await translateErrors(pool.client.send(command))
   return CodeDeliveryDetailsList.map(readDelivery)
 }
 
 /**
- * Has a code sent that verifies an attribute.
+ * Asks for a code that verifies an attribute.
  * @throws AuthError
  */
 export async function sendVerificationCode(
@@ -41,7 +41,7 @@ export async function sendVerificationCode(
     AccessToken: accessToken,
     AttributeName: attribute,
   })
-  return readDelivery((await translated(pool.client.send(command))).CodeDeliveryDetails)
+  return readDelivery((await translateErrors(pool.client.send(command))).CodeDeliveryDetails)
 }
 
 /**
@@ -59,5 +59,5 @@ export async function verifyAttribute(
     AttributeName: attribute,
     Code: code,
   })
-  await translated(pool.client.send(command))
+  await translateErrors(pool.client.send(command))
 }

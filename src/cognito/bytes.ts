@@ -1,11 +1,11 @@
-/** Integers and text as bytes, the way SRP hashes them. */
+/** Integers and text as bytes, in the form that SRP hashes. */
 
 const encoder = new TextEncoder()
 
-/** Bytes as WebCrypto takes them: over a plain ArrayBuffer, never a shared one. */
+/** Bytes as WebCrypto accepts them: over a plain ArrayBuffer, never a shared one. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** UTF-8, without normalisation: Cognito hashes a password exactly as it was typed. */
+/** UTF-8 without normalisation, because Cognito hashes a password exactly as it was typed. */
 export const utf8 = (text: string): Bytes => encoder.encode(text)
 
 /** Joins byte strings. */
@@ -19,7 +19,7 @@ export function concat(...parts: Bytes[]): Bytes {
   return joined
 }
 
-/** Big-endian bytes as an integer of at least 0; no bytes are 0. */
+/** Big-endian bytes as a non-negative integer; no bytes are 0. */
 export const toInteger = (bytes: Uint8Array): bigint => parseHex(toHex(bytes))
 
 const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -31,8 +31,8 @@ export function parseHex(digits: string): bigint {
 }
 
 /**
- * The shortest big-endian form of an integer of at least 0, with one leading zero byte where the top bit is
- * set: Java's BigInteger.toByteArray, which is what Cognito hashes. Never padded to the group's width.
+ * The shortest big-endian form of a non-negative integer, with one leading zero byte where the top bit is set. This
+ * is Java's BigInteger.toByteArray, which Cognito hashes. It is never padded to the group's width.
  */
 export function integerBytes(value: bigint): Bytes {
   const digits = value.toString(16)

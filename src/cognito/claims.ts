@@ -1,31 +1,31 @@
-/** Claims of a token, read without believing them: the pool and the API verify signatures, not the page. */
+/** Reads the claims of a token without verifying it: the pool and the API verify signatures, not the page. */
 import { fromBase64Url } from './base64Url'
 
 export type Claims = Readonly<Record<string, unknown>>
 
-/** Characters. Reading a token of 5 MB takes seconds (jwt-decode: 2.9 s); no pool issues one near this. */
-const LONGEST = 32_768
+/** Characters. Reading a token of 5 MB takes seconds (jwt-decode: 2.9 s); no pool issues one this long. */
+const MAX_LENGTH = 32_768
 
 const fatalUtf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** The payload of a JWT, or null where the text is not one. Never throws, whatever the text. */
 export function readClaims(token: string): Claims | null {
-  if (token.length > LONGEST) return null
+  if (token.length > MAX_LENGTH) return null
   const payload = token.split('.', 3)[1]
-  return payload === undefined ? null : readPart(payload)
+  return payload === undefined ? null : readJwtPart(payload)
 }
 
 /** The header or the payload of a JWT, or null where the text is neither. Never throws, whatever the text. */
-export function readPart(part: string): Claims | null {
+export function readJwtPart(part: string): Claims | null {
   try {
-    return readObject(fatalUtf8.decode(fromBase64Url(part)))
+    return parseJsonObject(fatalUtf8.decode(fromBase64Url(part)))
   } catch {
     return null
   }
 }
 
-/** The members of a JSON object, or null where the text is none. Never throws, whatever the text. */
-export function readObject(json: string): Claims | null {
+/** The members of a JSON object, or null where the text is something else. Never throws, whatever the text. */
+export function parseJsonObject(json: string): Claims | null {
   try {
     const parsed: unknown = JSON.parse(json)
     if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return null
@@ -35,19 +35,19 @@ export function readObject(json: string): Claims | null {
   }
 }
 
-/** A claim that is text, else undefined. */
+/** A claim that is text, otherwise undefined. */
 export function textClaim(claims: Claims, name: string): string | undefined {
   const value = Object.hasOwn(claims, name) ? claims[name] : undefined
   return typeof value === 'string' ? value : undefined
 }
 
-/** The groups of `cognito:groups` in the order of the claim; none where it is absent or not a list. */
+/** The groups in `cognito:groups`, in the order of the claim; none where it is absent or not a list. */
 export function groupsIn(claims: Claims): string[] {
   const groups = Object.hasOwn(claims, 'cognito:groups') ? claims['cognito:groups'] : undefined
   return Array.isArray(groups) ? groups.filter((group): group is string => typeof group === 'string') : []
 }
 
-/** Seconds a token lives by its own `iat` and `exp`; undefined where they are not sane whole numbers. */
+/** Seconds from a token's `iat` to its `exp`; undefined where these are no plausible whole numbers. */
 export function lifetimeOf(claims: Claims): number | undefined {
   const { iat, exp } = claims
   if (typeof iat !== 'number' || typeof exp !== 'number') return undefined

@@ -1,6 +1,6 @@
 import type { PoolConfig } from './pool'
 
-/** Who a pool's tokens say they are from, the address under which its public keys are: `/.well-known/jwks.json`. */
+/** The issuer of a pool's tokens. Its public keys are at this address plus `/.well-known/jwks.json`. */
 export const issuerOf = ({
   region,
   userPoolId,

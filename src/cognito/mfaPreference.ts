@@ -1,12 +1,12 @@
 import { SetUserMFAPreferenceCommand } from '@aws-sdk/client-cognito-identity-provider'
 import type { Pool } from './pool'
 import type { Factor } from './challenges'
-import { translated } from './translated'
+import { translateErrors } from './translateErrors'
 
-/** What can be said of one factor; an enabled one is offered, the preferred one is asked for first. */
+/** The state of one factor. An enabled factor is offered; the preferred one is asked for first. */
 type MfaState = 'ENABLED' | 'DISABLED' | 'PREFERRED' | 'NOT_PREFERRED'
 
-/** One state a factor; a factor left out stays as it is. */
+/** A state for each factor; a factor that is left out stays as it is. */
 export type MfaPreference = Partial<Record<Factor, MfaState>>
 
 const VALUE = {
@@ -17,7 +17,7 @@ const VALUE = {
 } as const
 
 /**
- * Switches second steps on or off, or makes one the preferred.
+ * Switches second steps on or off, or prefers one.
  * @throws AuthError
  */
 export async function setMfaPreference(
@@ -31,5 +31,5 @@ export async function setMfaPreference(
     ...(SOFTWARE_TOKEN_MFA && { SoftwareTokenMfaSettings: VALUE[SOFTWARE_TOKEN_MFA] }),
     ...(EMAIL_OTP && { EmailMfaSettings: VALUE[EMAIL_OTP] }),
   })
-  await translated(pool.client.send(command))
+  await translateErrors(pool.client.send(command))
 }

@@ -1,4 +1,4 @@
-/** Powers in SRP's group, on native BigInt. */
+/** Modular exponentiation in SRP's group, on native BigInt. */
 
 /** RFC 3526 group 15: a 3072-bit safe prime, the N of Cognito's SRP. */
 export const N = BigInt(
@@ -13,8 +13,8 @@ export const N = BigInt(
 )
 
 /**
- * 2^exponent mod N. Multiplying by 2 is a shift, so the exponent is taken a byte at a time: eight squarings,
- * then one shift of at most 255 places.
+ * 2^exponent mod N. Multiplication by 2 is a shift, so the exponent is read a byte at a time: eight squarings, then
+ * one shift of at most 255 places.
  */
 export function powerOfTwo(exponent: bigint): bigint {
   let result = 1n
@@ -59,7 +59,7 @@ function oddPowers(base: bigint): bigint[] {
   return powers
 }
 
-/** The residue of at least 0, for negative values too. */
+/** The non-negative residue, for negative values too. */
 export function modN(value: bigint): bigint {
   const residue = value % N
   return residue < 0n ? residue + N : residue

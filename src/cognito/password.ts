@@ -6,10 +6,10 @@ import {
 import { readDelivery, type Delivery } from './delivery'
 import { AuthError, toAuthError } from './errors'
 import type { Pool } from './pool'
-import { translated } from './translated'
+import { translateErrors } from './translateErrors'
 
 /**
- * Has a code sent that resets a forgotten password.
+ * Asks for a code that resets a forgotten password.
  * @throws AuthError
  */
 export async function forgotPassword(pool: Pool, username: string): Promise<Delivery> {
@@ -18,7 +18,9 @@ export async function forgotPassword(pool: Pool, username: string): Promise<Deli
     Username: username,
     ...(pool.clientMetadata && { ClientMetadata: pool.clientMetadata }),
   })
-  return readDelivery((await translated(pool.client.send(command), 'wrong-credentials')).CodeDeliveryDetails)
+  return readDelivery(
+    (await translateErrors(pool.client.send(command), 'wrong-credentials')).CodeDeliveryDetails,
+  )
 }
 
 /**
@@ -37,7 +39,7 @@ export async function confirmForgotPassword(
     ConfirmationCode: code,
     Password: password,
   })
-  await translated(pool.client.send(command), 'wrong-credentials')
+  await translateErrors(pool.client.send(command), 'wrong-credentials')
 }
 
 /**

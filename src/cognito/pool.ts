@@ -4,13 +4,13 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Bytes } from './bytes'
 
-/** Which user pool, and how passwords are proved to it. */
+/** Which user pool, and how people sign in to it. */
 export interface PoolConfig {
   /** AWS region, e.g. eu-west-1. */
   region: string
   /** User pool id, e.g. eu-west-1_AbC123. */
   userPoolId: string
-  /** App client id; the app client has no secret, for a browser can keep none. */
+  /** App client id. The app client has no secret, because a browser cannot keep one. */
   clientId: string
   /** URL of a pool other than AWS's own; absolute. */
   endpoint?: string
@@ -22,10 +22,10 @@ export interface PoolConfig {
 /** How a sign-in begins: by secure remote password, by the password itself, or by a custom challenge. */
 export type AuthFlow = 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH' | 'CUSTOM_AUTH'
 
-/** What every operation is given: the SDK client, the pool it speaks to, the time and randomness. */
+/** What every operation needs: the SDK client, the pool's configuration, the time and randomness. */
 export interface Pool extends PoolConfig {
   client: CognitoIdentityProviderClient
-  /** The part of the pool id after the underscore; the name the password is hashed with. */
+  /** The part of the pool id after the underscore. SRP hashes it together with the password. */
   poolName: string
   /** Epoch milliseconds. */
   now: () => number
@@ -37,9 +37,9 @@ export interface Pool extends PoolConfig {
 const REQUEST_TIMEOUT = 8_000
 
 /**
- * Makes the one SDK client and what the operations need around it. The SDK repeats "attempt limit
- * exceeded" and lost replies three times by default, spending codes and password attempts, so it sends
- * everything once; the session repeats what may be repeated on its own schedule.
+ * Makes the SDK client, and what the operations need beside it. By default the SDK retries "attempt limit exceeded"
+ * and lost replies three times, which uses up codes and password attempts. So it sends everything once; the session
+ * retries what may be retried.
  */
 export function createPool(
   config: PoolConfig,

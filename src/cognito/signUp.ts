@@ -4,7 +4,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { readDelivery, type Delivery } from './delivery'
 import type { Pool } from './pool'
-import { translated } from './translated'
+import { translateErrors } from './translateErrors'
 
 /**
  * Confirms an account with the code that was sent at sign-up.
@@ -16,14 +16,16 @@ export async function confirmSignUp(pool: Pool, username: string, code: string):
     Username: username,
     ConfirmationCode: code,
   })
-  await translated(pool.client.send(command), 'wrong-credentials')
+  await translateErrors(pool.client.send(command), 'wrong-credentials')
 }
 
 /**
- * Has the confirmation code sent again.
+ * Asks for the confirmation code again.
  * @throws AuthError
  */
 export async function resendConfirmation(pool: Pool, username: string): Promise<Delivery> {
   const command = new ResendConfirmationCodeCommand({ ClientId: pool.clientId, Username: username })
-  return readDelivery((await translated(pool.client.send(command), 'wrong-credentials')).CodeDeliveryDetails)
+  return readDelivery(
+    (await translateErrors(pool.client.send(command), 'wrong-credentials')).CodeDeliveryDetails,
+  )
 }

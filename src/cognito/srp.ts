@@ -1,23 +1,22 @@
 /**
- * The client's half of SRP-6a (RFC 5054) as Cognito speaks it: the password is proved and never sent.
- * Where Cognito departs from RFC 5054: g is 2, hashes are SHA-256 over the shortest signed form of each
- * integer, and the proof is an HMAC under a key from HKDF (RFC 5869) with the info "Caldera Derived Key".
- * Pure: randomness and time are arguments.
+ * The client's half of SRP-6a (RFC 5054) as Cognito uses it: the password is proved and never sent. Cognito differs
+ * from RFC 5054: g is 2, hashes are SHA-256 over the shortest signed form of each integer, and the proof is an HMAC
+ * under a key from HKDF (RFC 5869) with the info "Caldera Derived Key". Pure: randomness and time are arguments.
  */
 import { concat, fromBase64, integerBytes, parseHex, toBase64, toInteger, utf8, type Bytes } from './bytes'
 import { modN, N, power, powerOfTwo } from './modPow'
 
 const KEY_INFO = utf8('Caldera Derived Key')
-/** k = H(N | g) of RFC 5054 §2.5.3, for Cognito's N and g; a test computes it anew. */
+/** k = H(N | g) of RFC 5054 §2.5.3, for Cognito's N and g; a test recomputes it. */
 export const K = 0x538282c4354742d7cbbde2359fcf67f9f5b3a6b08791e5011b43b8a5b66d9ee6n
 
-/** One sign-in's key pair: `secret` is RFC 5054's a, `shared` its A. */
+/** The key pair of one sign-in: `secret` is RFC 5054's a, `shared` its A. */
 export interface Ephemeral {
   secret: bigint
   shared: bigint
 }
 
-/** The pool's PASSWORD_VERIFIER challenge, as its ChallengeParameters carry it. */
+/** The pool's PASSWORD_VERIFIER challenge, from its ChallengeParameters. */
 export interface PasswordChallenge {
   /** Hexadecimal integer B. */
   srpB: string
@@ -30,24 +29,24 @@ export interface PasswordChallenge {
 }
 
 /**
- * Makes the key pair. RFC 5054 §2.5.4 asks for an a of at least 256 bits; a longer one costs time and adds
- * nothing, because the pool's secret bounds the strength.
- * @param random answers that many random bytes, e.g. of crypto.getRandomValues
+ * Makes the key pair. RFC 5054 §2.5.4 asks for an a of at least 256 bits. A longer one costs time and adds nothing,
+ * because the pool's secret limits the strength.
+ * @param random returns that many random bytes, e.g. from crypto.getRandomValues
  */
 export function createEphemeral(random: (length: number) => Bytes): Ephemeral {
   const secret = toInteger(random(32))
   const shared = powerOfTwo(secret)
-  // A is never 0, for N is prime; it is 1 only for a = 0, which the pool would have to refuse.
+  // A is never 0, because N is prime. It is 1 only for a = 0, which the pool would refuse.
   return secret === 0n ? createEphemeral(random) : { secret, shared }
 }
 
-/** SRP_A on the wire: lower-case hexadecimal digits without padding. */
+/** SRP_A as it is sent: lower-case hexadecimal digits without padding. */
 export const srpA = ({ shared }: Ephemeral): string => shared.toString(16)
 
 /**
  * The proof of the password for one challenge: PASSWORD_CLAIM_SIGNATURE, base64.
  * @param poolName the part of the pool id after its underscore
- * @param timestamp as `timestamp()` writes it; the very text that is sent beside the proof
+ * @param timestamp from `timestamp()`; the same text is sent with the proof
  * @throws RangeError where the server's B or the scrambling u is 0 modulo N (RFC 5054 §2.5.3 and §2.6)
  * @throws SyntaxError or DOMException where the challenge is not hexadecimal or base64
  */

@@ -1,5 +1,13 @@
-import type { AuthenticationResultType } from '@aws-sdk/client-cognito-identity-provider'
+/** Tokens: what they are, how a reply is read, and how they are refreshed and revoked. */
+import {
+  GetTokensFromRefreshTokenCommand,
+  GlobalSignOutCommand,
+  RevokeTokenCommand,
+  type AuthenticationResultType,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { AuthError } from './errors'
+import type { Pool } from './pool'
+import { translateErrors } from './translateErrors'
 
 /** What a sign-in or a refresh yields. The refresh token is opaque; the other two are JWTs. */
 export interface Tokens {
@@ -12,11 +20,14 @@ export interface Tokens {
 
 /**
  * Reads tokens from a reply.
- * @param heldRefreshToken kept where the reply has none: without rotation a refresh returns no new one
+ * @param currentRefreshToken kept where the reply has none: without rotation a refresh returns no new one
  * @throws AuthError 'malformed-reply' where a token is missing
  */
-export function readTokens(result: AuthenticationResultType | undefined, heldRefreshToken?: string): Tokens {
-  const { AccessToken, IdToken, RefreshToken = heldRefreshToken, ExpiresIn } = result ?? {}
+export function readTokens(
+  result: AuthenticationResultType | undefined,
+  currentRefreshToken?: string,
+): Tokens {
+  const { AccessToken, IdToken, RefreshToken = currentRefreshToken, ExpiresIn } = result ?? {}
   if (!isText(AccessToken) || !isText(IdToken) || !isText(RefreshToken))
     throw new AuthError('malformed-reply', 'The reply holds no tokens')
   const expiresIn = typeof ExpiresIn === 'number' && ExpiresIn > 0 ? ExpiresIn : 3600
@@ -24,3 +35,34 @@ export function readTokens(result: AuthenticationResultType | undefined, heldRef
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/**
+ * Exchanges a refresh token. GetTokensFromRefreshToken works with refresh-token rotation on and off; the
+ * REFRESH_TOKEN_AUTH flow is refused once rotation is on.
+ * @throws AuthError
+ */
+export async function refresh(pool: Pool, refreshToken: string): Promise<Tokens> {
+  const command = new GetTokensFromRefreshTokenCommand({
+    RefreshToken: refreshToken,
+    ClientId: pool.clientId,
+  })
+  return readTokens((await translateErrors(pool.client.send(command))).AuthenticationResult, refreshToken)
+}
+
+/**
+ * Ends one sign-in: the refresh token and every token that came from it.
+ * @throws AuthError
+ */
+export async function revoke(pool: Pool, refreshToken: string): Promise<void> {
+  const command = new RevokeTokenCommand({ Token: refreshToken, ClientId: pool.clientId })
+  await translateErrors(pool.client.send(command))
+}
+
+/**
+ * Ends every sign-in of the person, on all devices.
+ * @param accessToken a valid one: Cognito refuses an expired or revoked token
+ * @throws AuthError
+ */
+export async function signOutEverywhere(pool: Pool, accessToken: string): Promise<void> {
+  await translateErrors(pool.client.send(new GlobalSignOutCommand({ AccessToken: accessToken })))
+}

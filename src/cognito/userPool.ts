@@ -1,26 +1,25 @@
 import { getAccount } from './account'
 import { sendVerificationCode, updateAttributes, verifyAttribute, type Verifiable } from './attributes'
-import { beginAuthenticator, finishAuthenticator, type Holder } from './authenticator'
-import { answerChallenge, type Answer, type ChallengeName, type OpenChallenge } from './challenges'
+import { beginAuthenticator, finishAuthenticator, type SetUpCredential } from './authenticator'
 import { setMfaPreference, type MfaPreference } from './mfaPreference'
 import { changePassword, confirmForgotPassword, forgotPassword } from './password'
 import { createPool, type Pool, type PoolConfig } from './pool'
-import { refresh } from './refresh'
 import { signIn } from './signIn'
 import { confirmSignUp, resendConfirmation } from './signUp'
-import { revoke, signOutEverywhere } from './signOut'
 import { createEphemeral, type Ephemeral } from './srp'
+import { answerChallenge, type Answer, type ChallengeName, type OpenChallenge } from './challenges'
+import { refresh, revoke, signOutEverywhere } from './tokens'
 
 /** The pool's operations, bound to one configuration. Each rejects with AuthError only. */
 export type UserPool = ReturnType<typeof createUserPool>
 
 /**
- * Binds the operations to a pool. This module is what brings the SDK in, so the app loads it when it is
- * wanted, behind the sign-in form.
+ * Binds the operations to a pool. This module brings in the SDK, so the app loads it behind the sign-in form, when
+ * it is needed.
  */
 export function createUserPool(config: PoolConfig, now?: Pool['now'], random?: Pool['random']) {
   const pool = createPool(config, now, random)
-  // Half of SRP's work needs no password; it is done while the password is being typed.
+  // Half of SRP's work needs no password, so it is done while the person types the password.
   let prepared: Ephemeral | undefined = createEphemeral(pool.random)
   return {
     signIn: async (username: string, password: string) => {
@@ -29,7 +28,7 @@ export function createUserPool(config: PoolConfig, now?: Pool['now'], random?: P
       try {
         return await signIn(pool, ephemeral, username, password)
       } catch (thrown) {
-        // Somebody who is refused tries again; the screen of somebody who is not waits for nothing.
+        // Only a person who is refused needs another one; a person who signs in does not wait for it.
         prepared ??= createEphemeral(pool.random)
         throw thrown
       }
@@ -53,8 +52,9 @@ export function createUserPool(config: PoolConfig, now?: Pool['now'], random?: P
       verifyAttribute(pool, accessToken, attribute, code),
     setMfaPreference: (accessToken: string, preference: MfaPreference) =>
       setMfaPreference(pool, accessToken, preference),
-    beginAuthenticator: (holder: Holder) => beginAuthenticator(pool, holder),
-    finishAuthenticator: (holder: Holder, code: string) => finishAuthenticator(pool, holder, code),
+    beginAuthenticator: (credential: SetUpCredential) => beginAuthenticator(pool, credential),
+    finishAuthenticator: (credential: SetUpCredential, code: string) =>
+      finishAuthenticator(pool, credential, code),
     confirmSignUp: (username: string, code: string) => confirmSignUp(pool, username, code),
     resendConfirmation: (username: string) => resendConfirmation(pool, username),
   }

@@ -1,10 +1,10 @@
-/** The app client: what goes wrong with it, and how that is mended. */
-import { adding, allowing, changeClient, createClient, poolCommand, showClient } from './commands'
-import { clientPage, poolPage, mending, type Rows } from './row'
+/** Faults of the app client, and how to fix them. */
+import { addTo, allowFlow, updateClient, createClient, poolCommand, describeClient } from './commands'
+import { clientPage, poolPage, createRemedy, type Definitions } from './definition'
 
 export const APP_CLIENT = {
   'client-secret': {
-    seen: [
+    symptoms: [
       ['NotAuthorizedException', 'Client {id} is configured with secret but SECRET_HASH was not received'],
       ['NotAuthorizedException', 'Client {id} is configured for secret but secret was not received'],
       ['NotAuthorizedException', 'Unable to verify secret hash for client {id}'],
@@ -13,7 +13,7 @@ export const APP_CLIENT = {
       ['invalid_client'],
     ],
     remedy: (setup) =>
-      mending(
+      createRemedy(
         'The app client has a secret, which a browser cannot keep, so the user pool refuses every call.',
         `${poolPage(setup)}, App clients, Create app client, Single-page application (SPA): a secret cannot be taken ` +
           'away from a client. Put the new id into VITE_USER_POOL_CLIENT_ID.',
@@ -21,9 +21,9 @@ export const APP_CLIENT = {
       ),
   },
   'client-unknown': {
-    seen: [['ResourceNotFoundException', 'User pool client {id} does not exist.']],
+    symptoms: [['ResourceNotFoundException', 'User pool client {id} does not exist.']],
     remedy: (setup) =>
-      mending(
+      createRemedy(
         `There is no app client ${setup.userPoolClientId} in ${setup.region}: it was deleted, mistyped, or is of ` +
           'another region.',
         `${poolPage(setup)}, App clients: put the Client ID of one into VITE_USER_POOL_CLIENT_ID.`,
@@ -31,64 +31,64 @@ export const APP_CLIENT = {
       ),
   },
   'flow-off': {
-    seen: [
+    symptoms: [
       ['InvalidParameterException', 'USER_SRP_AUTH is not enabled for the client.'],
       ['InvalidParameterException', 'CUSTOM_AUTH is not enabled for the client.'],
       ['InvalidParameterException', 'USER_PASSWORD_AUTH flow not enabled for this client'],
       ['InvalidParameterException', 'Auth flow not enabled for this client'],
     ],
     remedy: (setup) =>
-      mending(
+      createRemedy(
         `The app client does not allow a sign-in to begin by ${setup.authFlow}.`,
-        `${clientPage(setup)}, Edit, Authentication flows: allow ${allowing(setup.authFlow)}, or set VITE_AUTH_FLOW to ` +
+        `${clientPage(setup)}, Edit, Authentication flows: allow ${allowFlow(setup.authFlow)}, or set VITE_AUTH_FLOW to ` +
           'one that is allowed.',
-        ...changeClient(setup, adding('ExplicitAuthFlows', allowing(setup.authFlow))),
+        ...updateClient(setup, addTo('ExplicitAuthFlows', allowFlow(setup.authFlow))),
       ),
   },
   'existence-shown': {
-    seen: [
+    symptoms: [
       ['UserNotFoundException', 'User does not exist.'],
       ['UserNotFoundException', 'Username/client id combination not found.'],
     ],
     remedy: (setup) =>
-      mending(
+      createRemedy(
         'The user pool says whether an account exists, so anybody can try out which addresses have one.',
         `${clientPage(setup)}, Edit, Advanced security configurations: turn on Prevent user existence errors.`,
-        ...changeClient(setup, '.PreventUserExistenceErrors = "ENABLED"'),
+        ...updateClient(setup, '.PreventUserExistenceErrors = "ENABLED"'),
       ),
   },
   'revocation-off': {
-    seen: [['UnsupportedOperationException']],
+    symptoms: [['UnsupportedOperationException']],
     remedy: (setup) =>
-      mending(
+      createRemedy(
         'Token revocation is off for the app client: a log-out ends nothing at the user pool, and tokens that ' +
           'were copied go on working.',
         `${clientPage(setup)}, Edit, Advanced security configurations: turn on Enable token revocation.`,
-        ...changeClient(setup, '.EnableTokenRevocation = true'),
+        ...updateClient(setup, '.EnableTokenRevocation = true'),
       ),
   },
   'attribute-not-writable': {
-    seen: [['NotAuthorizedException', 'A client attempted to write unauthorized attribute']],
+    symptoms: [['NotAuthorizedException', 'A client attempted to write unauthorized attribute']],
     remedy: (setup) =>
-      mending(
+      createRemedy(
         'The app client may not write an attribute that the account pages change.',
         `${clientPage(setup)}, Attribute permissions, Edit: allow to write email, phone_number, given_name and ` +
           'family_name.',
-        ...changeClient(
+        ...updateClient(
           setup,
-          adding('WriteAttributes', 'email', 'family_name', 'given_name', 'phone_number'),
+          addTo('WriteAttributes', 'email', 'family_name', 'given_name', 'phone_number'),
         ),
       ),
   },
   'not-the-same-pool': {
-    seen: [],
-    maybe: [['NotAuthorizedException', 'Incorrect username or password.']],
+    symptoms: [],
+    possibleSymptoms: [['NotAuthorizedException', 'Incorrect username or password.']],
     remedy: (setup) =>
-      mending(
+      createRemedy(
         'Every password is refused, right ones too: the app client is of another user pool than VITE_USER_POOL_ID, ' +
           'whose name goes into the proof of the password.',
         `${poolPage(setup)}, App clients: put the id of one of its clients into VITE_USER_POOL_CLIENT_ID.`,
-        showClient(setup),
+        describeClient(setup),
       ),
   },
-} as const satisfies Rows
+} as const satisfies Definitions

@@ -1,7 +1,7 @@
-/** Commands of the AWS CLI that mend a configuration, ready to be pasted. */
+/** AWS CLI commands that fix a configuration, ready to paste. */
 import type { AuthFlow } from '../cognito/pool'
 
-/** What is configured, as far as a fix has to name it. */
+/** The part of the configuration that a fix names. */
 export interface Setup {
   region: string
   userPoolId: string
@@ -16,14 +16,14 @@ export interface Setup {
   origin: string
 }
 
-/** Where the hosted domain sends the browser back to after a sign-in. */
+/** Where the hosted domain sends the browser after a sign-in. */
 export const callbackUrl = ({ origin }: Pick<Setup, 'origin'>) => `${origin}/auth/callback`
 
 /** Where it sends the browser after a log-out. */
 export const signOutUrl = ({ origin }: Pick<Setup, 'origin'>) => `${origin}/auth/login`
 
-/** What an app client allows for a sign-in to begin that way. */
-export const allowing = (flow: AuthFlow) => `ALLOW_${flow}`
+/** The setting of an app client that allows a sign-in flow. */
+export const allowFlow = (flow: AuthFlow) => `ALLOW_${flow}`
 
 const where = ({ region, endpoint }: Setup) =>
   `--region ${region}${endpoint === undefined ? '' : ` --endpoint-url ${endpoint}`}`
@@ -40,21 +40,21 @@ export const identityCommand = (setup: Setup, operation: string, ...options: str
   cli(setup, 'cognito-identity', operation, ...options)
 
 /** Shows everything that is set for the app client. */
-export const showClient = (setup: Setup) =>
+export const describeClient = (setup: Setup) =>
   poolCommand(setup, 'describe-user-pool-client', `--client-id ${setup.userPoolClientId}`)
 
 /**
- * Changes a setting of the app client. UpdateUserPoolClient puts back to its default whatever it is not given
- * (its API page), so all that is set is read first and sent along.
- * @param change what jq does to the client's description
+ * Changes a setting of the app client. UpdateUserPoolClient resets everything that it is not given to the default (its
+ * API page), so the commands read all settings first and send them back.
+ * @param change a jq filter on the client's description
  */
-export const changeClient = (setup: Setup, change: string): string[] => [
-  `${showClient(setup)} --query UserPoolClient --output json |` +
+export const updateClient = (setup: Setup, change: string): string[] => [
+  `${describeClient(setup)} --query UserPoolClient --output json |` +
     ` jq 'del(.ClientSecret, .CreationDate, .LastModifiedDate) | ${change}' > client.json`,
   cli(setup, 'cognito-idp', 'update-user-pool-client', '--cli-input-json file://client.json'),
 ]
 
-/** Adds authenticator apps to the second steps there are; a pool that requires one goes on requiring it. */
+/** Adds authenticator apps to the second steps. A pool that requires a second step keeps requiring one. */
 export const offerAuthenticators = (setup: Setup): string[] => [
   `${poolCommand(setup, 'get-user-pool-mfa-config', '--output json')} | jq '.UserPoolId = "${setup.userPoolId}"` +
     ' | .SoftwareTokenMfaConfiguration = {"Enabled": true}' +
@@ -65,7 +65,7 @@ export const offerAuthenticators = (setup: Setup): string[] => [
 /** What a sign-in at the hosted domain asks for. */
 const SCOPES = ['openid', 'email', 'phone', 'profile', 'aws.cognito.signin.user.admin']
 
-const atHostedDomain = (setup: Setup) => ({
+const hostedSettings = (setup: Setup) => ({
   SupportedIdentityProviders: ['COGNITO'],
   AllowedOAuthFlowsUserPoolClient: true,
   AllowedOAuthFlows: ['code'],
@@ -75,9 +75,9 @@ const atHostedDomain = (setup: Setup) => ({
 })
 
 /**
- * Makes an app client as this app needs it: the last secret of a client cannot be deleted (API page of
- * DeleteUserPoolClientSecret). As JSON, for version 1 of the CLI fetches what it is given as an option
- * that begins with http:// (its setting cli_follow_urlparam).
+ * Makes an app client as this app needs it, because the last secret of a client cannot be deleted (API page of
+ * DeleteUserPoolClientSecret). It uses JSON, because version 1 of the CLI fetches an option that begins with http://
+ * (its setting cli_follow_urlparam).
  */
 export function createClient(setup: Setup): string {
   const client = {
@@ -86,15 +86,15 @@ export function createClient(setup: Setup): string {
     GenerateSecret: false,
     EnableTokenRevocation: true,
     PreventUserExistenceErrors: 'ENABLED',
-    ExplicitAuthFlows: [allowing(setup.authFlow), 'ALLOW_REFRESH_TOKEN_AUTH'],
-    ...(setup.hostedDomain === undefined ? {} : atHostedDomain(setup)),
+    ExplicitAuthFlows: [allowFlow(setup.authFlow), 'ALLOW_REFRESH_TOKEN_AUTH'],
+    ...(setup.hostedDomain === undefined ? {} : hostedSettings(setup)),
   }
   return cli(setup, 'cognito-idp', 'create-user-pool-client', `--cli-input-json '${JSON.stringify(client)}'`)
 }
 
-/** Adds values to a list of the app client, for jq. */
-export const adding = (list: string, ...values: string[]) =>
+/** A jq filter that adds values to a list of the app client. */
+export const addTo = (list: string, ...values: string[]) =>
   `.${list} = ((.${list} // []) + ${JSON.stringify(values)} | unique)`
 
-/** Lets the app client ask for every scope the app needs, for jq. */
-export const addingScopes = () => adding('AllowedOAuthScopes', ...SCOPES)
+/** A jq filter that allows every scope the app needs. */
+export const addScopes = () => addTo('AllowedOAuthScopes', ...SCOPES)

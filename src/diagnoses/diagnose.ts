@@ -1,43 +1,43 @@
 /**
- * What a wrong configuration looks like from the browser, why, and how it is mended: for the doctor
- * (local/doctor) and for the notice in development. No production build has any of it.
+ * What a wrong configuration looks like from the browser, why, and how to fix it: for the doctor (local/doctor) and
+ * for the notice in development. No production build contains it.
  */
 import { AuthError } from '../cognito/errors'
 import { APP_CLIENT } from './appClient'
 import type { Setup } from './commands'
 import { HOSTED_DOMAIN } from './hostedDomain'
 import { IDENTITY_POOL } from './identityPool'
-import type { Remedy, Row } from './row'
-import { SURROUNDINGS } from './surroundings'
+import type { Definition, Remedy } from './definition'
+import { ENVIRONMENT } from './environment'
 import { USER_POOL } from './userPool'
 
-const TABLE = { ...APP_CLIENT, ...USER_POOL, ...HOSTED_DOMAIN, ...IDENTITY_POOL, ...SURROUNDINGS }
+const TABLE = { ...APP_CLIENT, ...USER_POOL, ...HOSTED_DOMAIN, ...IDENTITY_POOL, ...ENVIRONMENT }
 
 export type DiagnosisId = keyof typeof TABLE
 
-/** Every fault of a configuration that is known, in the order of the documentation. */
-export const DIAGNOSES: Readonly<Record<DiagnosisId, Row>> = TABLE
+/** Every known fault of a configuration, in the order of the documentation. */
+export const DIAGNOSES: Readonly<Record<DiagnosisId, Definition>> = TABLE
 
 export interface Diagnosis extends Remedy {
   id: DiagnosisId
 }
 
-/** A known fault, put into words for a configuration. */
+/** A known fault, in words for this configuration. */
 export const diagnosis = (id: DiagnosisId, setup: Setup): Diagnosis => ({
   id,
   ...DIAGNOSES[id].remedy(setup),
 })
 
 /**
- * What is wrong with the configuration, judged by a failed call.
+ * What is wrong with the configuration, judging by a failed call.
  * @param thrown what the SDK threw, or the AuthError made of it
- * @returns undefined where the call did not fail because of the configuration, or not surely
+ * @returns undefined where the call may have failed for another reason
  */
 export function diagnose(thrown: unknown, setup: Setup): Diagnosis | undefined {
   const { names, message } = symptomsOf(thrown)
   const found = IDS.find((id) =>
-    DIAGNOSES[id].seen.some(
-      ([name, template]) => names.includes(name) && (template === undefined || fits(template, message)),
+    DIAGNOSES[id].symptoms.some(
+      ([name, template]) => names.includes(name) && (template === undefined || matches(template, message)),
     ),
   )
   return found && diagnosis(found, setup)
@@ -46,7 +46,7 @@ export function diagnose(thrown: unknown, setup: Setup): Diagnosis | undefined {
 const isId = (key: string): key is DiagnosisId => Object.hasOwn(TABLE, key)
 const IDS = Object.keys(TABLE).filter(isId)
 
-/** An AuthError of the hosted domain has no cause; its message is the error's name, or its description. */
+/** An AuthError of the hosted domain has no cause; its message is the name of the error, or its description. */
 function symptomsOf(thrown: unknown): { names: readonly string[]; message: string } {
   if (!(thrown instanceof Error)) return { names: [], message: '' }
   const { cause, message } = thrown
@@ -55,8 +55,8 @@ function symptomsOf(thrown: unknown): { names: readonly string[]; message: strin
   return { names: [thrown.code, message], message }
 }
 
-/** Messages differ in their case and their last dot from one year to the next. */
-const fits = (template: string, message: string): boolean =>
+/** Over the years messages change in case and in their last dot. */
+const matches = (template: string, message: string): boolean =>
   new RegExp(
     `^${template
       .replace(/\.$/, '')

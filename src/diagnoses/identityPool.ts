@@ -1,12 +1,12 @@
-/** The identity pool: what goes wrong with it, and how that is mended. */
+/** Faults of the identity pool, and how to fix them. */
 import { identityCommand } from './commands'
-import { mending, type Rows } from './row'
+import { createRemedy, type Definitions } from './definition'
 
 export const IDENTITY_POOL = {
   'identity-pool-unknown': {
-    seen: [['ResourceNotFoundException', "IdentityPool '{id}' not found."]],
+    symptoms: [['ResourceNotFoundException', "IdentityPool '{id}' not found."]],
     remedy: (setup) =>
-      mending(
+      createRemedy(
         `There is no identity pool ${setup.identityPoolId ?? ''} in ${setup.region}: it was deleted, mistyped, or ` +
           'is of another region.',
         'AWS console, Cognito, Identity pools: put the Identity pool ID into VITE_IDENTITY_POOL_ID, or leave the ' +
@@ -15,12 +15,12 @@ export const IDENTITY_POOL = {
       ),
   },
   'identity-provider-missing': {
-    seen: [
+    symptoms: [
       ['NotAuthorizedException', 'Token is not from a supported provider of this identity pool.'],
       ['NotAuthorizedException', 'Unauthenticated access is not supported for this identity pool.'],
     ],
     remedy: (setup) =>
-      mending(
+      createRemedy(
         'The identity pool does not trust this user pool and app client, so nobody gets AWS credentials.',
         `AWS console, Cognito, Identity pools, ${setup.identityPoolId ?? ''}, User access, Add identity provider: ` +
           `Amazon Cognito user pool, ${setup.userPoolId}, ${setup.userPoolClientId}.`,
@@ -32,17 +32,17 @@ export const IDENTITY_POOL = {
       ),
   },
   'identity-roles-missing': {
-    seen: [
+    symptoms: [
       [
         'InvalidIdentityPoolConfigurationException',
         'Invalid identity pool configuration. Check assigned IAM roles for this pool.',
       ],
     ],
     remedy: (setup) =>
-      mending(
+      createRemedy(
         'The identity pool has no role for people who are signed in, or the role does not trust it.',
         `AWS console, Cognito, Identity pools, ${setup.identityPoolId ?? ''}, User access, Authenticated access.`,
         identityCommand(setup, 'get-identity-pool-roles', `--identity-pool-id ${setup.identityPoolId ?? ''}`),
       ),
   },
-} as const satisfies Rows
+} as const satisfies Definitions

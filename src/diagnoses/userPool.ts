@@ -1,12 +1,12 @@
-/** The user pool itself: what goes wrong with it, and how that is mended. */
+/** Faults of the user pool, and how to fix them. */
 import { offerAuthenticators, poolCommand } from './commands'
-import { poolPage, mending, type Rows } from './row'
+import { poolPage, createRemedy, type Definitions } from './definition'
 
 export const USER_POOL = {
   'pool-unknown': {
-    seen: [['ResourceNotFoundException', 'User pool {id} does not exist.']],
+    symptoms: [['ResourceNotFoundException', 'User pool {id} does not exist.']],
     remedy: (setup) =>
-      mending(
+      createRemedy(
         `There is no user pool ${setup.userPoolId} in ${setup.region}: it was deleted, mistyped, or is of another ` +
           'region.',
         'AWS console, Cognito, User pools, with the region chosen at the top right: put the User pool ID into ' +
@@ -15,9 +15,9 @@ export const USER_POOL = {
       ),
   },
   unreachable: {
-    seen: [['unreachable'], ['timeout']],
+    symptoms: [['unreachable'], ['timeout']],
     remedy: (setup) =>
-      mending(
+      createRemedy(
         setup.endpoint === undefined
           ? `Cognito in ${setup.region} cannot be reached: no such region, no network, or a proxy or content ` +
               'security policy in the way.'
@@ -29,9 +29,11 @@ export const USER_POOL = {
       ),
   },
   'custom-triggers-missing': {
-    seen: [['InvalidParameterException', 'Custom auth lambda trigger is not configured for the user pool.']],
+    symptoms: [
+      ['InvalidParameterException', 'Custom auth lambda trigger is not configured for the user pool.'],
+    ],
     remedy: (setup) =>
-      mending(
+      createRemedy(
         'A sign-in by CUSTOM_AUTH is asked by three Lambda triggers, and the user pool has none.',
         `${poolPage(setup)}, Extensions, Add Lambda trigger, Custom authentication: Define, Create and Verify auth ` +
           'challenge; or leave out VITE_AUTH_FLOW.',
@@ -39,36 +41,38 @@ export const USER_POOL = {
       ),
   },
   'trigger-failed': {
-    seen: [
+    symptoms: [
       ['UserLambdaValidationException', '{trigger} failed with error {text}.'],
       ['UnexpectedLambdaException'],
       ['InvalidLambdaResponseException'],
     ],
     remedy: (setup) =>
-      mending(
+      createRemedy(
         'A Lambda trigger of the user pool refused the call, failed, or answered something that is not allowed.',
         `${poolPage(setup)}, Extensions: open the trigger that the message names, and read its log in CloudWatch.`,
         poolCommand(setup, 'describe-user-pool', '--query UserPool.LambdaConfig'),
       ),
   },
   'authenticator-off': {
-    seen: [['SoftwareTokenMFANotFoundException', 'Software Token MFA has not been enabled by the userPool']],
+    symptoms: [
+      ['SoftwareTokenMFANotFoundException', 'Software Token MFA has not been enabled by the userPool'],
+    ],
     remedy: (setup) =>
-      mending(
+      createRemedy(
         'The user pool does not offer authenticator apps as a second step.',
         `${poolPage(setup)}, Sign-in, Multi-factor authentication, Edit: Optional MFA, Authenticator apps.`,
         ...offerAuthenticators(setup),
       ),
   },
   'messages-not-sent': {
-    seen: [
+    symptoms: [
       ['CodeDeliveryFailureException'],
       ['InvalidSmsRoleAccessPolicyException'],
       ['InvalidSmsRoleTrustRelationshipException'],
       ['InvalidEmailRoleAccessPolicyException'],
     ],
     remedy: (setup) =>
-      mending(
+      createRemedy(
         'The user pool cannot send the message: its role for text messages or its e-mail sender is not right, or ' +
           'the account is still in the sandbox of SNS or SES.',
         `${poolPage(setup)}, Authentication methods: Email and SMS, Edit; for the sandbox, ask AWS support to lift it.`,
@@ -80,30 +84,30 @@ export const USER_POOL = {
       ),
   },
   'recovery-off': {
-    seen: [['NotAuthorizedException', 'Contact administrator to reset password.']],
+    symptoms: [['NotAuthorizedException', 'Contact administrator to reset password.']],
     remedy: (setup) =>
-      mending(
+      createRemedy(
         'The user pool lets administrators alone reset passwords, so “Forgot your password?” helps nobody.',
         `${poolPage(setup)}, Sign-in, User account recovery, Edit: turn on Self-service account recovery.`,
         poolCommand(setup, 'describe-user-pool', '--query UserPool.AccountRecoverySetting'),
       ),
   },
   'plan-too-small': {
-    seen: [['FeatureUnavailableInTierException']],
+    symptoms: [['FeatureUnavailableInTierException']],
     remedy: (setup) =>
-      mending(
+      createRemedy(
         'The user pool’s feature plan does not include what was asked for.',
         `${poolPage(setup)}, Settings, Feature plan: Essentials or Plus; it costs more for each monthly user.`,
         poolCommand(setup, 'describe-user-pool', '--query UserPool.UserPoolTier'),
       ),
   },
   'firewall-refused': {
-    seen: [['ForbiddenException', 'Request not allowed due to WAF block.']],
+    symptoms: [['ForbiddenException', 'Request not allowed due to WAF block.']],
     remedy: (setup) =>
-      mending(
+      createRemedy(
         'A web ACL of AWS WAF refuses the call.',
         `${poolPage(setup)}, AWS WAF: open the web ACL and see by its sampled requests which rule it was.`,
         poolCommand(setup, 'describe-user-pool', '--query UserPool.Arn'),
       ),
   },
-} as const satisfies Rows
+} as const satisfies Definitions

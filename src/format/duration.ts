@@ -6,11 +6,11 @@ const UNITS = [
 ] as const
 
 /**
- * A time span in days, hours, minutes and seconds, as "1 day, 2 hr, 5 sec" is said in the locale.
- *
- * In: seconds (a fraction is cut off) and a BCP 47 locale (the browser's by default). Units that are zero are
- * left out; nothing at all is "0 sec"; days are the largest unit, however many they are. What is no span of time,
- * or too long to be counted in whole seconds (above 2^53 - 1), gives an en dash: negative, NaN, infinite.
+ * A time span in days, hours, minutes and seconds, e.g. "1 day, 2 hr, 5 sec", in the words of the locale. Units that are
+ * zero are left out; a span of zero is "0 sec". Days are the largest unit.
+ * @param seconds a fraction is cut off
+ * @param locale BCP 47; the browser's by default
+ * @returns an en dash where the number is negative, NaN, infinite or above 2^53 - 1
  */
 export function duration(seconds: number, locale?: string): string {
   let left = Math.floor(seconds)
@@ -19,12 +19,12 @@ export function duration(seconds: number, locale?: string): string {
   for (const [unit, size] of UNITS) {
     const count = Math.floor(left / size)
     left -= count * size
-    if (count > 0) parts.push(say(count, unit, locale))
+    if (count > 0) parts.push(format(count, unit, locale))
   }
-  if (parts.length === 0) return say(0, 'second', locale)
+  if (parts.length === 0) return format(0, 'second', locale)
   return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(parts)
 }
 
-function say(count: number, unit: string, locale: string | undefined): string {
+function format(count: number, unit: string, locale: string | undefined): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count)
 }

@@ -7,23 +7,23 @@ import { Button } from './Button'
 interface AuthenticatorSecretProps {
   /** Base32. */
   secret: string
-  /** The product's name, as the app shall show it. */
+  /** The product's name, as the app shows it. */
   issuer: string
-  /** Whose account it is, as the app shall show it. */
+  /** The account's name, as the app shows it. */
   account: string
 }
 
-const SAID = {
-  untried: '',
+const COPY_STATUS = {
+  idle: '',
   copied: 'Copied',
   blocked: 'This browser does not allow copying. Select the key and copy it yourself.',
 }
 
-/** The secret for an authenticator app: a code to scan, the letters to type, and a link for a phone. */
+/** The secret for an authenticator app: a QR code to scan, a key to type, and a link for a phone. */
 export function AuthenticatorSecret({ secret, issuer, account }: AuthenticatorSecretProps) {
-  const address = otpauth({ secret, issuer, account })
-  const { size, data } = encode(address, { border: 2 })
-  const [copy, setCopy] = useState<'untried' | 'copied' | 'blocked'>('untried')
+  const url = otpauthUrl({ secret, issuer, account })
+  const { size, data } = encode(url, { border: 2 })
+  const [copy, setCopy] = useState<keyof typeof COPY_STATUS>('idle')
   const copyKey = () =>
     navigator.clipboard.writeText(secret).then(
       () => setCopy('copied'),
@@ -48,16 +48,16 @@ export function AuthenticatorSecret({ secret, issuer, account }: AuthenticatorSe
             {copy === 'copied' ? <Check size={16} /> : <Copy size={16} />}
             Copy key
           </Button>
-          <a href={address}>Open in an authenticator app</a>
+          <a href={url}>Open in an authenticator app</a>
         </div>
-        <p role="status">{SAID[copy]}</p>
+        <p role="status">{COPY_STATUS[copy]}</p>
       </div>
     </div>
   )
 }
 
-/** The address authenticator apps read (github.com/google/google-authenticator, "Key Uri Format"). */
-function otpauth({ secret, issuer, account }: AuthenticatorSecretProps): string {
+/** The URL that authenticator apps read (github.com/google/google-authenticator, "Key Uri Format"). */
+function otpauthUrl({ secret, issuer, account }: AuthenticatorSecretProps): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`
 }

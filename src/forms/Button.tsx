@@ -4,9 +4,9 @@ import styles from './Button.module.css'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 interface Look {
-  /** One primary a screen; danger for what cannot be undone; quiet for the rest. Default: secondary. */
+  /** One primary for each screen; danger for what cannot be undone. Default: secondary. */
   variant?: ButtonVariant | undefined
-  /** As wide as what it stands in, as the main button of a narrow form. */
+  /** As wide as its container, e.g. the main button of a narrow form. */
   wide?: boolean | undefined
 }
 
@@ -16,12 +16,12 @@ type ButtonProps = Look &
     | ({ href: string } & Omit<ComponentPropsWithRef<'a'>, 'className' | 'style'>)
   )
 
-/** The attributes that make any element look like a button; for links of a router. */
+/** The attributes that make an element look like a button, e.g. a router's link. */
 export function buttonLook({ variant = 'secondary', wide = false }: Look) {
   return { className: styles['button'], 'data-variant': variant, 'data-wide': wide || undefined }
 }
 
-/** A button, or with `href` a plain link that looks like one. Not a submit button unless it says so. */
+/** A button, or with `href` a plain link that looks like one. It is no submit button by default. */
 export function Button({ variant, wide, children, ...props }: ButtonProps) {
   const look = buttonLook({ variant, wide })
   if (props.href === undefined) {

@@ -11,7 +11,7 @@ interface FieldProps {
   children: ReactNode
 }
 
-/** The ids a control inside a Field is described by, in reading order; undefined when there is nothing to say. */
+/** The ids of the elements that describe the control in a Field, in reading order; undefined where there are none. */
 export function describedBy(
   id: string,
   { hint, error, more }: { hint: ReactNode; error: string | undefined; more?: string | undefined },
@@ -21,8 +21,8 @@ export function describedBy(
 }
 
 /**
- * A visible label above a control, the hint below it, and below that what is wrong with it. `aside` is seen beside
- * the label but comes after the control, so that Tab goes from field to field.
+ * A label above a control, the hint below it, and the error below the hint. `aside` is shown beside the label but comes
+ * after the control, so that Tab goes from field to field.
  */
 export function Field({ id, label, hint, error, aside, children }: FieldProps) {
   return (

@@ -6,16 +6,16 @@ const ICONS = { error: 'alert', success: 'check', info: 'info' } as const
 
 interface FormMessageProps {
   tone?: keyof typeof ICONS
-  /** Nothing, or an empty string, for no message: leave the component where it is all the same. */
+  /** Nothing, or an empty string, for no message. Render the component all the same. */
   children?: ReactNode
 }
 
 /**
- * What is to be said about the form as a whole. It is always in the page, because a live region that arrives
- * together with its text is often not read out. After a failure without a field, `useSubmit` focuses it.
+ * A message about the form as a whole. It is always in the page, because a live region that appears together with its
+ * text is often not read out. After a failure without a field, `useSubmit` focuses it.
  */
 export function FormMessage({ tone = 'error', children }: FormMessageProps) {
-  const said = children !== undefined && children !== null && children !== '' && children !== false
+  const hasMessage = children !== undefined && children !== null && children !== '' && children !== false
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
@@ -24,7 +24,7 @@ export function FormMessage({ tone = 'error', children }: FormMessageProps) {
       data-tone={tone}
       className={styles['message']}
     >
-      {said && (
+      {hasMessage && (
         <>
           <Icon name={ICONS[tone]} />
           <div>{children}</div>

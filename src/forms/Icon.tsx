@@ -1,8 +1,8 @@
 const CIRCLE = 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0'
 
-// Drawings of Lucide (ISC licence, https://lucide.dev). Its React package draws the icons of all other screens;
-// in front of the sign-in form it would weigh as much as the rest of the form.
-const DRAWINGS = {
+// Icons of Lucide (ISC licence, https://lucide.dev). All other screens use its React package; before the sign-in form
+// it would weigh as much as the rest of the form.
+const PATHS = {
   eye: 'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0',
   'eye-off':
     'M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575 1 1 0 0 1 0 .696 10.747 10.747 0 0 1-1.444 2.49M14.084 14.158a3 3 0 0 1-4.242-4.242M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143M2 2l20 20',
@@ -13,7 +13,7 @@ const DRAWINGS = {
 }
 
 interface IconProps {
-  name: keyof typeof DRAWINGS
+  name: keyof typeof PATHS
   /** Pixels. */
   size?: number
 }
@@ -32,7 +32,7 @@ export function Icon({ name, size = 18 }: IconProps) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={DRAWINGS[name]} />
+      <path d={PATHS[name]} />
     </svg>
   )
 }

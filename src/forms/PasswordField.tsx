@@ -16,17 +16,17 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'autoC
   describedById?: string | undefined
 }
 
-/** A password, with a button that shows it until the form is sent. Pasting and password managers are welcome. */
+/** A password, with a button that shows it until the form is submitted. Pasting and password managers work. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, aside, autoComplete, describedById, validate, onInput, onInvalid, ...input } =
     props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const validity = useValidity(validate)
+  const validity = useValidity(validate, { onInput, onInvalid })
   const shown = validity.problem ?? error
   const [revealed, setRevealed] = useState<boolean>()
 
-  // Sent as type=password: browsers then offer to save it, and nobody reads it off the waiting page.
+  // It is submitted as type=password, so that browsers offer to save it and nobody reads it while the page waits.
   useEffect(() => {
     const form = field.current?.form
     const hide = () => setRevealed((before) => (before === true ? false : before))
@@ -50,20 +50,14 @@ export function PasswordField(props: PasswordFieldProps) {
           className={`${text['input']} ${styles['input']}`}
           aria-invalid={shown !== undefined}
           aria-describedby={describedBy(id, { hint, error: shown, more: describedById })}
-          onInvalid={(event) => {
-            validity.onInvalid(event)
-            onInvalid?.(event)
-          }}
-          onInput={(event) => {
-            validity.onInput(event)
-            onInput?.(event)
-          }}
+          onInvalid={validity.onInvalid}
+          onInput={validity.onInput}
         />
         <button
           type="button"
           className={styles['reveal']}
           aria-pressed={revealed === true}
-          // The name of a toggle stays (ARIA APG, button pattern), and is not taken for the field's label.
+          // The name of a toggle does not change (ARIA APG, button pattern), and differs from the field's label.
           aria-label="Show what is typed"
           aria-controls={id}
           onClick={() => setRevealed(revealed !== true)}

@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react'
 import { Button } from './Button'
 import styles from './ResendButton.module.css'
 
-/** Seconds between two codes: enough for a message to arrive, and a pool allows few an hour. */
+/** Seconds between two codes: a message needs time to arrive, and a pool allows few codes an hour. */
 const WAIT = 30
 
 interface ResendButtonProps {
-  /** Has a code sent; answers the sentence for the person where that failed. */
+  /** Asks for a code. Resolves with a sentence for the person where that failed. */
   onResend: () => Promise<string | undefined>
 }
 
 /**
- * Sends a code once more. A code has just been sent when it appears, so it counts down first; the count is
- * shown, not read out each second, and what becomes of a press is read out once.
+ * Sends a code again. A code has just been sent when the button appears, so it counts down first. The count is shown but
+ * not read out each second; the result of a press is read out once.
  */
 export function ResendButton({ onResend }: ResendButtonProps) {
   const [left, setLeft] = useState(WAIT)
   const [sending, setSending] = useState(false)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
 
   const counting = left > 0
   useEffect(() => {
@@ -29,10 +29,10 @@ export function ResendButton({ onResend }: ResendButtonProps) {
   const resend = async () => {
     if (counting || sending) return
     setSending(true)
-    setSaid('')
+    setStatus('')
     const failure = await onResend()
     setSending(false)
-    setSaid(failure ?? 'A new code is on its way.')
+    setStatus(failure ?? 'A new code is on its way.')
     setLeft(WAIT)
   }
 
@@ -51,8 +51,8 @@ export function ResendButton({ onResend }: ResendButtonProps) {
           </span>
         )}
       </Button>
-      <p role="status" className={styles['said']}>
-        {said}
+      <p role="status" className={styles['status']}>
+        {status}
       </p>
     </div>
   )

@@ -7,16 +7,15 @@ interface SubmitButtonProps {
   submission: Submission
   variant?: ButtonVariant
   wide?: boolean
-  /** Sent with the form, for a form with more than one way to submit it. */
+  /** Submitted with the form, for a form with several submit buttons. */
   name?: string
   value?: string
   children: ReactNode
 }
 
 /**
- * The button that sends the form. While sending it keeps its width and the focus (so it is not `disabled`),
- * says so to assistive technology at once, and to the eye after about 300 ms. The second press is ignored by
- * `useSubmit`.
+ * The button that submits the form. While the form is sent it keeps its width and the focus, so it is not `disabled`.
+ * Assistive technology learns of it at once, a spinner shows after about 300 ms. `useSubmit` ignores a second press.
  */
 export function SubmitButton({
   submission,

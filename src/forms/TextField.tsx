@@ -10,17 +10,17 @@ export interface TextFieldProps extends Omit<
   name: string
   label: string
   hint?: ReactNode
-  /** Seen at the end of the label's line: a link such as "Forgotten your password?". */
+  /** Shown at the end of the label's line, e.g. a link "Forgotten your password?". */
   aside?: ReactNode
-  /** What the server said about this field; what the browser finds is shown by itself. */
+  /** The server's error for this field. What the browser finds is shown without it. */
   error?: string | undefined
-  /** A rule of the screen's own, checked while typing; it keeps the form from being sent. */
+  /** The screen's own rule, checked while the person types. A refused value cannot be submitted. */
   validate?: Validate
 }
 
 /**
- * A labelled one-line field, uncontrolled: its value is read from the form's FormData. Everything an `<input>`
- * takes passes through. An e-mail field gets the right keyboard and is left uncorrected by the phone.
+ * A labelled field of one line. It is uncontrolled: its value is read from the form's FormData. All attributes of
+ * `<input>` pass through. An e-mail field gets the right keyboard, and the phone does not correct it.
  */
 export function TextField({
   label,
@@ -33,7 +33,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   const id = useId()
-  const validity = useValidity(validate)
+  const validity = useValidity(validate, { onInput, onInvalid })
   const shown = validity.problem ?? error
   return (
     <Field id={id} label={label} hint={hint} error={shown} aside={aside}>
@@ -45,14 +45,8 @@ export function TextField({
         className={styles['input']}
         aria-invalid={shown !== undefined}
         aria-describedby={describedBy(id, { hint, error: shown })}
-        onInvalid={(event) => {
-          validity.onInvalid(event)
-          onInvalid?.(event)
-        }}
-        onInput={(event) => {
-          validity.onInput(event)
-          onInput?.(event)
-        }}
+        onInvalid={validity.onInvalid}
+        onInput={validity.onInput}
       />
     </Field>
   )

@@ -1,7 +1,7 @@
 import { meetsPasswordRule } from './passwordRule'
 
-// What people type when a rule like ours is in the way: a word, a capital first, and digits and a sign after it.
-// Words and endings are the usual ones of the published lists of leaked passwords.
+// What people type to satisfy a rule like ours: a word with a capital, then digits and a special character. Words and
+// endings are the most common ones in published lists of leaked passwords.
 const WORDS = (
   'password passw0rd p@ssword p@ssw0rd pa$$word pa$$w0rd pass p@ss welcome w3lcome qwerty qwertyuiop asdfgh ' +
   'zxcvbn abc abcd abcdef admin administrator root user test guest login letmein changeme default temp secret ' +
@@ -29,7 +29,7 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Whether a password is one of the first that anybody would try, in whatever case its letters are. */
+/** Whether a password is one of the most common ones, in any case. */
 export function isCommonPassword(password: string): boolean {
   return COMMON_PASSWORDS.has(password.toLowerCase())
 }

@@ -14,8 +14,8 @@ const SPECIAL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/
  * letter, one lowercase letter, one digit and one special character or space, and no white space at either end.
  *
  * As in Cognito's policy the classes are ASCII: A to Z, a to z, 0 to 9 and `^ $ * . [ ] { } ( ) ? " ! @ # % & /
- * \ , > < ' : ; | _ ~ `` ` `` = + -`. Other letters and signs are welcome but count for no class. Length is in
- * UTF-16 code units, as `maxlength` counts. White space is what `String.prototype.trim` takes off.
+ * \ , > < ' : ; | _ ~ `` ` `` = + -`. Other letters and signs are allowed but belong to no class. Length is in
+ * UTF-16 code units, as `maxlength` counts. White space is what `String.prototype.trim` removes.
  */
 export function passwordRule(password: string): RuleLine[] {
   return [

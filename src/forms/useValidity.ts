@@ -1,8 +1,8 @@
-import { useState, type InputEvent, type InvalidEvent } from 'react'
+import { useState, type ComponentProps, type InputEvent, type InvalidEvent } from 'react'
 
 /**
- * What is wrong with a field, in our words. The browser's own bubble floats away from the field, vanishes by
- * itself and speaks the browser's language, not the page's.
+ * What is wrong with a field, in our words. The browser's own bubble is away from the field, disappears by itself, and
+ * uses the browser's language, not the page's.
  */
 function sentence(input: HTMLInputElement): string {
   const { validity } = input
@@ -13,17 +13,20 @@ function sentence(input: HTMLInputElement): string {
   return input.validationMessage
 }
 
-/** A rule of our own for a field: the sentence that refuses a value, or the empty string. */
+/** A screen's own rule for a field: the sentence that refuses a value, or the empty string. */
 export type Validate = (value: string) => string
 
-const isWrong = (field: Element) =>
+const isInvalid = (field: Element) =>
   'validity' in field && field.validity instanceof ValidityState && !field.validity.valid
 
+type Handlers = Pick<ComponentProps<'input'>, 'onInput' | 'onInvalid'>
+
 /**
- * Native constraint validation, told beside the field: the sentence appears when a submit is refused, the first
- * refused field of the form gets the focus, and the sentence goes as soon as the field is right.
+ * Native constraint validation, shown beside the field: the sentence appears when a submit is refused, and disappears
+ * once the field is right. The first refused field of the form gets the focus.
+ * @param handlers the caller's own, which run after these
  */
-export function useValidity(validate?: Validate) {
+export function useValidity(validate: Validate | undefined, handlers: Handlers) {
   const [problem, setProblem] = useState<string>()
   return {
     problem,
@@ -31,12 +34,14 @@ export function useValidity(validate?: Validate) {
       event.preventDefault()
       const input = event.currentTarget
       setProblem(sentence(input))
-      if (Array.from(input.form?.elements ?? []).find(isWrong) === input) input.focus()
+      if (Array.from(input.form?.elements ?? []).find(isInvalid) === input) input.focus()
+      handlers.onInvalid?.(event)
     },
     onInput: (event: InputEvent<HTMLInputElement>) => {
       const input = event.currentTarget
       if (validate !== undefined) input.setCustomValidity(validate(input.value))
       if (problem !== undefined) setProblem(input.validity.valid ? undefined : sentence(input))
+      handlers.onInput?.(event)
     },
   }
 }

@@ -1,19 +1,16 @@
-import { useEffect, useState } from 'react'
 import { Card } from '../layout/Card'
 import { PageHeading } from '../layout/PageHeading'
 import { Spinner } from '../layout/Spinner'
 import { userOf } from '../session/session'
-import { useActions, useSession } from '../session/useSession'
+import { useAccount } from '../session/useAccount'
+import { useSession } from '../session/useSession'
 import styles from './HomePage.module.css'
-import { ToDo, type Reading } from './ToDo'
+import { ToDo } from './ToDo'
 
-/** The first screen after sign-in: it greets the person and shows what needs doing. Replace it with your own. */
+/** The first screen after sign-in: it greets the person and shows what to do. Replace it with your own. */
 export function HomePage() {
-  const { getAccount } = useActions()
   const user = useSession(userOf)
-  const [account, setAccount] = useState<Reading>()
-  // Read once the page is there, and on the screen: React may render a new page many times before it keeps one.
-  useEffect(() => afterPaint(() => void getAccount().then(setAccount)), [getAccount])
+  const [account] = useAccount({ afterPaint: true })
   return (
     <div className={styles['page']}>
       <header>
@@ -43,10 +40,4 @@ export function HomePage() {
       </Card>
     </div>
   )
-}
-
-/** Runs something once the next frame has been painted. @returns a function that calls it off */
-function afterPaint(run: () => void): () => void {
-  const frame = requestAnimationFrame(() => setTimeout(run))
-  return () => cancelAnimationFrame(frame)
 }

@@ -1,12 +1,9 @@
 import { CircleCheck, Mail, Phone, ShieldCheck } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { LinkButton } from '../layout/LinkButton'
-import type { SessionStore } from '../session/store'
+import type { AccountResult } from '../session/useAccount'
 import type { User } from '../session/user'
 import styles from './ToDo.module.css'
-
-/** What the pool knows of the account, or why it could not be read. */
-export type Reading = Awaited<ReturnType<SessionStore['getAccount']>>
 
 interface Task {
   Icon: ComponentType<{ size?: number }>
@@ -16,9 +13,9 @@ interface Task {
   route: string
 }
 
-/** What the person should do on their account: one line and one link each, or a word that all is well. */
-export function ToDo({ user, account }: { user: User; account: Reading }) {
-  // Where the pool does not answer, what the token says is shown, and nothing is guessed.
+/** What the person should do about their account: a line and a link for each task, or a word that all is well. */
+export function ToDo({ user, account }: { user: User; account: AccountResult }) {
+  // Where the pool does not answer, the page shows what the token says and guesses nothing.
   const factors = account.status === 'READY' ? account.value.factors.length : undefined
   const tasks = tasksFor(user, factors)
   if (tasks.length === 0)
@@ -46,7 +43,7 @@ export function ToDo({ user, account }: { user: User; account: Reading }) {
   )
 }
 
-/** @param factors how many second steps are on; undefined where that is not known */
+/** @param factors how many second steps are on; undefined where this is not known */
 function tasksFor(user: User, factors: number | undefined): Task[] {
   const tasks: Task[] = []
   if (user.email && !user.isEmailVerified)

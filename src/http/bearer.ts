@@ -1,28 +1,28 @@
 import type { InternalAxiosRequestConfig } from 'axios'
 import type { SessionStore } from '../session/store'
-import type { Calls } from './requestContext'
+import type { RequestContexts } from './requestContext'
 
-/** What calls ask of the session. */
+/** What the API client needs of the session. */
 export type TokenSource = Pick<SessionStore, 'accessToken' | 'refresh'>
 
 /**
- * Request interceptor: a call to the API carries `Authorization: Bearer {access token}`, and waits for the
- * session's refresh where that is due. Credentials that the caller has set are left alone.
- * @param isApi whether a URL is the API's
+ * Request interceptor: a request to the API carries `Authorization: Bearer {access token}`. It waits for the
+ * session's refresh where one is due. Credentials that the caller has set stay as they are.
+ * @param isApi whether a URL belongs to the API
  * @throws AuthError where the token has expired and the pool cannot be reached
  */
 export const bearer =
-  (session: TokenSource, isApi: (url: URL) => boolean, calls: Calls) =>
+  (session: TokenSource, isApi: (url: URL) => boolean, contexts: RequestContexts) =>
   async (config: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> => {
-    const call = calls.get(config)
-    if (!call || !isApi(call.url) || hasCredentials(config)) return config
+    const context = contexts.get(config)
+    if (!context || !isApi(context.url) || hasCredentials(config)) return config
     const token = await session.accessToken()
     if (token === null) return config
     config.headers.set('Authorization', `Bearer ${token}`)
-    calls.set(config, { ...call, token })
+    contexts.set(config, { ...context, token })
     return config
   }
 
-/** Whether a call carries credentials of its own. */
+/** Whether a request carries credentials already. */
 export const hasCredentials = ({ headers, auth }: InternalAxiosRequestConfig): boolean =>
   headers.has('Authorization') || auth !== undefined

@@ -1,33 +1,37 @@
 import type { AxiosInstance, InternalAxiosRequestConfig } from 'axios'
 
-/** What is known of a call beside its configuration, which axios hands back with every answer and error. */
-export interface Call {
-  /** The call as the program made it. */
-  made: Pick<InternalAxiosRequestConfig, 'url' | 'baseURL' | 'params'>
-  /** Where it leads. */
+/** What the interceptors know of a request. Axios keeps its configuration, so it is found by that. */
+export interface RequestContext {
+  /** The request as the program wrote it. */
+  original: Pick<InternalAxiosRequestConfig, 'url' | 'baseURL' | 'params'>
+  /** Where it goes. */
   url: URL
   /** The access token it carries, where this client added one. */
   token?: string
 }
 
-/** The calls under way. */
-export type Calls = WeakMap<InternalAxiosRequestConfig, Call>
+/** The context of each request in progress. */
+export type RequestContexts = WeakMap<InternalAxiosRequestConfig, RequestContext>
 
 /**
- * Request interceptor: makes the URL of a call once, so that what is judged is what is sent, whatever
- * parameters are made of. Axios's own XSRF rule, which follows another one than ours, stays off.
- * @param origin what relative URLs belong to
+ * Request interceptor: resolves the URL once, so that the URL that is judged is the URL that is sent, whatever the
+ * parameters are. It also turns axios's own XSRF rule off, which differs from ours.
+ * @param origin what relative URLs are resolved against
  */
-export const addressed =
-  (api: AxiosInstance, origin: string, calls: Calls) =>
+export const resolveUrl =
+  (api: AxiosInstance, origin: string, contexts: RequestContexts) =>
   (config: InternalAxiosRequestConfig): InternalAxiosRequestConfig => {
     config.withXSRFToken = false
-    const written = api.getUri(config)
-    if (!URL.canParse(written, origin)) return config
-    const url = new URL(written, origin)
+    const uri = api.getUri(config)
+    if (!URL.canParse(uri, origin)) return config
+    const url = new URL(uri, origin)
     const { url: path, baseURL, params } = config
-    calls.set(config, {
-      made: { ...(path !== undefined && { url: path }), ...(baseURL !== undefined && { baseURL }), params },
+    contexts.set(config, {
+      original: {
+        ...(path !== undefined && { url: path }),
+        ...(baseURL !== undefined && { baseURL }),
+        params,
+      },
       url,
     })
     return Object.assign(config, { url: url.href, baseURL: '', params: undefined })

@@ -1,9 +1,9 @@
 /**
- * The rule by which a request carries the access token. It judges the parsed URL, which is what a browser
- * sends; text that begins with the base may lead anywhere (`https://api.example.com.evil.com`, `…@evil.com`).
+ * The rule that decides which requests carry the access token. It judges the parsed URL, because text that begins
+ * with the base may lead anywhere (`https://api.example.com.evil.com`, `…@evil.com`).
  * @param base the API's base URL, absolute
- * @returns whether a URL is the base or below it: the same scheme, host and port, and the base's path up to a
- *   slash; nothing named before an @; https, or http on this machine
+ * @returns whether a URL is the base or below it: same scheme, host and port; the base's path, then a slash or the
+ *   end; no user name before an @; https, or http on this machine
  */
 export function urlUnder(base: string): (url: URL) => boolean {
   const { protocol, host, hostname, pathname } = new URL(base)
@@ -13,19 +13,19 @@ export function urlUnder(base: string): (url: URL) => boolean {
 
   return (url) =>
     safe &&
-    // Not `origin`: that of a blob: URL is the origin of the page that made it.
+    // Not `origin`: a blob: URL has the origin of the page that made it.
     url.protocol === protocol &&
     url.host === host &&
     url.username + url.password === '' &&
     below(url.pathname) &&
-    below(asAServerReads(url))
+    below(asDecodedByServers(url))
 }
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * The path where encoded slashes are slashes. The URL parser leaves `..%2f` alone, but some servers decode it
- * before they go up a folder.
+ * The path with encoded slashes decoded. The URL parser keeps `..%2f`, but some servers decode it before they
+ * resolve `..`.
  */
-const asAServerReads = ({ pathname, origin }: URL): string =>
+const asDecodedByServers = ({ pathname, origin }: URL): string =>
   new URL(pathname.replace(/%2f|%5c/gi, '/'), origin).pathname

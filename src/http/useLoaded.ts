@@ -1,22 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Where something that a screen loads stands. */
+/** The state of something that a screen loads. */
 type Loaded<T> = { state: 'loading' } | { state: 'loaded'; value: T } | { state: 'failed'; error: unknown }
 
 /** Something that a screen loads, and how to load it again. */
 export interface Loading<T> {
   loaded: Loaded<T>
-  /** Loads it again; what is shown stays until the answer is there. */
+  /** Loads it again. What is shown stays until the new answer is there. */
   reload: () => void
   reloading: boolean
 }
 
 /**
- * Loads what a screen shows when the screen appears, and gives it up when the screen goes. What was loaded goes
- * with it, so that nobody who signs in next finds it in a cache.
+ * Loads what a screen shows when the screen appears, and aborts when it goes. The value goes with the screen: the
+ * next person who signs in finds nothing in a cache.
  *
- * Not a promise for React's `use`: one made while rendering is made again each time React starts that render
- * over, and every one of them is a request.
+ * It does not use React's `use(promise)`: React may start a render several times, and each time would be a request.
  */
 export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loading<T> {
   const [turn, setTurn] = useState(0)

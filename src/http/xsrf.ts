@@ -1,20 +1,20 @@
 /**
- * Cross-site-request-forgery protection (specification, 7): on other methods than GET and HEAD, to relative
- * URLs, the value of the cookie XSRF-TOKEN goes into the header X-XSRF-TOKEN.
+ * Protection against cross-site request forgery (specification, 7): a request to a relative URL, by any method but
+ * GET and HEAD, carries the value of the cookie XSRF-TOKEN in the header X-XSRF-TOKEN.
  */
 
 import type { InternalAxiosRequestConfig } from 'axios'
-import type { Calls } from './requestContext'
+import type { RequestContexts } from './requestContext'
 
 export const XSRF_HEADER = 'X-XSRF-TOKEN'
 const XSRF_COOKIE = 'XSRF-TOKEN'
 
-/** A request as the rule sees it. */
-interface Asking {
+/** What the rule needs to know of a request. */
+interface XsrfRequest {
   method: string
   /** The URL as the program wrote it. */
-  written: string
-  /** Where it leads. */
+  originalUrl: string
+  /** Where it goes. */
   url: URL
 }
 
@@ -25,35 +25,36 @@ interface Asking {
  */
 export const xsrfToken =
   (cookies: () => string, origin: string) =>
-  ({ method, written, url }: Asking): string | null => {
+  ({ method, originalUrl, url }: XsrfRequest): string | null => {
     if (/^(?:get|head)$/i.test(method)) return null
-    return url.origin === origin && isRelative(written) ? readCookie(cookies(), XSRF_COOKIE) : null
+    return url.origin === origin && isRelative(originalUrl) ? readCookie(cookies(), XSRF_COOKIE) : null
   }
 
-/** Request interceptor: adds the header that a call should have. One that the caller has set is left alone. */
+/** Request interceptor: adds the header where the rule asks for it. One that the caller has set stays as it is. */
 export const xsrf =
-  (cookies: () => string, origin: string, calls: Calls) =>
+  (cookies: () => string, origin: string, contexts: RequestContexts) =>
   (config: InternalAxiosRequestConfig): InternalAxiosRequestConfig => {
-    const call = calls.get(config)
-    if (!call || config.headers.has(XSRF_HEADER)) return config
-    const asking = { method: config.method ?? 'get', written: call.made.url ?? '', url: call.url }
-    const token = xsrfToken(cookies, origin)(asking)
+    const context = contexts.get(config)
+    if (!context || config.headers.has(XSRF_HEADER)) return config
+    const { original, url } = context
+    const request = { method: config.method ?? 'get', originalUrl: original.url ?? '', url }
+    const token = xsrfToken(cookies, origin)(request)
     if (token !== null) config.headers.set(XSRF_HEADER, token)
     return config
   }
 
 /**
- * Whether a URL goes wherever its base goes. `//evil.com`, `/\evil.com` and `/<tab>/evil.com` do not, although
- * they look as if (CVE-2025-66035). A base of each scheme, for `https:evil.com` depends on it.
+ * Whether a URL follows its base. `//evil.com`, `/\evil.com` and `/<tab>/evil.com` look relative and are not
+ * (CVE-2025-66035). It is tried with a base of each scheme, because `https:evil.com` depends on the scheme.
  */
-const isRelative = (written: string): boolean =>
+const isRelative = (url: string): boolean =>
   ['https://one.invalid', 'http://another.invalid'].every(
-    (base) => URL.canParse(written, base) && new URL(written, base).origin === base,
+    (base) => URL.canParse(url, base) && new URL(url, base).origin === base,
   )
 
 /**
- * The value of a cookie, or null where it is absent or empty. Of several by that name the first: browsers put
- * the one with the longest path first (RFC 6265 5.4). Quotes belong to the value (RFC 6265 4.1.1).
+ * The value of a cookie, or null where it is absent or empty. Where several have the name, the first one counts:
+ * browsers put the longest path first (RFC 6265 5.4). Quotes belong to the value (RFC 6265 4.1.1).
  * @param cookies as in `document.cookie`
  */
 export function readCookie(cookies: string, name: string): string | null {
@@ -61,11 +62,11 @@ export function readCookie(cookies: string, name: string): string | null {
     .split(';')
     .map((cookie) => cookie.trim())
     .find((cookie) => cookie.startsWith(`${name}=`))
-  return pair === undefined ? null : decoded(pair.slice(name.length + 1)) || null
+  return pair === undefined ? null : decode(pair.slice(name.length + 1)) || null
 }
 
-/** Servers write odd characters of a cookie as %XX. What does not decode to a header's text is left as it is. */
-function decoded(value: string): string {
+/** Servers write special characters of a cookie as %XX. A value that does not decode to header text stays as it is. */
+function decode(value: string): string {
   try {
     const text = decodeURIComponent(value)
     return /^[\x20-\x7e]*$/.test(text) ? text : value

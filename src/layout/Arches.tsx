@@ -1,6 +1,6 @@
 import styles from './Arches.module.css'
 
-// Half width and height of the crown, in the picture's own units, from the outermost arch to the light inside.
+// Half the width and the height of each arch, in units of the picture, from the outermost one to the light inside.
 const ARCHES = [
   [300, 776],
   [252, 682],

@@ -5,22 +5,22 @@ import styles from './Breadcrumbs.module.css'
 
 const HOME: Breadcrumb = { name: 'Home', route: '/' }
 
-/** Home first, then the trail; the last one is the page the person is on. */
-export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
-  const crumbs = [HOME, ...trail]
+/** Home first; the last one is the current page. */
+export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: readonly Breadcrumb[] }) {
+  const crumbs = [HOME, ...breadcrumbs]
   return (
     <nav aria-label="Breadcrumb" className={styles['nav']}>
       <ol className={styles['list']}>
-        {crumbs.map(({ name, route }, place) => (
-          // A trail never holds a place twice, but a name or a route it may.
-          <li key={`${place} ${route}`} className={styles['item']}>
-            {place > 0 && <ChevronRight size={14} className={styles['separator']} />}
+        {crumbs.map(({ name, route }, index) => (
+          // A name or a route may occur twice.
+          <li key={`${index} ${route}`} className={styles['item']}>
+            {index > 0 && <ChevronRight size={14} className={styles['separator']} />}
             <Link
               to={route}
               className={styles['link']}
               dir="auto"
               title={name}
-              aria-current={place === crumbs.length - 1 ? 'page' : undefined}
+              aria-current={index === crumbs.length - 1 ? 'page' : undefined}
             >
               {name}
             </Link>

@@ -5,12 +5,12 @@ interface CardProps {
   title?: string
   /** A line below the title. */
   description?: ReactNode
-  /** Beside the title: a button, a state. */
+  /** Beside the title, e.g. a button or a state. */
   action?: ReactNode
   children?: ReactNode
 }
 
-/** A part of a page. With a title it is a section that carries its name. */
+/** A part of a page. With a title it is a section of that name. */
 export function Card({ title, description, action, children }: CardProps) {
   const name = useId()
   return (

@@ -10,12 +10,12 @@ interface CardPageProps {
   logo: Logo
   title: string
   subtitle?: ReactNode
-  /** Below the form: the other way, such as a link back to sign-in. */
+  /** Below the form, e.g. a link back to sign-in. */
   footer?: ReactNode
   children?: ReactNode
 }
 
-/** The frame of the pages before sign-in: the mark, a title, a form; on a wide screen beside a calm picture. */
+/** The frame of the pages before sign-in: a logo, a title and a form, on a wide screen beside a picture. */
 export function CardPage({ logo, title, subtitle, footer, children }: CardPageProps) {
   return (
     <SiteName value={logo.name}>

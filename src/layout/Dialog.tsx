@@ -6,22 +6,22 @@ interface DialogProps {
   labelledBy: string
   /** 'sheet' covers the whole screen of a phone; 'small' stays a card. */
   size: 'sheet' | 'small'
-  /** Escape, or a press on the backdrop. The owner stops rendering the dialog; it does not close by itself. */
+  /** Called on Escape or a press on the backdrop. The owner then stops rendering the dialog; it does not close by itself. */
   onClose: () => void
-  /** What gets the focus when it opens. Without it the platform chooses the first thing that can have it. */
+  /** Gets the focus when the dialog opens; by default the platform focuses the first element that it can. */
   initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
 /**
- * A modal dialog that is open as long as it is rendered. The platform's `<dialog>` keeps the focus inside,
- * makes the rest inert and gives the focus back.
+ * A modal dialog that is open as long as it is rendered. The platform's `<dialog>` keeps the focus inside, makes the rest
+ * inert, and gives the focus back.
  */
 export function Dialog({ labelledBy, size, onClose, initialFocus, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressed = useRef(false)
 
-  // In a layout effect, because `close` must run while the element is still there to give the focus back.
+  // A layout effect, because `close` must run while the element is still in the page to give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -32,7 +32,7 @@ export function Dialog({ labelledBy, size, onClose, initialFocus, children }: Di
   const onBackdrop = (event: PointerEvent) => event.target === dialog.current
 
   return (
-    // The backdrop is a shortcut for the pointer; Escape is the keyboard's, and comes as `cancel`.
+    // The backdrop is a shortcut for the pointer. Escape is the keyboard's, and arrives as `cancel`.
     <dialog
       ref={dialog}
       aria-labelledby={labelledBy}
@@ -43,7 +43,7 @@ export function Dialog({ labelledBy, size, onClose, initialFocus, children }: Di
         event.preventDefault()
         onClose()
       }}
-      // Both ends of the press, or selecting text and letting go outside would close it.
+      // The press must begin and end on the backdrop: a text selection that ends there does not close the dialog.
       onPointerDown={(event) => {
         pressed.current = onBackdrop(event)
       }}

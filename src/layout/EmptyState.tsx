@@ -5,7 +5,7 @@ import { PlaceholderPage } from './PlaceholderPage'
 interface EmptyStateProps {
   title: string
   icon?: ComponentType<{ size?: number }>
-  /** What would be here, and how it gets here. */
+  /** What will be here, and how it gets here. */
   children?: ReactNode
   action?: ReactNode
 }

@@ -1,31 +1,44 @@
-import { TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Button } from '../forms/Button'
-import { PlaceholderPage } from './PlaceholderPage'
-import { Boundary } from './Boundary'
-import { LinkButton } from './LinkButton'
-import { PageHeading } from './PageHeading'
+import { Component, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 
-/** Put it inside the shell, around the page: a page that crashes is replaced by an explanation with a way on. */
-export function ErrorBoundary({ children }: { children: ReactNode }) {
-  return <Boundary instead={<Stopped />}>{children}</Boundary>
+interface ErrorBoundaryProps {
+  /** Shown in place of children that crash. */
+  fallback: ReactNode
+  children: ReactNode
 }
 
-const Stopped = () => (
-  <div role="alert">
-    <PlaceholderPage
-      icon={TriangleAlert}
-      heading={<PageHeading>This page has stopped working</PageHeading>}
-      actions={
-        <>
-          <Button variant="primary" onClick={() => window.location.reload()}>
-            Reload the page
-          </Button>
-          <LinkButton to="/">Go to Home</LinkButton>
-        </>
-      }
-    >
-      Reloading usually helps. If it happens again, tell whoever looks after this site what you were doing.
-    </PlaceholderPage>
-  </div>
+/**
+ * Keeps a crash inside: the page around it stays, and the next navigation tries again. The error goes to the root's
+ * `onCaughtError`; its text is not shown.
+ */
+export const ErrorBoundary = (props: ErrorBoundaryProps) => (
+  <Boundary {...props} locationKey={useLocation().key} />
 )
+
+interface BoundaryProps extends ErrorBoundaryProps {
+  locationKey: string
+}
+
+interface BoundaryState {
+  locationKey: string
+  crashed: boolean
+}
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { locationKey: this.props.locationKey, crashed: false }
+
+  static getDerivedStateFromError(): Partial<BoundaryState> {
+    return { crashed: true }
+  }
+
+  static getDerivedStateFromProps(
+    { locationKey }: BoundaryProps,
+    state: BoundaryState,
+  ): BoundaryState | null {
+    return locationKey === state.locationKey ? null : { locationKey, crashed: false }
+  }
+
+  override render() {
+    return this.state.crashed ? this.props.fallback : this.props.children
+  }
+}

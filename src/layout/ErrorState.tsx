@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { PlaceholderPage } from './PlaceholderPage'
 
 interface ErrorStateProps {
-  /** One sentence: what did not work. */
+  /** One sentence: what failed. */
   title: string
   /** What the person can do about it. */
   children: ReactNode
-  /** A way on: a button to try again, a link. */
+  /** A way on, e.g. a button to try again. */
   action: ReactNode
 }
 
-/** A place that should show something and cannot. Read out when it appears. */
+/** Shown in place of something that could not be shown. It is read out when it appears. */
 export function ErrorState({ title, children, action }: ErrorStateProps) {
   return (
     <div role="alert">

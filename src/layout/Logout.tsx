@@ -1,12 +1,12 @@
 import { LogOut as LogoutIcon } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
-import { Button } from '../forms/Button'
-import { Dialog } from './Dialog'
+import { useState } from 'react'
+import { ConfirmDialog } from './ConfirmDialog'
 import styles from './Logout.module.css'
 
-/** The log-out icon and its question. What happens after "yes" is the caller's business. */
+/** The log-out button, which asks first. The caller decides what happens after the person confirms. */
 export function Logout({ onLogout }: { onLogout: () => void | Promise<void> }) {
   const [asking, setAsking] = useState(false)
+  const close = () => setAsking(false)
   return (
     <>
       <button
@@ -19,36 +19,18 @@ export function Logout({ onLogout }: { onLogout: () => void | Promise<void> }) {
         <LogoutIcon size={18} />
       </button>
       {asking && (
-        <Question
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false)
+        <ConfirmDialog
+          title="Are you sure you want to log out?"
+          confirmLabel="Log out"
+          variant="primary"
+          onConfirm={async () => {
+            close()
             void onLogout()
+            return { state: 'done' }
           }}
+          onClose={close}
         />
       )}
     </>
-  )
-}
-
-function Question({ onCancel, onConfirm }: { onCancel: () => void; onConfirm: () => void }) {
-  const name = useId()
-  const cancel = useRef<HTMLButtonElement>(null)
-  return (
-    <Dialog labelledBy={name} size="small" onClose={onCancel} initialFocus={cancel}>
-      <div className={styles['question']}>
-        <h2 id={name} className={styles['title']}>
-          Are you sure you want to log out?
-        </h2>
-        <div className={styles['actions']}>
-          <Button ref={cancel} onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button variant="primary" onClick={onConfirm}>
-            Log out
-          </Button>
-        </div>
-      </div>
-    </Dialog>
   )
 }

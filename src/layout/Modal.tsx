@@ -8,14 +8,14 @@ import styles from './Modal.module.css'
 
 interface ModalProps {
   title: string
-  /** Where its close icon, Escape and a press outside lead. */
+  /** Where the close icon, Escape and a press outside lead. */
   closeTo?: string
   /** Shows a spinner instead of the content. */
   loading?: boolean
   children?: ReactNode
 }
 
-/** A page shown as a dialog of 640 px over another, and as a full sheet on a phone. Closing it is a navigation. */
+/** A page shown as a dialog over another page: 640 px wide, or the full screen of a phone. Closing it navigates. */
 export function Modal({ title, closeTo = '/', loading = false, children }: ModalProps) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,7 +3,7 @@ import { PlaceholderPage } from './PlaceholderPage'
 import { LinkButton } from './LinkButton'
 import { PageHeading } from './PageHeading'
 
-/** The page for an address that leads nowhere. */
+/** The page for an unknown address. */
 export function NotFound({ home = '/' }: { home?: string }) {
   return (
     <PlaceholderPage

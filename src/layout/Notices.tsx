@@ -6,33 +6,33 @@ type Notify = (text: string) => void
 
 const NotifyContext = createContext<Notify>(() => {})
 
-/** How a screen says that something has worked: `notify('Password changed.')`. It survives a navigation. */
+/** How a screen says that something has worked: `notify('Password changed.')`. The notice survives a navigation. */
 export function useNotices(): Notify {
   return useContext(NotifyContext)
 }
 
-// Long enough to read a sentence twice; it waits while the pointer or the focus is on it (WCAG 2.2.1).
+// Long enough to read a sentence twice. It stays while the pointer or the focus is on it (WCAG 2.2.1).
 const SHOWN_MS = 8_000
 
-/** Mount it once, around all pages. One note at a time, read out once through a region that is always there. */
+/** Mount it once, around all pages. It shows one notice at a time, in a live region that is always in the page. */
 export function Notices({ children }: { children: ReactNode }) {
-  const [note, setNote] = useState<{ text: string; number: number }>()
-  const [held, setHeld] = useState(false)
+  const [notice, setNotice] = useState<{ text: string; number: number }>()
+  const [paused, setPaused] = useState(false)
 
   const notify = useCallback<Notify>(
-    (text) => setNote((before) => ({ text, number: (before?.number ?? 0) + 1 })),
+    (text) => setNotice((before) => ({ text, number: (before?.number ?? 0) + 1 })),
     [],
   )
 
   useEffect(() => {
-    if (note === undefined || held) return undefined
-    const timer = setTimeout(() => setNote(undefined), SHOWN_MS)
+    if (notice === undefined || paused) return undefined
+    const timer = setTimeout(() => setNotice(undefined), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [note, held])
+  }, [notice, paused])
 
   const dismiss = () => {
-    setNote(undefined)
-    setHeld(false)
+    setNotice(undefined)
+    setPaused(false)
   }
 
   return (
@@ -40,18 +40,18 @@ export function Notices({ children }: { children: ReactNode }) {
       {children}
       <div
         className={styles['region']}
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
-        data-shown={note !== undefined}
+        onPointerEnter={() => setPaused(true)}
+        onPointerLeave={() => setPaused(false)}
+        onFocus={() => setPaused(true)}
+        onBlur={() => setPaused(false)}
+        data-shown={notice !== undefined}
       >
         <Icon name="check" />
         <div role="status" className={styles['text']}>
-          {/* A new element for each note: the same words twice are read out twice. */}
-          {note !== undefined && <span key={note.number}>{note.text}</span>}
+          {/* A new element for each notice, so that the same text twice is read out twice. */}
+          {notice !== undefined && <span key={notice.number}>{notice.text}</span>}
         </div>
-        {note !== undefined && (
+        {notice !== undefined && (
           <button type="button" className={styles['dismiss']} aria-label="Dismiss" onClick={dismiss}>
             <Icon name="cross" size={16} />
           </button>

@@ -2,16 +2,16 @@ import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import styles from './OfflineNotice.module.css'
 
-function subscribe(changed: () => void) {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
+function subscribe(onChange: () => void) {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
   return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
   }
 }
 
-/** Says so while the browser is offline, and goes by itself. Mount it once; nobody is signed out for it. */
+/** Shown while the browser is offline. Mount it once. Nobody is signed out for being offline. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,

@@ -5,37 +5,37 @@ import styles from './PageHeading.module.css'
 
 interface PageHeadingProps {
   children: string
-  /** For the browser tab, where the heading itself would say too little there. */
+  /** For the browser tab, where the heading alone says too little. */
   title?: string
 }
 
-// Of this document: a reload, which the person's hand may have caused, begins at the top of the page too.
+// Of this document. After a reload, too, reading begins at the top of the page.
 let firstLoad = true
 
 /**
- * The `<h1>` of a page. It names the browser tab and, after a navigation, takes the focus, so that the keyboard
- * and a screen reader go on from the new page. It leaves the focus alone at the first load; where the new page
- * has put it into a field; and where only a part of the same page has changed (a tab, a modal that closed).
+ * The `<h1>` of a page. It names the browser tab. After a navigation it takes the focus, so that the keyboard and a
+ * screen reader continue in the new page. It does not take the focus at the first load, where the new page has focused a
+ * field, or where only a part of the same page has changed (a tab, a modal that closed).
  */
 export function PageHeading({ children, title = children }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const seen = useRef<string>(undefined)
+  const lastPath = useRef<string>(undefined)
   const { pathname } = useLocation()
   useTitle(title)
 
   useEffect(() => {
-    if (seen.current === pathname) return
-    const stayed = seen.current !== undefined
-    seen.current = pathname
+    if (lastPath.current === pathname) return
+    const samePage = lastPath.current !== undefined
+    lastPath.current = pathname
     if (firstLoad) {
       firstLoad = false
       return
     }
     const focused = document.activeElement
-    const settled = stayed
+    const keepsFocus = samePage
       ? heading.current?.closest('main')?.contains(focused) === true
       : focused?.matches('input, select, textarea') === true
-    if (!settled) heading.current?.focus()
+    if (!keepsFocus) heading.current?.focus()
   }, [pathname])
 
   return (

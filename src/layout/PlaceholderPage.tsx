@@ -9,10 +9,10 @@ interface PlaceholderPageProps {
   actions?: ReactNode
 }
 
-/** What stands where there is nothing else to show: an icon, a heading, a sentence and a way on. */
+/** Fills a place that has nothing else to show: an icon, a heading, a sentence and a way on. */
 export function PlaceholderPage({ icon: Icon, heading, children, actions }: PlaceholderPageProps) {
   return (
-    <div className={styles['blank']}>
+    <div className={styles['placeholder']}>
       <div className={styles['icon']}>
         <Icon size={22} />
       </div>

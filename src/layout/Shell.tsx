@@ -11,7 +11,7 @@ interface ShellProps {
   ui: UiConfig
   person: Person
   breadcrumbs: readonly Breadcrumb[]
-  /** Called after the person has confirmed; where they go then is the caller's business. */
+  /** Called after the person has confirmed. The caller decides what happens then. */
   onLogout: () => void | Promise<void>
   children: ReactNode
 }
@@ -19,34 +19,34 @@ interface ShellProps {
 // The same width as in Shell.module.css.
 const WIDE = '(width >= 960px)'
 
-/** The frame of every page after sign-in: a sidebar, which below 960 px is a drawer, and the page beside it. */
+/** The frame of every page after sign-in: the page, and a sidebar that is a drawer below 960 px. */
 export function Shell({ ui, person, breadcrumbs, onLogout, children }: ShellProps) {
-  const place = useLocation().key
-  // The drawer is open at one place of the history, so that every navigation closes it.
+  const locationKey = useLocation().key
+  // The drawer is open at one entry of the history, so that every navigation closes it.
   const [openAt, setOpenAt] = useState<string>()
-  const open = openAt === place
-  const drawer = useId()
-  const opener = useRef<HTMLButtonElement>(null)
-  const closer = useRef<HTMLButtonElement>(null)
+  const open = openAt === locationKey
+  const drawerId = useId()
+  const openButton = useRef<HTMLButtonElement>(null)
+  const closeButton = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     if (!open) return undefined
-    const stop = new AbortController()
+    const listeners = new AbortController()
     const close = () => setOpenAt(undefined)
-    const back = opener.current
-    closer.current?.focus()
+    const trigger = openButton.current
+    closeButton.current?.focus()
     document.addEventListener(
       'keydown',
       ({ key, target }) => {
         const inDialog = target instanceof Element && target.closest('dialog') !== null
         if (key === 'Escape' && !inDialog) close()
       },
-      stop,
+      listeners,
     )
-    matchMedia(WIDE).addEventListener('change', close, stop)
+    matchMedia(WIDE).addEventListener('change', close, listeners)
     return () => {
-      stop.abort()
-      back?.focus()
+      listeners.abort()
+      trigger?.focus()
     }
   }, [open])
 
@@ -58,13 +58,13 @@ export function Shell({ ui, person, breadcrumbs, onLogout, children }: ShellProp
         </a>
         <header className={styles['header']} inert={open}>
           <button
-            ref={opener}
+            ref={openButton}
             type="button"
             className={styles['toggle']}
             aria-label="Open menu"
             aria-expanded={open}
-            aria-controls={drawer}
-            onClick={() => setOpenAt(place)}
+            aria-controls={drawerId}
+            onClick={() => setOpenAt(locationKey)}
           >
             <Menu size={22} />
           </button>
@@ -76,11 +76,11 @@ export function Shell({ ui, person, breadcrumbs, onLogout, children }: ShellProp
           role="presentation"
           onClick={() => setOpenAt(undefined)}
         />
-        <aside id={drawer} className={styles['sidebar']} data-open={open} aria-label="Sidebar">
+        <aside id={drawerId} className={styles['sidebar']} data-open={open} aria-label="Sidebar">
           <div className={styles['brand']}>
             <LogoLink logo={ui.logo} />
             <button
-              ref={closer}
+              ref={closeButton}
               type="button"
               className={styles['toggle']}
               aria-label="Close menu"
@@ -93,7 +93,7 @@ export function Shell({ ui, person, breadcrumbs, onLogout, children }: ShellProp
         </aside>
         <div className={styles['page']} inert={open}>
           <div className={styles['bar']}>
-            <Breadcrumbs trail={breadcrumbs} />
+            <Breadcrumbs breadcrumbs={breadcrumbs} />
             {ui.topRightComponent !== undefined && (
               <section className={styles['corner']} aria-label="Tools">
                 {ui.topRightComponent}

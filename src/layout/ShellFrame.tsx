@@ -2,7 +2,7 @@ import { Spinner } from './Spinner'
 import shell from './Shell.module.css'
 import styles from './ShellFrame.module.css'
 
-/** The shell's outline while it is not yet known who is signed in: the same geometry, and no word of text. */
+/** The shell's outline until it is known who is signed in: the same geometry, without text. */
 export function ShellFrame() {
   return (
     <div className={shell['shell']}>

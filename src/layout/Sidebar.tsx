@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
+import { Avatar } from './Avatar'
 import { currentRoute } from './currentRoute'
-import { Initials } from './Initials'
 import { Logout } from './Logout'
 import type { Logo, MenuItem, Person, UiConfig } from './types'
 import styles from './Sidebar.module.css'
@@ -11,7 +11,7 @@ interface SidebarProps {
   onLogout: () => void | Promise<void>
 }
 
-/** What stands in the sidebar, from top to bottom: mark, menu, the business's own part, who is signed in. */
+/** The sidebar, from top to bottom: menu, the business's own part, who is signed in. */
 export function Sidebar({ ui, person, onLogout }: SidebarProps) {
   const { pathname } = useLocation()
   const current = currentRoute(
@@ -31,7 +31,7 @@ export function Sidebar({ ui, person, onLogout }: SidebarProps) {
         <div className={styles['extra']}>{ui.sidebarAdditionalComponent}</div>
       )}
       <div className={styles['person']}>
-        <Initials name={person.fullName} />
+        <Avatar name={person.fullName} />
         <div className={styles['names']}>
           {person.fullName !== '' && (
             <div className={styles['fullName']} dir="auto" title={person.fullName}>
@@ -61,7 +61,7 @@ function Entry({ item: { name, route, icon: Icon }, current }: { item: MenuItem;
   )
 }
 
-/** The business's mark and name, leading to its route. */
+/** The business's logo and name, as a link to its route. */
 export function LogoLink({ logo }: { logo: Logo }) {
   return (
     <Link to={logo.route} className={styles['logo']}>

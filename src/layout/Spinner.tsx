@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css'
 
-/** A wait, shown and told only when it lasts longer than about 300 ms. */
+/** Shows that something is loading, once it takes longer than about 300 ms. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <div role="status" className={styles['spinner']}>

@@ -5,14 +5,14 @@ import styles from './Tabs.module.css'
 
 interface TabsProps {
   tabs: readonly Tab[]
-  /** What the tabs divide, for a screen reader's list of landmarks. */
+  /** Names the tabs in a screen reader's list of landmarks. */
   label: string
 }
 
-// On a phone the bar scrolls sideways: the tab that has become the current one must not stay outside.
+// On a phone the bar scrolls sideways. The current tab must be in view.
 const reveal = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
-/** Parts of a page, each a route: links, not ARIA tabs, so that each has an address, history and a new tab. */
+/** The parts of a page, each a route. They are links and no ARIA tabs, so each has an address and a place in history. */
 export function Tabs({ tabs, label }: TabsProps) {
   const { pathname } = useLocation()
   const current = currentRoute(

@@ -1,15 +1,15 @@
 /**
- * Which of these routes the person is on: the longest that is the path or an ancestor of it, so that
- * `/settings/password` marks `/settings`. The root is only itself. Query and trailing slash do not matter.
+ * The route that the person is on: the longest one that is the path or an ancestor of it, so `/settings/password` is on
+ * `/settings`. The root matches only itself. Query and trailing slash do not count.
  */
 export function currentRoute(routes: readonly string[], pathname: string): string | undefined {
-  const here = trimmed(pathname)
+  const current = trim(pathname)
   return routes
     .filter((route) => {
-      const path = trimmed(route)
-      return here === path || (path !== '' && here.startsWith(`${path}/`))
+      const path = trim(route)
+      return current === path || (path !== '' && current.startsWith(`${path}/`))
     })
     .toSorted((a, b) => b.length - a.length)[0]
 }
 
-const trimmed = (path: string) => path.replace(/[?#].*$/, '').replace(/\/+$/, '')
+const trim = (path: string) => path.replace(/[?#].*$/, '').replace(/\/+$/, '')

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 
-/** The business's own mark. `name` is also the site's name in the browser tab; `image` is an address. */
+/** The business's logo. `name` is also the site's name in the browser tab; `image` is a URL. */
 export interface Logo {
   name: string
   route: string
@@ -24,7 +24,7 @@ export interface Tab {
   route: string
 }
 
-/** What a business says about its own shell. */
+/** The business's configuration of the shell. */
 export interface UiConfig {
   logo: Logo
   menuItems: readonly MenuItem[]
@@ -34,7 +34,7 @@ export interface UiConfig {
   sidebarAdditionalComponent?: ReactNode
 }
 
-/** Who is signed in, as far as the shell shows it. Either may be empty. */
+/** The person signed in, as the shell shows them. Either value may be empty. */
 export interface Person {
   fullName: string
   email: string

@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** The site's name, said after the page's in the browser tab. Set by Shell and CardPage from the logo. */
+/** The site's name, shown after the page's name in the browser tab. Shell and CardPage set it from the logo. */
 export const SiteName = createContext('')
 
-/** Names the browser tab, "Settings · Gatehouse", as long as the component is there. */
+/** Names the browser tab, e.g. "Settings · Gatehouse", while the component is in the page. */
 export function useTitle(page: string): void {
   const site = useContext(SiteName)
   useEffect(() => {

@@ -9,7 +9,7 @@ const CHOICES = [
   { theme: 'dark', name: 'Dark', Icon: Moon },
 ] as const satisfies { theme: Theme; name: string; Icon: typeof Sun }[]
 
-/** Three radio buttons, so that the arrow keys and "2 of 3" come from the platform. Takes effect at once. */
+/** Three radio buttons, so that the platform provides the arrow keys and "2 of 3". A choice takes effect at once. */
 export function ThemeSwitch() {
   const [chosen, setChosen] = useState(readTheme)
   const group = useId()

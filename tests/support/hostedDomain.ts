@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTHeaderParameters } from 'jose'
 import { vi } from 'vitest'
-import type { HostedApp } from '../../src/cognito/hosted/hostedApp'
+import type { HostedApp } from '../../src/cognito/hosted/urls'
 
 export const HOSTED_APP: HostedApp = {
   domain: 'https://app.auth.example.com',

@@ -36,7 +36,7 @@ test('a pool of AWS needs a region, a pool id and an app client id; the rest has
   })
 })
 
-test('all that is missing is named at once, with an example and where to find it', () => {
+test('all missing variables are named at once, with an example and where to find the value', () => {
   const read = () => readConfig({}, ORIGIN)
   expect(read).toThrow(
     /VITE_AWS_REGION is missing[^]*VITE_USER_POOL_ID is missing[^]*VITE_USER_POOL_CLIENT_ID is missing/,
@@ -62,20 +62,20 @@ test.each([
   expect(problemsOf({ ...AWS, [key]: value }).some((problem) => problem.startsWith(key))).toBe(true)
 })
 
-test('several wrong values are all named', () => {
+test('all wrong values are named at once', () => {
   expect(
     problemsOf({ ...AWS, VITE_MULTI_TENANT: 'yes', VITE_AUTH_FLOW: 'X', VITE_USER_POOL_ID: '' }),
   ).toHaveLength(3)
 })
 
-test('other pools than AWS’s own may name their pools and regions as they like', () => {
+test('a custom endpoint allows any name of a pool and a region', () => {
   expect(readConfig(OWN, ORIGIN)).toMatchObject({
     userPoolId: 'local_AbC',
     endpoint: 'http://127.0.0.1:9229',
   })
 })
 
-test('a path means the page’s own origin', () => {
+test('a path is resolved against the page’s own origin', () => {
   const config = readConfig({ ...OWN, VITE_COGNITO_ENDPOINT: '/pool', VITE_API_URL: '/api/' }, ORIGIN)
   expect(config.endpoint).toBe('https://app.example.com/pool')
   expect(config.apiUrl).toBe('https://app.example.com/api')

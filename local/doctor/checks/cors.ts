@@ -2,7 +2,7 @@ import { fault, ok, type Finding } from '../finding'
 import { deadline } from '../probe'
 import type { Subject } from '../subject'
 
-/** What the SDK puts on its calls in a browser. */
+/** The headers that the SDK sends in a browser. */
 const SDK_HEADERS = ['amz-sdk-invocation-id', 'amz-sdk-request', 'content-type', 'x-amz-target']
 
 interface Call {
@@ -11,7 +11,7 @@ interface Call {
   headers: readonly string[]
 }
 
-/** Whether a browser lets a page of that origin make a call (Fetch standard §4.8, CORS-preflight fetch). */
+/** Whether a browser lets a page of that origin make the call (Fetch standard §4.8, CORS-preflight fetch). */
 async function allows({ url, method, headers }: Call, origin: string): Promise<boolean> {
   const answer = await fetch(url, {
     method: 'OPTIONS',
@@ -25,23 +25,23 @@ async function allows({ url, method, headers }: Call, origin: string): Promise<b
   })
   const list = (name: string) =>
     (answer.headers.get(name) ?? '').split(',').map((each) => each.trim().toLowerCase())
-  const named = list('Access-Control-Allow-Headers')
+  const allowed = list('Access-Control-Allow-Headers')
   const allowedOrigin = answer.headers.get('Access-Control-Allow-Origin')
   return (
     answer.ok &&
     (allowedOrigin === '*' || allowedOrigin === origin) &&
-    headers.every((each) => named.includes(each) || (each !== 'authorization' && named.includes('*')))
+    headers.every((each) => allowed.includes(each) || (each !== 'authorization' && allowed.includes('*')))
   )
 }
 
-const foreign = (url: string, origin: string) => new URL(url).origin !== origin
+const isCrossOrigin = (url: string, origin: string) => new URL(url).origin !== origin
 
-/** Whether pages of each origin may call the pool: Cognito lets everybody, a proxy in front perhaps not. */
+/** Whether pages of each origin may call the pool. Cognito allows every origin; a proxy in front may not. */
 export async function checkEndpointCors({ setup, origins }: Subject): Promise<Finding[]> {
   const url = `${setup.endpoint ?? `https://cognito-idp.${setup.region}.amazonaws.com`}/`
   const call: Call = { url, method: 'POST', headers: SDK_HEADERS }
   const findings = origins
-    .filter((origin) => foreign(url, origin))
+    .filter((origin) => isCrossOrigin(url, origin))
     .map(async (origin): Promise<Finding> =>
       (await allows(call, origin))
         ? ok('CORS, pool', `Pages of ${origin} may call the user pool.`)
@@ -56,7 +56,7 @@ export async function checkApiCors({ setup, origins, api }: Subject): Promise<Fi
   const url = `${api.url}/${api.path}`
   const call: Call = { url, method: 'GET', headers: ['authorization'] }
   const about = 'CORS, API'
-  const judge = async (origin: string): Promise<Finding> => {
+  const check = async (origin: string): Promise<Finding> => {
     try {
       if (await allows(call, origin))
         return ok(about, `Pages of ${origin} may call ${url} with an access token.`)
@@ -74,5 +74,5 @@ export async function checkApiCors({ setup, origins, api }: Subject): Promise<Fi
       }
     }
   }
-  return Promise.all(origins.filter((origin) => foreign(url, origin)).map(judge))
+  return Promise.all(origins.filter((origin) => isCrossOrigin(url, origin)).map(check))
 }

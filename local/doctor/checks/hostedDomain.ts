@@ -1,5 +1,4 @@
-import { authorizeUrl } from '../../../src/cognito/hosted/authorizeUrl'
-import { logoutUrl } from '../../../src/cognito/hosted/logoutUrl'
+import { authorizeUrl, logoutUrl } from '../../../src/cognito/hosted/urls'
 import { callbackUrl, signOutUrl } from '../../../src/diagnoses/commands'
 import type { DiagnosisId } from '../../../src/diagnoses/diagnose'
 import { fault, ok, type Finding } from '../finding'
@@ -8,11 +7,11 @@ import type { Subject } from '../subject'
 
 const DOMAIN = 'Hosted domain'
 
-/** Addresses and ids that nobody has registered, to see how a refusal looks here. */
-const NOWHERE = 'https://gatehouse-doctor.invalid/'
-const NO_CLIENT = '0000gatehouse0doctor000000'
+/** An address and an id that nobody has registered, to see what a refusal looks like here. */
+const UNREGISTERED_URL = 'https://gatehouse-doctor.invalid/'
+const UNKNOWN_CLIENT = '0000gatehouse0doctor000000'
 
-/** RFC 7636 appendix B: a challenge that is well-formed is all that is asked for. */
+/** RFC 7636 appendix B: any well-formed challenge will do. */
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
 
 interface Hosted {
@@ -20,15 +19,15 @@ interface Hosted {
   clientId: string
 }
 
-/** Where an address leads, without going there. */
-async function leadsTo(address: string): Promise<URL | undefined> {
+/** Where an address redirects to. The redirect is not followed. */
+async function redirectOf(address: string): Promise<URL | undefined> {
   const response = await fetch(address, { redirect: 'manual', signal: deadline() })
   const location = response.headers.get('Location')
   return location === null ? undefined : new URL(location, address)
 }
 
 const authorize = ({ domain, clientId }: Hosted, redirectUri: string) =>
-  leadsTo(
+  redirectOf(
     authorizeUrl(
       { domain, clientId, redirectUri, issuer: '', logoutUri: '' },
       { state: CHALLENGE, nonce: CHALLENGE, challenge: CHALLENGE },
@@ -36,14 +35,14 @@ const authorize = ({ domain, clientId }: Hosted, redirectUri: string) =>
   )
 
 const logout = ({ domain, clientId }: Hosted, logoutUri: string) =>
-  leadsTo(logoutUrl({ domain, clientId, logoutUri, issuer: '', redirectUri: '' }))
+  redirectOf(logoutUrl({ domain, clientId, logoutUri, issuer: '', redirectUri: '' }))
 
 const errorIn = (target: URL | undefined) => target?.searchParams.get('error') ?? undefined
 
-/** An answer without what differs from call to call. */
+/** The part of an answer that is the same for every call. */
 const shape = (target: URL | undefined) => `${target?.pathname} ${errorIn(target)}`
 
-/** What keeps a sign-in from beginning: an error on a page of the domain, or sent back to the app. */
+/** Why a sign-in cannot begin: an error on a page of the domain, or one that it sends back to the app. */
 async function refusalOf(hosted: Hosted, origin: string): Promise<DiagnosisId | undefined> {
   const target = await authorize(hosted, callbackUrl({ origin }))
   const error = errorIn(target)
@@ -53,8 +52,8 @@ async function refusalOf(hosted: Hosted, origin: string): Promise<DiagnosisId | 
       ? 'scopes-not-allowed'
       : 'code-grant-off'
   const [unlisted, unknownClient] = await Promise.all([
-    authorize(hosted, NOWHERE),
-    authorize({ ...hosted, clientId: NO_CLIENT }, callbackUrl({ origin })),
+    authorize(hosted, UNREGISTERED_URL),
+    authorize({ ...hosted, clientId: UNKNOWN_CLIENT }, callbackUrl({ origin })),
   ])
   const foreign = shape(target) === shape(unknownClient) && shape(unlisted) === shape(unknownClient)
   return foreign && error !== 'redirect_mismatch' ? 'domain-of-another-pool' : 'callback-unlisted'
@@ -64,19 +63,19 @@ async function checkOrigin(subject: Subject, hosted: Hosted, origin: string): Pr
   const setup = { ...subject.setup, origin }
   const refusal = await refusalOf(hosted, origin)
   if (refusal === 'domain-of-another-pool') return [fault(DOMAIN, refusal, setup)]
-  const left = await logout(hosted, signOutUrl(setup))
+  const loggedOut = await logout(hosted, signOutUrl(setup))
   return [
     refusal === undefined
       ? ok('Callback', `A sign-in at the hosted domain comes back to ${callbackUrl(setup)}.`)
       : fault('Callback', refusal, setup),
-    left?.href === signOutUrl(setup)
+    loggedOut?.href === signOutUrl(setup)
       ? ok('Sign-out', `A log-out at the hosted domain comes back to ${signOutUrl(setup)}.`)
       : fault('Sign-out', 'sign-out-unlisted', setup),
   ]
 }
 
-/** Where the pool says that a sign-in begins; undefined where it says nothing. */
-async function signInAddress({ issuer }: Subject): Promise<unknown> {
+/** The authorization endpoint that the pool names; undefined where it names none. */
+async function authorizationEndpoint({ issuer }: Subject): Promise<unknown> {
   try {
     const response = await fetch(`${issuer}/.well-known/openid-configuration`, { signal: deadline() })
     return (await response.json()).authorization_endpoint
@@ -85,10 +84,10 @@ async function signInAddress({ issuer }: Subject): Promise<unknown> {
   }
 }
 
-/** Whether the pool says that the domain is its own. It names its prefix domain, or the custom one. */
+/** Whether the pool names the domain as its own. It names its prefix domain or its custom domain. */
 async function checkOwner(subject: Subject, domain: string): Promise<Finding> {
   const { setup } = subject
-  const address = await signInAddress(subject)
+  const address = await authorizationEndpoint(subject)
   if (address === `${domain}/oauth2/authorize`)
     return ok(DOMAIN, `${domain} is the hosted domain of ${setup.userPoolId}.`)
   const { fix, commands } = fault(DOMAIN, 'domain-of-another-pool', setup)
@@ -98,7 +97,7 @@ async function checkOwner(subject: Subject, domain: string): Promise<Finding> {
   return { verdict: 'warning', about: DOMAIN, says, ...(fix && { fix }), ...(commands && { commands }) }
 }
 
-/** Callback and sign-out addresses of each origin, the grant and the scopes: asked for, never followed. */
+/** Checks the callback and sign-out URLs of each origin, the grant and the scopes. No redirect is followed. */
 export async function checkHostedDomain(subject: Subject): Promise<Finding[]> {
   const { hostedDomain: domain, userPoolClientId: clientId } = subject.setup
   if (domain === undefined) return []
@@ -107,7 +106,7 @@ export async function checkHostedDomain(subject: Subject): Promise<Finding[]> {
     const found = await Promise.all(
       subject.origins.map((origin) => checkOrigin(subject, { domain, clientId }, origin)),
     )
-    // The same for each origin.
+    // This one is the same for each origin.
     const foreign = found.flat().find(({ about }) => about === DOMAIN)
     return foreign ? [owner, foreign] : [owner, ...found.flat()]
   } catch {

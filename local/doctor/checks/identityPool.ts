@@ -2,19 +2,19 @@ import { GetIdCommand } from '@aws-sdk/client-cognito-identity'
 import { diagnose } from '../../../src/diagnoses/diagnose'
 import { identityCommand } from '../../../src/diagnoses/commands'
 import { fault, ok, unknown, type Finding } from '../finding'
-import { deadline, named, noIdToken } from '../probe'
+import { deadline, errorLine, fakeIdToken } from '../probe'
 import type { Subject } from '../subject'
 
 const ABOUT = 'Identity pool'
 
 /**
- * Asks for the identity of a token that nobody signed: refused for its signature by an identity pool that trusts
- * the user pool, and before that by one that does not. A call without a token might make an identity.
+ * Asks for the identity of a token with a fake signature. An identity pool that trusts the user pool refuses the
+ * signature; one that does not refuses the issuer first. A call without a token might create an identity.
  */
 export async function checkIdentityPool({ setup, issuer, identityPool, now }: Subject): Promise<Finding[]> {
   const { identityPoolId, userPoolClientId } = setup
   if (identityPoolId === undefined) return []
-  const Logins = { [issuer.replace(/^https?:\/\//, '')]: noIdToken(issuer, userPoolClientId, now()) }
+  const Logins = { [issuer.replace(/^https?:\/\//, '')]: fakeIdToken(issuer, userPoolClientId, now()) }
   const command = new GetIdCommand({ IdentityPoolId: identityPoolId, Logins })
   const look = identityCommand(setup, 'describe-identity-pool', `--identity-pool-id ${identityPoolId}`)
   try {
@@ -25,6 +25,6 @@ export async function checkIdentityPool({ setup, issuer, identityPool, now }: Su
     if (found !== undefined) return [fault(ABOUT, found.id, setup)]
     if (thrown instanceof Error && /^invalid login token/i.test(thrown.message))
       return [ok(ABOUT, `${identityPoolId} exists and takes tokens of this user pool.`)]
-    return [unknown(ABOUT, `Its answer does not tell how it is set: ${named(thrown)}`, look)]
+    return [unknown(ABOUT, `Its answer does not tell how it is set: ${errorLine(thrown)}`, look)]
   }
 }

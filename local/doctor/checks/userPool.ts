@@ -4,7 +4,7 @@ import type { Subject } from '../subject'
 
 const ABOUT = 'User pool'
 
-/** Whether the pool is there, in that region: its public keys are for everybody to read. */
+/** Whether the pool exists in that region: anybody may read its public keys. */
 export async function checkUserPool({ setup, issuer }: Subject): Promise<Finding[]> {
   try {
     const response = await fetch(`${issuer}/.well-known/jwks.json`, { signal: deadline() })

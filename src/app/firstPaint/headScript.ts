@@ -1,21 +1,35 @@
 /**
- * Runs in the page's head before anything is painted, as a classic script of its own: the build puts it into the
- * HTML, where a content security policy allows it by its hash. It applies the chosen theme, and begins to fetch
- * what the address needs, before the application's own code is there.
+ * Runs in the page's head before anything is painted, as a classic script of its own. The build puts it into the HTML,
+ * where a content security policy allows it by its hash. It applies the chosen theme, and decides how the page begins:
+ * with the prerendered sign-in form, or with the files of the shell, which it begins to fetch before the application's
+ * own code is there.
  */
+import { isPlain } from '../../auth/navigationState'
 import { readTheme, showTheme } from '../../theme/theme'
-import { formFirst } from './formFirst'
 import { bufferSubmits } from './bufferedSubmit'
 import { isHinted } from './signedInHint'
 
-/** The files of the shell, the home page among them. Written by the build. */
-declare const INSIDE_FILES: readonly string[]
+/** The files of the shell, with the home page in them. Written by the build. */
+declare const SIGNED_IN_APP_FILES: readonly string[]
 
 showTheme(readTheme())
-if (formFirst(window)) {
+if (beginsWithForm(window)) {
   document.documentElement.dataset['form'] = 'first'
   bufferSubmits(document)
-} else if (isHinted()) INSIDE_FILES.forEach(prefetch)
+} else if (isHinted()) SIGNED_IN_APP_FILES.forEach(prefetch)
+
+/**
+ * Whether the page begins with the prerendered form: it is the sign-in page, nobody is expected to be signed in, and no
+ * earlier page has passed on something that the form must show.
+ */
+function beginsWithForm({ location, history }: Window): boolean {
+  return /^\/auth(\/login)?\/?$/.test(location.pathname) && !isHinted() && isPlain(stateIn(history.state))
+}
+
+/** The state of a location, where React Router keeps it. */
+function stateIn(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && 'usr' in state ? state.usr : undefined
+}
 
 function prefetch(href: string): void {
   const link = document.createElement('link')

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom'
 import { App } from '../App'
 import { awaitedSession } from '../awaitedSession'
 
-/** Renders the sign-in page to HTML, for the build. React finds the same elements there when it hydrates them. */
+/** Renders the sign-in page to HTML, for the build. React hydrates the same elements. */
 export async function prerenderSignIn(): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>
@@ -12,7 +12,7 @@ export async function prerenderSignIn(): Promise<string> {
         <App session={awaitedSession(never)} loadApi={never} formFirst onForm={() => {}} />
       </StaticRouter>
     </StrictMode>,
-    // All in one place: what React would send later it puts into place by inline scripts.
+    // Everything at once: React would move parts that it sends later into place by inline scripts.
     { progressiveChunkSize: Infinity },
   )
   return new Response(prelude).text()

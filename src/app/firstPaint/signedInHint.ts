@@ -1,14 +1,14 @@
 /**
- * A note in this browser that somebody was signed in when the page was last left. The session itself is kept in
- * IndexedDB, which answers too late for the first paint. The note is a guess, never a proof: it decides what is
- * painted first and nothing else.
+ * A hint in this browser that a person was signed in when the page was last left. The session itself is in IndexedDB,
+ * which answers too late for the first paint. The hint is a guess and no proof: it decides what is painted first, and
+ * nothing else.
  */
 import type { SessionStore } from '../../session/store'
 import type { Session } from '../../session/session'
 
 const KEY = 'gatehouse.signed-in'
 
-/** Whether the first paint is to expect somebody signed in. */
+/** Whether the first paint expects a person to be signed in. */
 export function isHinted(): boolean {
   try {
     return localStorage.getItem(KEY) !== null
@@ -17,20 +17,20 @@ export function isHinted(): boolean {
   }
 }
 
-/** Keeps the note true to the session. */
+/** Keeps the hint up to date with the session. */
 export function keepHint({ store }: Pick<SessionStore, 'store'>): void {
-  let kept: boolean | undefined
-  const keep = ({ phase }: Session) => {
+  let stored: boolean | undefined
+  const update = ({ phase }: Session) => {
     const signedIn = phase === 'authenticated'
-    if (phase === 'starting' || signedIn === kept) return
-    kept = signedIn
+    if (phase === 'starting' || signedIn === stored) return
+    stored = signedIn
     try {
       if (signedIn) localStorage.setItem(KEY, '1')
       else localStorage.removeItem(KEY)
     } catch {
-      // Storage is blocked: the form is then painted for everybody, and replaced once the session is known.
+      // Storage is blocked: the form is painted for everybody, and replaced once the session is known.
     }
   }
-  keep(store.getState().session)
-  store.subscribe(({ session }) => keep(session))
+  update(store.getState().session)
+  store.subscribe(({ session }) => update(session))
 }

@@ -1,9 +1,8 @@
-import { AuthError } from '../errors'
-import { cancelled, oauthError } from './oauthError'
+import { AuthError, type AuthErrorCode } from '../errors'
 
 /** What the hosted domain sends the browser back with. */
 export interface Callback {
-  /** Names the sign-in; believed only once it is found to be one of our own. */
+  /** Names the sign-in. It is trusted only once it is found to be one of ours. */
   state: string
   answer: { code: string } | { error: AuthError }
 }
@@ -11,13 +10,13 @@ export interface Callback {
 const PARAMETERS = ['code', 'state', 'error', 'error_description']
 
 /**
- * Reads the address that the hosted domain sent the browser back to. Anybody can make somebody open any address:
- * nothing in it is believed yet.
- * @throws AuthError 'sign-in-cancelled' where there is neither code nor error; 'state-mismatch' where no state, or
- *   none of the form of ours, says which sign-in it ends
+ * Reads the address that the hosted domain sent the browser back to. Anybody can make a person open any address, so
+ * nothing in it is trusted yet.
+ * @throws AuthError 'sign-in-cancelled' where there is neither code nor error; 'state-mismatch' where there is no
+ *   state, or one that does not have the form of ours
  */
 export function readCallback({ searchParams: query }: URL): Callback {
-  // RFC 6749 §3.1: no parameter comes twice. Which of two is meant cannot be known.
+  // RFC 6749 §3.1: no parameter comes twice. Nobody can know which of two is meant.
   if (PARAMETERS.some((name) => query.getAll(name).length > 1)) throw stateMismatch()
   const code = query.get('code')
   const error = query.get('error')
@@ -29,6 +28,35 @@ export function readCallback({ searchParams: query }: URL): Callback {
   return { state, answer: { code: code ?? '' } }
 }
 
-/** The address names a sign-in that was not begun here, has ended, or took too long. */
+/** The address names a sign-in that did not begin here, has ended, or took too long. */
 export const stateMismatch = (): AuthError =>
   new AuthError('state-mismatch', 'An error occurred while validating the state.')
+
+/** The person came back without signing in. */
+export const cancelled = (): AuthError => new AuthError('sign-in-cancelled', 'User cancelled OAuth flow.')
+
+/** The errors of RFC 6749 §4.1.2.1 and §5.2 that say more than "refused". */
+const OAUTH_CODES: Readonly<Record<string, AuthErrorCode>> = {
+  invalid_client: 'misconfigured',
+  invalid_scope: 'misconfigured',
+  server_error: 'service',
+  temporarily_unavailable: 'service',
+  unauthorized_client: 'misconfigured',
+  unsupported_grant_type: 'misconfigured',
+  unsupported_response_type: 'misconfigured',
+}
+
+/** Characters. Developers need the service's message, not a page of it. */
+const MAX_MESSAGE = 200
+
+/**
+ * Translates an error of the hosted domain.
+ * @param error its `error`
+ * @param description its text, if it has any; for developers, never shown on a page
+ */
+export function oauthError(error: string, description: string | null): AuthError {
+  // The Cancel link of a sign-in page sends no description; a refusal does.
+  if (error === 'access_denied' && !description) return cancelled()
+  const code = Object.hasOwn(OAUTH_CODES, error) ? OAUTH_CODES[error] : undefined
+  return new AuthError(code ?? 'refused-by-provider', (description || error).slice(0, MAX_MESSAGE))
+}

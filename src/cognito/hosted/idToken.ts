@@ -1,16 +1,44 @@
 /**
- * Whether an ID token is to be believed: OpenID Connect Core §3.1.3.7 with Cognito's `token_use`
- * (Cognito developer guide, "Verifying JSON web tokens"). TLS alone would do for the signature; it is checked
- * all the same.
+ * Verifies an ID token: OpenID Connect Core §3.1.3.7, with Cognito's `token_use` (Cognito developer guide,
+ * "Verifying JSON web tokens"). The standard accepts TLS in place of the signature; here the signature is checked
+ * too.
  */
 import { fromBase64Url, toBase64Url } from '../base64Url'
 import { utf8 } from '../bytes'
-import { readPart, textClaim, type Claims } from '../claims'
-import { invalidIdToken } from '../invalidIdToken'
-import type { SigningKey } from './keys'
+import { readJwtPart, textClaim, type Claims } from '../claims'
+import { AuthError } from '../errors'
+import { invalidIdTokenError } from '../invalidIdTokenError'
+import { readJson, requestOptions } from './requests'
+
+/** A public RSA key that a pool signs tokens with (RFC 7517). */
+export interface SigningKey {
+  kid: string
+  n: string
+  e: string
+}
+
+/** The request for a pool's public keys. It asks again where the browser's cache has them, because keys rotate. */
+export const keysRequest = (issuer: string): Request =>
+  new Request(`${issuer}/.well-known/jwks.json`, { ...requestOptions(), cache: 'no-cache' })
+
+/**
+ * Reads the RS256 signing keys in the answer; keys of other kinds are left out.
+ * @throws AuthError 'malformed-reply' or 'service' where it is no set of keys
+ */
+export async function readKeys(response: Response): Promise<SigningKey[]> {
+  const { keys } = await readJson(response)
+  if (!response.ok || !Array.isArray(keys)) throw new AuthError('malformed-reply', 'The answer holds no keys')
+  return keys.flatMap((key: unknown) => signingKey(Object.fromEntries(Object.entries(Object(key)))))
+}
+
+function signingKey(key: Claims): SigningKey[] {
+  const [kid, n, e] = ['kid', 'n', 'e'].map((name) => textClaim(key, name))
+  const { kty, use = 'sig', alg = 'RS256' } = key
+  return kid && n && e && kty === 'RSA' && use === 'sig' && alg === 'RS256' ? [{ kid, n, e }] : []
+}
 
 /** What the token must say. */
-export interface Expected {
+interface Expected {
   issuer: string
   clientId: string
   nonce: string
@@ -20,35 +48,35 @@ export interface Expected {
   now: number
 }
 
-/** Seconds a clock may be off: as many as Cognito allows at a sign-in with a password. */
+/** Seconds that a clock may be wrong: what Cognito allows at a sign-in with a password. */
 const LEEWAY = 300
-/** Characters; a longer one is refused before anything is decoded. */
-const LONGEST = 65_536
+/** Characters; a longer token is refused before it is decoded. */
+const MAX_LENGTH = 65_536
 
 const RS256 = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
 
 /**
  * Verifies an ID token.
- * @throws AuthError 'invalid-id-token'; its cause names the first thing that was wrong, and nothing of the token
+ * @throws AuthError 'invalid-id-token'; its cause names the first thing that is wrong, and nothing of the token
  */
 export async function verifyIdToken(
   token: string,
   keys: readonly SigningKey[],
   expected: Expected,
 ): Promise<void> {
-  const wrong = (await signatureFault(token, keys)) ?? (await claimsFault(token, expected))
-  if (wrong !== undefined) throw invalidIdToken(wrong)
+  const reason = (await signatureFault(token, keys)) ?? (await claimsFault(token, expected))
+  if (reason !== undefined) throw invalidIdTokenError(reason)
 }
 
 async function signatureFault(token: string, keys: readonly SigningKey[]): Promise<string | undefined> {
   const [header = '', payload = '', signature = '', ...more] = token.split('.', 4)
-  if (token.length > LONGEST || more.length > 0) return 'it is no signed token'
-  const { alg, kid } = readPart(header) ?? {}
+  if (token.length > MAX_LENGTH || more.length > 0) return 'it is no signed token'
+  const { alg, kid } = readJwtPart(header) ?? {}
   if (alg !== 'RS256') return 'alg'
   const key = keys.find((each) => each.kid === kid)
   if (key === undefined) return 'kid'
-  const good = await isSignedBy(key, signature, `${header}.${payload}`).catch(() => false)
-  return good ? undefined : 'the signature'
+  const valid = await isSignedBy(key, signature, `${header}.${payload}`).catch(() => false)
+  return valid ? undefined : 'the signature'
 }
 
 async function isSignedBy({ n, e }: SigningKey, signature: string, signed: string): Promise<boolean> {
@@ -57,19 +85,19 @@ async function isSignedBy({ n, e }: SigningKey, signature: string, signed: strin
 }
 
 async function claimsFault(token: string, expected: Expected): Promise<string | undefined> {
-  const claims = readPart(token.split('.', 2)[1] ?? '')
+  const claims = readJwtPart(token.split('.', 2)[1] ?? '')
   if (claims === null) return 'the payload'
   const text = (name: string) => textClaim(claims, name)
   if (text('iss') !== expected.issuer) return 'iss'
-  if (!isFor(claims, expected.clientId)) return 'aud'
+  if (!isAudience(claims, expected.clientId)) return 'aud'
   if (text('token_use') !== 'id') return 'token_use'
   if (!text('sub')) return 'sub'
   if (text('nonce') !== expected.nonce) return 'nonce'
   return timeFault(claims, expected.now / 1000) ?? hashFault(claims, expected.accessToken)
 }
 
-/** A second audience is nobody we trust (OpenID Connect Core §3.1.3.7, 3 to 5). */
-function isFor(claims: Claims, clientId: string): boolean {
+/** Whether the token is for this client alone (OpenID Connect Core §3.1.3.7, 3 to 5: no second audience). */
+function isAudience(claims: Claims, clientId: string): boolean {
   const { aud, azp = clientId } = claims
   return azp === clientId && (Array.isArray(aud) ? aud.length === 1 && aud[0] === clientId : aud === clientId)
 }

@@ -4,9 +4,10 @@ import {
   GetIdCommand,
   type CognitoIdentityClientConfig,
 } from '@aws-sdk/client-cognito-identity'
+import { readClaims, textClaim } from '../claims'
 import { AuthError } from '../errors'
-import { translated } from '../translated'
-import { loginsOf } from './logins'
+import { invalidIdTokenError } from '../invalidIdTokenError'
+import { translateErrors } from '../translateErrors'
 
 export interface IdentityPoolConfig {
   /** AWS region, e.g. eu-west-1. */
@@ -19,7 +20,7 @@ export interface IdentityPoolConfig {
 
 /** Credentials in the form that the clients of the AWS SDK take. */
 export interface AwsCredentials {
-  /** The person at the identity pool: the same one at every sign-in. */
+  /** The person's id at the identity pool, the same at every sign-in. */
   identityId: string
   accessKeyId: string
   secretAccessKey: string
@@ -29,16 +30,16 @@ export interface AwsCredentials {
 
 /** The identity pool's operations, bound to one configuration. Each rejects with AuthError only. */
 export interface IdentityPool {
-  /** The identity of whoever an ID token speaks for. */
+  /** The identity of the person that an ID token belongs to. */
   getId: (idToken: string) => Promise<string>
-  /** Credentials of an identity; about an hour good. They may be another identity's, merged with this one. */
+  /** Credentials of an identity, valid for about an hour. They may name another identity, merged with this one. */
   getCredentials: (identityId: string, idToken: string) => Promise<AwsCredentials>
 }
 
 /** Milliseconds for one request: the SDK has no limit of its own in browsers. */
 const REQUEST_TIMEOUT = 8_000
 
-/** Binds the operations to an identity pool. This module is what brings its SDK client in. */
+/** Binds the operations to an identity pool. This module brings in the SDK client. */
 export function createIdentityPool({ region, identityPoolId, endpoint }: IdentityPoolConfig): IdentityPool {
   const options: CognitoIdentityClientConfig = {
     region,
@@ -51,7 +52,7 @@ export function createIdentityPool({ region, identityPoolId, endpoint }: Identit
     async getId(idToken) {
       const Logins = loginsOf(idToken)
       const command = new GetIdCommand({ IdentityPoolId: identityPoolId, Logins })
-      const { IdentityId } = await translated(client.send(command))
+      const { IdentityId } = await translateErrors(client.send(command))
       if (!IdentityId) throw new AuthError('no-identity', 'Received undefined response from getId operation')
       return IdentityId
     },
@@ -60,7 +61,7 @@ export function createIdentityPool({ region, identityPoolId, endpoint }: Identit
         IdentityId: identityId,
         Logins: loginsOf(idToken),
       })
-      const { Credentials, IdentityId = identityId } = await translated(client.send(command))
+      const { Credentials, IdentityId = identityId } = await translateErrors(client.send(command))
       const { AccessKeyId, SecretKey, SessionToken, Expiration } = Credentials ?? {}
       if (!AccessKeyId || !SecretKey || !SessionToken || !Expiration) throw noCredentials()
       return {
@@ -72,6 +73,17 @@ export function createIdentityPool({ region, identityPoolId, endpoint }: Identit
       }
     },
   }
+}
+
+/**
+ * The Logins map of an ID token: its issuer without the scheme, and the token (Amazon Cognito identity pools,
+ * "Logins map"). The identity pool verifies the token; here it is only read.
+ * @throws AuthError 'invalid-id-token' where it names no issuer
+ */
+function loginsOf(idToken: string): Record<string, string> {
+  const issuer = textClaim(readClaims(idToken) ?? {}, 'iss') ?? ''
+  if (!/^https?:\/\/./.test(issuer)) throw invalidIdTokenError('iss')
+  return { [issuer.replace(/^https?:\/\//, '')]: idToken }
 }
 
 const noCredentials = () =>

@@ -14,7 +14,7 @@ import styles from './InvoiceModal.module.css'
 /** One invoice, over the list. */
 export function InvoiceModal() {
   const { id = '' } = useParams()
-  // Another address is another invoice: nothing of the one before stays.
+  // Another address is another invoice. Nothing of the one before stays.
   return <OneInvoice key={id} id={id} />
 }
 

@@ -7,7 +7,7 @@ import styles from './InvoiceTable.module.css'
 
 const day = (date: Date) => date.toLocaleDateString(undefined, { dateStyle: 'medium' })
 
-/** The list. On a phone the date stands under the customer, and the time worked is left to the invoice. */
+/** The list. A phone shows the date below the customer, and the time worked only in the invoice. */
 export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   return (
     <div className={styles['frame']}>

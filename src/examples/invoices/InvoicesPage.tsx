@@ -15,7 +15,7 @@ import { InvoiceTable } from './InvoiceTable'
 import { LoadFailed } from './LoadFailed'
 import styles from './InvoicesPage.module.css'
 
-/** An example of a business screen: a list, whose modals are the routes below it. */
+/** An example of a business screen: a list, with modals that are the routes below it. */
 export function InvoicesPage() {
   const api = useApi()
   const businessId = useSession(businessIdOf)

@@ -10,9 +10,23 @@ import { useApi } from '../../http/useApi'
 import { LinkButton } from '../../layout/LinkButton'
 import { Modal } from '../../layout/Modal'
 import { useNotices } from '../../layout/Notices'
-import { readDecimal, refuseDecimal } from './decimal'
 import { createInvoice, refusal } from './invoicesApi'
 import styles from './NewInvoiceModal.module.css'
+
+// Nine digits before the decimal point and two after it. A comma is a decimal point too.
+const DECIMAL = /^(\d{1,9})(?:[.,](\d{1,2}))?$/
+
+/** Reads a typed number, such as "1234.5" or "1234,50". Anything else, or a negative number, is NaN. */
+function readDecimal(typed: string): number {
+  const [, whole, fraction = ''] = DECIMAL.exec(typed.trim()) ?? []
+  return whole === undefined ? Number.NaN : Number(`${whole}.${fraction}`)
+}
+
+/** A field's rule: the sentence that refuses a value, or the empty string. */
+const refuseDecimal =
+  (least: number, sentence: string) =>
+  (typed: string): string =>
+    typed === '' || readDecimal(typed) >= least ? '' : sentence
 
 const refuseAmount = refuseDecimal(0.01, 'Enter an amount like 1234.50, more than zero.')
 const refuseHours = refuseDecimal(0, 'Enter hours as a number like 7.5.')

@@ -1,4 +1,4 @@
-/** An invoice, as the API tells of it. */
+/** An invoice, as the API has it. */
 export interface Invoice {
   id: string
   customer: string
@@ -10,12 +10,12 @@ export interface Invoice {
   issuedAt: Date
 }
 
-/** What a person says of a new invoice; the API adds the rest. */
+/** What a person enters for a new invoice; the API adds the rest. */
 export type Draft = Pick<Invoice, 'customer' | 'amount' | 'workedSeconds'>
 
 /**
  * Reads an invoice from the API's JSON.
- * @throws TypeError where it is none
+ * @throws TypeError where it is something else
  */
 export function readInvoice(json: unknown): Invoice {
   const given: Readonly<Record<string, unknown>> = typeof json === 'object' ? { ...json } : {}

@@ -1,21 +1,21 @@
-/** The calls to the API that are about invoices: one function for each. */
+/** The API's calls for invoices, a function for each. */
 import { isAxiosError, type AxiosInstance } from 'axios'
 import { readInvoice, type Draft, type Invoice } from './invoice'
 
-/** The invoices of the business one belongs to, newest first. */
+/** The invoices of the person's business, newest first. */
 export async function listInvoices(api: AxiosInstance, signal: AbortSignal): Promise<Invoice[]> {
   const { data } = await api.get<unknown>('invoices', { signal })
   if (!Array.isArray(data)) throw new TypeError('The API answered with something other than a list')
   return data.map(readInvoice)
 }
 
-/** One of them. */
+/** One invoice. */
 export async function getInvoice(api: AxiosInstance, id: string, signal: AbortSignal): Promise<Invoice> {
   const { data } = await api.get<unknown>(`invoices/${encodeURIComponent(id)}`, { signal })
   return readInvoice(data)
 }
 
-/** Makes one. */
+/** Creates an invoice. */
 export async function createInvoice(api: AxiosInstance, draft: Draft): Promise<Invoice> {
   const { data } = await api.post<unknown>('invoices', draft)
   return readInvoice(data)
@@ -24,7 +24,7 @@ export async function createInvoice(api: AxiosInstance, draft: Draft): Promise<I
 /** Whether a call failed because there is no such invoice. */
 export const isNotFound = (error: unknown): boolean => isAxiosError(error) && error.response?.status === 404
 
-/** What the API finds wrong with a draft, and the name of the field, where that is why a call failed. */
+/** The API's reason to refuse a draft, and the name of the field; null where the call failed for another reason. */
 export function refusal(error: unknown): { field: string; message: string } | null {
   const data: unknown = isAxiosError(error) && error.response?.status === 422 ? error.response.data : null
   if (typeof data !== 'object' || data === null || !('field' in data) || !('message' in data)) return null

@@ -1,13 +1,10 @@
 /** Sign-in and log-out at the hosted domain, as far as they need a browser. Loaded when they are wanted. */
 import type { Bytes } from '../../cognito/bytes'
 import { AuthError } from '../../cognito/errors'
-import { authorizeUrl } from '../../cognito/hosted/authorizeUrl'
-import { readCallback, stateMismatch } from '../../cognito/hosted/callback'
-import { exchange } from '../../cognito/hosted/exchange'
-import type { HostedApp } from '../../cognito/hosted/hostedApp'
-import { logoutUrl } from '../../cognito/hosted/logoutUrl'
-import { cancelled } from '../../cognito/hosted/oauthError'
-import { challengeOf, newSecret } from '../../cognito/hosted/pkce'
+import { cancelled, readCallback, stateMismatch } from '../../cognito/hosted/callback'
+import { codeChallenge as challengeOf, newSecret } from '../../cognito/hosted/pkce'
+import { exchange } from '../../cognito/hosted/token'
+import { authorizeUrl, logoutUrl, type HostedApp } from '../../cognito/hosted/urls'
 import type { Tokens } from '../../cognito/tokens'
 import { transactions, type Shelf } from '../storage/hostedTransactions'
 

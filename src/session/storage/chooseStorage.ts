@@ -1,5 +1,5 @@
 import type { Clock } from '../../async/clock'
-import { within } from '../../async/withTimeout'
+import { withTimeout as within } from '../../async/withTimeout'
 import { indexedDbStorage } from './indexedDb'
 import { NewerRecordError } from './encryption'
 import { tabStorage } from './sessionStorage'

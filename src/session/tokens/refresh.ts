@@ -5,7 +5,7 @@ import type { Tokens } from '../../cognito/tokens'
 import type { UserPool } from '../../cognito/userPool'
 import { delayAfter, LONGEST_DELAY } from './backoff'
 import type { Clock } from '../../async/clock'
-import { within } from '../../async/withTimeout'
+import { withTimeout as within } from '../../async/withTimeout'
 import type { SharedRecord } from './sharedRecord'
 import type { Lock } from './lock'
 import {

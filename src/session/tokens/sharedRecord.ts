@@ -1,6 +1,6 @@
 /** The record in force in this page, and how it is kept level with the one in storage. */
 import type { Clock } from '../../async/clock'
-import { within } from '../../async/withTimeout'
+import { withTimeout as within } from '../../async/withTimeout'
 import { NOBODY, sameRecord, sameTokens, type SessionRecord } from '../storage/record'
 import { freshFlight } from '../../async/singleFlight'
 import { lifeOf, type TokenLife } from './expiry'

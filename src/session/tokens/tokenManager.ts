@@ -6,7 +6,7 @@ import { readClaims } from '../../cognito/claims'
 import { AuthError } from '../../cognito/errors'
 import type { Tokens } from '../../cognito/tokens'
 import { findBusinessId } from '../businessId'
-import { within } from '../../async/withTimeout'
+import { withTimeout as within } from '../../async/withTimeout'
 import { createSharedRecord, STORAGE_WITHIN } from './sharedRecord'
 import {
   sameTokens,

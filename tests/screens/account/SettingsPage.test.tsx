@@ -25,7 +25,7 @@ const ADA = {
   given_name: 'Ada',
 }
 
-/** Shows a tab to Ada, whose account has these attributes too. */
+/** Shows a tab to Ada, with these attributes added to her account. */
 async function open(tab: SettingsTab, attributes: Record<string, string> = {}) {
   hasAttributes(cognito, { ...ADA, ...attributes })
   const { user } = await renderScreen(<SettingsPage tab={tab} issuer="Gatehouse" />, { as: { sub: ADA.sub } })
@@ -34,13 +34,13 @@ async function open(tab: SettingsTab, attributes: Record<string, string> = {}) {
 
 const setting = async (name: string) => within(await screen.findByRole('group', { name }))
 
-test('somebody without names, phone or a proper id is shown as such', async () => {
+test('missing names, a missing phone number and an invalid id are shown as missing', async () => {
   await open('profile', { given_name: '', sub: 'no-uuid' })
   for (const name of ['Name', 'Phone number']) expect((await setting(name)).getByText('Not set')).toBeTruthy()
   expect((await setting('Member ID')).getByText('–')).toBeTruthy()
 })
 
-test('a phone number that no code is sent to is changed at once, and not verified', async () => {
+test('a phone number that the pool sends no code to is changed at once, and not verified', async () => {
   const user = await open('contact')
   cognito.on(UpdateUserAttributesCommand).callsFake(() => {
     hasAttributes(cognito, { ...ADA, phone_number: '+12025550143', phone_number_verified: 'false' })
@@ -53,7 +53,7 @@ test('a phone number that no code is sent to is changed at once, and not verifie
   expect((await setting('Phone number')).getByText('Not verified')).toBeTruthy()
 })
 
-test('a code waited for is not asked for once the address is verified in another place', async () => {
+test('the page does not ask for a pending code once the address is verified elsewhere', async () => {
   const waiting = { uuid: ADA.sub, email: { value: ADA.email, destination: 'a***@e***' } }
   sessionStorage.setItem('pendingContact', JSON.stringify(waiting))
   await open('contact')
@@ -61,7 +61,7 @@ test('a code waited for is not asked for once the address is verified in another
   expect(screen.queryByLabelText('Code')).toBeNull()
 })
 
-test('a code waited for is asked for again after a reload, without taking the focus', async () => {
+test('after a reload the page asks for a pending code again, and does not take the focus', async () => {
   sessionStorage.setItem(
     'pendingContact',
     JSON.stringify({ uuid: ADA.sub, email: { value: 'new@example.com', destination: 'n***@e***' } }),
@@ -72,7 +72,7 @@ test('a code waited for is asked for again after a reload, without taking the fo
   expect((await setting('E-mail')).getByText('ada@example.com', { selector: 'strong' })).toBeTruthy()
 })
 
-test('a new code for a new address is asked for by the change: by name it would go to the old one', async () => {
+test('a new code for a new address is requested by the change, because a verification code goes to the old one', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   cognito.on(UpdateUserAttributesCommand).resolves({
     CodeDeliveryDetailsList: [{ DeliveryMedium: 'EMAIL', Destination: 'n***@e***' }],
@@ -94,7 +94,7 @@ test('a new code for a new address is asked for by the change: by name it would 
   ])
 })
 
-test('a code that cannot be sent says so beside its button', async () => {
+test('a failure to send a code is shown beside its button', async () => {
   const user = await open('contact', { email_verified: 'false' })
   cognito.on(GetUserAttributeVerificationCodeCommand).rejects(new TypeError('Failed to fetch'))
   const email = await setting('E-mail')
@@ -102,7 +102,7 @@ test('a code that cannot be sent says so beside its button', async () => {
   expect(await email.findByText(/The service cannot be reached/)).toBeTruthy()
 })
 
-test('a change after which the account cannot be read leaves no outdated state on the page', async () => {
+test('when the account cannot be read after a change, the page shows no outdated state', async () => {
   const user = await open('two-step', { phone_number: '+12025550143', phone_number_verified: 'true' })
   cognito.on(SetUserMFAPreferenceCommand).resolves({})
   const sms = await setting('Text message')

@@ -50,7 +50,7 @@ test('a guarded page then sends an anonymous person to /auth', async () => {
   expect(screen.queryByText('home')).toBeNull()
 })
 
-test('after sign-in the guarded page asked for opens', async () => {
+test('after sign-in the requested page opens', async () => {
   signsIn(cognito)
   const session = open('/settings')
   await session.start()

@@ -32,7 +32,7 @@ describe('Modal', () => {
     expect(document.title).toBe('Invite')
   })
 
-  test('its close icon leads to / unless it is told otherwise', () => {
+  test('its close icon leads to / by default', () => {
     show()
     expect(screen.getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/')
     cleanup()
@@ -67,7 +67,7 @@ describe('Modal', () => {
     expect(screen.getByText('elsewhere')).toBeDefined()
   })
 
-  test('stays when the press begins inside, as when selecting text', () => {
+  test('stays open when the press begins inside, e.g. to select text', () => {
     const dialog = show()
     fireEvent.pointerDown(screen.getByText('Whom?'))
     fireEvent.pointerUp(dialog)

@@ -1,8 +1,8 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { House, Settings } from 'lucide-react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { PageHeading } from '../../../src/layout/PageHeading'
 import { Shell } from '../../../src/layout/Shell'
 import type { Breadcrumb, Person, UiConfig } from '../../../src/layout/types'
@@ -50,7 +50,7 @@ const pageIsInert = () => screen.getByRole('main', { hidden: true }).closest('[i
 afterEach(cleanup)
 
 describe('the sidebar', () => {
-  test('shows the mark with its route, the menu, initials, name and e-mail', () => {
+  test('shows the logo with its route, the menu, initials, name and e-mail', () => {
     show()
     const [mark] = screen.getAllByRole('link', { name: 'Acme' })
     expect(mark?.getAttribute('href')).toBe('/home')
@@ -74,39 +74,9 @@ describe('the sidebar', () => {
     expect(current.textContent).toBe('Settings')
   })
 
-  test('has room for a part of the business', () => {
+  test('has room for a component of the business', () => {
     show({ ui: { ...ui, sidebarAdditionalComponent: <p>Store 42</p> } })
     expect(screen.getByText('Store 42')).toBeDefined()
-  })
-})
-
-describe('the breadcrumb bar', () => {
-  const crumbs = () => within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link')
-
-  test('begins with Home and ends with the page one is on', () => {
-    show({
-      breadcrumbs: [
-        { name: 'Settings', route: '/settings' },
-        { name: 'Password', route: '/settings/password' },
-      ],
-    })
-    expect(
-      crumbs().map((c) => [c.textContent, c.getAttribute('href'), c.getAttribute('aria-current')]),
-    ).toEqual([
-      ['Home', '/', null],
-      ['Settings', '/settings', null],
-      ['Password', '/settings/password', 'page'],
-    ])
-  })
-
-  test('without a trail is Home alone', () => {
-    show()
-    expect(crumbs().map((c) => [c.textContent, c.getAttribute('aria-current')])).toEqual([['Home', 'page']])
-  })
-
-  test('has room at its end', () => {
-    show({ ui: { ...ui, topRightComponent: <button type="button">Help</button> } })
-    expect(button('Help')).toBeDefined()
   })
 })
 
@@ -119,14 +89,14 @@ describe('the menu on a narrow screen', () => {
     return user
   }
 
-  test('opens with the focus inside, and the page behind cannot be reached', async () => {
+  test('opens with the focus inside, and the page behind is inert', async () => {
     await open()
     expect(opened()).toBe(true)
     expect(document.activeElement).toBe(button('Close menu'))
     expect(pageIsInert()).toBe(true)
   })
 
-  test('closes on Escape and gives the focus back', async () => {
+  test('closes on Escape and moves the focus back', async () => {
     const user = await open()
     await user.keyboard('{Escape}')
     expect(opened()).toBe(false)
@@ -134,7 +104,7 @@ describe('the menu on a narrow screen', () => {
     expect(document.activeElement).toBe(button('Open menu'))
   })
 
-  test('closes on its own button and gives the focus back', async () => {
+  test('closes on its own button and moves the focus back', async () => {
     const user = await open()
     await user.click(button('Close menu'))
     expect(opened()).toBe(false)
@@ -149,14 +119,14 @@ describe('the menu on a narrow screen', () => {
     expect(opened()).toBe(false)
   })
 
-  test('closes on a navigation, and the focus goes to the new page', async () => {
+  test('closes on a navigation, and the focus moves to the new page', async () => {
     const user = await open()
     await user.click(within(menu()).getByRole('link', { name: 'Settings' }))
     expect(opened()).toBe(false)
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your settings' }))
   })
 
-  test('closes on a navigation to the page one is on already', async () => {
+  test('closes on a navigation to the current page', async () => {
     const user = await open()
     await user.click(within(menu()).getByRole('link', { name: 'Home' }))
     expect(opened()).toBe(false)
@@ -170,67 +140,13 @@ describe('the menu on a narrow screen', () => {
   })
 })
 
-describe('logging out', () => {
-  const question = 'Are you sure you want to log out?'
-
-  test('asks first, with the focus on Cancel', async () => {
-    const user = show()
-    await user.click(button('Log out'))
-    const dialog = screen.getByRole('dialog', { name: question })
-    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' }))
-  })
-
-  test('Cancel asks no more and logs nobody out', async () => {
-    const onLogout = vi.fn()
-    const user = show({ onLogout })
-    await user.click(button('Log out'))
-    await user.click(button('Cancel'))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(onLogout).not.toHaveBeenCalled()
-  })
-
-  test('confirming tells the caller, once', async () => {
-    const onLogout = vi.fn()
-    const user = show({ onLogout })
-    await user.click(button('Log out'))
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out' }))
-    expect(onLogout).toHaveBeenCalledTimes(1)
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  test('Escape is Cancel', async () => {
-    const onLogout = vi.fn()
-    const user = show({ onLogout })
-    await user.click(button('Log out'))
-    act(() => {
-      screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))
-    })
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(onLogout).not.toHaveBeenCalled()
-  })
-})
-
 describe('a page', () => {
   test('names the browser tab together with the site', () => {
     show()
     expect(document.title).toBe('Welcome · Acme')
   })
 
-  test('does not take the focus when it is the first of the document', async () => {
-    vi.resetModules()
-    const { PageHeading: InNewDocument } = await import('../../../src/layout/PageHeading')
-    const page = (words: string) => (
-      <MemoryRouter key={words}>
-        <InNewDocument>{words}</InNewDocument>
-      </MemoryRouter>
-    )
-    const { rerender } = render(page('First'))
-    expect(document.activeElement).toBe(document.body)
-    rerender(page('Second'))
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Second' }))
-  })
-
-  test('takes the focus to its heading after a navigation', async () => {
+  test('moves the focus to its heading after a navigation', async () => {
     const user = show()
     await user.click(within(menu()).getByRole('link', { name: 'Settings' }))
     await waitFor(() =>
@@ -239,14 +155,19 @@ describe('a page', () => {
     expect(document.title).toBe('Your settings · Acme')
   })
 
-  test('can be reached past the menu by a link', () => {
+  test('has a link that skips the menu', () => {
     show()
     const skip = screen.getByRole('link', { name: 'Skip to content' })
     expect(document.querySelector(skip.getAttribute('href') ?? '')).toBe(screen.getByRole('main'))
   })
 })
 
-test('a person without a name is shown by the e-mail alone', () => {
+test('the breadcrumb bar has room for a component of the business', () => {
+  show({ ui: { ...ui, topRightComponent: <button type="button">Help</button> } })
+  expect(button('Help')).toBeDefined()
+})
+
+test('a person without a name is shown by the e-mail address alone', () => {
   show({ person: { fullName: '', email: 'ada@example.com' } })
   expect(screen.getByText('ada@example.com')).toBeDefined()
 })

@@ -3,7 +3,7 @@ import { Suspense, type ComponentType } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fetchElement, lazyScreen } from '../../../src/layout/lazyScreen'
-import { ErrorBoundary } from '../../../src/layout/ErrorBoundary'
+import { PageErrorBoundary } from '../../../src/layout/PageErrorBoundary'
 
 afterEach(cleanup)
 
@@ -11,11 +11,11 @@ const Report = ({ of }: { of: string }) => <p>Report of {of}</p>
 
 const site = (Screen: ComponentType<{ of: string }>) => (
   <MemoryRouter>
-    <ErrorBoundary>
+    <PageErrorBoundary>
       <Suspense fallback="waiting">
         <Screen of="May" />
       </Suspense>
-    </ErrorBoundary>
+    </PageErrorBoundary>
   </MemoryRouter>
 )
 
@@ -23,7 +23,7 @@ const site = (Screen: ComponentType<{ of: string }>) => (
 const show = (Screen: ComponentType<{ of: string }>) =>
   act(async () => void render(site(Screen), { onCaughtError: () => {} }))
 
-test('a screen is fetched when it is shown, with something in its place', async () => {
+test('a screen is fetched when it is shown, with a fallback in its place', async () => {
   let arrive: (screen: typeof Report) => void = () => {}
   const load = vi.fn(() => new Promise<typeof Report>((resolve) => (arrive = resolve)))
   const Screen = lazyScreen(load)
@@ -34,7 +34,7 @@ test('a screen is fetched when it is shown, with something in its place', async 
   expect(screen.getByText('Report of May')).toBeTruthy()
 })
 
-test('a screen that was fetched ahead is shown at once, with nothing in its place before', async () => {
+test('a screen that was fetched ahead is shown at once, without a fallback', async () => {
   const load = vi.fn(() => Promise.resolve(Report))
   const Screen = lazyScreen(load)
   await fetchElement(<Screen of="" />)
@@ -51,14 +51,14 @@ test('a screen that could not be fetched ahead is fetched when it is shown', asy
   expect(screen.getByText('Report of May')).toBeTruthy()
 })
 
-test('a screen that cannot be fetched when it is shown says so, and does not ask for ever', async () => {
+test('a screen that cannot be fetched when it is shown reports it, and does not retry for ever', async () => {
   const load = vi.fn(() => Promise.reject<ComponentType<{ of: string }>>(new TypeError('offline')))
   await show(lazyScreen(load))
   expect(screen.getByText('This page has stopped working')).toBeTruthy()
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('what is no lazy screen needs no fetching', async () => {
+test('an element that is no lazy screen needs no fetch', async () => {
   await expect(fetchElement(<Report of="May" />)).resolves.toBeUndefined()
   await expect(fetchElement(undefined)).resolves.toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetPending, keepPending, readPending } from '../../../src/account/pendingContact'
+import { forgetPending, savePending, readPending } from '../../../src/account/pendingContact'
 
 const ADA = 'a0b1c2d3-0000-4000-8000-000000000001'
 const EVE = 'a0b1c2d3-0000-4000-8000-000000000002'
@@ -15,42 +15,42 @@ function shelfOf(held = new Map<string, string>()) {
   return { held, shelf: () => shelf }
 }
 
-test('what is kept is read again by the same person', () => {
+test('the same person reads what was saved', () => {
   const { shelf } = shelfOf()
-  keepPending(shelf, ADA, { ...CHANGE, phone_number: { value: '+4915550000001' } })
+  savePending(shelf, ADA, { ...CHANGE, phone_number: { value: '+4915550000001' } })
   expect(readPending(shelf, ADA)).toEqual({ ...CHANGE, phone_number: { value: '+4915550000001' } })
 })
 
-test('another person does not read it, and it is gone', () => {
+test('another person does not read it, and it is removed', () => {
   const { shelf, held } = shelfOf()
-  keepPending(shelf, ADA, CHANGE)
+  savePending(shelf, ADA, CHANGE)
   expect(readPending(shelf, EVE)).toEqual({})
   expect(held.size).toBe(0)
 })
 
-test('nothing to wait for leaves nothing behind', () => {
+test('nothing is stored when nothing is pending', () => {
   const { shelf, held } = shelfOf()
-  keepPending(shelf, ADA, CHANGE)
-  keepPending(shelf, ADA, { email: undefined })
+  savePending(shelf, ADA, CHANGE)
+  savePending(shelf, ADA, { email: undefined })
   expect(held.size).toBe(0)
-  keepPending(shelf, ADA, CHANGE)
+  savePending(shelf, ADA, CHANGE)
   forgetPending(shelf)
   expect(held.size).toBe(0)
 })
 
 test.each(['', 'no json', '1', 'null', '[]', `{"uuid":"${ADA}","email":{"value":7}}`, `{"uuid":"${ADA}"}`])(
-  'storage that holds %j holds nothing to wait for',
+  'storage that holds %j counts as empty',
   (text) => {
     const { shelf } = shelfOf(new Map([['pendingContact', text]]))
     expect(readPending(shelf, ADA)).toEqual({})
   },
 )
 
-test('blocked storage is survived', () => {
+test('blocked storage is ignored', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
   }
   expect(readPending(blocked, ADA)).toEqual({})
-  expect(() => keepPending(blocked, ADA, CHANGE)).not.toThrow()
+  expect(() => savePending(blocked, ADA, CHANGE)).not.toThrow()
   expect(() => forgetPending(blocked)).not.toThrow()
 })

@@ -19,6 +19,6 @@ test.each([
   ['a plus alone', '+'],
   ['more digits than E.164 has', '+1234567890123456'],
   ['a country code that begins with zero', '+0155500000'],
-])('%s is no number', (_, typed) => {
+])('%s is no phone number', (_, typed) => {
   expect(phoneNumber(typed)).toBeUndefined()
 })

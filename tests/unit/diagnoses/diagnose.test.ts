@@ -8,11 +8,11 @@ import { signIn } from '../../../src/cognito/signIn'
 import { createPool } from '../../../src/cognito/pool'
 import { createEphemeral } from '../../../src/cognito/srp'
 import { AuthError, toAuthError } from '../../../src/cognito/errors'
-import { oauthError } from '../../../src/cognito/hosted/oauthError'
+import { oauthError } from '../../../src/cognito/hosted/callback'
 import { diagnose, DIAGNOSES } from '../../../src/diagnoses/diagnose'
 import type { Setup } from '../../../src/diagnoses/commands'
 import { stubCognito } from '../../support/cognito'
-import { NoApiError } from '../../../src/http/noApi'
+import { NoApiError } from '../../../src/http/NoApiError'
 
 const SETUP: Setup = {
   region: 'eu-west-1',
@@ -30,9 +30,9 @@ beforeAll(() => void vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLE
 const exception = (name: string, message: string) =>
   Object.assign(new Error(message), { name, $fault: 'client' })
 
-const rows = Object.entries(DIAGNOSES)
-const symptoms = rows.flatMap(([id, { seen }]) =>
-  seen.map(([name, message = 'Anything']) => ({ id, name, message: message.replaceAll(/\{\w+\}/g, 'x1') })),
+const definitions = Object.entries(DIAGNOSES)
+const symptoms = definitions.flatMap(([id, { symptoms: known }]) =>
+  known.map(([name, message = 'Anything']) => ({ id, name, message: message.replaceAll(/\{\w+\}/g, 'x1') })),
 )
 const exceptions = symptoms.filter(({ name }) => name.endsWith('Exception'))
 const hosted = symptoms.filter(({ name }) => /^[a-z]+_[a-z_]+$/.test(name))
@@ -68,11 +68,11 @@ test.each([
   exception('__proto__', ''),
   undefined,
   'text',
-])('what is no fault of the configuration is none: %s', (thrown) => {
+])('a failure for another reason gets no diagnosis: %s', (thrown) => {
   expect(diagnose(thrown, SETUP)).toBeUndefined()
 })
 
-test('a failed sign-in keeps what the diagnosis needs', async () => {
+test('the error of a failed sign-in holds what the diagnosis needs', async () => {
   const stub = stubCognito()
   stub
     .on(InitiateAuthCommand)
@@ -87,8 +87,8 @@ test('a failed sign-in keeps what the diagnosis needs', async () => {
   stub.restore()
 })
 
-test('every fix names the pool, the client or the variable it is about, and no placeholder is left', () => {
-  for (const [, { remedy }] of rows) {
+test('every fix is a full sentence without placeholders', () => {
+  for (const [, { remedy }] of definitions) {
     const { cause, fix, commands } = remedy(SETUP)
     expect(cause).toMatch(/^[A-Z].*\.$/)
     expect(fix).toMatch(/[A-Z].*\.$/)
@@ -96,7 +96,7 @@ test('every fix names the pool, the client or the variable it is about, and no p
   }
 })
 
-test('a command goes to the pool that is configured', () => {
+test('a command names the configured pool', () => {
   const { commands } = DIAGNOSES['revocation-off'].remedy({ ...SETUP, endpoint: 'http://127.0.0.1:9229' })
   expect(commands[0]).toBe(
     'aws cognito-idp describe-user-pool-client --region eu-west-1 --endpoint-url http://127.0.0.1:9229 ' +

@@ -12,7 +12,7 @@ describe('duration', () => {
     [86_400, '1 day'],
     [90_061, '1 day, 1 hr, 1 min, 1 sec'],
     [172_805, '2 days, 5 sec'],
-  ])('%d seconds are said as %s', (seconds, said) => {
+  ])('%d seconds are %s', (seconds, said) => {
     expect(duration(seconds, 'en')).toBe(said)
   })
 
@@ -27,7 +27,7 @@ describe('duration', () => {
     },
   )
 
-  test('read back, the words add up to the whole seconds that went in', () => {
+  test('the parts add up to the whole seconds', () => {
     const sizes: Record<string, number> = { day: 86_400, days: 86_400, hr: 3_600, min: 60, sec: 1 }
     fc.assert(
       fc.property(fc.nat({ max: 1e9 }), fc.double({ min: 0, max: 0.99, noNaN: true }), (whole, fraction) => {
@@ -40,7 +40,7 @@ describe('duration', () => {
     )
   })
 
-  test('whatever number comes in, a string comes out', () => {
+  test('every number gives a string', () => {
     fc.assert(fc.property(fc.double(), (any) => duration(any, 'en').length > 0))
   })
 })

@@ -14,7 +14,7 @@ describe('price', () => {
     expect(price(amount, currency, locale)).toBe(written)
   })
 
-  test('there is no minus before zero', () => {
+  test('zero has no minus', () => {
     expect(price(-0, 'EUR', 'en')).toBe('€0.00')
     expect(price(-0.001, 'EUR', 'en')).toBe('€0.00')
   })
@@ -28,7 +28,7 @@ describe('price', () => {
     expect(() => price(Number.NaN, currency, 'en')).toThrow(RangeError)
   })
 
-  test('every amount has two decimals and reads back as itself, rounded to a hundredth', () => {
+  test('every amount has two decimals and is rounded to a hundredth', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (hundredths) => {
         const written = price(hundredths / 100, 'EUR', 'en')
@@ -38,7 +38,7 @@ describe('price', () => {
     )
   })
 
-  test('no finite amount, however large, is written with an exponent', () => {
+  test('no finite amount is written with an exponent', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (amount) => {
         expect(price(amount, 'EUR', 'en')).toMatch(/^-?€[\d,]+\.\d{2}$/)

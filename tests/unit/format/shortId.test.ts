@@ -8,7 +8,7 @@ describe('shortId', () => {
     expect(shortId('F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6')).toBe('00A0C91E6BF6')
   })
 
-  test('of any uuid is what follows its last dash', () => {
+  test('is the part after the last dash of any uuid', () => {
     fc.assert(
       fc.property(fc.uuid(), (uuid) => {
         expect(shortId(uuid)).toBe(uuid.slice(uuid.lastIndexOf('-') + 1).toUpperCase())

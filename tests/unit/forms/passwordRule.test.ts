@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { meetsPasswordRule, passwordRule } from '../../../src/forms/passwordRule'
 
-// The definition once more, written from the specification and Cognito's list without looking at the code:
-// character by character instead of by regular expression.
+// The definition again, written from the specification and Cognito's list and not from the code: character by character
+// instead of by regular expression.
 const SPECIAL = new Set('^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+- ')
 const between = (from: string, to: string) => (c: string) => c >= from && c <= to
 const isBlank = (c: string | undefined) => c !== undefined && c.trim() === ''
@@ -27,7 +27,7 @@ const unmet = (password: string) =>
     .filter((line) => !line.met)
     .map((line) => line.id)
 
-// Texts near the rule's edge: made of what it asks for, of look-alikes, and of white space.
+// Texts near the edge of the rule: what it asks for, look-alikes, and white space.
 const PARTS = Array.from('Az09Za! -\\"^€Éß٣\t\u00a0😀')
 const nearby = fc.array(fc.constantFrom(...PARTS), { maxLength: 14 }).map((parts) => parts.join(''))
 
@@ -43,7 +43,7 @@ describe('the password rule', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => meetsPasswordRule(text) === defined(text)))
   })
 
-  test('both answers occur near the edge, so that agreeing means something', () => {
+  test('both answers occur near the edge, so the agreement means something', () => {
     const answers = fc.sample(nearby, 2_000).map(defined)
     expect(new Set(answers)).toEqual(new Set([true, false]))
   })
@@ -67,7 +67,7 @@ describe('the password rule', () => {
     expect(unmet(password)).toEqual(lines)
   })
 
-  test('8 and 256 characters are enough and not too many, 7 and 257 are not', () => {
+  test('8 and 256 characters are allowed, 7 and 257 are not', () => {
     const ofLength = (length: number) => 'Aa1!'.padEnd(length, 'x')
     expect([7, 8, 256, 257].map((length) => unmet(ofLength(length)))).toEqual([
       ['length'],

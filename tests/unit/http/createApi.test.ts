@@ -11,7 +11,7 @@ test('paths follow the base URL of the API, parameters included', async () => {
   expect(requests[0]?.url).toBe('https://api.example.com/v1/invoices?page=2&q=a+b')
 })
 
-test('a post to an API of one’s own origin carries both tokens, a get only the bearer', async () => {
+test('a post to an API on the page’s own origin carries both tokens, a get only the bearer', async () => {
   const { api, requests } = testApi(undefined, OWN)
   await api.post('invoices', {})
   await api.get('invoices')
@@ -21,19 +21,19 @@ test('a post to an API of one’s own origin carries both tokens, a get only the
   ])
 })
 
-test('a post to an API elsewhere carries the bearer alone', async () => {
+test('a post to an API on another origin carries the bearer only', async () => {
   const { api, requests } = testApi()
   await api.post('invoices', {})
   expect(sent(requests)).toEqual([['https://api.example.com/v1/invoices', true, null]])
 })
 
-test('an XSRF header that the caller has set is left alone', async () => {
+test('an XSRF header that the caller has set stays as it is', async () => {
   const { api, requests } = testApi(undefined, OWN)
   await api.post('invoices', {}, { headers: { 'x-xsrf-token': 'mine' } })
   expect(requests[0]?.headers.get('X-XSRF-TOKEN')).toBe('mine')
 })
 
-test('axios’s own XSRF rule, which follows another one, stays off even where a call asks for it', async () => {
+test('axios’s own XSRF rule stays off, even where a call asks for it', async () => {
   const asked: unknown[] = []
   const { api } = testApi(undefined, {
     adapter: (config) => {
@@ -45,14 +45,14 @@ test('axios’s own XSRF rule, which follows another one, stays off even where a
   expect(asked).toEqual([false])
 })
 
-test('what is no URL is an error, and nothing is sent', async () => {
+test('an invalid URL is an error, and nothing is sent', async () => {
   const { api, requests } = testApi()
   await expect(api.get('https://[')).rejects.toBeInstanceOf(Error)
   await expect(api.get('https:evil.com')).rejects.toMatchObject({ code: 'ERR_INVALID_URL' })
   expect(requests).toHaveLength(0)
 })
 
-test('the URL that is judged is the URL that is sent, whatever parameters are made of', async () => {
+test('the URL that is judged is the URL that is sent, whatever the parameters are', async () => {
   let asked = 0
   const { api, requests } = testApi()
   await api.get('/v1/x', {

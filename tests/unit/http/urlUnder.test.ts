@@ -35,11 +35,11 @@ test.each([
   ['other capitals in the path', 'https://api.example.com/V1'],
   ['a blob of the API’s own origin', 'blob:https://api.example.com/v1/0'],
   ['a path of the page', `${PAGE}/v1`],
-])('%s is not', (_, url) => {
+])('%s is not under the API', (_, url) => {
   expect(urlUnder(API)(new URL(url))).toBe(false)
 })
 
-test('a base with a slash at its end, or without any path, means the same', () => {
+test('a base may end with a slash, or have no path', () => {
   expect(urlUnder(`${API}/`)(new URL(API))).toBe(true)
   expect(urlUnder('https://api.example.com')(new URL(API))).toBe(true)
   expect(urlUnder('https://api.example.com')(new URL('https://evil.com'))).toBe(false)

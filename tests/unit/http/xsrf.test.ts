@@ -5,9 +5,9 @@ import { readCookie, xsrfToken } from '../../../src/http/xsrf'
 const PAGE = 'https://app.example.com'
 const rule = xsrfToken(() => 'XSRF-TOKEN=secret', PAGE)
 
-/** What a request written like that gets. */
-const tokenFor = (method: string, written: string): string | null =>
-  rule({ method, written, url: new URL(written, PAGE) })
+/** The token that a request with this URL gets. */
+const tokenFor = (method: string, originalUrl: string): string | null =>
+  rule({ method, originalUrl, url: new URL(originalUrl, PAGE) })
 
 test.each(['post', 'PUT', 'Patch', 'delete', 'OPTIONS', 'propfind'])(
   'a relative %s carries the token',
@@ -16,7 +16,7 @@ test.each(['post', 'PUT', 'Patch', 'delete', 'OPTIONS', 'propfind'])(
   },
 )
 
-test.each(['get', 'GET', 'head', 'Head'])('a %s does not: it changes nothing', (method) => {
+test.each(['get', 'GET', 'head', 'Head'])('a %s carries none, because it changes nothing', (method) => {
   expect(tokenFor(method, '/api/invoices')).toBeNull()
 })
 
@@ -28,8 +28,8 @@ test.each([
   '?page=2',
   '',
   '/go?to=https://evil.com',
-])('a post to %j is relative', (written) => {
-  expect(tokenFor('post', written)).toBe('secret')
+])('a post to %j is relative', (originalUrl) => {
+  expect(tokenFor('post', originalUrl)).toBe('secret')
 })
 
 test.each([
@@ -45,13 +45,13 @@ test.each([
   ['a scheme without slashes', 'https:evil.com'],
   ['a name before a colon', 'a:b/c'],
   ['a scheme in capitals after a control character', '\u0001HTTPS://evil.com'],
-])('%s is not: %j', (_, written) => {
-  expect(tokenFor('post', written)).toBeNull()
+])('%s is not relative: %j', (_, originalUrl) => {
+  expect(tokenFor('post', originalUrl)).toBeNull()
 })
 
-test('a relative URL that leads to another origin, as by a base URL, gets none', () => {
+test('a relative URL gets none where a base URL leads it to another origin', () => {
   expect(
-    rule({ method: 'post', written: 'invoices', url: new URL('https://api.example.com/invoices') }),
+    rule({ method: 'post', originalUrl: 'invoices', url: new URL('https://api.example.com/invoices') }),
   ).toBeNull()
 })
 
@@ -62,21 +62,21 @@ test.each([
   ['with equals signs', 'XSRF-TOKEN=YWJj==; a=b', 'YWJj=='],
   ['encoded', 'XSRF-TOKEN=a%2Fb%3D%25', 'a/b=%'],
   ['with a per cent sign that encodes nothing', 'XSRF-TOKEN=50%', '50%'],
-  ['with an encoding that is none', 'XSRF-TOKEN=%E0%A4%A', '%E0%A4%A'],
-  ['encoding what no header can carry', 'XSRF-TOKEN=a%0d%0ab', 'a%0d%0ab'],
+  ['with an invalid encoding', 'XSRF-TOKEN=%E0%A4%A', '%E0%A4%A'],
+  ['that encodes what no header can carry', 'XSRF-TOKEN=a%0d%0ab', 'a%0d%0ab'],
   ['in quotes, which belong to it', 'XSRF-TOKEN="abc"', '"abc"'],
   ['twice: the first is the more specific', 'XSRF-TOKEN=first; XSRF-TOKEN=second', 'first'],
   ['after names that end or begin alike', 'MY-XSRF-TOKEN=1; XSRF-TOKEN-2=2; XSRF-TOKEN=abc', 'abc'],
   ['only inside another value', 'a=XSRF-TOKEN=1', null],
   ['empty', 'XSRF-TOKEN=', null],
   ['absent', 'a=b', null],
-  ['absent, as there are none', '', null],
+  ['absent, because there are none', '', null],
   ['in other capitals, which is another cookie', 'xsrf-token=abc', null],
 ])('the cookie %s', (_, cookies, value) => {
   expect(readCookie(cookies, 'XSRF-TOKEN')).toBe(value)
 })
 
-test('whatever value a server encodes comes back', () => {
+test('a value comes back however a server encodes it', () => {
   const visible = fc.string({
     unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),
     minLength: 1,

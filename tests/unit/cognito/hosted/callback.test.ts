@@ -45,7 +45,7 @@ test.each([
   [`?code=c&state[]=${STATE}`, NOT_BEGUN],
   [`?code[]=c&state=${STATE}`, CANCELLED],
   [`?code=c&__proto__[state]=${STATE}`, NOT_BEGUN],
-])('%j says %j', (query, message) => {
+])('%j is refused: %j', (query, message) => {
   expect(messageOf(query)).toBe(message)
 })
 
@@ -67,7 +67,7 @@ test.each([
   expect(errorIn(query)).toMatchObject({ code, message })
 })
 
-test('no state but one of our own form gets any further, whatever the address', () => {
+test('only a state that has the form of ours is accepted, whatever the address', () => {
   const name = fc.constantFrom(
     'code',
     'state',

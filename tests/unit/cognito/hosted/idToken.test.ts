@@ -1,8 +1,7 @@
 import { generateKeyPair } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
 import { AuthError } from '../../../../src/cognito/errors'
-import { verifyIdToken } from '../../../../src/cognito/hosted/idToken'
-import type { SigningKey } from '../../../../src/cognito/hosted/keys'
+import { verifyIdToken, type SigningKey } from '../../../../src/cognito/hosted/idToken'
 import { ACCESS_TOKEN, HOSTED_APP, idToken, privateKey, publicJwk } from '../../../support/hostedDomain'
 
 const NOW = Date.now()

@@ -6,7 +6,7 @@ import { sampleApi } from '../../../support/sampleApi'
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
-test('a good access token is let in, and the keys are fetched once', async () => {
+test('a valid access token is accepted, and the keys are fetched once', async () => {
   const api = await sampleApi()
   expect((await api.get('/invoices', await api.token())).status).toBe(200)
   expect((await api.get('/invoices', await api.token())).status).toBe(200)
@@ -19,15 +19,15 @@ test.each([
   ['a token of another pool', { iss: 'https://pool.test/another' }],
   ['an expired token', { exp: seconds() - 1 }],
   ['a token that never expires', { exp: undefined }],
-  ['a token of nobody', { sub: undefined }],
-])('%s is not', async (_, claims) => {
+  ['a token without a subject', { sub: undefined }],
+])('%s is refused', async (_, claims) => {
   const api = await sampleApi()
   const answer = await api.get('/invoices', await api.token(claims))
   expect(answer.status).toBe(401)
   expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer error="invalid_token"')
 })
 
-test('nor is a token signed by somebody else, one that was changed, text that is none, or no token', async () => {
+test('a token that is signed by somebody else, changed, no JWT, or missing is refused', async () => {
   const api = await sampleApi()
   const { privateKey } = await generateKeyPair('RS256')
   const [head, body, signature] = (await api.token()).split('.')
@@ -43,7 +43,7 @@ test('nor is a token signed by somebody else, one that was changed, text that is
     expect((await api.get('/invoices', token)).status).toBe(401)
 })
 
-test('keys that cannot be had are the API’s failure, not the caller’s', async () => {
+test('without the pool’s keys the API fails with 503, not the caller with 401', async () => {
   const api = await sampleApi({ fetch: () => Promise.resolve(new Response('', { status: 502 })) })
   expect((await api.get('/invoices', await api.token())).status).toBe(503)
 })
@@ -59,7 +59,7 @@ test.each([
   expect(invoices[0]?.customer).toBe(newest)
 })
 
-test('the tokens of the local pool are good, and so are its tenants', async () => {
+test('the local pool’s access tokens are accepted, with their tenants', async () => {
   const pool = inProcessPool()
   const issuer = `${pool.ready.endpoint}/${pool.ready.userPoolId}`
   const api = createSampleApi({

@@ -40,7 +40,7 @@ interface Wanted extends Partial<AuthConfig> {
   apiPath?: string
 }
 
-/** Examines the right configuration of the pool, with something changed. */
+/** Examines the correct configuration of the pool, with these changes. */
 const examined = ({ origins = [ORIGIN], apiPath = '', ...changed }: Wanted = {}) => {
   const { endpoint, region, userPoolId, clientId, identityPoolId } = pool.ready
   const config: AuthConfig = {
@@ -60,7 +60,7 @@ const examined = ({ origins = [ORIGIN], apiPath = '', ...changed }: Wanted = {})
 const wrong = (findings: readonly Finding[]) =>
   findings.filter(({ verdict }) => verdict === 'problem' || verdict === 'warning')
 
-/** The one finding that is not right. */
+/** The only finding that is a problem or a warning. */
 const onlyWrong = (findings: readonly Finding[]): Finding => {
   const [first, ...more] = wrong(findings)
   expect(more).toEqual([])
@@ -71,9 +71,9 @@ const onlyWrong = (findings: readonly Finding[]): Finding => {
 const shell = ({ commands = [] }: Finding) => commands.join('\n')
 const client = (settings: object) => pool.control('client', settings)
 
-describe('a configuration that is right', () => {
+describe('a correct configuration', () => {
   test.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'CUSTOM_AUTH'] as const)(
-    'is found to be so, by %s',
+    'has no finding but ok, with %s',
     async (authFlow) => {
       const findings = await examined({ authFlow })
       expect(wrong(findings)).toEqual([])
@@ -93,7 +93,7 @@ describe('a configuration that is right', () => {
     },
   )
 
-  test('is examined without a message, a sign-in, an identity or a call in anybody’s name', async () => {
+  test('is examined without a message, a sign-in, an identity or a real user’s name', async () => {
     await examined({ authFlow: 'USER_PASSWORD_AUTH' })
     await examined()
     expect(await pool.inbox()).toEqual([])
@@ -104,7 +104,7 @@ describe('a configuration that is right', () => {
     expect(requests).not.toContainEqual(expect.objectContaining({ operation: 'GetId', outcome: 'OK' }))
   })
 
-  test('one check that cannot be made does not keep the others from being told', async () => {
+  test('a check that fails does not stop the others', async () => {
     const operation = `/${pool.ready.userPoolId}/.well-known/jwks.json`
     await pool.control('faults', [
       { operation, kind: 'delay', delayMs: 0, times: 1 },
@@ -116,7 +116,7 @@ describe('a configuration that is right', () => {
     expect(findings).toContainEqual(expect.objectContaining({ verdict: 'ok', about: 'Identity pool' }))
   })
 
-  test('what cannot be seen from outside is said, with the command that shows it', async () => {
+  test('what cannot be seen from outside is listed, with the command that shows it', async () => {
     const findings = await examined()
     const unseen = findings.filter(({ verdict }) => verdict === 'unknown')
     expect(unseen.map(({ about }) => about)).toEqual(['Client settings', 'Pool settings'])
@@ -133,26 +133,26 @@ describe('a configuration that is right', () => {
 })
 
 describe('the user pool', () => {
-  test('of another id is not there', async () => {
+  test('with an unknown id does not exist', async () => {
     const finding = onlyWrong(await examined({ userPoolId: 'local_Other' }))
     expect(finding).toMatchObject({ verdict: 'problem', about: 'User pool' })
     expect(finding.says).toContain('There is no user pool local_Other in local')
     expect(shell(finding)).toContain('aws cognito-idp list-user-pools --region local')
   })
 
-  test('that answers with something else is not judged', async () => {
+  test('with an unexpected answer is not judged', async () => {
     await pool.control('faults', [{ operation: '*', kind: 'status', status: 503 }])
     const finding = onlyWrong(await examined())
     expect(finding.says).toContain('answers 503')
   })
 
-  test('cannot be reached where nothing answers', async () => {
+  test('that does not answer is unreachable', async () => {
     const finding = onlyWrong(await examined({ endpoint: NOTHING_THERE }))
     expect(finding).toMatchObject({ verdict: 'problem', about: 'User pool' })
     expect(finding.says).toContain(`There is no answer from ${NOTHING_THERE}`)
   })
 
-  test('cannot be reached in a region that there is not', async () => {
+  test('in an unknown region is unreachable', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'))
     const subject = subjectOf(
       {
@@ -207,7 +207,7 @@ describe('the app client', () => {
   )
 
   test.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'CUSTOM_AUTH'] as const)(
-    'that tells who has an account, by %s, is a warning',
+    'that reveals who has an account, with %s, is a warning',
     async (authFlow) => {
       await client({ preventUserExistenceErrors: 'LEGACY' })
       const finding = onlyWrong(await examined({ authFlow }))
@@ -233,7 +233,7 @@ describe('the app client', () => {
     expect(findings.some(({ about }) => about === 'App client')).toBe(seen)
   })
 
-  test('whose answer tells nothing is not judged', async () => {
+  test('whose answer says nothing is not judged', async () => {
     await pool.control('faults', [
       {
         operation: 'InitiateAuth',
@@ -308,7 +308,7 @@ describe('the hosted domain', () => {
     ])
   })
 
-  test('of which the pool says nothing is a warning', async () => {
+  test('that the pool does not name is a warning', async () => {
     const operation = `/${pool.ready.userPoolId}/.well-known/openid-configuration`
     await pool.control('faults', [{ operation, kind: 'html' }])
     const finding = onlyWrong(await examined())
@@ -316,14 +316,14 @@ describe('the hosted domain', () => {
     expect(finding.says).toContain('names no address')
   })
 
-  test('that is not there', async () => {
+  test('that does not answer is a problem', async () => {
     const finding = onlyWrong(await examined({ hostedDomain: NOTHING_THERE }))
     expect(finding.says).toBe(`There is no hosted domain at ${NOTHING_THERE}.`)
   })
 })
 
 describe('the identity pool', () => {
-  test('of another id is not there', async () => {
+  test('with an unknown id does not exist', async () => {
     const identityPoolId = 'local:00000000-0000-4000-8000-000000000000'
     const finding = onlyWrong(await examined({ identityPoolId }))
     expect(finding).toMatchObject({ verdict: 'problem', about: 'Identity pool' })
@@ -351,7 +351,7 @@ describe('cross-origin calls', () => {
   })
   afterAll(() => new Promise((resolve) => void api.close(resolve)))
 
-  test('to the pool are refused by what stands before it', async () => {
+  test('to the pool are refused by a proxy in front of it', async () => {
     await pool.control('pool', { origins: ['https://elsewhere.example.com'] })
     const finding = onlyWrong(await examined())
     expect(finding).toMatchObject({ verdict: 'problem', about: 'CORS, pool' })
@@ -386,7 +386,7 @@ describe('cross-origin calls', () => {
     expect(finding.fix).toContain(`Access-Control-Allow-Origin: ${ORIGIN}`)
   })
 
-  test('to an API that is not there, even where the pool is not either', async () => {
+  test('to an API that does not answer are reported, even where the pool does not answer either', async () => {
     const findings = await examined({ endpoint: NOTHING_THERE, apiUrl: NOTHING_THERE })
     expect(wrong(findings).map(({ about }) => about)).toEqual(['User pool', 'CORS, API'])
   })

@@ -16,7 +16,7 @@ const FINDINGS: Finding[] = [
   },
 ]
 
-test('tells every finding, its fix and its commands, and counts', () => {
+test('it lists every finding with its fix and commands, and counts them', () => {
   const text = report(FINDINGS, false)
   expect(text).toContain(' ok       User pool         It answers.\n')
   expect(text).toContain(' problem  App client        It has a secret.\n')
@@ -24,13 +24,13 @@ test('tells every finding, its fix and its commands, and counts', () => {
   expect(text).toMatch(/ 1 problem, 1 warning\.\n$/)
 })
 
-test('breaks sentences at 100 columns, and no command', () => {
+test('it breaks sentences at 100 columns, but no command', () => {
   const lines = report(FINDINGS, false).split('\n')
   const long = lines.filter((line) => line.length > 101)
   expect(long).toEqual([expect.stringContaining(`$ ${LONG}`)])
 })
 
-test('uses colour only where it is wanted', () => {
+test('it uses colour only on request', () => {
   expect(report(FINDINGS, false)).not.toContain('\u001B')
   expect(report(FINDINGS, true)).toContain('\u001B')
 })

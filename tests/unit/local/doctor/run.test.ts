@@ -37,14 +37,14 @@ const writeEnv = (name: string, values: Record<string, string>) =>
       .join(''),
   )
 
-test('without a configuration it examines a local pool of its own, and is content', async () => {
+test('without a configuration it examines a local pool, and finds no problem', async () => {
   const { code, out } = await doctor()
   expect(out).toContain('No user pool is configured')
   expect(out).toContain(' 0 problems, 0 warnings.')
   expect(code).toBe(0)
 })
 
-test('names every variable that is missing or wrong, and no secret', async () => {
+test('it names every variable that is missing or wrong, and prints no secret', async () => {
   await writeEnv('.env.broken', {
     VITE_AWS_REGION: 'Frankfurt',
     VITE_CLIENT_SECRET: 'never-to-be-told',
@@ -57,7 +57,7 @@ test('names every variable that is missing or wrong, and no secret', async () =>
   expect(code).toBe(1)
 })
 
-test('reads the files of a mode, examines the pool they name, and fails where it finds a problem', async () => {
+test('it reads the .env files of a mode, examines their pool, and fails where it finds a problem', async () => {
   const { endpoint, region, userPoolId, clientId } = pool.ready
   await writeEnv('.env.real', {
     VITE_AWS_REGION: region,
@@ -81,11 +81,11 @@ test('the environment wins over the files', async () => {
   expect(out).toContain('VITE_AWS_REGION is not an AWS region.')
 })
 
-test('takes nothing for an origin that is none', async () => {
+test('it refuses an invalid origin', async () => {
   await expect(doctor('--origin', 'app.example.com')).rejects.toThrow('app.example.com is no origin')
 })
 
-test('says how it is used', async () => {
+test('it prints its help', async () => {
   const { code, out } = await doctor('--help')
   for (const option of ['--origin', '--mode', '--api-path', '--errors']) expect(out).toContain(option)
   expect(code).toBe(0)

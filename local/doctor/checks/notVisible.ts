@@ -1,0 +1,33 @@
+import { poolCommand, describeClient } from '../../../src/diagnoses/commands'
+import { unknown, type Finding } from '../finding'
+import type { Subject } from '../subject'
+
+/** What only a person with AWS credentials can see, and the commands that show it. */
+export const notVisible = ({ setup }: Subject): Finding[] => [
+  ...(setup.hostedDomain === undefined
+    ? [
+        unknown(
+          'Whose client',
+          'Whether the app client belongs to this very user pool. If not, every password is refused: the command ' +
+            'says then that the client does not exist.',
+          describeClient(setup),
+        ),
+      ]
+    : []),
+  unknown(
+    'Client settings',
+    'Refresh-token rotation, the lifetimes of tokens, and which attributes the app client may read and write.',
+    `${describeClient(setup)} --query 'UserPoolClient.[RefreshTokenRotation, TokenValidityUnits, ` +
+      "AccessTokenValidity, RefreshTokenValidity, ReadAttributes, WriteAttributes]'",
+  ),
+  unknown(
+    'Pool settings',
+    'Second steps, recovery of the account, the password policy, and whether a changed address is verified first.',
+    poolCommand(setup, 'get-user-pool-mfa-config'),
+    poolCommand(
+      setup,
+      'describe-user-pool',
+      "--query 'UserPool.[AccountRecoverySetting, Policies, UserAttributeUpdateSettings]'",
+    ),
+  ),
+]

@@ -1,0 +1,34 @@
+import type { ReactNode, SubmitEventHandler } from 'react'
+import { Button } from '../forms/Button'
+import { FormMessage } from '../forms/FormMessage'
+import { formError, type Submission } from '../forms/submission'
+import { SubmitButton } from '../forms/SubmitButton'
+import styles from './InlineForm.module.css'
+
+interface InlineFormProps {
+  submission: Submission
+  onSubmit: SubmitEventHandler<HTMLFormElement>
+  submitLabel: string
+  /** Left out where the form is always open. */
+  onCancel?: () => void
+  /** Another button, after these. */
+  moreActions?: ReactNode
+  /** The fields. */
+  children: ReactNode
+}
+
+/** A form in the middle of a page: a message, the fields, and the buttons that submit and cancel. */
+export function InlineForm(props: InlineFormProps) {
+  const { submission, onSubmit, submitLabel, onCancel, moreActions, children } = props
+  return (
+    <form onSubmit={onSubmit} method="post">
+      <FormMessage>{formError(submission)}</FormMessage>
+      {children}
+      <div className={styles['actions']}>
+        <SubmitButton submission={submission}>{submitLabel}</SubmitButton>
+        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        {moreActions}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+/** What the requests to the hosted domain and to the pool's public keys have in common. */
+import { parseJsonObject, type Claims } from '../claims'
+import { AuthError } from '../errors'
+
+/** Milliseconds for a request and its answer. */
+const TIMEOUT = 8_000
+
+/**
+ * The options of every request. No cookies, because the address of the keys allows every origin and therefore
+ * refuses cookies (asgardeo-auth-react-sdk#300). No redirects, because they would take the code along.
+ */
+export const requestOptions = (): RequestInit => ({
+  credentials: 'omit',
+  redirect: 'error',
+  referrerPolicy: 'no-referrer',
+  signal: AbortSignal.timeout(TIMEOUT),
+})
+
+/** Characters; ten times the size of tokens with a hundred groups. */
+const MAX_LENGTH = 200_000
+
+/**
+ * Reads the JSON object in an answer. The text is not kept, because it may hold tokens.
+ * @throws AuthError 'malformed-reply' where it is something else (a gateway's page, half an answer), or 'service'
+ *   where the endpoint has failed
+ */
+export async function readJson(response: Response): Promise<Claims> {
+  const text = await response.text()
+  const json = text.length <= MAX_LENGTH ? parseJsonObject(text) : null
+  if (json !== null) return json
+  if (response.status >= 500) throw new AuthError('service', `The hosted domain answered ${response.status}`)
+  throw new AuthError('malformed-reply', 'The answer was not a JSON object')
+}

@@ -1,0 +1,84 @@
+/** The token endpoint of the hosted domain: a code becomes tokens. */
+import { textClaim } from '../claims'
+import { AuthError } from '../errors'
+import { invalidIdTokenError } from '../invalidIdTokenError'
+import type { Tokens } from '../tokens'
+import { translateErrors } from '../translateErrors'
+import { oauthError } from './callback'
+import { keysRequest, readKeys, verifyIdToken } from './idToken'
+import { readJson, requestOptions } from './requests'
+import type { HostedApp } from './urls'
+
+/** What an authorization code is exchanged with. */
+interface CodeGrant {
+  code: string
+  /** The PKCE verifier of the sign-in that the code ends. */
+  verifier: string
+}
+
+/**
+ * Exchanges a code for tokens, and verifies the ID token before it trusts any of them.
+ * @param now epoch milliseconds, read once the answer is there
+ * @throws AuthError
+ */
+export async function exchange(
+  app: HostedApp,
+  { nonce, ...grant }: CodeGrant & { nonce: string },
+  now: () => number,
+): Promise<Tokens> {
+  const [tokens, keys] = await translateErrors(
+    Promise.all([
+      fetch(tokenRequest(app, grant)).then(readTokenResponse),
+      fetch(keysRequest(app.issuer)).then(readKeys),
+    ]),
+  )
+  const { issuer, clientId } = app
+  const { accessToken, idToken } = tokens
+  await verifyIdToken(idToken, keys, { issuer, clientId, nonce, accessToken, now: now() })
+  return tokens
+}
+
+/** The request that exchanges a code (RFC 6749 §4.1.3, RFC 7636 §4.5). */
+export const tokenRequest = (app: HostedApp, { code, verifier }: CodeGrant): Request =>
+  new Request(`${app.domain}/oauth2/token`, {
+    ...requestOptions(),
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code,
+      client_id: app.clientId,
+      redirect_uri: app.redirectUri,
+      code_verifier: verifier,
+    }),
+  })
+
+/**
+ * Reads the answer to a token request (RFC 6749 §5). The specification names `error_message`, which comes first;
+ * Cognito sends `error`, sometimes with `error_description`.
+ * @throws AuthError 'no-access-token', 'invalid-id-token' (there is none), 'malformed-reply', or what the error
+ *   of the endpoint means
+ */
+export async function readTokenResponse(response: Response): Promise<Tokens> {
+  const reply = await readJson(response)
+  const text = (name: string) => textClaim(reply, name) || null
+  const error = text('error')
+  const message = text('error_message') ?? text('error_description')
+  if (error !== null || message !== null) throw oauthError(error ?? '', message)
+  if (response.status >= 500) throw new AuthError('service', `The hosted domain answered ${response.status}`)
+
+  const accessToken = text('access_token')
+  const idToken = text('id_token')
+  const refreshToken = text('refresh_token')
+  const expiresIn = reply['expires_in']
+  if (!response.ok || accessToken === null)
+    throw new AuthError('no-access-token', 'No access token returned from OAuth flow.')
+  if (idToken === null) throw invalidIdTokenError('there is none')
+  if (refreshToken === null || text('token_type')?.toLowerCase() !== 'bearer')
+    throw new AuthError('malformed-reply', 'The reply holds no bearer tokens')
+  return {
+    accessToken,
+    idToken,
+    refreshToken,
+    expiresIn: typeof expiresIn === 'number' && expiresIn > 0 ? expiresIn : 3600,
+  }
+}

@@ -1,0 +1,48 @@
+/** Faults of the environment (this machine, a proxy, the API), and how to fix them. */
+import { createRemedy, type Definitions } from './definition'
+
+export const ENVIRONMENT = {
+  'clock-wrong': {
+    symptoms: [],
+    possibleSymptoms: [
+      ['invalid-id-token'],
+      ['NotAuthorizedException', 'Invalid login token. Token expired: {seconds} >= {seconds}'],
+    ],
+    remedy: () =>
+      createRemedy(
+        'The clock of this machine is wrong, so that proofs of a password are refused or tokens look expired.',
+        'Let the operating system set the time by itself: Windows and macOS in Settings, Date & time.',
+        'sudo timedatectl set-ntp true',
+      ),
+  },
+  'endpoint-cors-refused': {
+    symptoms: [],
+    possibleSymptoms: [['unreachable'], ['TypeError', 'Failed to fetch']],
+    remedy: ({ origin, endpoint, region }) =>
+      createRemedy(
+        `Pages of ${origin} may not call ${endpoint ?? `Cognito in ${region}`}. Cognito itself lets every page call ` +
+          'it, so something in front of it does not.',
+        'In the proxy named by VITE_COGNITO_ENDPOINT, pass OPTIONS requests on and leave the ' +
+          'Access-Control headers of the answers as they are; or leave the variable out.',
+      ),
+  },
+  'api-not-configured': {
+    symptoms: [['NoApiError']],
+    remedy: () =>
+      createRemedy(
+        'The screen calls the API of the application, and no API is configured.',
+        'Put the base address of your API into VITE_API_URL (.env.example), or take the screen out of ' +
+          'src/app/routes.tsx and the menu of src/app.config.tsx.',
+      ),
+  },
+  'cors-refused': {
+    symptoms: [],
+    possibleSymptoms: [['TypeError', 'Failed to fetch']],
+    remedy: ({ origin }) =>
+      createRemedy(
+        `The API does not let pages of ${origin} call it, so the browser keeps every answer from the app.`,
+        'In the API (API Gateway: CORS; Express: the cors package): answer the preflight with ' +
+          `Access-Control-Allow-Origin: ${origin} and Access-Control-Allow-Headers: authorization, content-type.`,
+      ),
+  },
+} as const satisfies Definitions

@@ -1,0 +1,40 @@
+import { User } from 'lucide-react'
+import styles from './Avatar.module.css'
+
+/** A person's initials in a circle, or an icon where the name has none. Decorative: the name stands beside it. */
+export function Avatar({ name }: { name: string }) {
+  const letters = initials(name)
+  return (
+    <span className={styles['avatar']} aria-hidden="true">
+      {letters === '' ? <User size={18} /> : letters}
+    </span>
+  )
+}
+
+const LETTER = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u
+// Stands between two letters of a joined script, so that they do not become one word.
+const NON_JOINER = '\u200c'
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/**
+ * One or two initials of a full name: of the first and the last word, or of the only one. One character is what a
+ * person calls one character (é, 👩‍🚀, नि). Empty where the name has no letter, digit or emoji.
+ */
+export function initials(fullName: string): string {
+  const found = fullName
+    .split(/\s+/u)
+    .map(initialOf)
+    .filter((letter) => letter !== '')
+  const [one = ''] = found
+  const last = found.at(-1)
+  return found.length > 1 ? `${one}${NON_JOINER}${last}` : one
+}
+
+/** The first letter of a word, past brackets, quotes and invisible direction marks. */
+function initialOf(word: string): string {
+  for (const { segment } of graphemes.segment(word)) {
+    if (LETTER.test(segment)) return segment.toLocaleUpperCase()
+  }
+  return ''
+}

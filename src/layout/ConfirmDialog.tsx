@@ -1,0 +1,48 @@
+import { useId, useRef, type ReactNode } from 'react'
+import { Button } from '../forms/Button'
+import { FormMessage } from '../forms/FormMessage'
+import { formError, type Outcome } from '../forms/submission'
+import { SubmitButton } from '../forms/SubmitButton'
+import { useSubmit } from '../forms/useSubmit'
+import styles from './ConfirmDialog.module.css'
+import { Dialog } from './Dialog'
+
+interface ConfirmDialogProps {
+  title: string
+  /** What will happen. */
+  children?: ReactNode
+  /** The label of the button that confirms. */
+  confirmLabel: string
+  /** Danger for what is not easily undone. */
+  variant: 'primary' | 'danger'
+  /** Runs on confirmation. The owner closes the dialog; where this fails it stays open and shows why. */
+  onConfirm: () => Promise<Outcome>
+  onClose: () => void
+}
+
+/** Asks before something happens. Cancel has the focus first. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirmLabel, variant, onConfirm, onClose } = props
+  const id = useId()
+  const cancel = useRef<HTMLButtonElement>(null)
+  const [submission, onSubmit] = useSubmit(onConfirm)
+  return (
+    <Dialog labelledBy={id} size="small" onClose={onClose} initialFocus={cancel}>
+      <form onSubmit={onSubmit} className={styles['form']}>
+        <div className={styles['text']}>
+          <h2 id={id}>{title}</h2>
+          {children !== undefined && <p>{children}</p>}
+        </div>
+        <FormMessage>{formError(submission)}</FormMessage>
+        <div className={styles['actions']}>
+          <Button ref={cancel} onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton submission={submission} variant={variant}>
+            {confirmLabel}
+          </SubmitButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,178 @@
+/** The invoices example: the list, and the modals over it. */
+import { cleanup, screen, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { InvoiceModal } from '../../../../src/examples/invoices/InvoiceModal'
+import { InvoicesPage } from '../../../../src/examples/invoices/InvoicesPage'
+import { NewInvoiceModal } from '../../../../src/examples/invoices/NewInvoiceModal'
+import { renderScreen } from '../../../support/render'
+
+afterEach(cleanup)
+
+const ACME = {
+  id: '00000000-0000-4000-8000-0123456789ab',
+  customer: 'Acme',
+  amount: 1234.5,
+  currency: 'EUR',
+  workedSeconds: 5400,
+  issuedAt: '2026-01-15T12:00:00.000Z',
+}
+
+type Answer = (request: Request) => Response | Promise<Response>
+
+/** Opens an address for a person of business 42. The answers are found by method and path. */
+const open = (at: string, answers: Record<string, Answer>) =>
+  renderScreen(
+    <Routes>
+      <Route path="/invoices" element={<InvoicesPage />}>
+        <Route path="new" element={<NewInvoiceModal />} />
+        <Route path=":id" element={<InvoiceModal />} />
+      </Route>
+    </Routes>,
+    {
+      at,
+      as: { 'cognito:groups': ['tenant_acme_42'] },
+      deps: { multiTenant: true },
+      api: (request) => {
+        const answer = answers[`${request.method} ${new URL(request.url).pathname}`]
+        return answer?.(request) ?? new Response('', { status: 404 })
+      },
+    },
+  )
+
+const list =
+  (...invoices: object[]): Answer =>
+  () =>
+    Response.json(invoices)
+const LIST = 'GET /v1/invoices'
+
+test('the list shows number, customer, time and amount, and the business', async () => {
+  await open('/invoices', { [LIST]: list(ACME) })
+  const row = within((await screen.findAllByRole('row'))[1] ?? document.body)
+  expect(row.getByRole('link', { name: '0123456789AB' }).getAttribute('href')).toBe(`/invoices/${ACME.id}`)
+  for (const text of ['Acme', '1 hr, 30 min', '€1,234.50']) expect(row.getByText(text)).toBeTruthy()
+  expect(screen.getByText('Business 42')).toBeTruthy()
+})
+
+test('the page says that the list is loading', async () => {
+  await open('/invoices', { [LIST]: () => new Promise<Response>(() => {}) })
+  expect(await screen.findByText('Loading the invoices')).toBeTruthy()
+})
+
+test('an empty list leads to the first invoice', async () => {
+  await open('/invoices', { [LIST]: list() })
+  expect(await screen.findByText('No invoices yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Write the first one' }).getAttribute('href')).toBe('/invoices/new')
+})
+
+test.each([
+  ['fails', () => new Response('', { status: 500 })],
+  ['is no list', () => Response.json({ oops: true })],
+  ['is a list of something else', () => Response.json([{ id: 1 }])],
+  ['is null', () => Response.json([null])],
+])('after an answer that %s the person can try again', async (_, bad) => {
+  const answers: Record<string, Answer> = { [LIST]: bad }
+  const { user, requests } = await open('/invoices', answers)
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  answers[LIST] = list(ACME)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Acme')).toBeTruthy()
+  expect(requests).toHaveLength(2)
+})
+
+test('while the page tries again the error stays, and a second press does nothing', async () => {
+  let answer: (response: Response) => void = () => {}
+  const answers: Record<string, Answer> = { [LIST]: () => new Response('', { status: 500 }) }
+  const { user, requests } = await open('/invoices', answers)
+  await screen.findByRole('alert')
+  answers[LIST] = () => new Promise((resolve) => (answer = resolve))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(await screen.findByRole('button', { name: 'Trying again…' }))
+  expect(requests).toHaveLength(2)
+  answer(Response.json([ACME]))
+  expect(await screen.findByText('Acme')).toBeTruthy()
+})
+
+test('the request is aborted when the person leaves the page', async () => {
+  const { requests, unmount } = await open('/invoices', { [LIST]: () => new Promise<Response>(() => {}) })
+  await screen.findByText('Loading the invoices')
+  unmount()
+  expect(requests[0]?.signal.aborted).toBe(true)
+})
+
+test('an invoice opens over the list', async () => {
+  const { user } = await open('/invoices', {
+    [LIST]: list(ACME),
+    [`GET /v1/invoices/${ACME.id}`]: () => Response.json(ACME),
+  })
+  await user.click(await screen.findByRole('link', { name: '0123456789AB' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invoice 0123456789AB' }))
+  expect(await dialog.findByText('€1,234.50')).toBeTruthy()
+  await user.click(dialog.getByRole('link', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('an unknown invoice is reported', async () => {
+  await open('/invoices/5eed0000-0000-4000-8000-000000000000', { [LIST]: list() })
+  expect(await screen.findByText('There is no such invoice')).toBeTruthy()
+})
+
+test('a new invoice is posted as numbers, confirmed by a notice, and the list is loaded again', async () => {
+  const sent: unknown[] = []
+  const invoices: object[] = []
+  const { user } = await open('/invoices/new', {
+    [LIST]: () => Response.json(invoices),
+    'POST /v1/invoices': async (request) => {
+      sent.push(await request.json())
+      invoices.push(ACME)
+      return Response.json(ACME, { status: 201 })
+    },
+  })
+  await user.type(await screen.findByLabelText('Customer'), 'Acme')
+  await user.type(screen.getByLabelText('Amount in euros'), '1234,50')
+  await user.type(screen.getByLabelText('Hours worked'), '1.5')
+  await user.click(screen.getByRole('button', { name: 'Create invoice' }))
+  expect(await screen.findByText('Invoice over €1,234.50 for Acme created.')).toBeTruthy()
+  expect(sent).toEqual([{ customer: 'Acme', amount: 1234.5, workedSeconds: 5400 }])
+  expect(await screen.findByRole('link', { name: '0123456789AB' })).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the API’s refusal is shown beside its field, and what was typed stays', async () => {
+  const { user } = await open('/invoices/new', {
+    [LIST]: list(),
+    'POST /v1/invoices': () =>
+      Response.json({ field: 'customer', message: 'Nobody of that name.' }, { status: 422 }),
+  })
+  await user.type(await screen.findByLabelText('Customer'), 'Acme')
+  await user.type(screen.getByLabelText('Amount in euros'), '1')
+  await user.type(screen.getByLabelText('Hours worked'), '1')
+  await user.click(screen.getByRole('button', { name: 'Create invoice' }))
+  expect(await screen.findByText('Nobody of that name.')).toBeTruthy()
+  expect(screen.getByLabelText('Customer')).toHaveProperty('value', 'Acme')
+})
+
+test('any other failure is shown above the form', async () => {
+  const { user } = await open('/invoices/new', {
+    [LIST]: list(),
+    'POST /v1/invoices': () => new Response('', { status: 503 }),
+  })
+  await user.type(await screen.findByLabelText('Customer'), 'Acme')
+  await user.type(screen.getByLabelText('Amount in euros'), '1')
+  await user.type(screen.getByLabelText('Hours worked'), '1')
+  await user.click(screen.getByRole('button', { name: 'Create invoice' }))
+  expect(await screen.findByText(/could not be created/)).toBeTruthy()
+})
+
+test.each(['0', '-1', '1.005', 'a lot', '1e9', '1,234.50'])(
+  'the amount %j is refused before a request is sent',
+  async (amount) => {
+    const { user, requests } = await open('/invoices/new', { [LIST]: list() })
+    await user.type(await screen.findByLabelText('Customer'), 'Acme')
+    await user.type(screen.getByLabelText('Amount in euros'), amount)
+    await user.type(screen.getByLabelText('Hours worked'), '1')
+    await user.click(screen.getByRole('button', { name: 'Create invoice' }))
+    expect(await screen.findByText('Enter an amount like 1234.50, more than zero.')).toBeTruthy()
+    expect(requests.filter(({ method }) => method === 'POST')).toEqual([])
+  },
+)

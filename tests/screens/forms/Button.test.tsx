@@ -1,0 +1,15 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Button } from '../../../src/forms/Button'
+
+afterEach(cleanup)
+
+test('it does not submit a form by default', () => {
+  render(<Button>Cancel</Button>)
+  expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button')
+})
+
+test('with href it is a link', () => {
+  render(<Button href="otpauth://totp/x">Open the app</Button>)
+  expect(screen.getByRole('link', { name: 'Open the app' }).getAttribute('href')).toBe('otpauth://totp/x')
+})

@@ -1,0 +1,62 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Button } from '../../../src/forms/Button'
+import { NewPasswordField } from '../../../src/forms/NewPasswordField'
+import { description, field } from '../../support/fields'
+
+afterEach(cleanup)
+
+const setUp = () => {
+  const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  render(
+    <form onSubmit={sent}>
+      <NewPasswordField />
+      <Button type="submit">Change</Button>
+    </form>,
+  )
+  const user = userEvent.setup()
+  return {
+    user,
+    sent,
+    send: () => user.click(screen.getByRole('button', { name: 'Change' })),
+    met: () => screen.getAllByRole('listitem').map((item) => item.textContent?.endsWith(', met')),
+  }
+}
+
+test('each rule says whether it is met while the person types', async () => {
+  const { user, met } = setUp()
+  expect(met()).toEqual([false, false, false, false, false, false])
+  await user.type(field('New password'), 'aB1')
+  expect(met()).toEqual([false, true, true, true, false, true])
+  await user.type(field('New password'), ' cdef!')
+  expect(met()).toEqual([true, true, true, true, true, true])
+})
+
+test('its rules describe it', () => {
+  setUp()
+  expect(description(field('New password'))).toContain('8 to 256 characters, not met yet')
+})
+
+test('a password that breaks a rule is not submitted', async () => {
+  const { user, sent, send } = setUp()
+  await user.type(field('New password'), 'short')
+  await send()
+  expect(sent).not.toHaveBeenCalled()
+  expect(description(field('New password'))).toContain('This password does not meet every rule below.')
+})
+
+test('a common password is not submitted, and the field says why', async () => {
+  const { user, sent, send } = setUp()
+  await user.type(field('New password'), 'Password1!')
+  await send()
+  expect(sent).not.toHaveBeenCalled()
+  expect(description(field('New password'))).toContain('one of the most common passwords')
+})
+
+test('a good password is submitted', async () => {
+  const { user, sent, send } = setUp()
+  await user.type(field('New password'), 'Sesame 7')
+  await send()
+  expect(sent).toHaveBeenCalledTimes(1)
+})

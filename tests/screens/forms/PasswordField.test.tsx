@@ -1,0 +1,64 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { PasswordField } from '../../../src/forms/PasswordField'
+import { field } from '../../support/fields'
+
+afterEach(cleanup)
+
+test('its button shows and hides the password, says which, and announces it', async () => {
+  render(<PasswordField name="password" label="Password" autoComplete="current-password" />)
+  const user = userEvent.setup()
+  expect(field('Password').type).toBe('password')
+  expect(screen.getByRole('status').textContent).toBe('')
+
+  await user.click(screen.getByRole('button', { name: 'Show what is typed', pressed: false }))
+  expect(field('Password').type).toBe('text')
+  expect(screen.getByRole('status').textContent).toBe('Password shown')
+
+  await user.click(screen.getByRole('button', { name: 'Show what is typed', pressed: true }))
+  expect(field('Password').type).toBe('password')
+  expect(screen.getByRole('status').textContent).toBe('Password hidden')
+})
+
+test('a shown password is hidden when the form is submitted', async () => {
+  render(
+    <form onSubmit={(event) => event.preventDefault()}>
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+    </form>,
+  )
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Show what is typed' }))
+  fireEvent.submit(document.forms[0] ?? document)
+  expect(field('Password').type).toBe('password')
+})
+
+test('the reveal button does not submit the form', async () => {
+  const sent = vi.fn()
+  render(
+    <form onSubmit={sent}>
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+    </form>,
+  )
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Show what is typed' }))
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('only a new password has the rules for password managers', () => {
+  render(
+    <>
+      <PasswordField name="old" label="Current password" autoComplete="current-password" />
+      <PasswordField name="new" label="New password" autoComplete="new-password" />
+    </>,
+  )
+  expect(field('Current password').hasAttribute('passwordrules')).toBe(false)
+  expect(field('New password').getAttribute('passwordrules')).toContain('minlength: 8')
+})
+
+test('a password can be pasted', async () => {
+  render(<PasswordField name="password" label="Password" autoComplete="current-password" />)
+  const user = userEvent.setup()
+  await user.click(field('Password'))
+  await user.paste('from a manager')
+  expect(field('Password').value).toBe('from a manager')
+})

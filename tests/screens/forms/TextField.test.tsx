@@ -1,0 +1,68 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Button } from '../../../src/forms/Button'
+import { TextField } from '../../../src/forms/TextField'
+import { description, field } from '../../support/fields'
+
+afterEach(cleanup)
+
+test('its label names it; the error, then the hint, describe it', () => {
+  render(<TextField name="email" label="E-mail" hint="Your work address." error="Not known." />)
+  expect(field('E-mail').name).toBe('email')
+  expect(description(field('E-mail'))).toBe('Not known. | Your work address.')
+})
+
+test('without an error or a hint it has no description and is not invalid', () => {
+  render(<TextField name="email" label="E-mail" />)
+  expect(field('E-mail').hasAttribute('aria-describedby')).toBe(false)
+  expect(field('E-mail').getAttribute('aria-invalid')).toBe('false')
+})
+
+test('an e-mail field has the right keyboard and no autocorrection, unless the caller says otherwise', () => {
+  render(
+    <>
+      <TextField name="a" label="First" type="email" autoComplete="username" />
+      <TextField name="b" label="Second" type="email" inputMode="text" />
+    </>,
+  )
+  expect(field('First').inputMode).toBe('email')
+  expect(field('First').getAttribute('autocapitalize')).toBe('none')
+  expect(field('First').getAttribute('autocomplete')).toBe('username')
+  expect(field('Second').inputMode).toBe('text')
+})
+
+test('a refused submit is explained beside each field, the first one gets the focus, and typing removes the error', async () => {
+  const sent = vi.fn()
+  render(
+    <form onSubmit={sent}>
+      <TextField name="name" label="Name" />
+      <TextField name="email" label="E-mail" type="email" required />
+      <TextField name="city" label="City" required />
+      <Button type="submit">Send</Button>
+    </form>,
+  )
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(sent).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(field('E-mail'))
+  expect(description(field('E-mail'))).toBe('Please fill this in.')
+  expect(description(field('City'))).toBe('Please fill this in.')
+  await user.type(field('City'), 'Paris')
+  expect(field('City').getAttribute('aria-invalid')).toBe('false')
+  await user.type(field('E-mail'), 'ada')
+  expect(description(field('E-mail'))).toBe('Enter a full e-mail address, like name@example.com.')
+})
+
+test('the screen’s own rule refuses a value with its own sentence', async () => {
+  render(
+    <form>
+      <TextField name="phone" label="Phone" validate={(v) => (v.startsWith('+') ? '' : 'Start with +.')} />
+      <Button type="submit">Send</Button>
+    </form>,
+  )
+  const user = userEvent.setup()
+  await user.type(field('Phone'), '123')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(description(field('Phone'))).toBe('Start with +.')
+})

@@ -1,0 +1,47 @@
+import { cleanup, render } from '@testing-library/react'
+import fc from 'fast-check'
+import { afterEach, describe, expect, test } from 'vitest'
+import { Avatar, initials } from '../../../src/layout/Avatar'
+
+afterEach(cleanup)
+
+/** An invisible character keeps two initials apart, so that letters of a joined script do not become a word. */
+const two = (first: string, last: string) => `${first}\u200c${last}`
+
+describe('initials', () => {
+  test.each([
+    ['Ada Lovelace', two('A', 'L')],
+    ['ada king lovelace', two('A', 'L')],
+    ['Madonna', 'M'],
+    ['  Ada \t Lovelace \n', two('A', 'L')],
+    ['(Ada) "Lovelace"', two('A', 'L')],
+    ['محمد علي', two('م', 'ع')],
+    ['王小明', '王'],
+    ['山田 太郎', two('山', '太')],
+    ['👩‍🚀 Ride', two('👩‍🚀', 'R')],
+    ['🇫🇷', '🇫🇷'],
+    ['e\u0301mile Zola', two('E\u0301', 'Z')],
+    ['\u202eAda\u202c', 'A'],
+    ['', ''],
+    ['   ', ''],
+    ['-- !!', ''],
+    ['- Ada', 'A'],
+  ])('of %j are %j', (name, expected) => {
+    expect(initials(name)).toBe(expected)
+  })
+
+  test('exist whenever the name has a letter, a digit or an emoji', () => {
+    const letter = fc.constantFrom('a', 'Z', 'é', '9', 'م', '王', '😀')
+    fc.assert(
+      fc.property(fc.string(), letter, fc.string(), (before, one, after) => {
+        return initials(before + one + after) !== ''
+      }),
+    )
+  })
+
+  test('are empty in a name without any, and the avatar shows an icon', () => {
+    const { container } = render(<Avatar name="" />)
+    expect(container.querySelector('svg')).not.toBeNull()
+    expect(container.textContent).toBe('')
+  })
+})

@@ -1,0 +1,15 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { EmptyState } from '../../../src/layout/EmptyState'
+
+afterEach(cleanup)
+
+test('it has a heading and offers a way on', () => {
+  render(
+    <EmptyState title="No invoices yet" action={<a href="/new">New invoice</a>}>
+      They appear here.
+    </EmptyState>,
+  )
+  expect(screen.getByRole('heading', { name: 'No invoices yet' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'New invoice' })).toBeDefined()
+})

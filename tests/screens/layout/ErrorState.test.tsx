@@ -1,0 +1,14 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ErrorState } from '../../../src/layout/ErrorState'
+
+afterEach(cleanup)
+
+test('an error is announced with what to do', () => {
+  render(
+    <ErrorState title="It could not be loaded" action={<a href="/">Home</a>}>
+      Try again in a minute.
+    </ErrorState>,
+  )
+  expect(screen.getByRole('alert').textContent).toContain('Try again in a minute.')
+})

@@ -1,0 +1,16 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { NotFound } from '../../../src/layout/NotFound'
+
+afterEach(cleanup)
+
+test('an unknown address has a heading and a way home', () => {
+  render(
+    <MemoryRouter>
+      <NotFound home="/home" />
+    </MemoryRouter>,
+  )
+  expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/home')
+})

@@ -1,0 +1,44 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { PageErrorBoundary } from '../../../src/layout/PageErrorBoundary'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+function Crash(): never {
+  throw new Error('secret detail')
+}
+
+const show = () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  render(
+    <MemoryRouter initialEntries={['/bad']}>
+      <Link to="/good">Menu</Link>
+      <PageErrorBoundary>
+        <Routes>
+          <Route path="/bad" element={<Crash />} />
+          <Route path="*" element={<p>All is well</p>} />
+        </Routes>
+      </PageErrorBoundary>
+    </MemoryRouter>,
+  )
+  return userEvent.setup()
+}
+
+test('a crash is explained without the error’s text, with a reload button, and the rest of the page stays', () => {
+  show()
+  expect(screen.getByRole('alert').textContent).not.toContain('secret detail')
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Menu' })).toBeDefined()
+})
+
+test('the next navigation tries again', async () => {
+  const user = show()
+  await user.click(screen.getByRole('link', { name: 'Menu' }))
+  expect(screen.getByText('All is well')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

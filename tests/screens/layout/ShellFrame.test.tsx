@@ -1,0 +1,12 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ShellFrame } from '../../../src/layout/ShellFrame'
+
+afterEach(cleanup)
+
+test('the frame before the session is known has no link, no button and no heading', () => {
+  render(<ShellFrame />)
+  expect(screen.queryAllByRole('link')).toEqual([])
+  expect(screen.queryAllByRole('button')).toEqual([])
+  expect(screen.queryAllByRole('heading')).toEqual([])
+})

@@ -1,0 +1,10 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Spinner } from '../../../src/layout/Spinner'
+
+afterEach(cleanup)
+
+test('it has a label', () => {
+  render(<Spinner label="Loading invoices" />)
+  expect(screen.getByRole('status').textContent).toBe('Loading invoices')
+})

@@ -1,0 +1,32 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { readTheme, setTheme } from '../../../src/theme/theme'
+import { ThemeSwitch } from '../../../src/theme/ThemeSwitch'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  delete document.documentElement.dataset['theme']
+})
+
+const shown = () => document.documentElement.dataset['theme']
+
+test('it is three radio buttons, and the stored theme is chosen', () => {
+  setTheme('dark')
+  render(<ThemeSwitch />)
+  expect(screen.getByRole('group', { name: 'Theme' })).toBeDefined()
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map((radio) => [radio.value, radio.checked])).toEqual(
+    [
+      ['system', false],
+      ['light', false],
+      ['dark', true],
+    ],
+  )
+})
+
+test('a choice takes effect at once', async () => {
+  render(<ThemeSwitch />)
+  await userEvent.setup().click(screen.getByRole('radio', { name: 'Light' }))
+  expect([shown(), readTheme()]).toEqual(['light', 'light'])
+})

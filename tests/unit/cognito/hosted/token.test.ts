@@ -1,0 +1,185 @@
+import { generateKeyPair } from 'jose'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { AuthError } from '../../../../src/cognito/errors'
+import { exchange, readTokenResponse, tokenRequest } from '../../../../src/cognito/hosted/token'
+import {
+  ACCESS_TOKEN,
+  exchangesIn,
+  HOSTED_APP,
+  idToken,
+  publicJwk,
+  stubHostedDomain,
+  tokenReply,
+} from '../../../support/hostedDomain'
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('exchange', () => {
+  const run = () => exchange(HOSTED_APP, { code: 'code', verifier: 'verifier', nonce: 'nonce' }, Date.now)
+
+  test('a code becomes tokens by one call of the token endpoint, and the pool’s keys verify them', async () => {
+    const requests = stubHostedDomain(async () => Response.json(await tokenReply()))
+    expect(await run()).toMatchObject({ accessToken: ACCESS_TOKEN, refreshToken: 'refresh-1' })
+    expect(requests.map(({ url }) => url).toSorted()).toEqual([
+      'https://app.auth.example.com/oauth2/token',
+      'https://pool.example.com/local_Test/.well-known/jwks.json',
+    ])
+  })
+
+  test('an ID token signed by somebody else is refused, and the code is not tried again', async () => {
+    const { privateKey: key } = await generateKeyPair('RS256')
+    const id_token = await idToken({ key })
+    const requests = stubHostedDomain(async () => Response.json(await tokenReply({ id_token })))
+    await expect(run()).rejects.toMatchObject({ code: 'invalid-id-token', message: 'Invalid Idtoken.' })
+    expect(exchangesIn(requests)).toHaveLength(1)
+  })
+
+  test.each([
+    ['HTML', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'service'],
+    ['half an answer', () => new Response('{"access_token":"eyJ'), 'malformed-reply'],
+    ['nothing', () => new Response(null), 'malformed-reply'],
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
+    ['no answer in time', () => Promise.reject(new DOMException('x', 'TimeoutError')), 'timeout'],
+  ] as const)('after %s there are no tokens, and the code is not tried again', async (_, answer, code) => {
+    const requests = stubHostedDomain(answer)
+    await expect(run()).rejects.toMatchObject({ code })
+    expect(exchangesIn(requests)).toHaveLength(1)
+  })
+
+  test.each([
+    ['of another use', { use: 'enc' }, 'invalid-id-token'],
+    ['of another algorithm', { alg: 'PS256' }, 'invalid-id-token'],
+    ['of another kind', { kty: 'oct', k: 'AQAB' }, 'invalid-id-token'],
+    ['without a modulus', { n: undefined }, 'invalid-id-token'],
+    ['that is null', null, 'invalid-id-token'],
+  ])('a key %s verifies nothing', async (_, changes, code) => {
+    const key = changes && { ...(await publicJwk()), ...changes }
+    vi.stubGlobal('fetch', async ({ url }: Request) =>
+      Response.json(url.endsWith('jwks.json') ? { keys: [key] } : await tokenReply()),
+    )
+    await expect(run()).rejects.toMatchObject({ code })
+  })
+
+  test.each([{}, { keys: 'none' }, { keys: null }])(
+    'an answer that holds no keys (%j) verifies nothing',
+    async (jwks) => {
+      vi.stubGlobal('fetch', async ({ url }: Request) =>
+        Response.json(url.endsWith('jwks.json') ? jwks : await tokenReply()),
+      )
+      await expect(run()).rejects.toMatchObject({ code: 'malformed-reply' })
+    },
+  )
+})
+
+test('the code is exchanged by a form with the specification’s fields, without cookies or redirects', async () => {
+  const request = tokenRequest(HOSTED_APP, { code: 'code', verifier: 'verifier' })
+  expect(request).toMatchObject({
+    url: 'https://app.auth.example.com/oauth2/token',
+    method: 'POST',
+    credentials: 'omit',
+    redirect: 'error',
+    referrerPolicy: 'no-referrer',
+  })
+  expect(request.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/)
+  expect(Object.fromEntries(new URLSearchParams(await request.text()))).toEqual({
+    grant_type: 'authorization_code',
+    code: 'code',
+    client_id: 'client',
+    redirect_uri: 'https://app.example.com/auth/callback',
+    code_verifier: 'verifier',
+  })
+})
+
+describe('readTokenResponse', () => {
+  async function failureOf(response: Response): Promise<AuthError> {
+    const failure: unknown = await readTokenResponse(response).catch((error: unknown) => error)
+    if (!(failure instanceof AuthError)) throw new Error('it did not fail', { cause: failure })
+    return failure
+  }
+
+  test('the tokens of a good answer are read', async () => {
+    const reply = await tokenReply()
+    expect(await readTokenResponse(Response.json(reply))).toEqual({
+      accessToken: ACCESS_TOKEN,
+      idToken: reply.id_token,
+      refreshToken: 'refresh-1',
+      expiresIn: 3600,
+    })
+  })
+
+  test('the token type is compared in any case (RFC 6749 §5.1)', async () => {
+    const reply = await tokenReply({ token_type: 'bearer' })
+    expect(await readTokenResponse(Response.json(reply))).toMatchObject({ refreshToken: 'refresh-1' })
+  })
+
+  test.each([
+    [{ error: 'invalid_grant' }, 'refused-by-provider', 'invalid_grant'],
+    [{ error: 'invalid_grant', error_description: 'Code is spent' }, 'refused-by-provider', 'Code is spent'],
+    [{ error: 'a', error_description: 'b', error_message: 'c' }, 'refused-by-provider', 'c'],
+    [{ error_message: 'c' }, 'refused-by-provider', 'c'],
+    [{ error: 'invalid_client' }, 'misconfigured', 'invalid_client'],
+    [{ error: 'server_error' }, 'service', 'server_error'],
+    [{ error: '__proto__' }, 'refused-by-provider', '__proto__'],
+  ] as const)('the error %j is reported as the specification says', async (body, code, message) => {
+    expect(await failureOf(Response.json(body, { status: 400 }))).toMatchObject({ code, message })
+  })
+
+  test('an error in an answer with status 200 is still an error', async () => {
+    const reply = await tokenReply({ error: 'invalid_grant' })
+    expect(await failureOf(Response.json(reply))).toMatchObject({ message: 'invalid_grant' })
+  })
+
+  test('a long message is cut', async () => {
+    const { message } = await failureOf(Response.json({ error: 'x'.repeat(5000) }, { status: 400 }))
+    expect(message).toHaveLength(200)
+  })
+
+  test.each([{ access_token: undefined }, { access_token: '' }, { access_token: 7 }, { access_token: null }])(
+    'an answer without an access token (%j) is refused',
+    async (changes) => {
+      expect(await failureOf(Response.json(await tokenReply(changes)))).toMatchObject({
+        code: 'no-access-token',
+        message: 'No access token returned from OAuth flow.',
+      })
+    },
+  )
+
+  test('tokens in an answer with an error status are refused', async () => {
+    const response = Response.json(await tokenReply(), { status: 403 })
+    expect(await failureOf(response)).toMatchObject({ code: 'no-access-token' })
+  })
+
+  test.each([
+    [{ id_token: undefined }, 'invalid-id-token'],
+    [{ id_token: 7 }, 'invalid-id-token'],
+    [{ refresh_token: undefined }, 'malformed-reply'],
+    [{ token_type: undefined }, 'malformed-reply'],
+    [{ token_type: 'mac' }, 'malformed-reply'],
+  ])('an answer with %j is refused', async (changes, code) => {
+    expect(await failureOf(Response.json(await tokenReply(changes)))).toMatchObject({ code })
+  })
+
+  test.each([
+    '',
+    '<!doctype html><title>Bad gateway</title>',
+    'null',
+    '7',
+    '[]',
+    '"text"',
+    '{"access_token":"eyJ',
+  ])('anything but a JSON object (%j) is refused, and nothing of it is kept', async (body) => {
+    for (const [status, code] of [
+      [200, 'malformed-reply'],
+      [502, 'service'],
+    ] as const) {
+      const failure = await failureOf(new Response(body, { status }))
+      expect(failure.code).toBe(code)
+      expect(failure.message + String(failure.cause)).not.toContain('eyJ')
+    }
+  })
+
+  test('inherited members, and a member named __proto__, do not count', async () => {
+    const body = '{"__proto__":{"access_token":"a","id_token":"b","refresh_token":"c","token_type":"Bearer"}}'
+    expect(await failureOf(new Response(body))).toMatchObject({ code: 'no-access-token' })
+  })
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { authorizeUrl, logoutUrl } from '../../../../src/cognito/hosted/urls'
+import { HOSTED_APP } from '../../../support/hostedDomain'
+
+const request = { state: 'state', nonce: 'nonce', challenge: 'challenge' }
+
+test('the sign-in begins at /oauth2/authorize with the code flow, PKCE, state and nonce', () => {
+  const url = new URL(authorizeUrl(HOSTED_APP, request))
+  expect(url.origin + url.pathname).toBe('https://app.auth.example.com/oauth2/authorize')
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    client_id: 'client',
+    response_type: 'code',
+    redirect_uri: 'https://app.example.com/auth/callback',
+    scope: 'openid email phone profile aws.cognito.signin.user.admin',
+    state: 'state',
+    nonce: 'nonce',
+    code_challenge: 'challenge',
+    code_challenge_method: 'S256',
+  })
+})
+
+test('a provider is named in the address', () => {
+  const url = new URL(authorizeUrl(HOSTED_APP, { ...request, provider: 'Our SAML & more' }))
+  expect(url.searchParams.get('identity_provider')).toBe('Our SAML & more')
+})
+
+test('the log-out goes to /logout with client_id and logout_uri, encoded once', () => {
+  expect(logoutUrl(HOSTED_APP)).toBe(
+    'https://app.auth.example.com/logout?client_id=client&logout_uri=https%3A%2F%2Fapp.example.com%2Fauth%2Flogin',
+  )
+})

@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cleanCode } from '../../../src/forms/cleanCode'
+
+describe('cleanCode', () => {
+  test.each([
+    ['123456', '123456'],
+    ['012345', '012345'],
+    ['123 456', '123456'],
+    ['12-34-56', '123456'],
+    [' 123\u00a0456\n', '123456'],
+    ['123\u2013456', '123456'],
+    ['123\u2212456', '123456'],
+    ['\u200e123456\u200f', '123456'],
+    ['１２３４５６', '123456'],
+    ['A1-B2', 'A1B2'],
+    ['', ''],
+  ])('%j is sent as %j', (typed, sent) => {
+    expect(cleanCode(typed)).toBe(sent)
+  })
+
+  test('the digits stay in order, whatever stands around them', () => {
+    const decoration = fc.stringMatching(/^[ \-\t\u2013]{0,3}$/)
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.stringMatching(/^[0-9]$/), decoration)), (pairs) => {
+        expect(cleanCode(pairs.flat().join(''))).toBe(pairs.map(([digit]) => digit).join(''))
+      }),
+    )
+  })
+})

@@ -1,0 +1,80 @@
+/** The API client with a real session: what the API sees when a token expires. */
+import { GetTokensFromRefreshTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { beforeEach, expect, test } from 'vitest'
+import { lifetimeOf, readClaims } from '../../../src/cognito/claims'
+import { isLoggedIn } from '../../../src/session/session'
+import { memoryStorage } from '../../../src/session/storage/memory'
+import { testApi } from '../../support/api'
+import { refreshes, signsIn, stubCognito } from '../../support/cognito'
+import { testSession } from '../../support/session'
+import { mintTokens } from '../../support/tokens'
+
+const cognito = stubCognito()
+beforeEach(() => void cognito.reset())
+const refreshCalls = () => cognito.commandCalls(GetTokensFromRefreshTokenCommand).length
+
+/** A person signed in for an hour, on a page that has just been reloaded. */
+async function signedIn() {
+  const storage = memoryStorage()
+  const before = testSession({ storage })
+  signsIn(cognito, mintTokens({}, { now: before.clock.now() }))
+  await before.session.start()
+  await before.session.login('ada@example.com', 'Passw0rd!')
+  const page = testSession({ storage })
+  await page.session.start()
+  return page
+}
+
+const bearerOf = ({ headers }: Request) => headers.get('Authorization')?.replace('Bearer ', '') ?? ''
+
+test('200 calls at the moment of expiry cause one refresh, and none gets a 401', async () => {
+  const { session, clock } = await signedIn()
+  const issuedAt = clock.now()
+  refreshes(cognito, mintTokens({}, { now: issuedAt + 3_600_000, refreshToken: 'refresh-2' }))
+  const { api } = testApi(
+    (request) => {
+      const claims = readClaims(bearerOf(request)) ?? {}
+      const expiresAt = (Number(claims['iat']) + (lifetimeOf(claims) ?? 0)) * 1000
+      return new Response('{}', { status: clock.now() < expiresAt ? 200 : 401 })
+    },
+    { session },
+  )
+  // The page slept: its timer has not run, so only the calls notice.
+  clock.now = () => issuedAt + 3_600_000
+  const answers = await Promise.all(Array.from({ length: 200 }, () => api.get('invoices')))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(refreshCalls()).toBe(1)
+})
+
+test('an API that refuses 100 calls costs one refresh and at most 200 requests, and the session stays', async () => {
+  const { session, clock } = await signedIn()
+  refreshes(cognito, mintTokens({}, { now: clock.now() + 60_000, refreshToken: 'refresh-2' }))
+  await clock.advance(60_000)
+  const { api, requests } = testApi(() => new Response('', { status: 401 }), { session })
+  const calls = Array.from({ length: 100 }, () => api.get('invoices', { validateStatus: () => true }))
+  const statuses = (await Promise.all(calls)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([401]))
+  expect(refreshCalls()).toBe(1)
+  expect(requests.length).toBeLessThanOrEqual(200)
+  expect(isLoggedIn(session.store.getState().session)).toBe(true)
+})
+
+test('the caller gets a 401 right after sign-in, without a refresh', async () => {
+  const { session } = await signedIn()
+  const { api, requests } = testApi(() => new Response('', { status: 401 }), { session })
+  await expect(api.get('invoices')).rejects.toMatchObject({ status: 401 })
+  expect(requests).toHaveLength(1)
+  expect(refreshCalls()).toBe(0)
+})
+
+test('a token that the API has revoked is replaced, and the call succeeds', async () => {
+  const { session, clock } = await signedIn()
+  const fresh = mintTokens({}, { now: clock.now() + 60_000, refreshToken: 'refresh-2' })
+  refreshes(cognito, fresh)
+  await clock.advance(60_000)
+  const { api } = testApi(
+    (request) => new Response('{}', { status: bearerOf(request) === fresh.AccessToken ? 200 : 401 }),
+    { session },
+  )
+  expect((await api.get('invoices')).status).toBe(200)
+})

@@ -1,0 +1,71 @@
+import { inspect } from 'node:util'
+import { expect, test } from 'vitest'
+import { TOKEN, testApi } from '../../support/api'
+
+/** Everything that a logger can read from a value, hidden members and causes included. */
+const everything = (value: unknown): string =>
+  inspect(value, { depth: 20, showHidden: true, getters: true, maxStringLength: null }) +
+  (value instanceof Error && 'toJSON' in value ? JSON.stringify(value) : '')
+
+const failing: [what: string, server: (request: Request) => Response][] = [
+  ['refused', () => new Response('no', { status: 400 })],
+  ['unauthorized', () => new Response('no', { status: 401 })],
+  ['broken at the server', () => Response.json({ error: 'oh' }, { status: 500 })],
+  ['redirected', () => new Response(null, { status: 302, headers: { Location: 'https://evil.com' } })],
+  [
+    'cut off',
+    () => {
+      throw new TypeError('fetch failed', { cause: new Error('ECONNRESET') })
+    },
+  ],
+  ['answered with something other than JSON', () => new Response('<html>')],
+]
+
+test.each(failing)('a call that was %s can be logged whole', async (_, server) => {
+  const { api, requests } = testApi(server, { apiUrl: 'https://app.example.com/api' })
+  const rejected: unknown = await api
+    .post(
+      'invoices',
+      { customer: 'Acme' },
+      { responseType: 'json', transitional: { silentJSONParsing: false } },
+    )
+    .catch((thrown: unknown) => thrown)
+
+  expect(rejected).toBeInstanceOf(Error)
+  expect(requests[0]?.headers.get('Authorization')).toBe(`Bearer ${TOKEN}`)
+  expect(requests[0]?.headers.get('X-XSRF-TOKEN')).toBe('xsrf-value')
+  expect(everything(rejected)).not.toContain(TOKEN)
+  expect(everything(rejected)).not.toContain('xsrf-value')
+  // The request is still there.
+  expect(rejected).toMatchObject({ config: { url: 'invoices', method: 'post', data: '{"customer":"Acme"}' } })
+})
+
+test('so can a call that timed out, and one that was aborted', async () => {
+  const { api } = testApi(
+    ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  )
+  const late: unknown = await api.get('invoices', { timeout: 1 }).catch((thrown: unknown) => thrown)
+  expect(late).toMatchObject({ code: 'ETIMEDOUT' })
+  expect(everything(late)).not.toContain(TOKEN)
+
+  const given: unknown = await api
+    .get('invoices', { signal: AbortSignal.timeout(1) })
+    .catch((thrown: unknown) => thrown)
+  expect(given).toMatchObject({ code: 'ERR_CANCELED' })
+  expect(everything(given)).not.toContain(TOKEN)
+})
+
+test('credentials that the caller has set are removed too', async () => {
+  const { api } = testApi(() => new Response('', { status: 500 }))
+  const own = { Authorization: 'Bearer of-the-caller', 'X-Xsrf-Token': 'of-the-caller' }
+  const rejected: unknown = await api.get('invoices', { headers: own }).catch((thrown: unknown) => thrown)
+  expect(everything(rejected)).not.toContain('of-the-caller')
+  const basic = { username: 'ada', password: 'of-the-caller' }
+  const again: unknown = await api.get('invoices', { auth: basic }).catch((thrown: unknown) => thrown)
+  expect(everything(again)).not.toContain('of-the-caller')
+})
+
+test('a response carries no token either', async () => {
+  const { api } = testApi()
+  expect(everything(await api.get('invoices'))).not.toContain(TOKEN)
+})

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { testApi } from '../../support/api'
+import { jwt } from '../../support/tokens'
+
+const unauthorized = () => new Response('', { status: 401 })
+const bearers = (requests: Request[]) => requests.map(({ headers }) => headers.get('Authorization'))
+
+/** A session that has the first of these tokens; each refresh moves on to the next one, while there is one. */
+function sessionWith(...tokens: string[]) {
+  const rejectedTokens: (string | undefined)[] = []
+  return {
+    rejectedTokens,
+    accessToken: () => Promise.resolve(tokens[0] ?? null),
+    refresh: (rejected?: string) => {
+      rejectedTokens.push(rejected)
+      if (rejected === tokens[0] && tokens.length > 1) tokens.shift()
+      return Promise.resolve()
+    },
+  }
+}
+
+/** A server that accepts one token only. */
+const accepts =
+  (token: string) =>
+  ({ headers }: Request) =>
+    headers.get('Authorization') === `Bearer ${token}` ? Response.json({ ok: true }) : unauthorized()
+
+test('after a 401 the token is refreshed and the request sent again, with its body', async () => {
+  const session = sessionWith('old', 'new')
+  const bodies: string[] = []
+  const { api } = testApi(
+    async (request) => {
+      bodies.push(await request.clone().text())
+      return accepts('new')(request)
+    },
+    { session },
+  )
+  const { data } = await api.post('invoices', { customer: 'Acme' })
+  expect(data).toEqual({ ok: true })
+  expect(session.rejectedTokens).toEqual(['old'])
+  expect(bodies).toEqual(['{"customer":"Acme"}', '{"customer":"Acme"}'])
+})
+
+test('the caller gets the 401 to the second request', async () => {
+  const { api, requests } = testApi(unauthorized, { session: sessionWith('old', 'new') })
+  await expect(api.get('invoices')).rejects.toMatchObject({ status: 401 })
+  expect(bearers(requests)).toEqual(['Bearer old', 'Bearer new'])
+})
+
+test('so does a caller whose validateStatus accepts a 401', async () => {
+  const { api, requests } = testApi(unauthorized, { session: sessionWith('old', 'new') })
+  const { status } = await api.get('invoices', { validateStatus: () => true })
+  expect(status).toBe(401)
+  expect(requests).toHaveLength(2)
+})
+
+test('the caller gets the 401 after one request when the session has no newer token', async () => {
+  const { api, requests } = testApi(unauthorized, { session: sessionWith('fresh') })
+  await expect(api.get('invoices')).rejects.toMatchObject({ status: 401 })
+  expect(requests).toHaveLength(1)
+})
+
+test('the caller gets the 401 when the refresh ends the session', async () => {
+  let token: string | null = 'old'
+  const session = {
+    accessToken: () => Promise.resolve(token),
+    refresh: () => {
+      token = null
+      return Promise.resolve()
+    },
+  }
+  const { api, requests } = testApi(unauthorized, { session })
+  await expect(api.get('invoices')).rejects.toMatchObject({ status: 401 })
+  expect(requests).toHaveLength(1)
+})
+
+test('a request is not sent again with the token of another person who signed in meanwhile', async () => {
+  const session = sessionWith(jwt({ sub: 'ada', jti: 1 }), jwt({ sub: 'bob', jti: 2 }))
+  const { api, requests } = testApi(unauthorized, { session })
+  await expect(api.post('invoices', {})).rejects.toMatchObject({ status: 401 })
+  expect(requests).toHaveLength(1)
+})
+
+test.each([400, 403, 404, 500])('a %i causes no refresh', async (status) => {
+  const session = sessionWith('old', 'new')
+  const { api, requests } = testApi(() => new Response('', { status }), { session })
+  await expect(api.get('invoices')).rejects.toMatchObject({ status })
+  expect(session.rejectedTokens).toEqual([])
+  expect(requests).toHaveLength(1)
+})
+
+test('a request whose body is a stream is not sent again', async () => {
+  const session = sessionWith('old', 'new')
+  const { api, requests } = testApi(unauthorized, { session })
+  const body = new Blob(['x']).stream()
+  await expect(api.post('upload', body)).rejects.toMatchObject({ status: 401 })
+  expect(requests).toHaveLength(1)
+})
+
+test('an API that refuses every token costs 100 calls one refresh and at most 200 requests', async () => {
+  const session = sessionWith('old', 'new', 'newer', 'newest')
+  const { api, requests } = testApi(unauthorized, { session })
+  const calls = Array.from({ length: 100 }, () => api.get('invoices', { validateStatus: () => true }))
+  const statuses = (await Promise.all(calls)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([401]))
+  expect(new Set(bearers(requests))).toEqual(new Set(['Bearer old', 'Bearer new']))
+  expect(requests.length).toBeLessThanOrEqual(200)
+})
+
+test('the same holds for 100 calls one after the other', async () => {
+  const session = sessionWith('old', 'new', 'newer', 'newest')
+  const { api, requests } = testApi(unauthorized, { session })
+  for (let call = 0; call < 100; call++) await api.get('invoices', { validateStatus: () => true })
+  expect(new Set(bearers(requests))).toEqual(new Set(['Bearer old', 'Bearer new']))
+  expect(requests.length).toBeLessThanOrEqual(200)
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { sampleApi } from '../../../support/sampleApi'
+
+test('a test can empty the lists, break the API, and read its requests', async () => {
+  const api = await sampleApi()
+  const token = await api.token()
+  await api.post('/control', token, { empty: true })
+  expect(await (await api.get('/invoices', token)).json()).toEqual([])
+  await api.post('/control', token, { status: 500 })
+  expect((await api.get('/invoices', token)).status).toBe(500)
+  const request = { method: 'GET', path: '/api/invoices', bearer: true, xsrf: false }
+  expect(await (await api.get('/control/requests', undefined)).json()).toEqual([
+    { ...request, status: 200 },
+    { ...request, status: 500 },
+  ])
+  await api.post('/control/reset', token, {})
+  expect(await (await api.get('/invoices', token)).json()).toHaveLength(4)
+})
