@@ -72,13 +72,18 @@ test('one that was open before is being left: it is followed nowhere, and ends',
 
 test.each([
   ['the page is turned', ({ turnPage }: Awaited<ReturnType<typeof open>>) => turnPage()],
-  ['Back is pressed', () => window.dispatchEvent(new PopStateEvent('popstate'))],
+  [
+    'Back is pressed',
+    () => {
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    },
+  ],
 ])('an answer that comes after %s is dropped', async (_what, leave) => {
   const come = holdBack()
   const page = await open()
   const result = page.login()
   await settle()
-  await act(async () => void leave(page))
+  await act(async () => leave(page))
   come()
   expect(await act(() => result)).toMatchObject({ error: { code: 'no-sign-in' } })
   expect(page.phase()).toBe('anonymous')
