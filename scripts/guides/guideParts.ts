@@ -1,7 +1,7 @@
 /** The parts of the guides that are made from the code. `npm run guides` writes them; a test compares them. */
 import { readFileSync } from 'node:fs'
 import { CODE_BY_NAME, type AuthErrorCode } from '../../src/cognito/errors'
-import { errorMessage } from '../../src/messages/errorMessages'
+import { errorMessage, isErrorCode } from '../../src/messages/errorMessages'
 import { recordFlows } from '../../tests/support/flows'
 
 /** A part of a guide, between `<!-- name -->` and `<!-- /name -->`. */
@@ -63,18 +63,29 @@ function errors(): string {
   const source = readFileSync('src/cognito/errors.ts', 'utf8')
   const union = /type AuthErrorCode =([^]*?)\n\n/.exec(source)?.[1] ?? ''
   const groups = union.split(/^ {2}\/\/ /m).slice(1)
-  return groups
-    .map((group) => {
-      const [title = '', ...lines] = group.split('\n')
-      const codes = lines.flatMap((line) => /'([\w-]+)'/.exec(line)?.[1] ?? []).filter(isCode)
-      const rows = codes.map((code) => [`\`${code}\``, raisedBy(source, code), errorMessage({ code }).text])
-      return `### ${title[0]?.toUpperCase()}${title.slice(1)}\n\n${table(['Code', 'Raised by', 'What people read'], rows)}`
+  const tables = groups.map((group) => {
+    const [title = '', ...lines] = group.split('\n')
+    const codes = lines.flatMap((line) => /'([\w-]+)'/.exec(line)?.[1] ?? []).filter(isErrorCode)
+    const rows = codes.map((code) => {
+      const { text, field, wayOut } = errorMessage({ code })
+      return [
+        `\`${code}\``,
+        raisedBy(source, code),
+        text,
+        field ? `\`${field}\`` : '',
+        wayOut ? `\`${wayOut}\`` : '',
+      ]
     })
-    .join('\n\n')
+    return `### ${title[0]?.toUpperCase()}${title.slice(1)}\n\n${table(HEAD, rows)}`
+  })
+  return [COLUMNS, ...tables].join('\n\n')
 }
 
-/** Every code has an advice, and nothing else has. */
-const isCode = (text: string): text is AuthErrorCode => errorMessage(Object({ code: text })) !== undefined
+const COLUMNS =
+  'A form that does not have the field shows the sentence at its top; `only` is the field of a form that has one. ' +
+  'The way out is the page that a sign-in goes to.'
+
+const HEAD = ['Code', 'Raised by', 'What people read', 'Field', 'Way out']
 
 function raisedBy(source: string, code: AuthErrorCode): string {
   const names = Object.entries(CODE_BY_NAME).flatMap(([name, meant]) => (meant === code ? [name] : []))

@@ -221,8 +221,8 @@ const isServiceException = (error: Error) => '$fault' in error
 
 function serviceCode(error: Error, unauthorized: AuthErrorCode): AuthErrorCode {
   const message = error.message.replace(/\.$/, '')
-  const told = own(BY_MESSAGE, error.name)?.find(([pattern]) => pattern.test(message))?.[1]
-  if (told) return told
+  const code = own(BY_MESSAGE, error.name)?.find(([pattern]) => pattern.test(message))?.[1]
+  if (code) return code
   if (error.name === 'NotAuthorizedException') return unauthorized
   return own(CODE_BY_NAME, error.name) ?? 'service'
 }

@@ -117,7 +117,7 @@ story(
 story(
   'a file that cannot be fetched takes nothing with it, and its page says what to do',
   async ({ page }) => {
-    const later = /(OfflineNotice|AuthPage|ResetPage|inside)-.*\.js/
+    const later = /(OfflineNotice|challenges|ResetPage|inside)-.*\.js/
     await page.route(later, (route) => route.abort())
     await page.goto('/auth/login')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { asksFor, asksForSmsCode, asksToChoose, signsIn, stubCognito } from '../../support/cognito'
+import { mintTokens } from '../../support/tokens'
 import { isHome, openApp, signIn } from '../../support/signIn'
 
 const cognito = stubCognito()
@@ -74,7 +75,8 @@ test('a challenge that opens while a page behind sign-in is shown is answered, a
   await screen.findByRole('heading', { name: 'Sign in' })
   void session.login('ada@example.com', 'Passw0rd!')
   await screen.findByLabelText('Current password')
-  asksForSmsCode(cognito, '123456')
+  // Other tokens than the first: those of the same second are the same.
+  asksForSmsCode(cognito, '123456', mintTokens({ given_name: 'Grace' }))
   void session.login('ada@example.com', 'Passw0rd!')
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
   await screen.findByLabelText('Current password')

@@ -1,0 +1,91 @@
+import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { act, cleanup, render } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FollowChallenge } from '../../../src/app/FollowChallenge'
+import { SessionProvider } from '../../../src/session/useSession'
+import { asksForSmsCode, stubCognito } from '../../support/cognito'
+import { settle } from '../../support/clock'
+import { testSession } from '../../support/session'
+
+const cognito = stubCognito()
+beforeEach(() => void cognito.reset())
+afterEach(cleanup)
+
+const Address = () => {
+  const { pathname, state, key } = useLocation()
+  return <output data-key={key}>{pathname + JSON.stringify(state)}</output>
+}
+
+/** A sign-in page of which nothing shows but the address. */
+async function open() {
+  const { session } = testSession()
+  await session.start()
+  const page = (key: string) => (
+    <SessionProvider session={session}>
+      <MemoryRouter initialEntries={[{ pathname: '/auth/login', state: { from: '/settings' } }]}>
+        <FollowChallenge key={key} />
+        <Address />
+      </MemoryRouter>
+    </SessionProvider>
+  )
+  const { rerender, container } = render(page('/auth/login'))
+  return {
+    session,
+    address: () => container.textContent,
+    /** Another one for each navigation, wherever it leads. */
+    navigation: () => container.querySelector('output')?.dataset['key'],
+    phase: () => session.store.getState().session.phase,
+    turnPage: () => rerender(page('/auth/reset')),
+    login: () => session.login('ada@example.com', 'Passw0rd!'),
+  }
+}
+
+/** Holds the answer to the password back; answers how to let it come. */
+function holdBack() {
+  asksForSmsCode(cognito, '123456')
+  let come = () => {}
+  const held = new Promise<void>((resolve) => (come = resolve))
+  cognito.on(InitiateAuthCommand).callsFake(async () => {
+    await held
+    return { ChallengeName: 'SMS_MFA', Session: 'challenge-session', ChallengeParameters: {} }
+  })
+  return () => come()
+}
+
+test('a challenge that opens is followed, with what the history keeps', async () => {
+  asksForSmsCode(cognito, '123456')
+  const { login, address } = await open()
+  await act(login)
+  expect(address()).toBe('/auth/challenge{"from":"/settings"}')
+})
+
+test('one that was open before is being left: it is followed nowhere, and ends', async () => {
+  asksForSmsCode(cognito, '123456')
+  const { login, turnPage, phase, navigation } = await open()
+  await act(login)
+  const before = navigation()
+  await act(async () => turnPage())
+  expect(phase()).toBe('anonymous')
+  expect(navigation()).toBe(before)
+})
+
+test.each([
+  ['the page is turned', ({ turnPage }: Awaited<ReturnType<typeof open>>) => turnPage()],
+  [
+    'Back is pressed',
+    () => {
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    },
+  ],
+])('an answer that comes after %s is dropped', async (_what, leave) => {
+  const come = holdBack()
+  const page = await open()
+  const result = page.login()
+  await settle()
+  await act(async () => leave(page))
+  come()
+  expect(await act(() => result)).toMatchObject({ error: { code: 'no-sign-in' } })
+  expect(page.phase()).toBe('anonymous')
+  expect(page.address()).toBe('/auth/login{"from":"/settings"}')
+})
