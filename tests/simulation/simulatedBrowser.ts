@@ -1,7 +1,11 @@
-/** What the tabs of one browser share in the simulation: storage, the lock, the channel. */
-import { NOBODY, type SessionRecord } from '../../src/session/storage/record'
-import type { Lock } from '../../src/session/tokens/lock'
-import type { RecordStorage } from '../../src/session/storage/memory'
+/** What the tabs of one browser share in the simulation: storage and the lock. */
+import {
+  accessTokenIn,
+  EMPTY,
+  type Lock,
+  type SimulatedStorage,
+  type SessionRecord,
+} from './sessionUnderTest'
 import type { Chance } from './chance'
 import type { Timeline } from './timeline'
 
@@ -14,6 +18,8 @@ const PATIENCE = 12_000
 /** What the shared things need to know of a page. A dead one is never answered. */
 export interface Page {
   alive: boolean
+  /** What IndexedDB does for this page, while it works for the others. */
+  storage: 'works' | 'rejects' | 'hangs'
 }
 
 interface Waiting {
@@ -21,49 +27,94 @@ interface Waiting {
   enter: () => void
 }
 
-export function simulatedBrowser(time: Timeline, chance: Chance, missing: Missing) {
-  let record = NOBODY
+/** Who watches storage. */
+export interface Watcher<P extends Page> {
+  /** A page wants to store a record. */
+  offered: (next: SessionRecord) => void
+  /** A record was stored; the one wanted, where a full store let go instead. */
+  stored: (page: P, before: SessionRecord, next: SessionRecord) => void
+}
+
+export function simulatedBrowser<P extends Page>(
+  time: Timeline,
+  chance: Chance,
+  missing: Missing,
+  areReadsLate: boolean,
+  watcher: Watcher<P>,
+) {
+  let record = EMPTY
   let isFull = false
   let locksWork = true
   let holder: Waiting | undefined
   let queue: Waiting[] = []
 
   /** Storage takes no time mostly, a few milliseconds sometimes, and longer than anybody waits rarely. */
-  function operation<T>(page: Page, run: () => T): Promise<T> {
-    const delay = chance.hits(0.002) ? 2_000 : chance.hits(0.2) ? chance.between(1, 5) : 0
-    return new Promise((resolve, reject) => {
-      const act = () => {
-        try {
-          const value = run()
-          if (page.alive) resolve(value)
-        } catch (thrown) {
-          if (page.alive) reject(thrown instanceof Error ? thrown : new Error('no error'))
-        }
-      }
-      if (delay === 0) act()
-      else time.plan(delay, act, 'network')
+  function delayOf(): number {
+    if (areReadsLate && chance.hits(0.03)) return chance.between(0, 5_000)
+    return chance.hits(0.002) ? 2_000 : chance.hits(0.2) ? chance.between(1, 5) : 0
+  }
+
+  function failing<T>(page: Page): Promise<T> {
+    return new Promise((_, reject) => {
+      if (page.storage === 'rejects')
+        time.plan(chance.between(1, 5), () => page.alive && reject(new Error('UnknownError')), 'network')
     })
   }
 
-  function store(next: SessionRecord, saw: (stored: SessionRecord) => void): SessionRecord {
-    if (isFull && next.state === 'out') {
-      // What is full takes nothing, but lets go.
-      record = NOBODY
-      return next
-    }
-    if (isFull) throw new Error('QuotaExceededError')
-    if (missing === 'compare-and-set' || record.generation === next.generation - 1) {
-      record = next
-      saw(next)
-    }
-    return record
+  function read(page: Page): Promise<SessionRecord> {
+    if (page.storage !== 'works') return failing(page)
+    const delay = delayOf()
+    if (delay === 0) return Promise.resolve(record)
+    const snapshot = areReadsLate ? record : undefined
+    return new Promise((resolve) => {
+      time.plan(delay, () => page.alive && resolve(snapshot ?? record), 'network')
+    })
   }
 
-  /** @param saw told of every record that is stored */
-  function storage(page: Page, saw: (stored: SessionRecord) => void): RecordStorage {
-    const shared: RecordStorage = {
-      read: () => operation(page, () => record),
-      advance: (next) => operation(page, () => store(next, saw)),
+  function advance(page: P, next: SessionRecord): Promise<SessionRecord> {
+    watcher.offered(next)
+    if (page.storage !== 'works') return failing(page)
+    const delay = delayOf()
+    if (delay === 0) {
+      const stands = write(page, next)
+      return stands ? Promise.resolve(stands) : Promise.reject(new Error('QuotaExceededError'))
+    }
+    return new Promise((resolve, reject) => {
+      let stands: SessionRecord | undefined
+      const commit = () => {
+        stands = write(page, next)
+      }
+      const answer = () => {
+        if (!page.alive) return
+        if (stands) resolve(stands)
+        else reject(new Error('QuotaExceededError'))
+      }
+      if (areReadsLate) time.plan(delay * chance.next(), commit, 'network')
+      time.plan(
+        delay,
+        () => {
+          if (!areReadsLate) commit()
+          answer()
+        },
+        'network',
+      )
+    })
+  }
+
+  /** Compare-and-set. Nothing where the store is full; it takes nothing then, but lets go. */
+  function write(page: P, next: SessionRecord): SessionRecord | undefined {
+    const before = record
+    if (missing !== 'compare-and-set' && before.generation !== next.generation - 1) return before
+    if (isFull && accessTokenIn(next) !== undefined) return undefined
+    record = isFull ? EMPTY : next
+    watcher.stored(page, before, next)
+    return next
+  }
+
+  function storage(page: P): SimulatedStorage {
+    const shared: SimulatedStorage = {
+      read: () => read(page),
+      advance: (next) => advance(page, next),
     }
     return missing === 'adoption' ? withoutAdoption(shared) : shared
   }
@@ -107,9 +158,9 @@ export function simulatedBrowser(time: Timeline, chance: Chance, missing: Missin
     }
 
   return {
-    storage,
+    indexedDb: (page: P) => storage(page),
     lock,
-    record: () => record,
+    isFull: () => isFull,
     setFull: (full: boolean) => {
       isFull = full
     },
@@ -126,7 +177,7 @@ export function simulatedBrowser(time: Timeline, chance: Chance, missing: Missin
 }
 
 /** A page that goes by what it wrote or first read itself. */
-function withoutAdoption(shared: RecordStorage): RecordStorage {
+function withoutAdoption(shared: SimulatedStorage): SimulatedStorage {
   let own: SessionRecord | undefined
   return {
     read: async () => (own ??= await shared.read()),

@@ -3,14 +3,21 @@ import { AuthError, type AuthErrorCode } from '../../src/cognito/errors'
 import type { Tokens } from '../../src/cognito/tokens'
 import type { Chance } from './chance'
 import type { Timeline } from './timeline'
+import type { Weather } from './weather'
 
-/** One sign-in. */
+/** One sign-in. Times are true milliseconds. */
 export interface Grant {
   id: number
   sub: string
-  /** When it was ended, and whether by a log-out; else by an administrator. */
+  beganAt: number
+  /** When the pool ended it. */
   endedAt: number
-  endedBy?: 'log-out'
+  /** Whether it has stood in storage. */
+  isStored: boolean
+  /** Whether something else has been written in its place. */
+  isReplaced: boolean
+  /** Whether a log-out has. */
+  isLoggedOut: boolean
 }
 
 /** A set of tokens as the pool knows it; all times are true milliseconds. */
@@ -22,25 +29,19 @@ export interface Issued {
   spentAt: number
   /** Whether it has stood in the browser's storage. */
   stored: boolean
+  /** Whether a page has tried to store it. */
+  isOffered: boolean
   tokens: Tokens
 }
 
-export interface Weather {
-  /** Share of requests that something happens to. */
-  faults: number
-  rotation: 'off' | 0 | 30 | 60
-  /** Seconds an access token lives. */
-  lifetime: number
-}
-
-const FAULTS = ['drop-request', 'drop-response', 'delay', '5xx', '429', 'malformed', 'hang'] as const
+const FAULTS = ['drop-request', 'drop-response', 'delay', 'late', '5xx', '429', 'malformed', 'hang'] as const
 const ANSWERS: Partial<Record<string, AuthErrorCode>> = {
   '5xx': 'service',
   '429': 'throttled',
   malformed: 'malformed-reply',
   'drop-request': 'unreachable',
 }
-/** Milliseconds after which the SDK gives a request up. */
+/** Milliseconds after which the SDK gives a request up (src/cognito/pool.ts). */
 const REQUEST_TIMEOUT = 8_000
 
 export function simulatedPool(time: Timeline, chance: Chance, weather: Weather) {
@@ -54,8 +55,9 @@ export function simulatedPool(time: Timeline, chance: Chance, weather: Weather) 
   function issue(grant: Grant, refreshToken?: string): Issued {
     count++
     const iat = Math.floor(time.now() / 1000)
-    const payload = { sub: grant.sub, iat, exp: iat + weather.lifetime, jti: count }
-    const token = `.${btoa(JSON.stringify(payload))}.`
+    const signIn = `"sub":"${grant.sub}","auth_time":${Math.floor(grant.beganAt / 1000)},"origin_jti":"${grant.id}"`
+    // Its number is where the signature would be.
+    const token = `.${btoa(`{${signIn},"iat":${iat},"exp":${iat + weather.lifetime}}`)}.${count}`
     const tokens = {
       accessToken: token,
       idToken: token,
@@ -63,7 +65,15 @@ export function simulatedPool(time: Timeline, chance: Chance, weather: Weather) 
       expiresIn: weather.lifetime,
     }
     const expiresAt = time.now() + weather.lifetime * 1000
-    const issued = { grant, issuedAt: time.now(), expiresAt, spentAt: Infinity, stored: false, tokens }
+    const issued = {
+      grant,
+      issuedAt: time.now(),
+      expiresAt,
+      spentAt: Infinity,
+      stored: false,
+      isOffered: false,
+      tokens,
+    }
     byRefresh.set(tokens.refreshToken, issued)
     byAccess.set(token, issued)
     newest.set(grant, issued)
@@ -75,37 +85,46 @@ export function simulatedPool(time: Timeline, chance: Chance, weather: Weather) 
     (weather.rotation === 'off' || time.now() < spentAt + weather.rotation * 1000)
 
   /** @param isNeeded whether the newest tokens of that sign-in had to be replaced; asked as the pool answers */
-  function exchange(refreshToken: string, isNeeded: (newest: Issued) => boolean): Tokens {
+  function exchange(refreshToken: string, isNeeded: (newest: Issued) => boolean): Issued {
     const held = byRefresh.get(refreshToken)
     if (!held || !accepts(held)) throw new AuthError('session-ended', 'Refresh Token has been revoked')
     tally.granted++
     if (isNeeded(newestOf(held.grant))) tally.needed++
     held.spentAt = Math.min(held.spentAt, time.now())
-    return issue(held.grant, weather.rotation === 'off' ? refreshToken : undefined).tokens
+    return issue(held.grant, weather.rotation === 'off' ? refreshToken : undefined)
   }
 
   const newestOf = (grant: Grant) => newest.get(grant) ?? issue(grant)
 
   /** A request over the network, with whatever befalls it; `answer` is what the pool does. */
-  function request(answer: () => Tokens): Promise<Tokens> {
+  function request<T>(answer: () => T): Promise<T> {
     tally.requests++
     const fault = chance.hits(weather.faults) ? chance.pick(FAULTS) : undefined
     return new Promise((resolve, reject) => {
-      const fail = (code: AuthErrorCode) => reject(new AuthError(code, code))
+      const fail = (code: AuthErrorCode) => {
+        callOff()
+        reject(new AuthError(code, code))
+      }
+      const callOff = time.plan(REQUEST_TIMEOUT, () => fail('timeout'), 'elapsed')
       if (!isOnline) return void time.plan(5, () => fail('unreachable'), 'network')
-      time.plan(REQUEST_TIMEOUT, () => fail('timeout'), 'elapsed')
       if (fault === 'hang') return
       const slow = fault === 'delay' ? chance.between(0, 60_000) : 0
       const there = chance.between(10, 150) + slow * chance.next()
       time.plan(there, () => {
         const failure = fault && ANSWERS[fault]
         if (failure) return void time.plan(20, () => fail(failure), 'network')
-        const back = chance.between(10, 150) + slow * chance.next()
+        const back =
+          chance.between(10, 150) +
+          slow * chance.next() +
+          (fault === 'late' ? chance.between(5_000, 9_000) : 0)
         try {
-          const tokens = answer()
-          if (fault !== 'drop-response')
-            time.plan(back, () => (isOnline ? resolve(tokens) : fail('unreachable')), 'network')
-          else time.plan(back, () => fail('unreachable'), 'network')
+          const value = answer()
+          const arrive = () => {
+            if (!isOnline || fault === 'drop-response') return fail('unreachable')
+            callOff()
+            resolve(value)
+          }
+          time.plan(back, arrive, 'network')
         } catch (thrown) {
           time.plan(back, () => reject(thrown instanceof Error ? thrown : new Error('no error')), 'network')
         }
@@ -115,15 +134,25 @@ export function simulatedPool(time: Timeline, chance: Chance, weather: Weather) 
 
   return {
     tally,
-    signIn: (sub: string) => issue({ id: ++count, sub, endedAt: Infinity }),
+    signIn: (sub: string) =>
+      issue({
+        id: ++count,
+        sub,
+        beganAt: time.now(),
+        endedAt: Infinity,
+        isStored: false,
+        isReplaced: false,
+        isLoggedOut: false,
+      }),
     request,
     exchange,
-    accepts,
     newestOf,
     issuedFor: (accessToken: string) => byAccess.get(accessToken),
+    grantOf: (refreshToken: string) => byRefresh.get(refreshToken)?.grant,
     setOnline: (online: boolean) => {
       isOnline = online
     },
-    isOnline: () => isOnline,
   }
 }
+
+export type SimulatedPool = ReturnType<typeof simulatedPool>

@@ -2,6 +2,8 @@
 
 interface Planned {
   when: number
+  /** Breaks ties: first planned, first done. */
+  order: number
   /** What the machine's sleep and clock do to it. */
   kind: 'world' | 'elapsed' | 'wall' | 'network'
   run: () => void
@@ -14,8 +16,8 @@ export interface Timeline {
   plan: (delay: number, run: () => void, kind?: Planned['kind']) => () => void
   /** Does what is next; false where nothing is left before the end. */
   step: () => boolean
-  /** Milliseconds slept so far. */
-  slept: () => number
+  /** Milliseconds the machine has been awake. */
+  awake: () => number
   /** The machine sleeps, from now: what pages wait for comes late. */
   sleep: (duration: number) => void
   /** The machine's clock is put on: what waits for a moment of it comes earlier. */
@@ -25,57 +27,82 @@ export interface Timeline {
 export function timeline(end: number): Timeline {
   let now = 0
   let slept = 0
-  let planned: Planned[] = []
+  let count = 0
+  /** A binary heap, the next one first. */
+  let heap: Planned[] = []
 
-  function order(): void {
-    planned = planned.toSorted((a, b) => b.when - a.when)
-  }
+  const isBefore = (a: Planned, b: Planned) => a.when < b.when || (a.when === b.when && a.order < b.order)
 
   function insert(item: Planned): void {
-    // Latest first, so that the next one is at the end.
-    let low = 0
-    let high = planned.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((planned[middle]?.when ?? 0) > item.when) low = middle + 1
-      else high = middle
+    let hole = heap.length
+    heap.push(item)
+    while (hole > 0) {
+      const above = (hole - 1) >> 1
+      const parent = heap[above]
+      if (!parent || !isBefore(item, parent)) break
+      heap[hole] = parent
+      hole = above
     }
-    planned.splice(low, 0, item)
+    heap[hole] = item
+  }
+
+  function next(): Planned | undefined {
+    const first = heap[0]
+    const item = heap.pop()
+    if (!item || item === first) return first
+    let hole = 0
+    for (;;) {
+      let below = 2 * hole + 1
+      let child = heap[below]
+      if (!child) break
+      const right = heap[below + 1]
+      if (right && isBefore(right, child)) {
+        below++
+        child = right
+      }
+      if (!isBefore(child, item)) break
+      heap[hole] = child
+      hole = below
+    }
+    heap[hole] = item
+    return first
+  }
+
+  /** Moves what is planned; sorted is in heap order too. */
+  function move(to: (item: Planned) => number): void {
+    heap = heap.filter(({ off }) => !off)
+    for (const item of heap) item.when = to(item)
+    heap.sort((a, b) => a.when - b.when || a.order - b.order)
   }
 
   return {
     now: () => now,
     plan(delay, run, kind = 'world') {
-      const item: Planned = { when: now + Math.max(delay, 0), kind, run, off: false }
+      const item: Planned = { when: now + Math.max(delay, 0), order: count++, kind, run, off: false }
       insert(item)
       return () => {
         item.off = true
       }
     },
     step() {
-      let next = planned.pop()
-      while (next?.off) next = planned.pop()
-      if (!next || next.when > end) return false
-      now = Math.max(now, next.when)
-      next.run()
+      let item = next()
+      while (item?.off) item = next()
+      if (!item || item.when > end) return false
+      now = Math.max(now, item.when)
+      item.run()
       return true
     },
-    slept: () => slept,
+    awake: () => now - slept,
     sleep(duration) {
       slept += duration
       const wakes = now + duration
-      planned = planned.filter(({ off }) => !off)
-      for (const item of planned) {
-        if (item.kind === 'elapsed') item.when += duration
-        else if (item.kind !== 'world') item.when = Math.max(item.when, wakes)
-      }
-      order()
+      move(({ kind, when }) =>
+        kind === 'elapsed' ? when + duration : kind === 'world' ? when : Math.max(when, wakes),
+      )
       now = wakes
     },
     putOn(milliseconds) {
-      for (const item of planned)
-        if (item.kind === 'wall') item.when = Math.max(now, item.when - Math.max(milliseconds, 0))
-      order()
+      move(({ kind, when }) => (kind === 'wall' ? Math.max(now, when - Math.max(milliseconds, 0)) : when))
     },
   }
 }

@@ -1,76 +1,51 @@
-/** One browser for eight hours: its tabs run the real tokenManager, everything around them is simulated. */
-import { createTokenManager, type TokenManager } from '../../src/session/tokens/tokenManager'
-import type { Session } from '../../src/session/session'
+/** One browser for eight hours: its tabs run the real session, everything around them is simulated. */
 import { chanceOf } from './chance'
-import { simulatedBrowser, type Missing, type Page } from './simulatedBrowser'
-import { simulatedPool, type Issued, type Weather } from './simulatedPool'
+import type { Tally } from './counts'
+import { createJudge, nameOf, watched, type Tell, type Watched } from './judge'
+import { openSession, type SessionUnderTest } from './sessionUnderTest'
+import { simulatedBrowser, type Missing } from './simulatedBrowser'
+import { simulatedPool, type Issued } from './simulatedPool'
 import { timeline } from './timeline'
-
-/** What went wrong, and what else is counted. */
-export interface Tally {
-  /** Signed out although the pool would have gone on. */
-  spurious: number
-  /** The response that held the only good token was lost, with no grace period left: one clean sign-out each. */
-  unrecoverable: number
-  expired: number
-  foreign: number
-  unready: number
-  /** Signed in again by itself after a log-out. */
-  resurrected: number
-  /** Expired tokens sent where the clock was set back before the page opened or while the machine slept. */
-  unknowable: number
-  granted: number
-  needed: number
-  requests: number
-  uses: number
-}
+import { someWeather, type Weather } from './weather'
 
 const HOURS = 3_600_000
 const MINUTES = 60_000
+const SECONDS = 1_000
 const LENGTH = 8 * HOURS
 const READY_WITHIN = 3_000
 /** Milliseconds before its end at which a token may be replaced: the margin, and what a request takes. */
 const DUE_WITHIN = 15_000
+const EPOCH = Date.UTC(2026, 0, 1)
 
-interface Tab extends Page {
-  tokenManager: TokenManager
-  session: Session
-  openedAt: number
+interface Tab extends Watched {
+  session: SessionUnderTest
   close: () => void
   hear: (awake: boolean) => void
 }
 
 /**
  * @param given the weather; chosen by the seed where not given
+ * @param tell told what happens, one line each
  * @returns `step`, which does the next thing and answers false at the end, and the tally
  */
-export function createWorld(seed: number, missing: Missing = 'nothing', given?: Weather) {
+export function createWorld(seed: number, missing: Missing = 'nothing', given?: Weather, tell?: Tell) {
   const chance = chanceOf(seed)
   const time = timeline(LENGTH)
-  const weather: Weather = given ?? {
-    faults: chance.pick([0, 0.05, 0.3]),
-    rotation: chance.pick<Weather['rotation']>(['off', 0, 30, 60, 60]),
-    lifetime: chance.pick([600, 1800, 3600, 3600, 3600]),
-  }
+  const weather = given ?? someWeather(chance)
   const pool = simulatedPool(time, chance, weather)
-  const browser = simulatedBrowser(time, chance, missing)
-  const tally = {
-    spurious: 0,
-    unrecoverable: 0,
-    expired: 0,
-    foreign: 0,
-    unready: 0,
-    resurrected: 0,
-    unknowable: 0,
-    uses: 0,
-  }
-  const most = 1 + Math.floor(chance.next() * 6)
   let tabs: Tab[] = []
+  let count = 0
+  const said = tell && ((what: string) => tell(`${(time.now() / SECONDS).toFixed(3)} ${what}`))
+  said?.(JSON.stringify(weather))
+  const judge = createJudge(time, pool, weather, () => tabs, said)
+  const browser = simulatedBrowser<Watched>(time, chance, missing, weather.areReadsLate, judge)
+  const { tally } = judge
+  const most = 1 + Math.floor(chance.next() * 6)
   let skew = chance.pick([0, 0, chance.between(-24, 24) * HOURS])
   let setBackAt = -Infinity
   let wokeAt = -Infinity
   let forced = false
-  const epoch = Date.UTC(2026, 0, 1)
+  const machineNow = () => Math.floor(EPOCH + time.now() + skew)
 
   /** Whether the tokens had to be replaced: about to expire, never delivered, or of an age nobody can know. */
   const isNeeded = (newest: Issued) =>
@@ -80,48 +55,30 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
     setBackAt >= newest.issuedAt
 
   function open(): void {
-    const origin = time.now() - time.slept()
+    const origin = time.awake()
+    const page = watched(++count, origin)
     const planFor = (kind: 'elapsed' | 'wall') => (delay: number, run: () => void) =>
-      time.plan(
-        delay,
-        () => {
-          if (tab.alive) run()
-        },
-        kind,
-      )
+      time.plan(delay, () => page.alive && run(), kind)
     const late = chance.hits(0.3) ? () => chance.between(0, MINUTES) : () => 0
-    const answer = <T>(promise: Promise<T>) =>
-      new Promise<T>((resolve, reject) => {
-        promise.then(
-          (value) => tab.alive && resolve(value),
-          (thrown: unknown) => tab.alive && reject(thrown instanceof Error ? thrown : new Error('no error')),
-        )
-      })
     let listener = (_awake: boolean): Promise<void> => Promise.resolve()
-    const page: Page = { alive: true }
-    const tokenManager = createTokenManager(
+    const session = openSession(
       {
-        loadPool: () =>
-          Promise.resolve({
-            refresh: (token) => answer(pool.request(() => pool.exchange(token, isNeeded))),
-            revoke: () => Promise.resolve(),
-          }),
-        storage: browser.storage(page, (stored) => {
-          const issued = stored.state === 'in' ? pool.issuedFor(stored.tokens.accessToken) : undefined
-          if (issued) issued.stored = true
-        }),
+        indexedDb: browser.indexedDb(page),
+        loadPool: codeOf(page),
         clock: {
-          now: () => Math.floor(epoch + time.now() + skew),
-          elapsed: () => time.now() - time.slept() - origin,
-          at: (when, run) => planFor('wall')(when - (epoch + time.now() + skew) + late(), run),
+          now: machineNow,
+          elapsed: () => time.awake() - origin,
+          at: (when, run) => planFor('wall')(when - (EPOCH + time.now() + skew) + late(), run),
           after: planFor('elapsed'),
         },
         lock: browser.lock(page),
         tabs: {
           announce: () => {
-            for (const other of tabs)
-              if (other !== tab && !chance.hits(0.02))
-                time.plan(1, () => other.alive && other.hear(false), 'network')
+            for (const other of tabs) {
+              if (other === tab) continue
+              if (chance.hits(0.02)) judge.keptFrom(other)
+              else time.plan(1, () => other.alive && other.hear(false), 'network')
+            }
           },
           listen: (look) => {
             listener = look
@@ -129,97 +86,169 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
           },
         },
         random: chance.next,
-        multiTenant: false,
-        keepBusinessId: () => {},
-        log: () => {},
       },
-      (session) => show(tab, session),
-      () => tab.session,
+      () => judge.showed(page, session.session()),
     )
     const tab: Tab = Object.assign(page, {
-      tokenManager,
-      session: { phase: 'starting' } as const satisfies Session,
-      openedAt: time.now(),
-      hear: (awake: boolean) => void listener(awake),
+      session,
+      hear(awake: boolean) {
+        judge.looks(page)
+        void listener(awake)
+      },
       close() {
         page.alive = false
         tabs = tabs.filter((other) => other !== tab)
+        said?.(`tab ${page.number} closes`)
+        judge.closed(page)
         browser.leave(page)
       },
     })
     tabs.push(tab)
+    said?.(`tab ${page.number} opens`)
+    if (weather.isStoragePatchy && chance.hits(0.15)) failFor(tab, chance.between(0.3, 12) * SECONDS)
+    else if (browser.isFull()) judge.healthChanged(tab, false)
     let ready = false
-    void tokenManager.start().then(() => (ready = true))
+    void session.start().then(() => (ready = true))
     planFor('elapsed')(READY_WITHIN, () => {
-      if (!ready) tally.unready++
+      if (!ready) judge.count('unready', page, 'is not ready')
     })
   }
 
-  function show(tab: Tab, session: Session): void {
-    const before = tab.session
-    tab.session = session
-    if (session.phase === 'authenticated') {
-      const issued = pool.issuedFor(session.tokens.accessToken)
-      if (issued && issued.grant.endedAt < time.now() - MINUTES && issued.grant.endedBy === 'log-out')
-        tally.resurrected++
-    }
-    if (session.phase !== 'anonymous' || session.because !== 'ended' || before.phase !== 'authenticated')
-      return
-    const grant = pool.issuedFor(before.tokens.accessToken)?.grant
-    if (!grant || grant.endedAt <= time.now()) return
-    const newest = pool.newestOf(grant)
-    if (newest.stored) tally.spurious++
-    else {
-      // The end of a sign-in counts once, however many tabs show it.
-      tally.unrecoverable++
-      grant.endedAt = time.now()
+  /** The pool's code in one page, and the requests it sends. What fails to load is loaded anew. */
+  function codeOf(page: Watched) {
+    let code: Promise<void> | undefined = weather.isCodeSlow ? undefined : Promise.resolve()
+    const load = (): Promise<void> =>
+      new Promise((resolve, reject) => {
+        const fails = chance.hits(0.15)
+        const takes = chance.hits(0.5) ? chance.between(10, 500) : chance.between(1, 15) * SECONDS
+        time.plan(
+          takes,
+          () => {
+            if (fails) code = undefined
+            if (!page.alive) return
+            if (fails) reject(new TypeError('Failed to fetch dynamically imported module'))
+            else resolve()
+          },
+          'network',
+        )
+      })
+    return async () => {
+      await (code ??= load())
+      return {
+        refresh: (token: string) =>
+          answer(
+            page,
+            pool.request(() => pool.exchange(token, isNeeded)),
+          ).then((issued) => {
+            judge.delivered(page, issued)
+            return issued.tokens
+          }),
+        async revoke(token: string) {
+          const grant = pool.grantOf(token)
+          if (grant) judge.revoked(page, grant)
+        },
+      }
     }
   }
 
-  const anyTab = () => tabs[Math.floor(chance.next() * tabs.length)]
+  /** What a promise yields, as long as the page lives. */
+  function answer<T>(page: Watched, promise: Promise<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      promise.then(
+        (value) => page.alive && resolve(value),
+        (thrown: unknown) => page.alive && reject(thrown instanceof Error ? thrown : new Error('no error')),
+      )
+    })
+  }
 
-  async function use(tab: Tab): Promise<void> {
-    const before = tab.session
-    const subject = before.phase === 'authenticated' ? before.user.uuid : undefined
-    const token = await tab.tokenManager.accessToken().catch(() => null)
-    if (token === null || !tab.alive) return
-    const issued = pool.issuedFor(token)
+  const oneOf = (some: readonly Tab[]) => some[Math.floor(chance.next() * some.length)]
+  const anyTab = () => oneOf(tabs)
+
+  async function callApi(tab: Tab): Promise<void> {
+    const { shown, grant } = tab
+    const mustKnow = judge.mustKnow(tab)
+    judge.looks(tab)
+    const token = await tab.session.accessToken().catch(() => undefined)
+    if (token === undefined || !tab.alive) return
+    const issued = token === null ? undefined : pool.issuedFor(token)
+    if (mustKnow && judge.mustKnow(tab) && tab.grant === grant) judge.handedOut(tab, issued?.grant)
     if (!issued) return
     tally.uses++
-    if (subject !== undefined && subject !== issued.grant.sub) tally.foreign++
+    if (shown.phase === 'in' && shown.sub !== issued.grant.sub)
+      judge.count('foreign', tab, `hands out ${nameOf(issued.grant)}, and showed ${shown.sub}`)
     if (time.now() < issued.expiresAt) return
-    const unknowable = setBackAt > issued.issuedAt && (tab.openedAt >= setBackAt || wokeAt > issued.issuedAt)
+    const unknowable = setBackAt >= issued.issuedAt && (tab.tokenAt >= setBackAt || wokeAt > issued.issuedAt)
     if (unknowable) tally.unknowable++
-    else tally.expired++
+    else judge.count('expired', tab, 'hands out an expired token')
   }
 
-  async function logout(tab: Tab): Promise<void> {
-    const ended = await tab.tokenManager.end('logged-out')
-    const grant = ended && pool.issuedFor(ended.tokens.accessToken)?.grant
-    if (!grant) return
-    grant.endedAt = Math.min(grant.endedAt, time.now())
-    grant.endedBy = 'log-out'
-    time.plan(chance.wait(5 * MINUTES), () => signIn())
+  /** "Log out" is there for somebody who is signed in; often while a page still loads something. */
+  function logout(tab: Tab, signsInAgain = true): void {
+    if (chance.hits(0.5)) return press(tab, signsInAgain)
+    void callApi(tab)
+    time.plan(chance.between(0, 2 * SECONDS), () => press(tab, signsInAgain))
   }
 
-  function signIn(sub = chance.pick(['ada', 'ada', 'bob'])): void {
-    const tab = anyTab()
+  function press(tab: Tab, signsInAgain: boolean): void {
+    if (!tab.alive || !tab.grant) return
+    said?.(`tab ${tab.number}: ${nameOf(tab.grant)} logs out`)
+    judge.logsOut(tab, tab.grant)
+    void tab.session.end().catch(() => {})
+    if (signsInAgain) time.plan(chance.wait(5 * MINUTES), () => signIn())
+  }
+
+  const somebody = () => chance.pick(weather.isShared ? ['ada', 'bob'] : ['ada', 'ada', 'bob'])
+
+  function signIn(sub = somebody(), tab = anyTab()): void {
     if (!tab) return
-    const { tokens } = pool.signIn(sub)
-    void tab.tokenManager.begin(tokens, 'own-page', Math.floor(epoch + time.now() + skew - 100))
+    const { tokens, grant } = pool.signIn(sub)
+    said?.(`tab ${tab.number}: ${nameOf(grant)} signs in`)
+    void tab.session.begin(tokens, machineNow() - 100)
+  }
+
+  /** Somebody does in a tab what changes who is signed in. */
+  function act(tab: Tab | undefined): void {
+    if (!tab?.alive) return
+    if (tab.grant && chance.hits(0.5)) logout(tab, false)
+    else signIn(somebody(), tab)
+  }
+
+  function failFor(tab: Tab, duration: number): void {
+    tab.storage = chance.hits(0.5) ? 'rejects' : 'hangs'
+    said?.(`the storage of tab ${tab.number} ${tab.storage}`)
+    judge.healthChanged(tab, false)
+    time.plan(duration, () => {
+      tab.storage = 'works'
+      tab.worksSince = time.awake()
+      said?.(`the storage of tab ${tab.number} works`)
+      if (!browser.isFull()) judge.healthChanged(tab, true)
+    })
+  }
+
+  /** Storage fails for one tab alone, and people may come and go there, and then elsewhere. */
+  function patch(): void {
+    const tab = anyTab()
+    if (!tab || tab.storage !== 'works') return
+    const duration = chance.between(2, 5 * 60) * SECONDS
+    failFor(tab, duration)
+    if (chance.hits(0.5)) return
+    const first = duration * chance.next()
+    time.plan(first, () => act(tab))
+    if (chance.hits(0.5))
+      time.plan(chance.between(first, duration), () => act(oneOf(tabs.filter((other) => other !== tab))))
   }
 
   function spell(mean: number, longest: number, set: (on: boolean) => void): void {
     every(mean, () => {
       set(true)
-      time.plan(chance.between(1_000, longest), () => set(false))
+      time.plan(chance.between(1 * SECONDS, longest), () => set(false))
     })
   }
 
-  function every(mean: number, act: () => void): void {
+  function every(mean: number, run: () => void): void {
     time.plan(chance.wait(mean), () => {
-      act()
-      every(mean, act)
+      run()
+      every(mean, run)
     })
   }
 
@@ -231,10 +260,10 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
   }
 
   open()
-  time.plan(1_000, () => signIn('ada'))
+  time.plan(1 * SECONDS, () => signIn('ada'))
   every(24 * MINUTES, () => {
     const tab = anyTab()
-    if (tab) void use(tab)
+    if (tab) void callApi(tab)
   })
   every(1.2 * HOURS, () => (tabs.length < most ? open() : anyTab()?.close()))
   every(3 * HOURS, () => {
@@ -243,37 +272,47 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
   })
   every(12 * HOURS, () => {
     const tab = anyTab()
-    if (tab) void logout(tab)
+    if (tab) logout(tab)
   })
   every(16 * HOURS, () => signIn())
+  if (weather.isShared) every(2 * HOURS, () => act(anyTab()))
+  if (weather.isStoragePatchy) every(3 * HOURS, patch)
   every(6 * HOURS, () => {
     forced = true
-    void anyTab()?.tokenManager.refresh()
+    void anyTab()?.session.refresh()
     time.plan(MINUTES, () => (forced = false))
   })
   every(2 * HOURS, () => anyTab()?.hear(true))
   if (weather.faults > 0) {
     spell(3 * HOURS, 5 * MINUTES, (off) => {
+      said?.(off ? 'offline' : 'online')
       pool.setOnline(!off)
       if (!off) wakeAll()
     })
     every(6 * HOURS, () => {
+      said?.('the machine sleeps')
       time.sleep(chance.between(1, 180) * MINUTES)
+      said?.('the machine wakes')
       wokeAt = time.now()
       wakeAll()
     })
     every(12 * HOURS, () => {
       const jump = chance.pick([-1, 1]) * chance.wait(HOURS)
+      said?.(`the clock is put on by ${jump / SECONDS} s`)
       skew += jump
       if (jump < 0) setBackAt = time.now()
       time.putOn(jump)
     })
-    spell(16 * HOURS, MINUTES, browser.setFull)
+    spell(16 * HOURS, MINUTES, (full) => {
+      said?.(full ? 'storage is full' : 'storage has room')
+      browser.setFull(full)
+      for (const tab of tabs) if (tab.storage === 'works') judge.healthChanged(tab, !full)
+    })
     spell(16 * HOURS, 5 * MINUTES, (stuck) => browser.setLocksWork(!stuck))
     every(40 * HOURS, () => {
-      const record = browser.record()
-      const grant = record.state === 'in' ? pool.issuedFor(record.tokens.accessToken)?.grant : undefined
+      const grant = judge.record()
       if (grant) grant.endedAt = Math.min(grant.endedAt, time.now())
+      said?.(`an administrator ends ${nameOf(grant)}`)
       time.plan(2 * HOURS, () => signIn())
     })
   }

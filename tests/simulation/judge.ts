@@ -1,0 +1,288 @@
+/** Watches storage and the pages, and counts what `counts.ts` defines. */
+import { NOTHING, type Faults, type Figures } from './counts'
+import { accessTokenIn, isLoggedOut, type SessionRecord, type Shown } from './sessionUnderTest'
+import type { Page } from './simulatedBrowser'
+import type { Grant, Issued, SimulatedPool } from './simulatedPool'
+import type { Timeline } from './timeline'
+import type { Weather } from './weather'
+
+/** Milliseconds a page may take to follow the record, and two sign-ins to be told apart. */
+const MINUTE = 60_000
+/** Milliseconds in which a page that wrote tells the others. */
+const TELLS_WITHIN = 10_000
+/** Milliseconds for which a page may wait for storage that has hung, once it works again. */
+const WAITED_FOR = 10_000
+/** Milliseconds in which a page does something with an answer. */
+const AT_ONCE = 100
+
+/** A page, and what is remembered of it. Times that are awake are milliseconds the machine was. */
+export interface Watched extends Page {
+  number: number
+  shown: Shown
+  /** Since when it shows these tokens. */
+  tokenAt: number
+  /** The sign-in it shows. */
+  grant: Grant | undefined
+  /** Sign-ins it showed before. */
+  left: Set<Grant>
+  /** Sign-ins that were logged out here, and when each person last did that. */
+  loggedOut: Set<Grant>
+  loggedOutAt: Map<string, number>
+  lastLoggedOut: Grant | undefined
+  /** Since when its storage is healthy, awake; Infinity while it is not. */
+  healthySince: number
+  /** Since when IndexedDB works for it, awake. */
+  worksSince: number
+  /** Since when it differs from the record, awake; undefined while it does not. */
+  differsSince: number | undefined
+  /** Whether the world kept it from knowing what the record is. */
+  isKeptFrom: boolean
+  isCheckPlanned: boolean
+  isCounted: boolean
+  /** When it last changed who is signed in in storage. */
+  wroteAt: number
+}
+
+export const watched = (number: number, now: number): Watched => ({
+  number,
+  alive: true,
+  storage: 'works',
+  shown: { phase: 'starting' },
+  tokenAt: 0,
+  grant: undefined,
+  left: new Set(),
+  loggedOut: new Set(),
+  loggedOutAt: new Map(),
+  lastLoggedOut: undefined,
+  healthySince: now,
+  worksSince: now,
+  differsSince: undefined,
+  isKeptFrom: false,
+  isCheckPlanned: false,
+  isCounted: false,
+  wroteAt: -Infinity,
+})
+
+/** Tells what happens, where somebody reads along. */
+export type Tell = ((what: string) => void) | undefined
+
+export const nameOf = (grant: Grant | undefined): string => (grant ? `${grant.sub}#${grant.id}` : 'nobody')
+
+export function createJudge(
+  time: Timeline,
+  pool: SimulatedPool,
+  weather: Weather,
+  pages: () => readonly Watched[],
+  tell: Tell,
+) {
+  const tally = { ...NOTHING }
+  /** The sign-in of the record, and the last one there was. */
+  let record: Grant | undefined
+  let last: Grant | undefined
+  let recordSince = 0
+
+  const grantIn = (accessToken: string | undefined) =>
+    accessToken === undefined ? undefined : pool.issuedFor(accessToken)?.grant
+
+  function count(what: keyof Faults, page: Watched, why: string): void {
+    tally[what]++
+    tell?.(`*** ${what}: tab ${page.number} ${why}`)
+  }
+
+  function note(what: keyof Figures, page: Watched): void {
+    tally[what]++
+    tell?.(`(${what}: tab ${page.number})`)
+  }
+
+  const differenceOf = (shown: Grant | undefined) =>
+    shown === record ? undefined : shown && record && shown.sub !== record.sub ? 'wrongPerson' : 'stuck'
+
+  /** What the page shows, the record, or what the page can know of it has changed. */
+  function changed(page: Watched): void {
+    const differs = differenceOf(page.grant) !== undefined
+    page.differsSince = differs ? time.awake() : undefined
+    if (!differs) page.isCounted = false
+    else if (!page.isCheckPlanned && !page.isCounted) planCheck(page)
+  }
+
+  /** How long a page has been out of step, and able to know it. */
+  const outOfStepFor = ({ differsSince = Infinity, healthySince, isKeptFrom }: Watched) =>
+    isKeptFrom ? -Infinity : time.awake() - Math.max(differsSince, healthySince)
+
+  function planCheck(page: Watched): void {
+    const left = MINUTE - outOfStepFor(page)
+    if (left === Infinity) return
+    page.isCheckPlanned = true
+    time.plan(left, () => check(page), 'elapsed')
+  }
+
+  function check(page: Watched): void {
+    page.isCheckPlanned = false
+    const fault = differenceOf(page.grant)
+    if (!page.alive || !fault || page.isCounted) return
+    // A hair less: sums of fractions.
+    if (outOfStepFor(page) < MINUTE - 1) return planCheck(page)
+    page.isCounted = true
+    count(fault, page, `shows ${nameOf(page.grant)}, the record is ${nameOf(record)}`)
+  }
+
+  function stored(page: Watched, before: SessionRecord, next: SessionRecord): void {
+    const issued = pool.issuedFor(accessTokenIn(next) ?? '')
+    if (issued) issued.stored = true
+    const was = grantIn(accessTokenIn(before))
+    const is = issued?.grant
+    if (was === is) return
+    tell?.(`tab ${page.number} stores ${nameOf(is)} in the place of ${nameOf(was)}`)
+    if (is && was && is.sub !== was.sub && is.beganAt < was.beganAt - MINUTE)
+      count('wrongPerson', page, `puts ${nameOf(is)} in the place of ${nameOf(was)}, who came later`)
+    if (is?.isLoggedOut && !was) count('resurrected', page, `writes ${nameOf(is)} back`)
+    if (was && !is && isLoggedOut(next)) endedIn(page, was)
+    if (was) was.isReplaced = true
+    if (was && isLoggedOut(next)) was.isLoggedOut = true
+    if (is) is.isStored = true
+    record = is
+    recordSince = time.awake()
+    last = is ?? last
+    page.wroteAt = time.now()
+    for (const one of pages()) {
+      if (!page.alive && one !== page) one.isKeptFrom = true
+      changed(one)
+    }
+  }
+
+  /** A page has ended a sign-in, in storage or at the pool, by a log-out. */
+  function endedIn(page: Watched, grant: Grant): void {
+    const isOwn = (page.loggedOutAt.get(grant.sub) ?? -Infinity) >= grant.beganAt
+    const other = page.lastLoggedOut
+    const wasToReplace = other?.isStored === false && grant.beganAt <= other.beganAt
+    if (!isOwn && !wasToReplace) count('endedByOther', page, `ends ${nameOf(grant)}`)
+  }
+
+  function showed(page: Watched, shown: Shown): void {
+    const before = page.shown.phase === 'in' ? page.shown.accessToken : undefined
+    if (shown.phase === 'in' && shown.accessToken !== before) page.tokenAt = time.now()
+    page.shown = shown
+    const was = page.grant
+    const issued = shown.phase === 'in' ? pool.issuedFor(shown.accessToken) : undefined
+    const is = issued?.grant
+    if (was === is) return
+    tell?.(`tab ${page.number} shows ${nameOf(is)}`)
+    if (was) page.left.add(was)
+    page.grant = is
+    if (is) cameBack(page, is, was)
+    if (was && !is && shown.phase === 'out' && shown.hasEnded) ended(page, was)
+    changed(page)
+  }
+
+  function cameBack(page: Watched, is: Grant, was: Grant | undefined): void {
+    if (page.loggedOut.delete(is)) count('resurrected', page, `shows ${nameOf(is)} again, logged out here`)
+    else if (page.left.has(is) && record !== is) {
+      if (!was && is.isLoggedOut) count('resurrected', page, `shows ${nameOf(is)} again`)
+      else if (was && was.sub !== is.sub && is.isReplaced)
+        count('wrongPerson', page, `goes back to ${nameOf(is)}`)
+    }
+    if (was && was.sub !== is.sub && !was.isStored && is.beganAt < was.beganAt) note('overruled', page)
+  }
+
+  /** A page shows that the session has ended. */
+  function ended(page: Watched, shown: Grant): void {
+    const fails = page.storage !== 'works' || time.awake() - page.worksSince < WAITED_FOR
+    // What was in storage last is what ended, where the page could see it.
+    const grant = !fails && !record && last ? last : shown
+    if (grant.endedAt <= time.now()) return
+    // It had been replaced already: out of step, where that lasts.
+    if (record && record !== grant && grant.isReplaced) return note('cutOff', page)
+    const newest = pool.newestOf(grant)
+    if (newest.stored && fails) note('cutOff', page)
+    else if (newest.stored) count('spurious', page, `is signed out, ${nameOf(grant)} goes on`)
+    else {
+      const answer = answered.get(newest)
+      if (!answer?.page.alive) note('unrecoverable', page)
+      else if (newest.isOffered || time.now() - answer.at < AT_ONCE) note('stranded', page)
+      else count('lostAnswer', answer.page, `has thrown away what ${nameOf(grant)} needed`)
+      // The end of a sign-in counts once, however many tabs show it.
+      grant.endedAt = time.now()
+    }
+  }
+
+  /** The pages that answers of the pool have reached, and when. */
+  const answered = new Map<Issued, { page: Watched; at: number }>()
+
+  const holds = (page: Watched, { tokens }: Issued) =>
+    page.shown.phase === 'in' && page.shown.accessToken === tokens.accessToken
+
+  /** An answer of the pool has reached a page. */
+  function delivered(page: Watched, issued: Issued): void {
+    answered.set(issued, { page, at: time.now() })
+    if (weather.rotation === 0) time.plan(MINUTE, () => checkAnswer(page, issued), 'elapsed')
+  }
+
+  function checkAnswer(page: Watched, issued: Issued): void {
+    const { grant } = issued
+    const goesOn = record === grant && grant.endedAt > time.now() && pool.newestOf(grant) === issued
+    if (!page.alive || issued.stored || !goesOn || holds(page, issued)) return
+    if (time.awake() - page.healthySince < MINUTE - 1)
+      return void time.plan(MINUTE, () => checkAnswer(page, issued), 'elapsed')
+    count('lostAnswer', page, `has thrown away the tokens of ${nameOf(grant)}`)
+    // The end of it counts once.
+    grant.endedAt = time.now()
+  }
+
+  /** A page has asked for a token and got one, or none. */
+  function handedOut(page: Watched, grant: Grant | undefined): void {
+    const fault = differenceOf(grant)
+    if (!fault || page.isCounted) return
+    page.isCounted = true
+    count(fault, page, `hands out ${nameOf(grant)}, the record is ${nameOf(record)}`)
+  }
+
+  return {
+    tally,
+    count,
+    offered(next: SessionRecord) {
+      const issued = pool.issuedFor(accessTokenIn(next) ?? '')
+      if (issued) issued.isOffered = true
+    },
+    stored,
+    showed,
+    delivered,
+    handedOut,
+    record: () => record,
+    /** Whether a page must know the record by now. */
+    mustKnow: ({ isKeptFrom, healthySince, differsSince = 0 }: Watched) =>
+      !isKeptFrom && time.awake() - Math.max(healthySince, recordSince, differsSince) >= MINUTE,
+    /** "Log out" is pressed in a page that shows a sign-in. */
+    logsOut(page: Watched, grant: Grant) {
+      page.loggedOut.add(grant)
+      page.lastLoggedOut = grant
+      page.loggedOutAt.set(grant.sub, time.now())
+      grant.endedAt = Math.min(grant.endedAt, time.now())
+    },
+    /** A page revokes a sign-in, also one that came too late; not within half a minute of a log-out. */
+    revoked(page: Watched, grant: Grant) {
+      const isLogout = [...page.loggedOutAt.values()].some((at) => time.now() - at < MINUTE / 2)
+      if (isLogout && grant === record) endedIn(page, grant)
+      grant.endedAt = Math.min(grant.endedAt, time.now())
+    },
+    /** The storage of a page has begun to fail, or works again. */
+    healthChanged(page: Watched, isHealthy: boolean) {
+      page.healthySince = isHealthy ? time.awake() : Infinity
+      if (isHealthy) changed(page)
+    },
+    /** A message did not reach a page. */
+    keptFrom(page: Watched) {
+      page.isKeptFrom = true
+    },
+    /** A page looks. */
+    looks(page: Watched) {
+      if (!page.isKeptFrom) return
+      page.isKeptFrom = false
+      changed(page)
+    },
+    /** A page is gone. Who it did not tell does not know. */
+    closed(page: Watched) {
+      if (time.now() - page.wroteAt > TELLS_WITHIN) return
+      for (const one of pages()) if (one !== page) one.isKeptFrom = true
+    },
+  }
+}

@@ -1,0 +1,102 @@
+/**
+ * The session as the simulation sees it: one page's, made of what a browser gives it. The only file here that
+ * imports the session itself, so that another session needs another version of this file alone.
+ */
+import type { Clock } from '../../src/async/clock'
+import type { Tokens } from '../../src/cognito/tokens'
+import { NOBODY, personOf, type SessionRecord } from '../../src/session/storage/record'
+import type { Lock } from '../../src/session/tokens/lock'
+import type { TokenEndpoint } from '../../src/session/tokens/refresh'
+import type { Tabs } from '../../src/session/tokens/tabs'
+import { createTokenManager } from '../../src/session/tokens/tokenManager'
+
+/** A simulated store. */
+export interface SimulatedStorage {
+  read: () => Promise<SessionRecord>
+  /** Compare-and-set. @returns the very record given where it was written, else what stands in its way */
+  advance: (next: SessionRecord) => Promise<SessionRecord>
+}
+
+/** What one page gives its session. */
+export interface PageDeps {
+  /** What outlives the page. */
+  indexedDb: SimulatedStorage
+  clock: Clock
+  lock: Lock
+  tabs: Tabs
+  /** Uniform in [0, 1). */
+  random: () => number
+  /** The pool's code, which may take seconds to load, or fail. */
+  loadPool: () => Promise<TokenEndpoint>
+}
+
+/** What the screens of a page show. */
+export type Shown =
+  | { phase: 'starting' }
+  /** @property hasEnded whether the person is told that the session ended, other than by a log-out */
+  | { phase: 'out'; hasEnded: boolean }
+  | { phase: 'in'; sub: string; accessToken: string }
+
+export interface SessionUnderTest {
+  /** Looks for a session; settles when the page is ready. */
+  start: () => Promise<void>
+  /**
+   * Somebody has signed in.
+   * @param askedAt epoch milliseconds by this machine
+   */
+  begin: (tokens: Tokens, askedAt: number) => Promise<void>
+  /** Somebody presses "Log out": ends the session and revokes it. */
+  end: () => Promise<void>
+  accessToken: () => Promise<string | null>
+  refresh: () => Promise<void>
+  session: () => Shown
+}
+
+/** @param changed told whenever what the screens show may have changed */
+export function openSession(deps: PageDeps, changed: () => void): SessionUnderTest {
+  const manager = createTokenManager(
+    { ...deps, storage: asStorage(deps.indexedDb), loadTokenEndpoint: deps.loadPool, log: () => {} },
+    changed,
+  )
+  return {
+    start: () => manager.start(),
+    async begin(tokens, askedAt) {
+      await manager.begin(tokens, 'own-page', askedAt)
+    },
+    async end() {
+      const ended = await manager.end('logged-out')
+      if (ended) await (await deps.loadPool()).revoke(ended.tokens.refreshToken)
+    },
+    accessToken: () => manager.accessToken(),
+    refresh: () => manager.refresh(),
+    session() {
+      const record = manager.record()
+      if (!record) return { phase: 'starting' }
+      if (record.state === 'out') return { phase: 'out', hasEnded: record.reason === 'ended' }
+      return { phase: 'in', sub: personOf(record) ?? '', accessToken: record.tokens.accessToken }
+    },
+  }
+}
+
+const asStorage = ({ read, advance }: SimulatedStorage) => ({
+  read,
+  async compareAndSet(next: SessionRecord) {
+    const stands = await advance(next)
+    return stands === next ? null : stands
+  },
+})
+
+// --- What the simulated stores hold, and what the simulation reads in it. --------------------------------------
+
+export type { SessionRecord, Lock }
+
+/** What a store holds before anybody signed in. */
+export const EMPTY: SessionRecord = NOBODY
+
+/** The access token of a record, where somebody is signed in. */
+export const accessTokenIn = (record: SessionRecord): string | undefined =>
+  record.state === 'in' ? record.tokens.accessToken : undefined
+
+/** Whether a record says that somebody logged out. */
+export const isLoggedOut = (record: SessionRecord): boolean =>
+  record.state === 'out' && record.reason === 'logged-out'
