@@ -106,7 +106,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     isValid: (value) => parseFlow(value) !== undefined,
     what: 'is not a sign-in flow',
     example: 'USER_SRP_AUTH',
-    where: 'USER_SRP_AUTH, USER_PASSWORD_AUTH or CUSTOM_AUTH, as the app client allows',
+    where: 'USER_SRP_AUTH, USER_PASSWORD_AUTH, CUSTOM_AUTH or CUSTOM_WITHOUT_SRP, as the app client allows',
   },
   VITE_COGNITO_ENDPOINT: {
     isValid: isWebAddress,
@@ -165,8 +165,14 @@ function secretsIn(env: Environment): ConfigProblem[] {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-const parseFlow = (value: string): AuthFlow | undefined =>
-  value === 'USER_SRP_AUTH' || value === 'USER_PASSWORD_AUTH' || value === 'CUSTOM_AUTH' ? value : undefined
+const AUTH_FLOWS: readonly AuthFlow[] = [
+  'USER_SRP_AUTH',
+  'USER_PASSWORD_AUTH',
+  'CUSTOM_AUTH',
+  'CUSTOM_WITHOUT_SRP',
+]
+
+const parseFlow = (value: string) => AUTH_FLOWS.find((flow) => flow === value)
 
 /** Whether a value is an https URL, an http URL of this machine, or a path on the page's own origin. */
 function isWebAddress(value: string): boolean {

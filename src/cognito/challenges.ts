@@ -8,9 +8,10 @@ import {
   type InitiateAuthCommandOutput,
   type RespondToAuthChallengeCommandOutput,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { AuthError, toAuthError } from './errors'
-import type { Pool } from './pool'
+import { AuthError } from './errors'
+import { metadataOf, type Pool } from './pool'
 import { readTokens, type Tokens } from './tokens'
+import { translateErrors } from './translateErrors'
 
 /** A second step, by Cognito's challenge names. */
 export type Factor = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP'
@@ -132,20 +133,14 @@ export async function answerChallenge<N extends ChallengeName>(
   answer: Answer<N>,
 ): Promise<SignInStep> {
   const table: { [P in ChallengeName]: { responses: (answer: Answers[P]) => Texts } } = CHALLENGES
-  try {
-    const reply = await pool.client.send(
-      new RespondToAuthChallengeCommand({
-        ChallengeName: name,
-        ClientId: pool.clientId,
-        Session: challengeSession,
-        ChallengeResponses: { USERNAME: username, ...table[name].responses(answer) },
-        ...(pool.clientMetadata === undefined ? {} : { ClientMetadata: pool.clientMetadata }),
-      }),
-    )
-    return readStep(reply, username)
-  } catch (thrown) {
-    throw toAuthError(thrown)
-  }
+  const command = new RespondToAuthChallengeCommand({
+    ChallengeName: name,
+    ClientId: pool.clientId,
+    Session: challengeSession,
+    ChallengeResponses: { USERNAME: username, ...table[name].responses(answer) },
+    ...metadataOf(pool),
+  })
+  return readStep(await translateErrors(pool.client.send(command), 'wrong-credentials'), username)
 }
 
 function readDestination({ CODE_DELIVERY_DESTINATION: destination }: Texts): { destination?: string } {

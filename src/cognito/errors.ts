@@ -165,6 +165,8 @@ export const CODE_BY_NAME: Readonly<Record<string, AuthErrorCode>> = {
   WebAuthnRelyingPartyMismatchException: 'misconfigured',
 }
 
+export type Unauthorized = 'wrong-credentials' | 'session-ended' | 'service'
+
 type ByMessage = readonly (readonly [RegExp, AuthErrorCode])[]
 
 const NOT_AUTHORIZED: ByMessage = [
@@ -199,15 +201,16 @@ const BY_MESSAGE: Readonly<Record<string, ByMessage>> = {
   ExpiredCodeException: EXPIRED_CODE,
 }
 
+/** What went wrong in code of our own is told as such, and not as a failure of the service. */
+export const asAuthError = (thrown: unknown): AuthError =>
+  thrown instanceof AuthError ? thrown : new AuthError('unexpected', 'A fault of the application', thrown)
+
 /**
  * Translates what an SDK call threw.
- * @param unauthorized what NotAuthorizedException means where its message does not say: 'wrong-credentials'
- *   for a sign-in, 'session-ended' for a call that carries a token
+ * @param unauthorized what NotAuthorizedException means where its message does not say: 'wrong-credentials' for a
+ *   sign-in, 'session-ended' for a call that carries an access token, 'service' where nothing is to follow from it
  */
-export function toAuthError(
-  thrown: unknown,
-  unauthorized: 'wrong-credentials' | 'session-ended' = 'wrong-credentials',
-): AuthError {
+export function toAuthError(thrown: unknown, unauthorized: Unauthorized = 'wrong-credentials'): AuthError {
   if (thrown instanceof AuthError) return thrown
   if (!(thrown instanceof Error))
     return new AuthError('unexpected', 'Something other than an error was thrown')
@@ -242,9 +245,6 @@ function withoutReply(error: Error): AuthError {
       return new AuthError('timeout', 'The user pool did not answer in time', error)
     case 'SyntaxError':
       return new AuthError('malformed-reply', 'The answer was not JSON')
-    case 'RangeError':
-    case 'InvalidCharacterError':
-      return new AuthError('malformed-reply', 'The password challenge was not one')
     default: // a browser's fetch fails with TypeError, Node's with Error
       return new AuthError('unreachable', 'The user pool could not be reached', new Error(error.name))
   }

@@ -5,18 +5,18 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { readDelivery, type Delivery } from './delivery'
 import { AuthError, toAuthError } from './errors'
-import type { Pool } from './pool'
+import { metadataOf, type Pool } from './pool'
 import { translateErrors } from './translateErrors'
 
 /**
- * Asks for a code that resets a forgotten password.
+ * Has a code sent that resets a forgotten password.
  * @throws AuthError
  */
 export async function forgotPassword(pool: Pool, username: string): Promise<Delivery> {
   const command = new ForgotPasswordCommand({
     ClientId: pool.clientId,
     Username: username,
-    ...(pool.clientMetadata && { ClientMetadata: pool.clientMetadata }),
+    ...metadataOf(pool),
   })
   return readDelivery(
     (await translateErrors(pool.client.send(command), 'wrong-credentials')).CodeDeliveryDetails,
@@ -38,6 +38,7 @@ export async function confirmForgotPassword(
     Username: username,
     ConfirmationCode: code,
     Password: password,
+    ...metadataOf(pool),
   })
   await translateErrors(pool.client.send(command), 'wrong-credentials')
 }

@@ -15,12 +15,20 @@ export interface PoolConfig {
   /** URL of a pool other than AWS's own; absolute. */
   endpoint?: string
   authFlow: AuthFlow
-  /** Sent to the pool's Lambda triggers with each sign-in call. */
-  clientMetadata?: Record<string, string>
+  clientMetadata?: ClientMetadata | undefined
 }
 
-/** How a sign-in begins: by secure remote password, by the password itself, or by a custom challenge. */
-export type AuthFlow = 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH' | 'CUSTOM_AUTH'
+/**
+ * Sent to the pool's Lambda triggers with each call of a sign-in and of a password reset. Cognito stores it nowhere
+ * and does not encrypt it: nothing secret belongs in it.
+ */
+export type ClientMetadata = Readonly<Record<string, string>>
+
+/**
+ * How a sign-in begins: by secure remote password, by the password itself, or by a custom challenge, after the
+ * password (CUSTOM_AUTH) or in its place (CUSTOM_WITHOUT_SRP).
+ */
+export type AuthFlow = 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH' | 'CUSTOM_AUTH' | 'CUSTOM_WITHOUT_SRP'
 
 /** What every operation needs: the SDK client, the pool's configuration, the time and randomness. */
 export interface Pool extends PoolConfig {
@@ -32,6 +40,14 @@ export interface Pool extends PoolConfig {
   /** Cryptographically strong random bytes. */
   random: (length: number) => Bytes
 }
+
+/** The pool, with client metadata for one call beside what the configuration gives. */
+export const withMetadata = (pool: Pool, clientMetadata: ClientMetadata | undefined): Pool =>
+  clientMetadata ? { ...pool, clientMetadata: { ...pool.clientMetadata, ...clientMetadata } } : pool
+
+/** The member of a request that carries it, where there is any. */
+export const metadataOf = ({ clientMetadata }: Pool): { ClientMetadata?: Record<string, string> } =>
+  clientMetadata ? { ClientMetadata: { ...clientMetadata } } : {}
 
 /** Milliseconds for one request: the SDK has no limit of its own in browsers. */
 const REQUEST_TIMEOUT = 8_000

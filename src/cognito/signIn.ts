@@ -3,31 +3,39 @@ import {
   RespondToAuthChallengeCommand,
   type InitiateAuthCommandOutput,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { AuthError, toAuthError } from './errors'
-import type { Pool } from './pool'
-import { passwordProof, srpA, type Ephemeral } from './srp'
 import { readStep, type SignInStep } from './challenges'
+import { AuthError } from './errors'
+import { metadataOf, type Pool } from './pool'
+import { createEphemeral, passwordProof, srpA, type Ephemeral, type PasswordChallenge } from './srp'
 import { timestamp } from './timestamp'
+import { translateErrors } from './translateErrors'
+
+/** The key pair of the next sign-in. */
+const prepared = new WeakMap<Pool['client'], Ephemeral>()
+
+/** Makes the key pair of the next sign-in: half of SRP's work, which needs no password, done while it is typed. */
+export function prepareSignIn({ client, random }: Pool): void {
+  if (!prepared.has(client)) prepared.set(client, createEphemeral(random))
+}
 
 /**
  * Begins a sign-in by the configured flow and answers the password challenge.
- * @param username as typed, lower-cased by the caller
- * @param ephemeral made before the password was submitted, used for this one sign-in
+ * @param username as it is sent
+ * @param password empty where the flow has none
  * @returns the tokens, or the next challenge
  * @throws AuthError
  */
-export async function signIn(
-  pool: Pool,
-  ephemeral: Ephemeral,
-  username: string,
-  password: string,
-): Promise<SignInStep> {
+export async function signIn(pool: Pool, username: string, password: string): Promise<SignInStep> {
+  const ephemeral = prepared.get(pool.client) ?? createEphemeral(pool.random)
+  prepared.delete(pool.client) // RFC 5054 §2.5.4: a fresh secret for every sign-in
   try {
     const reply = await initiate(pool, username, password, ephemeral)
     if (reply.ChallengeName !== 'PASSWORD_VERIFIER') return readStep(reply, username)
     return await provePassword(pool, ephemeral, password, reply)
   } catch (thrown) {
-    throw toAuthError(thrown)
+    // Somebody who is refused tries again; the screen of somebody who is not waits for nothing.
+    prepareSignIn(pool)
+    throw thrown
   }
 }
 
@@ -42,15 +50,15 @@ function initiate(
     USER_PASSWORD_AUTH: () => ({ USERNAME: username, PASSWORD: password }),
     // The password is proved first, then the pool's triggers ask their own question.
     CUSTOM_AUTH: () => ({ USERNAME: username, CHALLENGE_NAME: 'SRP_A', SRP_A: srpA(ephemeral) }),
+    CUSTOM_WITHOUT_SRP: () => ({ USERNAME: username }),
   }
-  return pool.client.send(
-    new InitiateAuthCommand({
-      AuthFlow: pool.authFlow,
-      ClientId: pool.clientId,
-      AuthParameters: parameters[pool.authFlow](),
-      ...metadata(pool),
-    }),
-  )
+  const command = new InitiateAuthCommand({
+    AuthFlow: pool.authFlow === 'CUSTOM_WITHOUT_SRP' ? 'CUSTOM_AUTH' : pool.authFlow,
+    ClientId: pool.clientId,
+    AuthParameters: parameters[pool.authFlow](),
+    ...metadataOf(pool),
+  })
+  return translateErrors(pool.client.send(command), 'wrong-credentials')
 }
 
 /** The second half of SRP. A reply that lacks a part must not reach the arithmetic (amplify-js#4430). */
@@ -64,23 +72,35 @@ async function provePassword(
   if (!srpB || !salt || !secretBlock || !userId)
     throw new AuthError('malformed-reply', 'The password challenge is incomplete')
   const stamp = timestamp(pool.now())
-  const challenge = { srpB, salt, secretBlock, userId }
-  const reply = await pool.client.send(
-    new RespondToAuthChallengeCommand({
-      ChallengeName: 'PASSWORD_VERIFIER',
-      ClientId: pool.clientId,
-      ChallengeResponses: {
-        USERNAME: userId,
-        PASSWORD_CLAIM_SECRET_BLOCK: secretBlock,
-        PASSWORD_CLAIM_SIGNATURE: await passwordProof(ephemeral, pool.poolName, password, challenge, stamp),
-        TIMESTAMP: stamp,
-      },
-      ...(Session === undefined ? {} : { Session }),
-      ...metadata(pool),
-    }),
-  )
-  return readStep(reply, userId)
+  const command = new RespondToAuthChallengeCommand({
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ClientId: pool.clientId,
+    ChallengeResponses: {
+      USERNAME: userId,
+      PASSWORD_CLAIM_SECRET_BLOCK: secretBlock,
+      PASSWORD_CLAIM_SIGNATURE: await prove(
+        pool,
+        ephemeral,
+        password,
+        { srpB, salt, secretBlock, userId },
+        stamp,
+      ),
+      TIMESTAMP: stamp,
+    },
+    ...(Session === undefined ? {} : { Session }),
+    ...metadataOf(pool),
+  })
+  return readStep(await translateErrors(pool.client.send(command), 'wrong-credentials'), userId)
 }
 
-const metadata = ({ clientMetadata }: Pool) =>
-  clientMetadata === undefined ? {} : { ClientMetadata: clientMetadata }
+/** What is no hexadecimal number, no base64 or B = 0 is no password challenge. */
+const prove = (
+  { poolName }: Pool,
+  ephemeral: Ephemeral,
+  password: string,
+  challenge: PasswordChallenge,
+  stamp: string,
+): Promise<string> =>
+  passwordProof(ephemeral, poolName, password, challenge, stamp).catch(() => {
+    throw new AuthError('malformed-reply', 'The password challenge was not one')
+  })

@@ -3,7 +3,7 @@ import {
   ResendConfirmationCodeCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { readDelivery, type Delivery } from './delivery'
-import type { Pool } from './pool'
+import { metadataOf, type Pool } from './pool'
 import { translateErrors } from './translateErrors'
 
 /**
@@ -15,16 +15,21 @@ export async function confirmSignUp(pool: Pool, username: string, code: string):
     ClientId: pool.clientId,
     Username: username,
     ConfirmationCode: code,
+    ...metadataOf(pool),
   })
   await translateErrors(pool.client.send(command), 'wrong-credentials')
 }
 
 /**
- * Asks for the confirmation code again.
+ * Has the confirmation code sent again.
  * @throws AuthError
  */
 export async function resendConfirmation(pool: Pool, username: string): Promise<Delivery> {
-  const command = new ResendConfirmationCodeCommand({ ClientId: pool.clientId, Username: username })
+  const command = new ResendConfirmationCodeCommand({
+    ClientId: pool.clientId,
+    Username: username,
+    ...metadataOf(pool),
+  })
   return readDelivery(
     (await translateErrors(pool.client.send(command), 'wrong-credentials')).CodeDeliveryDetails,
   )

@@ -37,23 +37,25 @@ export function readTokens(
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /**
- * Exchanges a refresh token. GetTokensFromRefreshToken works with refresh-token rotation on and off; the
+ * Exchanges a refresh token. A refusal whose message nobody knows is a fault of the service: it ends no session.
+ * GetTokensFromRefreshToken works with refresh-token rotation on and off; the
  * REFRESH_TOKEN_AUTH flow is refused once rotation is on.
  * @throws AuthError
  */
-export async function refresh(pool: Pool, refreshToken: string): Promise<Tokens> {
+export async function refreshTokens(pool: Pool, refreshToken: string): Promise<Tokens> {
   const command = new GetTokensFromRefreshTokenCommand({
     RefreshToken: refreshToken,
     ClientId: pool.clientId,
   })
-  return readTokens((await translateErrors(pool.client.send(command))).AuthenticationResult, refreshToken)
+  const reply = await translateErrors(pool.client.send(command), 'service')
+  return readTokens(reply.AuthenticationResult, refreshToken)
 }
 
 /**
  * Ends one sign-in: the refresh token and every token that came from it.
  * @throws AuthError
  */
-export async function revoke(pool: Pool, refreshToken: string): Promise<void> {
+export async function revokeToken(pool: Pool, refreshToken: string): Promise<void> {
   const command = new RevokeTokenCommand({ Token: refreshToken, ClientId: pool.clientId })
   await translateErrors(pool.client.send(command))
 }
@@ -63,6 +65,6 @@ export async function revoke(pool: Pool, refreshToken: string): Promise<void> {
  * @param accessToken a valid one: Cognito refuses an expired or revoked token
  * @throws AuthError
  */
-export async function signOutEverywhere(pool: Pool, accessToken: string): Promise<void> {
+export async function globalSignOut(pool: Pool, accessToken: string): Promise<void> {
   await translateErrors(pool.client.send(new GlobalSignOutCommand({ AccessToken: accessToken })))
 }

@@ -1,4 +1,4 @@
-import { toAuthError } from './errors'
+import { toAuthError, type Unauthorized } from './errors'
 
 /**
  * Awaits a call and translates what it throws.
@@ -7,7 +7,7 @@ import { toAuthError } from './errors'
  */
 export async function translateErrors<T>(
   call: Promise<T>,
-  unauthorized: 'wrong-credentials' | 'session-ended' = 'session-ended',
+  unauthorized: Unauthorized = 'session-ended',
 ): Promise<T> {
   try {
     return await call

@@ -23,7 +23,7 @@ export const callbackUrl = ({ origin }: Pick<Setup, 'origin'>) => `${origin}/aut
 export const signOutUrl = ({ origin }: Pick<Setup, 'origin'>) => `${origin}/auth/login`
 
 /** The setting of an app client that allows a sign-in flow. */
-export const allowFlow = (flow: AuthFlow) => `ALLOW_${flow}`
+export const allowFlow = (flow: AuthFlow) => `ALLOW_${flow === 'CUSTOM_WITHOUT_SRP' ? 'CUSTOM_AUTH' : flow}`
 
 const where = ({ region, endpoint }: Setup) =>
   `--region ${region}${endpoint === undefined ? '' : ` --endpoint-url ${endpoint}`}`

@@ -15,9 +15,10 @@ function initiateAuth({ authFlow, userPoolClientId }: Setup): InitiateAuthComman
     USER_SRP_AUTH: { SRP_A: randomSrpA() },
     USER_PASSWORD_AUTH: { PASSWORD: randomPassword() },
     CUSTOM_AUTH: { CHALLENGE_NAME: 'SRP_A', SRP_A: randomSrpA() },
+    CUSTOM_WITHOUT_SRP: {},
   }
   return new InitiateAuthCommand({
-    AuthFlow: authFlow,
+    AuthFlow: authFlow === 'CUSTOM_WITHOUT_SRP' ? 'CUSTOM_AUTH' : authFlow,
     ClientId: userPoolClientId,
     AuthParameters: { USERNAME: unknownUsername(), ...parameters[authFlow] },
   })
