@@ -1,5 +1,8 @@
 import type { BuildEnvironmentOptions } from 'vite'
 
+/** What a page needs to know who is signed in, and to log them out without a network. */
+const SESSION = /\/src\/(app\/environment|session\/(context|actions\/(logout|hostedSignIn)))\.ts$/
+
 /**
  * Groups the modules into few chunks. Then Brotli finds more that repeats, and no file must arrive before the next
  * one is known. The sign-in page is one chunk, with the modules that later screens share with it; the session is the
@@ -15,7 +18,11 @@ export const chunks = {
       codeSplitting: {
         groups: [
           { name: 'first', tags: ['$initial'], priority: 3 },
-          { name: 'session', test: /\/src\/app\/openSession\.ts$/, priority: 2 },
+          { name: 'session', test: SESSION, priority: 2 },
+          {
+            name: 'cognito',
+            test: /\/src\/(session\/actions|cognito)\/(login|account|passwordReset|confirmAccount)\.ts$/,
+          },
           { name: 'inside', test: /\/src\/(app\/SignedInApp|home\/HomePage)\.tsx$/, priority: 1 },
           { name: 'icons', test: /lucide-react\/dist\/esm\/(?!icons)/ },
         ],

@@ -25,7 +25,7 @@ export function firstPaint(): Plugin {
       order: 'post',
       async handler(html, { bundle = {} }) {
         const filesOf = (module: string) => filesIn(bundle, module).map((file) => config.base + file)
-        const scripts = filesOf('src/app/openSession.ts').filter((file) => file.endsWith('.js'))
+        const scripts = filesOf('src/app/environment.ts').filter((file) => file.endsWith('.js'))
         // The shell and the home page are one file (chunks.ts); the session's is fetched by everybody.
         const inside = filesOf('src/app/SignedInApp.tsx').filter((file) => !scripts.includes(file))
         const [form, before, place] = await Promise.all([

@@ -1,47 +1,44 @@
-/** Composition root: session, router, render. What the session is made of is composed in app/openSession.ts. */
+/** Composition root: session, router, render. What this browser gives them is in app/environment.ts. */
 import './theme/theme.css'
-import type { AxiosInstance } from 'axios'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App'
 import { takeCallbackUrl } from './app/callbackUrl'
-import { awaitedSession } from './app/awaitedSession'
 import { releaseBufferedSubmit } from './app/firstPaint/bufferedSubmit'
 import { NotLoaded } from './app/NotLoaded'
+import { retryable } from './async/singleFlight'
 import { createSeededUsers } from './auth/SeededUsers'
 import type { ConfigError } from './config'
-import type { SessionStore } from './session/store'
-import { retryable } from './async/singleFlight'
+import { createSession } from './session/store'
 import { readTheme, showTheme } from './theme/theme'
 
-const arrival = import.meta.env.VITE_HOSTED_DOMAIN ? takeCallbackUrl(window) : undefined
+/** Milliseconds after which an empty frame is shown, because what comes takes long. */
+const FRAME_AFTER = 200
+
+const callbackUrl = import.meta.env.VITE_HOSTED_DOMAIN ? takeCallbackUrl(window) : undefined
 
 // Fetched behind the form, which needs no session to be typed into.
-const open = retryable(async () => (await import('./app/openSession')).openSession())
-/** Once its screen is there too: what is shown first of a screen behind sign-in is then all of it. */
-async function session(): Promise<SessionStore> {
-  const opened = await open()
-  await opened.screen
-  return opened.session
-}
-let api: Promise<AxiosInstance> | undefined
-const loadApi = () => (api ??= open().then((opened) => opened.loadApi()))
-
+const environment = retryable(async () => (await import('./app/environment')).createEnvironment())
+const session = createSession(async () => (await environment()).sessionDeps)
+const loadApi = retryable(async () => (await environment()).loadApi(session))
+const started = environment().then(({ start }) => start(session))
 // Outside React, which runs effects twice in development.
-const finished = arrival && open().then((opened) => opened.finish(arrival))
+const finished =
+  callbackUrl &&
+  started.then(environment).then(({ finishHostedSignIn }) => finishHostedSignIn(session, callbackUrl))
 
-const place = document.querySelector('#root') ?? document.body
+const container = document.querySelector('#root') ?? document.body
 // The build has rendered the sign-in form into the page (app/firstPaint).
-const formFirst = place.hasChildNodes()
+const formFirst = container.hasChildNodes()
 const app = (
   <StrictMode>
     <BrowserRouter>
       <App
-        session={awaitedSession(session)}
+        session={session}
         loadApi={loadApi}
         formFirst={formFirst}
-        onForm={behindTheForm}
+        onForm={afterForm}
         finished={finished}
         SeededUsers={import.meta.env.DEV ? seededUsers() : undefined}
       />
@@ -49,19 +46,35 @@ const app = (
   </StrictMode>
 )
 if (import.meta.env.DEV) showTheme(readTheme())
-const root = formFirst ? hydrateRoot(place, app) : createRoot(place)
+const root = formFirst ? hydrateRoot(container, app) : createRoot(container)
+// Until something is painted, the browser leaves the page before on the screen: a reload then goes from the one to
+// the other without a blink, and lays out once.
 if (!formFirst)
-  void Promise.race([whatComes(), frameTime()]).then(
+  void Promise.race([started, wait(FRAME_AFTER)]).then(
     () => root.render(app),
     () => {}, // told below
   )
-
-open().catch(async (thrown: unknown) => {
-  const problems = isConfigError(thrown) ? await configProblems(thrown) : undefined
-  root.render(<BrowserRouter>{problems ?? <NotLoaded />}</BrowserRouter>)
+started.catch(async (thrown: unknown) => {
+  const problems = isConfigError(thrown) ? await configProblems(thrown) : <NotLoaded />
+  root.render(<BrowserRouter>{problems}</BrowserRouter>)
 })
 
-/** By its name: the class is part of what is being opened. */
+/** What comes after the form is fetched behind it, to be there by the time anybody has typed. */
+function afterForm(): void {
+  releaseBufferedSubmit(document)
+  document.addEventListener('focusin', fetchAhead, { once: true })
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(fetchAhead)
+  else setTimeout(fetchAhead, FRAME_AFTER)
+}
+
+function fetchAhead(): void {
+  environment()
+    .then((opened) => opened.fetchAhead())
+    .catch(() => {}) // fetched again when it is wanted
+}
+
+/** By its name: the class is part of what is being fetched. */
 function isConfigError(thrown: unknown): thrown is ConfigError {
   return thrown instanceof Error && thrown.name === 'ConfigError'
 }
@@ -71,38 +84,10 @@ async function configProblems(error: ConfigError) {
   return <ConfigProblems error={error} />
 }
 
-/** Resolves once it is known who is signed in, and the screen for them is there; or that one of them fails. */
-async function whatComes(): Promise<void> {
-  const { known, screen } = await open()
-  await Promise.allSettled([known, screen])
-}
-
-/**
- * When an empty frame is shown, because what comes takes long. Until something is painted, the browser leaves the
- * page before on the screen: a reload then goes from the one to the other without a blink, and lays out once.
- */
-function frameTime(): Promise<void> {
+function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, 200)
+    setTimeout(resolve, milliseconds)
   })
-}
-
-/** What comes after the form is fetched behind it, to be there by the time anybody has typed. */
-function behindTheForm(): void {
-  releaseBufferedSubmit(document)
-  document.addEventListener('focusin', fetchAhead, { once: true })
-  whenIdle(fetchAhead)
-}
-
-const fetchAhead = () =>
-  void open()
-    .then((opened) => opened.fetchAhead())
-    .catch(() => {})
-
-/** Safari has no requestIdleCallback. */
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run)
-  else setTimeout(run, 200)
 }
 
 /** The local pool's users, in development. */

@@ -5,7 +5,7 @@ import { fieldError } from '../forms/submission'
 import { useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
 import { failure } from '../messages/errorMessages'
-import { useActions } from '../session/useSession'
+import { useSession } from '../session/useSession'
 import { InlineForm } from './InlineForm'
 import { RecoveryHint } from './RecoveryHint'
 
@@ -18,7 +18,7 @@ interface AuthenticatorSetUpProps {
 
 /** Sets up an authenticator app: shows its secret, and asks for a first code to prove that the app has it. */
 export function AuthenticatorSetUp({ reread, onClose, children }: AuthenticatorSetUpProps) {
-  const { finishAuthenticator } = useActions()
+  const finishAuthenticator = useSession((state) => state.finishAuthenticator)
   const notify = useNotices()
   const heading = useRef<HTMLHeadingElement>(null)
   // It replaces the button that was pressed. A screen reader begins at the heading.

@@ -4,7 +4,7 @@ import type { Account } from '../cognito/account'
 import type { AuthenticatorSecret } from '../forms/AuthenticatorSecret'
 import type { Outcome } from '../forms/submission'
 import { failure } from '../messages/errorMessages'
-import { useActions } from '../session/useSession'
+import { useSession } from '../session/useSession'
 import { readUser } from '../session/user'
 import { AuthenticatorSetUp } from './AuthenticatorSetUp'
 import { FactorSetting } from './FactorSetting'
@@ -23,7 +23,7 @@ interface NewSecret {
 
 /** The authenticator app, and its set-up. */
 export function AuthenticatorSetting({ account, reread, issuer }: AuthenticatorSettingProps) {
-  const { beginAuthenticator } = useActions()
+  const beginAuthenticator = useSession((state) => state.beginAuthenticator)
   const sectionRef = useRef<HTMLDivElement>(null)
   const [newSecret, setNewSecret] = useState<NewSecret>()
 

@@ -5,7 +5,7 @@ import { TextField } from '../forms/TextField'
 import { useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
 import { failure, type FieldName } from '../messages/errorMessages'
-import { useActions } from '../session/useSession'
+import { useSession } from '../session/useSession'
 import { CONTACT_WORDS, type Contact } from './contacts'
 import { InlineForm } from './InlineForm'
 import { pendingContact, type PendingContact } from './pendingContact'
@@ -34,7 +34,7 @@ const FIELD = {
 
 /** Asks for a new e-mail address or phone number. */
 export function ChangeContactForm({ attribute, contact, onSent, reread, onClose }: ChangeContactFormProps) {
-  const { updateAttributes } = useActions()
+  const updateAttributes = useSession((state) => state.updateAttributes)
   const notify = useNotices()
   const { noun } = CONTACT_WORDS[attribute]
 

@@ -7,7 +7,7 @@ import { formError } from '../forms/submission'
 import { SubmitButton } from '../forms/SubmitButton'
 import { useSubmit } from '../forms/useSubmit'
 import { failure } from '../messages/errorMessages'
-import { useActions } from '../session/useSession'
+import { useSession } from '../session/useSession'
 import { ChangeContactForm } from './ChangeContactForm'
 import { CONTACT_WORDS, contactOf } from './contacts'
 import { ContactValue } from './ContactValue'
@@ -26,7 +26,7 @@ interface ContactSettingProps {
 
 /** The e-mail address or the phone number, with the forms that verify and change it. */
 export function ContactSetting({ attribute, account, pending, setPending, reread }: ContactSettingProps) {
-  const { sendVerificationCode } = useActions()
+  const sendVerificationCode = useSession((state) => state.sendVerificationCode)
   const { name, noun } = CONTACT_WORDS[attribute]
   const contact = contactOf(account, attribute)
   const { isOpen, setOpen, triggerRef, sectionRef, close } = useDisclosure()

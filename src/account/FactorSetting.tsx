@@ -13,7 +13,7 @@ import { useSubmit } from '../forms/useSubmit'
 import { ConfirmDialog } from '../layout/ConfirmDialog'
 import { useNotices } from '../layout/Notices'
 import { failure } from '../messages/errorMessages'
-import { useActions } from '../session/useSession'
+import { useSession } from '../session/useSession'
 import { Badge } from './Badge'
 import { FACTOR_WORDS, factorState, preferring, type FactorState } from './factors'
 import { Setting } from './Setting'
@@ -47,7 +47,7 @@ const LAST: Refusals = {
 /** One way to confirm a sign-in: whether it is on, and the buttons that switch it on or off, or prefer it. */
 export function FactorSetting(props: FactorSettingProps) {
   const { factor, account, reread, children, ready = true, beginSetUp, setUp } = props
-  const { setMfaPreference } = useActions()
+  const setMfaPreference = useSession((state) => state.setMfaPreference)
   const notify = useNotices()
   const ownRef = useRef<HTMLDivElement>(null)
   const sectionRef = props.sectionRef ?? ownRef

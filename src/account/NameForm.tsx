@@ -3,7 +3,7 @@ import { TextField } from '../forms/TextField'
 import { useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
 import { failure } from '../messages/errorMessages'
-import { useActions } from '../session/useSession'
+import { useSession } from '../session/useSession'
 import type { User } from '../session/user'
 import { InlineForm } from './InlineForm'
 
@@ -15,7 +15,7 @@ interface NameFormProps {
 
 /** Changes the first and the last name. Some people have only one name. */
 export function NameForm({ user, reread, onClose }: NameFormProps) {
-  const { updateAttributes } = useActions()
+  const updateAttributes = useSession((state) => state.updateAttributes)
   const notify = useNotices()
   const [submission, onSubmit] = useSubmit(async (typed) => {
     const result = await updateAttributes({

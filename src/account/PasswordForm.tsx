@@ -6,8 +6,9 @@ import { UsernameHint } from '../forms/UsernameHint'
 import { useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
 import { errorMessage, failure, type FieldName } from '../messages/errorMessages'
+import type { Elsewhere } from '../session/results'
 import { userOf } from '../session/session'
-import { useActions, useSession } from '../session/useSession'
+import { useSession } from '../session/useSession'
 import { Checkbox } from './Checkbox'
 import { InlineForm } from './InlineForm'
 
@@ -18,7 +19,7 @@ interface PasswordFormProps {
 
 /** Changes the password and, on request, signs out everywhere else. A failure keeps what was typed. */
 export function PasswordForm({ onChanged }: PasswordFormProps) {
-  const { changePassword, logoutElsewhere } = useActions()
+  const changePassword = useSession((state) => state.changePassword)
   const email = useSession(userOf)?.email ?? ''
   const notify = useNotices()
 
@@ -27,9 +28,9 @@ export function PasswordForm({ onChanged }: PasswordFormProps) {
     const next = textIn(typed, 'newPassword')
     if (next === current)
       return { state: 'failed', message: 'That is your password already.', field: 'newPassword' }
-    const result = await changePassword(current, next)
+    const result = await changePassword(current, next, { logoutElsewhere: typed.has('elsewhere') })
     if (result.status === 'ERROR') return failure(result.error)
-    if (typed.has('elsewhere')) await logoutOthers(next)
+    if (result.elsewhere) tellElsewhere(result.elsewhere)
     else finish('Your password has been changed.')
     return { state: 'done' }
   })
@@ -39,15 +40,16 @@ export function PasswordForm({ onChanged }: PasswordFormProps) {
     onChanged()
   }
 
-  async function logoutOthers(password: string): Promise<void> {
-    const result = await logoutElsewhere(password)
-    if (result.status === 'READY')
-      finish('Your password has been changed, and you are signed out everywhere else.')
-    else if (result.status === 'ERROR')
+  /** Where all sign-ins have ended, the guard leads to what comes next; the notice goes along. */
+  function tellElsewhere(elsewhere: Elsewhere): void {
+    if (elsewhere.status === 'NOT_LOGGED_OUT')
       onChanged(
-        `Your password has been changed, but signing out elsewhere failed. ${errorMessage(result.error).text}`,
+        `Your password has been changed, but signing out elsewhere failed. ${errorMessage(elsewhere.error).text}`,
       )
-    // The guard shows the page for the code, and then comes back here.
+    else if (elsewhere.login.status === 'READY')
+      finish('Your password has been changed, and you are signed out everywhere else.')
+    else if (elsewhere.login.status === 'ERROR')
+      notify('Your password has been changed, and you are signed out everywhere. Sign in with the new one.')
     else notify('Your password has been changed. One more step keeps you signed in here.')
   }
 

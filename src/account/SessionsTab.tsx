@@ -5,12 +5,12 @@ import { Card } from '../layout/Card'
 import { ConfirmDialog } from '../layout/ConfirmDialog'
 import { useNotices } from '../layout/Notices'
 import { failure } from '../messages/errorMessages'
-import { useActions } from '../session/useSession'
+import { useSession } from '../session/useSession'
 import { Setting } from './Setting'
 
 /** Ends all of the person's sign-ins. A user pool does not list them. */
 export function SessionsTab() {
-  const { logoutEverywhere } = useActions()
+  const logoutEverywhere = useSession((state) => state.logoutEverywhere)
   const notify = useNotices()
   const [asking, setAsking] = useState(false)
 

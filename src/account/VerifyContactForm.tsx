@@ -6,7 +6,7 @@ import { fieldError } from '../forms/submission'
 import { useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
 import { errorMessage, failure } from '../messages/errorMessages'
-import { useActions } from '../session/useSession'
+import { useSession } from '../session/useSession'
 import { CONTACT_WORDS, type Contact } from './contacts'
 import { InlineForm } from './InlineForm'
 import { pendingContact, type PendingContact } from './pendingContact'
@@ -25,7 +25,9 @@ interface VerifyContactFormProps {
 /** Asks for the code that was sent to an e-mail address or phone number, and sends a new one. */
 export function VerifyContactForm(props: VerifyContactFormProps) {
   const { attribute, contact, pending, setPending, reread, onClose, autoFocus } = props
-  const { verifyAttribute, updateAttributes, sendVerificationCode } = useActions()
+  const verifyAttribute = useSession((state) => state.verifyAttribute)
+  const updateAttributes = useSession((state) => state.updateAttributes)
+  const sendVerificationCode = useSession((state) => state.sendVerificationCode)
   const notify = useNotices()
   const { noun } = CONTACT_WORDS[attribute]
   const isNew = pending.value !== contact.value

@@ -1,3 +1,4 @@
+import type { ClientMetadata } from '../cognito/pool'
 import type { UiConfig } from '../layout/types'
 import type { StorageMode } from '../session/storage/chooseStorage'
 
@@ -9,5 +10,7 @@ export interface AppConfig {
     logoutFrom: 'this-browser' | 'everywhere'
     /** Where the session is kept between page loads, and so for how long. */
     storage: StorageMode
+    /** Sent to the pool's Lambda triggers with each call of a sign-in and of a password reset. Nothing secret. */
+    clientMetadata?: ClientMetadata
   }
 }

@@ -5,12 +5,12 @@ import { Shell } from '../layout/Shell'
 import { Spinner } from '../layout/Spinner'
 import type { Breadcrumb, UiConfig } from '../layout/types'
 import { userOf } from '../session/session'
-import { useActions, useSession } from '../session/useSession'
+import { useSession } from '../session/useSession'
 import { fullName } from '../session/user'
 
 /** Where the shell meets the session: it shows who is signed in, and logs them out. */
 export function AppShell({ ui, breadcrumbs }: { ui: UiConfig; breadcrumbs: readonly Breadcrumb[] }) {
-  const { logout } = useActions()
+  const logout = useSession((state) => state.logout)
   const user = useSession(userOf)
   const person = user ? { fullName: fullName(user), email: user.email } : { fullName: '', email: '' }
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { challengeOf } from '../session/session'
-import { useActions, useSession } from '../session/useSession'
+import { useSession } from '../session/useSession'
 
 /**
  * Stands before each page that comes before a challenge. A challenge that opens there leads to its own page. Whoever
@@ -9,7 +9,7 @@ import { useActions, useSession } from '../session/useSession'
  * password held for a new code goes with it.
  */
 export function FollowChallenge() {
-  const { cancelSignIn } = useActions()
+  const cancelSignIn = useSession((state) => state.cancelSignIn)
   const challenge = useSession(challengeOf)
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -22,10 +22,11 @@ export function FollowChallenge() {
   }, [challenge, navigate, state])
 
   useEffect(() => {
-    cancelSignIn()
+    const leave = () => void cancelSignIn()
+    leave()
     // Back may come before the page of the challenge was ever shown: then nobody has left here.
-    window.addEventListener('popstate', cancelSignIn)
-    return () => window.removeEventListener('popstate', cancelSignIn)
+    window.addEventListener('popstate', leave)
+    return () => window.removeEventListener('popstate', leave)
   }, [cancelSignIn])
   return null
 }

@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { challengeOf, isLoggedIn, isReady, type Session } from '../session/session'
+import { challengeOf, isLoggedIn, isReady } from '../session/session'
+import type { SessionState } from '../session/store'
 import { useSession } from '../session/useSession'
 import { CHALLENGE_PATH } from './FollowChallenge'
 import { askedFor, returnPath } from './returnPath'
@@ -43,5 +44,5 @@ export function PublicOnly({ formFirst = false }: { formFirst?: boolean }) {
   )
 }
 
-const hasLoggedOut = (session: Session) =>
-  session.phase === 'anonymous' && (session.because === 'logged-out' || session.because === 'logged-out-here')
+const hasLoggedOut = ({ session }: SessionState) =>
+  session.phase === 'anonymous' && session.reason === 'logged-out'

@@ -2,7 +2,7 @@ import { KeyRound, Mail, MessageSquareText } from 'lucide-react'
 import { FormMessage } from '../forms/FormMessage'
 import { textIn } from '../forms/formText'
 import { formError } from '../forms/submission'
-import { useActions } from '../session/useSession'
+import { useSession } from '../session/useSession'
 import type { ChallengeProps } from './ChallengeProps'
 import styles from './Choices.module.css'
 import { StepPage } from './StepPage'
@@ -16,7 +16,7 @@ const CHOICES = {
 
 /** The page where a person with several second steps chooses one. */
 export function ChooseFactorPage({ logo, challenge: { factors } }: ChallengeProps<'SELECT_MFA_TYPE'>) {
-  const { chooseFactor } = useActions()
+  const chooseFactor = useSession((state) => state.chooseFactor)
   const [submission, onSubmit] = useSignInSubmit((typed) => {
     const chosen = factors.find((factor) => factor === textIn(typed, 'factor'))
     return chooseFactor(chosen ?? 'SMS_MFA')

@@ -1,5 +1,5 @@
 import { textIn } from '../forms/formText'
-import { useActions } from '../session/useSession'
+import { useSession } from '../session/useSession'
 import type { ChallengeProps } from './ChallengeProps'
 import { CodeForm } from './CodeForm'
 import { StepPage } from './StepPage'
@@ -9,7 +9,8 @@ type CodeProps = ChallengeProps<'SMS_MFA' | 'EMAIL_OTP' | 'SOFTWARE_TOKEN_MFA'>
 
 /** The page for the code of a second step: from a text message, an e-mail or an authenticator app. */
 export function CodePage({ logo, challenge }: CodeProps) {
-  const { confirmLogin, resendCode } = useActions()
+  const confirmLogin = useSession((state) => state.confirmLogin)
+  const resendCode = useSession((state) => state.resendCode)
   const [submission, onSubmit] = useSignInSubmit((typed) => confirmLogin(textIn(typed, 'code')), 'code')
   return (
     <StepPage logo={logo} title="Enter your code" subtitle={where(challenge)}>

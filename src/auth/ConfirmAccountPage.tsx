@@ -5,14 +5,15 @@ import { TextField } from '../forms/TextField'
 import { useSubmit } from '../forms/useSubmit'
 import type { Logo } from '../layout/types'
 import { failure, type FieldName } from '../messages/errorMessages'
-import { useActions } from '../session/useSession'
+import { useSession } from '../session/useSession'
 import { CodeForm } from './CodeForm'
 import { usernameIn, withNotice, withUsername } from './navigationState'
 import { StepPage } from './StepPage'
 
 /** The page where an account that was signed up, but never confirmed, is confirmed with the code sent then. */
 export function ConfirmAccountPage({ logo }: { logo: Logo }) {
-  const { confirmAccount, resendConfirmation } = useActions()
+  const confirmAccount = useSession((state) => state.confirmAccount)
+  const resendConfirmation = useSession((state) => state.resendConfirmation)
   const navigate = useNavigate()
   const { state } = useLocation()
   const username = usernameIn(state)

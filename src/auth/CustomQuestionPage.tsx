@@ -4,7 +4,7 @@ import { fieldError, formError } from '../forms/submission'
 import { SubmitButton } from '../forms/SubmitButton'
 import { TextField } from '../forms/TextField'
 import type { Logo } from '../layout/types'
-import { useActions } from '../session/useSession'
+import { useSession } from '../session/useSession'
 import type { ChallengeProps } from './ChallengeProps'
 import { StepPage } from './StepPage'
 import { useSignInSubmit } from './useSignInSubmit'
@@ -16,7 +16,7 @@ export function CustomQuestionPage({ logo, challenge: { parameters } }: Challeng
 }
 
 function Question({ logo, question }: { logo: Logo; question: string }) {
-  const { answerCustom } = useActions()
+  const answerCustom = useSession((state) => state.answerCustom)
   const [submission, onSubmit] = useSignInSubmit((typed) => answerCustom(textIn(typed, 'answer')), 'answer')
   return (
     <StepPage logo={logo} title="One more step" subtitle={question}>

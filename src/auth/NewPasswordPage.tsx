@@ -5,7 +5,7 @@ import { fieldError, formError } from '../forms/submission'
 import { SubmitButton } from '../forms/SubmitButton'
 import { TextField } from '../forms/TextField'
 import { UsernameHint } from '../forms/UsernameHint'
-import { useActions } from '../session/useSession'
+import { useSession } from '../session/useSession'
 import type { ChallengeProps } from './ChallengeProps'
 import { StepPage } from './StepPage'
 import { useSignInSubmit } from './useSignInSubmit'
@@ -24,7 +24,7 @@ const ATTRIBUTES: Readonly<Record<string, { label: string; autoComplete: string;
 
 /** The page for a new password, and attributes the pool wants with it, where the typed one is refused. */
 export function NewPasswordPage({ logo, challenge }: ChallengeProps<'NEW_PASSWORD_REQUIRED'>) {
-  const { answerNewPassword } = useActions()
+  const answerNewPassword = useSession((state) => state.answerNewPassword)
   const { requiredAttributes, attributes } = challenge
   const [submission, onSubmit] = useSignInSubmit(
     (typed) =>

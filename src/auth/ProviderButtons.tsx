@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../forms/Button'
-import { useActions } from '../session/useSession'
+import { useSession } from '../session/useSession'
 import { fromIn, withNotice } from './navigationState'
 import type { Provider } from './Provider'
 import styles from './ProviderButtons.module.css'
 
 /** The other ways to sign in: at the hosted domain's own page, or at an identity provider's. */
 export function ProviderButtons({ providers }: { providers: readonly Provider[] }) {
-  const { beginHostedSignIn } = useActions()
+  const beginHostedSignIn = useSession((state) => state.beginHostedSignIn)
   const { pathname, state } = useLocation()
   const navigate = useNavigate()
 

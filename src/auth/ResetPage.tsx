@@ -10,7 +10,7 @@ import { UsernameHint } from '../forms/UsernameHint'
 import { useSubmit } from '../forms/useSubmit'
 import type { Logo } from '../layout/types'
 import { failure, type FieldName } from '../messages/errorMessages'
-import { useActions } from '../session/useSession'
+import { useSession } from '../session/useSession'
 import { CodeForm } from './CodeForm'
 import { usernameIn, withNotice, withUsername } from './navigationState'
 import { StepPage } from './StepPage'
@@ -26,7 +26,7 @@ export function ResetPage({ logo }: { logo: Logo }) {
 }
 
 function Request({ logo, onSent }: { logo: Logo; onSent: (username: string) => void }) {
-  const { resetPassword } = useActions()
+  const resetPassword = useSession((state) => state.resetPassword)
   const { state } = useLocation()
   const [submission, onSubmit] = useSubmit(async (typed): Promise<Outcome<FieldName>> => {
     const username = textIn(typed, 'username')
@@ -62,7 +62,9 @@ function Request({ logo, onSent }: { logo: Logo; onSent: (username: string) => v
 
 /** Says the same whether the address has an account or not. */
 function Confirm({ logo, username }: { logo: Logo; username: string }) {
-  const { resetPassword, confirmResetPassword, login } = useActions()
+  const resetPassword = useSession((state) => state.resetPassword)
+  const confirmResetPassword = useSession((state) => state.confirmResetPassword)
+  const login = useSession((state) => state.login)
   const navigate = useNavigate()
   const { state } = useLocation()
 

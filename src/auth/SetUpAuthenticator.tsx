@@ -4,15 +4,16 @@ import { FormMessage } from '../forms/FormMessage'
 import { textIn } from '../forms/formText'
 import { Spinner } from '../layout/Spinner'
 import { errorMessage } from '../messages/errorMessages'
-import type { SessionStore } from '../session/store'
-import { useActions } from '../session/useSession'
+import type { SessionState } from '../session/store'
+import { useSession } from '../session/useSession'
 import { CodeForm } from './CodeForm'
 import { useSignInSubmit } from './useSignInSubmit'
 
 /** Sets an authenticator app up in the middle of a sign-in. The secret is asked for once, when it is shown. */
 export function SetUpAuthenticator({ issuer }: { issuer: string }) {
-  const { beginFactorSetup, finishFactorSetup } = useActions()
-  const [begun, setBegun] = useState<Awaited<ReturnType<SessionStore['beginFactorSetup']>>>()
+  const beginFactorSetup = useSession((state) => state.beginFactorSetup)
+  const finishFactorSetup = useSession((state) => state.finishFactorSetup)
+  const [begun, setBegun] = useState<Awaited<ReturnType<SessionState['beginFactorSetup']>>>()
   const [submission, onSubmit] = useSignInSubmit((typed) => finishFactorSetup(textIn(typed, 'code')), 'code')
 
   // Asked for by appearing on the page, not by a press: an effect. Asking twice gets the same answer.

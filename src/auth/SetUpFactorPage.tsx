@@ -6,7 +6,7 @@ import { SubmitButton } from '../forms/SubmitButton'
 import { TextField } from '../forms/TextField'
 import { Button } from '../forms/Button'
 import { Spinner } from '../layout/Spinner'
-import { useActions } from '../session/useSession'
+import { useSession } from '../session/useSession'
 import type { ChallengeProps } from './ChallengeProps'
 import { StepPage } from './StepPage'
 import { useSignInSubmit } from './useSignInSubmit'
@@ -43,7 +43,7 @@ export function SetUpFactorPage({ logo, challenge }: ChallengeProps<'MFA_SETUP'>
 }
 
 function SetUpEmail() {
-  const { setUpEmailFactor } = useActions()
+  const setUpEmailFactor = useSession((state) => state.setUpEmailFactor)
   const [submission, onSubmit] = useSignInSubmit((typed) => setUpEmailFactor(textIn(typed, 'contact')))
   return (
     <>

@@ -10,9 +10,9 @@ import { ErrorBoundary } from '../layout/ErrorBoundary'
 import { CardPage } from '../layout/CardPage'
 import { lazyScreen } from '../layout/lazyScreen'
 import type { Logo } from '../layout/types'
-import { useActions, useSession } from '../session/useSession'
+import { useSession } from '../session/useSession'
 import type { NoticeName } from '../messages/notices'
-import type { Session } from '../session/session'
+import type { SessionState } from '../session/store'
 import { noticeIn, usernameIn } from './navigationState'
 import type { SeededUsersProps } from './SeededUsers'
 import { useSignInSubmit } from './useSignInSubmit'
@@ -29,7 +29,7 @@ interface SignInPageProps {
 
 /** The page where one types e-mail address and password. */
 export function SignInPage({ logo, otherWays, SeededUsers }: SignInPageProps) {
-  const { login } = useActions()
+  const login = useSession((state) => state.login)
   const ended = useSession(howItEnded)
   const { state } = useLocation()
   const form = useRef<HTMLFormElement>(null)
@@ -82,10 +82,11 @@ export function SignInPage({ logo, otherWays, SeededUsers }: SignInPageProps) {
 }
 
 /** What the way the last session ended has to say. */
-function howItEnded(session: Session): NoticeName | undefined {
-  const because = session.phase === 'anonymous' && session.because
-  if (because === 'ended') return 'session-ended'
-  return because === 'logged-out-here' ? 'log-out-incomplete' : undefined
+function howItEnded({ session }: SessionState): NoticeName | undefined {
+  if (session.phase !== 'anonymous') return undefined
+  if (session.remains === 'hosted-domain') return 'log-out-incomplete'
+  if (session.remains === 'other-devices') return 'other-devices-remain'
+  return session.reason === 'ended' ? 'session-ended' : undefined
 }
 
 function fillIn(form: HTMLFormElement | null, user: { email: string; password: string }): void {

@@ -1,9 +1,9 @@
 import type { InternalAxiosRequestConfig } from 'axios'
-import type { SessionStore } from '../session/store'
+import type { SessionState } from '../session/store'
 import type { RequestContexts } from './requestContext'
 
 /** What the API client needs of the session. */
-export type TokenSource = Pick<SessionStore, 'accessToken' | 'refresh'>
+export type TokenSource = Pick<SessionState, 'accessToken' | 'refresh'>
 
 /**
  * Request interceptor: a request to the API carries `Authorization: Bearer {access token}`. It waits for the

@@ -7,13 +7,20 @@ interface Notice {
   text: string
 }
 
-const SUCCESSES = {
-  'password-changed': 'Your password is changed. Sign in with the new one.',
-  'account-confirmed': errorMessage({ code: 'account-already-confirmed' }).text,
-} as const
+const NOTICES = {
+  'password-changed': { tone: 'success', text: 'Your password is changed. Sign in with the new one.' },
+  'account-confirmed': {
+    tone: 'success',
+    text: errorMessage({ code: 'account-already-confirmed' }).text,
+  },
+  'other-devices-remain': {
+    tone: 'error',
+    text: 'You are logged out here. Your other devices could not be reached and may still be signed in: sign in and log out again to end those sign-ins.',
+  },
+} as const satisfies Record<string, Notice>
 
-/** A failure, or one of the successes after which one signs in. */
-export type NoticeName = AuthErrorCode | keyof typeof SUCCESSES
+/** A failure, or one of the notices that are none. */
+export type NoticeName = AuthErrorCode | keyof typeof NOTICES
 
 /** Nothing went wrong for the person: they begin again, and that is all. */
 const HARMLESS: readonly AuthErrorCode[] = [
@@ -29,9 +36,9 @@ const HARMLESS: readonly AuthErrorCode[] = [
  * @returns undefined where there is no such notice
  */
 export function noticeOf(name: string): Notice | undefined {
-  if (isSuccess(name)) return { tone: 'success', text: SUCCESSES[name] }
+  if (isNotice(name)) return NOTICES[name]
   if (!isErrorCode(name)) return undefined
   return { tone: HARMLESS.includes(name) ? 'info' : 'error', text: errorMessage({ code: name }).text }
 }
 
-const isSuccess = (name: string): name is keyof typeof SUCCESSES => Object.hasOwn(SUCCESSES, name)
+const isNotice = (name: string): name is keyof typeof NOTICES => Object.hasOwn(NOTICES, name)

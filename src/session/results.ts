@@ -33,3 +33,13 @@ export function resultOf(challenge: Challenge): LoginResult {
   const { destination } = challenge
   return { status: 'SMS_CODE_REQUIRED', ...(destination === undefined ? {} : { destination }) }
 }
+
+/**
+ * What becomes of signing out everywhere else: all sign-ins remain, or all have ended and this browser has signed in
+ * anew, as far as `login` says.
+ */
+export type Elsewhere =
+  { status: 'NOT_LOGGED_OUT'; error: AuthError } | { status: 'LOGGED_OUT'; login: LoginResult }
+
+/** What becomes of a change of password. */
+export type ChangePasswordResult = Failed | { status: 'READY'; elsewhere?: Elsewhere }

@@ -1,34 +1,37 @@
 import type { Challenge } from '../cognito/challenges'
 import type { Tokens } from '../cognito/tokens'
+import type { Reason } from './storage/record'
 import type { User } from './user'
 
-/** Why nobody is signed in: the page has just opened, they logged out, or the pool ended the session. */
-export type Because = 'not-signed-in' | 'logged-out' | 'ended'
+/** What a log-out could not end: the sign-in at the hosted domain, or those on the person's other devices. */
+export type Remains = 'hosted-domain' | 'other-devices'
 
-/**
- * Who is signed in. `logged-out-here`: signed in at the hosted domain, which could not be told of the log-out. The
- * specification's flags are questions asked of this union.
- */
+/** Who is signed in. The specification's flags are questions asked of this union. */
 export type Session =
   | { phase: 'starting' }
-  | { phase: 'anonymous'; because: Because | 'logged-out-here' }
+  | { phase: 'anonymous'; reason: Reason; remains?: Remains }
   | { phase: 'challenged'; challenge: Challenge }
   | { phase: 'authenticated'; tokens: Tokens; user: User; businessId: string | null }
 
+/** What the selectors read: the store's state, as far as they need it. */
+interface State {
+  session: Session
+}
+
 /** True once the first look for a session has ended, however it ended. */
-export const isReady = (session: Session): boolean => session.phase !== 'starting'
+export const isReady = ({ session }: State): boolean => session.phase !== 'starting'
 
 /** True while there is an access token. */
-export const isLoggedIn = (session: Session): boolean => session.phase === 'authenticated'
+export const isLoggedIn = ({ session }: State): boolean => session.phase === 'authenticated'
 
 /** The person signed in, or null. */
-export const userOf = (session: Session): User | null =>
+export const userOf = ({ session }: State): User | null =>
   session.phase === 'authenticated' ? session.user : null
 
 /** The business the person belongs to in multi-tenant mode, or null. */
-export const businessIdOf = (session: Session): string | null =>
+export const businessIdOf = ({ session }: State): string | null =>
   session.phase === 'authenticated' ? session.businessId : null
 
 /** The challenge a sign-in waits at, or null. */
-export const challengeOf = (session: Session): Challenge | null =>
+export const challengeOf = ({ session }: State): Challenge | null =>
   session.phase === 'challenged' ? session.challenge : null

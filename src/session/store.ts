@@ -1,46 +1,134 @@
+/**
+ * The session: who is signed in, and what can be done about it, in one zustand store. It is complete from the
+ * start and part of the page's first file; the code of an action is fetched when the action is first called.
+ */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { IdentityPool } from '../cognito/identity/identityPool'
-import type { UserPool } from '../cognito/userPool'
-import { createAccount } from './actions/account'
-import { createAwsCredentials } from './actions/lazyAwsCredentials'
-import { createHostedSignIn, type HostedDeps } from './actions/hostedSignIn'
-import { createTokenManager, type TokenManagerDeps } from './tokens/tokenManager'
-import { createLogout, type LogoutDeps } from './actions/logout'
-import { createRecovery } from './actions/passwordReset'
+import { retryable } from '../async/singleFlight'
+import type { SessionContext, SessionDeps } from './context'
 import type { Session } from './session'
-import { createSignIn } from './actions/login'
 
-/** What the session is made of; everything outside it is handed in, so that tests can hand in fakes. */
-export interface SessionDeps
-  extends TokenManagerDeps, Pick<HostedDeps, 'loadHosted'>, Pick<LogoutDeps, 'logoutFrom'> {
-  loadPool: () => Promise<UserPool>
-  /** Absent where no identity pool is configured. */
-  loadIdentityPool?: (() => Promise<IdentityPool>) | undefined
+/** A session's state and actions: `useSession((state) => state.login)`, or `session.getState().login` outside React. */
+export interface SessionState extends ReturnType<typeof slices> {
+  session: Session
 }
 
-/** The store and the actions; actions answer failures as the specification says and do not throw. */
-export interface SessionStore extends ReturnType<typeof createSession> {}
+export type SessionStore = StoreApi<SessionState>
 
-/** Makes the session store. Nothing happens until `start`. */
-export function createSession(deps: SessionDeps) {
-  const store: StoreApi<{ session: Session }> = createStore(() => ({ session: { phase: 'starting' } }))
-  const show = (session: Session) => store.setState({ session })
-  const shown = () => store.getState().session
+/**
+ * Makes the session store. Nothing happens until `start`.
+ * @param loadDeps fetches what the session is made of; asked again where it rejects, e.g. without a network
+ */
+export const createSession = (loadDeps: () => Promise<SessionDeps>): SessionStore =>
+  createStore<SessionState>()((set) => {
+    const ready = retryable(async () => {
+      const [{ createContext }, deps] = await Promise.all([import('./context'), loadDeps()])
+      return createContext(deps, (session) => set({ session }))
+    })
+    return { session: { phase: 'starting' }, ...slices(ready) }
+  })
 
-  const tokenManager = createTokenManager(deps, show, shown)
-  const signIn = createSignIn({ ...deps, tokenManager }, show, shown)
-  const account = createAccount({ ...deps, tokenManager })
+type Ready = () => Promise<SessionContext>
 
+/** The actions; what each does and answers stands where it is imported from. */
+function slices(ready: Ready) {
+  const action = actionsOf(ready)
   return {
-    store,
-    ...signIn,
-    ...createHostedSignIn({ ...deps, tokenManager }),
-    ...createRecovery(deps),
-    ...account,
-    ...createLogout({ ...deps, ...signIn, ...account, tokenManager }, show, shown),
-    ...createAwsCredentials({ ...deps, tokenManager, shown, watch: (changed) => store.subscribe(changed) }),
-    start: tokenManager.start,
-    accessToken: tokenManager.accessToken,
-    refresh: tokenManager.refresh,
+    ...tokenSlice(ready),
+    ...signInSlice(action),
+    ...recoverySlice(action),
+    ...accountSlice(action),
+    ...logoutSlice(action),
+    ...hostedSlice(action),
+    ...awsSlice(action),
   }
 }
+
+type Run<A extends unknown[], R> = (context: SessionContext, ...given: A) => R | Promise<R>
+type Action = <M, A extends unknown[], R>(
+  load: () => Promise<M>,
+  pick: (module: M) => Run<A, R>,
+) => (...given: A) => Promise<R>
+
+/** Makes an action of a function whose module is fetched when it is first called. */
+const actionsOf =
+  (ready: Ready): Action =>
+  (load, pick) =>
+  async (...given) => {
+    const [context, module] = await Promise.all([ready(), load()])
+    return pick(module)(context, ...given)
+  }
+
+const tokenSlice = (ready: Ready) => ({
+  /** Looks for a session once; resolves within 3 s. @param until waited for before what was found is shown */
+  start: async (until?: Promise<unknown>) => (await ready()).tokens.start(until),
+  /** An access token that is not expired; null where nobody is signed in. @throws AuthError */
+  accessToken: async () => (await ready()).tokens.accessToken(),
+  /** Gets fresh tokens now. @param rejected the access token that the API has just refused */
+  refresh: async (rejected?: string) => (await ready()).tokens.refresh(rejected),
+  /** Drops a sign-in that waits at a challenge, and the password kept for it. */
+  cancelSignIn: async () => (await ready()).signIn.close(),
+})
+
+const login = () => import('./actions/login')
+
+const signInSlice = (action: Action) => ({
+  login: action(login, (module) => module.login),
+  confirmLogin: action(login, (module) => module.confirmLogin),
+  resendCode: action(login, (module) => module.resendCode),
+  chooseFactor: action(login, (module) => module.chooseFactor),
+  answerNewPassword: action(login, (module) => module.answerNewPassword),
+  answerCustom: action(login, (module) => module.answerCustom),
+  beginFactorSetup: action(login, (module) => module.beginFactorSetup),
+  finishFactorSetup: action(login, (module) => module.finishFactorSetup),
+  setUpEmailFactor: action(login, (module) => module.setUpEmailFactor),
+})
+
+const passwordReset = () => import('./actions/passwordReset')
+const account = () => import('./actions/confirmAccount')
+
+const recoverySlice = (action: Action) => ({
+  resetPassword: action(passwordReset, (module) => module.resetPassword),
+  confirmResetPassword: action(passwordReset, (module) => module.confirmResetPassword),
+  confirmAccount: action(account, (module) => module.confirmAccount),
+  resendConfirmation: action(account, (module) => module.resendConfirmation),
+})
+
+const ownAccount = () => import('./actions/account')
+
+const accountSlice = (action: Action) => ({
+  getAccount: action(ownAccount, (module) => module.getAccount),
+  getUser: action(ownAccount, (module) => module.getUser),
+  isSmsMfaEnabled: action(ownAccount, (module) => module.isSmsMfaEnabled),
+  updateAttributes: action(ownAccount, (module) => module.updateAttributes),
+  sendVerificationCode: action(ownAccount, (module) => module.sendVerificationCode),
+  verifyAttribute: action(ownAccount, (module) => module.verifyAttribute),
+  changePassword: action(ownAccount, (module) => module.changePassword),
+  setMfaPreference: action(ownAccount, (module) => module.setMfaPreference),
+  beginAuthenticator: action(ownAccount, (module) => module.beginAuthenticator),
+  finishAuthenticator: action(ownAccount, (module) => module.finishAuthenticator),
+  logoutEverywhere: action(ownAccount, (module) => module.logoutEverywhere),
+})
+
+const logout = () => import('./actions/logout')
+
+const logoutSlice = (action: Action) => ({
+  logout: action(logout, (module) => module.logout),
+})
+
+const hosted = () => import('./actions/hostedSignIn')
+
+const hostedSlice = (action: Action) => ({
+  beginHostedSignIn: action(hosted, (module) => module.beginHostedSignIn),
+  finishHostedSignIn: action(hosted, (module) => module.finishHostedSignIn),
+})
+
+const awsSlice = (action: Action) => ({
+  // `memoized`: an SDK client keeps what other providers return until it expires, whoever signs in meanwhile.
+  awsCredentials: Object.assign(
+    action(
+      () => import('./actions/awsCredentials'),
+      (module) => module.awsCredentials,
+    ),
+    { memoized: true },
+  ),
+})

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Account } from '../cognito/account'
 import type { Done, Failed } from './results'
 import { userOf } from './session'
-import { useActions, useSession } from './useSession'
+import { useSession, useSessionStore } from './useSession'
 
 /** The account, or why it could not be read. */
 export type AccountResult = Done<Account> | Failed
@@ -24,16 +24,17 @@ export function useAccount({ afterPaint = false }: UseAccountOptions = {}): [
   AccountResult | undefined,
   () => Promise<AccountResult>,
 ] {
-  const { getAccount, store } = useActions()
+  const getAccount = useSession((state) => state.getAccount)
+  const session = useSessionStore()
   const uuid = useSession(uuidOf)
   const [latest, setLatest] = useState<{ uuid: string | undefined; result: AccountResult }>()
   const requests = useRef(0)
 
   const reread = async () => {
     const request = ++requests.current
-    const begunFor = uuidOf(store.getState().session)
+    const begunFor = uuidOf(session.getState())
     const result = await getAccount()
-    const isStale = request !== requests.current || begunFor !== uuidOf(store.getState().session)
+    const isStale = request !== requests.current || begunFor !== uuidOf(session.getState())
     if (!isStale) setLatest({ uuid: begunFor, result })
     return result
   }
@@ -49,7 +50,7 @@ export function useAccount({ afterPaint = false }: UseAccountOptions = {}): [
   return [latest?.uuid === uuid ? latest?.result : undefined, reread]
 }
 
-const uuidOf = (session: Parameters<typeof userOf>[0]) => userOf(session)?.uuid
+const uuidOf = (state: Parameters<typeof userOf>[0]) => userOf(state)?.uuid
 
 /** Runs something once the next frame has been painted. @returns a function that cancels it */
 function runAfterPaint(run: () => void): () => void {

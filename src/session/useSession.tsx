@@ -1,7 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 import { useStore } from 'zustand'
-import type { SessionStore } from './store'
-import type { Session } from './session'
+import type { SessionState, SessionStore } from './store'
 
 const SessionContext = createContext<SessionStore | null>(null)
 
@@ -10,17 +9,17 @@ export function SessionProvider({ session, children }: { session: SessionStore; 
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-/** The session's actions. */
-export function useActions(): SessionStore {
+/** The store itself, for handlers that read it when something happens. */
+export function useSessionStore(): SessionStore {
   const session = use(SessionContext)
   if (session === null) throw new Error('useSession needs a SessionProvider above it')
   return session
 }
 
 /**
- * What a screen wants to know of the session; it renders again only when the answer changes.
- * @param pick answers a primitive or a stable reference, e.g. `isLoggedIn` or `userOf`
+ * What a screen wants of the session: an action, or what is known. It renders again only when the answer changes.
+ * @param pick answers an action, a primitive or a stable reference, e.g. `(state) => state.login` or `userOf`
  */
-export function useSession<T>(pick: (session: Session) => T): T {
-  return useStore(useActions().store, (state) => pick(state.session))
+export function useSession<T>(pick: (state: SessionState) => T): T {
+  return useStore(useSessionStore(), pick)
 }

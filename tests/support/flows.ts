@@ -3,9 +3,8 @@ import { createServer } from 'node:http'
 import { TOTP } from 'otpauth'
 import { requestListener } from '../../local/pool/node'
 import { createPool } from '../../local/pool/pool'
-import type { AuthFlow } from '../../src/cognito/pool'
-import { createUserPool } from '../../src/cognito/userPool'
-import type { SessionStore } from '../../src/session/store'
+import { createPool as connect, type AuthFlow } from '../../src/cognito/pool'
+import type { SessionState } from '../../src/session/store'
 import { systemClock } from '../../src/async/clock'
 import { testSession } from './session'
 
@@ -13,7 +12,7 @@ const PASSWORD = 'Passw0rd!'
 const NEW_PASSWORD = 'An0ther passw0rd!'
 
 interface Around {
-  session: SessionStore
+  session: SessionState
   /** The newest code sent. */
   code: () => Promise<string>
   signIn: (email: string) => Promise<{ status: string }>
@@ -169,7 +168,7 @@ export async function recordFlows(): Promise<{ name: string; calls: string[] }[]
   for (const { name, authFlow = 'USER_SRP_AUTH', run } of FLOWS) {
     await globalThis.fetch(`${endpoint}/control/reset`, { method: 'POST', body: '{}' })
     const { region, userPoolId, clientId } = pool.ready
-    const userPool = createUserPool({ region, userPoolId, clientId, authFlow, endpoint })
+    const userPool = connect({ region, userPoolId, clientId, authFlow, endpoint })
     const { session } = testSession({ clock: systemClock, loadPool: () => Promise.resolve(userPool) })
     await session.start()
     recorded = []

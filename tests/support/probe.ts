@@ -2,8 +2,9 @@
  * A page without screens: the API client and the session as the app has them, for stories that make calls no
  * screen makes. Bundled by `bundleProbe` and run in Chromium.
  */
-import { createUserPool } from '../../src/cognito/userPool'
+import { createPool } from '../../src/cognito/pool'
 import { createApi } from '../../src/http/createApi'
+import type { SessionDeps } from '../../src/session/context'
 import { createSession } from '../../src/session/store'
 import { memoryStorage } from '../../src/session/storage/memory'
 
@@ -11,14 +12,14 @@ import { memoryStorage } from '../../src/session/storage/memory'
 async function signIn(username: string, password: string) {
   let skipped = 0
   const now = () => Date.now() + skipped
-  const pool = createUserPool({
+  const pool = createPool({
     region: 'local',
     userPoolId: 'local_Gatehouse',
     clientId: 'gatehouse0local0web0client',
     authFlow: 'USER_PASSWORD_AUTH',
     endpoint: `${location.origin}/pool`,
   })
-  const session = createSession({
+  const deps: SessionDeps = {
     loadPool: () => Promise.resolve(pool),
     storage: memoryStorage(),
     clock: { now, elapsed: now, at: () => () => {}, after: () => () => {} },
@@ -29,7 +30,8 @@ async function signIn(username: string, password: string) {
     logoutFrom: 'this-browser',
     keepBusinessId: () => {},
     log: () => {},
-  })
+  }
+  const session = createSession(() => Promise.resolve(deps)).getState()
   await session.start()
   const { status } = await session.login(username, password)
   if (status !== 'READY') throw new Error(`signing in ended in ${status}`)

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { App } from '../../src/app/App'
 import { ApiProvider } from '../../src/http/useApi'
 import { Notices } from '../../src/layout/Notices'
-import type { SessionDeps } from '../../src/session/store'
+import type { SessionDeps } from '../../src/session/context'
 import { SessionProvider } from '../../src/session/useSession'
 import { testApi, type Server } from './api'
 import { signedInSession, testSession, type TestSession } from './session'
@@ -36,8 +36,8 @@ export const renderScreen = (
   screen: ReactElement,
   { at = '/', ...setting }: Setting & { at?: string } = {},
 ) =>
-  show(at, setting, ({ session, loadApi }) => (
-    <SessionProvider session={session}>
+  show(at, setting, ({ store, loadApi }) => (
+    <SessionProvider session={store}>
       <ApiProvider load={loadApi}>
         <Notices>{screen}</Notices>
       </ApiProvider>
@@ -46,11 +46,11 @@ export const renderScreen = (
 
 /** Shows the whole app at an address. What it says to Cognito goes to the stub of the test (stubCognito). */
 export const renderApp = (at: string, setting: Setting = {}) =>
-  show(at, setting, ({ session, loadApi }) => (
-    <App session={session} loadApi={loadApi} formFirst={false} onForm={() => {}} />
+  show(at, setting, ({ store, loadApi }) => (
+    <App session={store} loadApi={loadApi} formFirst={false} onForm={() => {}} />
   ))
 
-type Parts = Pick<TestSession, 'session'> & { loadApi: () => Promise<ReturnType<typeof testApi>['api']> }
+type Parts = Pick<TestSession, 'store'> & { loadApi: () => Promise<ReturnType<typeof testApi>['api']> }
 
 async function show(
   at: string,
@@ -61,7 +61,7 @@ async function show(
   await made.session.start()
   const { api, requests } = testApi(server)
   const loading = Promise.resolve(api)
-  const shown = page({ session: made.session, loadApi: () => loading })
+  const shown = page({ store: made.store, loadApi: () => loading })
   const { unmount } = await act(async () =>
     render(<MemoryRouter initialEntries={[at]}>{shown}</MemoryRouter>),
   )

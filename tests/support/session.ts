@@ -1,14 +1,20 @@
-import type { AuthFlow } from '../../src/cognito/pool'
-import { createUserPool } from '../../src/cognito/userPool'
-import { createSession, type SessionDeps, type SessionStore } from '../../src/session/store'
+import { createPool, type AuthFlow } from '../../src/cognito/pool'
 import { readTokens } from '../../src/cognito/tokens'
-import { NOBODY, signedIn } from '../../src/session/storage/record'
+import type { SessionDeps } from '../../src/session/context'
+import type { Session } from '../../src/session/session'
 import { memoryStorage } from '../../src/session/storage/memory'
+import { NOBODY, signedIn } from '../../src/session/storage/record'
+import { createSession, type SessionState, type SessionStore } from '../../src/session/store'
 import { fakeClock, type FakeClock } from './clock'
 import { mintTokens, type Claims } from './tokens'
 
 export interface TestSession {
-  session: SessionStore
+  /** The store, as the app has it. */
+  store: SessionStore
+  /** Its actions. */
+  session: SessionState
+  /** Who is signed in now. */
+  now: () => Session
   clock: FakeClock
   /** What was logged, messages only. */
   logged: string[]
@@ -16,9 +22,9 @@ export interface TestSession {
   businessId: () => string | null
 }
 
-/** The functions of a user pool; what they send goes to the test's stub. */
+/** A user pool; what is sent to it goes to the test's stub. */
 export const testPool = (authFlow: AuthFlow, now: () => number = Date.now) =>
-  createUserPool({ region: 'local', userPoolId: 'local_Test', clientId: 'client', authFlow }, now)
+  createPool({ region: 'local', userPoolId: 'local_Test', clientId: 'client', authFlow }, now)
 
 /**
  * A session on fakes: a clock that is moved by hand, storage in memory, and the SDK client as it is, for the
@@ -29,7 +35,7 @@ export function testSession(overrides: Partial<SessionDeps> = {}): TestSession {
   const logged: string[] = []
   let businessId: string | null = null
   const pool = testPool('USER_SRP_AUTH', clock.now)
-  const session = createSession({
+  const deps: SessionDeps = {
     loadPool: () => Promise.resolve(pool),
     storage: memoryStorage(),
     clock,
@@ -43,8 +49,16 @@ export function testSession(overrides: Partial<SessionDeps> = {}): TestSession {
     },
     log: (message, error) => logged.push(error ? `${message}: ${error.message}` : message),
     ...overrides,
-  })
-  return { session, clock, logged, businessId: () => businessId }
+  }
+  const store = createSession(() => Promise.resolve(deps))
+  return {
+    store,
+    session: store.getState(),
+    now: () => store.getState().session,
+    clock,
+    logged,
+    businessId: () => businessId,
+  }
 }
 
 /**

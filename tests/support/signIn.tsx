@@ -46,7 +46,7 @@ export async function openApp(
   await act(async () =>
     render(
       <MemoryRouter initialEntries={[{ pathname: at, state }]}>
-        <App session={made.session} loadApi={() => api} formFirst={false} onForm={() => {}} />
+        <App session={made.store} loadApi={() => api} formFirst={false} onForm={() => {}} />
         <Probe />
       </MemoryRouter>,
     ),

@@ -18,7 +18,7 @@ export function isHinted(): boolean {
 }
 
 /** Keeps the hint up to date with the session. */
-export function keepHint({ store }: Pick<SessionStore, 'store'>): void {
+export function keepHint(store: SessionStore): void {
   let stored: boolean | undefined
   const update = ({ phase }: Session) => {
     const signedIn = phase === 'authenticated'

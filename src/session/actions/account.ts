@@ -1,124 +1,197 @@
 /** What a person signed in can do with their own account. No action throws: failures are values. */
-import type { Account } from '../../cognito/account'
-import type { Verifiable } from '../../cognito/attributes'
+import { getAccount as readAccount, type Account } from '../../cognito/account'
+import {
+  sendVerificationCode as sendCode,
+  updateAttributes as writeAttributes,
+  verifyAttribute as verify,
+  type Verifiable,
+} from '../../cognito/attributes'
+import { beginAuthenticator as associate, finishAuthenticator as prove } from '../../cognito/authenticator'
+import { readClaims, textClaim } from '../../cognito/claims'
 import type { Delivery } from '../../cognito/delivery'
-import { AuthError, toAuthError, type AuthErrorCode } from '../../cognito/errors'
-import type { MfaPreference } from '../../cognito/mfaPreference'
-import type { UserPool } from '../../cognito/userPool'
-import type { TokenManager } from '../tokens/tokenManager'
-import type { Done, Failed } from '../results'
+import { asAuthError, AuthError } from '../../cognito/errors'
+import { setMfaPreference as writeMfaPreference, type MfaPreference } from '../../cognito/mfaPreference'
+import { changePassword as replacePassword } from '../../cognito/password'
+import type { Pool } from '../../cognito/pool'
+import { globalSignOut } from '../../cognito/tokens'
+import type { SessionContext } from '../context'
+import type { ChangePasswordResult, Done, Elsewhere, Failed } from '../results'
+import { personOf } from '../storage/record'
 import { readUser, type User } from '../user'
+import { requireText } from './input'
+import { begin } from './login'
+import { tellHostedDomain } from './logout'
 
-export interface AccountDeps {
-  loadPool: () => Promise<UserPool>
-  tokenManager: Pick<TokenManager, 'accessToken' | 'refresh'>
-  log: (message: string, error: AuthError) => void
+/** The person for whom an action was begun. */
+interface Person {
+  /** The `sub` claim. */
+  sub: string | undefined
+  /** Hands out an access token of theirs, and of nobody else. @throws AuthError */
+  token: () => Promise<string>
 }
 
-export function createAccount({ loadPool, tokenManager, log }: AccountDeps) {
-  /** Calls the pool with a token that is not expired. */
-  async function call<T>(run: (pool: UserPool, accessToken: string) => Promise<T>): Promise<T> {
-    const token = await tokenManager.accessToken()
-    if (token === null) throw new AuthError('session-ended', 'Nobody is signed in')
-    return run(await loadPool(), token)
+/** Runs an action for whoever is signed in now, with its failure as a value. */
+async function attempt<T>(
+  { tokens, loadPool, log }: SessionContext,
+  what: string,
+  run: (pool: Pool, person: Person) => Promise<T>,
+): Promise<Done<T> | Failed> {
+  const record = tokens.record()
+  const sub = record && personOf(record)
+  const token = async () => {
+    const handedOut = await tokens.accessToken(sub)
+    if (handedOut === null) throw new AuthError('session-ended', 'Nobody is signed in')
+    return handedOut
   }
-
-  /** The same, with the failure as a value. */
-  async function attempt<T>(
-    what: string,
-    run: (pool: UserPool, accessToken: string) => Promise<T>,
-  ): Promise<Done<T> | Failed> {
-    try {
-      return { status: 'READY', value: await call(run) }
-    } catch (thrown) {
-      const error = toAuthError(thrown, 'session-ended')
-      log(what, error)
-      // A token refused before its time was revoked elsewhere; a refresh finds out whether all is over.
-      if (error.code === 'session-ended') await tokenManager.refresh()
-      return { status: 'ERROR', error }
-    }
-  }
-
-  /** Whether the code of the set-up under way was accepted; the pool takes no second one for that secret. */
-  let proven = false
-
-  const getAccount = () =>
-    attempt('The account could not be read', (pool, token): Promise<Account> => pool.getAccount(token))
-
-  return {
-    getAccount,
-
-    /** Reads the person's attributes from the pool. Null where nobody is signed in or the call fails. */
-    async getUser(): Promise<User | null> {
-      const result = await getAccount()
-      return result.status === 'READY' ? readUser(result.value.attributes) : null
-    },
-
-    /** Whether a text message is asked for at sign-in. False where the call fails. */
-    async isSmsMfaEnabled(): Promise<boolean> {
-      const result = await getAccount()
-      return result.status === 'READY' && result.value.factors.includes('SMS_MFA')
-    },
-
-    /** Writes attributes; what the shell shows of the person follows. */
-    updateAttributes: (attributes: Record<string, string>) =>
-      attempt('The attributes could not be changed', async (pool, token) => {
-        const deliveries: Delivery[] = await pool.updateAttributes(token, attributes)
-        await tokenManager.refresh()
-        return deliveries
-      }),
-
-    /** Has a code sent to the e-mail address or phone number, to verify it. */
-    sendVerificationCode: (attribute: Verifiable) =>
-      attempt('The code could not be sent', (pool, token) => pool.sendVerificationCode(token, attribute)),
-
-    /** Verifies the e-mail address or phone number with the code that was sent. */
-    verifyAttribute: (attribute: Verifiable, code: string) =>
-      attempt('The code was not accepted', async (pool, token) => {
-        await pool.verifyAttribute(token, attribute, required(code.trim(), 'empty-code'))
-        await tokenManager.refresh()
-      }),
-
-    /** Changes the password. */
-    changePassword: (current: string, next: string) =>
-      attempt('The password could not be changed', (pool, token) =>
-        pool.changePassword(token, required(current, 'empty-password'), required(next, 'empty-password')),
-      ),
-
-    /** Ends every sign-in of the person at the pool; the tokens here are of no use afterwards. */
-    signOutEverywhere: () =>
-      attempt('Signing out everywhere failed', (pool, token) => pool.signOutEverywhere(token)),
-
-    /** Switches second steps on or off, or makes one the preferred. */
-    setMfaPreference: (preference: MfaPreference) =>
-      attempt('The second step could not be changed', (pool, token) =>
-        pool.setMfaPreference(token, preference),
-      ),
-
-    /** Makes the secret for an authenticator app. */
-    beginAuthenticator: () =>
-      attempt('The authenticator app could not be set up', async (pool, accessToken) => {
-        const { secret } = await pool.beginAuthenticator({ accessToken })
-        proven = false
-        return secret
-      }),
-
-    /**
-     * Proves that the app has the secret, and switches it on; the pool does not by itself. Where only the second
-     * half failed, another try does only that.
-     */
-    finishAuthenticator: (code: string) =>
-      attempt('The authenticator app could not be set up', async (pool, accessToken) => {
-        const typed = required(code.trim(), 'empty-code')
-        if (!proven) await pool.finishAuthenticator({ accessToken }, typed)
-        proven = true
-        await pool.setMfaPreference(accessToken, { SOFTWARE_TOKEN_MFA: 'ENABLED' })
-        proven = false
-      }),
+  try {
+    await token()
+    return { status: 'READY', value: await run(await loadPool(), { sub, token }) }
+  } catch (thrown) {
+    const error = asAuthError(thrown)
+    log(what, error)
+    // A token refused before its time was revoked elsewhere; a refresh finds out whether all is over.
+    if (error.code === 'session-ended') await tokens.refresh()
+    return { status: 'ERROR', error }
   }
 }
 
-function required(value: string, code: AuthErrorCode): string {
-  if (value === '') throw new AuthError(code, 'A value must not be empty')
-  return value
+/** Reads the attributes and the second steps from the pool. */
+export const getAccount = (context: SessionContext): Promise<Done<Account> | Failed> =>
+  attempt(context, 'The account could not be read', async (pool, { token }) =>
+    readAccount(pool, await token()),
+  )
+
+/** Reads the person's attributes from the pool. Null where nobody is signed in or the call fails. */
+export async function getUser(context: SessionContext): Promise<User | null> {
+  const result = await getAccount(context)
+  return result.status === 'READY' ? readUser(result.value.attributes) : null
 }
+
+/** Whether a text message is asked for at sign-in. False where the call fails. */
+export async function isSmsMfaEnabled(context: SessionContext): Promise<boolean> {
+  const result = await getAccount(context)
+  return result.status === 'READY' && result.value.factors.includes('SMS_MFA')
+}
+
+/** Writes attributes; what the shell shows of the person follows. */
+export const updateAttributes = (
+  context: SessionContext,
+  attributes: Record<string, string>,
+): Promise<Done<Delivery[]> | Failed> =>
+  attempt(context, 'The attributes could not be changed', async (pool, { token }) => {
+    const deliveries = await writeAttributes(pool, await token(), attributes)
+    await context.tokens.refresh()
+    return deliveries
+  })
+
+/** Has a code sent to the e-mail address or phone number, to verify it. */
+export const sendVerificationCode = (
+  context: SessionContext,
+  attribute: Verifiable,
+): Promise<Done<Delivery> | Failed> =>
+  attempt(context, 'The code could not be sent', async (pool, { token }) =>
+    sendCode(pool, await token(), attribute),
+  )
+
+/** Verifies the e-mail address or phone number with the code that was sent. */
+export const verifyAttribute = (
+  context: SessionContext,
+  attribute: Verifiable,
+  code: string,
+): Promise<Done<void> | Failed> =>
+  attempt(context, 'The code was not accepted', async (pool, { token }) => {
+    await verify(pool, await token(), attribute, requireText(code.trim(), 'empty-code'))
+    await context.tokens.refresh()
+  })
+
+/**
+ * Changes the password and, where wanted, signs out everywhere else. Cognito can only end all sign-ins, so this
+ * browser then signs in anew with the new password, and may be asked for a code.
+ */
+export async function changePassword(
+  context: SessionContext,
+  current: string,
+  next: string,
+  { logoutElsewhere = false } = {},
+): Promise<ChangePasswordResult> {
+  const changed = await attempt(context, 'The password could not be changed', async (pool, person) => {
+    const old = requireText(current, 'empty-password')
+    await replacePassword(pool, await person.token(), old, requireText(next, 'empty-password'))
+    return () => continueAlone(context, pool, person, next)
+  })
+  if (changed.status === 'ERROR') return changed
+  return { status: 'READY', ...(logoutElsewhere && { elsewhere: await changed.value() }) }
+}
+
+/** Ends all sign-ins of a person, and signs this browser in again. */
+async function continueAlone(
+  context: SessionContext,
+  pool: Pool,
+  { sub, token }: Person,
+  password: string,
+): Promise<Elsewhere> {
+  try {
+    await globalSignOut(pool, await token())
+  } catch (thrown) {
+    const error = asAuthError(thrown)
+    context.log('Signing out everywhere failed', error)
+    return { status: 'NOT_LOGGED_OUT', error }
+  }
+  const record = context.tokens.record()
+  if (record?.state !== 'in' || personOf(record) !== sub) return { status: 'LOGGED_OUT', login: superseded() }
+  // The real user name, untouched: a pool may tell upper from lower case.
+  const username = textClaim(readClaims(record.tokens.accessToken) ?? {}, 'username') ?? ''
+  const typed = { username, password, method: record.method, continues: true }
+  context.signIn.begin(typed)
+  // The pool has ended all sign-ins, so this one is over too, whatever becomes of the next.
+  await context.tokens.end('ended', sub)
+  return { status: 'LOGGED_OUT', login: await begin(context, typed) }
+}
+
+const superseded = (): Failed => ({
+  status: 'ERROR',
+  error: new AuthError('session-ended', 'Another person has signed in in this browser'),
+})
+
+/** Ends every sign-in of the person, this one too. */
+export function logoutEverywhere(context: SessionContext): Promise<Done<void> | Failed> {
+  return attempt(context, 'Signing out everywhere failed', async (pool, { sub, token }) => {
+    await globalSignOut(pool, await token())
+    const ended = await context.tokens.end('logged-out', sub)
+    if (ended !== null) await tellHostedDomain(context, ended)
+  })
+}
+
+/** Switches second steps on or off, or makes one the preferred. */
+export const setMfaPreference = (
+  context: SessionContext,
+  preference: MfaPreference,
+): Promise<Done<void> | Failed> =>
+  attempt(context, 'The second step could not be changed', async (pool, { token }) =>
+    writeMfaPreference(pool, await token(), preference),
+  )
+
+/** Makes the secret for an authenticator app, in base32. */
+export const beginAuthenticator = (context: SessionContext): Promise<Done<string> | Failed> =>
+  attempt(context, 'The authenticator app could not be set up', async (pool, { token }) => {
+    const { secret } = await associate(pool, { accessToken: await token() })
+    proven.delete(context)
+    return secret
+  })
+
+/**
+ * Proves that the app has the secret, and switches it on; the pool does not by itself. Where only the second half
+ * failed, another try does only that.
+ */
+export const finishAuthenticator = (context: SessionContext, code: string): Promise<Done<void> | Failed> =>
+  attempt(context, 'The authenticator app could not be set up', async (pool, { token }) => {
+    const typed = requireText(code.trim(), 'empty-code')
+    const accessToken = await token()
+    if (!proven.has(context)) await prove(pool, { accessToken }, typed)
+    proven.add(context)
+    await writeMfaPreference(pool, await token(), { SOFTWARE_TOKEN_MFA: 'ENABLED' })
+    proven.delete(context)
+  })
+
+/** The sessions whose set-up under way was proven: the pool takes no second code for that secret. */
+const proven = new WeakSet<SessionContext>()

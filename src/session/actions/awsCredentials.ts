@@ -1,18 +1,8 @@
-/** Keeps the AWS credentials of whoever is signed in. */
-import type { AwsCredentials, IdentityPool } from '../../cognito/identity/identityPool'
-import { AuthError, toAuthError } from '../../cognito/errors'
-import type { Clock } from '../../async/clock'
-import type { TokenManager } from '../tokens/tokenManager'
-import { userOf, type Session } from '../session'
-
-export interface CredentialsDeps {
-  loadIdentityPool: () => Promise<IdentityPool>
-  clock: Pick<Clock, 'now'>
-  tokenManager: Pick<TokenManager, 'accessToken' | 'refresh'>
-  shown: () => Session
-  /** Calls back after every change of the session. */
-  watch: (changed: () => void) => void
-}
+/** AWS credentials of whoever is signed in, from the identity pool. */
+import type { AwsCredentials } from '../../cognito/identity/identityPool'
+import { asAuthError, AuthError } from '../../cognito/errors'
+import type { SessionContext } from '../context'
+import { userOf } from '../session'
 
 /** Milliseconds for which credentials are kept (specification, 9). */
 const KEPT_FOR = 50 * 60_000
@@ -27,37 +17,58 @@ interface Kept {
   good?: { idToken: string; until: number }
 }
 
-/** @returns what answers credentials: those kept, those under way, or new ones */
-export function createCredentials(deps: CredentialsDeps): () => Promise<AwsCredentials> {
-  const { clock, tokenManager, shown } = deps
+/** One provider a session, made with the first call. */
+const providers = new WeakMap<SessionContext, () => Promise<AwsCredentials>>()
+
+/**
+ * AWS credentials of the person signed in: those kept, those under way, or new ones. Another person's are never
+ * returned.
+ * @throws AuthError
+ */
+export async function awsCredentials(context: SessionContext): Promise<AwsCredentials> {
+  const provide = providers.get(context) ?? createProvider(context)
+  providers.set(context, provide)
+  try {
+    return await provide()
+  } catch (thrown) {
+    const error = asAuthError(thrown)
+    context.log('There are no AWS credentials', error)
+    throw error
+  }
+}
+
+function createProvider(context: SessionContext): () => Promise<AwsCredentials> {
+  const { clock, tokens, session } = context
   let kept: Kept | undefined
   /** The identity a person has, to ask for it once. */
   let identity: { uuid: string; id: string } | undefined
 
-  deps.watch(() => {
-    const uuid = userOf(shown())?.uuid
-    if (identity?.uuid !== uuid) identity = undefined
+  const uuidNow = () => userOf({ session: session() })?.uuid
+
+  context.watch(() => {
+    if (identity?.uuid !== uuidNow()) identity = undefined
     if (!isGood(kept)) kept = undefined
   })
 
   /** Whether they are the present person's, and got with the present ID token or still under way. */
   function isGood(held: Kept | undefined): held is Kept {
-    const session = shown()
-    if (held === undefined || session.phase !== 'authenticated' || held.uuid !== session.user.uuid)
-      return false
+    const now = session()
+    if (held === undefined || now.phase !== 'authenticated' || held.uuid !== now.user.uuid) return false
     const { good } = held
-    return good === undefined || (good.idToken === session.tokens.idToken && clock.now() < good.until)
+    return good === undefined || (good.idToken === now.tokens.idToken && clock.now() < good.until)
   }
 
   /** The ID token of a person who must still be signed in. */
   function idTokenOf(uuid: string): string {
-    const session = shown()
-    if (session.phase === 'authenticated' && session.user.uuid === uuid) return session.tokens.idToken
+    const now = session()
+    if (now.phase === 'authenticated' && now.user.uuid === uuid) return now.tokens.idToken
     throw new AuthError('session-ended', 'Somebody else is signed in, or nobody')
   }
 
   async function ask(uuid: string, idToken: string): Promise<AwsCredentials> {
-    const pool = await deps.loadIdentityPool()
+    if (!context.loadIdentityPool)
+      throw new AuthError('misconfigured', 'There is no identity pool: set VITE_IDENTITY_POOL_ID')
+    const pool = await context.loadIdentityPool()
     const id = identity?.uuid === uuid ? identity.id : await pool.getId(idToken)
     identity = undefined // asked for anew where it turns out to be of no use
     const credentials = await pool.getCredentials(id, idToken)
@@ -67,14 +78,14 @@ export function createCredentials(deps: CredentialsDeps): () => Promise<AwsCrede
   }
 
   async function get(mine: Kept): Promise<AwsCredentials> {
-    await tokenManager.accessToken() // refreshes all tokens where that is due
+    await tokens.accessToken() // refreshes all tokens where that is due
     const idToken = idTokenOf(mine.uuid)
     try {
       return keep(mine, idToken, await ask(mine.uuid, idToken))
     } catch (thrown) {
-      if (toAuthError(thrown).code !== 'session-ended') throw thrown
+      if (asAuthError(thrown).code !== 'session-ended') throw thrown
       // An app client may let ID tokens expire before access tokens.
-      await tokenManager.refresh()
+      await tokens.refresh()
       const fresh = idTokenOf(mine.uuid)
       if (fresh === idToken) throw thrown
       return keep(mine, fresh, await ask(mine.uuid, fresh))
@@ -91,7 +102,7 @@ export function createCredentials(deps: CredentialsDeps): () => Promise<AwsCrede
 
   return async () => {
     if (isGood(kept)) return kept.promise
-    const uuid = userOf(shown())?.uuid
+    const uuid = uuidNow()
     if (uuid === undefined) throw new AuthError('session-ended', 'Nobody is signed in')
     const mine: Kept = { uuid, promise: Promise.resolve().then(() => get(mine)) }
     kept = mine

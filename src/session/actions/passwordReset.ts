@@ -1,18 +1,14 @@
-/** What helps somebody who is not signed in: a forgotten password, an account not confirmed yet. */
-import { AuthError, toAuthError, type AuthErrorCode } from '../../cognito/errors'
-import type { UserPool } from '../../cognito/userPool'
+/** A forgotten password: a code is sent, and sets a new one. */
+import { asAuthError, AuthError, type AuthErrorCode } from '../../cognito/errors'
+import { confirmForgotPassword, forgotPassword } from '../../cognito/password'
+import { withMetadata, type ClientMetadata } from '../../cognito/pool'
+import type { SessionContext } from '../context'
 import type { Done, Failed, ResetResult } from '../results'
-
-export interface RecoveryDeps {
-  loadPool: () => Promise<
-    Pick<UserPool, 'forgotPassword' | 'confirmForgotPassword' | 'confirmSignUp' | 'resendConfirmation'>
-  >
-  log: (message: string, error: AuthError) => void
-}
+import { requireText, usernameFrom } from './input'
 
 /**
- * Refusals that would tell whether an account exists or what state it is in. They are answered as if a code
- * had been sent, which is what Cognito itself does with PreventUserExistenceErrors.
+ * Refusals that would tell whether an account exists or what state it is in. They are answered as if a code had
+ * been sent, which is what Cognito itself does with PreventUserExistenceErrors.
  */
 const TELLS_OF_ACCOUNT: ReadonlySet<AuthErrorCode> = new Set([
   'account-not-found',
@@ -22,80 +18,57 @@ const TELLS_OF_ACCOUNT: ReadonlySet<AuthErrorCode> = new Set([
   'reset-not-possible',
 ])
 
-export function createRecovery(deps: RecoveryDeps) {
-  function failed(message: string, thrown: unknown): Failed {
-    const error = toAuthError(thrown)
-    deps.log(message, error)
-    return { status: 'ERROR', error }
-  }
-
-  return {
-    /**
-     * Has a code sent that resets the password. The result follows the delivery medium; any other is ERROR.
-     * @param username e-mail address or user name; lower-cased
-     */
-    async resetPassword(username: string): Promise<ResetResult> {
-      try {
-        const pool = await deps.loadPool()
-        const { medium, destination } = await pool.forgotPassword(
-          required(normal(username), 'empty-username', 'The username must not be empty'),
-        )
-        if (medium === undefined) throw new AuthError('delivery-failed', 'The code went by no known medium')
-        return {
-          status: medium === 'SMS' ? 'SMS_CODE_REQUIRED' : 'EMAIL_CODE_REQUIRED',
-          ...(destination === undefined ? {} : { destination }),
-        }
-      } catch (thrown) {
-        const failure = failed('The password could not be reset', thrown)
-        return TELLS_OF_ACCOUNT.has(failure.error.code) ? { status: 'EMAIL_CODE_REQUIRED' } : failure
-      }
-    },
-
-    /** Sets the new password with the code that was sent. */
-    async confirmResetPassword(username: string, code: string, password: string): Promise<Done | Failed> {
-      try {
-        const digits = required(code.trim(), 'empty-code', 'The code must not be empty')
-        required(password, 'empty-password', 'The password must not be empty')
-        const pool = await deps.loadPool()
-        await pool.confirmForgotPassword(normal(username), digits, password)
-        return { status: 'READY', value: undefined }
-      } catch (thrown) {
-        const failure = failed('The password could not be reset', thrown)
-        // What Cognito says of any code where no account can be told of.
-        return TELLS_OF_ACCOUNT.has(failure.error.code)
-          ? { status: 'ERROR', error: new AuthError('wrong-code', 'Invalid verification code provided') }
-          : failure
-      }
-    },
-
-    /** Confirms an account with the code sent at sign-up. */
-    async confirmAccount(username: string, code: string): Promise<Done | Failed> {
-      try {
-        const digits = required(code.trim(), 'empty-code', 'The code must not be empty')
-        const pool = await deps.loadPool()
-        await pool.confirmSignUp(normal(username), digits)
-        return { status: 'READY', value: undefined }
-      } catch (thrown) {
-        return failed('The account could not be confirmed', thrown)
-      }
-    },
-
-    /** Has the confirmation code sent again. */
-    async resendConfirmation(username: string): Promise<Done | Failed> {
-      try {
-        const pool = await deps.loadPool()
-        await pool.resendConfirmation(normal(username))
-        return { status: 'READY', value: undefined }
-      } catch (thrown) {
-        return failed('The code could not be sent', thrown)
-      }
-    },
+/**
+ * Has a code sent that resets the password. The result follows the delivery medium; any other is ERROR.
+ * @param username e-mail address or user name; lower-cased
+ * @param clientMetadata for the pool's Lambda triggers, beside what the configuration gives
+ */
+export async function resetPassword(
+  context: SessionContext,
+  username: string,
+  clientMetadata?: ClientMetadata,
+): Promise<ResetResult> {
+  try {
+    const name = usernameFrom(username)
+    const pool = withMetadata(await context.loadPool(), clientMetadata)
+    const { medium, destination } = await forgotPassword(pool, name)
+    if (medium === undefined) throw new AuthError('delivery-failed', 'The code went by no known medium')
+    return {
+      status: medium === 'SMS' ? 'SMS_CODE_REQUIRED' : 'EMAIL_CODE_REQUIRED',
+      ...(destination === undefined ? {} : { destination }),
+    }
+  } catch (thrown) {
+    const failure = failed(context, thrown)
+    return TELLS_OF_ACCOUNT.has(failure.error.code) ? { status: 'EMAIL_CODE_REQUIRED' } : failure
   }
 }
 
-const normal = (username: string) => username.trim().toLowerCase()
+/** Sets the new password with the code that was sent. */
+export async function confirmResetPassword(
+  context: SessionContext,
+  username: string,
+  code: string,
+  password: string,
+  clientMetadata?: ClientMetadata,
+): Promise<Done | Failed> {
+  try {
+    const name = usernameFrom(username)
+    const digits = requireText(code.trim(), 'empty-code')
+    requireText(password, 'empty-password')
+    const pool = withMetadata(await context.loadPool(), clientMetadata)
+    await confirmForgotPassword(pool, name, digits, password)
+    return { status: 'READY', value: undefined }
+  } catch (thrown) {
+    const failure = failed(context, thrown)
+    // What Cognito says of any code where no account can be told of.
+    return TELLS_OF_ACCOUNT.has(failure.error.code)
+      ? { status: 'ERROR', error: new AuthError('wrong-code', 'Invalid verification code provided') }
+      : failure
+  }
+}
 
-function required(value: string, code: AuthErrorCode, message: string): string {
-  if (value === '') throw new AuthError(code, message)
-  return value
+function failed({ log }: SessionContext, thrown: unknown): Failed {
+  const error = asAuthError(thrown)
+  log('The password could not be reset', error)
+  return { status: 'ERROR', error }
 }

@@ -1,81 +1,50 @@
-import type { Clock } from '../../async/clock'
-import { withTimeout as within } from '../../async/withTimeout'
 import { indexedDbStorage } from './indexedDb'
-import { NewerRecordError } from './encryption'
-import { tabStorage } from './sessionStorage'
-import { retryable } from '../../async/singleFlight'
-import { memoryStorage, type RecordStorage } from './memory'
-import { webStorage } from './webStorage'
+import { memoryStorage } from './memory'
+import type { RecordStorage } from './record'
+import { recordKey, sessionStorageOf } from './sessionStorage'
 
 /**
  * Where the session is kept between page loads.
- * - `auto`: in this browser, for all its tabs, until log-out: IndexedDB, encrypted; where that is blocked
- *   localStorage; where that is too, memory.
+ * - `auto`: in this browser, for all its tabs, until log-out: IndexedDB.
  * - `session`: in this tab, until it is closed; each tab signs in for itself.
  * - `memory`: nowhere. A reload signs in anew, and so does each tab.
- * - a `RecordStorage` of your own.
+ * - a `RecordStorage` of your own, shared by the tabs.
+ *
+ * Where the browser blocks a store, the page keeps the session in its own memory (tokens/sharedRecord.ts). No mode
+ * falls back on another store: two stores are two sessions.
  */
 export type StorageMode = 'auto' | 'session' | 'memory' | RecordStorage
 
-/** Milliseconds a store may take to show that it works; then the next one is tried. */
-const PROBE_WITHIN = 4_000
-
-type Place = Pick<Window, 'indexedDB' | 'localStorage' | 'sessionStorage' | 'navigator'>
+/** Whether the tabs of a browser share the session. */
+export const isShared = (mode: StorageMode): boolean => mode !== 'session' && mode !== 'memory'
 
 /**
- * The storage of a mode. Stores are tried at the first use; one that fails or does not answer is passed over. A
- * record that a later version of the app left is neither read nor overwritten: this one then keeps nothing.
- * @param place the window; its stores may throw where they are blocked
+ * The storage of a mode.
+ * @param browser the window; its stores may throw where they are blocked
  * @param scope names the user pool and the app client, so that two on one origin do not meet
  */
 export function chooseStorage(
   mode: StorageMode,
-  place: Place,
+  browser: Pick<Window, 'indexedDB' | 'sessionStorage' | 'navigator'>,
   scope: string,
-  clock: Pick<Clock, 'after'>,
 ): RecordStorage {
   if (typeof mode === 'object') return mode
-  const memory = memoryStorage()
-  if (mode === 'memory') return memory
-  if (mode === 'session') return firstOf([tabStorage(() => place, scope)], memory, clock)
-  const kept = indexedDbStorage(() => place.indexedDB, scope)
-  return firstOf([kept, webStorage(() => place.localStorage, scope)], memory, clock)
+  if (mode === 'memory') return memoryStorage()
+  if (mode === 'session') return sessionStorageOf(() => browser, scope)
+  return indexedDbStorage(() => browser.indexedDB, scope)
 }
 
-/** The first storage that works, chosen when it is first needed. What was read to try it answers the first read. */
-function firstOf(
-  storages: readonly RecordStorage[],
-  last: RecordStorage,
-  clock: Pick<Clock, 'after'>,
-): RecordStorage {
-  const choose = retryable(async () => {
-    for (const storage of storages) {
-      const trial = await within(clock, PROBE_WITHIN, tried(storage), undefined)
-      if (trial === 'newer') break
-      if (trial) return trial
-    }
-    return { storage: last, found: await last.read() }
-  })
-  let isTried = false
-  const chosen = () => {
-    isTried = true
-    return choose()
-  }
-  return {
-    async read() {
-      const isFirst = !isTried
-      const { storage, found } = await chosen()
-      return isFirst ? found : storage.read()
-    },
-    advance: async (next) => (await chosen()).storage.advance(next),
-  }
-}
-
-/** What a storage holds when it is first asked; nothing where it fails. */
-async function tried(storage: RecordStorage) {
+/**
+ * Takes out the session that an earlier version of the app left in localStorage, where IndexedDB had failed.
+ * @returns its refresh token, to be revoked; null where there is none
+ */
+export function takeEarlierSession(storage: () => Storage, scope: string): string | null {
   try {
-    return { storage, found: await storage.read() }
-  } catch (thrown) {
-    return thrown instanceof NewerRecordError ? 'newer' : undefined
+    const record: unknown = JSON.parse(storage().getItem(recordKey(scope)) ?? 'null')
+    storage().removeItem(recordKey(scope))
+    const token: unknown = Object(Object(record).tokens).refreshToken
+    return typeof token === 'string' ? token : null
+  } catch {
+    return null
   }
 }

@@ -1,15 +1,11 @@
-import { generationOf, makeKey, NewerRecordError, seal, unseal } from './encryption'
-import { retryable } from '../../async/singleFlight'
-import type { RecordStorage } from './memory'
+import { NewerRecordError, readRecord, type RecordStorage, type SessionRecord } from './record'
 
 const DATABASE = 'gatehouse'
 const STORE = 'session'
-const KEY = 'key'
 
 /**
- * Holds the record in IndexedDB, whose transactions are the one storage that all tabs of a browser see in
- * one order; localStorage is cached per process (whatwg/html#403). Encrypted with a key that stands beside it
- * and cannot be exported.
+ * Keeps the record in IndexedDB. Its transactions are the one storage that all tabs of a browser see in one order;
+ * localStorage is cached per process (whatwg/html#403). Not encrypted: docs/decisions/0012 says why.
  * @param factory e.g. the window's indexedDB; may throw where storage is blocked
  * @param scope the user pool and app client the record belongs to
  */
@@ -24,83 +20,85 @@ export function indexedDbStorage(factory: () => IDBFactory, scope: string): Reco
       opening.addEventListener('success', () => {
         const database = opening.result
         // The browser closes it when site data is cleared, and asks for it to delete or upgrade.
-        database.addEventListener('close', forget)
-        database.addEventListener('versionchange', forget)
+        database.addEventListener('close', disconnect)
+        database.addEventListener('versionchange', disconnect)
         resolve(database)
       })
     })
 
-  function forget(): void {
+  function disconnect(): void {
     void opened?.then((database) => database.close()).catch(() => {})
     opened = undefined
   }
 
   /**
-   * Reads what stands under a name and, in the same transaction, writes what `replace` answers for it.
-   * A connection that has died is replaced once.
-   * @returns what stands there afterwards
+   * Runs requests in one transaction. A connection that has died is replaced once.
+   * @param request makes the requests; what it answers is the result once the transaction is through
    */
-  async function exchange(name: string, replace?: (held: unknown) => unknown): Promise<unknown> {
+  async function transact<T>(
+    mode: IDBTransactionMode,
+    request: (store: IDBObjectStore, answer: (value: T) => void) => void,
+  ): Promise<T> {
     try {
-      return await attempt(name, replace)
+      return await attempt(mode, request)
     } catch (thrown) {
       if (thrown instanceof NewerRecordError) throw thrown
-      forget()
-      return attempt(name, replace)
+      disconnect()
+      return attempt(mode, request)
     }
   }
 
-  async function attempt(name: string, replace?: (held: unknown) => unknown): Promise<unknown> {
+  async function attempt<T>(
+    mode: IDBTransactionMode,
+    request: (store: IDBObjectStore, answer: (value: T) => void) => void,
+  ): Promise<T> {
     const database = await (opened ??= connect())
     return new Promise((resolve, reject) => {
-      const mode = replace ? 'readwrite' : 'readonly'
       const transaction = database.transaction(STORE, mode, { durability: 'relaxed' })
-      const store = transaction.objectStore(STORE)
-      const reading = store.get(name)
-      let stands: unknown
-      reading.addEventListener('success', () => {
-        stands = reading.result
-        if (!replace) return
-        try {
-          const next = replace(reading.result)
-          if (next === undefined) store.delete(name)
-          else if (next !== stands) store.put(next, name)
-          stands = next
-        } catch (thrown) {
-          reject(thrown instanceof Error ? thrown : new Error('The session was not kept'))
-        }
-      })
-      transaction.addEventListener('complete', () => resolve(stands))
+      let answered: T
+      request(transaction.objectStore(STORE), (value) => (answered = value))
+      transaction.addEventListener('complete', () => resolve(answered))
       transaction.addEventListener('abort', () => reject(new Error('The session was not kept')))
+      transaction.addEventListener('error', () => reject(new Error('The session was not kept')))
     })
   }
 
-  const key = retryable(async () => {
-    const held = await exchange(KEY)
-    if (held instanceof CryptoKey) return held
-    const made = await makeKey()
-    // Another tab may have been first; one key must serve all.
-    const stands = await exchange(KEY, (now) => (now instanceof CryptoKey ? now : made))
-    return stands instanceof CryptoKey ? stands : made
-  })
+  /** Reads the record, and hands it on within the transaction. */
+  function get(store: IDBObjectStore, then: (record: SessionRecord | NewerRecordError) => void): void {
+    const reading = store.get(scope)
+    reading.addEventListener('success', () => {
+      try {
+        then(readRecord(reading.result))
+      } catch {
+        then(new NewerRecordError())
+      }
+    })
+  }
+
+  /** Replaces the record where the next one follows it, in one transaction. */
+  async function replace(next: SessionRecord, write: (store: IDBObjectStore) => void) {
+    const inTheWay = await transact<SessionRecord | NewerRecordError | null>('readwrite', (store, answer) =>
+      get(store, (stored) => {
+        const follows = !(stored instanceof NewerRecordError) && stored.generation === next.generation - 1
+        if (follows) write(store)
+        answer(follows ? null : stored)
+      }),
+    )
+    if (inTheWay instanceof NewerRecordError) throw inTheWay
+    return inTheWay
+  }
 
   return {
     async read() {
-      // Asked for at once: each answer takes some turns of the event loop.
-      const [by, held] = await Promise.all([key(), exchange(scope)])
-      return unseal(by, scope, held)
+      const record = await transact<SessionRecord | NewerRecordError>('readonly', get)
+      if (record instanceof NewerRecordError) throw record
+      return record
     },
-    async advance(next) {
-      const sealed = await seal(await key(), scope, next)
-      const follows = (held: unknown) => generationOf(held) === next.generation - 1
-      const write = (held: unknown) => (follows(held) ? sealed : held)
-      const stands = await exchange(scope, write).catch((thrown: unknown) => {
+    compareAndSet: (next) =>
+      replace(next, (store) => store.put(next, scope)).catch((thrown: unknown) => {
         // A store that is full takes nothing, but lets go: a log-out must not be undone by a reload.
         if (next.state === 'in') throw thrown
-        return exchange(scope, () => undefined)
-      })
-      if (stands === undefined) return next
-      return stands === sealed ? next : unseal(await key(), scope, stands)
-    },
+        return replace(next, (store) => store.delete(scope))
+      }),
   }
 }

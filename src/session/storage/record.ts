@@ -1,13 +1,16 @@
-import { lifetimeOf, readClaims } from '../../cognito/claims'
+/** What is kept of a session between page loads and shared by the tabs of a browser. */
+import { lifetimeOf, readClaims, textClaim } from '../../cognito/claims'
 import type { Tokens } from '../../cognito/tokens'
-import type { Because } from '../session'
+
+/** Why nobody is signed in: the page has just opened, they logged out, or the pool ended the session. */
+export type Reason = 'not-signed-in' | 'logged-out' | 'ended'
 
 /** How somebody signed in: on our own page, or at the hosted domain, which then has to be told of the log-out. */
-export type Via = 'own-page' | 'hosted-domain'
+export type SignInMethod = 'own-page' | 'hosted-domain'
 
 /**
- * A refresh that was sent, or is about to be: noted before it is sent, so that whoever comes after a tab
- * that died meanwhile knows that the refresh token may be spent, and that a grace period may be running.
+ * A refresh that was sent or is about to be. It is noted before it is sent: whoever comes after a tab that died
+ * meanwhile knows that the refresh token may be spent, and that a grace period may be running.
  */
 export interface Attempt {
   /** A random number that names the page. */
@@ -16,41 +19,72 @@ export interface Attempt {
   tries: number
   /** Epoch milliseconds of the last one. */
   sentAt: number
-  /** Epoch milliseconds before which no tab of this browser sends another. */
+  /** Epoch milliseconds before which no tab sends another. */
   notBefore: number
+  /** Why: a request may be under way, we wait after a failure, or the pool asked for it (Retry-After). */
+  reason: 'in-flight' | 'backoff' | 'retry-after'
 }
 
-/** What is kept of a session between page loads, and shared by the tabs of a browser. */
-export type SessionRecord = Readonly<
-  { version: 1; generation: number } & (
-    | {
-        state: 'in'
-        tokens: Tokens
-        /** Epoch milliseconds by this machine, taken before the tokens were asked for. */
-        receivedAt: number
-        via: Via
-        attempt?: Attempt
-      }
-    | { state: 'out'; because: Because }
-  )
->
-
 /** A record of somebody signed in. */
-export type SignedIn = Extract<SessionRecord, { state: 'in' }>
+export interface SignedIn {
+  readonly version: 2
+  readonly generation: number
+  readonly state: 'in'
+  readonly tokens: Tokens
+  /** Epoch milliseconds by this machine, taken before the tokens were asked for. */
+  readonly receivedAt: number
+  readonly method: SignInMethod
+  readonly attempt?: Attempt
+}
+
+/** A record of nobody. */
+export interface SignedOut {
+  readonly version: 2
+  readonly generation: number
+  readonly state: 'out'
+  readonly reason: Reason
+}
+
+export type SessionRecord = SignedIn | SignedOut
+
+/** Keeps the one session record of a browser. Both methods may reject; the session goes on without. */
+export interface RecordStorage {
+  read: () => Promise<SessionRecord>
+  /**
+   * Writes a record where the one in storage is of the generation before it.
+   * @returns null where it was written, else the record that stands in its way
+   */
+  compareAndSet: (next: SessionRecord) => Promise<SessionRecord | null>
+}
+
+/** A record that a later version of the app wrote: it is neither read nor overwritten. */
+export class NewerRecordError extends Error {
+  override readonly name = 'NewerRecordError'
+}
 
 /** The record before anybody signed in. */
-export const NOBODY: SessionRecord = { version: 1, generation: 0, state: 'out', because: 'not-signed-in' }
+export const NOBODY: SignedOut = {
+  version: 2,
+  generation: 0,
+  state: 'out',
+  reason: 'not-signed-in',
+}
 
 /** Seconds. Cognito issues access tokens for 5 minutes to a day; an hour where nothing else is known. */
 const LONGEST_LIFE = 86_400
 const USUAL_LIFE = 3_600
 
 /**
- * The record that follows another one with fresh tokens. How long they live is read from the token itself.
- * @param askedAt epoch milliseconds
+ * The record of a sign-in, on top of the one before it. How long its tokens live is read from the access token.
+ * @param askedAt epoch milliseconds at which they were asked for: they are no younger
  */
-export const signedIn = (before: SessionRecord, tokens: Tokens, askedAt: number, via: Via): SignedIn => ({
-  version: 1,
+export const signedIn = (
+  before: SessionRecord,
+  tokens: Tokens,
+  askedAt: number,
+  method: SignInMethod,
+): SignedIn => ({
+  version: 2,
   generation: before.generation + 1,
   state: 'in',
   tokens: {
@@ -58,81 +92,90 @@ export const signedIn = (before: SessionRecord, tokens: Tokens, askedAt: number,
     expiresIn: lifetimeOf(readClaims(tokens.accessToken) ?? {}) ?? saneLife(tokens.expiresIn),
   },
   receivedAt: askedAt,
-  via,
+  method,
 })
 
 const saneLife = (seconds: number) =>
   Number.isSafeInteger(seconds) && seconds > 0 ? Math.min(seconds, LONGEST_LIFE) : USUAL_LIFE
 
-/** The record that follows another one when a refresh is about to be sent. */
-export const attempted = (before: SignedIn, by: number, now: number): SignedIn => ({
-  ...before,
-  generation: before.generation + 1,
-  attempt: { by, tries: (before.attempt?.tries ?? 0) + 1, sentAt: now, notBefore: now },
-})
-
-/** The record that follows a failed attempt. */
-export const putOff = (before: SignedIn, attempt: Attempt, notBefore: number): SignedIn => ({
-  ...before,
-  generation: before.generation + 1,
-  attempt: { ...attempt, notBefore },
-})
-
 /** The record that follows another one when the session has ended. */
-export const signedOut = (before: SessionRecord, because: Because): SessionRecord => ({
-  version: 1,
+export const signedOut = (before: SessionRecord, reason: Reason): SignedOut => ({
+  version: 2,
   generation: before.generation + 1,
   state: 'out',
-  because,
+  reason,
+})
+
+/** The same record with a newer attempt. */
+export const withAttempt = (before: SignedIn, attempt: Attempt): SignedIn => ({
+  ...before,
+  generation: before.generation + 1,
+  attempt,
 })
 
 /** Whether two records hold the same tokens, or are both without. */
 export const sameTokens = (a: SessionRecord, b: SessionRecord): boolean =>
   a.state === 'in' ? b.state === 'in' && a.tokens.accessToken === b.tokens.accessToken : b.state === 'out'
 
-/** Whether two records are one, read twice. */
-export const sameRecord = (a: SessionRecord, b: SessionRecord): boolean =>
-  a === b ||
-  (a.generation === b.generation &&
-    sameTokens(a, b) &&
-    (a.state === 'out' ||
-      (b.state === 'in' &&
-        a.attempt?.by === b.attempt?.by &&
-        a.attempt?.sentAt === b.attempt?.sentAt &&
-        a.attempt?.notBefore === b.attempt?.notBefore)))
+/** Whether two records are of one sign-in, whatever was refreshed in between. */
+export const sameSignIn = (a: SessionRecord, b: SessionRecord): boolean =>
+  a.state === 'in' && b.state === 'in' && personOf(a) === personOf(b) && signedInAt(a) === signedInAt(b)
 
-/** Reads a record that came from storage, where anything may stand. Null where it is not one. */
-export function readRecord(value: unknown): SessionRecord | null {
-  if (!isObject(value) || value['version'] !== 1) return null
-  const { generation, state, tokens, receivedAt, because, attempt, via } = value
-  if (!isCount(generation)) return null
-  if (state === 'out' && isBecause(because)) return { version: 1, generation, state, because }
-  if (state !== 'in' || !isCount(receivedAt) || !isObject(tokens)) return null
-  const { accessToken, idToken, refreshToken, expiresIn } = tokens
-  if (!isText(accessToken) || !isText(idToken) || !isText(refreshToken) || !isCount(expiresIn)) return null
-  const read = readAttempt(attempt)
+/** Whether a record is of a later sign-in than another one. */
+export const isLater = (found: SessionRecord, than: SignedIn): boolean =>
+  found.state === 'in' && signedInAt(found) > signedInAt(than)
+
+/** The `sub` of whoever a record signs in; undefined for nobody. */
+export const personOf = (record: SessionRecord): string | undefined =>
+  record.state === 'in' ? textClaim(claimsOf(record), 'sub') : undefined
+
+/**
+ * When the person signed in, in seconds by the pool's clock, which nobody sets (OpenID Connect Core 2, `auth_time`):
+ * a refresh keeps it. 0 where the pool does not say.
+ */
+function signedInAt(record: SignedIn): number {
+  const { auth_time: seconds } = claimsOf(record)
+  return typeof seconds === 'number' ? seconds : 0
+}
+
+const claimsOf = ({ tokens }: SignedIn) => readClaims(tokens.accessToken) ?? {}
+
+/**
+ * Reads what storage holds, where anything may stand. What is no record of this version is nobody's, of the same
+ * generation, so that the next write follows it.
+ * @throws NewerRecordError
+ */
+export function readRecord(value: unknown): SessionRecord {
+  const { version, generation, state, tokens, receivedAt, reason, attempt, method } = asObject(value)
+  if (typeof version === 'number' && version > 2) throw new NewerRecordError()
+  const nobody = { ...NOBODY, generation: isCount(generation) ? generation : 0 }
+  if (version !== 2 || !isCount(generation)) return nobody
+  if (state === 'out' && isReason(reason)) return { ...nobody, reason }
+  if (state !== 'in' || !isCount(receivedAt)) return nobody
+  const { accessToken, idToken, refreshToken, expiresIn } = asObject(tokens)
+  if (!isText(accessToken) || !isText(idToken) || !isText(refreshToken) || !isCount(expiresIn)) return nobody
   return {
-    version: 1,
+    version: 2,
     generation,
     state,
     tokens: { accessToken, idToken, refreshToken, expiresIn },
     receivedAt,
-    // Records from before there was another way have no such member.
-    via: via === 'hosted-domain' ? via : 'own-page',
-    ...(read && { attempt: read }),
+    method: method === 'hosted-domain' ? method : 'own-page',
+    ...readAttempt(asObject(attempt)),
   }
 }
 
-function readAttempt(value: unknown): Attempt | null {
-  if (!isObject(value)) return null
-  const { by, tries, sentAt, notBefore } = value
-  if (typeof by !== 'number' || !isCount(tries) || !isCount(sentAt) || !isCount(notBefore)) return null
-  return { by, tries, sentAt, notBefore }
+function readAttempt({ by, tries, sentAt, notBefore, reason }: Record<string, unknown>): {
+  attempt?: Attempt
+} {
+  if (typeof by !== 'number' || !isCount(tries) || !isCount(sentAt) || !isCount(notBefore)) return {}
+  if (reason !== 'in-flight' && reason !== 'backoff' && reason !== 'retry-after') return {}
+  return { attempt: { by, tries, sentAt, notBefore, reason } }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+const asObject = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-const isBecause = (value: unknown): value is Because =>
+const isReason = (value: unknown): value is Reason =>
   value === 'not-signed-in' || value === 'logged-out' || value === 'ended'

@@ -1,32 +1,50 @@
-import { memoryStorage, type RecordStorage } from './memory'
-import { recordKey, webStorage } from './webStorage'
 import { retryable } from '../../async/singleFlight'
+import { memoryStorage } from './memory'
+import { readRecord, type RecordStorage } from './record'
 
 /** Milliseconds to wait for the page before this one in the same tab to let go. */
 const LET_GO_WITHIN = 500
 const TAB = 'gatehouse.tab'
 
-type Place = Pick<Window, 'sessionStorage' | 'navigator'>
+type Browser = Pick<Window, 'sessionStorage' | 'navigator'>
+
+/** The key of the record in web storage. */
+export const recordKey = (scope: string): string => `gatehouse.session.${scope}`
 
 /**
- * Holds the record in sessionStorage: for one tab, until it is closed. A duplicated tab is given a copy of
- * sessionStorage, and two tabs must not spend one refresh token, so each tab holds a lock on its own name and
- * a copy, whose name is taken, begins with nothing.
+ * Keeps the record in sessionStorage: for one tab, until it is closed. A duplicated tab is given a copy of
+ * sessionStorage, and two tabs must not spend one refresh token. So each tab holds a lock on its own name, and a
+ * copy, whose name is taken, begins with nothing.
+ * @param browser the window; its storage may throw where it is blocked
+ * @param scope the user pool and app client the record belongs to
  */
-export function tabStorage(place: () => Place, scope: string): RecordStorage {
-  const kept = webStorage(() => place().sessionStorage, scope)
-  const own = retryable(async () => {
-    const { sessionStorage, navigator } = place()
+export function sessionStorageOf(browser: () => Browser, scope: string): RecordStorage {
+  const tab = retryable(async (): Promise<RecordStorage> => {
+    const { sessionStorage, navigator } = browser()
     const name = sessionStorage.getItem(TAB)
-    if (name !== null && (await hold(navigator.locks, name))) return kept
+    if (name !== null && (await hold(navigator.locks, name))) return inTab(sessionStorage, scope)
     if (name !== null) sessionStorage.removeItem(recordKey(scope))
     const made = crypto.randomUUID()
     sessionStorage.setItem(TAB, made)
-    return (await hold(navigator.locks, made)) ? kept : memoryStorage()
+    return (await hold(navigator.locks, made)) ? inTab(sessionStorage, scope) : memoryStorage()
   })
   return {
-    read: async () => (await own()).read(),
-    advance: async (next) => (await own()).advance(next),
+    read: async () => (await tab()).read(),
+    compareAndSet: async (next) => (await tab()).compareAndSet(next),
+  }
+}
+
+/** One tab alone reads and writes here, so comparing and setting need not be one step. */
+function inTab(storage: Storage, scope: string): RecordStorage {
+  const read = () => readRecord(parsed(storage.getItem(recordKey(scope))))
+  return {
+    read: async () => read(),
+    async compareAndSet(next) {
+      const stored = read()
+      if (stored.generation !== next.generation - 1) return stored
+      storage.setItem(recordKey(scope), JSON.stringify(next))
+      return null
+    },
   }
 }
 
@@ -40,3 +58,11 @@ const hold = (locks: LockManager, name: string): Promise<boolean> =>
     }
     locks.request(`${TAB}.${name}`, { signal }, forEver).catch(() => resolve(false))
   })
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -9,25 +9,27 @@ const SHORTEST_USE = 1_000
 const DRIFT = 5_000
 
 /** Whether and when a token must be replaced, as seen from one page. */
-export interface TokenLife {
+export interface Expiry {
   /** When to refresh, in epoch milliseconds. */
   dueAt: number
+  /** When the token expires, in epoch milliseconds. */
+  endsAt: number
   isDue: () => boolean
   isExpired: () => boolean
 }
 
 /**
- * The life of the access token of a record, from the moment this page got it. Counted from when the token
- * was asked for, so that a clock that is hours off changes nothing (amplify-js#11675), and on two clocks,
- * because the machine's may be set and the other may stand still in its sleep: what either says counts.
- * A clock that was set back makes the token's age unknown, and an unknown age is too old.
+ * The expiry of the access token of a record, from the moment this page got it. Counted from when the token was
+ * asked for, so that a clock that is hours off changes nothing (amplify-js#11675). Two clocks are asked, because
+ * the machine's may be set and the other may stand still in its sleep: the later one counts. A clock that was set
+ * back makes the token's age unknown, and an unknown age is too old.
  */
-export function lifeOf({ tokens, receivedAt }: SignedIn, clock: Clock): TokenLife {
+export function expiryOf({ tokens, receivedAt }: SignedIn, clock: Clock): Expiry {
   const lifetime = tokens.expiresIn * 1000
   // One that lives hardly longer than the margin is used for two thirds of its life.
   const margin = lifetime > MARGIN + SHORTEST_USE ? MARGIN : lifetime / 3
-  const ends = receivedAt + lifetime
-  const dueAt = Math.max(ends - margin, receivedAt + SHORTEST_USE)
+  const endsAt = receivedAt + lifetime
+  const dueAt = Math.max(endsAt - margin, receivedAt + SHORTEST_USE)
   const start = { now: clock.now(), elapsed: clock.elapsed() }
 
   const ofUnknownAge = start.now < receivedAt - DRIFT
@@ -36,7 +38,8 @@ export function lifeOf({ tokens, receivedAt }: SignedIn, clock: Clock): TokenLif
     clock.now() >= moment || clock.elapsed() - start.elapsed >= moment - start.now
   return {
     dueAt: ofUnknownAge ? start.now : dueAt,
+    endsAt: ofUnknownAge ? start.now : endsAt,
     isDue: () => ofUnknownAge || isPast(dueAt) || wasSetBack(),
-    isExpired: () => ofUnknownAge || isPast(ends),
+    isExpired: () => ofUnknownAge || isPast(endsAt),
   }
 }

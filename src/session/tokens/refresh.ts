@@ -1,39 +1,36 @@
-/** The exchange of a refresh token: one for all tabs, and what becomes of its answer. */
+/** The refresh of the tokens: one exchange for all tabs, and what becomes of its answer. */
 import { readClaims, textClaim } from '../../cognito/claims'
-import { AuthError, toAuthError, type AuthErrorCode } from '../../cognito/errors'
+import { asAuthError, AuthError, type AuthErrorCode } from '../../cognito/errors'
 import type { Tokens } from '../../cognito/tokens'
-import type { UserPool } from '../../cognito/userPool'
-import { delayAfter, LONGEST_DELAY } from './backoff'
 import type { Clock } from '../../async/clock'
-import { withTimeout as within } from '../../async/withTimeout'
-import type { SharedRecord } from './sharedRecord'
-import type { Lock } from './lock'
+import { singleFlight } from '../../async/singleFlight'
+import { withTimeout } from '../../async/withTimeout'
 import {
-  attempted,
-  putOff,
+  sameSignIn,
   sameTokens,
   signedIn,
   signedOut,
+  withAttempt,
   type Attempt,
   type SignedIn,
 } from '../storage/record'
-import { singleFlight } from '../../async/singleFlight'
 import { samePerson } from '../user'
+import { delayAfter, LONGEST_DELAY } from './backoff'
+import type { Lock } from './lock'
+import type { SharedRecord } from './sharedRecord'
 
-/** Milliseconds one exchange may take, the loading of the SDK included; the request itself has 8 s. */
-const EXCHANGE_WITHIN = 10_000
-/** Milliseconds for which a tab that is not alone keeps clear of another's attempt; longer than it can take. */
+/** Milliseconds an exchange is waited for, from when the request leaves; the request itself is given up after 8 s. */
+const EXCHANGE_TIMEOUT = 10_000
+/** Milliseconds for which a tab keeps clear of another's request where the lock does not; longer than one can take. */
 const KEEP_CLEAR = 25_000
 /** Milliseconds between two requests at least, however urgent. */
 const SHORTEST_GAP = 1_000
-/** Milliseconds for which nothing is sent that storage does not take note of; then this page goes on alone. */
-const UNNOTED_FOR = 120_000
 /** Milliseconds given to another tab, in steps, to store what it may have got for a token that is refused. */
 const LAST_LOOKS = [50, 200, 750, 1_000]
 
 /**
- * The closed list of answers that end a session. Anything else (no network, 5xx, throttling, a reply that
- * is no reply) says nothing about the session and keeps it (amplify-js#14534).
+ * The closed list of answers that end a session. Anything else (no network, 5xx, throttling, a reply that is no
+ * reply) says nothing about the session and keeps it (amplify-js#14534).
  */
 const ENDS_SESSION: ReadonlySet<AuthErrorCode> = new Set([
   'session-ended',
@@ -43,8 +40,15 @@ const ENDS_SESSION: ReadonlySet<AuthErrorCode> = new Set([
   'password-reset-required',
 ])
 
+/** The pool's two operations on refresh tokens. Each rejects with AuthError only. */
+export interface TokenEndpoint {
+  refresh: (refreshToken: string) => Promise<Tokens>
+  revoke: (refreshToken: string) => Promise<void>
+}
+
 export interface RefreshDeps {
-  loadPool: () => Promise<Pick<UserPool, 'refresh' | 'revoke'>>
+  /** Fetches the code that speaks to the pool. */
+  loadTokenEndpoint: () => Promise<TokenEndpoint>
   clock: Clock
   lock: Lock
   /** Uniform in [0, 1); spreads retries, protects nothing. */
@@ -53,164 +57,195 @@ export interface RefreshDeps {
 }
 
 export interface Refresh {
-  /** Gets fresh tokens, here or from the tab that was first. Failures are logged and put off the next try. */
-  renew: () => Promise<void>
+  /** Gets fresh tokens, here or from the tab that was first. A failure is logged and puts off the next try. */
+  refreshNow: () => Promise<void>
   /** When the next try is due in epoch milliseconds, or null where nobody is signed in. */
   nextAt: () => number | null
   isDue: () => boolean
-  /** Refreshes where that is due but for failures, as after a wake-up or with a new network. */
-  hurry: () => Promise<void>
+  /** Ends this page's own back-off, as after a wake-up or with a new network. What the pool asked for stands. */
+  skipBackoff: () => void
+  /** Revokes tokens that nobody will use, unless their sign-in is the one in force. Does not reject. */
+  abandon: (lost: SignedIn) => Promise<void>
 }
 
 /** @param announce tells the other tabs that there is a new record */
-export function createRefresh(deps: RefreshDeps, held: SharedRecord, announce: () => void): Refresh {
+export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce: () => void): Refresh {
   const { clock } = deps
   /** Names this page in its notes. */
   const by = Math.floor(deps.random() * 2 ** 32)
-  /** The token tried last, and until when this page leaves it alone, on the clock nobody sets. */
-  let quiet = { token: '', until: 0 }
-  /** Since when storage takes no note, on the same clock. */
-  let unnotedSince: number | undefined
-  let hurried = false
 
-  /**
-   * When the note of an attempt allows another. A moment too far ahead was written by a clock that has been set
-   * since; the clocks of two processes differ by less.
-   */
+  /** @param alone whether this page holds the lock, so that no request of another one is under way */
   function allowedAt(attempt: Attempt, alone: boolean): number {
-    const clear = alone || attempt.by === by ? 0 : attempt.sentAt + KEEP_CLEAR
-    const hasFailed = attempt.notBefore > attempt.sentAt
-    const wait = hurried
-      ? Math.max(attempt.sentAt + SHORTEST_GAP, hasFailed ? 0 : clear)
-      : Math.max(attempt.notBefore, clear)
+    const isClear = attempt.reason === 'in-flight' && (alone || attempt.by === by)
+    const wait = Math.max(attempt.sentAt + SHORTEST_GAP, isClear ? 0 : attempt.notBefore)
+    // A moment too far ahead was written by a clock that has been set since; two processes' clocks differ by less.
     const isSane = attempt.sentAt <= clock.now() + SHORTEST_GAP && wait <= clock.now() + LONGEST_DELAY
     return isSane ? wait : clock.now()
   }
 
-  const quietFor = ({ tokens }: SignedIn) =>
-    quiet.token === tokens.accessToken ? Math.max(quiet.until - clock.elapsed(), 0) : 0
-
   function nextAt(): number | null {
-    const record = held.record()
+    const record = shared.current()
     if (record.state === 'out') return null
     // An attempt whose end nobody knows leaves a token that may be spent, and a grace period running.
-    const wanted = record.attempt ? allowedAt(record.attempt, true) : (held.life()?.dueAt ?? 0)
-    return Math.max(wanted, clock.now() + quietFor(record))
+    return record.attempt ? allowedAt(record.attempt, true) : (shared.expiry()?.dueAt ?? 0)
   }
 
   function isDue(): boolean {
-    const record = held.record()
-    if (record.state === 'out' || quietFor(record) > 0) return false
-    return record.attempt ? clock.now() >= allowedAt(record.attempt, true) : held.life()?.isDue() === true
+    const record = shared.current()
+    if (record.state === 'out') return false
+    return record.attempt ? clock.now() >= allowedAt(record.attempt, true) : shared.expiry()?.isDue() === true
   }
 
-  const renew = singleFlight(async () => {
-    const asked = held.record()
+  const refreshNow = singleFlight(async () => {
+    const asked = shared.current()
     if (asked.state === 'out') return
+    // Before anything is noted or timed: code that comes slowly must not cost an answer of the pool.
+    const endpoint = await deps.loadTokenEndpoint().catch((thrown: unknown) => {
+      notLoaded(asked, thrown)
+    })
+    if (!endpoint) return
     await deps.lock(async (alone) => {
-      await held.sync()
-      const record = held.record()
+      await shared.reload()
+      const record = shared.current()
       if (record.state === 'out' || !sameTokens(record, asked)) return
       if (record.attempt && clock.now() < allowedAt(record.attempt, alone)) return
-      if (quietFor(record) > 0) return
-      hurried = false
-      await exchange(record)
+      await exchange(endpoint, record)
     })
   })
 
-  async function exchange(before: SignedIn): Promise<void> {
-    const since = clock.elapsed()
-    let noted = attempted(before, by, clock.now())
-    const written = await held.advance(noted)
-    if (written === 'beaten') return
-    quiet = { token: noted.tokens.accessToken, until: clock.elapsed() + SHORTEST_GAP }
-    if (written === 'failed') {
-      unnotedSince ??= clock.elapsed()
-      // A generation that was not written must not be counted on from.
-      noted = { ...noted, generation: before.generation }
-      if (clock.elapsed() < unnotedSince + UNNOTED_FOR) return await delay(noted)
-      held.adopt(noted)
-    } else unnotedSince = undefined
-
-    try {
-      const tokens = await send(noted)
-      await keep(noted, tokens, since)
-    } catch (thrown) {
-      await failed(noted, toAuthError(thrown, 'session-ended'))
-    }
+  /** Only here: the other tabs may have the code. */
+  function notLoaded(asked: SignedIn, thrown: unknown): void {
+    deps.log(
+      'The session could not be refreshed',
+      new AuthError('unreachable', 'Its code was not fetched', thrown),
+    )
+    const { attempt } = attempted(asked)
+    if (sameTokens(shared.current(), asked)) setAttempt({ ...attempt, ...backoff(attempt) })
   }
 
-  /** @throws AuthError, also where nothing answers in time or the reply is nobody's token */
-  async function send({ tokens }: SignedIn): Promise<Tokens> {
-    const pool = deps.loadPool()
-    const answer = await within(
-      clock,
-      EXCHANGE_WITHIN,
-      pool.then(({ refresh }) => refresh(tokens.refreshToken)),
-      null,
+  const attempted = (before: SignedIn): Attempted =>
+    noted(before, {
+      by,
+      tries: (before.attempt?.tries ?? 0) + 1,
+      sentAt: clock.now(),
+      notBefore: clock.now() + KEEP_CLEAR,
+      reason: 'in-flight',
+    })
+
+  async function exchange({ refresh }: TokenEndpoint, before: SignedIn): Promise<void> {
+    const since = clock.elapsed()
+    const attempt = attempted(before)
+    if (!(await note(attempt))) return
+    const answer = refresh(before.tokens.refreshToken)
+    // An answer that comes late is still an answer: with rotation it holds the only good refresh token.
+    const handled = answer.then(
+      (tokens) => keep(attempt, tokens, since),
+      (thrown: unknown) => failed(attempt, asAuthError(thrown)),
     )
-    if (answer === null) throw new AuthError('timeout', 'The user pool did not answer in time')
-    if (isPersonal(tokens) && !isPersonal(answer))
-      throw new AuthError('malformed-reply', 'The reply holds no token of a person')
-    return answer
+    const late = new AuthError('timeout', 'The user pool did not answer in time')
+    const inTime = await withTimeout(
+      clock,
+      EXCHANGE_TIMEOUT,
+      handled.then(() => true),
+      false,
+    )
+    if (!inTime) await failed(attempt, late)
+  }
+
+  /** Notes that a request is about to leave. @returns whether it may */
+  async function note(attempt: Attempted): Promise<boolean> {
+    // Tokens that storage does not hold are of no use to another tab: nobody else needs to know.
+    const outcome = shared.isOnlyHere() ? 'failed' : await shared.compareAndSet(attempt)
+    if (outcome === 'conflict') return false
+    if (outcome === 'written') return true
+    const expiry = shared.expiry()
+    const mayWait = !shared.isOnlyHere() && expiry?.isExpired() === false
+    // Storage takes no note: until the token expires the refresh is left to the tabs whose storage works.
+    setAttempt(
+      mayWait ? { ...attempt.attempt, reason: 'backoff', notBefore: expiry.endsAt } : attempt.attempt,
+    )
+    return !mayWait
   }
 
   /** @param since when they were asked for, on the clock nobody sets */
-  async function keep(noted: SignedIn, tokens: Tokens, since: number): Promise<void> {
-    // By this machine's clock as it is now, lest it was set meanwhile; a sleep stops only the other one.
-    const asked = Math.floor(Math.min(noted.attempt?.sentAt ?? 0, clock.now() - clock.elapsed() + since))
-    const isOwn = samePerson(noted.tokens, tokens)
-    await held.insist((before) => {
-      if (before.state === 'out' || !sameTokens(before, noted)) return null
-      return isOwn ? signedIn(before, tokens, asked, before.via) : signedOut(before, 'ended')
+  async function keep(before: Attempted, tokens: Tokens, since: number): Promise<void> {
+    if (isPersonal(before.tokens) && !isPersonal(tokens))
+      return failed(before, new AuthError('malformed-reply', 'The reply holds no token of a person'))
+    // By this machine's clock as it is now, for it may have been set meanwhile; a sleep stops only the other one.
+    const askedAt = Math.floor(Math.min(before.attempt.sentAt, clock.now() - clock.elapsed() + since))
+    const fresh = signedIn(before, tokens, askedAt, before.method)
+    await shared.update((found) => {
+      if (found.state === 'out' || !sameTokens(found, before)) return null
+      return samePerson(before.tokens, tokens) ? fresh : signedOut(found, 'ended')
     })
-    announce()
-    // Somebody logged out, or another person signed in meanwhile: the late tokens must not outlive that.
-    const now = held.record()
-    if (now.state === 'out' || !samePerson(now.tokens, tokens))
-      await (await deps.loadPool()).revoke(tokens.refreshToken).catch(() => {})
+    // Somebody logged out or signed in meanwhile: the late tokens must not outlive that.
+    await abandon(fresh)
   }
 
-  async function failed(noted: SignedIn, error: AuthError): Promise<void> {
-    if (held.record().state === 'out' || !sameTokens(held.record(), noted)) return
-    deps.log('The session could not be refreshed', error)
-    if (!ENDS_SESSION.has(error.code)) return delay(noted, error.retryAfter)
-    await held.sync()
-    // An earlier attempt may have succeeded in a tab that has yet to say so.
-    if ((noted.attempt?.tries ?? 0) > 1) await lookRepeatedly(noted)
-    await held.insist((before) =>
-      before.state === 'in' && sameTokens(before, noted) ? signedOut(before, 'ended') : null,
-    )
-    announce()
-  }
-
-  async function lookRepeatedly(noted: SignedIn): Promise<void> {
-    announce()
-    for (const pause of LAST_LOOKS) {
-      if (!sameTokens(held.record(), noted)) return
-      await new Promise<void>((resolve) => clock.after(pause, resolve))
-      await held.sync()
+  async function abandon(lost: SignedIn): Promise<void> {
+    if (sameSignIn(shared.current(), lost)) return
+    try {
+      await (await deps.loadTokenEndpoint()).revoke(lost.tokens.refreshToken)
+    } catch {
+      // They end by themselves.
     }
   }
 
-  /** Notes that the attempt failed, and when the next one may be made by any tab. */
-  async function delay(noted: SignedIn, told?: number): Promise<void> {
-    if (!noted.attempt) return
-    const wait = delayAfter(noted.attempt.tries, deps.random(), told)
-    quiet = { token: noted.tokens.accessToken, until: clock.elapsed() + wait }
-    const later = putOff(noted, noted.attempt, clock.now() + wait)
-    if ((await held.advance(later)) === 'failed')
-      held.adopt({ ...later, generation: held.record().generation })
+  async function failed(attempt: Attempted, error: AuthError): Promise<void> {
+    if (!sameTokens(shared.current(), attempt)) return
+    deps.log('The session could not be refreshed', error)
+    if (!ENDS_SESSION.has(error.code)) return putOff(attempt, error.retryAfter)
+    await shared.reloadPatiently()
+    // An earlier attempt may have succeeded in a tab that has yet to say so.
+    if (attempt.attempt.tries > 1) await lookRepeatedly(attempt)
+    await shared.propose((found) =>
+      found.state === 'in' && sameTokens(found, attempt) ? signedOut(found, 'ended') : null,
+    )
   }
 
-  async function hurry(): Promise<void> {
-    hurried = true
-    quiet.until = Math.min(quiet.until, clock.elapsed() + SHORTEST_GAP)
-    if (isDue()) await renew()
-    hurried = false
+  async function lookRepeatedly(attempt: Attempted): Promise<void> {
+    announce()
+    for (const pause of LAST_LOOKS) {
+      if (!sameTokens(shared.current(), attempt)) return
+      await new Promise<void>((resolve) => clock.after(pause, resolve))
+      await shared.reload()
+    }
   }
 
-  return { renew, nextAt, isDue, hurry }
+  /** Notes that an attempt failed, and when the next one may be made by any tab. */
+  async function putOff({ attempt }: Attempted, retryAfter?: number): Promise<void> {
+    const record = shared.current()
+    if (record.state === 'out' || (record.attempt && record.attempt.by !== by)) return
+    const later = noted(record, { ...attempt, ...backoff(attempt, retryAfter) })
+    if (shared.isOnlyHere() || (await shared.compareAndSet(later)) === 'failed') setAttempt(later.attempt)
+  }
+
+  const backoff = ({ tries }: Attempt, retryAfter?: number): Pick<Attempt, 'notBefore' | 'reason'> => ({
+    notBefore: clock.now() + delayAfter(tries, deps.random(), retryAfter),
+    reason: retryAfter === undefined ? 'backoff' : 'retry-after',
+  })
+
+  /** Notes an attempt in this page alone. */
+  function setAttempt(attempt: Attempt): void {
+    const record = shared.current()
+    if (record.state === 'in') shared.setLocal({ ...record, attempt })
+  }
+
+  function skipBackoff(): void {
+    const record = shared.current()
+    if (record.state === 'in' && record.attempt?.reason === 'backoff')
+      setAttempt({ ...record.attempt, notBefore: 0 })
+  }
+
+  return { refreshNow, nextAt, isDue, skipBackoff, abandon }
 }
+
+/** A record with an attempt. */
+type Attempted = SignedIn & { readonly attempt: Attempt }
+
+const noted = (before: SignedIn, attempt: Attempt): Attempted => ({
+  ...withAttempt(before, attempt),
+  attempt,
+})
 
 const isPersonal = ({ accessToken }: Tokens) => textClaim(readClaims(accessToken) ?? {}, 'sub') !== undefined

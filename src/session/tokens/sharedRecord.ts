@@ -1,130 +1,231 @@
-/** The record in force in this page, and how it is kept level with the one in storage. */
+/** The record in force in this page, and how it is kept level with the one in storage that all tabs share. */
 import type { Clock } from '../../async/clock'
-import { withTimeout as within } from '../../async/withTimeout'
-import { NOBODY, sameRecord, sameTokens, type SessionRecord } from '../storage/record'
 import { freshFlight } from '../../async/singleFlight'
-import { lifeOf, type TokenLife } from './expiry'
-import type { RecordStorage } from '../storage/memory'
+import { withTimeout } from '../../async/withTimeout'
+import { NOBODY, sameTokens, type RecordStorage, type SessionRecord, type SignedIn } from '../storage/record'
+import { expiryOf, type Expiry } from './expiry'
 
 /** Milliseconds to wait for storage. */
-export const STORAGE_WITHIN = 1_500
-/** Milliseconds until a write that failed is tried again. */
-const SAVE_AGAIN = 1_000
+export const STORAGE_TIMEOUT = 1_500
+/** Milliseconds to wait for it before a session is believed to have ended. */
+const PATIENT_TIMEOUT = 10_000
+/** Milliseconds until storage that failed is tried again: doubling from the first to the last. */
+const FIRST_RETRY = 1_000
+const LAST_RETRY = 30_000
 /** A write that loses against others so many times in a row loses against a broken storage. */
-const MOST_RIVALS = 50
+const MOST_CONFLICTS = 50
 
-/** What should follow a record; null gives way to it. */
-type Following = (held: SessionRecord) => SessionRecord | null
+/** What should follow a record, whose generation it is given; null gives way to it. */
+type Change = (before: SessionRecord) => SessionRecord | null
 
-/** What became of a write: it stands, another tab's does, or storage failed. */
-type Written = 'kept' | 'beaten' | 'failed'
+/** What became of a write: it is in storage, another record is, or storage failed. */
+type Outcome = 'written' | 'conflict' | 'failed'
 
 export interface SharedRecord {
-  record: () => SessionRecord
-  /** The life of the access token in force; undefined where nobody is signed in. */
-  life: () => TokenLife | undefined
-  /** Makes a record the one in force without writing it. */
-  adopt: (next: SessionRecord) => void
-  /** Adopts what storage holds now; keeps what is in force where storage fails. */
-  sync: () => Promise<void>
+  current: () => SessionRecord
+  /** When the access token in force expires; undefined where nobody is signed in. */
+  expiry: () => Expiry | undefined
+  /** Puts a record in force in this page alone. */
+  setLocal: (next: SessionRecord) => void
+  /** Adopts what storage holds, or writes what could not be written. Waits 1.5 s for storage, then goes on. */
+  reload: () => Promise<void>
+  /** The same, waiting 10 s, even for storage that has just failed: before anything is believed that cannot be undone. */
+  reloadPatiently: () => Promise<void>
   /** Writes one record if nobody was first, and adopts what stands. A failure changes nothing. */
-  advance: (next: SessionRecord) => Promise<Written>
+  compareAndSet: (next: SessionRecord) => Promise<Outcome>
   /**
-   * Writes what should follow the record held, again on top of whatever another tab wrote in between, and
-   * adopts it. Where storage fails it is adopted all the same, and written as soon as storage works again.
-   * @param from the record it is written on top of; the one in force where not given
-   * @returns 'beaten' where `following` gave way
+   * Puts what should follow in force at once, and writes it: on top of whatever another tab wrote meanwhile, and as
+   * soon as storage works again. `change` is asked anew for each record it meets, and gives way by null; so a late
+   * write never lands on a record that it was not meant for.
    */
-  insist: (following: Following, from?: SessionRecord) => Promise<Written>
+  update: (change: Change) => Promise<Outcome>
+  /** The same for what storage may know better: it is in force once it is written, or could not be. */
+  propose: (change: Change) => Promise<Outcome>
+  /** Whether storage does not hold the record in force: then no other tab can have it. */
+  isOnlyHere: () => boolean
 }
 
-/** @param changed told after every adoption, with the record before it */
+interface Deps {
+  storage: RecordStorage
+  clock: Clock
+  log: (message: string) => void
+}
+
+interface Listener {
+  /** Told after each change of the record in force. */
+  changed: (next: SessionRecord, before: SessionRecord) => void
+  /** Told when storage has taken a change, at once or late: the other tabs must look. */
+  written: () => void
+  /** Told of tokens that were in force in this page alone, and then gave way to another record. */
+  abandoned: (lost: SignedIn) => void
+}
+
 export function createSharedRecord(
-  { storage, clock }: { storage: RecordStorage; clock: Clock },
-  changed: (next: SessionRecord, before: SessionRecord) => void,
+  { storage, clock, log }: Deps,
+  { changed, written, abandoned }: Listener,
 ): SharedRecord {
-  let record = NOBODY
-  let life: TokenLife | undefined
+  let record: SessionRecord = NOBODY
+  let expiry: Expiry | undefined
+  /** What storage held when it was last heard of. */
+  let stored: SessionRecord = NOBODY
   /** What could not be written yet. */
-  let unsaved: Following | undefined
-  /** Writes under way: until they are through, what is read may be older than what is in force. */
-  let writing = 0
+  let pending: Change | undefined
+  let writes = 0
+  let lastWrite: Promise<unknown> = Promise.resolve()
+  /** Counts changes of the tokens in force and writes of them: what a read that began before one brings is old. */
+  let revision = 0
+  /** Whether storage failed or owes an answer. It is then tried again in the background, and not waited for. */
+  let isFailing = false
+  let hasFailed = false
+  let isRetrying = false
 
-  const bounded = (answer: Promise<SessionRecord>) =>
-    within(clock, STORAGE_WITHIN, answer, undefined).catch(() => undefined)
-
-  function adopt(next: SessionRecord): void {
+  function setLocal(next: SessionRecord): void {
     const before = record
     record = next
-    if (next.state === 'out') life = undefined
-    else if (!life || !sameTokens(next, before)) life = lifeOf(next, clock)
+    if (!sameTokens(next, before)) revision++
+    if (next.state === 'out') expiry = undefined
+    else if (!expiry || !sameTokens(next, before)) expiry = expiryOf(next, clock)
     changed(next, before)
   }
 
-  const level = freshFlight(async () => {
-    const held = await bounded(storage.read())
-    if (held === undefined || writing > 0) return
-    if (sameRecord(held, record)) unsaved = undefined
-    else if (unsaved) await put(unsaved, held)
-    else adopt(held)
+  const reload = freshFlight(async () => {
+    if (!isFailing) await read()
   })
 
-  async function put(following: Following, from: SessionRecord): Promise<Written> {
-    writing++
-    try {
-      return await overcome(following, from)
-    } finally {
-      writing--
-    }
+  /** What comes late is adopted when it comes. */
+  async function read(timeout = STORAGE_TIMEOUT): Promise<void> {
+    const begun = revision
+    const reading = storage.read().then(async (held) => {
+      isFailing = false
+      await adopt(held, begun)
+      return true
+    })
+    if (!(await inTime(reading, timeout))) failed()
   }
 
-  async function overcome(following: Following, from: SessionRecord): Promise<Written> {
-    let base = from
-    for (let rival = 0; rival < MOST_RIVALS; rival++) {
-      const wanted = following(base)
-      if (wanted === null) {
-        unsaved = undefined
-        adopt(base)
-        return 'beaten'
-      }
-      const stands = await bounded(storage.advance(wanted))
-      if (stands === undefined) {
-        if (!unsaved) saveLater()
-        unsaved = following
-        // Its generation is not taken, or it would be written over another tab's of the same number later.
-        if (!sameTokens(wanted, record)) adopt({ ...wanted, generation: base.generation })
+  async function adopt(held: SessionRecord, begun: number): Promise<void> {
+    if (revision !== begun || writes > 0) return
+    stored = held
+    if (pending) await write(pending)
+    else if (isNews(held, record)) setLocal(held)
+  }
+
+  /** Writes a change once those before it are through. */
+  function write(change: Change): Promise<Outcome> {
+    writes++
+    const turn = lastWrite.then(() => writeNow(change)).finally(() => writes--)
+    lastWrite = turn
+    return turn
+  }
+
+  /** Writes a change on top of what storage holds, and again on top of what another tab wrote in between. */
+  async function writeNow(change: Change): Promise<Outcome> {
+    for (let conflict = 0; conflict < MOST_CONFLICTS; conflict++) {
+      // A later change has taken over; it is written by itself.
+      if (change !== pending) return 'conflict'
+      const wanted = change(stored)
+      if (wanted === null) return giveWay()
+      const next = { ...wanted, generation: stored.generation + 1 }
+      const inTheWay = await inTime(storage.compareAndSet(next))
+      if (inTheWay === undefined) {
+        failed()
         return 'failed'
       }
-      if (sameRecord(stands, wanted)) {
-        unsaved = undefined
-        adopt(wanted)
-        return 'kept'
-      }
-      base = stands
+      stored = inTheWay ?? next
+      if (inTheWay !== null || change !== pending) continue
+      pending = undefined
+      revision++ // a read that began before the write may not know of it
+      setLocal(sameTokens(next, record) ? { ...record, generation: next.generation } : next)
+      written()
+      return 'written'
     }
     return 'failed'
   }
 
-  function saveLater(): void {
-    clock.after(SAVE_AGAIN, () => void saveAgain())
+  function giveWay(): Outcome {
+    pending = undefined
+    const lost = record
+    const isSame = sameTokens(stored, lost)
+    // Of two records of nobody this page's own knows why.
+    setLocal(isSame ? { ...lost, generation: stored.generation } : stored)
+    // Storage may have taken what it was late to answer for.
+    if (isSame) written()
+    else if (lost.state === 'in') abandoned(lost)
+    return 'conflict'
   }
 
-  async function saveAgain(): Promise<void> {
-    await level()
-    if (unsaved) saveLater()
+  /** The answer of storage; undefined where it fails or does not answer in time. */
+  const inTime = <T>(operation: Promise<T>, timeout = STORAGE_TIMEOUT): Promise<T | undefined> =>
+    withTimeout(
+      clock,
+      timeout,
+      operation.catch(() => undefined),
+      undefined,
+    )
+
+  function failed(): void {
+    if (!hasFailed) log('This browser keeps no session: it lasts as long as the page')
+    hasFailed = true
+    isFailing = true
+    retry()
   }
+
+  /** Tries storage again until it works and holds what this page wants to write. */
+  function retry(delay = FIRST_RETRY): void {
+    if (isRetrying) return
+    isRetrying = true
+    clock.after(delay, async () => {
+      await read()
+      isRetrying = false
+      if (pending || isFailing) retry(Math.min(delay * 2, LAST_RETRY))
+    })
+  }
+
+  const put = (change: Change): Change => (pending = pending ? inTurn(pending, change) : change)
 
   return {
-    record: () => record,
-    life: () => life,
-    adopt,
-    sync: level,
-    async advance(next) {
-      const stands = await bounded(storage.advance(next))
-      if (stands === undefined) return 'failed'
-      adopt(stands)
-      return sameRecord(stands, next) ? 'kept' : 'beaten'
+    current: () => record,
+    expiry: () => expiry,
+    setLocal,
+    reload,
+    reloadPatiently: () => read(PATIENT_TIMEOUT),
+    async compareAndSet(next) {
+      const begun = revision
+      const inTheWay = await inTime(storage.compareAndSet(next))
+      if (inTheWay === undefined) {
+        failed()
+        return 'failed'
+      }
+      stored = inTheWay ?? next
+      if (revision !== begun) return 'conflict'
+      if (inTheWay === null || isNews(stored, record)) setLocal(stored)
+      return inTheWay === null ? 'written' : 'conflict'
     },
-    insist: (following, from = record) => put(following, from),
+    async update(change) {
+      const next = change(record)
+      if (next === null) return 'conflict'
+      setLocal({ ...next, generation: record.generation })
+      const writing = write(put(change))
+      return isFailing ? 'failed' : writing
+    },
+    async propose(change) {
+      const outcome = await write(put(change))
+      const next = outcome === 'failed' ? change(record) : null
+      if (next) setLocal({ ...next, generation: record.generation })
+      return outcome
+    },
+    isOnlyHere: () => pending !== undefined,
   }
 }
+
+/** Two changes as one: what could not be written yet, and what follows it. */
+const inTurn =
+  (first: Change, second: Change): Change =>
+  (before) => {
+    const between = first(before)
+    return between ? (second(between) ?? between) : second(before)
+  }
+
+/** Whether storage holds another record than this page. Of the attempts of one generation the page knows its own. */
+const isNews = (stored: SessionRecord, record: SessionRecord): boolean =>
+  !sameTokens(stored, record) || stored.generation > record.generation

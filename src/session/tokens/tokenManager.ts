@@ -1,180 +1,186 @@
 /**
- * Keeps the tokens: brings them back after a reload, refreshes them before they expire, shares them with
+ * Holds the tokens: brings them back after a reload, refreshes them 10 seconds before they expire, shares them with
  * the other tabs, and gives them up when the pool or the person says so.
  */
-import { readClaims } from '../../cognito/claims'
 import { AuthError } from '../../cognito/errors'
 import type { Tokens } from '../../cognito/tokens'
-import { findBusinessId } from '../businessId'
-import { withTimeout as within } from '../../async/withTimeout'
-import { createSharedRecord, STORAGE_WITHIN } from './sharedRecord'
+import type { Clock } from '../../async/clock'
+import { withTimeout } from '../../async/withTimeout'
 import {
-  sameTokens,
+  isLater,
+  personOf,
+  sameSignIn,
   signedIn,
   signedOut,
+  type Reason,
+  type RecordStorage,
   type SessionRecord,
   type SignedIn,
-  type Via,
+  type SignInMethod,
 } from '../storage/record'
 import { createRefresh, type RefreshDeps } from './refresh'
-import type { Because, Session } from '../session'
+import { createSharedRecord, STORAGE_TIMEOUT } from './sharedRecord'
 import type { Tabs } from './tabs'
-import { readUser, samePerson, sameUser } from '../user'
-import type { RecordStorage } from '../storage/memory'
 
 /** Milliseconds in which the page must know whether somebody is signed in, whatever storage and network do. */
 const READY_WITHIN = 3_000
+/** Milliseconds of a token's life left to the call that it is given to. */
+const FOR_THE_CALL = 2_000
 /** Milliseconds for which a token is fresh. */
 const FRESH_FOR = 5_000
-/** Milliseconds between two looks at the clocks, lest a clock that was set go unnoticed. */
-const LOOK_EVERY = 900_000
-/** Milliseconds between two runs of the timer, lest one that changed nothing is repeated without end. */
-const REST = 1_000
+/** Milliseconds between two looks at the clocks at most, so that a clock that was set is noticed. */
+const LONGEST_WAIT = 900_000
+/** Milliseconds between two runs of the timer at least, so that one that changes nothing is not repeated at once. */
+const SHORTEST_WAIT = 1_000
 
 export interface TokenManagerDeps extends RefreshDeps {
   storage: RecordStorage
   tabs: Tabs
-  multiTenant: boolean
-  keepBusinessId: (id: string | null) => void
+  clock: Clock
 }
 
 export interface TokenManager {
-  /** Looks for a session once; resolves within 3 s, and the session is then ready. */
-  start: () => Promise<void>
+  /** The record in force; undefined until it has been looked for. */
+  record: () => SessionRecord | undefined
   /**
-   * Begins a session with fresh tokens.
-   * @param askedAt when they were asked for, in epoch milliseconds: they are no younger than that
+   * Looks for a session once; resolves within 3 s, and the session is then ready.
+   * @param until waited for before what was found is told; it has a deadline of its own
    */
-  begin: (tokens: Tokens, via: Via, askedAt?: number) => Promise<void>
-  /** Ends the session here and in all tabs; answers what it was. */
-  end: (because: Because) => Promise<SignedIn | null>
+  start: (until?: Promise<unknown>) => Promise<void>
+  /**
+   * Begins a session with fresh tokens. Of two sign-ins in one browser the later one stands.
+   * @param askedAt when they were asked for, in epoch milliseconds: they are no younger than that
+   * @returns whether it stands
+   */
+  begin: (tokens: Tokens, method: SignInMethod, askedAt: number) => Promise<boolean>
+  /**
+   * Ends the session here and in all tabs, and no other one; answers what it was.
+   * @param person the `sub` of whoever's it must be; whoever is signed in where not given
+   */
+  end: (reason: Reason, person?: string) => Promise<SignedIn | null>
   /**
    * An access token that is not expired, refreshed first where it is due. Null where nobody is signed in.
-   * @throws AuthError where it has expired and the pool cannot be reached (the session is kept), or where
-   *   another person has signed in meanwhile: the call was not theirs
+   * @param person the `sub` of whoever the token is for; whoever is signed in where not given
+   * @throws AuthError where it has expired and the pool cannot be reached (the session is kept), or where another
+   *   person has signed in meanwhile: the call was not theirs
    */
-  accessToken: () => Promise<string | null>
+  accessToken: (person?: string) => Promise<string | null>
   /**
    * Refreshes now, e.g. because attributes or groups changed. Failures are logged and tried again later.
-   * @param rejected the access token that the API has just refused: nothing happens where another one is in
-   *   force already, where it is not 5 s old (a newer one would fare no better), or soon after a failure
+   * @param rejected the access token that the API has just refused: nothing happens where another one is in force
+   *   already, where it is not 5 s old (a newer one would fare no better), or soon after a failure
    */
   refresh: (rejected?: string) => Promise<void>
 }
 
-/**
- * @param show puts the session where the screens see it
- * @param shown what they see now
- */
-export function createTokenManager(
-  deps: TokenManagerDeps,
-  show: (session: Session) => void,
-  shown: () => Session,
-): TokenManager {
+/** @param changed told after each change of the record in force, and once it has been looked for */
+export function createTokenManager(deps: TokenManagerDeps, changed: () => void): TokenManager {
   const { clock, tabs } = deps
-  const held = createSharedRecord(deps, changed)
-  const { renew, isDue, nextAt, hurry } = createRefresh(deps, held, tabs.announce)
-  let started = false
-  let callOff: (() => void) | undefined
+  const shared = createSharedRecord(deps, {
+    changed() {
+      setTimer(0)
+      changed()
+    },
+    written: tabs.announce,
+    abandoned: (lost) => void refresh.abandon(lost),
+  })
+  const refresh = createRefresh(deps, shared, tabs.announce)
+  const { refreshNow, isDue } = refresh
+  let isStarted = false
+  let clearTimer: (() => void) | undefined
 
-  function changed(next: SessionRecord, before: SessionRecord): void {
-    setTimer(0)
-    if (started && !sameTokens(next, before)) present(next, before)
+  /** @param wait milliseconds until the next look at least */
+  function setTimer(wait: number): void {
+    clearTimer?.()
+    const due = refresh.nextAt()
+    const now = clock.now()
+    if (due !== null) clearTimer = clock.at(Math.min(Math.max(due, now + wait), now + LONGEST_WAIT), onTimer)
   }
 
-  /** @param rest milliseconds until the next look at least */
-  function setTimer(rest: number): void {
-    callOff?.()
-    const due = nextAt()
-    const { now } = clock
-    if (due !== null) callOff = clock.at(Math.min(Math.max(due, now() + rest), now() + LOOK_EVERY), tick)
+  async function onTimer(): Promise<void> {
+    if (isDue()) await refreshNow()
+    setTimer(SHORTEST_WAIT)
   }
 
-  function tick(): void {
-    if (isDue()) void renew().then(() => setTimer(REST))
-    else setTimer(REST)
-  }
-
-  function present(next: SessionRecord, before: SessionRecord): void {
-    if (next.state === 'in') return show(authenticated(next.tokens))
-    deps.keepBusinessId(null)
-    // News of the end must not take away a sign-in that is under way here.
-    const news = before.state === 'in' || shown().phase === 'starting'
-    if (news && shown().phase !== 'challenged') show({ phase: 'anonymous', because: next.because })
-  }
-
-  function authenticated(tokens: Tokens): Session {
-    const claims = readClaims(tokens.idToken) ?? {}
-    const before = shown()
-    const known = before.phase === 'authenticated' ? before.user : undefined
-    const user = sameUser(known, readUser(claims))
-    const businessId = deps.multiTenant ? findBusinessId(readClaims(tokens.accessToken) ?? claims) : null
-    if (deps.multiTenant && businessId === null && known?.uuid !== user.uuid)
-      deps.log('No businessId found in cognito groups')
-    deps.keepBusinessId(businessId)
-    return { phase: 'authenticated', tokens, user, businessId }
-  }
-
-  /** Adopts what another tab wrote, and refreshes what has come due; for news and wake-ups. */
+  /**
+   * Adopts what another tab wrote, and refreshes what has come due; for news and wake-ups.
+   * @returns once the record has been read; the refresh is not waited for
+   */
   async function lookAgain(awake: boolean): Promise<void> {
-    await held.sync()
-    if (awake) await hurry()
-    else if (isDue()) await renew()
-    setTimer(REST)
+    await shared.reload()
+    if (awake) refresh.skipBackoff()
+    void onTimer()
   }
 
   /** Whether a token that the API refused might be better after a refresh. */
   function mayBeCured(rejected: string): boolean {
-    const record = held.record()
+    const record = shared.current()
     if (record.state === 'out' || record.tokens.accessToken !== rejected) return false
     return clock.now() >= record.receivedAt + FRESH_FOR && (record.attempt === undefined || isDue())
   }
 
+  /** Refreshes what is due. A token that is still good is waited for no longer than it stays so. */
+  async function refreshInTime(): Promise<void> {
+    if (!isDue()) return
+    const refreshing = refreshNow()
+    const expiry = shared.expiry()
+    if (!expiry || expiry.isExpired()) return refreshing
+    const patience = Math.max(expiry.endsAt - clock.now() - FOR_THE_CALL, 0)
+    await withTimeout(clock, patience, refreshing, undefined)
+  }
+
   return {
-    async start() {
-      await held.sync()
-      if (held.life()?.isExpired()) await within(clock, READY_WITHIN - STORAGE_WITHIN, renew(), undefined)
-      started = true
-      const record = held.record()
+    record: () => (isStarted ? shared.current() : undefined),
+    async start(until) {
+      await shared.reload()
+      if (shared.expiry()?.isExpired())
+        await withTimeout(clock, READY_WITHIN - STORAGE_TIMEOUT, refreshNow(), undefined)
+      await until
+      const record = shared.current()
       // How an earlier visit ended is no news to this one.
-      if (shown().phase === 'starting')
-        present(record.state === 'out' ? { ...record, because: 'not-signed-in' } : record, record)
-      tabs.listen((awake) => lookAgain(awake))
+      if (record.state === 'out' && !isStarted) shared.setLocal({ ...record, reason: 'not-signed-in' })
+      isStarted = true
+      changed()
+      tabs.listen(lookAgain)
       // Storage that was late is looked at again.
       void lookAgain(false)
     },
-    async begin(tokens, via, askedAt = clock.now()) {
-      await held.sync()
-      started = true
-      await held.insist((before) => signedIn(before, tokens, askedAt, via))
-      tabs.announce()
+    async begin(tokens, method, askedAt) {
+      await shared.reload()
+      isStarted = true
+      const before = shared.current()
+      const mine = signedIn(before, tokens, askedAt, method)
+      const outcome = await shared.update((found) =>
+        isLater(found, mine) && !sameSignIn(found, before) ? null : mine,
+      )
+      if (outcome !== 'conflict') return true
+      await refresh.abandon(mine)
+      return false
     },
-    async end(because) {
-      let ended = held.record()
-      held.adopt({ ...signedOut(ended, because), generation: ended.generation })
-      // Logging out wins over a refresh that another tab finished in the same moment.
-      await held.insist((before) => {
-        if (before.state === 'out') return null
-        ended = before
-        return signedOut(before, because)
-      }, ended)
-      tabs.announce()
-      return ended.state === 'in' ? ended : null
+    async end(reason, person = personOf(shared.current())) {
+      const before = shared.current()
+      if (before.state === 'out' || personOf(before) !== person) return null
+      let ended = before
+      // Logging out wins over a refresh that another tab finishes in the same moment.
+      await shared.update((found) => {
+        if (found.state === 'out' || !sameSignIn(found, before)) return null
+        ended = found
+        return signedOut(found, reason)
+      })
+      return ended
     },
-    async accessToken() {
-      const before = held.record()
-      await held.sync()
-      if (isDue()) await renew()
-      const record = held.record()
+    async accessToken(person = personOf(shared.current())) {
+      await shared.reload()
+      await refreshInTime()
+      const record = shared.current()
       if (record.state === 'out') return null
-      const isOther = before.state === 'in' && !sameTokens(before, record)
-      if (isOther && !samePerson(before.tokens, record.tokens))
+      if (person !== undefined && personOf(record) !== person)
         throw new AuthError('session-ended', 'Another person has signed in in this browser')
-      if (!held.life()?.isExpired()) return record.tokens.accessToken
+      if (!shared.expiry()?.isExpired()) return record.tokens.accessToken
       throw new AuthError('unreachable', 'The session could not be refreshed')
     },
     async refresh(rejected) {
-      if (rejected === undefined || mayBeCured(rejected)) await renew()
+      if (rejected === undefined || mayBeCured(rejected)) await refreshNow()
     },
   }
 }

@@ -17,7 +17,7 @@ const HOUR = 3_600_000
 
 /** The whole application at an address, with Ada signed in. The mock is called on every render after that. */
 async function open(path: string) {
-  const { session, clock } = testSession()
+  const { session, store, clock } = testSession()
   signsIn(cognito, mintTokens({}, { now: clock.now() }))
   hasAttributes(cognito, { sub: 'a0b1c2d3-0000-4000-8000-000000000001', email: 'ada@example.com' })
   await session.start()
@@ -29,12 +29,7 @@ async function open(path: string) {
       void render(
         <MemoryRouter initialEntries={[path]}>
           <Profiler id="app" onRender={rendered}>
-            <App
-              session={session}
-              loadApi={() => new Promise(() => {})}
-              formFirst={false}
-              onForm={() => {}}
-            />
+            <App session={store} loadApi={() => new Promise(() => {})} formFirst={false} onForm={() => {}} />
           </Profiler>
         </MemoryRouter>,
       ),

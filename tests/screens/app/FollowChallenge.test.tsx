@@ -19,10 +19,10 @@ const Address = () => {
 
 /** A sign-in page of which nothing shows but the address. */
 async function open() {
-  const { session } = testSession()
+  const { session, store } = testSession()
   await session.start()
   const page = (key: string) => (
-    <SessionProvider session={session}>
+    <SessionProvider session={store}>
       <MemoryRouter initialEntries={[{ pathname: '/auth/login', state: { from: '/settings' } }]}>
         <FollowChallenge key={key} />
         <Address />
@@ -35,7 +35,7 @@ async function open() {
     address: () => container.textContent,
     /** Another one for each navigation, wherever it leads. */
     navigation: () => container.querySelector('output')?.dataset['key'],
-    phase: () => session.store.getState().session.phase,
+    phase: () => store.getState().session.phase,
     turnPage: () => rerender(page('/auth/reset')),
     login: () => session.login('ada@example.com', 'Passw0rd!'),
   }

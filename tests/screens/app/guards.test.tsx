@@ -27,9 +27,9 @@ function Site() {
 }
 
 function open(at: string) {
-  const { session } = testSession()
+  const { session, store } = testSession()
   render(
-    <SessionProvider session={session}>
+    <SessionProvider session={store}>
       <MemoryRouter initialEntries={[at]}>
         <Site />
       </MemoryRouter>

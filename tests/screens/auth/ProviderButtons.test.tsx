@@ -24,10 +24,10 @@ test('each identity provider has a button, which leads to it by way of the hoste
     random: (length) => crypto.getRandomValues(new Uint8Array(length)),
     leave,
   })
-  const { session } = testSession({ loadHosted: () => Promise.resolve(hosted) })
+  const { session, store } = testSession({ loadHostedDomain: () => Promise.resolve(hosted) })
   await session.start()
   render(
-    <SessionProvider session={session}>
+    <SessionProvider session={store}>
       <MemoryRouter initialEntries={[{ pathname: '/auth/login', state: { from: '/settings' } }]}>
         <ProviderButtons
           providers={[{ label: 'Use single sign-on' }, { label: 'Use Google', name: 'Google' }]}

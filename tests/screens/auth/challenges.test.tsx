@@ -1,3 +1,4 @@
+import { ChangePasswordCommand, GlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { asksFor, asksForSmsCode, asksToChoose, signsIn, stubCognito } from '../../support/cognito'
@@ -27,22 +28,22 @@ test.each([
 
 test('one challenge after another has one place in the history: Back is the sign-in page, where nothing is left', async () => {
   asksToChoose(cognito, ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'], '123456')
-  const { user, path, back, session } = await signIn()
+  const { user, path, back, store } = await signIn()
   await user.click(await screen.findByRole('button', { name: /Text message/ }))
   await screen.findByRole('heading', { name: 'Enter your code' })
   await expect.poll(path).toBe('/auth/code')
   await back()
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
-  expect(session.store.getState().session.phase).toBe('anonymous')
+  expect(store.getState().session.phase).toBe('anonymous')
 })
 
 test('the way back to the sign-in page ends the challenge', async () => {
   asksForSmsCode(cognito, '123456')
-  const { user, path, session } = await signIn()
+  const { user, path, store } = await signIn()
   await user.click(await screen.findByRole('link', { name: 'Back to sign in' }))
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
   expect(path()).toBe('/auth/login')
-  expect(session.store.getState().session.phase).toBe('anonymous')
+  expect(store.getState().session.phase).toBe('anonymous')
 })
 
 test('after the last challenge comes the address that was asked for', async () => {
@@ -70,14 +71,15 @@ test('an address that is of no challenge leads to the sign-in page, where nothin
 })
 
 test('a challenge that opens while a page behind sign-in is shown is answered, and leads back there', async () => {
-  signsIn(cognito)
+  signsIn(cognito, mintTokens({ username: 'ada' }))
   const { session, path, user } = await openApp('/settings/password')
   await screen.findByRole('heading', { name: 'Sign in' })
   void session.login('ada@example.com', 'Passw0rd!')
   await screen.findByLabelText('Current password')
-  // Other tokens than the first: those of the same second are the same.
   asksForSmsCode(cognito, '123456', mintTokens({ given_name: 'Grace' }))
-  void session.login('ada@example.com', 'Passw0rd!')
+  cognito.on(ChangePasswordCommand).resolves({})
+  cognito.on(GlobalSignOutCommand).resolves({})
+  void session.changePassword('Passw0rd!', 'An0ther passw0rd', { logoutElsewhere: true })
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
   await screen.findByLabelText('Current password')
   expect(path()).toBe('/settings/password')

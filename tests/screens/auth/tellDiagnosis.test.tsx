@@ -6,7 +6,8 @@ import {
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openSession } from '../../../src/app/openSession'
+import { createEnvironment } from '../../../src/app/environment'
+import { createSession } from '../../../src/session/store'
 import { refusesPassword, stubCognito } from '../../support/cognito'
 
 const cognito = stubCognito()
@@ -30,8 +31,8 @@ afterEach(() => vi.unstubAllEnvs())
 
 /** The app's own session, and a sign-in that fails. */
 async function signIn(): Promise<void> {
-  const { session } = openSession()
-  await act(() => session.login('ada@example.com', 'Passw0rd!'))
+  const session = createSession(async () => createEnvironment().sessionDeps)
+  await act(() => session.getState().login('ada@example.com', 'Passw0rd!'))
 }
 
 const notice = () => screen.queryByRole('alert', { name: 'Development notice' })
@@ -78,8 +79,8 @@ test('it can be closed, and comes back with the next failure', async () => {
 
 test('a screen that calls an API where none is configured says how to name one', async () => {
   vi.stubEnv('VITE_API_URL', '')
-  const { known, loadApi } = openSession()
-  await known
-  await expect(loadApi()).rejects.toThrow('set VITE_API_URL')
+  const { sessionDeps, loadApi } = createEnvironment()
+  const session = createSession(async () => sessionDeps)
+  await expect(loadApi(session)).rejects.toThrow('set VITE_API_URL')
   await screen.findByText(/Put the base address of your API into VITE_API_URL/)
 })

@@ -17,12 +17,13 @@ const account = (name: string): AccountResult => ({
 
 /** The hook, for a person signed in; the test answers each request in the order it likes. */
 async function open(options?: Parameters<typeof useAccount>[0]) {
-  const { session } = signedInSession({ sub: 'ada' })
+  const { session, store } = signedInSession({ sub: 'ada' })
   await session.start()
   const answers: ((result: AccountResult) => void)[] = []
   const getAccount = () => new Promise<AccountResult>((resolve) => answers.push(resolve))
+  store.setState({ getAccount })
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <SessionProvider session={{ ...session, getAccount }}>{children}</SessionProvider>
+    <SessionProvider session={store}>{children}</SessionProvider>
   )
   const { result, unmount } = renderHook(() => useAccount(options), { wrapper })
   return {
@@ -34,9 +35,9 @@ async function open(options?: Parameters<typeof useAccount>[0]) {
     reread: () => act(() => void result.current[1]()),
     signInAs: (uuid: string) =>
       act(() => {
-        const { session: shown } = session.store.getState()
+        const { session: shown } = store.getState()
         if (shown.phase !== 'authenticated') throw new Error('nobody is signed in')
-        session.store.setState({ session: { ...shown, user: { ...shown.user, uuid } } })
+        store.setState({ session: { ...shown, user: { ...shown.user, uuid } } })
       }),
   }
 }

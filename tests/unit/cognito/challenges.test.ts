@@ -1,6 +1,6 @@
 import { RespondToAuthChallengeCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
-import { readStep } from '../../../src/cognito/challenges'
+import { answerChallenge, readStep } from '../../../src/cognito/challenges'
 import { stubCognito } from '../../support/cognito'
 import { testPool } from '../../support/session'
 import { mintTokens } from '../../support/tokens'
@@ -59,18 +59,22 @@ test.each(['WEB_AUTHN', 'DEVICE_SRP_AUTH', '__proto__', 'toString', undefined])(
 
 const pool = testPool('USER_SRP_AUTH')
 const answers = {
-  SMS_MFA: () => pool.answer({ ...OPEN, name: 'SMS_MFA' }, { code: '012345' }),
-  EMAIL_OTP: () => pool.answer({ ...OPEN, name: 'EMAIL_OTP' }, { code: '012345' }),
-  SOFTWARE_TOKEN_MFA: () => pool.answer({ ...OPEN, name: 'SOFTWARE_TOKEN_MFA' }, { code: '012345' }),
-  SELECT_MFA_TYPE: () => pool.answer({ ...OPEN, name: 'SELECT_MFA_TYPE' }, { factor: 'EMAIL_OTP' }),
-  MFA_SETUP: () => pool.answer({ ...OPEN, name: 'MFA_SETUP' }, {}),
-  'MFA_SETUP by e-mail': () => pool.answer({ ...OPEN, name: 'MFA_SETUP' }, { email: 'ada@example.com' }),
+  SMS_MFA: () => answerChallenge(pool, { ...OPEN, name: 'SMS_MFA' }, { code: '012345' }),
+  EMAIL_OTP: () => answerChallenge(pool, { ...OPEN, name: 'EMAIL_OTP' }, { code: '012345' }),
+  SOFTWARE_TOKEN_MFA: () =>
+    answerChallenge(pool, { ...OPEN, name: 'SOFTWARE_TOKEN_MFA' }, { code: '012345' }),
+  SELECT_MFA_TYPE: () => answerChallenge(pool, { ...OPEN, name: 'SELECT_MFA_TYPE' }, { factor: 'EMAIL_OTP' }),
+  MFA_SETUP: () => answerChallenge(pool, { ...OPEN, name: 'MFA_SETUP' }, {}),
+  'MFA_SETUP by e-mail': () =>
+    answerChallenge(pool, { ...OPEN, name: 'MFA_SETUP' }, { email: 'ada@example.com' }),
   NEW_PASSWORD_REQUIRED: () =>
-    pool.answer(
+    answerChallenge(
+      pool,
       { ...OPEN, name: 'NEW_PASSWORD_REQUIRED' },
       { password: 'N3w!', attributes: { given_name: 'Ada' } },
     ),
-  CUSTOM_CHALLENGE: () => pool.answer({ ...OPEN, name: 'CUSTOM_CHALLENGE' }, { answer: 'open sesame' }),
+  CUSTOM_CHALLENGE: () =>
+    answerChallenge(pool, { ...OPEN, name: 'CUSTOM_CHALLENGE' }, { answer: 'open sesame' }),
 }
 
 test.each([

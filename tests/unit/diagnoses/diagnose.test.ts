@@ -6,7 +6,6 @@ import {
 import { beforeAll, expect, test, vi } from 'vitest'
 import { signIn } from '../../../src/cognito/signIn'
 import { createPool } from '../../../src/cognito/pool'
-import { createEphemeral } from '../../../src/cognito/srp'
 import { AuthError, toAuthError } from '../../../src/cognito/errors'
 import { oauthError } from '../../../src/cognito/hosted/callback'
 import { diagnose, DIAGNOSES } from '../../../src/diagnoses/diagnose'
@@ -78,9 +77,7 @@ test('the error of a failed sign-in holds what the diagnosis needs', async () =>
     .on(InitiateAuthCommand)
     .rejects(new UserNotFoundException({ message: 'User does not exist.', $metadata: {} }))
   const pool = createPool({ ...SETUP, clientId: 'theclient' })
-  const failed = await signIn(pool, createEphemeral(pool.random), 'a@example.com', 'secret').catch(
-    (thrown: unknown) => thrown,
-  )
+  const failed = await signIn(pool, 'a@example.com', 'secret').catch((thrown: unknown) => thrown)
   const found = diagnose(failed, SETUP)
   expect(found?.id).toBe('existence-shown')
   expect(JSON.stringify(found)).not.toContain('secret')

@@ -28,7 +28,7 @@ async function signedIn() {
   return app
 }
 
-const now = ({ session }: ReturnType<typeof testSession>) => session.store.getState().session
+const now = ({ store }: ReturnType<typeof testSession>) => store.getState()
 
 test('isSmsMfaEnabled says whether a text message is asked for, and false where the call fails', async () => {
   const { session } = await signedIn()
@@ -130,7 +130,7 @@ test('a token revoked elsewhere ends the session where the refresh is refused to
   expect(isLoggedIn(now(app))).toBe(true)
   refusesRefresh(cognito)
   expect(await app.session.getUser()).toBeNull()
-  expect(now(app)).toEqual({ phase: 'anonymous', because: 'ended' })
+  expect(now(app).session).toEqual({ phase: 'anonymous', reason: 'ended' })
 })
 
 test('signing out everywhere ends this session too', async () => {
@@ -143,7 +143,9 @@ test('signing out everywhere ends this session too', async () => {
 test('signing out everywhere else signs in anew here, under the real user name', async () => {
   const app = await signedIn()
   cognito.on(GlobalSignOutCommand).resolves({})
-  expect(await app.session.logoutElsewhere('New-passw0rd')).toEqual({ status: 'READY' })
+  cognito.on(ChangePasswordCommand).resolves({})
+  const result = await app.session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true })
+  expect(result).toEqual({ status: 'READY', elsewhere: { status: 'LOGGED_OUT', login: { status: 'READY' } } })
   expect(cognito.commandCalls(InitiateAuthCommand).at(-1)?.args[0].input.AuthParameters?.['USERNAME']).toBe(
     'ada-1',
   )

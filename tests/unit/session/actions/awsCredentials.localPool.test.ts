@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createIdentityPool } from '../../../../src/cognito/identity/identityPool'
-import { createUserPool } from '../../../../src/cognito/userPool'
+import { createPool } from '../../../../src/cognito/pool'
 import { systemClock } from '../../../../src/async/clock'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
 import { testSession } from '../../../support/session'
@@ -14,7 +14,7 @@ afterAll(() => local.stop())
 test('who signs in to the local pool gets credentials of its identity pool, and of the same identity again', async () => {
   const { endpoint, ready } = local
   const { region, userPoolId, clientId, identityPoolId } = ready
-  const pool = createUserPool({ region, userPoolId, clientId, endpoint, authFlow: 'USER_SRP_AUTH' })
+  const pool = createPool({ region, userPoolId, clientId, endpoint, authFlow: 'USER_SRP_AUTH' })
   const identityPool = createIdentityPool({ region, identityPoolId, endpoint })
   const open = () =>
     testSession({

@@ -1,9 +1,7 @@
 import { createServer } from 'node:http'
 import { CognitoIdentityClient, ListIdentityPoolsCommand } from '@aws-sdk/client-cognito-identity'
 import { expect, test } from 'vitest'
-import { awaitedSession } from '../../../../src/app/awaitedSession'
 import type { IdentityPool } from '../../../../src/cognito/identity/identityPool'
-import type { SessionStore } from '../../../../src/session/store'
 import { signsIn, signsOut, stubCognito } from '../../../support/cognito'
 import { testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
@@ -39,42 +37,31 @@ async function startService() {
   return { keys, server, endpoint: `http://127.0.0.1:${port}` }
 }
 
-const WAYS: [string, (session: SessionStore) => SessionStore][] = [
-  ['the session', (session) => session],
-  [
-    'a session whose code is still being fetched',
-    (session) => awaitedSession(() => Promise.resolve(session)),
-  ],
-]
+test('a client of the SDK takes the provider of the session as it is, and never signs with the last person’s keys', async () => {
+  given = 0
+  const { keys, server, endpoint } = await startService()
+  const { session, clock } = testSession({ loadIdentityPool: () => Promise.resolve(pool) })
+  const signIn = async (email: string) => {
+    signsIn(cognito, mintTokens({ sub: email, email }, { now: clock.now() }))
+    await session.login(email, 'Passw0rd!')
+  }
+  signsOut(cognito)
+  const client = new CognitoIdentityClient({
+    region: 'local',
+    endpoint,
+    credentials: session.awsCredentials,
+  })
+  const call = () => client.send(new ListIdentityPoolsCommand({ MaxResults: 1 }))
 
-test.each(WAYS)(
-  'a client of the SDK takes the provider of %s as it is, and never signs with the last person’s keys',
-  async (_, reached) => {
-    given = 0
-    const { keys, server, endpoint } = await startService()
-    const { session, clock } = testSession({ loadIdentityPool: () => Promise.resolve(pool) })
-    const signIn = async (email: string) => {
-      signsIn(cognito, mintTokens({ sub: email, email }, { now: clock.now() }))
-      await session.login(email, 'Passw0rd!')
-    }
-    signsOut(cognito)
-    const client = new CognitoIdentityClient({
-      region: 'local',
-      endpoint,
-      credentials: reached(session).awsCredentials,
-    })
-    const call = () => client.send(new ListIdentityPoolsCommand({ MaxResults: 1 }))
+  await signIn('ada@example.com')
+  await call()
+  await call()
+  await session.logout()
+  await expect(call()).rejects.toMatchObject({ code: 'session-ended' })
+  await signIn('bob@example.com')
+  await call()
 
-    await signIn('ada@example.com')
-    await call()
-    await call()
-    await session.logout()
-    await expect(call()).rejects.toMatchObject({ code: 'session-ended' })
-    await signIn('bob@example.com')
-    await call()
-
-    expect(keys).toEqual(['KEY1', 'KEY1', 'KEY2'])
-    client.destroy()
-    server.close()
-  },
-)
+  expect(keys).toEqual(['KEY1', 'KEY1', 'KEY2'])
+  client.destroy()
+  server.close()
+})

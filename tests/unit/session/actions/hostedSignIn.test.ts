@@ -25,7 +25,7 @@ let lastNonce = ''
 function openTab({ shelf = fakeShelf(), cached = false } = {}) {
   const left: URL[] = []
   const app = testSession({
-    loadHosted: () =>
+    loadHostedDomain: () =>
       Promise.resolve(
         createHostedDomain(HOSTED_APP, {
           shelf: () => shelf,
@@ -62,7 +62,7 @@ test('a sign-in that comes back is a session, and leads to the address asked for
   const state = stateOf(await tab.begin('/settings?a=1#b'))
   const result = await tab.session.finishHostedSignIn(back({ code: 'code', state }))
   expect(result).toEqual({ status: 'READY', from: '/settings?a=1#b' })
-  expect(userOf(tab.session.store.getState().session)).toMatchObject({ uuid: 'ada' })
+  expect(userOf(tab.store.getState())).toMatchObject({ uuid: 'ada' })
 })
 
 test('a callback page reloaded before it knew its sign-in leads to the address asked for last', async () => {
@@ -175,7 +175,7 @@ test('a cancelled or refused sign-in keeps the address asked for, and spends no 
     const state = stateOf(await tab.begin('/settings'))
     const result = await tab.session.finishHostedSignIn(back({ ...parameters, state }))
     expect(result).toMatchObject({ status: 'ERROR', error: { code }, from: '/settings' })
-    expect(isLoggedIn(tab.session.store.getState().session)).toBe(false)
+    expect(isLoggedIn(tab.store.getState())).toBe(false)
   }
   expect(requests).toHaveLength(0)
 })
@@ -227,7 +227,7 @@ test.each<[string, () => Response | Promise<Response>]>([
     const state = stateOf(await tab.begin('/settings'))
     const result = await tab.session.finishHostedSignIn(back({ code: 'the-code', state }))
     expect(result).toMatchObject({ status: 'ERROR', from: '/settings' })
-    expect(isLoggedIn(tab.session.store.getState().session)).toBe(false)
+    expect(isLoggedIn(tab.store.getState())).toBe(false)
     expect(exchangesIn(requests)).toHaveLength(1)
     expect(tab.logged.join('\n')).not.toMatch(/eyJ|the-code|Sign in to/)
   },

@@ -5,7 +5,7 @@ import { toAuthError } from '../../../../src/cognito/errors'
 import { readTokens } from '../../../../src/cognito/tokens'
 import { findBusinessId } from '../../../../src/session/businessId'
 import { NOBODY, readRecord, signedIn } from '../../../../src/session/storage/record'
-import { lifeOf } from '../../../../src/session/tokens/expiry'
+import { expiryOf } from '../../../../src/session/tokens/expiry'
 import { fullName, readUser } from '../../../../src/session/user'
 import { chanceOf } from '../../../simulation/chance'
 import { fakeClock } from '../../../support/clock'
@@ -92,7 +92,7 @@ function take(value: unknown): void {
     refreshToken: 'r',
     expiresIn: typeof value === 'number' ? value : Number.NaN,
   }
-  const life = lifeOf(signedIn(NOBODY, tokens, clock.now(), 'own-page'), clock)
+  const life = expiryOf(signedIn(NOBODY, tokens, clock.now(), 'own-page'), clock)
   // A hostile lifetime makes neither a loop nor a token for ever.
   const ahead = life.dueAt - clock.now()
   if (!(ahead >= 1_000 && ahead <= 86_400_000)) throw new RangeError(`due in ${ahead} ms`)

@@ -22,7 +22,7 @@ import { mintTokens } from '../../../support/tokens'
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
 
-const now = ({ session }: ReturnType<typeof testSession>) => session.store.getState().session
+const now = ({ store }: ReturnType<typeof testSession>) => store.getState()
 
 test('a right password is READY, and the user comes from the ID token', async () => {
   signsIn(cognito)
@@ -118,7 +118,7 @@ test('a cancelled sign-in leaves nothing to confirm', async () => {
   asksForSmsCode(cognito, '012345')
   const { session } = testSession()
   await session.login('ada@example.com', 'Passw0rd!')
-  session.cancelSignIn()
+  await session.cancelSignIn()
   expect(await session.confirmLogin('012345')).toMatchObject({
     status: 'ERROR',
     error: { code: 'no-sign-in' },
@@ -128,9 +128,10 @@ test('a cancelled sign-in leaves nothing to confirm', async () => {
 test('a challenge nobody answers is dropped after 15 minutes, and the password with it', async () => {
   asksForSmsCode(cognito, '012345')
   const app = testSession()
+  await app.session.start()
   await app.session.login('ada@example.com', 'Passw0rd!')
   await app.clock.advance(15 * 60_000)
-  expect(now(app).phase).toBe('anonymous')
+  expect(now(app).session.phase).toBe('anonymous')
   expect(await app.session.confirmLogin('012345')).toMatchObject({ error: { code: 'no-sign-in' } })
 })
 
@@ -188,10 +189,10 @@ test('a set-up that was left while its secret was on its way does not come back'
   await app.session.login('ada@example.com', 'Passw0rd!')
   const begun = app.session.beginFactorSetup()
   await settle()
-  app.session.cancelSignIn()
+  await app.session.cancelSignIn()
   reply({ SecretCode: 'ABCD' })
   expect(await begun).toMatchObject({ error: { code: 'no-sign-in' } })
-  expect(now(app).phase).toBe('anonymous')
+  expect(now(app).session.phase).toBe('anonymous')
 })
 
 test('a password challenge that lacks a part never reaches the arithmetic', async () => {

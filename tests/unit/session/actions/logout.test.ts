@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { readTokens } from '../../../../src/cognito/tokens'
 import type { HostedDomain } from '../../../../src/session/actions/hostedDomain'
 import { isLoggedIn } from '../../../../src/session/session'
-import type { SessionDeps } from '../../../../src/session/store'
+import type { SessionDeps } from '../../../../src/session/context'
 import { memoryStorage } from '../../../../src/session/storage/memory'
 import { settle } from '../../../support/clock'
 import { refreshes, signsIn, signsOut, stubCognito } from '../../../support/cognito'
@@ -32,18 +32,18 @@ async function hostedSession(
       finish: () => Promise.resolve(readTokens(mintTokens({}, { now: app.clock.now() }))),
     }),
     logout: () => {
-      events.push(app.session.store.getState().session.phase, 'hosted domain')
+      events.push(app.store.getState().session.phase, 'hosted domain')
       return logout()
     },
   }
-  const app = testSession({ loadHosted: () => Promise.resolve(hosted), ...more })
+  const app = testSession({ loadHostedDomain: () => Promise.resolve(hosted), ...more })
   cognito.on(RevokeTokenCommand).callsFake(() => {
-    events.push(app.session.store.getState().session.phase, 'revoked')
+    events.push(app.store.getState().session.phase, 'revoked')
     return {}
   })
   await app.session.start()
   await app.session.finishHostedSignIn(CALLBACK)
-  return { ...app, events, now: () => app.session.store.getState().session }
+  return { ...app, events, now: () => app.store.getState() }
 }
 
 test('the session is cleared first, then revoked, then the browser goes to the hosted domain', async () => {
@@ -82,7 +82,7 @@ async function hostedReload(storage: SessionDeps['storage'], logout: () => Promi
   const nothing = () => Promise.reject(new Error('not wanted here'))
   const app = testSession({
     storage,
-    loadHosted: () =>
+    loadHostedDomain: () =>
       Promise.resolve({
         begin: nothing,
         askedFor: () => '',
@@ -115,17 +115,21 @@ test('a revocation that fails does not keep the browser from the hosted domain',
 test('where the hosted domain cannot be told, the session is over here, and the person is told', async () => {
   const { session, logged, now } = await hostedSession(() => Promise.reject(new TypeError('no way')))
   await session.logout()
-  expect(now()).toEqual({ phase: 'anonymous', because: 'logged-out-here' })
+  expect(now().session).toEqual({ phase: 'anonymous', reason: 'logged-out', remains: 'hosted-domain' })
   expect(logged.at(-1)).toMatch(/: An error occurred when attempting to log out from OAuth provider\.$/)
 })
 
 test('where there is no hosted domain any more it is the same', async () => {
   const storage = memoryStorage()
   await hostedSession(undefined, { storage })
-  const { session, logged } = testSession({ storage })
+  const { session, store, logged } = testSession({ storage })
   await session.start()
   await session.logout()
-  expect(session.store.getState().session).toEqual({ phase: 'anonymous', because: 'logged-out-here' })
+  expect(store.getState().session).toEqual({
+    phase: 'anonymous',
+    reason: 'logged-out',
+    remains: 'hosted-domain',
+  })
   expect(logged.at(-1)).toMatch(/An error occurred when attempting to log out from OAuth provider\.$/)
 })
 

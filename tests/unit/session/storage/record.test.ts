@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readRecord } from '../../../../src/session/storage/record'
+import { NewerRecordError, NOBODY, readRecord } from '../../../../src/session/storage/record'
 
 const tokens = { accessToken: 'a', idToken: 'i', refreshToken: 'r', expiresIn: 3600 }
-const record = { version: 1, generation: 3, state: 'in', tokens, receivedAt: 7 }
+const record = { version: 2, generation: 3, state: 'in', tokens, receivedAt: 7 }
 
 test.each([
   [undefined, 'own-page'],
@@ -10,6 +10,35 @@ test.each([
   ['hosted-domain', 'hosted-domain'],
   ['https://evil.example', 'own-page'],
   [{}, 'own-page'],
-])('a record whose sign-in was by %j is one by the %s', (via, read) => {
-  expect(readRecord({ ...record, via })).toEqual({ ...record, via: read })
+])('a record whose sign-in was by %j is one by the %s', (method, read) => {
+  expect(readRecord({ ...record, method })).toEqual({ ...record, method: read })
+})
+
+test.each([
+  undefined,
+  null,
+  'text',
+  7,
+  [],
+  {},
+  { version: 2 },
+  { ...record, tokens: null },
+  { ...record, receivedAt: '5' },
+])('%j is nobody’s', (value) => {
+  expect(readRecord(value)).toMatchObject({ state: 'out', reason: 'not-signed-in' })
+})
+
+test('what an earlier version kept is nobody’s, and the next write follows it', () => {
+  const encrypted = { version: 1, generation: 7, iv: new Uint8Array(12), data: new ArrayBuffer(8) }
+  expect(readRecord(encrypted)).toEqual({ ...NOBODY, generation: 7 })
+})
+
+test('what a later version keeps is not read', () => {
+  expect(() => readRecord({ version: 3, generation: 7 })).toThrow(NewerRecordError)
+})
+
+test.each(['in-flight', 'backoff', 'retry-after'])('an attempt that waits for %s is read', (reason) => {
+  const attempt = { by: 1, tries: 2, sentAt: 3, notBefore: 4, reason }
+  expect(readRecord({ ...record, attempt })).toMatchObject({ attempt })
+  expect(readRecord({ ...record, attempt: { ...attempt, reason: 'x' } })).not.toHaveProperty('attempt')
 })

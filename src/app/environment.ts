@@ -1,0 +1,161 @@
+/** What this browser and the configuration give the application. Fetched behind the sign-in form. */
+import type { AxiosInstance } from 'axios'
+import { forgetPending } from '../account/pendingContact'
+import { appConfig } from '../app.config'
+import { systemClock } from '../async/clock'
+import { retryable } from '../async/singleFlight'
+import { withTimeout } from '../async/withTimeout'
+import { AuthError } from '../cognito/errors'
+import type { IdentityPool } from '../cognito/identity/identityPool'
+import type { Pool } from '../cognito/pool'
+import { readConfig, type AuthConfig } from '../config'
+import { NoApiError } from '../http/NoApiError'
+import type { HostedDomain } from '../session/actions/hostedDomain'
+import type { Finished } from '../session/actions/hostedSignIn'
+import { keepBusinessId } from '../session/businessId'
+import type { SessionDeps } from '../session/context'
+import { chooseStorage, isShared, takeEarlierSession } from '../session/storage/chooseStorage'
+import type { SessionStore } from '../session/store'
+import { browserLock } from '../session/tokens/lock'
+import { browserTabs } from '../session/tokens/tabs'
+import { fetchSignedInApp } from './fetchSignedInApp'
+import { isHinted, keepHint } from './firstPaint/signedInHint'
+import { keepAskedFor } from './keepAskedFor'
+import { ChallengePage, ResetPage } from './publicScreens'
+
+/** Milliseconds that a signed-in reload waits for its screen before it shows what is there. */
+const SCREEN_TIMEOUT = 3_000
+
+export interface Environment {
+  sessionDeps: SessionDeps
+  /**
+   * Looks for a session, and shows it once the screen of the address is there: what is shown first is then all of
+   * it. Keeps level with the session what this browser remembers beside it.
+   */
+  start: (session: SessionStore) => Promise<void>
+  /** Ends the sign-in that the hosted domain sent the browser back with. */
+  finishHostedSignIn: (session: SessionStore, callbackUrl: URL) => Promise<Finished>
+  /** Fetches what comes next: the code that speaks to the pool, which is large, then the likely screens. */
+  fetchAhead: () => Promise<unknown>
+  /** Fetches axios, for the first screen that calls the API. Rejects where no API is configured. */
+  loadApi: (session: SessionStore) => Promise<AxiosInstance>
+}
+
+/** @throws ConfigError */
+export function createEnvironment(): Environment {
+  const config = readConfig(import.meta.env, location.origin)
+  const sessionDeps = sessionDepsOf(config)
+  return {
+    sessionDeps,
+    async start(session) {
+      // A screen that cannot be fetched, or not in time, says so itself where it is to be shown.
+      const screen = isHinted() ? fetchSignedInApp(location.pathname).catch(() => {}) : Promise.resolve()
+      keepHint(session)
+      // A change of address that waits for its code outlives a reload and a session that ended, but no log-out.
+      session.subscribe(({ session: now }) => {
+        if (now.phase === 'anonymous' && now.reason !== 'ended') forgetPending(() => sessionStorage)
+      })
+      await session.getState().start(withTimeout(systemClock, SCREEN_TIMEOUT, screen, undefined))
+    },
+    finishHostedSignIn: (session, callbackUrl) =>
+      session.getState().finishHostedSignIn(callbackUrl, keepAskedFor(history)),
+    fetchAhead: () => sessionDeps.loadPool().then(fetchScreens),
+    loadApi: (session) => diagnosed(loadApi(config, session), config),
+  }
+}
+
+function sessionDepsOf(config: AuthConfig): SessionDeps {
+  const { hostedDomain, identityPoolId, multiTenant } = config
+  const { storage, logoutFrom } = appConfig.session
+  const scope = `${config.userPoolId}/${config.userPoolClientId}`
+  return {
+    loadPool: retryable(() => loadPool(config)),
+    loadHostedDomain: hostedDomain === undefined ? undefined : () => loadHostedDomain(config, hostedDomain),
+    loadIdentityPool:
+      identityPoolId === undefined ? undefined : () => loadIdentityPool(config, identityPoolId),
+    storage: chooseStorage(storage, window, scope),
+    takeEarlierSession: () => takeEarlierSession(() => localStorage, scope),
+    keepBusinessId: isShared(storage) ? (id) => keepBusinessId(() => localStorage, id) : undefined,
+    clock: systemClock,
+    random: Math.random,
+    lock: browserLock(() => navigator.locks),
+    tabs: browserTabs(window),
+    multiTenant,
+    logoutFrom,
+    log: (message, error) => {
+      // oxlint-disable-next-line no-console -- where failures of the session are told to developers
+      console.error(message, error ?? '')
+      if (import.meta.env.DEV) void explain(error, config)
+    },
+  }
+}
+
+async function loadPool(config: AuthConfig): Promise<Pool> {
+  try {
+    const [{ createPool }, { prepareSignIn }] = await Promise.all([
+      import('../cognito/pool'),
+      import('../cognito/signIn'),
+    ])
+    const { clientMetadata } = appConfig.session
+    const pool = createPool({ ...config, clientId: config.userPoolClientId, clientMetadata })
+    prepareSignIn(pool)
+    return pool
+  } catch (thrown) {
+    throw new AuthError('unreachable', 'The code that speaks to the user pool was not fetched', thrown)
+  }
+}
+
+async function loadHostedDomain(config: AuthConfig, domain: string): Promise<HostedDomain> {
+  const { openHostedDomain } = await import('./openHostedDomain')
+  return openHostedDomain(config, domain)
+}
+
+async function loadIdentityPool(config: AuthConfig, identityPoolId: string): Promise<IdentityPool> {
+  const { createIdentityPool } = await import('../cognito/identity/identityPool')
+  return createIdentityPool({ ...config, identityPoolId })
+}
+
+async function loadApi({ apiUrl }: AuthConfig, session: SessionStore): Promise<AxiosInstance> {
+  if (apiUrl === undefined) throw new NoApiError()
+  const { createApi } = await import('../http/createApi')
+  return createApi({
+    apiUrl,
+    session: session.getState(),
+    cookies: () => document.cookie,
+    origin: location.origin,
+  })
+}
+
+/** The screens that people ask for most: whoever has pressed a link or a button may type at once. */
+const fetchScreens = () =>
+  Promise.all([
+    fetchSignedInApp('/home'),
+    fetchCodePage(),
+    ResetPage.fetch(),
+    import('../messages/errorMessages'),
+  ])
+
+async function fetchCodePage(): Promise<void> {
+  const [{ CHALLENGES }] = await Promise.all([import('../auth/challenges'), ChallengePage.fetch()])
+  await CHALLENGES.SMS_MFA.Page.fetch()
+}
+
+/** In development, says what is wrong with the configuration where that is why a call failed. */
+async function explain(error: unknown, config: AuthConfig): Promise<void> {
+  try {
+    const { tellDiagnosis } = await import('../auth/tellDiagnosis')
+    tellDiagnosis(error, { ...config, origin: location.origin })
+  } catch {
+    // The development server has been stopped.
+  }
+}
+
+/** The same, explained in development where it fails because of the configuration. */
+async function diagnosed<T>(loaded: Promise<T>, config: AuthConfig): Promise<T> {
+  try {
+    return await loaded
+  } catch (thrown) {
+    if (import.meta.env.DEV) void explain(thrown, config)
+    throw thrown
+  }
+}

@@ -1,0 +1,91 @@
+/** What the actions share. It is made once, when the session's code is there. */
+import type { IdentityPool } from '../cognito/identity/identityPool'
+import type { AuthError } from '../cognito/errors'
+import type { Pool } from '../cognito/pool'
+import type { HostedDomain } from './actions/hostedDomain'
+import { createOpenSignIn, type OpenSignIn } from './openSignIn'
+import { businessIdOf, userOf, type Remains, type Session } from './session'
+import { sessionOf } from './sessionOf'
+import { createTokenManager, type TokenManager, type TokenManagerDeps } from './tokens/tokenManager'
+
+/** What the session is made of; everything outside it is handed in, so that tests can hand in fakes. */
+export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'> {
+  /** Fetches the SDK and makes its client: what every function of src/cognito is given. */
+  loadPool: () => Promise<Pool>
+  /** Absent where no hosted domain is configured. */
+  loadHostedDomain?: (() => Promise<HostedDomain>) | undefined
+  /** Absent where no identity pool is configured. */
+  loadIdentityPool?: (() => Promise<IdentityPool>) | undefined
+  /** Whether logging out ends this sign-in or every sign-in of the person. */
+  logoutFrom: 'this-browser' | 'everywhere'
+  multiTenant: boolean
+  /** Keeps the business id for other scripts; absent where the tabs of the browser do not share the session. */
+  keepBusinessId?: ((id: string | null) => void) | undefined
+  /** Takes out what an earlier version of the app kept elsewhere: its refresh token, to be revoked. */
+  takeEarlierSession?: (() => string | null) | undefined
+  log: (message: string, error?: AuthError) => void
+}
+
+export interface SessionContext extends SessionDeps {
+  tokens: TokenManager
+  signIn: OpenSignIn
+  session: () => Session
+  /** Has the sign-in page say what a log-out could not end. */
+  setRemains: (remains: Remains) => void
+  /** Calls back after every change of the session. */
+  watch: (changed: () => void) => void
+}
+
+/** @param show puts the session where the screens see it */
+export function createContext(deps: SessionDeps, show: (session: Session) => void): SessionContext {
+  let session: Session = { phase: 'starting' }
+  let remains: Remains | undefined
+  const watchers = new Set<() => void>()
+  const tokens = createTokenManager({ ...deps, loadTokenEndpoint: () => loadTokenEndpoint(deps) }, derive)
+  const signIn = createOpenSignIn(deps.clock, derive)
+
+  function derive(): void {
+    const record = tokens.record()
+    if (record?.state === 'in') remains = undefined
+    // A sign-in is open only while nobody is signed in. Closing it derives again.
+    if (record?.state === 'in' && signIn.isOpen()) return signIn.close()
+    const before = session
+    const continues = signIn.typed()?.continues === true
+    const known = { record, challenge: signIn.challenge(), continues, remains, multiTenant: deps.multiTenant }
+    session = sessionOf(known, before)
+    keepBusinessId(before)
+    show(session)
+    for (const changed of watchers) changed()
+  }
+
+  /** Nothing is removed where nobody was signed in: starting is no log-out. */
+  function keepBusinessId(before: Session): void {
+    const id = businessIdOf({ session })
+    const wasIn = before.phase === 'authenticated'
+    if (session.phase === 'authenticated' && deps.multiTenant && id === null) {
+      const isNews = userOf({ session: before })?.uuid !== session.user.uuid
+      if (isNews) deps.log('No businessId found in cognito groups')
+    }
+    if (session.phase === 'authenticated' || wasIn) deps.keepBusinessId?.(id)
+  }
+
+  return {
+    ...deps,
+    tokens,
+    signIn,
+    session: () => session,
+    setRemains(what) {
+      remains = what
+      derive()
+    },
+    watch: (changed) => void watchers.add(changed),
+  }
+}
+
+async function loadTokenEndpoint({ loadPool }: SessionDeps) {
+  const [pool, { refreshTokens, revokeToken }] = await Promise.all([loadPool(), import('../cognito/tokens')])
+  return {
+    refresh: (refreshToken: string) => refreshTokens(pool, refreshToken),
+    revoke: (refreshToken: string) => revokeToken(pool, refreshToken),
+  }
+}

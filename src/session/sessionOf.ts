@@ -1,0 +1,43 @@
+import type { Challenge } from '../cognito/challenges'
+import { readClaims } from '../cognito/claims'
+import { findBusinessId } from './businessId'
+import type { Remains, Session } from './session'
+import type { SessionRecord } from './storage/record'
+import { readUser, sameUser } from './user'
+
+/** What the session is derived from. */
+export interface Known {
+  /** The record in force; undefined until it has been looked for. */
+  record: SessionRecord | undefined
+  /** The challenge a sign-in of this page waits at. */
+  challenge: Challenge | null
+  /** Whether a sign-in is under way that continues the session ended just now. */
+  continues: boolean
+  /** What the last log-out of this page could not end. */
+  remains?: Remains | undefined
+  multiTenant: boolean
+}
+
+/**
+ * Who is signed in, from what is known. A record of somebody always wins over an open challenge, so no order of
+ * clicks, time-outs and other tabs shows a sign-in form to somebody whose tokens are in force, or the other way.
+ * @param before the session until now, whose user is kept where nothing changed
+ */
+export function sessionOf(
+  { record, challenge, continues, remains, multiTenant }: Known,
+  before: Session,
+): Session {
+  if (record?.state === 'in') {
+    const { tokens } = record
+    const claims = readClaims(tokens.idToken) ?? {}
+    return {
+      phase: 'authenticated',
+      tokens,
+      user: sameUser(before.phase === 'authenticated' ? before.user : undefined, readUser(claims)),
+      businessId: multiTenant ? findBusinessId(readClaims(tokens.accessToken) ?? claims) : null,
+    }
+  }
+  if (challenge) return { phase: 'challenged', challenge }
+  if (!record || continues) return { phase: 'starting' }
+  return { phase: 'anonymous', reason: record.reason, ...(remains && { remains }) }
+}
