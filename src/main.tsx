@@ -50,13 +50,14 @@ const root = formFirst ? hydrateRoot(container, app) : createRoot(container)
 // Until something is painted, the browser leaves the page before on the screen: a reload then goes from the one to
 // the other without a blink, and lays out once.
 if (!formFirst)
-  void Promise.race([started, wait(FRAME_AFTER)]).then(
+  void Promise.race([started, new Promise((resolve) => setTimeout(resolve, FRAME_AFTER))]).then(
     () => root.render(app),
     () => {}, // told below
   )
 started.catch(async (thrown: unknown) => {
-  const problems = isConfigError(thrown) ? await configProblems(thrown) : <NotLoaded />
-  root.render(<BrowserRouter>{problems}</BrowserRouter>)
+  root.render(
+    <BrowserRouter>{isConfigError(thrown) ? await configProblems(thrown) : <NotLoaded />}</BrowserRouter>,
+  )
 })
 
 /** What comes after the form is fetched behind it, to be there by the time anybody has typed. */
@@ -82,12 +83,6 @@ function isConfigError(thrown: unknown): thrown is ConfigError {
 async function configProblems(error: ConfigError) {
   const { ConfigProblems } = await import('./app/ConfigProblems')
   return <ConfigProblems error={error} />
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds)
-  })
 }
 
 /** The local pool's users, in development. */

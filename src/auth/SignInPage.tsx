@@ -84,9 +84,7 @@ export function SignInPage({ logo, otherWays, SeededUsers }: SignInPageProps) {
 /** What the way the last session ended has to say. */
 function howItEnded({ session }: SessionState): NoticeName | undefined {
   if (session.phase !== 'anonymous') return undefined
-  if (session.remains === 'hosted-domain') return 'log-out-incomplete'
-  if (session.remains === 'other-devices') return 'other-devices-remain'
-  return session.reason === 'ended' ? 'session-ended' : undefined
+  return session.remains ?? (session.reason === 'ended' ? 'session-ended' : undefined)
 }
 
 function fillIn(form: HTMLFormElement | null, user: { email: string; password: string }): void {

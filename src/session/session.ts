@@ -3,8 +3,11 @@ import type { Tokens } from '../cognito/tokens'
 import type { Reason } from './storage/record'
 import type { User } from './user'
 
-/** What a log-out could not end: the sign-in at the hosted domain, or those on the person's other devices. */
-export type Remains = 'hosted-domain' | 'other-devices'
+/**
+ * What a log-out could not end, by the notice that tells of it: the sign-in at the hosted domain, or those on the
+ * person's other devices.
+ */
+export type Remains = 'log-out-incomplete' | 'other-devices-remain'
 
 /** Who is signed in. The specification's flags are questions asked of this union. */
 export type Session =

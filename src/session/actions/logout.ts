@@ -32,7 +32,7 @@ async function endEverywhere(context: SessionContext, ended: SignedIn): Promise<
     await globalSignOut(context, ended.tokens)
   } catch (thrown) {
     context.log('The other sign-ins could not be ended', asAuthError(thrown))
-    if (context.session().phase === 'anonymous') context.setRemains('other-devices')
+    if (context.session().phase === 'anonymous') context.setRemains('other-devices-remain')
     await endHere(context, ended)
   }
 }
@@ -69,7 +69,7 @@ export async function tellHostedDomain(context: SessionContext, { method }: Sign
       'The hosted domain was not told',
       new AuthError('log-out-incomplete', NOT_TOLD, asAuthError(thrown)),
     )
-    if (context.session().phase === 'anonymous') context.setRemains('hosted-domain')
+    if (context.session().phase === 'anonymous') context.setRemains('log-out-incomplete')
   }
 }
 

@@ -115,7 +115,7 @@ test('a revocation that fails does not keep the browser from the hosted domain',
 test('where the hosted domain cannot be told, the session is over here, and the person is told', async () => {
   const { session, logged, now } = await hostedSession(() => Promise.reject(new TypeError('no way')))
   await session.logout()
-  expect(now().session).toEqual({ phase: 'anonymous', reason: 'logged-out', remains: 'hosted-domain' })
+  expect(now().session).toEqual({ phase: 'anonymous', reason: 'logged-out', remains: 'log-out-incomplete' })
   expect(logged.at(-1)).toMatch(/: An error occurred when attempting to log out from OAuth provider\.$/)
 })
 
@@ -128,7 +128,7 @@ test('where there is no hosted domain any more it is the same', async () => {
   expect(store.getState().session).toEqual({
     phase: 'anonymous',
     reason: 'logged-out',
-    remains: 'hosted-domain',
+    remains: 'log-out-incomplete',
   })
   expect(logged.at(-1)).toMatch(/An error occurred when attempting to log out from OAuth provider\.$/)
 })
