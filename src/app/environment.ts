@@ -37,7 +37,7 @@ export interface Environment {
   finishHostedSignIn: (session: SessionStore, callbackUrl: URL) => Promise<Finished>
   /** Fetches what comes next: the code that speaks to the pool, which is large, then the likely screens. */
   fetchAhead: () => Promise<unknown>
-  /** Fetches axios, for the first screen that calls the API. Rejects where no API is configured. */
+  /** Fetches axios, for the first screen that calls the API. */
   loadApi: (session: SessionStore) => Promise<AxiosInstance>
 }
 
@@ -60,7 +60,7 @@ export function createEnvironment(): Environment {
     finishHostedSignIn: (session, callbackUrl) =>
       session.getState().finishHostedSignIn(callbackUrl, keepAskedFor(history)),
     fetchAhead: () => sessionDeps.loadPool().then(fetchScreens),
-    loadApi: (session) => diagnosed(loadApi(config, session), config),
+    loadApi: (session) => loadApi(config, session),
   }
 }
 
@@ -115,8 +115,10 @@ async function loadIdentityPool(config: AuthConfig, identityPoolId: string): Pro
   return createIdentityPool({ ...config, identityPoolId })
 }
 
-async function loadApi({ apiUrl }: AuthConfig, session: SessionStore): Promise<AxiosInstance> {
-  if (apiUrl === undefined) throw new NoApiError()
+/** Without a configured API calls go to this origin, with the XSRF rule and without a token. */
+async function loadApi(config: AuthConfig, session: SessionStore): Promise<AxiosInstance> {
+  const { apiUrl } = config
+  if (import.meta.env.DEV && apiUrl === undefined) void explain(new NoApiError(), config)
   const { createApi } = await import('../http/createApi')
   return createApi({
     apiUrl,
@@ -147,15 +149,5 @@ async function explain(error: unknown, config: AuthConfig): Promise<void> {
     tellDiagnosis(error, { ...config, origin: location.origin })
   } catch {
     // The development server has been stopped.
-  }
-}
-
-/** The same, explained in development where it fails because of the configuration. */
-async function diagnosed<T>(loaded: Promise<T>, config: AuthConfig): Promise<T> {
-  try {
-    return await loaded
-  } catch (thrown) {
-    if (import.meta.env.DEV) void explain(thrown, config)
-    throw thrown
   }
 }

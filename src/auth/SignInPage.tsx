@@ -19,6 +19,9 @@ import { useSignInSubmit } from './useSignInSubmit'
 
 const SignInNotice = lazyScreen(async () => (await import('./SignInNotice')).SignInNotice)
 
+/** Known when the app is built: the custom flow without a password asks its question in the next step. */
+const hasPassword = import.meta.env.VITE_AUTH_FLOW !== 'CUSTOM_WITHOUT_SRP'
+
 interface SignInPageProps {
   logo: Logo
   /** Below the form. */
@@ -59,18 +62,20 @@ export function SignInPage({ logo, otherWays, SeededUsers }: SignInPageProps) {
           required
           error={fieldError(submission, 'username')}
         />
-        <PasswordField
-          name="password"
-          label="Password"
-          autoComplete="current-password"
-          aside={
-            <Link to="/auth/reset" state={state}>
-              Forgot your password?
-            </Link>
-          }
-          required
-          error={fieldError(submission, 'password')}
-        />
+        {hasPassword && (
+          <PasswordField
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            aside={
+              <Link to="/auth/reset" state={state}>
+                Forgot your password?
+              </Link>
+            }
+            required
+            error={fieldError(submission, 'password')}
+          />
+        )}
         <SubmitButton submission={submission} wide>
           Sign in
         </SubmitButton>

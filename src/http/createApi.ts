@@ -15,8 +15,11 @@ import { xsrf, XSRF_HEADER } from './xsrf'
 const TIMEOUT = 30_000
 
 interface ApiDeps {
-  /** Base URL of the API, absolute; the paths of calls follow it. */
-  apiUrl: string
+  /**
+   * Base URL of the API, absolute; the paths of calls follow it. Without one calls are relative to the page's origin,
+   * and carry no access token.
+   */
+  apiUrl?: string | undefined
   session: TokenSource
   /** e.g. `() => document.cookie` */
   cookies: () => string
@@ -36,10 +39,16 @@ export function createApi({ apiUrl, session, cookies, origin, adapter }: ApiDeps
       ? sendWithCredentials(config)
       : sendPlain(config)
 
-  const api = axios.create({ baseURL: apiUrl, timeout: TIMEOUT, adapter: redactCredentials(contexts, send) })
+  const api = axios.create({
+    baseURL: apiUrl ?? '/',
+    timeout: TIMEOUT,
+    adapter: redactCredentials(contexts, send),
+  })
   // Axios runs request interceptors from the last one added to the first: a screen's own come before these, and
   // resolveUrl comes before the two that judge the URL.
-  api.interceptors.request.use(bearer(session, urlUnder(apiUrl), contexts))
+  api.interceptors.request.use(
+    bearer(session, apiUrl === undefined ? () => false : urlUnder(apiUrl), contexts),
+  )
   api.interceptors.request.use(xsrf(cookies, origin, contexts))
   api.interceptors.request.use(resolveUrl(api, origin, contexts))
   api.interceptors.response.use(undefined, redactLateErrors(contexts))

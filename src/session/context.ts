@@ -39,6 +39,7 @@ export interface SessionContext extends SessionDeps {
 /** @param show puts the session where the screens see it */
 export function createContext(deps: SessionDeps, show: (session: Session) => void): SessionContext {
   let session: Session = { phase: 'starting' }
+  let loggedOutHere = false
   let remains: Remains | undefined
   const watchers = new Set<() => void>()
   const tokens = createTokenManager({ ...deps, loadTokenEndpoint: () => loadTokenEndpoint(deps) }, derive)
@@ -46,13 +47,25 @@ export function createContext(deps: SessionDeps, show: (session: Session) => voi
 
   function derive(): void {
     const record = tokens.record()
-    if (record?.state === 'in') remains = undefined
+    if (record?.state === 'in') {
+      loggedOutHere = false
+      remains = undefined
+    }
     // A sign-in is open only while nobody is signed in. Closing it derives again.
     if (record?.state === 'in' && signIn.isOpen()) return signIn.close()
     const before = session
     const continues = signIn.typed()?.continues === true
-    const known = { record, challenge: signIn.challenge(), continues, remains, multiTenant: deps.multiTenant }
-    session = sessionOf(known, before)
+    session = sessionOf(
+      {
+        record,
+        challenge: signIn.challenge(),
+        continues,
+        loggedOutHere,
+        remains,
+        multiTenant: deps.multiTenant,
+      },
+      before,
+    )
     keepBusinessId(before)
     show(session)
     for (const changed of watchers) changed()
@@ -71,7 +84,13 @@ export function createContext(deps: SessionDeps, show: (session: Session) => voi
 
   return {
     ...deps,
-    tokens,
+    tokens: {
+      ...tokens,
+      end(reason, person) {
+        loggedOutHere = reason === 'logged-out'
+        return tokens.end(reason, person)
+      },
+    },
     signIn,
     session: () => session,
     setRemains(what) {

@@ -9,10 +9,10 @@ import type { User } from './user'
  */
 export type Remains = 'log-out-incomplete' | 'other-devices-remain'
 
-/** Who is signed in. The specification's flags are questions asked of this union. */
+/** Who is signed in; `logged-out-elsewhere`: in another tab. The specification's flags are questions asked of this union. */
 export type Session =
   | { phase: 'starting' }
-  | { phase: 'anonymous'; reason: Reason; remains?: Remains }
+  | { phase: 'anonymous'; reason: Reason | 'logged-out-elsewhere'; remains?: Remains }
   | { phase: 'challenged'; challenge: Challenge }
   | { phase: 'authenticated'; tokens: Tokens; user: User; businessId: string | null }
 

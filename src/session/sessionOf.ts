@@ -13,6 +13,8 @@ export interface Known {
   challenge: Challenge | null
   /** Whether a sign-in is under way that continues the session ended just now. */
   continues: boolean
+  /** Whether this page logged out. */
+  loggedOutHere: boolean
   /** What the last log-out of this page could not end. */
   remains?: Remains | undefined
   multiTenant: boolean
@@ -24,7 +26,7 @@ export interface Known {
  * @param before the session until now, whose user is kept where nothing changed
  */
 export function sessionOf(
-  { record, challenge, continues, remains, multiTenant }: Known,
+  { record, challenge, continues, loggedOutHere, remains, multiTenant }: Known,
   before: Session,
 ): Session {
   if (record?.state === 'in') {
@@ -39,5 +41,7 @@ export function sessionOf(
   }
   if (challenge) return { phase: 'challenged', challenge }
   if (!record || continues) return { phase: 'starting' }
-  return { phase: 'anonymous', reason: record.reason, ...(remains && { remains }) }
+  const isElsewhere = record.reason === 'logged-out' && !loggedOutHere
+  const reason = isElsewhere ? 'logged-out-elsewhere' : record.reason
+  return { phase: 'anonymous', reason, ...(remains && { remains }) }
 }

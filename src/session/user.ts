@@ -34,9 +34,8 @@ export function readUser(claims: Claims): User {
   }
 }
 
-/** The name to greet a person by: first and last, or the e-mail address where the pool knows no name. */
-export const fullName = ({ firstName, lastName, email }: User): string =>
-  `${firstName} ${lastName}`.trim() || email
+/** First and last name; the empty string where the pool knows no name. */
+export const fullName = ({ firstName, lastName }: User): string => `${firstName} ${lastName}`.trim()
 
 /** The one held before where nothing changed, so that a refresh re-renders nothing. */
 export function sameUser(held: User | undefined, read: User): User {

@@ -146,3 +146,11 @@ story('no request leaves for another origin', async ({ page, app }) => {
   await page.getByRole('heading', { name: 'Settings' }).waitFor()
   expect(foreign).toEqual([])
 })
+
+story.for([640, 660, 688, 1280])('a modal is 640 px wide in a window of %d px', async (width, { page }) => {
+  await page.setViewportSize({ width, height: 800 })
+  await page.goto('/invoices/new')
+  await signIn(page)
+  const box = await page.getByRole('dialog').boundingBox()
+  expect(box?.width).toBe(640)
+})

@@ -81,6 +81,6 @@ test('a screen that calls an API where none is configured says how to name one',
   vi.stubEnv('VITE_API_URL', '')
   const { sessionDeps, loadApi } = createEnvironment()
   const session = createSession(async () => sessionDeps)
-  await expect(loadApi(session)).rejects.toThrow('set VITE_API_URL')
+  await loadApi(session)
   await screen.findByText(/Put the base address of your API into VITE_API_URL/)
 })
