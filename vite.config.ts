@@ -8,6 +8,9 @@ import { firstPaint } from './build/firstPaint.ts'
 import { routerTreeShaking } from './build/routerTreeShaking.ts'
 import { siteHeaders } from './build/siteHeaders.ts'
 
+/** Milliseconds after which a test is given up: a property asks a thousand times, and a shared machine may stall. */
+const PATIENCE = 30_000
+
 const port = Number(process.env['PORT'] ?? 5173)
 
 /** A production build without a whole configuration stops, and says what is missing. */
@@ -36,10 +39,23 @@ export default defineConfig({
     // By itself Vitest leaves one of two processors idle.
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'screens', environment: 'happy-dom', include: ['tests/screens/**/*.test.tsx'] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/unit/**/*.test.ts'],
+          testTimeout: PATIENCE,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          environment: 'happy-dom',
+          include: ['tests/screens/**/*.test.tsx'],
+          testTimeout: PATIENCE,
+        },
       },
       {
         extends: true,

@@ -81,6 +81,6 @@ test('a screen that calls an API where none is configured says how to name one',
   vi.stubEnv('VITE_API_URL', '')
   const { sessionDeps, loadApi } = createEnvironment()
   const session = createSession(async () => sessionDeps)
-  await loadApi(session)
+  expect(await loadApi(session)).toHaveProperty('get')
   await screen.findByText(/Put the base address of your API into VITE_API_URL/)
 })
