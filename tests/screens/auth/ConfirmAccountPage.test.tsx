@@ -33,7 +33,7 @@ test('one that is confirmed already may sign in', async () => {
   const { user, path } = await signIn()
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
   expect(await screen.findByText('Your account is confirmed. You can sign in.')).toBeTruthy()
-  expect(path()).toBe('/auth/login')
+  await expect.poll(path).toBe('/auth/login')
 })
 
 test('without an address there is nobody to send a code to', async () => {
