@@ -137,6 +137,8 @@ export function createJudge(
       count('wrongPerson', page, `puts ${nameOf(is)} in the place of ${nameOf(was)}, who came later`)
     if (is?.isLoggedOut && !was) count('resurrected', page, `writes ${nameOf(is)} back`)
     if (was && !is && isLoggedOut(next)) endedIn(page, was)
+    // A sign-in that took its place in this page was never stored, and has ended: so would this one have.
+    if (was && !is && page.left.has(was)) was.endedAt = Math.min(was.endedAt, time.now())
     if (was) was.isReplaced = true
     if (was && isLoggedOut(next)) was.isLoggedOut = true
     if (is) is.isStored = true

@@ -121,9 +121,9 @@ export const sameTokens = (a: SessionRecord, b: SessionRecord): boolean =>
 export const sameSignIn = (a: SessionRecord, b: SessionRecord): boolean =>
   a.state === 'in' && b.state === 'in' && personOf(a) === personOf(b) && signedInAt(a) === signedInAt(b)
 
-/** Whether a record is of a later sign-in than another one. */
+/** Whether a record is of a later sign-in than another one; of two in one second the one that was stored first is. */
 export const isLater = (found: SessionRecord, than: SignedIn): boolean =>
-  found.state === 'in' && signedInAt(found) > signedInAt(than)
+  found.state === 'in' && !sameSignIn(found, than) && signedInAt(found) >= signedInAt(than)
 
 /** The `sub` of whoever a record signs in; undefined for nobody. */
 export const personOf = (record: SessionRecord): string | undefined =>

@@ -74,6 +74,9 @@ export function createSharedRecord(
   let lastWrite: Promise<unknown> = Promise.resolve()
   /** Counts changes of the tokens in force and writes of them: what a read that began before one brings is old. */
   let revision = 0
+  /** Reads begun, and the newest that was answered: an older one that comes after it is old. */
+  let reads = 0
+  let lastRead = 0
   /** Whether storage failed or owes an answer. It is then tried again in the background, and not waited for. */
   let isFailing = false
   let hasFailed = false
@@ -94,7 +97,7 @@ export function createSharedRecord(
 
   /** What comes late is adopted when it comes. */
   async function read(timeout = STORAGE_TIMEOUT): Promise<void> {
-    const begun = revision
+    const begun = { revision, read: ++reads }
     const reading = storage.read().then(async (held) => {
       isFailing = false
       await adopt(held, begun)
@@ -103,8 +106,9 @@ export function createSharedRecord(
     if (!(await inTime(reading, timeout))) failed()
   }
 
-  async function adopt(held: SessionRecord, begun: number): Promise<void> {
-    if (revision !== begun || writes > 0) return
+  async function adopt(held: SessionRecord, begun: { revision: number; read: number }): Promise<void> {
+    if (begun.revision !== revision || begun.read < lastRead || writes > 0) return
+    lastRead = begun.read
     stored = held
     if (pending) await write(pending)
     else if (isNews(held, record)) setLocal(held)
