@@ -1,0 +1,113 @@
+/** Who is signed in, as a table: every record × challenge × sign-in that continues × what a log-out left. */
+import { describe, expect, test } from 'vitest'
+import type { Challenge } from '../../../src/cognito/challenges'
+import { readTokens } from '../../../src/cognito/tokens'
+import { challengeOf, isLoggedIn, isReady, type Session } from '../../../src/session/session'
+import { sessionOf, type Known } from '../../../src/session/sessionOf'
+import { NOBODY, signedIn, signedOut } from '../../../src/session/storage/record'
+import { mintTokens } from '../../support/tokens'
+
+const NOW = Date.UTC(2026, 0, 1)
+const tokens = readTokens(mintTokens({ 'cognito:groups': ['tenant_acme_42'] }, { now: NOW }))
+const ADA = signedIn(NOBODY, tokens, NOW, 'own-page')
+const RECORDS = { unknown: undefined, out: signedOut(ADA, 'logged-out'), in: ADA } as const
+const SMS: Challenge = { name: 'SMS_MFA', username: 'ada-1', challengeSession: 's', destination: '+*89' }
+const STARTING: Session = { phase: 'starting' }
+
+type Shown = 'starting' | 'challenged' | 'authenticated' | 'logged-out' | 'logged-out, other-devices'
+
+/** What is shown for a record: [alone, continues, remains, continues and remains], without and with a challenge. */
+const TABLE: Record<keyof typeof RECORDS, { alone: Shown[]; atChallenge: Shown[] }> = {
+  unknown: {
+    alone: ['starting', 'starting', 'starting', 'starting'],
+    atChallenge: ['challenged', 'challenged', 'challenged', 'challenged'],
+  },
+  out: {
+    alone: ['logged-out', 'starting', 'logged-out, other-devices', 'starting'],
+    atChallenge: ['challenged', 'challenged', 'challenged', 'challenged'],
+  },
+  in: {
+    alone: ['authenticated', 'authenticated', 'authenticated', 'authenticated'],
+    atChallenge: ['authenticated', 'authenticated', 'authenticated', 'authenticated'],
+  },
+}
+
+const shownAs = (session: Session): string =>
+  session.phase === 'anonymous' ? [session.reason, session.remains].filter(Boolean).join(', ') : session.phase
+
+const CASES = [false, true].flatMap((multiTenant) =>
+  (['unknown', 'out', 'in'] as const).flatMap((record) =>
+    [null, SMS].flatMap((challenge) =>
+      ([undefined, 'other-devices'] as const).flatMap((remains, row) =>
+        [false, true].map((continues, column) => ({
+          record,
+          challenge,
+          remains,
+          continues,
+          multiTenant,
+          at: challenge?.name ?? 'no challenge',
+          shown: TABLE[record][challenge ? 'atChallenge' : 'alone'][row * 2 + column],
+        })),
+      ),
+    ),
+  ),
+)
+
+describe('what is shown', () => {
+  test('48 cases are looked at', () => expect(CASES).toHaveLength(48))
+
+  test.each(CASES)(
+    'record $record, $at, continues $continues, remains $remains, multi-tenant $multiTenant: $shown',
+    ({ record, shown, at: _, ...rest }) => {
+      const session = sessionOf({ record: RECORDS[record], ...rest }, STARTING)
+      expect(shownAs(session)).toBe(shown)
+      expect(isLoggedIn({ session })).toBe(record === 'in')
+      expect(challengeOf({ session })).toBe(shown === 'challenged' ? SMS : null)
+      expect(isReady({ session })).toBe(shown !== 'starting')
+      if (session.phase === 'authenticated') {
+        expect(session.tokens).toBe(ADA.tokens)
+        expect(session.user.firstName).toBe('Ada')
+        expect(session.businessId).toBe(rest.multiTenant ? '42' : null)
+      }
+    },
+  )
+})
+
+const known = (record: Known['record']): Known => ({
+  record,
+  challenge: null,
+  continues: false,
+  multiTenant: false,
+})
+
+test.each(['not-signed-in', 'logged-out', 'ended'] as const)(
+  'nobody is shown with the reason %s',
+  (reason) => {
+    expect(sessionOf(known(signedOut(ADA, reason)), STARTING)).toEqual({ phase: 'anonymous', reason })
+  },
+)
+
+test('a refresh that changes nothing about the person keeps the very user, so that nothing is drawn anew', () => {
+  const before = sessionOf(known(ADA), STARTING)
+  const fresh = readTokens(mintTokens({}, { now: NOW + 3_600_000, refreshToken: 'refresh-2' }))
+  const after = sessionOf(known(signedIn(ADA, fresh, NOW + 3_600_000, 'own-page')), before)
+  expect(after).toMatchObject({ phase: 'authenticated', tokens: { refreshToken: 'refresh-2' } })
+  expect(after.phase === 'authenticated' && before.phase === 'authenticated' && after.user).toBe(
+    before.phase === 'authenticated' && before.user,
+  )
+})
+
+test('another person is never shown under the name of the one before', () => {
+  const eve = readTokens(mintTokens({ sub: 'eve', given_name: 'Eve' }, { now: NOW }))
+  const after = sessionOf(known(signedIn(ADA, eve, NOW, 'own-page')), sessionOf(known(ADA), STARTING))
+  expect(after).toMatchObject({ user: { uuid: 'eve', firstName: 'Eve' } })
+})
+
+test('tokens that cannot be read show somebody without a name, and crash nothing', () => {
+  const opaque = { ...tokens, idToken: 'not-a-token', accessToken: 'opaque' }
+  const session = sessionOf(
+    { ...known(signedIn(NOBODY, opaque, NOW, 'own-page')), multiTenant: true },
+    STARTING,
+  )
+  expect(session).toMatchObject({ phase: 'authenticated', user: { uuid: '' }, businessId: null })
+})
