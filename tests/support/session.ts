@@ -11,6 +11,8 @@ import { mintTokens, type Claims } from './tokens'
 export interface TestSession {
   /** The store, as the app has it. */
   store: SessionStore
+  /** What it is made of. */
+  deps: SessionDeps
   /** Its actions. */
   session: SessionState
   /** Who is signed in now. */
@@ -53,6 +55,7 @@ export function testSession(overrides: Partial<SessionDeps> = {}): TestSession {
   const store = createSession(() => Promise.resolve(deps))
   return {
     store,
+    deps,
     session: store.getState(),
     now: () => store.getState().session,
     clock,

@@ -13,7 +13,14 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
 import { isLoggedIn, userOf } from '../../../../src/session/session'
-import { notAuthorized, refreshes, refusesRefresh, signsIn, stubCognito } from '../../../support/cognito'
+import {
+  asksForSmsCode,
+  notAuthorized,
+  refreshes,
+  refusesRefresh,
+  signsIn,
+  stubCognito,
+} from '../../../support/cognito'
 import { testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 
@@ -150,4 +157,46 @@ test('signing out everywhere else signs in anew here, under the real user name',
     'ada-1',
   )
   expect(isLoggedIn(now(app))).toBe(true)
+})
+
+test('signing out everywhere else with a second step: nobody is signed in until the code is given', async () => {
+  const app = await signedIn()
+  cognito.on(GlobalSignOutCommand).resolves({})
+  cognito.on(ChangePasswordCommand).resolves({})
+  asksForSmsCode(cognito, '012345')
+  const result = await app.session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true })
+  expect(result).toMatchObject({
+    elsewhere: { status: 'LOGGED_OUT', login: { status: 'SMS_CODE_REQUIRED' } },
+  })
+  expect(now(app).session.phase).toBe('challenged')
+  expect(await app.session.accessToken()).toBeNull()
+  await app.session.cancelSignIn()
+  expect(now(app).session).toEqual({ phase: 'anonymous', reason: 'ended' })
+})
+
+test('where the others could not be signed out, that is told, and this browser stays signed in', async () => {
+  const app = await signedIn()
+  cognito.on(GlobalSignOutCommand).rejects(new TypeError('Failed to fetch'))
+  cognito.on(ChangePasswordCommand).resolves({})
+  expect(
+    await app.session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true }),
+  ).toMatchObject({
+    status: 'READY',
+    elsewhere: { status: 'NOT_LOGGED_OUT', error: { code: 'unreachable' } },
+  })
+  expect(isLoggedIn(now(app))).toBe(true)
+})
+
+test('a password changed while another person signs in touches nothing of theirs', async () => {
+  const app = await signedIn()
+  cognito.on(ChangePasswordCommand).callsFake(async () => {
+    signsIn(cognito, mintTokens({ sub: 'eve' }, { now: app.clock.now() + 1_000, refreshToken: 'eve-1' }))
+    await app.session.login('eve@example.com', 'Passw0rd!')
+    return {}
+  })
+  const result = await app.session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true })
+  expect(result).toMatchObject({ elsewhere: { status: 'NOT_LOGGED_OUT', error: { code: 'session-ended' } } })
+  expect(cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(0)
+  expect(cognito.commandCalls(InitiateAuthCommand)).toHaveLength(2)
+  expect(userOf(now(app))?.uuid).toBe('eve')
 })

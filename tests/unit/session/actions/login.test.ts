@@ -16,7 +16,7 @@ import {
   stubCognito,
 } from '../../../support/cognito'
 import { settle } from '../../../support/clock'
-import { testSession } from '../../../support/session'
+import { testPool, testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 
 const cognito = stubCognito()
@@ -223,4 +223,63 @@ test('each sign-in uses a fresh ephemeral', async () => {
     .map(({ args }) => args[0].input.AuthParameters?.['SRP_A'])
   expect(sent).toHaveLength(2)
   expect(new Set(sent).size).toBe(2)
+})
+
+test('a login that is refused over an open challenge leaves no challenge, and no password, behind', async () => {
+  asksForSmsCode(cognito, '012345')
+  const app = testSession()
+  await app.session.start()
+  await app.session.login('ada@example.com', 'Passw0rd!')
+  refusesPassword(cognito)
+  await app.session.login('eve@example.com', 'wrong')
+  expect(now(app).session.phase).toBe('anonymous')
+  expect(await app.session.confirmLogin('012345')).toMatchObject({ error: { code: 'no-sign-in' } })
+})
+
+test.each([
+  ['without a question: the second round is shown', {}, { status: 'CHALLENGE_REQUIRED' }],
+  ['with the same question: the answer was wrong', { question: 'q' }, { error: { code: 'wrong-answer' } }],
+])('two custom rounds %s', async (_what, ChallengeParameters, expected) => {
+  const round = { ChallengeName: 'CUSTOM_CHALLENGE', Session: 's', ChallengeParameters } as const
+  cognito.on(InitiateAuthCommand).resolves(round)
+  cognito.on(RespondToAuthChallengeCommand).resolves(round)
+  const { session } = testSession()
+  await session.login('ada@example.com', 'Passw0rd!')
+  expect(await session.answerCustom('right')).toMatchObject(expected)
+  const calls = cognito.calls().length
+  expect(await session.answerCustom('  ')).toMatchObject({ error: { code: 'empty-answer' } })
+  expect(cognito.calls()).toHaveLength(calls)
+})
+
+test('custom authentication without SRP sends the name alone, and needs no password', async () => {
+  cognito.on(InitiateAuthCommand).resolves({ ChallengeName: 'CUSTOM_CHALLENGE', Session: 's' })
+  const pool = testPool('CUSTOM_WITHOUT_SRP')
+  const { session } = testSession({ loadPool: () => Promise.resolve(pool) })
+  expect(await session.login('Ada@Example.com')).toMatchObject({ status: 'CHALLENGE_REQUIRED' })
+  expect(cognito.commandCalls(InitiateAuthCommand)[0]?.args[0].input).toEqual({
+    AuthFlow: 'CUSTOM_AUTH',
+    ClientId: 'client',
+    AuthParameters: { USERNAME: 'ada@example.com' },
+  })
+})
+
+test('client metadata reaches every call of the sign-in, beside what the configuration gives', async () => {
+  asksForSmsCode(cognito, '012345')
+  const pool = { ...testPool('USER_SRP_AUTH'), clientMetadata: { app: 'web', locale: 'en' } }
+  const { session } = testSession({ loadPool: () => Promise.resolve(pool) })
+  await session.login('ada@example.com', 'Passw0rd!', { locale: 'de' })
+  await session.confirmLogin('012345')
+  const sent = [
+    ...cognito.commandCalls(InitiateAuthCommand),
+    ...cognito.commandCalls(RespondToAuthChallengeCommand),
+  ].map(({ args }) => args[0].input.ClientMetadata)
+  expect(sent).toEqual([1, 2, 3].map(() => ({ app: 'web', locale: 'de' })))
+})
+
+test('a fault of our own code is told as such, with its cause, and not as a lost network', async () => {
+  const fault = new TypeError('x is not a function')
+  const { session } = testSession({ loadPool: () => Promise.reject(fault) })
+  expect(await session.login('ada@example.com', 'Passw0rd!')).toMatchObject({
+    error: { code: 'unexpected', cause: fault },
+  })
 })

@@ -6,8 +6,8 @@ import { isLoggedIn } from '../../../../src/session/session'
 import type { SessionDeps } from '../../../../src/session/context'
 import { memoryStorage } from '../../../../src/session/storage/memory'
 import { settle } from '../../../support/clock'
-import { refreshes, signsIn, signsOut, stubCognito } from '../../../support/cognito'
-import { testSession } from '../../../support/session'
+import { notAuthorized, refreshes, signsIn, signsOut, stubCognito } from '../../../support/cognito'
+import { signedInSession, testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 
 const cognito = stubCognito()
@@ -153,4 +153,30 @@ test('logging out everywhere tells the hosted domain too', async () => {
   await session.logoutEverywhere()
   expect(cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(1)
   expect(events).toContain('hosted domain')
+})
+
+test('logging out everywhere with an expired access token refreshes first', async () => {
+  const app = signedInSession({}, { logoutFrom: 'everywhere' })
+  await app.session.start()
+  const fresh = mintTokens({}, { now: app.clock.now() + 1_000, refreshToken: 'refresh-2' })
+  refreshes(cognito, fresh)
+  cognito.on(GlobalSignOutCommand).rejects(notAuthorized('Access Token has expired'))
+  cognito.on(GlobalSignOutCommand, { AccessToken: fresh.AccessToken }).resolves({})
+  await app.session.logout()
+  expect(app.now()).toEqual({ phase: 'anonymous', reason: 'logged-out' })
+})
+
+test('where the other devices could not be signed out, the sign-in page says so', async () => {
+  const app = signedInSession({}, { logoutFrom: 'everywhere' })
+  await app.session.start()
+  cognito.on(GlobalSignOutCommand).rejects(new TypeError('Failed to fetch'))
+  await app.session.logout()
+  expect(app.now()).toEqual({ phase: 'anonymous', reason: 'logged-out', remains: 'other-devices' })
+})
+
+test('logging out revokes what an earlier version left behind, though nobody is signed in', async () => {
+  const app = testSession({ takeEarlierSession: () => 'earlier' })
+  await app.session.start()
+  await app.session.logout()
+  expect(cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)).toEqual(['earlier'])
 })

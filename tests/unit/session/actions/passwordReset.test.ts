@@ -32,7 +32,10 @@ test.each([
 
 test('any other medium, or none, is an ERROR', async () => {
   cognito.on(ForgotPasswordCommand).resolves({})
-  expect(await testSession().session.resetPassword('ada@example.com')).toMatchObject({ status: 'ERROR' })
+  expect(await testSession().session.resetPassword('ada@example.com')).toMatchObject({
+    status: 'ERROR',
+    error: { code: 'delivery-failed' },
+  })
 })
 
 test('an empty user name is refused before any call', async () => {
@@ -115,4 +118,26 @@ test('an account is confirmed with its code, a wrong code is an ERROR, and the c
     error: { code: 'wrong-code' },
   })
   expect(await session.resendConfirmation('ada@example.com')).toMatchObject({ status: 'READY' })
+})
+
+test('without a user name nothing is sent', async () => {
+  const { session } = testSession()
+  for (const refused of [
+    await session.confirmResetPassword(' ', '123456', 'New-passw0rd'),
+    await session.confirmAccount(' ', '123456'),
+    await session.resendConfirmation(' '),
+  ])
+    expect(refused).toMatchObject({ status: 'ERROR', error: { code: 'empty-username' } })
+  expect(await session.confirmAccount('ada@example.com', ' ')).toMatchObject({
+    error: { code: 'empty-code' },
+  })
+  expect(cognito.calls()).toHaveLength(0)
+})
+
+test('client metadata reaches ForgotPassword', async () => {
+  cognito.on(ForgotPasswordCommand).resolves({ CodeDeliveryDetails: { DeliveryMedium: 'EMAIL' } })
+  await testSession().session.resetPassword('ada@example.com', { locale: 'de' })
+  expect(cognito.commandCalls(ForgotPasswordCommand)[0]?.args[0].input.ClientMetadata).toEqual({
+    locale: 'de',
+  })
 })

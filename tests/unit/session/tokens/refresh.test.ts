@@ -1,11 +1,13 @@
 import {
   GetTokensFromRefreshTokenCommand,
   InternalErrorException,
+  TooManyRequestsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
 import { isLoggedIn } from '../../../../src/session/session'
-import { refreshes, signsIn, stubCognito } from '../../../support/cognito'
-import { testSession } from '../../../support/session'
+import type { FakeClock } from '../../../support/clock'
+import { refreshes, refusesRefresh, signsIn, stubCognito } from '../../../support/cognito'
+import { signedInSession, testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 
 const cognito = stubCognito()
@@ -63,4 +65,67 @@ test('while the pool is down refusals do not press it, and nobody is signed out'
   await session.refresh(token)
   expect(refreshCalls()).toBe(1)
   expect(isLoggedIn(store.getState())).toBe(true)
+})
+
+test('a pool that asks for five minutes is left alone, however often the window is switched', async () => {
+  let wake = (_awake: boolean) => Promise.resolve()
+  const tabs = {
+    announce: () => {},
+    listen: (look: typeof wake) => {
+      wake = look
+      return () => {}
+    },
+  }
+  const app = signedInSession({}, { tabs })
+  const busy = new TooManyRequestsException({ message: 'Rate exceeded', $metadata: {} })
+  cognito
+    .on(GetTokensFromRefreshTokenCommand)
+    .rejects(Object.assign(busy, { $response: { headers: { 'retry-after': '300' } } }))
+  await app.session.start()
+  await app.clock.advance(3_590_000)
+  expect(refreshCalls()).toBe(1)
+  for (let second = 0; second < 120; second++) {
+    void wake(true)
+    await app.clock.advance(1_000)
+  }
+  expect(refreshCalls()).toBe(1)
+})
+
+test('code that comes after 15 seconds and a pool that takes 6 cost nobody the new tokens', async () => {
+  const app = signedInSession()
+  const { loadPool } = app.deps
+  app.deps.loadPool = () => new Promise((resolve) => app.clock.after(15_000, () => resolve(loadPool())))
+  answersAfter(6_000, app.clock)
+  await app.session.start()
+  await app.clock.advance(3_590_000 + 21_000)
+  expect(app.now()).toMatchObject({ tokens: { refreshToken: 'refresh-2' } })
+})
+
+test('an answer that comes after the deadline is kept: with rotation it holds the only good token', async () => {
+  const app = signedInSession()
+  answersAfter(10_500, app.clock)
+  await app.session.start()
+  await app.clock.advance(3_590_000 + 10_400)
+  expect(app.now()).toMatchObject({ tokens: { refreshToken: 'refresh-1' } })
+  await app.clock.advance(100)
+  expect(app.now()).toMatchObject({ tokens: { refreshToken: 'refresh-2' } })
+})
+
+function answersAfter(delay: number, clock: FakeClock): void {
+  cognito.on(GetTokensFromRefreshTokenCommand).callsFake(
+    () =>
+      new Promise((resolve) => {
+        const tokens = mintTokens({}, { now: clock.now(), refreshToken: 'refresh-2' })
+        clock.after(delay, () => resolve({ AuthenticationResult: tokens }))
+      }),
+  )
+}
+
+test('a refusal in words that nobody knows signs nobody out', async () => {
+  const app = signedInSession()
+  refusesRefresh(cognito, 'Something new')
+  await app.session.start()
+  await app.clock.advance(3_590_000)
+  expect(refreshCalls()).toBe(1)
+  expect(isLoggedIn(app.store.getState())).toBe(true)
 })

@@ -20,7 +20,7 @@ import {
   stubCognito,
 } from '../../../support/cognito'
 import { fakeClock, settle } from '../../../support/clock'
-import { testSession } from '../../../support/session'
+import { signedInSession, testSession } from '../../../support/session'
 import { mintTokens, type Claims } from '../../../support/tokens'
 
 const cognito = stubCognito()
@@ -327,3 +327,32 @@ test('a missing business id is logged in the specified words', async () => {
 async function waitFor(app: App, holds: () => boolean): Promise<void> {
   while (!holds()) await app.clock.advance(50)
 }
+
+test('with 8 seconds left and a pool that hangs, the token that is still good is handed out', async () => {
+  const app = signedInSession()
+  cognito.on(GetTokensFromRefreshTokenCommand).callsFake(() => new Promise(() => {}))
+  await app.session.start()
+  await app.clock.advance(3_592_000)
+  const asked = app.session.accessToken()
+  await app.clock.advance(6_000)
+  expect(await asked).toMatch(/^ey/)
+})
+
+test('a page that comes back is uncovered once the record is read, though the pool hangs', async () => {
+  let wake = (_awake: boolean) => Promise.resolve()
+  const tabs = {
+    announce: () => {},
+    listen: (look: typeof wake) => {
+      wake = look
+      return () => {}
+    },
+  }
+  const app = signedInSession({}, { tabs })
+  cognito.on(GetTokensFromRefreshTokenCommand).callsFake(() => new Promise(() => {}))
+  await app.session.start()
+  await app.clock.advance(3_595_000)
+  let isUncovered = false
+  void wake(true).then(() => (isUncovered = true))
+  await settle()
+  expect(isUncovered).toBe(true)
+})
