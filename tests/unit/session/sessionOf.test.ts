@@ -58,8 +58,11 @@ describe('what is shown', () => {
 
   test.each(CASES)(
     'record $record, $at, continues $continues, remains $remains, multi-tenant $multiTenant: $shown',
-    ({ record, shown, at: _, ...rest }) => {
-      const session = sessionOf({ record: RECORDS[record], ...rest }, STARTING)
+    ({ record, shown, challenge, continues, remains, multiTenant }) => {
+      const session = sessionOf(
+        { record: RECORDS[record], challenge, continues, remains, multiTenant },
+        STARTING,
+      )
       expect(shownAs(session)).toBe(shown)
       expect(isLoggedIn({ session })).toBe(record === 'in')
       expect(challengeOf({ session })).toBe(shown === 'challenged' ? SMS : null)
@@ -67,7 +70,7 @@ describe('what is shown', () => {
       if (session.phase === 'authenticated') {
         expect(session.tokens).toBe(ADA.tokens)
         expect(session.user.firstName).toBe('Ada')
-        expect(session.businessId).toBe(rest.multiTenant ? '42' : null)
+        expect(session.businessId).toBe(multiTenant ? '42' : null)
       }
     },
   )

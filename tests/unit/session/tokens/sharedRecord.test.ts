@@ -1,0 +1,132 @@
+/** One record for all tabs, over storage that fails, is late, or brings what has been overtaken. */
+import { beforeEach, expect, test } from 'vitest'
+import { readTokens } from '../../../../src/cognito/tokens'
+import { memoryStorage } from '../../../../src/session/storage/memory'
+import { NOBODY, signedIn, type RecordStorage } from '../../../../src/session/storage/record'
+import { fakeClock } from '../../../support/clock'
+import { refreshes, signsIn, signsOut, stubCognito } from '../../../support/cognito'
+import { testSession } from '../../../support/session'
+import { mintTokens } from '../../../support/tokens'
+
+const cognito = stubCognito()
+beforeEach(() => {
+  cognito.reset()
+  signsOut(cognito)
+})
+
+/** A browser whose one storage can fail for one page, or be late for it. */
+function browser(storage = memoryStorage()) {
+  const clock = fakeClock()
+  const page = () => {
+    const state = { fails: false, delay: 0 }
+    const through = async <T>(run: () => Promise<T>): Promise<T> => {
+      if (state.fails) throw new Error('blocked')
+      const answer = await run()
+      if (state.delay > 0) await new Promise<void>((resolve) => clock.after(state.delay, resolve))
+      return answer
+    }
+    const own: RecordStorage = {
+      read: () => through(storage.read),
+      compareAndSet: (next) => through(() => storage.compareAndSet(next)),
+    }
+    return Object.assign(testSession({ clock, storage: own }), { state })
+  }
+  const tokensOf = (sub: string) => mintTokens({ sub }, { now: clock.now(), refreshToken: `${sub}-1` })
+  const logIn = async (app: ReturnType<typeof page>, sub: string) => {
+    signsIn(cognito, tokensOf(sub))
+    return app.session.login(`${sub}@example.com`, 'Passw0rd!')
+  }
+  return { clock, storage, page, logIn, tokensOf }
+}
+
+/** The same, with somebody signed in already. */
+async function browserOf(sub: string) {
+  const made = browser()
+  const tokens = readTokens(made.tokensOf(sub))
+  await made.storage.compareAndSet(signedIn(NOBODY, tokens, made.clock.now(), 'own-page'))
+  return made
+}
+
+test('Ada, who signed in over Eve while storage failed, is shown when it works again, and not Eve', async () => {
+  const { clock, page, logIn } = await browserOf('eve')
+  const ada = page()
+  ada.state.fails = true
+  await ada.session.start()
+  await clock.advance(2_000)
+  await logIn(ada, 'ada')
+  ada.state.fails = false
+  await clock.advance(60_000)
+  expect(ada.now()).toMatchObject({ user: { uuid: 'ada' } })
+  const reloaded = page()
+  await reloaded.session.start()
+  expect(reloaded.now()).toMatchObject({ user: { uuid: 'ada' } })
+})
+
+test('Bob, who signed in after Ada in another tab, is not replaced by what her tab writes late', async () => {
+  const { clock, page, logIn } = browser()
+  const [ada, bob] = [page(), page()]
+  await Promise.all([ada.session.start(), bob.session.start()])
+  ada.state.fails = true
+  await logIn(ada, 'ada')
+  await clock.advance(5_000)
+  await logIn(bob, 'bob')
+  ada.state.fails = false
+  await clock.advance(60_000)
+  expect(bob.now()).toMatchObject({ user: { uuid: 'bob' } })
+  expect(ada.now()).toMatchObject({ user: { uuid: 'bob' } })
+})
+
+test('a log-out of Ada that is written late does not end Bob’s session', async () => {
+  const { clock, page, logIn } = await browserOf('ada')
+  const [ada, bob] = [page(), page()]
+  await Promise.all([ada.session.start(), bob.session.start()])
+  ada.state.fails = true
+  await ada.session.logout()
+  await clock.advance(5_000)
+  await logIn(bob, 'bob')
+  ada.state.fails = false
+  await clock.advance(60_000)
+  await bob.session.accessToken()
+  expect(bob.now()).toMatchObject({ user: { uuid: 'bob' } })
+})
+
+test('storage that answers after 3 seconds still shows who is signed in', async () => {
+  const { clock, page } = await browserOf('ada')
+  const app = page()
+  app.state.delay = 3_000
+  void app.session.start()
+  await clock.advance(2_000)
+  expect(app.now().phase).toBe('anonymous')
+  await clock.advance(10_000)
+  expect(app.now()).toMatchObject({ user: { uuid: 'ada' } })
+})
+
+test('a read that began before a log-out and comes after it brings nobody back', async () => {
+  const { clock, page } = await browserOf('ada')
+  const app = page()
+  await app.session.start()
+  await clock.advance(100)
+  app.state.delay = 1_000
+  const asked = app.session.accessToken()
+  await clock.advance(500)
+  app.state.delay = 0
+  const left = app.session.logout()
+  await clock.advance(1_000)
+  await Promise.all([asked, left])
+  expect(app.now()).toEqual({ phase: 'anonymous', reason: 'logged-out' })
+})
+
+test('storage that takes no notes puts the refresh off until the token expires, and no longer', async () => {
+  const { clock, storage, tokensOf } = await browserOf('ada')
+  const readOnly: RecordStorage = {
+    read: storage.read,
+    compareAndSet: () => Promise.reject(new Error('full')),
+  }
+  const app = testSession({ clock, storage: readOnly })
+  await app.session.start()
+  await clock.advance(3_599_000)
+  refreshes(cognito, { ...tokensOf('ada'), RefreshToken: 'ada-2' })
+  expect(app.now()).toMatchObject({ tokens: { refreshToken: 'ada-1' } })
+  await clock.advance(3_000)
+  expect(app.now()).toMatchObject({ tokens: { refreshToken: 'ada-2' } })
+})
