@@ -118,13 +118,18 @@ test('there are at least 100 named ones', () => {
 })
 
 test.each(NAMED)('%s crashes nothing, and takes no longer than a frame', (_name, value) => {
+  expect(bestOfThree(value)).toBeLessThan(FRAME)
+})
+
+/** Milliseconds. */
+function bestOfThree(value: unknown): number {
   const took = [0, 1, 2].map(() => {
     const began = performance.now()
     take(value)
     return performance.now() - began
   })
-  expect(Math.min(...took)).toBeLessThan(FRAME)
-})
+  return Math.min(...took)
+}
 
 const SEED = Number(process.env['SEED'] ?? 20_261_120)
 
@@ -150,6 +155,7 @@ test(`100,000 random ones crash nothing (SEED=${SEED})`, () => {
     return text.slice(0, at) + String.fromCharCode(whole(256)) + text.slice(at + whole(4))
   }
   let slowest = 0
+  let slowestGiven: unknown
   for (let count = 0; count < 100_000; count++) {
     const value = anything(0)
     const given = chance.pick([
@@ -160,10 +166,11 @@ test(`100,000 random ones crash nothing (SEED=${SEED})`, () => {
     ])
     const began = performance.now()
     take(given)
-    slowest = Math.max(slowest, performance.now() - began)
+    const took = performance.now() - began
+    if (took > slowest) [slowest, slowestGiven] = [took, given]
   }
   process.stdout.write(
     `100,000 random ones, SEED=${SEED}: 0 crashes, the slowest took ${slowest.toFixed(1)} ms\n`,
   )
-  expect(slowest).toBeGreaterThan(0)
+  expect(bestOfThree(slowestGiven)).toBeLessThan(FRAME)
 }, 120_000)
