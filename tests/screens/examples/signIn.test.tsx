@@ -2,8 +2,9 @@
 import { GetTokensFromRefreshTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { asksForSmsCode, refreshes, stubCognito } from '../../support/cognito'
+import { asksForSmsCode, refreshes, signsOut, stubCognito } from '../../support/cognito'
 import { renderApp } from '../../support/render'
+import { signedInSession } from '../../support/session'
 import { mintTokens } from '../../support/tokens'
 
 const cognito = stubCognito()
@@ -25,4 +26,12 @@ test('an hour later the tokens have been refreshed, and nobody noticed', async (
   await act(() => clock.advance(3_600_000))
   expect(cognito.commandCalls(GetTokensFromRefreshTokenCommand)).not.toHaveLength(0)
   expect(await screen.findByRole('heading', { name: 'Welcome, Grace' })).toBeTruthy()
+})
+
+test('a log-out ends the session', async () => {
+  signsOut(cognito)
+  const { session, now } = signedInSession()
+  await session.start()
+  await session.logout()
+  expect(now()).toEqual({ phase: 'anonymous', reason: 'logged-out' })
 })
