@@ -14,7 +14,7 @@ const RECORDS = { unknown: undefined, out: signedOut(ADA, 'logged-out'), in: ADA
 const SMS: Challenge = { name: 'SMS_MFA', username: 'ada-1', challengeSession: 's', destination: '+*89' }
 const STARTING: Session = { phase: 'starting' }
 
-type Shown = 'starting' | 'challenged' | 'authenticated' | 'logged-out' | 'logged-out, other-devices'
+type Shown = 'starting' | 'challenged' | 'authenticated' | 'logged-out' | 'logged-out, other-devices-remain'
 
 /** What is shown for a record: [alone, continues, remains, continues and remains], without and with a challenge. */
 const TABLE: Record<keyof typeof RECORDS, { alone: Shown[]; atChallenge: Shown[] }> = {
@@ -23,7 +23,7 @@ const TABLE: Record<keyof typeof RECORDS, { alone: Shown[]; atChallenge: Shown[]
     atChallenge: ['challenged', 'challenged', 'challenged', 'challenged'],
   },
   out: {
-    alone: ['logged-out', 'starting', 'logged-out, other-devices', 'starting'],
+    alone: ['logged-out', 'starting', 'logged-out, other-devices-remain', 'starting'],
     atChallenge: ['challenged', 'challenged', 'challenged', 'challenged'],
   },
   in: {
@@ -38,7 +38,7 @@ const shownAs = (session: Session): string =>
 const CASES = [false, true].flatMap((multiTenant) =>
   (['unknown', 'out', 'in'] as const).flatMap((record) =>
     [null, SMS].flatMap((challenge) =>
-      ([undefined, 'other-devices'] as const).flatMap((remains, row) =>
+      ([undefined, 'other-devices-remain'] as const).flatMap((remains, row) =>
         [false, true].map((continues, column) => ({
           record,
           challenge,
@@ -60,7 +60,7 @@ describe('what is shown', () => {
     'record $record, $at, continues $continues, remains $remains, multi-tenant $multiTenant: $shown',
     ({ record, shown, challenge, continues, remains, multiTenant }) => {
       const session = sessionOf(
-        { record: RECORDS[record], challenge, continues, remains, multiTenant },
+        { record: RECORDS[record], challenge, continues, loggedOutHere: true, remains, multiTenant },
         STARTING,
       )
       expect(shownAs(session)).toBe(shown)
@@ -80,6 +80,7 @@ const known = (record: Known['record']): Known => ({
   record,
   challenge: null,
   continues: false,
+  loggedOutHere: true,
   multiTenant: false,
 })
 
@@ -89,6 +90,13 @@ test.each(['not-signed-in', 'logged-out', 'ended'] as const)(
     expect(sessionOf(known(signedOut(ADA, reason)), STARTING)).toEqual({ phase: 'anonymous', reason })
   },
 )
+
+test('a log-out in another tab is told from one here', () => {
+  const elsewhere = { ...known(signedOut(ADA, 'logged-out')), loggedOutHere: false }
+  expect(sessionOf(elsewhere, STARTING)).toEqual({ phase: 'anonymous', reason: 'logged-out-elsewhere' })
+  const ended = { ...known(signedOut(ADA, 'ended')), loggedOutHere: false }
+  expect(sessionOf(ended, STARTING)).toEqual({ phase: 'anonymous', reason: 'ended' })
+})
 
 test('a refresh that changes nothing about the person keeps the very user, so that nothing is drawn anew', () => {
   const before = sessionOf(known(ADA), STARTING)

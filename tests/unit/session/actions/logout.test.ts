@@ -171,7 +171,7 @@ test('where the other devices could not be signed out, the sign-in page says so'
   await app.session.start()
   cognito.on(GlobalSignOutCommand).rejects(new TypeError('Failed to fetch'))
   await app.session.logout()
-  expect(app.now()).toEqual({ phase: 'anonymous', reason: 'logged-out', remains: 'other-devices' })
+  expect(app.now()).toEqual({ phase: 'anonymous', reason: 'logged-out', remains: 'other-devices-remain' })
 })
 
 test('logging out revokes what an earlier version left behind, though nobody is signed in', async () => {
