@@ -31,7 +31,7 @@ export const IMPORT_TABLE: ImportTable = {
   'src/home': [...SCREEN, ...REACT],
   'src/account': [...SCREEN, ...REACT, 'src/cognito', 'react-dom'],
   'src/auth': [...SCREEN, ...REACT, 'src/cognito', 'src/diagnoses', 'src/session/actions', 'react-dom'],
-  'src/app': ['src', ...REACT, 'react-dom', 'axios', 'zustand'],
+  'src/app': ['src', ...REACT, 'react-dom', 'axios'],
   'src/*': ['src', ...REACT, 'react-dom', 'axios'],
   build: ['src/app/firstPaint', 'deploy', 'vite', '@vitejs/plugin-react', 'node:*'],
   deploy: ['src/config.ts', 'deploy/edge', 'vite', 'node:*'],

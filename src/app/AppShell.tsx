@@ -14,9 +14,9 @@ export function AppShell({ ui, breadcrumbs }: { ui: UiConfig; breadcrumbs: reado
   const user = useSession(userOf)
   const person = user ? { fullName: fullName(user), email: user.email } : { fullName: '', email: '' }
   return (
-    <Shell ui={ui} person={person} breadcrumbs={breadcrumbs} onLogout={logout}>
-      {/* Another person is another tree: no screen keeps what it loaded for the one before. */}
-      <PageErrorBoundary key={user?.uuid}>
+    // Another person is another tree: no screen and no slot of the shell keeps what it loaded for the one before.
+    <Shell key={user?.uuid} ui={ui} person={person} breadcrumbs={breadcrumbs} onLogout={logout}>
+      <PageErrorBoundary>
         <Suspense fallback={<Spinner />}>
           <Outlet />
         </Suspense>

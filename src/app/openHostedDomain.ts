@@ -14,7 +14,7 @@ export const openHostedDomain = (config: AuthConfig, domain: string): HostedDoma
       logoutUri: `${location.origin}/auth/login`,
     },
     {
-      shelf: () => sessionStorage,
+      storage: () => sessionStorage,
       leave,
       now: Date.now,
       random: (length) => crypto.getRandomValues(new Uint8Array(length)),

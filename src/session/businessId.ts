@@ -15,13 +15,13 @@ export function findBusinessId(claims: Claims): string | null {
   return null
 }
 
-type Shelf = Pick<Storage, 'setItem' | 'removeItem'>
+type WebStorage = Pick<Storage, 'setItem' | 'removeItem'>
 
 /** Keeps the business id where business screens look for it, or removes it. Blocked storage is survived. */
-export function keepBusinessId(shelf: () => Shelf, id: string | null): void {
+export function keepBusinessId(storage: () => WebStorage, id: string | null): void {
   try {
-    if (id === null) shelf().removeItem(KEY)
-    else shelf().setItem(KEY, id)
+    if (id === null) storage().removeItem(KEY)
+    else storage().setItem(KEY, id)
   } catch {
     // Storage is blocked or full; the session's own businessId is unharmed.
   }

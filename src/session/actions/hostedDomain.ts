@@ -2,16 +2,16 @@
 import type { Bytes } from '../../cognito/bytes'
 import { AuthError } from '../../cognito/errors'
 import { cancelled, readCallback, stateMismatch } from '../../cognito/hosted/callback'
-import { codeChallenge as challengeOf, newSecret } from '../../cognito/hosted/pkce'
+import { codeChallenge, newSecret } from '../../cognito/hosted/pkce'
 import { exchange } from '../../cognito/hosted/token'
 import { authorizeUrl, logoutUrl, type HostedApp } from '../../cognito/hosted/urls'
 import type { Tokens } from '../../cognito/tokens'
-import { transactions, type Shelf } from '../storage/hostedTransactions'
+import { transactions, type WebStorage } from '../storage/hostedTransactions'
 
 /** The browser, as far as it is needed. */
 export interface Environment {
   /** The tab's sessionStorage; throws where storage is blocked. */
-  shelf: () => Shelf
+  storage: () => WebStorage
   /**
    * Leaves for another address. Resolves only where this page is shown again from the page cache, and rejects
    * where the browser does not let it leave.
@@ -52,8 +52,11 @@ export interface HostedDomain {
   logout: () => Promise<void>
 }
 
-export function createHostedDomain(app: HostedApp, { shelf, leave, now, random }: Environment): HostedDomain {
-  const begun = transactions(shelf, now)
+export function createHostedDomain(
+  app: HostedApp,
+  { storage, leave, now, random }: Environment,
+): HostedDomain {
+  const begun = transactions(storage, now)
   return {
     async begin(from, provider) {
       const [state, verifier, nonce] = [newSecret(random), newSecret(random), newSecret(random)] as const
@@ -62,7 +65,7 @@ export function createHostedDomain(app: HostedApp, { shelf, leave, now, random }
       } catch {
         throw new AuthError('storage-blocked', 'The sign-in could not be kept in sessionStorage')
       }
-      const challenge = await challengeOf(verifier)
+      const challenge = await codeChallenge(verifier)
       await leave(authorizeUrl(app, { state, nonce, challenge, provider }))
       // The transaction is kept: Forward leads to the hosted page again, where the sign-in can still be finished.
       throw cancelled()

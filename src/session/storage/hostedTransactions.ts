@@ -1,5 +1,5 @@
 /** The sign-ins that this tab has sent to the hosted domain and that have not come back yet. */
-import { parseJsonObject as readObject, textClaim, type Claims } from '../../cognito/claims'
+import { parseJsonObject, textClaim, type Claims } from '../../cognito/claims'
 
 /** What a sign-in was begun with and is ended with. */
 export interface Transaction {
@@ -19,17 +19,17 @@ const LIFE = 10 * 60_000
 const MOST = 5
 const KEY = 'gatehouse.hosted'
 
-export type Shelf = Pick<Storage, 'getItem' | 'setItem'>
+export type WebStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
- * @param shelf the tab's sessionStorage: what one tab begins no other one can end. It throws where storage is
+ * @param storage the tab's sessionStorage: what one tab begins no other one can end. It throws where storage is
  *   blocked
  * @param now epoch milliseconds
  */
-export function transactions(shelf: () => Shelf, now: () => number) {
+export function transactions(storage: () => WebStorage, now: () => number) {
   const isAlive = ({ begunAt }: Transaction) => Math.abs(now() - begunAt) < LIFE
-  const held = () => read(shelf().getItem(KEY)).filter(isAlive)
-  const keep = (all: Transaction[]) => shelf().setItem(KEY, JSON.stringify(all.slice(-MOST)))
+  const held = () => read(storage().getItem(KEY)).filter(isAlive)
+  const keep = (all: Transaction[]) => storage().setItem(KEY, JSON.stringify(all.slice(-MOST)))
   return {
     /** Keeps one more; the oldest gives way to the sixth. Throws where storage is blocked or full. */
     add: (begun: Transaction): void => keep([...held(), begun]),
@@ -58,7 +58,7 @@ export function transactions(shelf: () => Shelf, now: () => number) {
 
 /** What storage holds, where anything may stand. */
 function read(json: string | null): Transaction[] {
-  const { all } = readObject(`{"all":${json ?? '[]'}}`) ?? {}
+  const { all } = parseJsonObject(`{"all":${json ?? '[]'}}`) ?? {}
   return Array.isArray(all) ? all.flatMap((each: unknown) => asTransaction(Object(each))) : []
 }
 

@@ -7,7 +7,7 @@ import { SessionProvider } from '../../../src/session/useSession'
 import { createHostedDomain } from '../../../src/session/actions/hostedDomain'
 import { HOSTED_APP } from '../../support/hostedDomain'
 import { testSession } from '../../support/session'
-import { fakeShelf } from '../../support/shelf'
+import { fakeStorage } from '../../support/webStorage'
 
 afterEach(cleanup)
 
@@ -17,9 +17,9 @@ test('each identity provider has a button, which leads to it by way of the hoste
     left.push(new URL(url))
     return new Promise<void>(() => {})
   }
-  const shelf = fakeShelf()
+  const storage = fakeStorage()
   const hosted = createHostedDomain(HOSTED_APP, {
-    shelf: () => shelf,
+    storage: () => storage,
     now: Date.now,
     random: (length) => crypto.getRandomValues(new Uint8Array(length)),
     leave,

@@ -7,42 +7,42 @@ const CHANGE = { email: { value: 'new@example.com', destination: 'n***@e***' } }
 
 /** Storage of one tab, as far as this uses it. */
 function shelfOf(held = new Map<string, string>()) {
-  const shelf = {
+  const storage = {
     getItem: (key: string) => held.get(key) ?? null,
     setItem: (key: string, value: string) => void held.set(key, value),
     removeItem: (key: string) => void held.delete(key),
   }
-  return { held, shelf: () => shelf }
+  return { held, storage: () => storage }
 }
 
 test('the same person reads what was saved', () => {
-  const { shelf } = shelfOf()
-  savePending(shelf, ADA, { ...CHANGE, phone_number: { value: '+4915550000001' } })
-  expect(readPending(shelf, ADA)).toEqual({ ...CHANGE, phone_number: { value: '+4915550000001' } })
+  const { storage } = shelfOf()
+  savePending(storage, ADA, { ...CHANGE, phone_number: { value: '+4915550000001' } })
+  expect(readPending(storage, ADA)).toEqual({ ...CHANGE, phone_number: { value: '+4915550000001' } })
 })
 
 test('another person does not read it, and it is removed', () => {
-  const { shelf, held } = shelfOf()
-  savePending(shelf, ADA, CHANGE)
-  expect(readPending(shelf, EVE)).toEqual({})
+  const { storage, held } = shelfOf()
+  savePending(storage, ADA, CHANGE)
+  expect(readPending(storage, EVE)).toEqual({})
   expect(held.size).toBe(0)
 })
 
 test('nothing is stored when nothing is pending', () => {
-  const { shelf, held } = shelfOf()
-  savePending(shelf, ADA, CHANGE)
-  savePending(shelf, ADA, { email: undefined })
+  const { storage, held } = shelfOf()
+  savePending(storage, ADA, CHANGE)
+  savePending(storage, ADA, { email: undefined })
   expect(held.size).toBe(0)
-  savePending(shelf, ADA, CHANGE)
-  forgetPending(shelf)
+  savePending(storage, ADA, CHANGE)
+  forgetPending(storage)
   expect(held.size).toBe(0)
 })
 
 test.each(['', 'no json', '1', 'null', '[]', `{"uuid":"${ADA}","email":{"value":7}}`, `{"uuid":"${ADA}"}`])(
   'storage that holds %j counts as empty',
   (text) => {
-    const { shelf } = shelfOf(new Map([['pendingContact', text]]))
-    expect(readPending(shelf, ADA)).toEqual({})
+    const { storage } = shelfOf(new Map([['pendingContact', text]]))
+    expect(readPending(storage, ADA)).toEqual({})
   },
 )
 

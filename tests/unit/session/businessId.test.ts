@@ -60,7 +60,7 @@ test('whatever the groups, the business is the one of the first group that has o
 })
 
 /** Another browser's localStorage: what is under businessId. */
-function shelf() {
+function browserStorage() {
   const held = new Map<string, string>()
   return {
     keep: (id: string | null) =>
@@ -76,7 +76,7 @@ function shelf() {
 }
 
 test('the id is kept under the key businessId and removed again', () => {
-  const { keep, held } = shelf()
+  const { keep, held } = browserStorage()
   keep('42')
   expect([...held]).toEqual([['businessId', '42']])
   keep(null)
@@ -94,7 +94,7 @@ const tokensOf = (sub: string, groups: string[]) =>
   mintTokens({ sub, 'cognito:groups': groups }, { now: Date.UTC(2026, 0, 1) })
 
 test('a second person in the same browser never sees the id of the first', async () => {
-  const { keep, held } = shelf()
+  const { keep, held } = browserStorage()
   const storage = memoryStorage()
   const first = testSession({ multiTenant: true, storage, keepBusinessId: keep })
   await first.session.start()
@@ -111,7 +111,7 @@ test('a second person in the same browser never sees the id of the first', async
 })
 
 test('an id left over in the browser is replaced when a session starts, and left alone where a page merely starts', async () => {
-  const { keep, held } = shelf()
+  const { keep, held } = browserStorage()
   held.set('businessId', '999')
   const storage = memoryStorage()
   const nobody = testSession({ multiTenant: true, storage, keepBusinessId: keep })
@@ -130,7 +130,7 @@ test('an id left over in the browser is replaced when a session starts, and left
 })
 
 test('without multi-tenant mode there is no business id and no complaint', async () => {
-  const { keep, held } = shelf()
+  const { keep, held } = browserStorage()
   const app = testSession({ keepBusinessId: keep })
   await app.session.start()
   signsIn(cognito, tokensOf('a', ['tenant_acme_42']))

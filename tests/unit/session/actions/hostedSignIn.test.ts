@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AuthError } from '../../../../src/cognito/errors'
+import type { WebStorage } from '../../../../src/session/storage/hostedTransactions'
 import { createHostedDomain } from '../../../../src/session/actions/hostedDomain'
 import { isLoggedIn, userOf } from '../../../../src/session/session'
 import { exchangesIn, HOSTED_APP, idToken, stubHostedDomain, tokenReply } from '../../../support/hostedDomain'
-import { fakeShelf } from '../../../support/shelf'
+import { fakeStorage } from '../../../support/webStorage'
 import { testSession } from '../../../support/session'
 
 const MINUTE = 60_000
@@ -22,13 +23,16 @@ afterEach(() => vi.unstubAllGlobals())
 let lastNonce = ''
 
 /** A tab with a session, and the addresses it left for. */
-function openTab({ shelf = fakeShelf(), cached = false } = {}) {
+function openTab({
+  storage = fakeStorage(),
+  cached = false,
+}: { storage?: WebStorage; cached?: boolean } = {}) {
   const left: URL[] = []
   const app = testSession({
     loadHostedDomain: () =>
       Promise.resolve(
         createHostedDomain(HOSTED_APP, {
-          shelf: () => shelf,
+          storage: () => storage,
           now: () => Date.now() + app.clock.now() - begun,
           random: (length) => crypto.getRandomValues(new Uint8Array(length)),
           leave: (url) => {
@@ -46,7 +50,7 @@ function openTab({ shelf = fakeShelf(), cached = false } = {}) {
     await vi.waitUntil(() => left.length > 0)
     return left.pop() ?? new URL('about:blank')
   }
-  return { ...app, shelf, left, begin }
+  return { ...app, storage, left, begin }
 }
 
 /** Where the hosted domain sends the browser. */
@@ -119,7 +123,7 @@ test('the transaction is gone before the code is exchanged', async () => {
   const state = stateOf(await tab.begin())
   let held: string | null = ''
   requests = stubHostedDomain(() => {
-    held = tab.shelf.getItem('gatehouse.hosted')
+    held = tab.storage.getItem('gatehouse.hosted')
     return Response.json({ error: 'invalid_grant' }, { status: 400 })
   })
   await tab.session.finishHostedSignIn(back({ code: 'code', state }))
@@ -195,7 +199,7 @@ test('where storage is blocked the page is not left', async () => {
   const blocked = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
-  const tab = openTab({ shelf: { getItem: blocked, setItem: blocked } })
+  const tab = openTab({ storage: { getItem: blocked, setItem: blocked } })
   expect(await tab.session.beginHostedSignIn('/')).toMatchObject({ error: { code: 'storage-blocked' } })
   expect(tab.left).toHaveLength(0)
   const state = 'x'.repeat(43)
@@ -251,10 +255,10 @@ test('whatever the address and whatever storage holds, no code is exchanged but 
       ['state', each],
     ]),
   )
-  const stored = fc.oneof(fc.json(), fc.string(), fc.constant(tab.shelf.getItem('gatehouse.hosted') ?? ''))
+  const stored = fc.oneof(fc.json(), fc.string(), fc.constant(tab.storage.getItem('gatehouse.hosted') ?? ''))
   await fc.assert(
     fc.asyncProperty(parameters, stored, async (pairs, holds) => {
-      tab.shelf.setItem('gatehouse.hosted', holds)
+      tab.storage.setItem('gatehouse.hosted', holds)
       const result = await tab.session.finishHostedSignIn(back([['code', 'code'], ...pairs]))
       expect(result.status).toBe('ERROR')
     }),
