@@ -8,7 +8,8 @@ import { askedFor, returnPath } from './returnPath'
 
 /**
  * Lets only signed-in people through. Waits until the session is ready; then sends everybody else to /auth,
- * to come back after sign-in, or to /auth/login where they have just logged out. A sign-in that waits at a
+ * to come back after sign-in, or to /auth/login where they have just logged out: to come back too where it was in
+ * another tab. A sign-in that waits at a
  * challenge goes on there.
  * @param frame shown while waiting
  */
@@ -16,12 +17,13 @@ export function Guarded({ frame, children }: { frame: ReactNode; children: React
   const ready = useSession(isReady)
   const loggedIn = useSession(isLoggedIn)
   const challenge = useSession(challengeOf)
-  const leaving = useSession(hasLoggedOut)
+  const leaving = useSession(whereLoggedOut)
   const location = useLocation()
   if (!ready) return frame
   if (loggedIn) return children
   if (challenge) return <Navigate to={CHALLENGE_PATH} replace state={askedFor(location)} />
-  if (leaving) return <Navigate to="/auth/login" replace />
+  if (leaving === 'here') return <Navigate to="/auth/login" replace />
+  if (leaving === 'elsewhere') return <Navigate to="/auth/login" replace state={askedFor(location)} />
   return <Navigate to="/auth" replace state={askedFor(location)} />
 }
 
@@ -44,5 +46,8 @@ export function PublicOnly({ formFirst = false }: { formFirst?: boolean }) {
   )
 }
 
-const hasLoggedOut = ({ session }: SessionState) =>
-  session.phase === 'anonymous' && session.reason === 'logged-out'
+function whereLoggedOut({ session }: SessionState): 'here' | 'elsewhere' | undefined {
+  if (session.phase !== 'anonymous') return undefined
+  if (session.reason === 'logged-out') return 'here'
+  return session.reason === 'logged-out-elsewhere' ? 'elsewhere' : undefined
+}

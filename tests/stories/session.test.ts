@@ -123,4 +123,8 @@ story('logging out in one tab logs out the others', async ({ page }) => {
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await arrives(other, '/auth/login')
+  // The page that logged out begins anew; the other one goes on where it was.
+  await signIn(page)
+  await arrives(page, '/home')
+  await arrives(other, '/settings')
 })
