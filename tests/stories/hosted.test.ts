@@ -418,7 +418,10 @@ story('in development, where React runs everything twice, a code is exchanged on
   const { url, stop } = await startDevServer()
   try {
     const page = await open({ baseURL: url })
+    // A development server that is new compiles what the page asks for, beside whatever else the machine does.
+    page.setDefaultTimeout(60_000)
     await page.goto('/settings')
+    await page.waitForLoadState('networkidle')
     await leave(page)
     await signInThere(page)
     await settings(page)
