@@ -171,6 +171,9 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
   async function keep(before: Attempted, tokens: Tokens, since: number): Promise<void> {
     if (isPersonal(before.tokens) && !isPersonal(tokens))
       return failed(before, new AuthError('malformed-reply', 'The reply holds no token of a person'))
+    // It is as old as before: taking it for fresh would send the next request at once, and so on without end.
+    if (tokens.accessToken === before.tokens.accessToken)
+      return failed(before, new AuthError('malformed-reply', 'The reply holds no new access token'))
     // By this machine's clock as it is now, for it may have been set meanwhile; a sleep stops only the other one.
     const askedAt = Math.floor(Math.min(before.attempt.sentAt, clock.now() - clock.elapsed() + since))
     const fresh = signedIn(before, tokens, askedAt, before.method)

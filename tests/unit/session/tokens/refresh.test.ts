@@ -67,6 +67,19 @@ test('while the pool is down refusals do not press it, and nobody is signed out'
   expect(isLoggedIn(store.getState())).toBe(true)
 })
 
+test('a pool that gives the same access token again is asked again after a pause, not at once and for ever', async () => {
+  const { session, store, clock } = await signedIn()
+  const stale = mintTokens({}, { now: clock.now(), lifetime: 300 })
+  refreshes(cognito, stale)
+  await session.refresh()
+  await clock.advance(290_000)
+  const asked = refreshCalls()
+  await clock.advance(10_000)
+  expect(refreshCalls() - asked).toBeLessThan(6)
+  await expect(session.accessToken()).rejects.toMatchObject({ code: 'unreachable' })
+  expect(isLoggedIn(store.getState())).toBe(true)
+})
+
 test('a pool that asks for five minutes is left alone, however often the window is switched', async () => {
   let wake = (_awake: boolean) => Promise.resolve()
   const tabs = {
