@@ -12,6 +12,9 @@ export const chunks = {
   modulePreload: { polyfill: false },
   rolldownOptions: {
     output: {
+      // Each file's name is in the first file. Six characters are 36 bits, for versions of one file to differ by.
+      chunkFileNames: 'assets/[name]-[hash:6].js',
+      assetFileNames: 'assets/[name]-[hash:6][extname]',
       // Tells V8 to compile every function of a chunk when the chunk arrives, off the main thread, and not one by
       // one after the click (v8.dev/blog/explicit-compile-hints). It would only delay the entry, which runs at once.
       postBanner: ({ isEntry }: { isEntry: boolean }) => (isEntry ? '' : '//# allFunctionsCalledOnLoad'),
