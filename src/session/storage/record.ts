@@ -106,13 +106,6 @@ export const signedOut = (before: SessionRecord, reason: Reason): SignedOut => (
   reason,
 })
 
-/** The same record with a newer attempt. */
-export const withAttempt = (before: SignedIn, attempt: Attempt): SignedIn => ({
-  ...before,
-  generation: before.generation + 1,
-  attempt,
-})
-
 /** Whether two records hold the same tokens, or are both without. */
 export const sameTokens = (a: SessionRecord, b: SessionRecord): boolean =>
   a.state === 'in' ? b.state === 'in' && a.tokens.accessToken === b.tokens.accessToken : b.state === 'out'

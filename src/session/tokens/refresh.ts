@@ -5,26 +5,14 @@ import type { Tokens } from '../../cognito/tokens'
 import type { Clock } from '../../async/clock'
 import { singleFlight } from '../../async/singleFlight'
 import { withTimeout } from '../../async/withTimeout'
-import {
-  sameSignIn,
-  sameTokens,
-  signedIn,
-  signedOut,
-  withAttempt,
-  type Attempt,
-  type SignedIn,
-} from '../storage/record'
+import { sameSignIn, sameTokens, signedIn, signedOut, type Attempt, type SignedIn } from '../storage/record'
 import { samePerson } from '../user'
-import { delayAfter, LONGEST_DELAY } from './backoff'
+import { allowedAt, attempted, backedOff, noted, type Attempted } from './attempt'
 import type { Lock } from './lock'
 import type { SharedRecord } from './sharedRecord'
 
 /** Milliseconds an exchange is waited for, from when the request leaves; the request itself is given up after 8 s. */
 const EXCHANGE_TIMEOUT = 10_000
-/** Milliseconds for which a tab keeps clear of another's request where the lock does not; longer than one can take. */
-const KEEP_CLEAR = 25_000
-/** Milliseconds between two requests at least, however urgent. */
-const SHORTEST_GAP = 1_000
 /** Milliseconds given to another tab, in steps, to store what it may have got for a token that is refused. */
 const LAST_LOOKS = [50, 200, 750, 1_000]
 
@@ -75,25 +63,21 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
   const by = Math.floor(deps.random() * 2 ** 32)
 
   /** @param alone whether this page holds the lock, so that no request of another one is under way */
-  function allowedAt(attempt: Attempt, alone: boolean): number {
-    const isClear = attempt.reason === 'in-flight' && (alone || attempt.by === by)
-    const wait = Math.max(attempt.sentAt + SHORTEST_GAP, isClear ? 0 : attempt.notBefore)
-    // A moment too far ahead was written by a clock that has been set since; two processes' clocks differ by less.
-    const isSane = attempt.sentAt <= clock.now() + SHORTEST_GAP && wait <= clock.now() + LONGEST_DELAY
-    return isSane ? wait : clock.now()
-  }
+  const mayBeSentAt = (attempt: Attempt, alone: boolean) => allowedAt(attempt, by, clock.now(), alone)
 
   function nextAt(): number | null {
     const record = shared.current()
     if (record.state === 'out') return null
     // An attempt whose end nobody knows leaves a token that may be spent, and a grace period running.
-    return record.attempt ? allowedAt(record.attempt, true) : (shared.expiry()?.dueAt ?? 0)
+    return record.attempt ? mayBeSentAt(record.attempt, true) : (shared.expiry()?.dueAt ?? 0)
   }
 
   function isDue(): boolean {
     const record = shared.current()
     if (record.state === 'out') return false
-    return record.attempt ? clock.now() >= allowedAt(record.attempt, true) : shared.expiry()?.isDue() === true
+    return record.attempt
+      ? clock.now() >= mayBeSentAt(record.attempt, true)
+      : shared.expiry()?.isDue() === true
   }
 
   const refreshNow = singleFlight(async () => {
@@ -108,7 +92,7 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
       await shared.reload()
       const record = shared.current()
       if (record.state === 'out' || !sameTokens(record, asked)) return
-      if (record.attempt && clock.now() < allowedAt(record.attempt, alone)) return
+      if (record.attempt && clock.now() < mayBeSentAt(record.attempt, alone)) return
       await exchange(endpoint, record)
     })
   })
@@ -119,22 +103,12 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
       'The session could not be refreshed',
       new AuthError('unreachable', 'Its code was not fetched', thrown),
     )
-    const { attempt } = attempted(asked)
-    if (sameTokens(shared.current(), asked)) setAttempt({ ...attempt, ...backoff(attempt) })
+    if (sameTokens(shared.current(), asked)) setAttempt(afterFailure(attempted(asked, by, clock.now())))
   }
-
-  const attempted = (before: SignedIn): Attempted =>
-    noted(before, {
-      by,
-      tries: (before.attempt?.tries ?? 0) + 1,
-      sentAt: clock.now(),
-      notBefore: clock.now() + KEEP_CLEAR,
-      reason: 'in-flight',
-    })
 
   async function exchange({ refresh }: TokenEndpoint, before: SignedIn): Promise<void> {
     const since = clock.elapsed()
-    const attempt = attempted(before)
+    const attempt = attempted(before, by, clock.now())
     if (!(await note(attempt))) return
     const answer = refresh(before.tokens.refreshToken)
     // An answer that comes late is still an answer: with rotation it holds the only good refresh token.
@@ -219,14 +193,12 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
   async function putOff({ attempt }: Attempted, retryAfter?: number): Promise<void> {
     const record = shared.current()
     if (record.state === 'out' || (record.attempt && record.attempt.by !== by)) return
-    const later = noted(record, { ...attempt, ...backoff(attempt, retryAfter) })
+    const later = noted(record, afterFailure({ attempt }, retryAfter))
     if (shared.isOnlyHere() || (await shared.compareAndSet(later)) === 'failed') setAttempt(later.attempt)
   }
 
-  const backoff = ({ tries }: Attempt, retryAfter?: number): Pick<Attempt, 'notBefore' | 'reason'> => ({
-    notBefore: clock.now() + delayAfter(tries, deps.random(), retryAfter),
-    reason: retryAfter === undefined ? 'backoff' : 'retry-after',
-  })
+  const afterFailure = ({ attempt }: Pick<Attempted, 'attempt'>, retryAfter?: number) =>
+    backedOff(attempt, clock.now(), deps.random(), retryAfter)
 
   /** Notes an attempt in this page alone. */
   function setAttempt(attempt: Attempt): void {
@@ -242,13 +214,5 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
 
   return { refreshNow, nextAt, isDue, skipBackoff, abandon }
 }
-
-/** A record with an attempt. */
-type Attempted = SignedIn & { readonly attempt: Attempt }
-
-const noted = (before: SignedIn, attempt: Attempt): Attempted => ({
-  ...withAttempt(before, attempt),
-  attempt,
-})
 
 const isPersonal = ({ accessToken }: Tokens) => textClaim(readClaims(accessToken) ?? {}, 'sub') !== undefined
