@@ -1,4 +1,4 @@
-/** Whatever stands in a token, a reply or storage: nothing crashes, and nothing takes longer than a frame. */
+/** Whatever stands in a token, a reply or storage: nothing crashes. */
 import { expect, test } from 'vitest'
 import { groupsIn, lifetimeOf, readClaims } from '../../../../src/cognito/claims'
 import { toAuthError } from '../../../../src/cognito/errors'
@@ -9,9 +9,6 @@ import { expiryOf } from '../../../../src/session/tokens/expiry'
 import { fullName, readUser } from '../../../../src/session/user'
 import { chanceOf } from '../../../simulation/chance'
 import { fakeClock } from '../../../support/clock'
-
-/** Milliseconds of a frame at 60 Hz. The best of three runs is held to it, for a shared machine stalls. */
-const FRAME = 16
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value) ?? '').toString('base64url')
 const token = (payload: unknown) => `${part({ alg: 'RS256' })}.${part(payload)}.c2ln`
@@ -117,19 +114,9 @@ test('there are at least 100 named ones', () => {
   expect(new Set(NAMED.map(([name]) => name)).size).toBeGreaterThanOrEqual(100)
 })
 
-test.each(NAMED)('%s crashes nothing, and takes no longer than a frame', (_name, value) => {
-  expect(bestOfThree(value)).toBeLessThan(FRAME)
+test.each(NAMED)('%s crashes nothing', (_name, value) => {
+  expect(() => take(value)).not.toThrow()
 })
-
-/** Milliseconds. */
-function bestOfThree(value: unknown): number {
-  const took = [0, 1, 2].map(() => {
-    const began = performance.now()
-    take(value)
-    return performance.now() - began
-  })
-  return Math.min(...took)
-}
 
 const SEED = Number(process.env['SEED'] ?? 20_261_120)
 
