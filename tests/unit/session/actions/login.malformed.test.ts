@@ -95,8 +95,8 @@ function take(value: unknown): void {
   if (!(ahead >= 1_000 && ahead <= 86_400_000)) throw new RangeError(`due in ${ahead} ms`)
 
   readRecord(value)
-  readRecord({ version: 1, generation: value, state: 'in', tokens: value, receivedAt: value, attempt: value })
-  readRecord({ version: 1, generation: 1, state: 'in', tokens: { accessToken: value }, receivedAt: 1 })
+  readRecord({ version: 2, generation: value, state: 'in', tokens: value, receivedAt: value, attempt: value })
+  readRecord({ version: 2, generation: 1, state: 'in', tokens: { accessToken: value }, receivedAt: 1 })
   for (const result of [value, { AccessToken: value, IdToken: value, RefreshToken: value, ExpiresIn: value }])
     attempt(() => Reflect.apply(readTokens, undefined, [result ?? undefined, 'held']))
 }
@@ -141,23 +141,15 @@ test(`100,000 random ones crash nothing (SEED=${SEED})`, () => {
     const at = whole(text.length)
     return text.slice(0, at) + String.fromCharCode(whole(256)) + text.slice(at + whole(4))
   }
-  let slowest = 0
-  let slowestGiven: unknown
   for (let count = 0; count < 100_000; count++) {
     const value = anything(0)
-    const given = chance.pick([
-      value,
-      token(value),
-      spoilt(token(value)),
-      raw(Uint8Array.from({ length: whole(40) }, () => whole(256))),
-    ])
-    const began = performance.now()
-    take(given)
-    const took = performance.now() - began
-    if (took > slowest) [slowest, slowestGiven] = [took, given]
+    take(
+      chance.pick([
+        value,
+        token(value),
+        spoilt(token(value)),
+        raw(Uint8Array.from({ length: whole(40) }, () => whole(256))),
+      ]),
+    )
   }
-  process.stdout.write(
-    `100,000 random ones, SEED=${SEED}: 0 crashes, the slowest took ${slowest.toFixed(1)} ms\n`,
-  )
-  expect(bestOfThree(slowestGiven)).toBeLessThan(FRAME)
 }, 120_000)
