@@ -7,7 +7,7 @@ import { movableClock, systemClock } from './control/clock'
 import { createFaults } from './control/faults'
 import { injectFault } from './control/injectFault'
 import { controlRoutes } from './control/routes'
-import { jwks, makeKeys } from './crypto/keys'
+import { jwks, makeKeys, type Keys } from './crypto/keys'
 import { type Random, systemRandom } from './crypto/random'
 import { cognitoError } from './errors'
 import { hostedRoutes } from './hosted/routes'
@@ -53,6 +53,8 @@ export interface PoolOptions {
   baseUrl: string
   clock?: Clock
   random?: Random
+  /** What it signs tokens with; new ones where not given. Two RSA keys take most of the time a pool needs to start. */
+  keys?: Promise<Keys>
 }
 
 function readyDocument(endpoint: string): Ready {
@@ -74,7 +76,7 @@ async function build(options: PoolOptions, ready: Ready) {
   const random = options.random ?? systemRandom
   const clock = movableClock(options.clock ?? systemClock)
   const [keys, seedAt] = await Promise.all([
-    makeKeys(random),
+    options.keys ?? makeKeys(random),
     prepareSeed({ random, poolId: USER_POOL_ID }, ready.endpoint),
   ])
   const issuer = `${ready.endpoint}/${USER_POOL_ID}`

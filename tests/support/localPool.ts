@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { requestListener } from '../../local/pool/node'
 import { createPool, type Ready } from '../../local/pool/pool'
+import { poolKeys } from './poolKeys'
 
 /** A message of `/inbox.json`; `at` is epoch milliseconds. */
 interface InboxMessage {
@@ -31,7 +32,7 @@ export async function startLocalPool(): Promise<LocalPool> {
   const address = server.address()
   if (typeof address !== 'object' || address === null) throw new Error('the server has no port')
   const endpoint = `http://127.0.0.1:${address.port}`
-  const pool = createPool({ baseUrl: endpoint })
+  const pool = createPool({ baseUrl: endpoint, keys: poolKeys() })
   server.on('request', requestListener(pool))
   return {
     endpoint,

@@ -1,5 +1,6 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { createPool } from '../../local/pool/pool'
+import { poolKeys } from './poolKeys'
 
 /** An answer of the pool: its status and JSON. */
 export interface Answer {
@@ -130,7 +131,7 @@ const json = async (answer: Promise<Response>) => JSON.parse(await (await answer
 
 /** A pool in this process, called without a network. */
 export function inProcessPool() {
-  const pool = createPool({ baseUrl: BASE })
+  const pool = createPool({ baseUrl: BASE, keys: poolKeys() })
   const send = (path: string, init?: RequestInit) => pool.fetch(new Request(BASE + path, init))
   return {
     send,
