@@ -14,6 +14,6 @@ export function withTimeout<T, F>(
 ): Promise<T | F> {
   return new Promise((resolve, reject) => {
     const cancel = clock.after(limit, () => resolve(fallback))
-    promise.then(resolve, reject).finally(cancel)
+    void promise.then(resolve, reject).then(cancel)
   })
 }

@@ -31,6 +31,7 @@ export async function simulate(
   // Nobody reads the stacks of simulated errors, and they cost a tenth of the time.
   Error.stackTraceLimit = 0
   for (let done = 0; done < sessions; done += ABREAST) {
+    await breathed()
     const seeds = Array.from(
       { length: Math.min(ABREAST, sessions - done) },
       (_, index) => first + done + index,
@@ -67,5 +68,7 @@ export function merged(outcomes: readonly Outcome[]): Outcome {
   return all
 }
 
-/** Lets everything that waits for nothing but promises go on. */
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+/** Lets everything that waits for nothing but promises go on: a tick asked for by one of them comes after them all. */
+const settled = () => new Promise<void>((resolve) => process.nextTick(resolve))
+/** Lets the process hear and be heard. */
+const breathed = () => new Promise<void>((resolve) => setImmediate(resolve))
