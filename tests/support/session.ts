@@ -1,4 +1,4 @@
-import { createPool, type AuthFlow } from '../../src/cognito/pool'
+import { createPool, type AuthFlow, type ClientMetadata } from '../../src/cognito/pool'
 import { readTokens } from '../../src/cognito/tokens'
 import type { SessionDeps } from '../../src/session/context'
 import type { Session } from '../../src/session/session'
@@ -25,8 +25,8 @@ export interface TestSession {
 }
 
 /** A user pool; what is sent to it goes to the test's stub. */
-export const testPool = (authFlow: AuthFlow, now: () => number = Date.now) =>
-  createPool({ region: 'local', userPoolId: 'local_Test', clientId: 'client', authFlow }, now)
+export const testPool = (authFlow: AuthFlow, now: () => number = Date.now, clientMetadata?: ClientMetadata) =>
+  createPool({ region: 'local', userPoolId: 'local_Test', clientId: 'client', authFlow, clientMetadata }, now)
 
 /**
  * A session on fakes: a clock that is moved by hand, storage in memory, and the SDK client as it is, for the
