@@ -30,8 +30,13 @@ test.each([
   expect(call?.args[0].input.Username).toBe('ada@example.com')
 })
 
-test('any other medium, or none, is an ERROR', async () => {
-  cognito.on(ForgotPasswordCommand).resolves({})
+test.each([
+  ['any other medium', { DeliveryMedium: 'CARRIER_PIGEON', Destination: 'x***' }],
+  ['no medium', { Destination: 'x***' }],
+  ['nothing about it', undefined],
+])('a reset that names %s is an ERROR', async (_what, CodeDeliveryDetails) => {
+  // A pool may know media that the SDK's types do not.
+  cognito.on(ForgotPasswordCommand).callsFake(() => ({ CodeDeliveryDetails }))
   expect(await testSession().session.resetPassword('ada@example.com')).toMatchObject({
     status: 'ERROR',
     error: { code: 'delivery-failed' },
