@@ -52,7 +52,8 @@ async function open(session: Partial<AppConfig['session']>) {
   return store
 }
 
-const kept = () => ({ ...localStorage })
+const kept = () =>
+  Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]))
 
 test.each(['session', 'memory'] as const)(
   'in the mode %s, where each tab signs in for itself, a tab changes nothing of another one’s in localStorage',
