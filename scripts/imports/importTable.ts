@@ -23,7 +23,7 @@ export const IMPORT_TABLE: ImportTable = {
   'src/session': ['src/async', 'src/cognito', 'zustand'],
   'src/session/useSession.tsx': ['src/session', 'react', 'zustand'],
   'src/session/useAccount.ts': ['src/session', 'src/cognito', 'react'],
-  'src/http': ['src/session/*', 'react', 'axios'],
+  'src/http': ['src/session/*', 'react', 'react-router-dom', 'axios'],
   'src/theme': ['react', 'lucide-react'],
   'src/forms': ['src/theme', 'react', 'lucide-react', 'uqr'],
   'src/layout': ['src/async', 'src/forms', 'src/format', 'src/theme', ...REACT],

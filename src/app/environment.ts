@@ -51,7 +51,9 @@ export function createEnvironment(): Environment {
     async start(session) {
       // A screen that cannot be fetched, or not in time, says so itself where it is to be shown.
       const screen = isHinted() ? fetchSignedInApp(location.pathname).catch(() => {}) : Promise.resolve()
-      keepHint(session)
+      const { storage } = appConfig.session
+      // A reload forgets what is in memory.
+      if (storage !== 'memory') keepHint(session, () => (isShared(storage) ? localStorage : sessionStorage))
       // A change of address that waits for its code outlives a reload and a session that ended, but no log-out.
       session.subscribe(({ session: now }) => {
         if (now.phase === 'anonymous' && now.reason !== 'ended') forgetPending(() => sessionStorage)

@@ -1,5 +1,6 @@
 import type { AxiosInstance } from 'axios'
 import { createContext, use, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { NoApiError } from './NoApiError'
 
 type LoadApi = () => Promise<AxiosInstance>
@@ -18,11 +19,23 @@ export function ApiProvider({ load, children }: ApiProviderProps) {
 }
 
 /**
- * The axios instance to call the API with. Suspends while it loads.
+ * The axios instance to call the API with. Suspends while it loads. Where it cannot be loaded the page crashes, and the
+ * next navigation tries again, as the error boundary of the page does.
  * @throws NoApiError where no API is configured
  */
 export function useApi(): AxiosInstance {
   const load = use(ApiContext)
   if (load === undefined) throw new NoApiError()
-  return use(load())
+  return use(loadOnce(load, useLocation().key))
+}
+
+/** What the last page asked for. React renders again after a failure: without it, that would load without end. */
+const asked = new WeakMap<LoadApi, { locationKey: string; api: Promise<AxiosInstance> }>()
+
+function loadOnce(load: LoadApi, locationKey: string): Promise<AxiosInstance> {
+  const last = asked.get(load)
+  if (last?.locationKey === locationKey) return last.api
+  const api = load()
+  asked.set(load, { locationKey, api })
+  return api
 }

@@ -167,6 +167,23 @@ export function asksToSetUpApp(stub: Stub, code: string, tokens = mintTokens()):
   onChallenge(stub, 'MFA_SETUP').resolves({ AuthenticationResult: tokens })
 }
 
+/** The pool demands a second step: an e-mail address may be set up, where `code` is sent and signs in. */
+export function asksToSetUpEmail(stub: Stub, code: string, tokens = mintTokens()): void {
+  asksFor(stub, 'MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA","EMAIL_OTP"]' })
+  stub
+    .on(AssociateSoftwareTokenCommand)
+    .resolves({ SecretCode: 'JBSWY3DPEHPK3PXP', Session: 'set-up-session' })
+  onChallenge(stub, 'MFA_SETUP').resolves({
+    ChallengeName: 'EMAIL_OTP',
+    Session: 'challenge-session-2',
+    ChallengeParameters: {
+      CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL',
+      CODE_DELIVERY_DESTINATION: 'a***@e***',
+    },
+  })
+  takesCode(stub, 'EMAIL_OTP', code, tokens)
+}
+
 /**
  * The password is temporary: a new one signs in, but not the temporary one.
  * @param attributes that must be given with it, e.g. `given_name`

@@ -1,10 +1,18 @@
-import { createPool, type AuthFlow } from '../../src/cognito/pool'
+import { createPool, type AuthFlow, type ClientMetadata } from '../../src/cognito/pool'
 import { readTokens } from '../../src/cognito/tokens'
 import type { SessionDeps } from '../../src/session/context'
 import type { Session } from '../../src/session/session'
 import { memoryStorage } from '../../src/session/storage/memory'
 import { NOBODY, signedIn } from '../../src/session/storage/record'
 import { createSession, type SessionState, type SessionStore } from '../../src/session/store'
+// What the store fetches is here before a test begins to move its clock.
+import '../../src/session/actions/account'
+import '../../src/session/actions/confirmAccount'
+import '../../src/session/actions/hostedSignIn'
+import '../../src/session/actions/login'
+import '../../src/session/actions/logout'
+import '../../src/session/actions/passwordReset'
+import '../../src/session/context'
 import { fakeClock, type FakeClock } from './clock'
 import { mintTokens, type Claims } from './tokens'
 
@@ -25,8 +33,8 @@ export interface TestSession {
 }
 
 /** A user pool; what is sent to it goes to the test's stub. */
-export const testPool = (authFlow: AuthFlow, now: () => number = Date.now) =>
-  createPool({ region: 'local', userPoolId: 'local_Test', clientId: 'client', authFlow }, now)
+export const testPool = (authFlow: AuthFlow, now: () => number = Date.now, clientMetadata?: ClientMetadata) =>
+  createPool({ region: 'local', userPoolId: 'local_Test', clientId: 'client', authFlow, clientMetadata }, now)
 
 /**
  * A session on fakes: a clock that is moved by hand, storage in memory, and the SDK client as it is, for the

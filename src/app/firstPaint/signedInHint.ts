@@ -11,22 +11,25 @@ const KEY = 'gatehouse.signed-in'
 /** Whether the first paint expects a person to be signed in. */
 export function isHinted(): boolean {
   try {
-    return localStorage.getItem(KEY) !== null
+    return (localStorage.getItem(KEY) ?? sessionStorage.getItem(KEY)) !== null
   } catch {
     return false
   }
 }
 
-/** Keeps the hint up to date with the session. */
-export function keepHint(store: SessionStore): void {
+/**
+ * Keeps the hint up to date with the session.
+ * @param storage localStorage where the tabs share the session, else the tab's own; throws where it is blocked
+ */
+export function keepHint(store: SessionStore, storage: () => Storage): void {
   let stored: boolean | undefined
   const update = ({ phase }: Session) => {
     const signedIn = phase === 'authenticated'
     if (phase === 'starting' || signedIn === stored) return
     stored = signedIn
     try {
-      if (signedIn) localStorage.setItem(KEY, '1')
-      else localStorage.removeItem(KEY)
+      if (signedIn) storage().setItem(KEY, '1')
+      else storage().removeItem(KEY)
     } catch {
       // Storage is blocked: the form is painted for everybody, and replaced once the session is known.
     }

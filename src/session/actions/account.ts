@@ -20,7 +20,7 @@ import { personOf } from '../storage/record'
 import { readUser, type User } from '../user'
 import { requireText } from './input'
 import { begin } from './login'
-import { tellHostedDomain } from './logout'
+import { endEarlierSession, tellHostedDomain } from './logout'
 
 /** The person for whom an action was begun. */
 interface Person {
@@ -158,6 +158,7 @@ export function logoutEverywhere(context: SessionContext): Promise<Done<void> | 
   return attempt(context, 'Signing out everywhere failed', async (pool, { sub, token }) => {
     await globalSignOut(pool, await token())
     const ended = await context.tokens.end('logged-out', sub)
+    await endEarlierSession(context)
     if (ended !== null) await tellHostedDomain(context, ended)
   })
 }

@@ -13,8 +13,7 @@ const REVOKED_WITHIN = 2_000
 export async function logout(context: SessionContext): Promise<void> {
   context.signIn.close()
   const ended = await context.tokens.end('logged-out')
-  const earlier = context.takeEarlierSession?.() ?? null
-  if (earlier !== null) await revoke(context, [earlier])
+  await endEarlierSession(context)
   if (ended === null) return
   const revoked =
     context.logoutFrom === 'everywhere' ? endEverywhere(context, ended) : endHere(context, ended)
@@ -24,7 +23,13 @@ export async function logout(context: SessionContext): Promise<void> {
   await tellHostedDomain(context, ended)
 }
 
-const endHere = (context: SessionContext, { tokens }: SignedIn) => revoke(context, [tokens.refreshToken])
+/** Clears and revokes what an earlier version of the app left elsewhere in this browser. */
+export async function endEarlierSession(context: SessionContext): Promise<void> {
+  const refreshToken = context.takeEarlierSession?.() ?? null
+  if (refreshToken !== null) await revoke(context, refreshToken)
+}
+
+const endHere = (context: SessionContext, { tokens }: SignedIn) => revoke(context, tokens.refreshToken)
 
 /** Where the other devices cannot be told, the sign-in page says so. */
 async function endEverywhere(context: SessionContext, ended: SignedIn): Promise<void> {
@@ -50,10 +55,10 @@ async function globalSignOut({ loadPool }: SessionContext, tokens: Tokens): Prom
 }
 
 /** Tells the pool; a failure is swallowed, for the tokens here are gone already. */
-async function revoke(context: SessionContext, refreshTokens: readonly string[]): Promise<void> {
+async function revoke(context: SessionContext, refreshToken: string): Promise<void> {
   try {
     const [pool, { revokeToken }] = await Promise.all([context.loadPool(), import('../../cognito/tokens')])
-    await Promise.all(refreshTokens.map((token) => revokeToken(pool, token)))
+    await revokeToken(pool, refreshToken)
   } catch (thrown) {
     context.log('The session could not be revoked', asAuthError(thrown))
   }

@@ -1,9 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation, useRoutes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Guarded, PublicOnly } from '../../../src/app/guards'
 import { SessionProvider } from '../../../src/session/useSession'
-import { signsIn, stubCognito } from '../../support/cognito'
+import { memoryStorage } from '../../../src/session/storage/memory'
+import type { RecordStorage } from '../../../src/session/storage/record'
+import { signsIn, signsOut, stubCognito } from '../../support/cognito'
 import { testSession } from '../../support/session'
 
 const cognito = stubCognito()
@@ -17,17 +19,28 @@ const ROUTES = [
 ]
 
 function Site() {
-  const { pathname } = useLocation()
+  const { pathname, search, hash } = useLocation()
   return (
     <>
       {useRoutes(ROUTES)}
-      <output>{pathname}</output>
+      <output>{pathname + search + hash}</output>
     </>
   )
 }
 
-function open(at: string) {
-  const { session, store } = testSession()
+const open = (at: string) => openTab(at, memoryStorage()).session
+
+/** A tab of the browser whose storage it is; `hear` is how it learns what another one did. */
+function openTab(at: string, storage: RecordStorage) {
+  let look: (awake: boolean) => Promise<void> = () => Promise.resolve()
+  const tabs = {
+    announce: () => {},
+    listen: (listener: typeof look) => {
+      look = listener
+      return () => {}
+    },
+  }
+  const { session, store } = testSession({ storage, tabs })
   render(
     <SessionProvider session={store}>
       <MemoryRouter initialEntries={[at]}>
@@ -35,7 +48,7 @@ function open(at: string) {
       </MemoryRouter>
     </SessionProvider>,
   )
-  return session
+  return { session, hear: () => look(false) }
 }
 
 test('a guarded page waits until the session is ready', () => {
@@ -76,4 +89,34 @@ test('after log-out the guarded page leads to /auth/login', async () => {
   await screen.findByText('home')
   await session.logout()
   expect(await screen.findByText('/auth/login')).toBeTruthy()
+})
+
+test('a log-out in another tab keeps the place asked for, and whoever signs in again is back there', async () => {
+  signsIn(cognito)
+  signsOut(cognito)
+  const storage = memoryStorage()
+  const { session, hear } = openTab('/settings?tab=profile#name', storage)
+  await session.start()
+  await session.login('ada@example.com', 'Passw0rd!')
+  await screen.findByText('settings')
+  const other = testSession({ storage })
+  await other.session.start()
+  await other.session.logout()
+  await act(hear)
+  expect(await screen.findByText('/auth/login')).toBeTruthy()
+  await act(() => session.login('ada@example.com', 'Passw0rd!'))
+  expect(await screen.findByText('/settings?tab=profile#name')).toBeTruthy()
+})
+
+test('a log-out here does not: whoever signs in next begins at home', async () => {
+  signsIn(cognito)
+  signsOut(cognito)
+  const session = open('/settings')
+  await session.start()
+  await session.login('ada@example.com', 'Passw0rd!')
+  await screen.findByText('settings')
+  await act(() => session.logout())
+  await screen.findByText('/auth/login')
+  await act(() => session.login('ada@example.com', 'Passw0rd!'))
+  expect(await screen.findByText('home')).toBeTruthy()
 })

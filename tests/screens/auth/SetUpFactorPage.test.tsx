@@ -4,7 +4,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { asksFor, asksToSetUpApp, stubCognito } from '../../support/cognito'
+import { asksFor, asksToSetUpApp, asksToSetUpEmail, stubCognito } from '../../support/cognito'
 import { isHome, signIn } from '../../support/signIn'
 
 const cognito = stubCognito()
@@ -15,6 +15,21 @@ test('who must set up an authenticator app does so and is home', async () => {
   asksToSetUpApp(cognito, '123456')
   const { user } = await signIn()
   expect(await screen.findByText(/JBSW Y3DP EHPK 3PXP/)).toBeTruthy()
+  await user.type(screen.getByLabelText('Code'), '123456{Enter}')
+  expect(await isHome()).toBeTruthy()
+})
+
+test('who would rather have the second step by e-mail gives an address, enters the code sent there, and is home', async () => {
+  asksToSetUpEmail(cognito, '123456')
+  const { user } = await signIn()
+  await user.click(await screen.findByRole('button', { name: 'Use e-mail instead' }))
+  await user.type(screen.getByLabelText('E-mail'), ' ada.second@example.com {Enter}')
+  expect(await screen.findByText(/a\*\*\*@e\*\*\*/)).toBeTruthy()
+  const answer = cognito
+    .commandCalls(RespondToAuthChallengeCommand)
+    .map(({ args }) => args[0].input)
+    .find(({ ChallengeName }) => ChallengeName === 'MFA_SETUP')
+  expect(answer?.ChallengeResponses).toMatchObject({ EMAIL: 'ada.second@example.com' })
   await user.type(screen.getByLabelText('Code'), '123456{Enter}')
   expect(await isHome()).toBeTruthy()
 })

@@ -1,7 +1,70 @@
-import { renderHook } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { useApi } from '../../../src/http/useApi'
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { Link, MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { retryable } from '../../../src/async/singleFlight'
+import { ApiProvider, useApi } from '../../../src/http/useApi'
+import { PageErrorBoundary } from '../../../src/layout/PageErrorBoundary'
+import { testApi } from '../../support/api'
+
+afterEach(cleanup)
 
 test('without an API the error names the variable to set', () => {
   expect(() => renderHook(useApi)).toThrow('set VITE_API_URL')
+})
+
+const Report = () => <p>From {useApi().defaults.baseURL}</p>
+
+/** A page that calls the API, whose client arrives after the network's own time. */
+async function open(answer: () => Promise<ReturnType<typeof testApi>['api']>) {
+  const fetchClient = vi.fn(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    return answer()
+  })
+  const load = retryable(fetchClient)
+  const site = (
+    <MemoryRouter>
+      <ApiProvider load={load}>
+        <Link to="/next">Next page</Link>
+        <PageErrorBoundary>
+          <Suspense fallback="waiting">
+            <Report />
+          </Suspense>
+        </PageErrorBoundary>
+      </ApiProvider>
+    </MemoryRouter>
+  )
+  await act(async () => void render(site, { onCaughtError: () => {} }))
+  return {
+    fetchClient,
+    next: () => act(() => userEvent.click(screen.getByRole('link', { name: 'Next page' }))),
+  }
+}
+
+const OFFLINE = new TypeError('Failed to fetch')
+
+test('where the API client cannot be fetched the page says so, and does not fetch it for ever', async () => {
+  const { fetchClient } = await open(() => Promise.reject(OFFLINE))
+  expect(await screen.findByText('This page has stopped working')).toBeTruthy()
+  expect(fetchClient).toHaveBeenCalledOnce()
+})
+
+test('an API client that could not be fetched is fetched again by the next page', async () => {
+  const { api } = testApi()
+  const answer = vi.fn(() => Promise.resolve(api)).mockRejectedValueOnce(OFFLINE)
+  const { fetchClient, next } = await open(answer)
+  await screen.findByText('This page has stopped working')
+  await next()
+  expect(await screen.findByText('From https://api.example.com/v1')).toBeTruthy()
+  expect(fetchClient).toHaveBeenCalledTimes(2)
+})
+
+test('one that is there is kept by the next page, which waits for nothing', async () => {
+  const { api } = testApi()
+  const { fetchClient, next } = await open(() => Promise.resolve(api))
+  await screen.findByText('From https://api.example.com/v1')
+  await next()
+  expect(screen.getByText('From https://api.example.com/v1')).toBeTruthy()
+  expect(fetchClient).toHaveBeenCalledOnce()
 })

@@ -62,3 +62,17 @@ test('the URL that is judged is the URL that is sent, whatever the parameters ar
   })
   expect(requests[0]?.url).toBe('https://api.example.com/v1/x?asked=1')
 })
+
+test('without a configured API, calls go to the page’s own origin: with the XSRF token and no access token', async () => {
+  const { api, requests } = testApi(undefined, { apiUrl: undefined })
+  await api.post('/reports', {})
+  await api.put('reports/1', {})
+  await api.get('/reports')
+  await api.post('https://api.example.com/v1/invoices', {})
+  expect(sent(requests)).toEqual([
+    ['https://app.example.com/reports', false, 'xsrf-value'],
+    ['https://app.example.com/reports/1', false, 'xsrf-value'],
+    ['https://app.example.com/reports', false, null],
+    ['https://api.example.com/v1/invoices', false, null],
+  ])
+})

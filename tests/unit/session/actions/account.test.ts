@@ -11,14 +11,19 @@ import {
   VerifySoftwareTokenCommand,
   VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readTokens } from '../../../../src/cognito/tokens'
 import { isLoggedIn, userOf } from '../../../../src/session/session'
+import { memoryStorage } from '../../../../src/session/storage/memory'
+import { NOBODY, signedIn as signedInBy } from '../../../../src/session/storage/record'
+import { fakeClock } from '../../../support/clock'
 import {
   asksForSmsCode,
   notAuthorized,
   refreshes,
   refusesRefresh,
   signsIn,
+  signsOut,
   stubCognito,
 } from '../../../support/cognito'
 import { testSession } from '../../../support/session'
@@ -172,6 +177,49 @@ test('signing out everywhere else with a second step: nobody is signed in until 
   expect(await app.session.accessToken()).toBeNull()
   await app.session.cancelSignIn()
   expect(now(app).session).toEqual({ phase: 'anonymous', reason: 'ended' })
+})
+
+test('signing out everywhere else keeps the upper and lower case of the real user name, however it was typed', async () => {
+  const app = testSession()
+  signsIn(cognito, mintTokens({ username: 'Ada.Lovelace' }, { now: app.clock.now() }))
+  await app.session.start()
+  await app.session.login('ADA.LOVELACE', 'Passw0rd!')
+  cognito.on(GlobalSignOutCommand).resolves({})
+  cognito.on(ChangePasswordCommand).resolves({})
+  asksForSmsCode(cognito, '012345')
+  await app.session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true })
+  await app.session.resendCode()
+  const names = cognito
+    .commandCalls(InitiateAuthCommand)
+    .map(({ args }) => args[0].input.AuthParameters?.['USERNAME'])
+  expect(names).toEqual(['ada.lovelace', 'Ada.Lovelace', 'Ada.Lovelace'])
+})
+
+test('who came from the hosted domain and signed out everywhere else is logged out there too, later on', async () => {
+  const clock = fakeClock()
+  const tokens = readTokens(mintTokens({ username: 'ada-1' }, { now: clock.now() }))
+  const logout = vi.fn(() => Promise.resolve())
+  const unused = () => Promise.reject(new Error('not wanted here'))
+  const { session } = testSession({
+    clock,
+    storage: memoryStorage(signedInBy(NOBODY, tokens, clock.now(), 'hosted-domain')),
+    loadHostedDomain: () =>
+      Promise.resolve({
+        begin: unused,
+        askedFor: () => '',
+        handleCallback: () => ({ from: '', finish: unused }),
+        logout,
+      }),
+  })
+  await session.start()
+  signsOut(cognito)
+  cognito.on(ChangePasswordCommand).resolves({})
+  asksForSmsCode(cognito, '012345', mintTokens({}, { now: clock.now() + 1_000, refreshToken: 'refresh-2' }))
+  await session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true })
+  expect(await session.confirmLogin('012345')).toEqual({ status: 'READY' })
+  expect(logout).not.toHaveBeenCalled()
+  await session.logout()
+  expect(logout).toHaveBeenCalledOnce()
 })
 
 test('where the others could not be signed out, that is told, and this browser stays signed in', async () => {

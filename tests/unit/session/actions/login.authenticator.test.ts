@@ -4,6 +4,7 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
+import { errorMessage } from '../../../../src/messages/errorMessages'
 import { signsIn, stubCognito } from '../../../support/cognito'
 import { testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
@@ -39,4 +40,15 @@ test('another set-up needs a code of its own', async () => {
   await session.beginAuthenticator()
   await session.finishAuthenticator('654321')
   expect(verified()).toBe(2)
+})
+
+test('an empty code is asked for, and nothing is sent', async () => {
+  const session = await begun()
+  const calls = cognito.calls().length
+  const result = await session.finishAuthenticator(' ')
+  expect(result.status === 'ERROR' && errorMessage(result.error)).toEqual({
+    text: 'Enter the code.',
+    field: 'code',
+  })
+  expect(cognito.calls()).toHaveLength(calls)
 })

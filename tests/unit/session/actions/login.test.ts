@@ -6,7 +6,11 @@ import {
   TooManyRequestsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
+import type { ChallengeName } from '../../../../src/cognito/challenges'
+import { errorMessage } from '../../../../src/messages/errorMessages'
+import type { LoginResult } from '../../../../src/session/results'
 import { challengeOf, isLoggedIn, isReady, userOf } from '../../../../src/session/session'
+import type { SessionState } from '../../../../src/session/store'
 import {
   asksFor,
   asksForPasswordProof,
@@ -103,6 +107,51 @@ test('an empty code is refused before any call', async () => {
   expect(await session.confirmLogin('  ')).toMatchObject({ status: 'ERROR', error: { code: 'empty-code' } })
   expect(cognito.calls()).toHaveLength(calls)
 })
+
+test.each<
+  [string, ChallengeName, Record<string, string>, (session: SessionState) => Promise<LoginResult>, object]
+>([
+  [
+    'new password',
+    'NEW_PASSWORD_REQUIRED',
+    { requiredAttributes: '["userAttributes.name"]' },
+    (session) => session.answerNewPassword('', { name: 'Ada' }),
+    { text: 'Enter your password.', field: 'password' },
+  ],
+  [
+    'code of a new authenticator app',
+    'MFA_SETUP',
+    { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' },
+    (session) => session.finishFactorSetup(' '),
+    { text: 'Enter the code.', field: 'code' },
+  ],
+  [
+    'e-mail address for the second step',
+    'MFA_SETUP',
+    { MFAS_CAN_SETUP: '["EMAIL_OTP"]' },
+    (session) => session.setUpEmailFactor(' '),
+    { text: 'Enter your e-mail address.', field: 'username' },
+  ],
+  [
+    'answer to the pool’s question',
+    'CUSTOM_CHALLENGE',
+    { question: 'q' },
+    (session) => session.answerCustom(' '),
+    { text: 'Enter the answer.', field: 'answer' },
+  ],
+])(
+  'an empty %s is asked for in words of its own, and nothing is sent',
+  async (_what, name, given, act, told) => {
+    asksFor(cognito, name, given)
+    const app = testSession()
+    await app.session.login('ada@example.com', 'Passw0rd!')
+    const calls = cognito.calls().length
+    const result = await act(app.session)
+    expect(result.status === 'ERROR' && errorMessage(result.error)).toEqual(told)
+    expect(cognito.calls()).toHaveLength(calls)
+    expect(challengeOf(now(app))?.name).toBe(name)
+  },
+)
 
 test('a confirmation without a sign-in before it says so in the specified words', async () => {
   const { session, logged } = testSession()
@@ -251,6 +300,47 @@ test.each([
   expect(cognito.calls()).toHaveLength(calls)
 })
 
+test('a wrong answer keeps the sign-in open, and the next one goes with the newest challenge session', async () => {
+  const asked = (Session: string) =>
+    ({ ChallengeName: 'CUSTOM_CHALLENGE', Session, ChallengeParameters: { question: 'q' } }) as const
+  cognito.on(InitiateAuthCommand).resolves(asked('s-1'))
+  cognito
+    .on(RespondToAuthChallengeCommand)
+    .resolvesOnce(asked('s-2'))
+    .resolves({ AuthenticationResult: mintTokens() })
+  const { session } = testSession()
+  await session.login('ada@example.com', 'Passw0rd!')
+  expect(await session.answerCustom('wrong')).toMatchObject({ error: { code: 'wrong-answer' } })
+  expect(await session.answerCustom('right')).toEqual({ status: 'READY' })
+  const sent = cognito.commandCalls(RespondToAuthChallengeCommand).map(({ args }) => args[0].input)
+  expect(sent.map(({ Session, ChallengeResponses }) => [Session, ChallengeResponses?.['ANSWER']])).toEqual([
+    ['s-1', 'wrong'],
+    ['s-2', 'right'],
+  ])
+})
+
+test('custom authentication with SRP proves the password before the pool asks its question', async () => {
+  asksFor(cognito, 'CUSTOM_CHALLENGE', { question: 'q' })
+  cognito
+    .on(RespondToAuthChallengeCommand, { ChallengeName: 'CUSTOM_CHALLENGE' })
+    .resolves({ AuthenticationResult: mintTokens() })
+  const pool = testPool('CUSTOM_AUTH')
+  const { session } = testSession({ loadPool: () => Promise.resolve(pool) })
+  expect(await session.login('ada@example.com')).toMatchObject({ error: { code: 'empty-password' } })
+  expect(cognito.calls()).toHaveLength(0)
+  expect(await session.login('ada@example.com', 'Passw0rd!')).toMatchObject({ status: 'CHALLENGE_REQUIRED' })
+  expect(cognito.commandCalls(InitiateAuthCommand)[0]?.args[0].input).toMatchObject({
+    AuthFlow: 'CUSTOM_AUTH',
+    AuthParameters: { USERNAME: 'ada@example.com', CHALLENGE_NAME: 'SRP_A', SRP_A: expect.any(String) },
+  })
+  expect(await session.answerCustom('right')).toEqual({ status: 'READY' })
+  const answered = cognito.commandCalls(RespondToAuthChallengeCommand).map(({ args }) => args[0].input)
+  expect(answered.map(({ ChallengeName }) => ChallengeName)).toEqual([
+    'PASSWORD_VERIFIER',
+    'CUSTOM_CHALLENGE',
+  ])
+})
+
 test('custom authentication without SRP sends the name alone, and needs no password', async () => {
   cognito.on(InitiateAuthCommand).resolves({ ChallengeName: 'CUSTOM_CHALLENGE', Session: 's' })
   const pool = testPool('CUSTOM_WITHOUT_SRP')
@@ -265,15 +355,26 @@ test('custom authentication without SRP sends the name alone, and needs no passw
 
 test('client metadata reaches every call of the sign-in, beside what the configuration gives', async () => {
   asksForSmsCode(cognito, '012345')
-  const pool = { ...testPool('USER_SRP_AUTH'), clientMetadata: { app: 'web', locale: 'en' } }
+  const pool = testPool('USER_SRP_AUTH', undefined, { app: 'web', locale: 'en' })
   const { session } = testSession({ loadPool: () => Promise.resolve(pool) })
   await session.login('ada@example.com', 'Passw0rd!', { locale: 'de' })
+  await session.resendCode()
   await session.confirmLogin('012345')
   const sent = [
     ...cognito.commandCalls(InitiateAuthCommand),
     ...cognito.commandCalls(RespondToAuthChallengeCommand),
   ].map(({ args }) => args[0].input.ClientMetadata)
-  expect(sent).toEqual([1, 2, 3].map(() => ({ app: 'web', locale: 'de' })))
+  expect(sent).toEqual([1, 2, 3, 4, 5].map(() => ({ app: 'web', locale: 'de' })))
+})
+
+test('client metadata of one sign-in is not sent with the next one', async () => {
+  signsIn(cognito)
+  const pool = testPool('USER_SRP_AUTH', undefined, { app: 'web' })
+  const { session } = testSession({ loadPool: () => Promise.resolve(pool) })
+  await session.login('ada@example.com', 'Passw0rd!', { locale: 'de' })
+  await session.login('ada@example.com', 'Passw0rd!')
+  const sent = cognito.commandCalls(InitiateAuthCommand).map(({ args }) => args[0].input.ClientMetadata)
+  expect(sent).toEqual([{ app: 'web', locale: 'de' }, { app: 'web' }])
 })
 
 test('a fault of our own code is told as such, with its cause, and not as a lost network', async () => {

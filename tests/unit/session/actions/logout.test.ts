@@ -4,11 +4,14 @@ import { readTokens } from '../../../../src/cognito/tokens'
 import type { HostedDomain } from '../../../../src/session/actions/hostedDomain'
 import { isLoggedIn } from '../../../../src/session/session'
 import type { SessionDeps } from '../../../../src/session/context'
+import { takeEarlierSession } from '../../../../src/session/storage/chooseStorage'
 import { memoryStorage } from '../../../../src/session/storage/memory'
+import { recordKey } from '../../../../src/session/storage/sessionStorage'
 import { settle } from '../../../support/clock'
 import { notAuthorized, refreshes, signsIn, signsOut, stubCognito } from '../../../support/cognito'
 import { signedInSession, testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
+import { fakeStorage } from '../../../support/webStorage'
 
 const cognito = stubCognito()
 beforeEach(() => {
@@ -174,9 +177,35 @@ test('where the other devices could not be signed out, the sign-in page says so'
   expect(app.now()).toEqual({ phase: 'anonymous', reason: 'logged-out', remains: 'other-devices-remain' })
 })
 
-test('logging out revokes what an earlier version left behind, though nobody is signed in', async () => {
-  const app = testSession({ takeEarlierSession: () => 'earlier' })
+const revoked = () => cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)
+
+/** A localStorage where an earlier version of the app left a session. */
+const withEarlierSession = () =>
+  fakeStorage({
+    [recordKey('pool/client')]: JSON.stringify({ version: 1, tokens: { refreshToken: 'earlier' } }),
+  })
+
+test('logging out clears and revokes what an earlier version left in localStorage, though nobody is signed in', async () => {
+  const localStorage = withEarlierSession()
+  const app = testSession({ takeEarlierSession: () => takeEarlierSession(() => localStorage, 'pool/client') })
   await app.session.start()
   await app.session.logout()
-  expect(cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)).toEqual(['earlier'])
+  expect(revoked()).toEqual(['earlier'])
+  expect(localStorage.all()).toEqual({})
 })
+
+test.each(['logout', 'logoutEverywhere'] as const)(
+  'who is signed in revokes it too, and once, by %s',
+  async (logout) => {
+    const localStorage = withEarlierSession()
+    const app = signedInSession(
+      {},
+      { takeEarlierSession: () => takeEarlierSession(() => localStorage, 'pool/client') },
+    )
+    await app.session.start()
+    await app.session[logout]()
+    expect(revoked().filter((token) => token === 'earlier')).toHaveLength(1)
+    expect(localStorage.all()).toEqual({})
+    expect(isLoggedIn(app.store.getState())).toBe(false)
+  },
+)

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
 import { notAuthorized, stubCognito } from '../../../support/cognito'
-import { testSession } from '../../../support/session'
+import { testPool, testSession } from '../../../support/session'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
@@ -30,8 +30,13 @@ test.each([
   expect(call?.args[0].input.Username).toBe('ada@example.com')
 })
 
-test('any other medium, or none, is an ERROR', async () => {
-  cognito.on(ForgotPasswordCommand).resolves({})
+test.each([
+  ['any other medium', { DeliveryMedium: 'CARRIER_PIGEON', Destination: 'x***' }],
+  ['no medium', { Destination: 'x***' }],
+  ['nothing about it', undefined],
+])('a reset that names %s is an ERROR', async (_what, CodeDeliveryDetails) => {
+  // A pool may know media that the SDK's types do not.
+  cognito.on(ForgotPasswordCommand).callsFake(() => ({ CodeDeliveryDetails }))
   expect(await testSession().session.resetPassword('ada@example.com')).toMatchObject({
     status: 'ERROR',
     error: { code: 'delivery-failed' },
@@ -123,6 +128,7 @@ test('an account is confirmed with its code, a wrong code is an ERROR, and the c
 test('without a user name nothing is sent', async () => {
   const { session } = testSession()
   for (const refused of [
+    await session.resetPassword(' '),
     await session.confirmResetPassword(' ', '123456', 'New-passw0rd'),
     await session.confirmAccount(' ', '123456'),
     await session.resendConfirmation(' '),
@@ -134,10 +140,35 @@ test('without a user name nothing is sent', async () => {
   expect(cognito.calls()).toHaveLength(0)
 })
 
-test('client metadata reaches ForgotPassword', async () => {
+test('client metadata reaches every call of a reset and of a confirmation, beside what the configuration gives', async () => {
   cognito.on(ForgotPasswordCommand).resolves({ CodeDeliveryDetails: { DeliveryMedium: 'EMAIL' } })
-  await testSession().session.resetPassword('ada@example.com', { locale: 'de' })
-  expect(cognito.commandCalls(ForgotPasswordCommand)[0]?.args[0].input.ClientMetadata).toEqual({
-    locale: 'de',
-  })
+  cognito.onAnyCommand().resolves({})
+  const pool = testPool('USER_SRP_AUTH', undefined, { app: 'web', locale: 'en' })
+  const { session } = testSession({ loadPool: () => Promise.resolve(pool) })
+  const own = { locale: 'de' }
+  await session.resetPassword('ada@example.com', own)
+  await session.confirmResetPassword('ada@example.com', '123456', 'New-passw0rd', own)
+  await session.confirmAccount('ada@example.com', '123456', own)
+  await session.resendConfirmation('ada@example.com', own)
+  await session.resetPassword('ada@example.com')
+  const sent = cognito.calls().map(({ args }) => args[0].input)
+  const both = { app: 'web', locale: 'de' }
+  expect(sent.map((input) => 'ClientMetadata' in input && input.ClientMetadata)).toEqual([
+    both,
+    both,
+    both,
+    both,
+    { app: 'web', locale: 'en' },
+  ])
+})
+
+test('client metadata is sent where only the call gives any, and none where nobody does', async () => {
+  cognito.on(ForgotPasswordCommand).resolves({ CodeDeliveryDetails: { DeliveryMedium: 'EMAIL' } })
+  const { session } = testSession()
+  await session.resetPassword('ada@example.com', { locale: 'de' })
+  await session.resetPassword('ada@example.com')
+  expect(cognito.commandCalls(ForgotPasswordCommand).map(({ args }) => args[0].input)).toEqual([
+    { ClientId: 'client', Username: 'ada@example.com', ClientMetadata: { locale: 'de' } },
+    { ClientId: 'client', Username: 'ada@example.com' },
+  ])
 })

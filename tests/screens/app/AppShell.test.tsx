@@ -1,0 +1,61 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { useRoutes } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { appConfig } from '../../../src/app.config'
+import { AppShell } from '../../../src/app/AppShell'
+import { refreshes, signsIn, stubCognito } from '../../support/cognito'
+import { renderScreen } from '../../support/render'
+import { mintTokens } from '../../support/tokens'
+
+const cognito = stubCognito()
+beforeEach(() => void cognito.reset())
+afterEach(cleanup)
+
+const ui = {
+  ...appConfig.ui,
+  topRightComponent: <input aria-label="Search" />,
+  sidebarAdditionalComponent: <input aria-label="Note" />,
+}
+const FIELDS = ['Search', 'Note', 'Filter']
+
+function Site() {
+  return useRoutes([
+    {
+      element: <AppShell ui={ui} breadcrumbs={[]} />,
+      children: [{ path: '/', element: <input aria-label="Filter" /> }],
+    },
+  ])
+}
+
+/** Ada's shell, in which she has typed something everywhere and pressed "Log out". */
+async function openAndFillIn() {
+  const app = await renderScreen(<Site />)
+  for (const name of FIELDS) await app.user.type(screen.getByLabelText(name), 'of Ada')
+  await app.user.click(screen.getByRole('button', { name: 'Log out' }))
+  expect(typed()).toEqual(['of Ada', 'of Ada', 'of Ada'])
+  expect(screen.queryByRole('dialog')).not.toBeNull()
+  return app
+}
+
+const typed = () => FIELDS.map((name) => screen.getByLabelText<HTMLInputElement>(name).value)
+
+test('who signs in after Ada in the same tab finds nothing she typed, and no dialog she opened', async () => {
+  const { session, clock } = await openAndFillIn()
+  signsIn(cognito, mintTokens({ sub: 'eve', given_name: 'Eve' }, { now: clock.now() + 1_000 }))
+  await act(() => session.login('eve@example.com', 'Passw0rd!'))
+  expect(screen.getByText('Eve Lovelace')).toBeTruthy()
+  expect(typed()).toEqual(['', '', ''])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a refresh of her own tokens takes nothing of it away', async () => {
+  const { session, clock } = await openAndFillIn()
+  refreshes(
+    cognito,
+    mintTokens({ given_name: 'Augusta' }, { now: clock.now() + 1_000, refreshToken: 'refresh-2' }),
+  )
+  await act(() => session.refresh())
+  expect(screen.getByText('Augusta Lovelace')).toBeTruthy()
+  expect(typed()).toEqual(['of Ada', 'of Ada', 'of Ada'])
+  expect(screen.queryByRole('dialog')).not.toBeNull()
+})

@@ -1,0 +1,112 @@
+/** What the app's own session does to this browser, by the storage that is configured. */
+import {
+  ForgotPasswordCommand,
+  InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { appConfig } from '../../../src/app.config'
+import type { AppConfig } from '../../../src/app/AppConfig'
+import { createEnvironment } from '../../../src/app/environment'
+import { isHinted } from '../../../src/app/firstPaint/signedInHint'
+import { isLoggedIn } from '../../../src/session/session'
+import { memoryStorage } from '../../../src/session/storage/memory'
+import { createSession } from '../../../src/session/store'
+import { resetsPassword, signsIn, signsOut, stubCognito } from '../../support/cognito'
+import { mintTokens } from '../../support/tokens'
+
+const cognito = stubCognito()
+const configured = { ...appConfig.session }
+
+const POOL = {
+  VITE_AWS_REGION: 'eu-west-1',
+  VITE_USER_POOL_ID: 'eu-west-1_AbC123',
+  VITE_USER_POOL_CLIENT_ID: '1h57kf5cpq17m0eml12example',
+  VITE_COGNITO_ENDPOINT: '',
+  VITE_HOSTED_DOMAIN: '',
+  VITE_IDENTITY_POOL_ID: '',
+  VITE_MULTI_TENANT: 'true',
+}
+
+beforeEach(() => {
+  cognito.reset()
+  signsIn(cognito, mintTokens({ 'cognito:groups': ['tenant_acme_42'] }))
+  signsOut(cognito)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  for (const [key, value] of Object.entries(POOL)) vi.stubEnv(key, value)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  localStorage.clear()
+  sessionStorage.clear()
+  appConfig.session = configured
+})
+
+/** The session of a page that has just been opened, as app.config.tsx has it. */
+async function open(session: Partial<AppConfig['session']>) {
+  appConfig.session = { ...configured, ...session }
+  const { sessionDeps, start } = createEnvironment()
+  const store = createSession(async () => sessionDeps)
+  await start(store)
+  return store
+}
+
+const kept = () =>
+  Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]))
+
+test.each(['session', 'memory'] as const)(
+  'in the mode %s, where each tab signs in for itself, a tab changes nothing of another one’s in localStorage',
+  async (storage) => {
+    localStorage.setItem('businessId', '7')
+    localStorage.setItem('gatehouse.signed-in', '1')
+    const before = kept()
+    const store = await open({ storage })
+    expect(kept()).toEqual(before)
+    await store.getState().login('ada@example.com', 'Passw0rd!')
+    expect(isLoggedIn(store.getState())).toBe(true)
+    expect(kept()).toEqual(before)
+    await store.getState().logout()
+    expect(kept()).toEqual(before)
+  },
+)
+
+test.each([
+  ['session', true],
+  ['memory', false],
+] as const)('in the mode %s a reload expects to find somebody signed in: %j', async (storage, expected) => {
+  const store = await open({ storage })
+  await store.getState().login('ada@example.com', 'Passw0rd!')
+  expect(isHinted()).toBe(expected)
+  await store.getState().logout()
+  expect(isHinted()).toBe(false)
+})
+
+test('where the tabs share the session, localStorage has the business id while somebody is signed in', async () => {
+  const store = await open({ storage: memoryStorage() })
+  await store.getState().login('ada@example.com', 'Passw0rd!')
+  expect(kept()).toEqual({ businessId: '42', 'gatehouse.signed-in': '1' })
+  await store.getState().logout()
+  expect(kept()).toEqual({})
+})
+
+test('a log-out takes away and revokes what an earlier version of the app left in localStorage', async () => {
+  const key = `gatehouse.session.${POOL.VITE_USER_POOL_ID}/${POOL.VITE_USER_POOL_CLIENT_ID}`
+  localStorage.setItem(key, JSON.stringify({ version: 1, state: 'in', tokens: { refreshToken: 'earlier' } }))
+  const store = await open({ storage: memoryStorage() })
+  expect(isLoggedIn(store.getState())).toBe(false)
+  await store.getState().logout()
+  expect(localStorage.getItem(key)).toBeNull()
+  expect(cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)).toEqual(['earlier'])
+})
+
+test('client metadata of app.config.tsx reaches the sign-in and the reset of a password', async () => {
+  resetsPassword(cognito, '123456')
+  const store = await open({ storage: memoryStorage(), clientMetadata: { app: 'web' } })
+  await store.getState().login('ada@example.com', 'Passw0rd!')
+  await store.getState().resetPassword('ada@example.com')
+  for (const command of [InitiateAuthCommand, RespondToAuthChallengeCommand, ForgotPasswordCommand] as const)
+    expect(cognito.calls().find(({ args }) => args[0] instanceof command)?.args[0].input).toMatchObject({
+      ClientMetadata: { app: 'web' },
+    })
+})

@@ -1,0 +1,21 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { asksCustomQuestion, stubCognito } from '../../support/cognito'
+import { isHome, openApp } from '../../support/signIn'
+
+// The flow is known when the app is built, so it is set before the page's code runs.
+vi.hoisted(() => vi.stubEnv('VITE_AUTH_FLOW', 'CUSTOM_WITHOUT_SRP'))
+
+const cognito = stubCognito()
+beforeEach(() => void cognito.reset())
+afterEach(cleanup)
+
+test('with the custom flow without SRP the sign-in page asks for no password, and the pool’s question follows', async () => {
+  asksCustomQuestion(cognito, 'open sesame')
+  const { user } = await openApp('/home', { authFlow: 'CUSTOM_WITHOUT_SRP' })
+  await screen.findByLabelText('E-mail')
+  expect(screen.queryByLabelText('Password')).toBeNull()
+  await user.type(screen.getByLabelText('E-mail'), 'ada@example.com{Enter}')
+  await user.type(await screen.findByLabelText('Answer'), 'open sesame{Enter}')
+  expect(await isHome()).toBeTruthy()
+})

@@ -1,0 +1,37 @@
+import { act } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { expect, test, vi } from 'vitest'
+import type { App } from '../../src/app/App'
+import { testApi } from '../support/api'
+import { testSession } from '../support/session'
+
+const { given, fetchClient } = vi.hoisted(() => ({
+  given: { loadApi: undefined as ComponentProps<typeof App>['loadApi'] | undefined },
+  fetchClient: vi.fn<ComponentProps<typeof App>['loadApi']>(),
+}))
+
+vi.mock('../../src/app/App', () => ({
+  App: ({ loadApi }: ComponentProps<typeof App>) => {
+    given.loadApi = loadApi
+    return null
+  },
+}))
+
+vi.mock('../../src/app/environment', () => ({
+  createEnvironment: () => ({
+    sessionDeps: testSession().deps,
+    start: () => Promise.resolve(),
+    loadApi: fetchClient,
+  }),
+}))
+
+test('axios that could not be fetched once is fetched again at the next use, and then kept', async () => {
+  const { api } = testApi()
+  fetchClient.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(api)
+  await act(() => import('../../src/main'))
+  const loadApi = await vi.waitUntil(() => given.loadApi)
+  await expect(loadApi()).rejects.toThrow('Failed to fetch')
+  expect(await loadApi()).toBe(api)
+  expect(await loadApi()).toBe(api)
+  expect(fetchClient).toHaveBeenCalledTimes(2)
+})
