@@ -64,18 +64,19 @@ story('logging out works while the pool does not answer', async ({ page, app }) 
 })
 
 story('the session refreshes itself 10 seconds before the access token expires', async ({ page, app }) => {
-  await app.control('lifetimes', { accessToken: 14, idToken: 14 })
+  const refreshes = async () =>
+    (await app.requests()).filter(({ operation }) => operation === 'GetTokensFromRefreshToken').length
+  await app.control('lifetimes', { accessToken: 300, idToken: 300 })
+  await page.clock.install()
   await page.goto('/auth/login')
+  // Time stands still from before the tokens are asked for.
+  await page.clock.pauseAt(Date.now() + 1_000)
   await signIn(page)
   await arrives(page, '/home')
-  const signedInAt = Date.now()
-  await expect
-    .poll(async () => (await app.requests()).at(-1)?.operation, { timeout: 12_000, interval: 100 })
-    .toBe('GetTokensFromRefreshToken')
-  // The refresh is due 4 s after sign-in; it came well before the token's end at 14 s, and not at once.
-  const waited = Date.now() - signedInAt
-  expect(waited).toBeGreaterThan(2_000)
-  expect(waited).toBeLessThan(13_000)
+  await page.clock.runFor(289_000)
+  expect(await refreshes()).toBe(0)
+  await page.clock.runFor(1_000)
+  await expect.poll(refreshes, { timeout: 12_000 }).toBe(1)
 })
 
 story(
