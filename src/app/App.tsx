@@ -1,6 +1,7 @@
 import type { AxiosInstance } from 'axios'
 import { Suspense, type ComponentType, type ReactNode } from 'react'
 import { useRoutes } from 'react-router-dom'
+import { useStore } from 'zustand'
 import { ProviderButtons } from '../auth/ProviderButtons'
 import type { SeededUsersProps } from '../auth/SeededUsers'
 import { SignInPage } from '../auth/SignInPage'
@@ -9,6 +10,7 @@ import { ErrorBoundary } from '../layout/ErrorBoundary'
 import { lazyScreen } from '../layout/lazyScreen'
 import { Notices } from '../layout/Notices'
 import { ShellFrame } from '../layout/ShellFrame'
+import { userOf } from '../session/session'
 import type { SessionStore } from '../session/store'
 import type { Finished } from '../session/actions/hostedSignIn'
 import { SessionProvider } from '../session/useSession'
@@ -39,9 +41,10 @@ interface AppProps {
 
 /** The whole application below a router. Only the sign-in page is part of it; all else is fetched when wanted. */
 export function App({ session, ...screens }: AppProps) {
+  const person = useStore(session, userOf)?.uuid
   return (
     <SessionProvider session={session}>
-      <Notices>
+      <Notices person={person}>
         <ErrorBoundary fallback={null}>
           <Suspense>
             <OfflineNotice />

@@ -1,4 +1,13 @@
-import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { Icon } from '../forms/Icon'
 import styles from './Notices.module.css'
 
@@ -14,24 +23,36 @@ export function useNotices(): Notify {
 // Long enough to read a sentence twice. It stays while the pointer or the focus is on it (WCAG 2.2.1).
 const SHOWN_MS = 8_000
 
+interface NoticesProps {
+  /** The `sub` of who is signed in. What one person was told is shown to nobody else. */
+  person?: string | undefined
+  children: ReactNode
+}
+
 /** Mount it once, around all pages. It shows one notice at a time, in a live region that is always in the page. */
-export function Notices({ children }: { children: ReactNode }) {
-  const [notice, setNotice] = useState<{ text: string; number: number }>()
+export function Notices({ person, children }: NoticesProps) {
+  const [told, setTold] = useState<{ text: string; number: number; person: string | undefined }>()
   const [paused, setPaused] = useState(false)
+  const current = useRef(person)
+  useLayoutEffect(() => {
+    current.current = person
+  }, [person])
 
   const notify = useCallback<Notify>(
-    (text) => setNotice((before) => ({ text, number: (before?.number ?? 0) + 1 })),
+    (text) => setTold((before) => ({ text, number: (before?.number ?? 0) + 1, person: current.current })),
     [],
   )
+  // What was said while nobody was signed in ("You are signed out everywhere.") is for whoever comes next.
+  const notice = told?.person === undefined || told.person === person ? told : undefined
 
   useEffect(() => {
     if (notice === undefined || paused) return undefined
-    const timer = setTimeout(() => setNotice(undefined), SHOWN_MS)
+    const timer = setTimeout(() => setTold(undefined), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [notice, paused])
 
   const dismiss = () => {
-    setNotice(undefined)
+    setTold(undefined)
     setPaused(false)
   }
 

@@ -42,6 +42,33 @@ test('a notice appears in a live region that is always there', () => {
   expect(before.textContent).toBe('Saved.')
 })
 
+test('what one person was told is shown to nobody who signs in after them', () => {
+  const of = (person?: string) => (
+    <Notices person={person}>
+      <Screen />
+    </Notices>
+  )
+  const { rerender } = render(of('ada'))
+  save()
+  rerender(of())
+  expect(region().textContent).toBe('')
+  rerender(of('eve'))
+  expect(region().textContent).toBe('')
+  save()
+  expect(region().textContent).toBe('Saved.')
+})
+
+test('what was said when nobody was signed in stays when somebody signs in', () => {
+  const { rerender } = show()
+  save()
+  rerender(
+    <Notices person="ada">
+      <Screen />
+    </Notices>,
+  )
+  expect(region().textContent).toBe('Saved.')
+})
+
 test('the same notice again is a new element, so that it is read out again', () => {
   show()
   save()
