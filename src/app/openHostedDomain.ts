@@ -1,4 +1,4 @@
-import { issuerOf } from '../cognito/issuer'
+import { issuersOf } from '../cognito/issuer'
 import type { AuthConfig } from '../config'
 import { createHostedDomain, type HostedDomain } from '../session/actions/hostedDomain'
 import { CALLBACK_PATH } from './callbackUrl'
@@ -9,7 +9,7 @@ export const openHostedDomain = (config: AuthConfig, domain: string): HostedDoma
     {
       domain,
       clientId: config.userPoolClientId,
-      issuer: issuerOf(config),
+      issuers: issuersOf(config),
       redirectUri: location.origin + CALLBACK_PATH,
       logoutUri: `${location.origin}/auth/login`,
     },

@@ -1,8 +1,9 @@
 /** What the actions share. It is made once, when the session's code is there. */
 import type { IdentityPool } from '../cognito/identity/identityPool'
-import type { AuthError } from '../cognito/errors'
+import { AuthError } from '../cognito/errors'
 import type { Pool } from '../cognito/pool'
 import type { HostedDomain } from './actions/hostedDomain'
+import type { Failed } from './results'
 import { createOpenSignIn, type OpenSignIn } from './openSignIn'
 import { businessIdOf, userOf, type Remains, type Session } from './session'
 import { sessionOf } from './sessionOf'
@@ -32,6 +33,8 @@ export interface SessionContext extends SessionDeps {
   session: () => Session
   /** Has the sign-in page say what a log-out could not end. */
   setRemains: (remains: Remains) => void
+  /** The failure of an action whose code cannot be fetched. */
+  unfetched: () => Failed
   /** Calls back after every change of the session. */
   watch: (changed: () => void) => void
 }
@@ -97,6 +100,7 @@ export function createContext(deps: SessionDeps, show: (session: Session) => voi
       remains = what
       derive()
     },
+    unfetched: () => ({ status: 'ERROR', error: new AuthError('unreachable', 'The code was not fetched') }),
     watch: (changed) => void watchers.add(changed),
   }
 }

@@ -5,6 +5,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { retryable } from '../async/singleFlight'
 import type { SessionContext, SessionDeps } from './context'
+import type { Failed } from './results'
 import type { Session } from './session'
 
 /** A session's state and actions: `useSession((state) => state.login)`, or `session.getState().login` outside React. */
@@ -44,19 +45,32 @@ function slices(ready: Ready) {
 }
 
 type Run<A extends unknown[], R> = (context: SessionContext, ...given: A) => R | Promise<R>
-type Action = <M, A extends unknown[], R>(
-  load: () => Promise<M>,
-  pick: (module: M) => Run<A, R>,
-) => (...given: A) => Promise<R>
+type Action = ReturnType<typeof actionsOf>
 
-/** Makes an action of a function whose module is fetched when it is first called. */
-const actionsOf =
-  (ready: Ready): Action =>
-  (load, pick) =>
-  async (...given) => {
-    const [context, module] = await Promise.all([ready(), load()])
-    return pick(module)(context, ...given)
+/** Makes actions of functions whose modules are fetched when they are first called. */
+function actionsOf(ready: Ready) {
+  function action<M, A extends unknown[], R>(
+    load: () => Promise<M>,
+    pick: (module: M) => Run<A, R | Failed>,
+  ): (...given: A) => Promise<R | Failed>
+  /** @param unfetched what the action does where its module cannot be fetched; it fails by a value where not given */
+  function action<M, A extends unknown[], R>(
+    load: () => Promise<M>,
+    pick: (module: M) => Run<A, R>,
+    unfetched: Run<A, R>,
+  ): (...given: A) => Promise<R>
+  function action<M, A extends unknown[], R>(
+    load: () => Promise<M>,
+    pick: (module: M) => Run<A, R | Failed>,
+    unfetched: Run<A, R | Failed> = (context, ..._given) => context.unfetched(),
+  ) {
+    return async (...given: A) => {
+      const [context, run] = await Promise.all([ready(), load().then(pick, () => unfetched)])
+      return run(context, ...given)
+    }
   }
+  return action
+}
 
 const tokenSlice = (ready: Ready) => ({
   /** Looks for a session once; resolves within 3 s. @param until waited for before what was found is shown */
@@ -97,8 +111,16 @@ const ownAccount = () => import('./actions/account')
 
 const accountSlice = (action: Action) => ({
   getAccount: action(ownAccount, (module) => module.getAccount),
-  getUser: action(ownAccount, (module) => module.getUser),
-  isSmsMfaEnabled: action(ownAccount, (module) => module.isSmsMfaEnabled),
+  getUser: action(
+    ownAccount,
+    (module) => module.getUser,
+    () => null,
+  ),
+  isSmsMfaEnabled: action(
+    ownAccount,
+    (module) => module.isSmsMfaEnabled,
+    () => false,
+  ),
   updateAttributes: action(ownAccount, (module) => module.updateAttributes),
   sendVerificationCode: action(ownAccount, (module) => module.sendVerificationCode),
   verifyAttribute: action(ownAccount, (module) => module.verifyAttribute),
@@ -112,14 +134,23 @@ const accountSlice = (action: Action) => ({
 const logout = () => import('./actions/logout')
 
 const logoutSlice = (action: Action) => ({
-  logout: action(logout, (module) => module.logout),
+  // Whoever presses it is gone from here, whatever cannot be fetched.
+  logout: action(
+    logout,
+    (module) => module.logout,
+    async ({ tokens }) => void (await tokens.end('logged-out')),
+  ),
 })
 
 const hosted = () => import('./actions/hostedSignIn')
 
 const hostedSlice = (action: Action) => ({
   beginHostedSignIn: action(hosted, (module) => module.beginHostedSignIn),
-  finishHostedSignIn: action(hosted, (module) => module.finishHostedSignIn),
+  finishHostedSignIn: action(
+    hosted,
+    (module) => module.finishHostedSignIn,
+    (context) => ({ ...context.unfetched(), from: '' }),
+  ),
 })
 
 const awsSlice = (action: Action) => ({
@@ -128,6 +159,7 @@ const awsSlice = (action: Action) => ({
     action(
       () => import('./actions/awsCredentials'),
       (module) => module.awsCredentials,
+      (context) => Promise.reject(context.unfetched().error),
     ),
     { memoized: true },
   ),

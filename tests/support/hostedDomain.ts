@@ -6,7 +6,7 @@ import type { HostedApp } from '../../src/cognito/hosted/urls'
 export const HOSTED_APP: HostedApp = {
   domain: 'https://app.auth.example.com',
   clientId: 'client',
-  issuer: 'https://pool.example.com/local_Test',
+  issuers: ['https://pool.example.com/local_Test', 'https://cognito-idp.eu-west-1.amazonaws.com/local_Test'],
   redirectUri: 'https://app.example.com/auth/callback',
   logoutUri: 'https://app.example.com/auth/login',
 }
@@ -40,7 +40,7 @@ interface Spoilt {
 /** An ID token of the pool for the nonce `nonce`, right in everything but what is given. */
 export async function idToken({ claims = {}, header, key }: Spoilt = {}): Promise<string> {
   const usual = {
-    iss: HOSTED_APP.issuer,
+    iss: HOSTED_APP.issuers[0],
     aud: HOSTED_APP.clientId,
     sub: 'ada',
     token_use: 'id',
@@ -69,14 +69,18 @@ export const tokenReply = async (changes: Record<string, unknown> = {}) => ({
 /**
  * Puts a hosted domain and the pool's keys in the place of the network.
  * @param answer the token endpoint's answer
+ * @param keys the answer to a request for the pool's keys; those it has where not given
  * @returns the requests that arrive, in order
  */
-export function stubHostedDomain(answer: (request: Request) => Promise<Response> | Response): Request[] {
+export function stubHostedDomain(
+  answer: (request: Request) => Promise<Response> | Response,
+  keys: () => Promise<Response> = async () => Response.json({ keys: [await publicJwk()] }),
+): Request[] {
   const requests: Request[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     requests.push(request)
     const { pathname } = new URL(request.url)
-    return pathname.endsWith('jwks.json') ? Response.json({ keys: [await publicJwk()] }) : answer(request)
+    return pathname.endsWith('jwks.json') ? keys() : answer(request)
   })
   return requests
 }

@@ -29,13 +29,13 @@ async function redirectOf(address: string): Promise<URL | undefined> {
 const authorize = ({ domain, clientId }: Hosted, redirectUri: string) =>
   redirectOf(
     authorizeUrl(
-      { domain, clientId, redirectUri, issuer: '', logoutUri: '' },
+      { domain, clientId, redirectUri, issuers: [''], logoutUri: '' },
       { state: CHALLENGE, nonce: CHALLENGE, challenge: CHALLENGE },
     ),
   )
 
 const logout = ({ domain, clientId }: Hosted, logoutUri: string) =>
-  redirectOf(logoutUrl({ domain, clientId, logoutUri, issuer: '', redirectUri: '' }))
+  redirectOf(logoutUrl({ domain, clientId, logoutUri, issuers: [''], redirectUri: '' }))
 
 const errorIn = (target: URL | undefined) => target?.searchParams.get('error') ?? undefined
 

@@ -1,7 +1,7 @@
 /**
  * Verifies an ID token: OpenID Connect Core §3.1.3.7, with Cognito's `token_use` (Cognito developer guide,
- * "Verifying JSON web tokens"). The standard accepts TLS in place of the signature; here the signature is checked
- * too.
+ * "Verifying JSON web tokens"). The standard accepts TLS in place of the signature (3.1.3.7, 6); here the signature is
+ * checked too, unless the pool's keys cannot be fetched.
  */
 import { fromBase64Url, toBase64Url } from '../base64Url'
 import { utf8 } from '../bytes'
@@ -39,7 +39,7 @@ function signingKey(key: Claims): SigningKey[] {
 
 /** What the token must say. */
 interface Expected {
-  issuer: string
+  issuers: readonly string[]
   clientId: string
   nonce: string
   /** The access token that came with it. */
@@ -57,22 +57,27 @@ const RS256 = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
 
 /**
  * Verifies an ID token.
+ * @param keys the pool's; null where they could not be fetched, and the token came from the token endpoint itself
  * @throws AuthError 'invalid-id-token'; its cause names the first thing that is wrong, and nothing of the token
  */
 export async function verifyIdToken(
   token: string,
-  keys: readonly SigningKey[],
+  keys: readonly SigningKey[] | null,
   expected: Expected,
 ): Promise<void> {
   const reason = (await signatureFault(token, keys)) ?? (await claimsFault(token, expected))
   if (reason !== undefined) throw invalidIdTokenError(reason)
 }
 
-async function signatureFault(token: string, keys: readonly SigningKey[]): Promise<string | undefined> {
+async function signatureFault(
+  token: string,
+  keys: readonly SigningKey[] | null,
+): Promise<string | undefined> {
   const [header = '', payload = '', signature = '', ...more] = token.split('.', 4)
   if (token.length > MAX_LENGTH || more.length > 0) return 'it is no signed token'
   const { alg, kid } = readJwtPart(header) ?? {}
   if (alg !== 'RS256') return 'alg'
+  if (keys === null) return undefined
   const key = keys.find((each) => each.kid === kid)
   if (key === undefined) return 'kid'
   const valid = await isSignedBy(key, signature, `${header}.${payload}`).catch(() => false)
@@ -88,7 +93,7 @@ async function claimsFault(token: string, expected: Expected): Promise<string | 
   const claims = readJwtPart(token.split('.', 2)[1] ?? '')
   if (claims === null) return 'the payload'
   const text = (name: string) => textClaim(claims, name)
-  if (text('iss') !== expected.issuer) return 'iss'
+  if (!expected.issuers.includes(text('iss') ?? '')) return 'iss'
   if (!isAudience(claims, expected.clientId)) return 'aud'
   if (text('token_use') !== 'id') return 'token_use'
   if (!text('sub')) return 'sub'

@@ -5,7 +5,7 @@ import { invalidIdTokenError } from '../invalidIdTokenError'
 import type { Tokens } from '../tokens'
 import { translateErrors } from '../translateErrors'
 import { oauthError } from './callback'
-import { keysRequest, readKeys, verifyIdToken } from './idToken'
+import { keysRequest, readKeys, verifyIdToken, type SigningKey } from './idToken'
 import { readJson, requestOptions } from './requests'
 import type { HostedApp } from './urls'
 
@@ -15,6 +15,9 @@ interface CodeGrant {
   /** The PKCE verifier of the sign-in that the code ends. */
   verifier: string
 }
+
+/** Milliseconds until the pool's keys are asked for again. */
+const RETRY_AFTER = 300
 
 /**
  * Exchanges a code for tokens, and verifies the ID token before it trusts any of them.
@@ -27,15 +30,29 @@ export async function exchange(
   now: () => number,
 ): Promise<Tokens> {
   const [tokens, keys] = await translateErrors(
-    Promise.all([
-      fetch(tokenRequest(app, grant)).then(readTokenResponse),
-      fetch(keysRequest(app.issuer)).then(readKeys),
-    ]),
+    Promise.all([fetch(tokenRequest(app, grant)).then(readTokenResponse), fetchKeys(app)]),
   )
-  const { issuer, clientId } = app
+  const { issuers, clientId } = app
   const { accessToken, idToken } = tokens
-  await verifyIdToken(idToken, keys, { issuer, clientId, nonce, accessToken, now: now() })
+  await verifyIdToken(idToken, keys, { issuers, clientId, nonce, accessToken, now: now() })
   return tokens
+}
+
+/**
+ * The pool's public keys. Null where they cannot be fetched, at the second try either: the code is good for one
+ * exchange, so that the tokens must not be lost with a request beside it.
+ * @throws AuthError 'malformed-reply' where the answer is no set of keys
+ */
+async function fetchKeys({ issuers: [issuer] }: HostedApp): Promise<SigningKey[] | null> {
+  for (const wait of [RETRY_AFTER, undefined]) {
+    try {
+      return await translateErrors(fetch(keysRequest(issuer)).then(readKeys))
+    } catch (thrown) {
+      if (thrown instanceof AuthError && thrown.code === 'malformed-reply') throw thrown
+      if (wait !== undefined) await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
+  return null
 }
 
 /** The request that exchanges a code (RFC 6749 §4.1.3, RFC 7636 §4.5). */

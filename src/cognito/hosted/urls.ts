@@ -5,8 +5,8 @@ export interface HostedApp {
   /** Address of the hosted domain, absolute, without a slash at its end. */
   domain: string
   clientId: string
-  /** The issuer of the pool's tokens. */
-  issuer: string
+  /** The issuers the pool's tokens may name. The pool's public keys are asked for at the first. */
+  issuers: readonly [string, ...string[]]
   /** Where the browser comes back to with a code: one of the client's callback URLs, letter by letter. */
   redirectUri: string
   /** Where the browser comes back to after a log-out: one of the client's sign-out URLs, letter by letter. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issuerOf } from '../../../src/cognito/issuer'
+import { issuerOf, issuersOf } from '../../../src/cognito/issuer'
 
 test('the issuer is AWS’s in the region, or the pool’s own endpoint', () => {
   const pool = { region: 'eu-west-1', userPoolId: 'eu-west-1_AbC' }
@@ -7,4 +7,12 @@ test('the issuer is AWS’s in the region, or the pool’s own endpoint', () => 
   expect(issuerOf({ ...pool, endpoint: 'http://localhost:5173/pool' })).toBe(
     'http://localhost:5173/pool/eu-west-1_AbC',
   )
+})
+
+test('behind an endpoint that is a proxy the tokens name AWS’s issuer, and are the pool’s all the same', () => {
+  const pool = { region: 'eu-west-1', userPoolId: 'eu-west-1_AbC', endpoint: 'https://proxy.example.com' }
+  expect(issuersOf(pool)).toEqual([
+    'https://proxy.example.com/eu-west-1_AbC',
+    'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_AbC',
+  ])
 })

@@ -15,10 +15,10 @@ beforeAll(async () => {
 
 /** What is wrong with a token: the cause's message; undefined where it is believed. */
 async function faultOf(token: string, given = keys): Promise<unknown> {
-  const { issuer, clientId } = HOSTED_APP
+  const { issuers, clientId } = HOSTED_APP
   try {
     await verifyIdToken(token, given, {
-      issuer,
+      issuers,
       clientId,
       nonce: 'nonce',
       accessToken: ACCESS_TOKEN,
@@ -67,8 +67,8 @@ test('a clock that is less than five minutes off does no harm', async () => {
 // The names are those of the OpenID Foundation's conformance tests for relying parties, where there is one.
 test.each<[string, Record<string, unknown>, string]>([
   ['invalid-iss: another pool', { iss: 'https://pool.example.com/local_Other' }, 'iss'],
-  ['invalid-iss: our issuer with a slash more', { iss: `${HOSTED_APP.issuer}/` }, 'iss'],
-  ['invalid-iss: a list', { iss: [HOSTED_APP.issuer] }, 'iss'],
+  ['invalid-iss: our issuer with a slash more', { iss: `${HOSTED_APP.issuers[0]}/` }, 'iss'],
+  ['invalid-iss: a list', { iss: [HOSTED_APP.issuers[0]] }, 'iss'],
   ['missing-iss', { iss: undefined }, 'iss'],
   ['invalid-aud', { aud: 'another-client' }, 'aud'],
   ['invalid-aud: one more', { aud: ['client', 'another-client'] }, 'aud'],
@@ -100,7 +100,7 @@ test('invalid-sig-rs256: a signature of another key is refused', async () => {
 })
 
 test('invalid-sig-rs256: a changed payload is refused', async () => {
-  const claims = part({ iss: HOSTED_APP.issuer, aud: 'client', sub: 'somebody-else', nonce: 'nonce' })
+  const claims = part({ iss: HOSTED_APP.issuers[0], aud: 'client', sub: 'somebody-else', nonce: 'nonce' })
   expect(await faultOf(spoil(await idToken(), 1, claims))).toBe('the signature')
 })
 

@@ -60,6 +60,40 @@ describe('exchange', () => {
     await expect(run()).rejects.toMatchObject({ code })
   })
 
+  /** The token endpoint answers; the pool's keys come by what is given, one answer after the other. */
+  const keysBy = (answers: (() => Promise<Response>)[], id_token?: string) =>
+    stubHostedDomain(
+      async () => Response.json(await tokenReply(id_token === undefined ? {} : { id_token })),
+      () => answers.shift()?.() ?? Promise.reject(new TypeError('Failed to fetch')),
+    )
+  const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
+
+  test('keys that cannot be fetched once are fetched again, and the tokens are kept', async () => {
+    const requests = keysBy([unreachable, async () => Response.json({ keys: [await publicJwk()] })])
+    expect(await run()).toMatchObject({ accessToken: ACCESS_TOKEN })
+    expect(exchangesIn(requests)).toHaveLength(1)
+  })
+
+  test('keys that cannot be fetched at all lose nobody the tokens: TLS vouches for them', async () => {
+    keysBy([unreachable, async () => new Response('', { status: 503 })])
+    expect(await run()).toMatchObject({ accessToken: ACCESS_TOKEN })
+  })
+
+  test.each([
+    ['nonce', { nonce: 'of another sign-in' }],
+    ['iss', { iss: 'https://pool.example.com/another' }],
+    ['at_hash', { at_hash: 'of another token' }],
+  ])('what the token says is checked without the keys too: %s', async (_, claims) => {
+    keysBy([], await idToken({ claims }))
+    await expect(run()).rejects.toMatchObject({ code: 'invalid-id-token' })
+  })
+
+  test('a token of AWS’s issuer is believed behind a proxy', async () => {
+    const id_token = await idToken({ claims: { iss: HOSTED_APP.issuers[1] } })
+    stubHostedDomain(async () => Response.json(await tokenReply({ id_token })))
+    expect(await run()).toMatchObject({ idToken: id_token })
+  })
+
   test.each([{}, { keys: 'none' }, { keys: null }])(
     'an answer that holds no keys (%j) verifies nothing',
     async (jwks) => {
