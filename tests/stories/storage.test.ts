@@ -6,11 +6,18 @@ import { watchPolicy } from '../support/policy'
 import { story } from '../support/stories'
 import { logout, openTabs, welcomed } from '../support/tabs'
 
-story('where storage and locks are blocked, people sign in all the same', async ({ page }) => {
+story('where storage, locks and messages are blocked, people sign in all the same', async ({ page }) => {
   await page.addInitScript(() => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError')
     }
+    // Firefox has it there, and it throws.
+    window.BroadcastChannel = class extends EventTarget {
+      constructor() {
+        super()
+        blocked()
+      }
+    } as typeof BroadcastChannel
     for (const name of ['indexedDB', 'localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, { get: blocked })
     Object.defineProperty(Navigator.prototype, 'locks', { get: blocked })

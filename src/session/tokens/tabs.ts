@@ -18,7 +18,7 @@ const WAKES = ['pageshow', 'focus', 'online'] as const
 
 /** Over a BroadcastChannel; also looks again when the page wakes, for a frozen page hears no messages. */
 export function browserTabs(target: Window): Tabs {
-  const channel = 'BroadcastChannel' in target ? new BroadcastChannel(CHANNEL) : undefined
+  const channel = openChannel()
   return {
     announce: () => channel?.postMessage(CHANGED),
     listen(look) {
@@ -39,5 +39,14 @@ export function browserTabs(target: Window): Tabs {
         for (const event of WAKES) target.removeEventListener(event, wake)
       }
     },
+  }
+}
+
+/** Undefined where the browser has none, or blocks it together with cookies, as Firefox does by a SecurityError. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(CHANNEL)
+  } catch {
+    return undefined
   }
 }
