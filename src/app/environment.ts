@@ -43,6 +43,7 @@ export interface Environment {
 
 /** @throws ConfigError */
 export function createEnvironment(): Environment {
+  if (import.meta.env.DEV) watchLeaving()
   const config = readConfig(import.meta.env, location.origin)
   const sessionDeps = sessionDepsOf(config)
   return {
@@ -142,8 +143,21 @@ async function fetchCodePage(): Promise<void> {
   await CHALLENGES.SMS_MFA.Page.fetch()
 }
 
+/** Whether the page is being left. Firefox then rejects the calls under way, long before `pagehide`. */
+let leaving = false
+
+function watchLeaving(): void {
+  addEventListener('beforeunload', () => {
+    leaving = true
+  })
+  addEventListener('pageshow', () => {
+    leaving = false
+  })
+}
+
 /** In development, says what is wrong with the configuration where that is why a call failed. */
 async function explain(error: unknown, config: AuthConfig): Promise<void> {
+  if (leaving) return
   try {
     const { tellDiagnosis } = await import('../auth/tellDiagnosis')
     tellDiagnosis(error, { ...config, origin: location.origin })
