@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, signIn } from '../support/app'
+import { launchWithScrollBars } from '../support/chromium'
+import { watchPolicy } from '../support/policy'
 import { story } from '../support/stories'
 
 const PHONE = { viewport: { width: 390, height: 844 } }
@@ -154,3 +156,40 @@ story.for([640, 660, 688, 1280])('a modal is 640 px wide in a window of %d px', 
   const box = await page.getByRole('dialog').boundingBox()
   expect(box?.width).toBe(640)
 })
+
+/** Where the page, its content and the heading in it begin and end sideways, in CSS pixels. */
+const placed = (page: Page) =>
+  page.evaluate(() =>
+    ['body', 'main', 'h1'].map((name) => {
+      const { left, right } = document.querySelector(name)?.getBoundingClientRect() ?? {}
+      return [left, right]
+    }),
+  )
+
+story(
+  'where scroll bars take room, a dialog moves nothing behind it: on a page that scrolls, and on one that does not',
+  async ({ app }) => {
+    const browser = watchPolicy(await launchWithScrollBars())
+    try {
+      const page = await browser.newPage({ baseURL: app.url, reducedMotion: 'reduce' })
+      await home(page)
+      for (const height of [300, 1600]) {
+        await page.setViewportSize({ width: 1600, height })
+        const before = await placed(page)
+        expect(before[0]?.[1]).toBeLessThan(1600)
+        await page.getByRole('button', { name: 'Log out' }).click()
+        await page.getByRole('dialog').waitFor()
+        expect(await placed(page)).toEqual(before)
+        // The page behind does not scroll.
+        await page.mouse.move(640, 20)
+        await page.mouse.wheel(0, 400)
+        expect(await page.evaluate(() => window.scrollY)).toBe(0)
+        await page.getByRole('button', { name: 'Cancel' }).click()
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+        expect(await placed(page)).toEqual(before)
+      }
+    } finally {
+      await browser.close()
+    }
+  },
+)
