@@ -34,8 +34,47 @@ async function violations(page: Page, only: object): Promise<string[]> {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** Widths at which every button, link and field must be free to press: WCAG's narrowest, a phone's, a desktop's. */
+const PRESSED_AT = new Set([320, 390, 1280])
+
+/**
+ * The buttons, links and fields that something else covers: a press on the middle of what is seen of them meets
+ * neither them, nor what is in them, nor the label that presses them. Each is scrolled to, as a person does.
+ */
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = []
+    const dialog = document.querySelector('dialog:modal')
+    const begin = { x: window.scrollX, y: window.scrollY }
+    for (const element of (dialog ?? document).querySelectorAll(
+      'a[href], button, input, summary, select, textarea',
+    )) {
+      if (
+        !(element instanceof HTMLElement) ||
+        element.closest('[inert], [aria-hidden=true]') ||
+        element.matches(':disabled')
+      )
+        continue
+      // A switch may be drawn by its label; what only the focus shows is not pressed.
+      const pressed =
+        element instanceof HTMLInputElement && element.matches('[type=radio], [type=checkbox]')
+          ? (element.labels?.[0] ?? element)
+          : element
+      if (!pressed.checkVisibility({ visibilityProperty: true }) || pressed.matches('.skip-link:not(:focus)'))
+        continue
+      pressed.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      const [box] = pressed.getClientRects()
+      if (!box) continue
+      const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+      if (!hit || !pressed.contains(hit))
+        faults.push(`${element.outerHTML.slice(0, 80)} is under ${hit?.outerHTML.slice(0, 80) ?? 'nothing'}`)
+    }
+    window.scrollTo(begin.x, begin.y)
+    return faults
+  })
+
 story.for(Object.entries(SCREENS))(
-  'the screen %s has nothing axe finds and nothing to scroll sideways: any width, light, dark, right to left',
+  'the screen %s has nothing axe finds, nothing covered and nothing to scroll sideways: any width, light, dark, right to left',
   { timeout: 120_000 },
   async ([, way], { page, app }) => {
     await way(page, app)
@@ -50,6 +89,7 @@ story.for(Object.entries(SCREENS))(
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme: 'light' })
       await look(`${width} px light`, { type: 'tag', values: RULES })
+      if (PRESSED_AT.has(width)) for (const fault of await covered(page)) faults.push(`${width} px: ${fault}`)
       // All that a theme can break is contrast.
       await page.emulateMedia({ colorScheme: 'dark' })
       await look(`${width} px dark`, { type: 'rule', values: ['color-contrast'] })

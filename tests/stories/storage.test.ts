@@ -12,12 +12,7 @@ story('where storage, locks and messages are blocked, people sign in all the sam
       throw new DOMException('blocked', 'SecurityError')
     }
     // Firefox has it there, and it throws.
-    window.BroadcastChannel = class extends EventTarget {
-      constructor() {
-        super()
-        blocked()
-      }
-    } as typeof BroadcastChannel
+    window.BroadcastChannel = new Proxy(BroadcastChannel, { construct: blocked })
     for (const name of ['indexedDB', 'localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, { get: blocked })
     Object.defineProperty(Navigator.prototype, 'locks', { get: blocked })
