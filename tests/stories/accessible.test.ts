@@ -103,6 +103,40 @@ story.for(Object.entries(SCREENS))(
   },
 )
 
+story(
+  'where no colour can be made from another one, the colours that stand in can be read',
+  async ({ open }) => {
+    const page = await open({ bypassCSP: true })
+    // Turned round, the condition of those browsers holds in this one.
+    let turned = 0
+    await page.route(/\/(home|auth\/login)$|\.css$/, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll(/@supports not \(color:\s*oklch\(from/g, () => {
+        turned += 1
+        return '@supports (color:oklch(from'
+      })
+      await route.fulfill({ response, body })
+    })
+    const faults: string[] = []
+    const look = async (name: string) => {
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.evaluate(axeCore.source)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        for (const fault of await violations(page, { type: 'rule', values: ['color-contrast'] }))
+          faults.push(`${name}, ${colorScheme}: ${fault}`)
+      }
+    }
+    await page.goto('/auth/login')
+    await look('sign-in')
+    await signIn(page)
+    await arrives(page, '/home')
+    await look('home')
+    expect(faults).toEqual([])
+    expect(turned).toBeGreaterThan(0)
+  },
+)
+
 story('everything at sign-in is reached and done by keyboard', async ({ page }) => {
   await page.goto('/auth/login')
   await page.getByLabel('E-mail').focus()
