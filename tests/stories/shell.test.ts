@@ -77,6 +77,47 @@ story(
   },
 )
 
+story(
+  'by touch the drawer opens, leads on, and closes by a tap beside it; a field is large enough that no phone zooms',
+  async ({ open }) => {
+    const page = await open({ ...PHONE, hasTouch: true })
+    await page.goto('/home')
+    const sizes = await page
+      .getByRole('textbox')
+      .evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)))
+    expect(sizes.length).toBeGreaterThan(0)
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
+    // As far as the edges, and made shorter by a keyboard.
+    const viewport = await page.locator('meta[name=viewport]').getAttribute('content')
+    expect(viewport).toContain('viewport-fit=cover, interactive-widget=resizes-content')
+    await signIn(page)
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+
+    const toggle = page.getByRole('button', { name: 'Open menu' })
+    const settings = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' })
+    await toggle.tap()
+    await settings.waitFor()
+    await page.touchscreen.tap(380, 400)
+    await settings.waitFor({ state: 'hidden' })
+    await toggle.tap()
+    await settings.tap()
+    await arrives(page, '/settings')
+    await settings.waitFor({ state: 'hidden' })
+    await page.getByRole('link', { name: 'Password' }).last().tap()
+    await arrives(page, '/settings/password')
+  },
+)
+
+story('a code can be filled in by the phone that got it, from a keyboard of digits', async ({ open }) => {
+  const page = await open({ ...PHONE, hasTouch: true })
+  await page.goto('/auth/login')
+  await signIn(page, 'sms@example.com')
+  await arrives(page, '/auth/code')
+  const code = page.getByLabel('Code')
+  expect(await code.getAttribute('autocomplete')).toBe('one-time-code')
+  expect(await code.getAttribute('inputmode')).toBe('numeric')
+})
+
 story('below 960 px there is a header with a toggle, from 960 px on the sidebar', async ({ page }) => {
   await home(page)
   const toggle = page.getByRole('button', { name: 'Open menu' })
