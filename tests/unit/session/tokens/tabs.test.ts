@@ -74,20 +74,23 @@ test('a tab in the background does not wake', () => {
   stop()
 })
 
-class BlockedChannel {
-  constructor() {
+const BlockedChannel = new Proxy(BroadcastChannel, {
+  construct: () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
-  }
-}
+  },
+})
 
 test.each([
   ['missing', undefined],
   ['blocked, as Firefox has it where cookies are', BlockedChannel],
-])('where the channel is %s, nobody is told, and the page looks again when it wakes', (_, channelOfBrowser) => {
-  vi.stubGlobal('BroadcastChannel', channelOfBrowser)
-  const { look, tabs, stop, target } = listening()
-  expect(() => tabs.announce()).not.toThrow()
-  target.dispatchEvent(new Event('focus'))
-  expect(look.mock.calls).toEqual([[true]])
-  stop()
-})
+])(
+  'where the channel is %s, nobody is told, and the page looks again when it wakes',
+  (_, channelOfBrowser) => {
+    vi.stubGlobal('BroadcastChannel', channelOfBrowser)
+    const { look, tabs, stop, target } = listening()
+    expect(() => tabs.announce()).not.toThrow()
+    target.dispatchEvent(new Event('focus'))
+    expect(look.mock.calls).toEqual([[true]])
+    stop()
+  },
+)
