@@ -34,8 +34,47 @@ async function violations(page: Page, only: object): Promise<string[]> {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** Widths at which every button, link and field must be free to press: WCAG's narrowest, a phone's, a desktop's. */
+const PRESSED_AT = new Set([320, 390, 1280])
+
+/**
+ * The buttons, links and fields that something else covers: a press on the middle of what is seen of them meets
+ * neither them, nor what is in them, nor the label that presses them. Each is scrolled to, as a person does.
+ */
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = []
+    const dialog = document.querySelector('dialog:modal')
+    const begin = { x: window.scrollX, y: window.scrollY }
+    for (const element of (dialog ?? document).querySelectorAll(
+      'a[href], button, input, summary, select, textarea',
+    )) {
+      if (
+        !(element instanceof HTMLElement) ||
+        element.closest('[inert], [aria-hidden=true]') ||
+        element.matches(':disabled')
+      )
+        continue
+      // A switch may be drawn by its label; what only the focus shows is not pressed.
+      const pressed =
+        element instanceof HTMLInputElement && element.matches('[type=radio], [type=checkbox]')
+          ? (element.labels?.[0] ?? element)
+          : element
+      if (!pressed.checkVisibility({ visibilityProperty: true }) || pressed.matches('.skip-link:not(:focus)'))
+        continue
+      pressed.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      const [box] = pressed.getClientRects()
+      if (!box) continue
+      const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+      if (!hit || !pressed.contains(hit))
+        faults.push(`${element.outerHTML.slice(0, 80)} is under ${hit?.outerHTML.slice(0, 80) ?? 'nothing'}`)
+    }
+    window.scrollTo(begin.x, begin.y)
+    return faults
+  })
+
 story.for(Object.entries(SCREENS))(
-  'the screen %s has nothing axe finds and nothing to scroll sideways: any width, light, dark, right to left',
+  'the screen %s has nothing axe finds, nothing covered and nothing to scroll sideways: any width, light, dark, right to left',
   { timeout: 120_000 },
   async ([, way], { page, app }) => {
     await way(page, app)
@@ -50,6 +89,7 @@ story.for(Object.entries(SCREENS))(
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme: 'light' })
       await look(`${width} px light`, { type: 'tag', values: RULES })
+      if (PRESSED_AT.has(width)) for (const fault of await covered(page)) faults.push(`${width} px: ${fault}`)
       // All that a theme can break is contrast.
       await page.emulateMedia({ colorScheme: 'dark' })
       await look(`${width} px dark`, { type: 'rule', values: ['color-contrast'] })
@@ -60,6 +100,40 @@ story.for(Object.entries(SCREENS))(
       if ((await overflow(page)) > 0) faults.push(`${width} px, right to left: too wide`)
     }
     expect(faults).toEqual([])
+  },
+)
+
+story(
+  'where no colour can be made from another one, the colours that stand in can be read',
+  async ({ open }) => {
+    const page = await open({ bypassCSP: true })
+    // Turned round, the condition of those browsers holds in this one.
+    let turned = 0
+    await page.route(/\/(home|auth\/login)$|\.css$/, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll(/@supports not \(color:\s*oklch\(from/g, () => {
+        turned += 1
+        return '@supports (color:oklch(from'
+      })
+      await route.fulfill({ response, body })
+    })
+    const faults: string[] = []
+    const look = async (name: string) => {
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.evaluate(axeCore.source)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        for (const fault of await violations(page, { type: 'rule', values: ['color-contrast'] }))
+          faults.push(`${name}, ${colorScheme}: ${fault}`)
+      }
+    }
+    await page.goto('/auth/login')
+    await look('sign-in')
+    await signIn(page)
+    await arrives(page, '/home')
+    await look('home')
+    expect(faults).toEqual([])
+    expect(turned).toBeGreaterThan(0)
   },
 )
 

@@ -86,6 +86,27 @@ story(
 )
 
 story(
+  'anywhere in its row an invoice is opened, and beside the rows everything leads where it says',
+  async ({ page, app }) => {
+    await control(app, {}, '/reset')
+    await openInvoices(page, 'tenant-42@example.com')
+    // The link lies over the cell, on purpose.
+    await page.getByRole('cell', { name: 'Road Runner Logistics' }).click({ force: true })
+    await page.getByRole('dialog').getByText('Road Runner Logistics').waitFor()
+    await page.getByRole('link', { name: 'Close' }).click()
+    await arrives(page, '/invoices')
+    await page.getByRole('columnheader', { name: 'Amount' }).click()
+    await page.getByRole('heading', { name: 'Invoices' }).click()
+    expect(new URL(page.url()).pathname).toBe('/invoices')
+    await page.getByRole('link', { name: 'New invoice' }).click()
+    await arrives(page, '/invoices/new')
+    await page.getByRole('link', { name: 'Close' }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
+    await arrives(page, '/settings')
+  },
+)
+
+story(
   'a tab that slept while somebody else signed in shows nothing of the person before',
   async ({ page, app }) => {
     await control(app, {}, '/reset')

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, signIn } from '../support/app'
+import { launchWithScrollBars } from '../support/chromium'
+import { watchPolicy } from '../support/policy'
 import { story } from '../support/stories'
 
 const PHONE = { viewport: { width: 390, height: 844 } }
@@ -74,6 +76,47 @@ story(
     await settings.waitFor({ state: 'hidden' })
   },
 )
+
+story(
+  'by touch the drawer opens, leads on, and closes by a tap beside it; a field is large enough that no phone zooms',
+  async ({ open }) => {
+    const page = await open({ ...PHONE, hasTouch: true })
+    await page.goto('/home')
+    const sizes = await page
+      .getByRole('textbox')
+      .evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)))
+    expect(sizes.length).toBeGreaterThan(0)
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
+    // As far as the edges, and made shorter by a keyboard.
+    const viewport = await page.locator('meta[name=viewport]').getAttribute('content')
+    expect(viewport).toContain('viewport-fit=cover, interactive-widget=resizes-content')
+    await signIn(page)
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+
+    const toggle = page.getByRole('button', { name: 'Open menu' })
+    const settings = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' })
+    await toggle.tap()
+    await settings.waitFor()
+    await page.touchscreen.tap(380, 400)
+    await settings.waitFor({ state: 'hidden' })
+    await toggle.tap()
+    await settings.tap()
+    await arrives(page, '/settings')
+    await settings.waitFor({ state: 'hidden' })
+    await page.getByRole('link', { name: 'Password' }).last().tap()
+    await arrives(page, '/settings/password')
+  },
+)
+
+story('a code can be filled in by the phone that got it, from a keyboard of digits', async ({ open }) => {
+  const page = await open({ ...PHONE, hasTouch: true })
+  await page.goto('/auth/login')
+  await signIn(page, 'sms@example.com')
+  await arrives(page, '/auth/code')
+  const code = page.getByLabel('Code')
+  expect(await code.getAttribute('autocomplete')).toBe('one-time-code')
+  expect(await code.getAttribute('inputmode')).toBe('numeric')
+})
 
 story('below 960 px there is a header with a toggle, from 960 px on the sidebar', async ({ page }) => {
   await home(page)
@@ -154,3 +197,40 @@ story.for([640, 660, 688, 1280])('a modal is 640 px wide in a window of %d px', 
   const box = await page.getByRole('dialog').boundingBox()
   expect(box?.width).toBe(640)
 })
+
+/** Where the page, its content and the heading in it begin and end sideways, in CSS pixels. */
+const placed = (page: Page) =>
+  page.evaluate(() =>
+    ['body', 'main', 'h1'].map((name) => {
+      const { left, right } = document.querySelector(name)?.getBoundingClientRect() ?? {}
+      return [left, right]
+    }),
+  )
+
+story(
+  'where scroll bars take room, a dialog moves nothing behind it: on a page that scrolls, and on one that does not',
+  async ({ app }) => {
+    const browser = watchPolicy(await launchWithScrollBars())
+    try {
+      const page = await browser.newPage({ baseURL: app.url, reducedMotion: 'reduce' })
+      await home(page)
+      for (const height of [300, 1600]) {
+        await page.setViewportSize({ width: 1600, height })
+        const before = await placed(page)
+        expect(before[0]?.[1]).toBeLessThan(1600)
+        await page.getByRole('button', { name: 'Log out' }).click()
+        await page.getByRole('dialog').waitFor()
+        expect(await placed(page)).toEqual(before)
+        // The page behind does not scroll.
+        await page.mouse.move(640, 20)
+        await page.mouse.wheel(0, 400)
+        expect(await page.evaluate(() => window.scrollY)).toBe(0)
+        await page.getByRole('button', { name: 'Cancel' }).click()
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+        expect(await placed(page)).toEqual(before)
+      }
+    } finally {
+      await browser.close()
+    }
+  },
+)

@@ -6,11 +6,13 @@ import { watchPolicy } from '../support/policy'
 import { story } from '../support/stories'
 import { logout, openTabs, welcomed } from '../support/tabs'
 
-story('where storage and locks are blocked, people sign in all the same', async ({ page }) => {
+story('where storage, locks and messages are blocked, people sign in all the same', async ({ page }) => {
   await page.addInitScript(() => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError')
     }
+    // Firefox has it there, and it throws.
+    window.BroadcastChannel = new Proxy(BroadcastChannel, { construct: blocked })
     for (const name of ['indexedDB', 'localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, { get: blocked })
     Object.defineProperty(Navigator.prototype, 'locks', { get: blocked })
@@ -55,6 +57,46 @@ story('where storage is full, people sign in all the same', async ({ page, app }
   await signIn(page)
   await welcomed(page)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: app.url })
+})
+
+const BROKEN: Record<string, () => void> = {
+  // Safari and Chromium have been seen to do so (firebase-js-sdk#9132).
+  'never answers': () => Reflect.set(IDBFactory.prototype, 'open', () => new EventTarget()),
+  'loses each connection': () =>
+    Reflect.set(IDBDatabase.prototype, 'transaction', () => {
+      throw new DOMException('The connection is closing', 'InvalidStateError')
+    }),
+  'takes no record': () =>
+    Reflect.set(IDBObjectStore.prototype, 'put', () => {
+      throw new DOMException('could not be cloned', 'DataCloneError')
+    }),
+}
+
+story.for(Object.entries(BROKEN))(
+  'where IndexedDB %s, people sign in and log out all the same',
+  async ([, breakIt], { page }) => {
+    await page.addInitScript(breakIt)
+    await page.goto('/auth/login')
+    await signIn(page)
+    await welcomed(page)
+    await logout(page)
+    await arrives(page, '/auth/login')
+    await page.goto('/home')
+    await arrives(page, '/auth')
+  },
+)
+
+story('without locks and messages two tabs are one session all the same', async ({ page }) => {
+  await page.context().addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'locks')
+    Reflect.deleteProperty(window, 'BroadcastChannel')
+  })
+  const [, other] = await openTabs(page, 2)
+  await logout(page)
+  await arrives(page, '/auth/login')
+  // Nobody told it; it looks when somebody looks at it.
+  await other?.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await other?.waitForURL('**/auth/login')
 })
 
 story('clearing the site’s data signs out, in all tabs and in good order', async ({ page, app }) => {

@@ -69,3 +69,11 @@ export const launchCachingChromium = (): Promise<Browser> =>
     args: ARGUMENTS,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
+
+/** Starts a Chromium whose scroll bars take room beside the page, as Windows has them; by default none are shown. */
+export const launchWithScrollBars = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findChromium([...SHELLS, ...BROWSERS]),
+    args: [...ARGUMENTS, '--disable-features=OverlayScrollbar,FluentOverlayScrollbar'],
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  })

@@ -46,6 +46,21 @@ test('a wrong password is no fault of the configuration', async () => {
   expect(notice()).toBeNull()
 })
 
+test('a call that ends because the page is left says nothing of the configuration', async () => {
+  // What Firefox rejects it with.
+  cognito.on(InitiateAuthCommand).rejects(new TypeError('NetworkError when attempting to fetch resource.'))
+  window.dispatchEvent(new Event('beforeunload'))
+  await signIn()
+  await import('../../../src/auth/tellDiagnosis')
+  expect(said).toHaveBeenCalledWith('Sign-in failed', expect.anything())
+  expect(notice()).toBeNull()
+  // Back from the page cache, or never left.
+  window.dispatchEvent(new Event('pageshow'))
+  await signIn()
+  await screen.findByText(/cannot be reached/)
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+})
+
 test('a sign-in that fails because of the configuration says why and how it is mended', async () => {
   cognito.on(InitiateAuthCommand).rejects(
     new InvalidParameterException({

@@ -4,7 +4,10 @@ import { browserTabs } from '../../../../src/session/tokens/tabs'
 
 const CHANNEL = 'gatehouse.session'
 const opened: BroadcastChannel[] = []
-afterEach(() => opened.splice(0).forEach((each) => each.close()))
+afterEach(() => {
+  opened.splice(0).forEach((each) => each.close())
+  vi.unstubAllGlobals()
+})
 
 function channel() {
   const made = new BroadcastChannel(CHANNEL)
@@ -15,7 +18,7 @@ function channel() {
 /** A window that is looked at. */
 function fakeWindow(visibilityState: DocumentVisibilityState = 'visible') {
   const document = Object.assign(new EventTarget(), { visibilityState, documentElement: { style: {} } })
-  return Object.assign(new EventTarget(), { document, BroadcastChannel })
+  return Object.assign(new EventTarget(), { document })
 }
 
 function listening(target = fakeWindow()) {
@@ -70,3 +73,24 @@ test('a tab in the background does not wake', () => {
   expect(look).not.toHaveBeenCalled()
   stop()
 })
+
+const BlockedChannel = new Proxy(BroadcastChannel, {
+  construct: () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  },
+})
+
+test.each([
+  ['missing', undefined],
+  ['blocked, as Firefox has it where cookies are', BlockedChannel],
+])(
+  'where the channel is %s, nobody is told, and the page looks again when it wakes',
+  (_, channelOfBrowser) => {
+    vi.stubGlobal('BroadcastChannel', channelOfBrowser)
+    const { look, tabs, stop, target } = listening()
+    expect(() => tabs.announce()).not.toThrow()
+    target.dispatchEvent(new Event('focus'))
+    expect(look.mock.calls).toEqual([[true]])
+    stop()
+  },
+)
