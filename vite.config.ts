@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { localPool } from './local/vitePlugin.ts'
 import { readConfig } from './src/config.ts'
 import { chunks } from './build/chunks.ts'
+import { classNames } from './build/classNames.ts'
 import { firstPaint } from './build/firstPaint.ts'
 import { routerTreeShaking } from './build/routerTreeShaking.ts'
 import { siteHeaders } from './build/siteHeaders.ts'
@@ -33,6 +34,7 @@ const wholeConfig: Plugin = {
 export default defineConfig({
   plugins: [react(), routerTreeShaking, wholeConfig, localPool(), siteHeaders(), firstPaint()],
   build: { ...chunks, target: TARGET },
+  css: { modules: classNames },
   // Not the pages of bench/, whose packages are not installed here.
   optimizeDeps: { entries: 'index.html' },
   // IPv4 loopback: both http://localhost and http://127.0.0.1 reach it.
