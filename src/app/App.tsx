@@ -1,7 +1,6 @@
 import type { AxiosInstance } from 'axios'
 import { Suspense, type ComponentType, type ReactNode } from 'react'
 import { useRoutes } from 'react-router-dom'
-import { useStore } from 'zustand'
 import { ProviderButtons } from '../auth/ProviderButtons'
 import type { SeededUsersProps } from '../auth/SeededUsers'
 import { SignInPage } from '../auth/SignInPage'
@@ -13,7 +12,7 @@ import { ShellFrame } from '../layout/ShellFrame'
 import { userOf } from '../session/session'
 import type { SessionStore } from '../session/store'
 import type { Finished } from '../session/actions/hostedSignIn'
-import { SessionProvider } from '../session/useSession'
+import { SessionProvider, useSession } from '../session/useSession'
 import { CALLBACK_PATH } from './callbackUrl'
 import { Guarded, PublicOnly } from './guards'
 import { FollowChallenge } from './FollowChallenge'
@@ -41,10 +40,9 @@ interface AppProps {
 
 /** The whole application below a router. Only the sign-in page is part of it; all else is fetched when wanted. */
 export function App({ session, ...screens }: AppProps) {
-  const person = useStore(session, userOf)?.uuid
   return (
     <SessionProvider session={session}>
-      <Notices person={person}>
+      <PersonsNotices>
         <ErrorBoundary fallback={null}>
           <Suspense>
             <OfflineNotice />
@@ -56,10 +54,14 @@ export function App({ session, ...screens }: AppProps) {
             <Screens {...screens} />
           </Suspense>
         </ErrorBoundary>
-      </Notices>
+      </PersonsNotices>
     </SessionProvider>
   )
 }
+
+const PersonsNotices = ({ children }: { children: ReactNode }) => (
+  <Notices person={useSession(userOf)?.uuid}>{children}</Notices>
+)
 
 function Screens({ loadApi, formFirst, onForm, finished, SeededUsers }: Omit<AppProps, 'session'>) {
   // Known when the app is built: without a hosted domain, the bundle has nothing of it.
