@@ -7,6 +7,7 @@ import { chunks } from './build/chunks.ts'
 import { firstPaint } from './build/firstPaint.ts'
 import { routerTreeShaking } from './build/routerTreeShaking.ts'
 import { siteHeaders } from './build/siteHeaders.ts'
+import { storyProjects } from './tests/support/storyProjects.ts'
 
 /** Milliseconds after which a test is given up: a property asks a thousand times, and a shared machine may stall. */
 const PATIENCE = 30_000
@@ -57,19 +58,7 @@ export default defineConfig({
           testTimeout: PATIENCE,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'stories',
-          environment: 'node',
-          include: ['tests/stories/**/*.test.ts'],
-          globalSetup: 'tests/support/storyBuild.ts',
-          // A shared machine may stall one browser; a story that fails twice is a fault.
-          retry: process.env['CI'] ? 1 : 0,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
+      ...storyProjects(),
     ],
   },
 })

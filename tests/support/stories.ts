@@ -1,12 +1,26 @@
 /**
- * A story: a real Chromium, the production build, and a local pool of its own. Each test gets a fresh browser
- * profile and a freshly seeded pool; the servers are shared by the tests of one file.
+ * A story: a real browser, the production build, and a local pool of its own. Each test gets a fresh browser
+ * profile and a freshly seeded pool; the servers are shared by the tests of one file. The project says which browser.
  */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { beforeEach, expect, inject, test } from 'vitest'
 import { serveApp, signIn, type ServedApp } from './app'
 import { launchShell } from './chromium'
+import type { Engine } from './engines'
+import { launchFirefox } from './firefox'
 import { watchPolicy } from './policy'
+import { whyNot } from './storyProjects'
+
+const LAUNCH: Readonly<Record<Engine, () => Promise<Browser>>> = {
+  chromium: launchShell,
+  firefox: launchFirefox,
+  webkit: launchFirefox,
+}
+
+beforeEach(({ task, skip }) => {
+  const why = whyNot(inject('engine'), task.name)
+  if (why !== undefined) skip(why)
+})
 
 interface Fixtures {
   app: ServedApp
@@ -31,7 +45,7 @@ export const story = test.extend<Fixtures>({
   browser: [
     // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, provide) => {
-      const browser = watchPolicy(await launchShell())
+      const browser = watchPolicy(await LAUNCH[inject('engine')]())
       await provide(browser)
       await browser.close()
     },
