@@ -10,11 +10,18 @@ import type { Engine } from './engines'
 import { launchFirefox } from './firefox'
 import { watchPolicy } from './policy'
 import { whyNot } from './storyProjects'
+import { launchWebKit } from './webkit/browser'
+import { serveWatchedApp } from './webkit/watchedApp'
 
-const LAUNCH: Readonly<Record<Engine, () => Promise<Browser>>> = {
-  chromium: launchShell,
-  firefox: launchFirefox,
-  webkit: launchFirefox,
+interface Means {
+  serve: (folder: string) => Promise<ServedApp>
+  launch: () => Promise<Browser>
+}
+
+const MEANS: Readonly<Record<Engine, Means>> = {
+  chromium: { serve: serveApp, launch: async () => watchPolicy(await launchShell()) },
+  firefox: { serve: serveApp, launch: async () => watchPolicy(await launchFirefox()) },
+  webkit: { serve: serveWatchedApp, launch: launchWebKit },
 }
 
 beforeEach(({ task, skip }) => {
@@ -36,7 +43,7 @@ export const story = test.extend<Fixtures>({
   app: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads the fixtures wanted from the pattern
     async ({}, provide) => {
-      const app = await serveApp(inject('storyBuild'))
+      const app = await MEANS[inject('engine')].serve(inject('storyBuild'))
       await provide(app)
       await app.stop()
     },
@@ -45,7 +52,7 @@ export const story = test.extend<Fixtures>({
   browser: [
     // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, provide) => {
-      const browser = watchPolicy(await LAUNCH[inject('engine')]())
+      const browser = await MEANS[inject('engine')].launch()
       await provide(browser)
       await browser.close()
     },

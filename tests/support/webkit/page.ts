@@ -1,0 +1,232 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { BrowserContext, Page, Route } from 'playwright-core'
+import { locator, until, type Surroundings } from './locator'
+import { onlyWhatIsHere } from './onlyWhatIsHere'
+import { find, look, type Sight, type Step } from './query'
+import type { ElementReference, WebDriver } from './webDriver'
+
+/** Testing Library's queries as one script, as they run in a page. */
+const LIBRARY = readFileSync(
+  createRequire(import.meta.url)
+    .resolve('@testing-library/dom')
+    .replace(/index\.js$/, '@testing-library/dom.umd.min.js'),
+  'utf8',
+)
+
+/** Keys that stand for no character: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const KEYS: Readonly<Record<string, string>> = {
+  Enter: '\uE007',
+  Tab: '\uE004',
+  Escape: '\uE00C',
+  Backspace: '\uE003',
+  Delete: '\uE017',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Shift: '\uE008',
+  Space: ' ',
+}
+
+export interface Size {
+  width: number
+  height: number
+}
+
+/** What a page needs of the profile it belongs to. */
+export interface Profile {
+  baseURL: string
+  timeout: () => number
+  context: () => BrowserContext
+  addInitScript: (source: string) => Promise<void>
+  route: (url: string | RegExp, handle: (route: Route) => unknown) => Promise<void>
+  unroute: (url?: string | RegExp) => Promise<void>
+}
+
+type Wait = { waitUntil?: string; timeout?: number }
+
+const isGlob = (pattern: string) => pattern.includes('*')
+
+const ofGlob = (pattern: string) =>
+  new RegExp(
+    `^${pattern
+      .replaceAll(/[.+^${}()|[\]\\?]/g, String.raw`\$&`)
+      .replaceAll('**', '\0')
+      .replaceAll('*', '[^/]*')
+      .replaceAll('\0', '.*')}$`,
+  )
+
+/** Whether an address is the one meant: by function, by expression, by glob or by name. */
+export function fitsUrl(
+  meant: string | RegExp | ((url: URL) => boolean),
+  url: string,
+  base: string,
+): boolean {
+  if (typeof meant === 'function') return meant(new URL(url))
+  if (typeof meant === 'object') return meant.test(url)
+  return isGlob(meant) ? ofGlob(meant).test(url) : new URL(meant, base).href === url
+}
+
+/** A window of the browser, as much of Playwright's page as stories need. */
+export function page(driver: WebDriver, window: string, profile: Profile): Page {
+  let url = 'about:blank'
+  let ownTimeout: number | undefined
+  const timeout = () => ownTimeout ?? profile.timeout()
+  const send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
+    driver.send(window, method, path, body)
+  const script = (source: string, ...args: unknown[]) =>
+    send('POST', 'execute/sync', { script: source, args })
+
+  /** Runs a script that needs Testing Library, which each document is given when it is first needed. */
+  async function withLibrary(source: string, ...args: unknown[]): Promise<unknown> {
+    const whole = `if (!window.TestingLibraryDom) return 'no library'; ${source}`
+    const answer = await script(whole, ...args)
+    if (answer !== 'no library') return answer
+    await script(LIBRARY)
+    return script(whole, ...args)
+  }
+
+  /** Runs a function in the page and waits for its promise, while other windows may be asked. */
+  async function run(call: string, ...args: unknown[]): Promise<unknown> {
+    const kept = `kept${Math.random()}`
+    const answer = (await withLibrary(
+      `const answer = (${call})(...arguments)
+       if (typeof answer?.then !== 'function') return { url: location.href, value: answer }
+       window['${kept}'] = {}
+       answer.then((value) => { window['${kept}'] = { value, isDone: true } },
+         (error) => { window['${kept}'] = { error: String(error), isDone: true } })
+       return { isPending: true }`,
+      ...args,
+    )) as { isPending?: true; url: string; value?: unknown }
+    if (!answer.isPending) {
+      url = answer.url
+      return answer.value
+    }
+    for (;;) {
+      const state = (await script(
+        `return window['${kept}'] ?? { error: 'the page was left', isDone: true }`,
+      )) as {
+        isDone?: true
+        error?: string
+        value?: unknown
+      }
+      if (state.error !== undefined) throw new Error(state.error)
+      if (state.isDone) return state.value
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    }
+  }
+
+  const press = async (key: string) => {
+    const keys = key.split('+').map((each) => KEYS[each] ?? each)
+    const downs = keys.map((value) => ({ type: 'keyDown', value }))
+    const ups = keys.toReversed().map((value) => ({ type: 'keyUp', value }))
+    await send('POST', 'actions', { actions: [{ type: 'key', id: 'keys', actions: [...downs, ...ups] }] })
+  }
+
+  const around: Surroundings = {
+    timeout,
+    send,
+    press,
+    sight: async (steps) => {
+      const [sight, element] = (await withLibrary(
+        `const found = (${String(find)})(arguments[0]); return [(${String(look)})(found), found[0] ?? null]`,
+        steps,
+      )) as [Sight, ElementReference | null]
+      url = sight.url
+      return { ...sight, element }
+    },
+    run: async <Value>(steps: Step[], source: string, argument?: unknown) => {
+      const call = `(steps, argument) => { const all = (${String(find)})(steps); return (${source})(all[0], argument, all) }`
+      return (await run(call, steps, argument ?? null)) as Value
+    },
+  }
+
+  const MARK = 'window.beforeNavigation'
+  /** Goes somewhere, and waits for the document that comes, or for the address if it is of the same document. */
+  async function navigate(
+    go: () => Promise<unknown>,
+    { waitUntil = 'load', timeout: limit = 30_000 }: Wait = {},
+  ) {
+    const before = await script(`${MARK} = true; return location.href`)
+    await go()
+    await until('a navigation', limit, async () => {
+      const [isOld, href, state] = (await script(
+        `return [${MARK} === true, location.href, document.readyState]`,
+      )) as [boolean, string, string]
+      url = href
+      if (isOld && href === before) return undefined
+      if (isOld && waitUntil !== 'commit' && new URL(href).origin === 'null') return undefined
+      return waitUntil === 'commit' || state === 'complete' || isOld ? true : undefined
+    })
+    return null
+  }
+
+  const html = locator(around, [])
+  const here = {
+    goto: (address: string, options?: Wait) =>
+      navigate(() => send('POST', 'url', { url: new URL(address, profile.baseURL).href }), options),
+    reload: (options?: Wait) => navigate(() => send('POST', 'refresh'), options),
+    goBack: (options?: Wait) => navigate(() => send('POST', 'back'), { timeout: timeout(), ...options }),
+    goForward: (options?: Wait) =>
+      navigate(() => send('POST', 'forward'), { timeout: timeout(), ...options }),
+    /** As it was when the page was last looked at. */
+    url: () => url,
+    title: async () => String(await send('GET', 'title')),
+    content: async () => String(await script('return document.documentElement.outerHTML')),
+    waitForURL: (meant: Parameters<typeof fitsUrl>[0], { timeout: limit = timeout() }: Wait = {}) =>
+      until(`the address ${String(meant)}`, limit, async () => {
+        url = String(await send('GET', 'url'))
+        return fitsUrl(meant, url, profile.baseURL) ? true : undefined
+      }).then(() => {}),
+    evaluate: (call: string | ((argument: unknown) => unknown), argument?: unknown) =>
+      typeof call === 'string' ? script(call) : run(String(call), argument ?? null),
+    getByRole: html.getByRole,
+    getByLabel: html.getByLabel,
+    getByText: html.getByText,
+    locator: html.locator,
+    keyboard: {
+      press,
+      type: async (text: string) => {
+        for (const key of text) await press(key)
+      },
+    },
+    mouse: {
+      click: async (x: number, y: number) => {
+        const actions = [
+          { type: 'pointerMove', x, y, duration: 0 },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ]
+        await send('POST', 'actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] })
+      },
+    },
+    /** The window is larger than the page by its bar. */
+    setViewportSize: async ({ width, height }: Size) => {
+      let bar = 20
+      await until(`a window of ${width} by ${height}`, timeout(), async () => {
+        await send('POST', 'window/rect', { width, height: height + bar })
+        const [inner, tall, outer] = (await script(
+          'return [innerWidth, innerHeight, outerHeight]',
+        )) as number[]
+        bar = (outer ?? 0) - (tall ?? 0)
+        return inner === width && tall === height ? true : undefined
+      })
+    },
+    /** A scheme is chosen as the page's own; WebKitGTK takes reduced motion from its settings, and has it. */
+    emulateMedia: async ({ colorScheme = null }: { colorScheme?: string | null }) => {
+      await script('document.documentElement.style.colorScheme = arguments[0] ?? ""', colorScheme)
+    },
+    addInitScript: (source: string | (() => void)) =>
+      profile.addInitScript(typeof source === 'string' ? source : `(${String(source)})()`),
+    route: profile.route,
+    unroute: profile.unroute,
+    unrouteAll: () => profile.unroute(),
+    setDefaultTimeout: (limit: number) => {
+      ownTimeout = limit
+    },
+    context: profile.context,
+    close: () => send('DELETE', 'window'),
+  }
+  return onlyWhatIsHere<Page>('page', here)
+}
