@@ -7,11 +7,7 @@ export type Engine = 'chromium' | 'firefox' | 'webkit'
 /** A browser beside Chromium: the stories run in it where it is installed. */
 export type OtherEngine = Exclude<Engine, 'chromium'>
 
-/** What it is called, and how to get it. */
-export const OTHER_ENGINES: Readonly<Record<OtherEngine, { name: string; get: string }>> = {
-  firefox: { name: 'Firefox', get: 'apt-get install firefox-esr, or FIREFOX_PATH' },
-  webkit: { name: 'WebKit', get: 'apt-get install webkit2gtk-driver xvfb, or WEBKIT_DRIVER_PATH' },
-}
+export const OTHER_ENGINES: readonly OtherEngine[] = ['firefox', 'webkit']
 
 /**
  * The first of these programs that is there: the path in an environment variable, or one of the names in PATH.
@@ -31,14 +27,18 @@ export const findWebKitDriver = () => find('WEBKIT_DRIVER_PATH', 'WebKitWebDrive
 /** The X server without a screen: WebKit has no mode without windows. */
 export const findXvfb = () => find('XVFB_PATH', 'Xvfb')
 
-export const isInstalled: Readonly<Record<OtherEngine, () => boolean>> = {
-  firefox: () => findFirefox() !== undefined,
-  webkit: () => findWebKitDriver() !== undefined && findXvfb() !== undefined,
+export const isInstalled = (engine: OtherEngine): boolean =>
+  engine === 'firefox'
+    ? findFirefox() !== undefined
+    : findWebKitDriver() !== undefined && findXvfb() !== undefined
+
+const HOW_TO_GET: Readonly<Record<OtherEngine, string>> = {
+  firefox: 'Firefox (apt-get install firefox-esr, or FIREFOX_PATH)',
+  webkit: 'WebKit (apt-get install webkit2gtk-driver xvfb, or WEBKIT_DRIVER_PATH)',
 }
 
 /** One line that names the browsers missing here, or nothing. */
 export function whatIsMissing(): string | undefined {
-  const missing = Object.entries(OTHER_ENGINES).filter(([engine]) => !isInstalled[engine as OtherEngine]())
-  const names = missing.map(([, { name, get }]) => `${name} (${get})`)
-  return names.length > 0 ? `Not installed, so no stories run in it: ${names.join('; ')}` : undefined
+  const missing = OTHER_ENGINES.filter((engine) => !isInstalled(engine)).map((engine) => HOW_TO_GET[engine])
+  return missing.length > 0 ? `No stories run in ${missing.join(' and ')}: not installed here.` : undefined
 }

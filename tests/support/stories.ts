@@ -2,6 +2,7 @@
  * A story: a real browser, the production build, and a local pool of its own. Each test gets a fresh browser
  * profile and a freshly seeded pool; the servers are shared by the tests of one file. The project says which browser.
  */
+import { basename } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { serveApp, signIn, type ServedApp } from './app'
@@ -9,7 +10,7 @@ import { launchShell } from './chromium'
 import type { Engine } from './engines'
 import { launchFirefox } from './firefox'
 import { watchPolicy } from './policy'
-import { whyNot } from './storyProjects'
+import { isSelected, whyNot } from './storySelection'
 import { launchWebKit } from './webkit/browser'
 import { serveWatchedApp } from './webkit/watchedApp'
 
@@ -25,8 +26,12 @@ const MEANS: Readonly<Record<Engine, Means>> = {
 }
 
 beforeEach(({ task, skip }) => {
-  const why = whyNot(inject('engine'), task.name)
-  if (why !== undefined) skip(why)
+  const engine = inject('engine')
+  if (engine === 'chromium') return
+  const file = basename(task.file.filepath, '.test.ts')
+  if (inject('stories') === 'selected' && !isSelected(file, task.name)) skip('not of the selection')
+  const reason = whyNot(engine, task.name)
+  if (reason !== undefined) skip(reason)
 })
 
 interface Fixtures {

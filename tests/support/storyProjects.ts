@@ -1,22 +1,25 @@
-/** The test projects of the stories: wholly in Chromium, and in the other browsers as far as they are installed. */
+/** The test projects of the stories: all in Chromium, and in each other browser that is installed all, or some. */
 import type { TestProjectInlineConfiguration } from 'vitest/config'
-import { isInstalled, type Engine, type OtherEngine } from './engines.ts'
+import { isInstalled, OTHER_ENGINES, type Engine } from './engines.ts'
+import { CHROMIUM_FILES, SELECTED } from './storySelection.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The browser that the stories of this project run in. */
     engine: Engine
+    /** Whether they are those of the selection, or all. */
+    stories: 'all' | 'selected'
   }
 }
 
-const ALL = ['tests/stories/**/*.test.ts']
+const files = (names: string[]) => names.map((name) => `tests/stories/${name}.test.ts`)
 
-/** Tests without a browser, or that need switches of Chromium's command line. */
-const CHROMIUM_FILES = ['apiUrls', 'bundle', 'otherOrigin', 'production'].map(
-  (name) => `tests/stories/${name}.test.ts`,
-)
-
-function project(name: string, engine: Engine, include: string[], exclude: string[] = []) {
+function project(
+  name: string,
+  provide: { engine: Engine; stories: 'all' | 'selected' },
+  include: string[],
+  exclude: string[] = [],
+) {
   return {
     extends: true,
     test: {
@@ -24,8 +27,8 @@ function project(name: string, engine: Engine, include: string[], exclude: strin
       environment: 'node',
       include,
       exclude,
+      provide,
       globalSetup: 'tests/support/storyBuild.ts',
-      provide: { engine },
       // A shared machine may stall one browser; a story that fails twice is a fault.
       retry: process.env['CI'] ? 1 : 0,
       testTimeout: 120_000,
@@ -34,15 +37,15 @@ function project(name: string, engine: Engine, include: string[], exclude: strin
   } satisfies TestProjectInlineConfiguration
 }
 
-/** `stories` in Chromium; in each other browser that is installed `stories:firefox`, and `selected:firefox`. */
+/** `stories` in Chromium; in each other browser, e.g. Firefox, `stories:firefox`, and of these `selected:firefox`. */
 export function storyProjects(): TestProjectInlineConfiguration[] {
-  const others = (['firefox', 'webkit'] satisfies OtherEngine[]).filter((engine) => isInstalled[engine]())
+  const all = files(['**/*'])
+  const others = OTHER_ENGINES.filter(isInstalled)
   return [
-    project('stories', 'chromium', ALL),
-    ...others.flatMap((engine) => [project(`stories:${engine}`, engine, ALL, CHROMIUM_FILES)]),
+    project('stories', { engine: 'chromium', stories: 'all' }, all),
+    ...others.flatMap((engine) => [
+      project(`stories:${engine}`, { engine, stories: 'all' }, all, files(Object.keys(CHROMIUM_FILES))),
+      project(`selected:${engine}`, { engine, stories: 'selected' }, files(Object.keys(SELECTED))),
+    ]),
   ]
-}
-
-export function whyNot(_engine: Engine, _story: string): string | undefined {
-  return undefined
 }

@@ -74,6 +74,10 @@ async function newContext(
       watched.initScripts.push(source)
       await writePage()
     },
+    onConsole: (tell) =>
+      void watched.listeners.add(({ kind, text }) => {
+        if (kind === 'console' || kind === 'console error') tell(kind === 'console' ? 'log' : 'error', text)
+      }),
     async route(url: string | RegExp, handle: (route: Route) => unknown) {
       watched.routes.push({ url, handle })
     },
@@ -101,13 +105,14 @@ async function newContext(
     /** Only errors of the page are told. */
     on(event: string, tell: (error: { error: () => string }) => void) {
       if (event !== 'weberror') throw new Error(`WebKit tells of no ${event}`)
-      watched.onReport = ({ kind, text }) => {
+      watched.listeners.add(({ kind, text }) => {
         if (kind === 'violation') reportViolation(text)
-        else tell({ error: () => text })
-      }
+        else if (kind === 'error') tell({ error: () => text })
+      })
     },
     async close() {
       await driver.stop()
+      watched.listeners.clear()
       if (watched.initScripts.length === 0) return
       watched.initScripts = []
       await writePage()

@@ -40,6 +40,7 @@ export interface Profile {
   timeout: () => number
   context: () => BrowserContext
   addInitScript: (source: string) => Promise<void>
+  onConsole: (tell: (type: string, text: string) => void) => void
   route: (url: string | RegExp, handle: (route: Route) => unknown) => Promise<void>
   unroute: (url?: string | RegExp) => Promise<void>
 }
@@ -224,6 +225,11 @@ export function page(driver: WebDriver, window: string, profile: Profile): Page 
     unrouteAll: () => profile.unroute(),
     setDefaultTimeout: (limit: number) => {
       ownTimeout = limit
+    },
+    /** Only of the console, and of all pages of the test file. */
+    on(event: string, tell: (message: { type: () => string; text: () => string }) => void) {
+      if (event !== 'console') throw new Error(`WebKit’s page tells of no ${event}`)
+      profile.onConsole((type, text) => tell({ type: () => type, text: () => text }))
     },
     context: profile.context,
     close: () => send('DELETE', 'window'),

@@ -16,6 +16,13 @@ const REPORT = '/webkit-report'
 /** Runs in the page before anything else. */
 function watchPage(address: string) {
   const report = (kind: string, text: string) => navigator.sendBeacon(address, JSON.stringify({ kind, text }))
+  for (const level of ['error', 'warn', 'info', 'log'] as const) {
+    const say = console[level]
+    console[level] = (...what: unknown[]) => {
+      report(level === 'error' ? 'console error' : 'console', what.join(' '))
+      say(...what)
+    }
+  }
   window.addEventListener('error', ({ message }) => report('error', message))
   window.addEventListener('unhandledrejection', ({ reason }) => report('error', String(reason)))
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
@@ -23,15 +30,15 @@ function watchPage(address: string) {
   )
 }
 
-interface Report {
-  kind: 'error' | 'violation'
+export interface Report {
+  kind: 'error' | 'violation' | 'console' | 'console error'
   text: string
 }
 
 /** One for each test file, as the app and the browser are. */
 export const watched = {
   folder: '',
-  onReport: (_report: Report): void => {},
+  listeners: new Set<(report: Report) => void>(),
   routes: [] as { url: string | RegExp; handle: (route: Route) => unknown }[],
   initScripts: [] as string[],
 }
@@ -86,7 +93,7 @@ const plugin: Plugin = {
         body(request)
           .then((text) => {
             const report: Report = JSON.parse(text)
-            watched.onReport(report)
+            for (const tell of watched.listeners) tell(report)
             response.writeHead(204).end()
           })
           .catch(next)
