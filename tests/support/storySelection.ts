@@ -19,7 +19,7 @@ export const SELECTED: Readonly<Record<string, readonly string[]>> = {
     'the chosen theme is there before any script file',
   ],
   headers: ['what an injected script or mark-up would do is refused and reported'],
-  hosted: ['its session can manage the account', 'back and forward, as often as one likes'],
+  hosted: ['its session can manage the account', 'the address asked for is restored'],
   session: [
     'a guarded address leads to sign-in and back to itself',
     'logging out asks first',
@@ -45,7 +45,10 @@ export const CHROMIUM_FILES: Reasons = {
 /** Stories that need what one browser or its driver has alone, and why. */
 export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
   firefox: {},
-  webkit: {},
+  webkit: {
+    'back and forward, as often as one likes':
+      'its driver hangs on a step of the history while a page is on its way',
+  },
 }
 
 /** Why a story is not run: one of the reasons above, or nothing. */

@@ -92,10 +92,11 @@ export function page(driver: WebDriver, window: string, profile: Profile): Page 
   async function run(call: string, ...args: unknown[]): Promise<unknown> {
     const kept = `kept${Math.random()}`
     const answer = (await withLibrary(
-      `const answer = (${call})(...arguments)
-       if (typeof answer?.then !== 'function') return { url: location.href, value: answer }
+      `const plain = (value) => { try { return JSON.parse(JSON.stringify(value)) } catch { return undefined } }
+       const answer = (${call})(...arguments)
+       if (typeof answer?.then !== 'function') return { url: location.href, value: plain(answer) }
        window['${kept}'] = {}
-       answer.then((value) => { window['${kept}'] = { value, isDone: true } },
+       answer.then((value) => { window['${kept}'] = { value: plain(value), isDone: true } },
          (error) => { window['${kept}'] = { error: String(error), isDone: true } })
        return { isPending: true }`,
       ...args,
@@ -143,22 +144,25 @@ export function page(driver: WebDriver, window: string, profile: Profile): Page 
     },
   }
 
-  const MARK = 'window.beforeNavigation'
-  /** Goes somewhere, and waits for the document that comes, or for the address if it is of the same document. */
+  /** Goes somewhere, and waits for the document that comes, or for the step of the history in the same document. */
   async function navigate(
     go: () => Promise<unknown>,
     { waitUntil = 'load', timeout: limit = 30_000 }: Wait = {},
   ) {
-    const before = await script(`${MARK} = true; return location.href`)
+    const mark = `left${Math.random()}`
+    const before = await script(
+      `window.leaving = arguments[0]
+       window.addEventListener('popstate', () => { window.leaving = 'stepped' }, { once: true })
+       return location.href`,
+      mark,
+    )
     await go()
     await until('a navigation', limit, async () => {
-      const [isOld, href, state] = (await script(
-        `return [${MARK} === true, location.href, document.readyState]`,
-      )) as [boolean, string, string]
+      const state = 'return [window.leaving ?? null, location.href, document.readyState]'
+      const [leaving, href, readiness] = (await script(state)) as [string | null, string, string]
       url = href
-      if (isOld && href === before) return undefined
-      if (isOld && waitUntil !== 'commit' && new URL(href).origin === 'null') return undefined
-      return waitUntil === 'commit' || state === 'complete' || isOld ? true : undefined
+      if (leaving === mark && href === before) return undefined
+      return waitUntil === 'commit' || readiness === 'complete' ? true : undefined
     })
     return null
   }
@@ -177,8 +181,11 @@ export function page(driver: WebDriver, window: string, profile: Profile): Page 
     content: async () => String(await script('return document.documentElement.outerHTML')),
     waitForURL: (meant: Parameters<typeof fitsUrl>[0], { timeout: limit = timeout() }: Wait = {}) =>
       until(`the address ${String(meant)}`, limit, async () => {
-        url = String(await send('GET', 'url'))
-        return fitsUrl(meant, url, profile.baseURL) ? true : undefined
+        // The driver itself names an address before its page is there.
+        const state = 'return [location.href, document.readyState]'
+        const [href = '', readiness] = (await script(state)) as string[]
+        url = href
+        return readiness === 'complete' && fitsUrl(meant, href, profile.baseURL) ? true : undefined
       }).then(() => {}),
     evaluate: (call: string | ((argument: unknown) => unknown), argument?: unknown) =>
       typeof call === 'string' ? script(call) : run(String(call), argument ?? null),

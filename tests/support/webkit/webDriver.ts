@@ -31,9 +31,14 @@ export interface WebDriver {
   stop: () => Promise<void>
 }
 
+/** For one command, milliseconds: the driver waits for ever for a page that was left meanwhile. */
+const LIMIT = 20_000
+
 const json = async (method: Method, url: string, body?: object): Promise<unknown> => {
   const sent = body === undefined ? {} : { body: JSON.stringify(body) }
-  const answer: { value: unknown } = await (await fetch(url, { method, ...sent })).json()
+  const answer: { value: unknown } = await (
+    await fetch(url, { method, ...sent, signal: AbortSignal.timeout(LIMIT) })
+  ).json()
   const { value } = answer
   if (typeof value === 'object' && value !== null && 'error' in value)
     throw new WebDriverError(String(value.error), 'message' in value ? String(value.message) : '')
