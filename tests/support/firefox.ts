@@ -10,6 +10,6 @@ export async function launchFirefox(): Promise<Browser> {
   const executablePath = findFirefox()
   if (executablePath === undefined) throw new Error('No Firefox: install firefox-esr or set FIREFOX_PATH.')
   const browser: unknown = await firefox.launch({ channel: 'moz-firefox', executablePath })
-  // The same interface in two versions; what the newer one has beyond it, no story uses.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one interface in two versions
   return browser as Browser
 }

@@ -26,6 +26,9 @@ interface RoleOptions extends Options {
   level?: number
 }
 
+/** As WebDriver has it among the keys. */
+const BACKSPACE = '\uE003'
+
 /** Between two looks at the page, milliseconds. */
 const PAUSE = 30
 
@@ -112,14 +115,15 @@ export function locator(around: Surroundings, steps: Step[]): Locator {
         })
     },
     /** The driver presses in the middle of the element, and refuses where another one is over it. */
-    click: ({ force = false, timeout = around.timeout() }: Limit & { force?: boolean } = {}) =>
-      force
-        ? read<void>('(element) => element.click()')
-        : until(`to press ${described}`, timeout, async () => {
-            const element = await one(isReady, { timeout })
-            await around.send('POST', `element/${idOf(element)}/click`)
-            return true
-          }).then(() => {}),
+    async click({ force = false, timeout = around.timeout() }: Limit & { force?: boolean } = {}) {
+      if (force) await read('(element) => element.click()')
+      else
+        await until(`to press ${described}`, timeout, async () => {
+          const element = await one(isReady, { timeout })
+          await around.send('POST', `element/${idOf(element)}/click`)
+          return true
+        })
+    },
     check: async (options: { force?: boolean } = {}) => {
       if (!(await read<boolean>('(input) => input.checked'))) await here.click(options)
     },
@@ -132,17 +136,16 @@ export function locator(around: Surroundings, steps: Step[]): Locator {
       await around.press(key)
     },
     /** Types the value in the place of what is there, key by key. */
-    fill: (value: string) =>
-      until(`to fill ${described}`, around.timeout(), async () => {
+    async fill(value: string) {
+      await until(`to fill ${described}`, around.timeout(), async () => {
         const element = await one(isReady)
-        const old = await around.run<string>(
-          steps,
-          '(input) => { input.focus(); input.select(); return input.value }',
-        )
-        const text = value === '' && old !== '' ? '\uE003' : value
+        const select = '(input) => { input.focus(); input.select(); return input.value }'
+        const old = await around.run<string>(steps, select)
+        const text = value === '' && old !== '' ? BACKSPACE : value
         if (text !== '') await around.send('POST', `element/${idOf(element)}/value`, { text })
         return (await around.run<string>(steps, '(input) => input.value')) === value ? true : undefined
-      }).then(() => {}),
+      })
+    },
 
     isVisible: async () => (await around.sight(steps)).isVisible,
     count: async () => (await around.sight(steps)).count,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { locator, until, type Surroundings } from './locator'
 import { onlyWhatIsHere } from './onlyWhatIsHere'
@@ -13,6 +14,8 @@ const LIBRARY = readFileSync(
     .replace(/index\.js$/, '@testing-library/dom.umd.min.js'),
   'utf8',
 )
+
+const NO_LIBRARY = 'no library'
 
 /** Keys that stand for no character: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS: Readonly<Record<string, string>> = {
@@ -74,48 +77,45 @@ export function page(driver: WebDriver, window: string, profile: Profile): Page 
   let url = 'about:blank'
   let ownTimeout: number | undefined
   const timeout = () => ownTimeout ?? profile.timeout()
-  const send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
-    driver.send(window, method, path, body)
-  const script = (source: string, ...args: unknown[]) =>
-    send('POST', 'execute/sync', { script: source, args })
+  const send = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
+    driver.send<Value>(window, method, path, body)
+  const script = <Value>(source: string, ...args: unknown[]) =>
+    send<Value>('POST', 'execute/sync', { script: source, args })
 
   /** Runs a script that needs Testing Library, which each document is given when it is first needed. */
-  async function withLibrary(source: string, ...args: unknown[]): Promise<unknown> {
-    const whole = `if (!window.TestingLibraryDom) return 'no library'; ${source}`
-    const answer = await script(whole, ...args)
-    if (answer !== 'no library') return answer
+  async function withLibrary<Value>(source: string, ...args: unknown[]): Promise<Value> {
+    const whole = `if (!window.TestingLibraryDom) return '${NO_LIBRARY}'; ${source}`
+    const answer = await script<Value | typeof NO_LIBRARY>(whole, ...args)
+    if (answer !== NO_LIBRARY) return answer
     await script(LIBRARY)
-    return script(whole, ...args)
+    return withLibrary(source, ...args)
   }
 
   /** Runs a function in the page and waits for its promise, while other windows may be asked. */
-  async function run(call: string, ...args: unknown[]): Promise<unknown> {
+  async function run<Value>(call: string, ...args: unknown[]): Promise<Value> {
     const kept = `kept${Math.random()}`
-    const answer = (await withLibrary(
+    const answer = await withLibrary<{ isPending: true } | { isPending: false; url: string; value: Value }>(
       `const plain = (value) => { try { return JSON.parse(JSON.stringify(value)) } catch { return undefined } }
        const answer = (${call})(...arguments)
-       if (typeof answer?.then !== 'function') return { url: location.href, value: plain(answer) }
-       window['${kept}'] = {}
-       answer.then((value) => { window['${kept}'] = { value: plain(value), isDone: true } },
-         (error) => { window['${kept}'] = { error: String(error), isDone: true } })
+       if (typeof answer?.then !== 'function')
+         return { isPending: false, url: location.href, value: plain(answer) }
+       window['${kept}'] = { isPending: true }
+       answer.then((value) => { window['${kept}'] = { value: plain(value) } },
+         (error) => { window['${kept}'] = { error: String(error) } })
        return { isPending: true }`,
       ...args,
-    )) as { isPending?: true; url: string; value?: unknown }
+    )
     if (!answer.isPending) {
       url = answer.url
       return answer.value
     }
     for (;;) {
-      const state = (await script(
-        `return window['${kept}'] ?? { error: 'the page was left', isDone: true }`,
-      )) as {
-        isDone?: true
-        error?: string
-        value?: unknown
-      }
+      const state = await script<{ isPending?: true; error?: string; value: Value }>(
+        `return window['${kept}'] ?? { error: 'the page was left' }`,
+      )
       if (state.error !== undefined) throw new Error(state.error)
-      if (state.isDone) return state.value
-      await new Promise((resolve) => setTimeout(resolve, 30))
+      if (!state.isPending) return state.value
+      await sleep(30)
     }
   }
 
@@ -131,16 +131,16 @@ export function page(driver: WebDriver, window: string, profile: Profile): Page 
     send,
     press,
     sight: async (steps) => {
-      const [sight, element] = (await withLibrary(
+      const [sight, element] = await withLibrary<[Sight, ElementReference | null]>(
         `const found = (${String(find)})(arguments[0]); return [(${String(look)})(found), found[0] ?? null]`,
         steps,
-      )) as [Sight, ElementReference | null]
+      )
       url = sight.url
       return { ...sight, element }
     },
-    run: async <Value>(steps: Step[], source: string, argument?: unknown) => {
+    run: <Value>(steps: Step[], source: string, argument?: unknown) => {
       const call = `(steps, argument) => { const all = (${String(find)})(steps); return (${source})(all[0], argument, all) }`
-      return (await run(call, steps, argument ?? null)) as Value
+      return run<Value>(call, steps, argument ?? null)
     },
   }
 
@@ -159,7 +159,7 @@ export function page(driver: WebDriver, window: string, profile: Profile): Page 
     await go()
     await until('a navigation', limit, async () => {
       const state = 'return [window.leaving ?? null, location.href, document.readyState]'
-      const [leaving, href, readiness] = (await script(state)) as [string | null, string, string]
+      const [leaving, href, readiness] = await script<[string | null, string, string]>(state)
       url = href
       if (leaving === mark && href === before) return undefined
       return waitUntil === 'commit' || readiness === 'complete' ? true : undefined
@@ -177,16 +177,17 @@ export function page(driver: WebDriver, window: string, profile: Profile): Page 
       navigate(() => send('POST', 'forward'), { timeout: timeout(), ...options }),
     /** As it was when the page was last looked at. */
     url: () => url,
-    title: async () => String(await send('GET', 'title')),
-    content: async () => String(await script('return document.documentElement.outerHTML')),
-    waitForURL: (meant: Parameters<typeof fitsUrl>[0], { timeout: limit = timeout() }: Wait = {}) =>
-      until(`the address ${String(meant)}`, limit, async () => {
+    title: () => send<string>('GET', 'title'),
+    content: () => script<string>('return document.documentElement.outerHTML'),
+    async waitForURL(meant: Parameters<typeof fitsUrl>[0], { timeout: limit = timeout() }: Wait = {}) {
+      await until(`the address ${String(meant)}`, limit, async () => {
         // The driver itself names an address before its page is there.
         const state = 'return [location.href, document.readyState]'
-        const [href = '', readiness] = (await script(state)) as string[]
+        const [href, readiness] = await script<[string, string]>(state)
         url = href
         return readiness === 'complete' && fitsUrl(meant, href, profile.baseURL) ? true : undefined
-      }).then(() => {}),
+      })
+    },
     evaluate: (call: string | ((argument: unknown) => unknown), argument?: unknown) =>
       typeof call === 'string' ? script(call) : run(String(call), argument ?? null),
     getByRole: html.getByRole,
@@ -214,10 +215,10 @@ export function page(driver: WebDriver, window: string, profile: Profile): Page 
       let bar = 20
       await until(`a window of ${width} by ${height}`, timeout(), async () => {
         await send('POST', 'window/rect', { width, height: height + bar })
-        const [inner, tall, outer] = (await script(
+        const [inner, tall, outer] = await script<[number, number, number]>(
           'return [innerWidth, innerHeight, outerHeight]',
-        )) as number[]
-        bar = (outer ?? 0) - (tall ?? 0)
+        )
+        bar = outer - tall
         return inner === width && tall === height ? true : undefined
       })
     },

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import type { Route } from 'playwright-core'
 import type { Plugin } from 'vite'
 import { serveApp, type ServedApp } from '../app'
+import { onlyWhatIsHere } from './onlyWhatIsHere'
 import { fitsUrl } from './page'
 
 const REPORT = '/webkit-report'
@@ -55,10 +56,11 @@ export async function writePage(): Promise<void> {
   )
 }
 
-async function body(request: IncomingMessage): Promise<string> {
+async function takeReport(request: IncomingMessage): Promise<void> {
   let text = ''
   for await (const chunk of request) text += String(chunk)
-  return text
+  const report: Report = JSON.parse(text)
+  for (const tell of watched.listeners) tell(report)
 }
 
 /** A request as a story may hold, refuse or answer it. */
@@ -80,7 +82,7 @@ function routeOf(request: IncomingMessage, response: ServerResponse, next: () =>
       body?: string
     }) => void response.writeHead(status, { 'content-type': contentType, ...headers }).end(content),
   }
-  return here as unknown as Route
+  return onlyWhatIsHere<Route>('route', here)
 }
 
 const plugin: Plugin = {
@@ -90,13 +92,7 @@ const plugin: Plugin = {
     middlewares.use((request, response, next) => {
       const url = `http://${request.headers.host}${request.url}`
       if (request.url === REPORT) {
-        body(request)
-          .then((text) => {
-            const report: Report = JSON.parse(text)
-            for (const tell of watched.listeners) tell(report)
-            response.writeHead(204).end()
-          })
-          .catch(next)
+        takeReport(request).then(() => response.writeHead(204).end(), next)
         return
       }
       const route = watched.routes.findLast((each) => fitsUrl(each.url, url, url))

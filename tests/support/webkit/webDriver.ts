@@ -25,7 +25,7 @@ type Method = 'GET' | 'POST' | 'DELETE'
 /** Windows of one profile. */
 export interface WebDriver {
   /** Sends a command to a window, e.g. `POST`, `url`. Commands of all windows go one after the other. */
-  send: (window: string, method: Method, path: string, body?: object) => Promise<unknown>
+  send: <Value>(window: string, method: Method, path: string, body?: object) => Promise<Value>
   firstWindow: string
   newWindow: () => Promise<string>
   stop: () => Promise<void>
@@ -34,12 +34,10 @@ export interface WebDriver {
 /** For one command, milliseconds: the driver waits for ever for a page that was left meanwhile. */
 const LIMIT = 20_000
 
-const json = async (method: Method, url: string, body?: object): Promise<unknown> => {
+const json = async <Value>(method: Method, url: string, body?: object): Promise<Value> => {
   const sent = body === undefined ? {} : { body: JSON.stringify(body) }
-  const answer: { value: unknown } = await (
-    await fetch(url, { method, ...sent, signal: AbortSignal.timeout(LIMIT) })
-  ).json()
-  const { value } = answer
+  const signal = AbortSignal.timeout(LIMIT)
+  const { value }: { value: Value } = await (await fetch(url, { method, ...sent, signal })).json()
   if (typeof value === 'object' && value !== null && 'error' in value)
     throw new WebDriverError(String(value.error), 'message' in value ? String(value.message) : '')
   return value
@@ -86,10 +84,9 @@ export async function startWebDriver(env: Readonly<Record<string, string>>): Pro
   }
   // Nothing waits for a page to be loaded: a story says what it waits for.
   const capabilities = { alwaysMatch: { pageLoadStrategy: 'none' } }
-  const created = await json('POST', `${driver}/session`, { capabilities })
-  const { sessionId } = created as { sessionId: string }
+  const { sessionId } = await json<{ sessionId: string }>('POST', `${driver}/session`, { capabilities })
   const session = `${driver}/session/${sessionId}`
-  const firstWindow = String(await json('GET', `${session}/window`))
+  const firstWindow = await json<string>('GET', `${session}/window`)
 
   let current = firstWindow
   let last: Promise<unknown> = Promise.resolve()
@@ -101,16 +98,16 @@ export async function startWebDriver(env: Readonly<Record<string, string>>): Pro
   }
   return {
     firstWindow,
-    send: (window, method, path, body) =>
+    send: <Value>(window: string, method: Method, path: string, body?: object) =>
       inTurn(async () => {
         if (current !== window) await json('POST', `${session}/window`, { handle: window })
         current = window
-        return json(method, `${session}/${path}`, method === 'POST' ? (body ?? {}) : undefined)
+        return json<Value>(method, `${session}/${path}`, method === 'POST' ? (body ?? {}) : undefined)
       }),
     newWindow: () =>
       inTurn(async () => {
-        const opened = await json('POST', `${session}/window/new`, { type: 'window' })
-        return (opened as { handle: string }).handle
+        const opened = await json<{ handle: string }>('POST', `${session}/window/new`, { type: 'window' })
+        return opened.handle
       }),
     stop: async () => {
       // The browser is a child of the driver's, and ends with its session.
