@@ -32,7 +32,7 @@ const KEYS: Readonly<Record<string, string>> = {
   Space: ' ',
 }
 
-export interface Size {
+interface Size {
   width: number
   height: number
 }
