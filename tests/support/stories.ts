@@ -9,7 +9,7 @@ import { serveApp, signIn, type ServedApp } from './app'
 import { launchShell } from './chromium'
 import type { Engine } from './engines'
 import { launchFirefox } from './firefox'
-import { watchPolicy } from './policy'
+import { isViolation, watchPolicy } from './policy'
 import { isSelected, whyNot } from './storySelection'
 import { launchWebKit } from './webkit/browser'
 import { serveWatchedApp } from './webkit/watchedApp'
@@ -76,7 +76,10 @@ export const story = test.extend<Fixtures>({
       })
       opened.add(context)
       context.setDefaultTimeout(10_000)
-      context.on('weberror', (error) => failures.push(String(error.error())))
+      context.on('weberror', (weberror) => {
+        const error = String(weberror.error())
+        if (!isViolation(error)) failures.push(error)
+      })
       return context.newPage()
     })
     for (const context of opened) {

@@ -13,11 +13,7 @@ export const SELECTED: Readonly<Record<string, readonly string[]>> = {
     'logging out by keyboard',
   ],
   api: ['an invoice is opened over the list'],
-  firstPaint: [
-    'the form is there before any script file',
-    'a returning person sees no sign-in form',
-    'the chosen theme is there before any script file',
-  ],
+  firstPaint: ['the form is there before any script file', 'a returning person sees no sign-in form'],
   headers: ['what an injected script or mark-up would do is refused and reported'],
   hosted: ['its session can manage the account', 'the address asked for is restored'],
   session: [
@@ -44,7 +40,10 @@ export const CHROMIUM_FILES: Reasons = {
 
 /** Stories that need what one browser or its driver has alone, and why. */
 export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
-  firefox: {},
+  firefox: {
+    'the chosen theme is there before any script file': 'its driver waits for the scripts of a reload',
+    'the log-out of a person brings the form back at once': 'its driver waits for the scripts of a reload',
+  },
   webkit: {
     'back and forward, as often as one likes':
       'its driver hangs on a step of the history while a page is on its way',

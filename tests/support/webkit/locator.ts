@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator } from 'playwright-core'
 import { textMatch, type Sight, type Step } from './query'
-import { idOf, WebDriverError, type ElementReference } from './webDriver'
+import { idOf, UNANSWERED, WebDriverError, type ElementReference } from './webDriver'
 import { onlyWhatIsHere } from './onlyWhatIsHere'
 
 /** What a locator needs of its page. */
@@ -40,7 +40,12 @@ const PASSING = new Set([
   'element click intercepted',
   'javascript error',
   'unknown error',
+  UNANSWERED,
 ])
+
+export function unlessUnanswered(error: unknown): void {
+  if (!(error instanceof WebDriverError && error.code === UNANSWERED)) throw error
+}
 
 /** Tries until it answers something; says at the end what it has tried. */
 export async function until<Value>(
@@ -120,7 +125,8 @@ export function locator(around: Surroundings, steps: Step[]): Locator {
       else
         await until(`to press ${described}`, timeout, async () => {
           const element = await one(isReady, { timeout })
-          await around.send('POST', `element/${idOf(element)}/click`)
+          // A press that leads to another page may stay unanswered.
+          await around.send('POST', `element/${idOf(element)}/click`).catch(unlessUnanswered)
           return true
         })
     },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page, Route } from 'playwright-core'
-import { locator, until, type Surroundings } from './locator'
+import { locator, unlessUnanswered, until, type Surroundings } from './locator'
 import { onlyWhatIsHere } from './onlyWhatIsHere'
 import { find, look, type Sight, type Step } from './query'
 import type { ElementReference, WebDriver } from './webDriver'
@@ -123,7 +123,8 @@ export function page(driver: WebDriver, window: string, profile: Profile): Page 
     const keys = key.split('+').map((each) => KEYS[each] ?? each)
     const downs = keys.map((value) => ({ type: 'keyDown', value }))
     const ups = keys.toReversed().map((value) => ({ type: 'keyUp', value }))
-    await send('POST', 'actions', { actions: [{ type: 'key', id: 'keys', actions: [...downs, ...ups] }] })
+    const actions = [{ type: 'key', id: 'keys', actions: [...downs, ...ups] }]
+    await send('POST', 'actions', { actions }).catch(unlessUnanswered)
   }
 
   const around: Surroundings = {

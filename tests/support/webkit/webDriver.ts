@@ -31,13 +31,22 @@ export interface WebDriver {
   stop: () => Promise<void>
 }
 
-/** For one command, milliseconds: the driver waits for ever for a page that was left meanwhile. */
-const LIMIT = 20_000
+/** For one command, milliseconds: for a page that was left meanwhile the driver waits for ever. */
+const LIMIT = 5_000
+/** For the browser to start. */
+const START = 60_000
 
-const json = async <Value>(method: Method, url: string, body?: object): Promise<Value> => {
+/** The code of a command that the driver did not answer. */
+export const UNANSWERED = 'unanswered'
+
+const json = async <Value>(method: Method, url: string, body?: object, limit = LIMIT): Promise<Value> => {
   const sent = body === undefined ? {} : { body: JSON.stringify(body) }
-  const signal = AbortSignal.timeout(LIMIT)
-  const { value }: { value: Value } = await (await fetch(url, { method, ...sent, signal })).json()
+  const answer = await fetch(url, { method, ...sent, signal: AbortSignal.timeout(limit) }).catch(
+    (error: unknown) => {
+      throw error instanceof DOMException ? new WebDriverError(UNANSWERED, url) : error
+    },
+  )
+  const { value }: { value: Value } = await answer.json()
   if (typeof value === 'object' && value !== null && 'error' in value)
     throw new WebDriverError(String(value.error), 'message' in value ? String(value.message) : '')
   return value
@@ -84,7 +93,12 @@ export async function startWebDriver(env: Readonly<Record<string, string>>): Pro
   }
   // Nothing waits for a page to be loaded: a story says what it waits for.
   const capabilities = { alwaysMatch: { pageLoadStrategy: 'none' } }
-  const { sessionId } = await json<{ sessionId: string }>('POST', `${driver}/session`, { capabilities })
+  const { sessionId } = await json<{ sessionId: string }>(
+    'POST',
+    `${driver}/session`,
+    { capabilities },
+    START,
+  )
   const session = `${driver}/session/${sessionId}`
   const firstWindow = await json<string>('GET', `${session}/window`)
 
