@@ -23,8 +23,7 @@ export const SELECTED: Readonly<Record<string, readonly string[]>> = {
     'logging out in one tab logs out the others',
   ],
   shell: ['on a phone the menu opens'],
-  signIn: ['a text-message code completes the sign-in'],
-  steps: ['going back from the code page leaves nothing behind'],
+  steps: ['an e-mail code completes the sign-in', 'going back from the code page leaves nothing behind'],
   storage: ['where storage and locks are blocked', 'what is kept is one record in IndexedDB'],
 }
 
