@@ -46,7 +46,14 @@ async function startDisplay() {
 export async function launchWebKit(): Promise<Browser> {
   const { display, end } = await startDisplay()
   const folder = await settingsFolder()
-  const env = { DISPLAY: display, XDG_CONFIG_HOME: folder, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' }
+  // Numbers and dates as in the other browsers, whatever the machine speaks.
+  const env = {
+    DISPLAY: display,
+    XDG_CONFIG_HOME: folder,
+    GDK_BACKEND: 'x11',
+    LC_ALL: 'en_US.UTF-8',
+    NO_AT_BRIDGE: '1',
+  }
   const here = {
     newContext: (options: BrowserContextOptions = {}) => newContext(env, options),
     close: async () => {
