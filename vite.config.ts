@@ -8,6 +8,7 @@ import { classNames } from './build/classNames.ts'
 import { firstPaint } from './build/firstPaint.ts'
 import { routerTreeShaking } from './build/routerTreeShaking.ts'
 import { siteHeaders } from './build/siteHeaders.ts'
+import { storyProjects } from './tests/support/storyProjects.ts'
 
 /** Milliseconds after which a test is given up: a property asks a thousand times, and a shared machine may stall. */
 const PATIENCE = 30_000
@@ -62,19 +63,7 @@ export default defineConfig({
           testTimeout: PATIENCE,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'stories',
-          environment: 'node',
-          include: ['tests/stories/**/*.test.ts'],
-          globalSetup: 'tests/support/storyBuild.ts',
-          // A shared machine may stall one browser; a story that fails twice is a fault.
-          retry: process.env['CI'] ? 1 : 0,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
+      ...storyProjects(),
     ],
   },
 })

@@ -45,5 +45,13 @@ export const IMPORT_TABLE: ImportTable = {
   scripts: ['src', 'local', 'tests/support', 'vite', 'prettier', 'node:*'],
   tests: ['src', 'build', 'deploy', 'local', 'scripts', ANY_PACKAGE],
   bench: ['src/cognito', 'build', 'local', 'tests', ANY_PACKAGE],
-  'vite.config.ts': ['src/config.ts', 'build', 'local/*', 'vite', 'vitest', '@vitejs/plugin-react'],
+  'vite.config.ts': [
+    'src/config.ts',
+    'build',
+    'local/*',
+    'tests/support/storyProjects.ts',
+    'vite',
+    'vitest',
+    '@vitejs/plugin-react',
+  ],
 }

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import type { Page } from 'playwright-core'
-import { preview } from 'vite'
+import { preview, type Plugin } from 'vite'
 import { LOCAL_ENV } from '../../local/mount'
 
 /** The app served with a local pool of its own, and the pool's control interface. */
@@ -22,12 +22,14 @@ export interface ServedApp {
  * Serves a production build on a free port, with a freshly seeded pool under /pool.
  * @param folder where the build is
  * @param env what it was built with
+ * @param plugins of the server, before the app's own
  */
-export async function serveApp(folder: string, env = LOCAL_ENV): Promise<ServedApp> {
+export async function serveApp(folder: string, env = LOCAL_ENV, plugins: Plugin[] = []): Promise<ServedApp> {
   Object.assign(process.env, env)
   const server = await preview({
     logLevel: 'warn',
     mode: 'production',
+    plugins,
     build: { outDir: folder },
     preview: { port: 0, strictPort: false },
   })

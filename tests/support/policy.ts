@@ -4,6 +4,14 @@ import { afterEach, expect } from 'vitest'
 /** What browsers of this test file reported against the content security policy since the last test. */
 const violations: string[] = []
 
+const isOfPolicy = (text: string) => /Content.Security.Policy|Trusted ?(Type|Script|HTML)/.test(text)
+
+/** Takes it for a violation if it speaks of the policy: Firefox tells them as errors of the page. */
+export function isViolation(error: string): boolean {
+  if (isOfPolicy(error)) violations.push(error)
+  return isOfPolicy(error)
+}
+
 /** Every test of a file that starts a browser fails where the page, or what it loads, breaks its policy. */
 export function watchPolicy(browser: Browser): Browser {
   browser.on('context', (context) => {
@@ -17,8 +25,7 @@ async function watch(context: BrowserContext): Promise<void> {
   // Chromium says each on the console, naming the directive; also those of a page that is left in that moment.
   // Its capitals matter: our own diagnoses speak of a policy too.
   context.on('console', (message) => {
-    if (/Content Security Policy|Trusted ?(Type|Script|HTML)/.test(message.text()))
-      violations.push(message.text())
+    if (isOfPolicy(message.text())) violations.push(message.text())
   })
   await context.exposeFunction('reportViolation', (what: string) => violations.push(what))
   await context.addInitScript(() => {
@@ -28,6 +35,9 @@ async function watch(context: BrowserContext): Promise<void> {
     })
   })
 }
+
+/** For a browser that reports in another way. */
+export const reportViolation = (what: string): void => void violations.push(what)
 
 /** Takes what was reported, for a test that breaks the policy on purpose. */
 export const takeViolations = (): string[] => violations.splice(0)

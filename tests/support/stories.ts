@@ -1,12 +1,38 @@
 /**
- * A story: a real Chromium, the production build, and a local pool of its own. Each test gets a fresh browser
- * profile and a freshly seeded pool; the servers are shared by the tests of one file.
+ * A story: a real browser, the production build, and a local pool of its own. Each test gets a fresh browser
+ * profile and a freshly seeded pool; the servers are shared by the tests of one file. The project says which browser.
  */
+import { basename } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { beforeEach, expect, inject, test } from 'vitest'
 import { serveApp, signIn, type ServedApp } from './app'
 import { launchShell } from './chromium'
-import { watchPolicy } from './policy'
+import type { Engine } from './engines'
+import { launchFirefox } from './firefox'
+import { isViolation, watchPolicy } from './policy'
+import { isSelected, whyNot } from './storySelection'
+import { launchWebKit } from './webkit/browser'
+import { serveWatchedApp } from './webkit/watchedApp'
+
+interface Means {
+  serve: (folder: string) => Promise<ServedApp>
+  launch: () => Promise<Browser>
+}
+
+const MEANS: Readonly<Record<Engine, Means>> = {
+  chromium: { serve: serveApp, launch: async () => watchPolicy(await launchShell()) },
+  firefox: { serve: serveApp, launch: async () => watchPolicy(await launchFirefox()) },
+  webkit: { serve: serveWatchedApp, launch: launchWebKit },
+}
+
+beforeEach(({ task, skip }) => {
+  const engine = inject('engine')
+  if (engine === 'chromium') return
+  const file = basename(task.file.filepath, '.test.ts')
+  if (inject('stories') === 'selected' && !isSelected(file, task.name)) skip('not of the selection')
+  const reason = whyNot(engine, task.name)
+  if (reason !== undefined) skip(reason)
+})
 
 interface Fixtures {
   app: ServedApp
@@ -22,7 +48,7 @@ export const story = test.extend<Fixtures>({
   app: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads the fixtures wanted from the pattern
     async ({}, provide) => {
-      const app = await serveApp(inject('storyBuild'))
+      const app = await MEANS[inject('engine')].serve(inject('storyBuild'))
       await provide(app)
       await app.stop()
     },
@@ -31,7 +57,7 @@ export const story = test.extend<Fixtures>({
   browser: [
     // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, provide) => {
-      const browser = watchPolicy(await launchShell())
+      const browser = await MEANS[inject('engine')].launch()
       await provide(browser)
       await browser.close()
     },
@@ -50,7 +76,10 @@ export const story = test.extend<Fixtures>({
       })
       opened.add(context)
       context.setDefaultTimeout(10_000)
-      context.on('weberror', (error) => failures.push(String(error.error())))
+      context.on('weberror', (weberror) => {
+        const error = String(weberror.error())
+        if (!isViolation(error)) failures.push(error)
+      })
       return context.newPage()
     })
     for (const context of opened) {

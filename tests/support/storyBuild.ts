@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
 import { LOCAL_ENV } from '../../local/mount'
+import { whatIsMissing } from './engines'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,11 +13,23 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the app once for all stories, pointed at the local pool. */
+/** Builds the app once for the stories of all browsers, pointed at the local pool. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { folder, remove } = await buildApp(LOCAL_ENV)
+  const { folder, remove } = await buildOnce()
   project.provide('storyBuild', folder)
   return remove
+}
+
+/** Each project has its own copy of this module, so what they share is kept beside them. */
+const shared: typeof globalThis & { storyBuild?: ReturnType<typeof buildApp> } = globalThis
+
+function buildOnce() {
+  if (shared.storyBuild === undefined) {
+    const missing = whatIsMissing()
+    if (missing !== undefined) process.stdout.write(`${missing}\n`)
+    shared.storyBuild = buildApp(LOCAL_ENV)
+  }
+  return shared.storyBuild
 }
 
 /** Builds the app as it is built for production, with that configuration. */
@@ -28,5 +41,5 @@ export async function buildApp(env: Readonly<Record<string, string>>) {
   process.env['NODE_ENV'] = 'production'
   await build({ logLevel: 'warn', mode: 'production', build: { outDir: folder, emptyOutDir: true } })
   process.env['NODE_ENV'] = NODE_ENV
-  return { folder, remove: () => rm(folder, { recursive: true }) }
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }

@@ -1,0 +1,44 @@
+/** The browsers that stories run in, and where their programs are. */
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+export type Engine = 'chromium' | 'firefox' | 'webkit'
+
+/** A browser beside Chromium: the stories run in it where it is installed. */
+export type OtherEngine = Exclude<Engine, 'chromium'>
+
+export const OTHER_ENGINES: readonly OtherEngine[] = ['firefox', 'webkit']
+
+/**
+ * The first of these programs that is there: the path in an environment variable, or one of the names in PATH.
+ * A variable that names no file finds nothing: it was meant.
+ */
+function find(variable: string, ...names: string[]): string | undefined {
+  const chosen = process.env[variable]
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const paths = chosen ? [chosen] : names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return paths.find((path) => existsSync(path))
+}
+
+export const findFirefox = () => find('FIREFOX_PATH', 'firefox-esr', 'firefox')
+
+export const findWebKitDriver = () => find('WEBKIT_DRIVER_PATH', 'WebKitWebDriver')
+
+/** The X server without a screen: WebKit has no mode without windows. */
+export const findXvfb = () => find('XVFB_PATH', 'Xvfb')
+
+export const isInstalled = (engine: OtherEngine): boolean =>
+  engine === 'firefox'
+    ? findFirefox() !== undefined
+    : findWebKitDriver() !== undefined && findXvfb() !== undefined
+
+const HOW_TO_GET: Readonly<Record<OtherEngine, string>> = {
+  firefox: 'Firefox (apt-get install firefox-esr, or FIREFOX_PATH)',
+  webkit: 'WebKit (apt-get install webkit2gtk-driver xvfb, or WEBKIT_DRIVER_PATH)',
+}
+
+/** One line that names the browsers missing here, or nothing. */
+export function whatIsMissing(): string | undefined {
+  const missing = OTHER_ENGINES.filter((engine) => !isInstalled(engine)).map((engine) => HOW_TO_GET[engine])
+  return missing.length > 0 ? `No stories run in ${missing.join(' and ')}: not installed here.` : undefined
+}

@@ -1,0 +1,51 @@
+/** The test projects of the stories: all in Chromium, and in each other browser that is installed all, or some. */
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { isInstalled, OTHER_ENGINES, type Engine } from './engines.ts'
+import { CHROMIUM_FILES, SELECTED } from './storySelection.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The browser that the stories of this project run in. */
+    engine: Engine
+    /** Whether they are those of the selection, or all. */
+    stories: 'all' | 'selected'
+  }
+}
+
+const files = (names: string[]) => names.map((name) => `tests/stories/${name}.test.ts`)
+
+function project(
+  name: string,
+  provide: { engine: Engine; stories: 'all' | 'selected' },
+  include: string[],
+  exclude: string[] = [],
+) {
+  return {
+    extends: true,
+    test: {
+      name,
+      environment: 'node',
+      include,
+      exclude,
+      provide,
+      globalSetup: 'tests/support/storyBuild.ts',
+      // A shared machine may stall one browser; a story that fails twice is a fault.
+      retry: process.env['CI'] ? 1 : 0,
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+    },
+  } satisfies TestProjectInlineConfiguration
+}
+
+/** `stories` in Chromium; in each other browser, e.g. Firefox, `stories:firefox`, and of these `selected:firefox`. */
+export function storyProjects(): TestProjectInlineConfiguration[] {
+  const all = files(['**/*'])
+  const others = OTHER_ENGINES.filter(isInstalled)
+  return [
+    project('stories', { engine: 'chromium', stories: 'all' }, all),
+    ...others.flatMap((engine) => [
+      project(`stories:${engine}`, { engine, stories: 'all' }, all, files(Object.keys(CHROMIUM_FILES))),
+      project(`selected:${engine}`, { engine, stories: 'selected' }, files(Object.keys(SELECTED))),
+    ]),
+  ]
+}

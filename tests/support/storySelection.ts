@@ -1,0 +1,119 @@
+/** Which stories run in which browser, beside Chromium, where all of them run. */
+import type { OtherEngine } from './engines'
+
+/**
+ * What `npm run test:stories` runs in Firefox and WebKit as well, by file: that in which engines differ. A name stands
+ * for every story that begins with it. `npm run test:browsers` runs all there are.
+ */
+export const SELECTED: Readonly<Record<string, readonly string[]>> = {
+  accessible: [
+    'the screen sign-in has nothing axe finds',
+    'the screen home has nothing axe finds',
+    'the screen invoices has nothing axe finds',
+    'logging out by keyboard',
+  ],
+  api: ['an invoice is opened over the list'],
+  firstPaint: ['the form is there before any script file', 'a returning person sees no sign-in form'],
+  headers: ['what an injected script or mark-up would do is refused and reported'],
+  hosted: ['its session can manage the account', 'the address asked for is restored'],
+  session: [
+    'a guarded address leads to sign-in and back to itself',
+    'logging out asks first',
+    'a refused refresh ends the session',
+    'logging out in one tab logs out the others',
+  ],
+  shell: ['on a phone the menu opens'],
+  steps: ['an e-mail code completes the sign-in', 'going back from the code page leaves nothing behind'],
+  storage: ['where storage and locks are blocked', 'what is kept is one record in IndexedDB'],
+}
+
+/** Tests that open no browser, or that measure or switch what is Chromium's own. They run once, in Chromium. */
+export const CHROMIUM_FILES: Readonly<Record<string, string>> = {
+  apiUrls: 'every name of a host leads to one server by a switch of Chromium',
+  bundle: 'reads files',
+  otherOrigin: 'starts its own browser, for a build of its own',
+  production: 'reads files',
+}
+
+/** By reason, the stories it holds for; a name stands for every story that begins with it. */
+type Reasons = Readonly<Record<string, readonly string[]>>
+
+const CHROMIUM_ALONE: Reasons = {
+  'sets a quota and clears data by Chromium’s developer tools': [
+    'where storage is full',
+    'clearing the site’s data signs out',
+  ],
+  'switches Chromium’s page cache on': [
+    'who comes back to the sign-in page by Back',
+    'Back after a log-out shows nothing',
+  ],
+  'grants the clipboard to a page': ['the secret is shown in groups of four'],
+}
+
+/** Stories that need what a browser or its driver does not have. */
+export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
+  firefox: {
+    ...CHROMIUM_ALONE,
+    'its driver waits for the scripts of a reload': [
+      'the chosen theme is there before any script file',
+      'the log-out of a person brings the form back at once',
+    ],
+    'its driver stalls where a route fetches what it answers': ['in a sandbox, which has no origin'],
+  },
+  webkit: {
+    ...CHROMIUM_ALONE,
+    'WebDriver moves no clock': [
+      'a clock set wrong by',
+      'a new code for a new address goes there',
+      'a new code is sent after 30 s',
+      'a signed-in reload goes from the page to itself',
+      'a temporary password that has expired',
+      'a wrong code says so beside its field',
+      'an account not confirmed yet',
+      'eight hours of sleep',
+    ],
+    'WebDriver takes no page offline': [
+      'a name that could not be saved is kept',
+      'being offline is said',
+      'throttling and an unreachable pool',
+      '8 tabs with every third reply broken',
+    ],
+    'WebDriver tells of no request, navigation or dialog': [
+      'Enter before any script file',
+      'a replayed callback',
+      'a sign-in at the hosted domain',
+      'an address asked for that would lead elsewhere',
+      'in development, where React runs everything twice',
+      'logging out ends the session here, at the pool',
+      'no request leaves for another origin',
+      'nothing of it is fetched before',
+      'the password never leaves the page',
+      'too many wrong passwords',
+      'who forgot the password is led on at once',
+    ],
+    'WebDriver writes no page and gives no handle of what is in one': [
+      '200 calls with a token',
+      'an API that answers 401 for ever',
+      'in a sandbox, which has no origin',
+      'the page may be framed by nobody',
+    ],
+    'a file it has is not asked for again, and so cannot be held back': [
+      'what takes longer than a moment is announced',
+    ],
+    'a script for one tab alone cannot come before its own': [
+      'a tab that slept while somebody else signed in',
+    ],
+    'GTK has no forced colours': ['with forced colours a button keeps'],
+    'its driver hangs on a step of the history while a page is on its way': [
+      'back and forward, as often as one likes',
+    ],
+  },
+}
+
+/** Why a story is not run: one of the reasons above, or nothing. */
+export const whyNot = (engine: OtherEngine, story: string): string | undefined =>
+  Object.entries(NOT_IN[engine]).find(([, names]) => names.some((name) => story.startsWith(name)))?.[0]
+
+/** Whether `npm run test:stories` runs a story in every browser. */
+export const isSelected = (file: string, story: string): boolean =>
+  SELECTED[file]?.some((name) => story.startsWith(name)) ?? false

@@ -1,0 +1,130 @@
+/**
+ * WebKit, Safari's engine, as the WebKitGTK of the system: MiniBrowser, driven by WebKitWebDriver, on an X server
+ * without a screen. A profile is a browser of its own.
+ */
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core'
+import { findXvfb } from '../engines'
+import { reportViolation } from '../policy'
+import { onlyWhatIsHere } from './onlyWhatIsHere'
+import { page as pageOf, type Profile } from './page'
+import { watched, writePage } from './watchedApp'
+import { endsWithTests, startWebDriver } from './webDriver'
+
+/** The bar of MiniBrowser would be wider than a phone. */
+const STYLES = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px }'
+const SETTINGS = '[Settings]\ngtk-enable-animations=0\n'
+
+async function settingsFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-gtk-'))
+  await mkdir(join(folder, 'gtk-3.0'))
+  await writeFile(join(folder, 'gtk-3.0', 'gtk.css'), STYLES)
+  await writeFile(join(folder, 'gtk-3.0', 'settings.ini'), SETTINGS)
+  return folder
+}
+
+/** Starts an X server on a display that is free. */
+async function startDisplay() {
+  const child = spawn(
+    findXvfb() ?? 'Xvfb',
+    ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  )
+  const end = endsWithTests(child)
+  const number = await new Promise<string>((resolve, reject) => {
+    child.stdio[3]?.once('data', (line) => resolve(String(line).trim()))
+    child.once('exit', () => reject(new Error('Xvfb has ended before it had a display.')))
+  })
+  return { display: `:${number}`, end }
+}
+
+export async function launchWebKit(): Promise<Browser> {
+  const { display, end } = await startDisplay()
+  const folder = await settingsFolder()
+  // Numbers and dates as in the other browsers, whatever the machine speaks.
+  const env = {
+    DISPLAY: display,
+    XDG_CONFIG_HOME: folder,
+    GDK_BACKEND: 'x11',
+    LC_ALL: 'en_US.UTF-8',
+    NO_AT_BRIDGE: '1',
+  }
+  const here = {
+    newContext: (options: BrowserContextOptions = {}) => newContext(env, options),
+    close: async () => {
+      await end()
+      await rm(folder, { recursive: true })
+    },
+  }
+  return onlyWhatIsHere<Browser>('browser', here)
+}
+
+async function newContext(
+  env: Readonly<Record<string, string>>,
+  { baseURL = '', viewport }: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const driver = await startWebDriver(env)
+  const pages: Page[] = []
+  let timeout = 30_000
+  const profile: Profile = {
+    baseURL,
+    timeout: () => timeout,
+    context: () => context,
+    async addInitScript(source) {
+      if (pages.length > 1)
+        throw new Error('In WebKit an added script is for all pages: add it before a second one.')
+      watched.initScripts.push(source)
+      await writePage()
+    },
+    onConsole: (tell) =>
+      void watched.listeners.add(({ kind, text }) => {
+        if (kind === 'console' || kind === 'console error') tell(kind === 'console' ? 'log' : 'error', text)
+      }),
+    async route(url: string | RegExp, handle: (route: Route) => unknown) {
+      watched.routes.push({ url, handle })
+    },
+    async unroute(url?: string | RegExp) {
+      watched.routes = watched.routes.filter((each) => url !== undefined && String(each.url) !== String(url))
+    },
+  }
+  const here = {
+    async newPage() {
+      const window = pages.length === 0 ? driver.firstWindow : await driver.newWindow()
+      const page = pageOf(driver, window, profile)
+      pages.push(page)
+      await page.setViewportSize(viewport ?? { width: 1280, height: 800 })
+      return page
+    },
+    pages: () => pages,
+    cookies: () => driver.send(driver.firstWindow, 'GET', 'cookie'),
+    clearCookies: () => driver.send(driver.firstWindow, 'DELETE', 'cookie'),
+    setDefaultTimeout: (limit: number) => {
+      timeout = limit
+    },
+    addInitScript: profile.addInitScript,
+    route: profile.route,
+    unroute: profile.unroute,
+    /** Only errors of the page are told. */
+    on(event: string, tell: (error: { error: () => string }) => void) {
+      if (event !== 'weberror') throw new Error(`WebKit tells of no ${event}`)
+      watched.listeners.add(({ kind, text }) => {
+        if (kind === 'violation') reportViolation(text)
+        else if (kind === 'error') tell({ error: () => text })
+      })
+    },
+    async close() {
+      await driver.stop()
+      watched.listeners.clear()
+      if (watched.initScripts.length === 0) return
+      watched.initScripts = []
+      await writePage()
+    },
+  }
+  const context = onlyWhatIsHere<BrowserContext>('context', here)
+  return context
+}

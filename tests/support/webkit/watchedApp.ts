@@ -1,0 +1,119 @@
+/**
+ * WebDriver puts nothing into a page before its own scripts, and holds no request. The server does both here: the page
+ * it serves begins with a script that reports what goes wrong in it, allowed by its hash as the page's own are.
+ */
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Route } from 'playwright-core'
+import type { Plugin } from 'vite'
+import { serveApp, type ServedApp } from '../app'
+import { onlyWhatIsHere } from './onlyWhatIsHere'
+import { fitsUrl } from './page'
+
+const REPORT = '/webkit-report'
+
+/** Runs in the page before anything else. */
+function watchPage(address: string) {
+  const report = (kind: string, text: string) => navigator.sendBeacon(address, JSON.stringify({ kind, text }))
+  for (const level of ['error', 'warn', 'info', 'log'] as const) {
+    const say = console[level]
+    console[level] = (...what: unknown[]) => {
+      report(level === 'error' ? 'console error' : 'console', what.join(' '))
+      say(...what)
+    }
+  }
+  window.addEventListener('error', ({ message }) => report('error', message))
+  window.addEventListener('unhandledrejection', ({ reason }) => report('error', String(reason)))
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+    report('violation', `${effectiveDirective} ${blockedURI} in ${sourceFile}`),
+  )
+}
+
+export interface Report {
+  kind: 'error' | 'violation' | 'console' | 'console error'
+  text: string
+}
+
+/** One for each test file, as the app and the browser are. */
+export const watched = {
+  folder: '',
+  listeners: new Set<(report: Report) => void>(),
+  routes: [] as { url: string | RegExp; handle: (route: Route) => unknown }[],
+  initScripts: [] as string[],
+}
+
+/** Writes the page anew, with the scripts that come first. */
+export async function writePage(): Promise<void> {
+  const path = join(watched.folder, 'index.html')
+  const original = await readFile(`${path}.built`, 'utf8')
+  const first = [`(${String(watchPage)})(${JSON.stringify(REPORT)})`, ...watched.initScripts]
+  const scripts = first.map((source) => `<script>${source}</script>`).join('')
+  await writeFile(
+    path,
+    original.replace('<head>', () => `<head>${scripts}`),
+  )
+}
+
+async function takeReport(request: IncomingMessage): Promise<void> {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  const report: Report = JSON.parse(text)
+  for (const tell of watched.listeners) tell(report)
+}
+
+/** A request as a story may hold, refuse or answer it. */
+function routeOf(request: IncomingMessage, response: ServerResponse, next: () => void): Route {
+  const url = `http://${request.headers.host}${request.url}`
+  const here = {
+    request: () => ({ url: () => url, method: () => request.method }),
+    continue: async () => next(),
+    abort: async () => void request.socket.destroy(),
+    fulfill: async ({
+      status = 200,
+      headers = {},
+      contentType = 'text/plain',
+      body: content = '',
+    }: {
+      status?: number
+      headers?: Record<string, string>
+      contentType?: string
+      body?: string
+    }) => void response.writeHead(status, { 'content-type': contentType, ...headers }).end(content),
+  }
+  return onlyWhatIsHere<Route>('route', here)
+}
+
+const plugin: Plugin = {
+  name: 'gatehouse:webkit-stories',
+  enforce: 'pre',
+  configurePreviewServer({ middlewares }) {
+    middlewares.use((request, response, next) => {
+      const url = `http://${request.headers.host}${request.url}`
+      if (request.url === REPORT) {
+        takeReport(request).then(() => response.writeHead(204).end(), next)
+        return
+      }
+      const route = watched.routes.findLast((each) => fitsUrl(each.url, url, url))
+      if (route === undefined) next()
+      else route.handle(routeOf(request, response, next))
+    })
+  },
+}
+
+/** Serves a copy of the build that reports what goes wrong in its pages. */
+export async function serveWatchedApp(folder: string): Promise<ServedApp> {
+  watched.folder = await mkdtemp(join(tmpdir(), 'gatehouse-webkit-'))
+  await cp(folder, watched.folder, { recursive: true })
+  await cp(join(folder, 'index.html'), join(watched.folder, 'index.html.built'))
+  await writePage()
+  const app = await serveApp(watched.folder, undefined, [plugin])
+  return {
+    ...app,
+    stop: async () => {
+      await app.stop()
+      await rm(watched.folder, { recursive: true, force: true })
+    },
+  }
+}
