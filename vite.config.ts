@@ -16,6 +16,8 @@ const PATIENCE = 30_000
 /** The oldest browsers that it must run in, Baseline widely available on 22 November 2026: docs/browsers.md. */
 const TARGET = ['chrome125', 'edge125', 'firefox126', 'safari17.5']
 
+const POOL_TESTS = 'tests/unit/local/pool/**/*.test.ts'
+
 const port = Number(process.env['PORT'] ?? 5173)
 
 /** A production build without a whole configuration stops, and says what is missing. */
@@ -51,6 +53,18 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/unit/**/*.test.ts'],
+          exclude: [POOL_TESTS],
+          testTimeout: PATIENCE,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pool',
+          environment: 'node',
+          include: [POOL_TESTS],
+          // Each test makes a pool of its own, so that files need not be kept apart: it saves a third of their time.
+          isolate: false,
           testTimeout: PATIENCE,
         },
       },
@@ -60,6 +74,7 @@ export default defineConfig({
           name: 'screens',
           environment: 'happy-dom',
           include: ['tests/screens/**/*.test.tsx'],
+          setupFiles: 'tests/support/patience.ts',
           testTimeout: PATIENCE,
         },
       },

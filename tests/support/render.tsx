@@ -1,5 +1,5 @@
 /** One screen, or the whole app, in happy-dom: with a memory router, and fakes for clock, storage and API. */
-import { act, configure, render, type RenderResult } from '@testing-library/react'
+import { act, render, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
@@ -11,9 +11,6 @@ import { SessionProvider } from '../../src/session/useSession'
 import { testApi, type Server } from './api'
 import { signedInSession, testSession, type TestSession } from './session'
 import type { Claims } from './tokens'
-
-// A shared machine may stall longer than the second that Testing Library waits by itself.
-configure({ asyncUtilTimeout: 10_000 })
 
 interface Setting {
   /** Who is signed in: claims beside those of Ada Lovelace; `nobody` where the sign-in page is to be shown. */

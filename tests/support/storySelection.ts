@@ -71,6 +71,7 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
       'a wrong code says so beside its field',
       'an account not confirmed yet',
       'eight hours of sleep',
+      'the session refreshes itself 10 seconds before',
     ],
     'WebDriver takes no page offline': [
       'a name that could not be saved is kept',
