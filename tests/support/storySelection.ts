@@ -24,7 +24,7 @@ export const SELECTED: Readonly<Record<string, readonly string[]>> = {
   ],
   shell: ['on a phone the menu opens'],
   steps: ['an e-mail code completes the sign-in', 'going back from the code page leaves nothing behind'],
-  storage: ['where storage and locks are blocked', 'what is kept is one record in IndexedDB'],
+  storage: ['where storage, locks and messages are blocked', 'what is kept is one record in IndexedDB'],
 }
 
 /** Tests that open no browser, or that measure or switch what is Chromium's own. They run once, in Chromium. */

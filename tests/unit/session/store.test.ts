@@ -19,7 +19,7 @@ import {
   signsOut,
   stubCognito,
 } from '../../support/cognito'
-import { testPool, testSession } from '../../support/session'
+import { signedInSession, testPool, testSession } from '../../support/session'
 import { mintTokens } from '../../support/tokens'
 
 const cognito = stubCognito()
@@ -175,10 +175,11 @@ describe('an action whose code cannot be fetched', () => {
     }
     for (const name of ['login', 'account', 'logout', 'hostedSignIn', 'awsCredentials'])
       vi.doMock(`../../../src/session/actions/${name}.ts`, unfetchable)
-    const { signedInSession } = await import('../../support/session')
-    const app = signedInSession()
-    await app.session.start()
-    return app
+    const fresh = await import('../../../src/session/store')
+    const store = fresh.createSession(() => Promise.resolve(signedInSession().deps))
+    const session = store.getState()
+    await session.start()
+    return { store, session }
   }
   afterEach(() => {
     for (const name of ['login', 'account', 'logout', 'hostedSignIn', 'awsCredentials'])
