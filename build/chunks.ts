@@ -3,6 +3,9 @@ import type { BuildEnvironmentOptions } from 'vite'
 /** What a page needs to know who is signed in, and to log them out without a network. */
 const SESSION = /\/src\/(app\/environment|session\/(context|actions\/(logout|hostedSignIn)))\.ts$/
 
+/** What a picture or a stylesheet is called; in the form that the build renders, too. */
+export const ASSETS = 'assets/[name]-[hash:6][extname]'
+
 /**
  * Groups the modules into few chunks. Then Brotli finds more that repeats, and no file must arrive before the next
  * one is known. The sign-in page is one chunk, with the modules that later screens share with it; the session is the
@@ -14,7 +17,7 @@ export const chunks = {
     output: {
       // Each file's name is in the first file. Six characters are 36 bits, for versions of one file to differ by.
       chunkFileNames: 'assets/[name]-[hash:6].js',
-      assetFileNames: 'assets/[name]-[hash:6][extname]',
+      assetFileNames: ASSETS,
       // Tells V8 to compile every function of a chunk when the chunk arrives, off the main thread, and not one by
       // one after the click (v8.dev/blog/explicit-compile-hints). It would only delay the entry, which runs at once.
       postBanner: ({ isEntry }: { isEntry: boolean }) => (isEntry ? '' : '//# allFunctionsCalledOnLoad'),

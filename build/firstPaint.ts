@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { ASSETS } from './chunks.ts'
 import type * as Prerender from '../src/app/firstPaint/prerender'
 
 type Bundle = Rolldown.OutputBundle
@@ -96,7 +97,13 @@ async function renderForm(config: ResolvedConfig): Promise<{ form: string; appNa
         ssr: 'src/app/firstPaint/prerender.tsx',
         outDir,
         emptyOutDir: true,
-        rolldownOptions: { output: { entryFileNames: 'prerender.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+        rolldownOptions: {
+          output: {
+            entryFileNames: 'prerender.mjs',
+            chunkFileNames: '[name]-[hash].mjs',
+            assetFileNames: ASSETS,
+          },
+        },
       },
     })
     const rendering: typeof Prerender = await import(pathToFileURL(join(outDir, 'prerender.mjs')).href)
@@ -125,11 +132,12 @@ async function buildScript(
   return built.output[0].code.trim()
 }
 
-/** A build of the same application, without the plugins of this one. */
-const alone = ({ root, mode, base }: ResolvedConfig): InlineConfig => ({
+/** A build of the same application, without the plugins of this one. Its classes have the same names. */
+const alone = ({ root, mode, base, css }: ResolvedConfig): InlineConfig => ({
   configFile: false,
   logLevel: 'warn',
   root,
   mode,
   base,
+  css: { modules: css.modules ?? {} },
 })
