@@ -16,8 +16,23 @@ const shape = {
 
 const FILTER = /^"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"$/
 
+/** Custom and other attributes are not searchable (Filter of ListUsers, API reference). */
+const SEARCHABLE = new Set([
+  'username',
+  'email',
+  'phone_number',
+  'name',
+  'given_name',
+  'family_name',
+  'preferred_username',
+  'cognito:user_status',
+  'status',
+  'sub',
+])
+
 function valueOf(user: User, name: string): string | undefined {
-  if (name === 'sub' || name === 'username') return user.username
+  if (name === 'sub') return user.sub
+  if (name === 'username') return user.username
   if (name === 'cognito:user_status') return user.status
   if (name === 'status') return user.enabled ? 'Enabled' : 'Disabled'
   return user.attributes.get(name)
@@ -26,8 +41,9 @@ function valueOf(user: User, name: string): string | undefined {
 /** `name = "value"`, or `name ^= "value"` for a prefix; upper and lower case are the same. */
 function filterOf(filter: string): (user: User) => boolean {
   const found = FILTER.exec(filter.trim())
-  if (found === null) throw cognitoError('filterForm', filter)
+  if (found === null) throw cognitoError('filterForm')
   const [, name = '', operator, quoted = ''] = found
+  if (!SEARCHABLE.has(name)) throw cognitoError('filterAttribute', name)
   const wanted = quoted.replaceAll(/\\(.)/g, '$1').toLowerCase()
   return (user) => {
     const value = valueOf(user, name)?.toLowerCase()

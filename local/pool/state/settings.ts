@@ -58,4 +58,9 @@ export interface Client {
   rotation: { enabled: boolean; graceSeconds: number }
   lifetimes: typeof DEFAULT_LIFETIMES
   hosted: HostedSettings
+  /** The fields of the request that made or updated it, which the description gives back as they came. */
+  given: Readonly<Record<string, unknown>>
+  /** Epoch milliseconds. */
+  createdAt: number
+  modifiedAt: number
 }
