@@ -32,6 +32,7 @@ const KNOWN = {
   refreshTokenRevoked: ['NotAuthorizedException', 'Refresh Token has been revoked'],
 
   passwordFlowOff: ['InvalidParameterException', 'USER_PASSWORD_AUTH flow not enabled for this client'],
+  adminFlowOff: ['InvalidParameterException', 'Auth flow not enabled for this client'],
   flowOff: ['InvalidParameterException', '{0} is not enabled for the client.'],
   poolUnknown: ['ResourceNotFoundException', 'User pool {0} does not exist.'],
   flowUnsupported: ['InvalidParameterException', 'Initiate Auth method not supported.'],

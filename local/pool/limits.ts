@@ -61,6 +61,6 @@ export const HOSTED_SESSION_LIFE = 60 * MINUTE
 export const CREDENTIALS_LIFE = 60 * MINUTE
 
 export const GROUPS_PER_USER = 100
-export const USERS_PER_PAGE = 60
+export const ITEMS_PER_PAGE = 60
 export const MESSAGES_KEPT = 200
 export const REQUESTS_KEPT = 1000

@@ -1,17 +1,17 @@
 import { cognitoError } from '../errors'
-import { USERS_PER_PAGE } from '../limits'
 import type { Deps } from '../state/deps'
 import type { User } from '../state/store'
 import { requirePool, userPoolId } from './shared/adminRequest'
 import { describeAttributes, describeUser } from './shared/describeUser'
-import { list, number, optional, readInput, text } from './shared/input'
+import { list, optional, readInput, text } from './shared/input'
+import { pageLimit, pageOf, pageToken } from './shared/page'
 
 const shape = {
   UserPoolId: userPoolId,
   AttributesToGet: optional(list(text({ min: 1, max: 32 }))),
   Filter: optional(text({ max: 256 })),
-  Limit: optional(number({ min: 0, max: USERS_PER_PAGE })),
-  PaginationToken: optional(text({ min: 1, max: 2048 })),
+  Limit: pageLimit,
+  PaginationToken: pageToken,
 }
 
 const FILTER = /^"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"$/
@@ -57,14 +57,13 @@ export const listUsers = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input:
   requirePool(deps, UserPoolId)
   const matches = Filter === undefined || Filter === '' ? () => true : filterOf(Filter)
   const users = [...deps.store.data.users.values()].filter(matches)
-  const start = PaginationToken === undefined ? 0 : Number.parseInt(PaginationToken, 36)
-  if (!(start >= 0)) throw cognitoError('pageUnknown')
-  const end = start + (Limit === undefined || Limit === 0 ? USERS_PER_PAGE : Limit)
+  const { items, next } = pageOf(users, Limit, PaginationToken)
   const wanted = ({ Name }: { Name: string }) => AttributesToGet?.includes(Name) ?? true
   return {
-    Users: users
-      .slice(start, end)
-      .map((user) => ({ ...describeUser(user), Attributes: describeAttributes(user).filter(wanted) })),
-    ...(end < users.length ? { PaginationToken: end.toString(36) } : {}),
+    Users: items.map((user) => ({
+      ...describeUser(user),
+      Attributes: describeAttributes(user).filter(wanted),
+    })),
+    PaginationToken: next,
   }
 }

@@ -6,6 +6,7 @@ export const FACTORS: readonly Factor[] = ['SMS_MFA', 'SOFTWARE_TOKEN_MFA', 'EMA
 export const AUTH_FLOWS = [
   'USER_SRP_AUTH',
   'USER_PASSWORD_AUTH',
+  'ADMIN_USER_PASSWORD_AUTH',
   'CUSTOM_AUTH',
   'REFRESH_TOKEN_AUTH',
 ] as const

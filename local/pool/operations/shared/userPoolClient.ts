@@ -87,10 +87,12 @@ function flowsFrom(names: ClientFields['ExplicitAuthFlows'] = []): AuthFlow[] {
   const legacy = LEGACY_FLOWS.filter((name) => names.includes(name))
   if (legacy.length === 0) return AUTH_FLOWS.filter((flow) => names.includes(`ALLOW_${flow}`))
   if (names.some((name) => name.startsWith('ALLOW_'))) throw cognitoError('flowNamesMixed')
-  const flows = DEFAULT_FLOWS.filter(
-    (flow) => flow !== 'USER_SRP_AUTH' || !legacy.includes('CUSTOM_AUTH_FLOW_ONLY'),
-  )
-  return legacy.includes('USER_PASSWORD_AUTH') ? [...flows, 'USER_PASSWORD_AUTH'] : flows
+  const isOn: Partial<Record<AuthFlow, boolean>> = {
+    USER_SRP_AUTH: !legacy.includes('CUSTOM_AUTH_FLOW_ONLY'),
+    USER_PASSWORD_AUTH: legacy.includes('USER_PASSWORD_AUTH'),
+    ADMIN_USER_PASSWORD_AUTH: legacy.includes('ADMIN_NO_SRP_AUTH'),
+  }
+  return AUTH_FLOWS.filter((flow) => isOn[flow] ?? true)
 }
 
 const seconds = (count: number | undefined, of: keyof typeof UNITS, fallback: number) =>
