@@ -23,6 +23,14 @@ describe('a server', () => {
     },
   )
 
+  test('signs in at a client that allows it by the legacy name', async () => {
+    const ExplicitAuthFlows = ['ADMIN_NO_SRP_AUTH']
+    const made = await call('CreateUserPoolClient', { UserPoolId, ClientName: 'mine', ExplicitAuthFlows })
+    const parameters = { USERNAME: 'plain@example.com', PASSWORD: 'Passw0rd!' }
+    const { body } = await start('ADMIN_USER_PASSWORD_AUTH', parameters, made.body.UserPoolClient)
+    expect(body.AuthenticationResult).toBeDefined()
+  })
+
   test('answers the next challenge', async () => {
     const { ChallengeName, Session } = (await withPassword('sms@example.com')).body
     const SMS_MFA_CODE = await pool.lastCode('+4915550000002')

@@ -26,6 +26,7 @@ describe('groups', () => {
     const first = await call('ListGroups', { UserPoolId, Limit: 3 })
     const rest = await call('ListGroups', { UserPoolId, NextToken: first.body.NextToken })
     expect([...namesIn(first), ...namesIn(rest)]).toEqual(namesIn(all))
+    expect((await call('ListGroups', { UserPoolId, Limit: 5 })).body).toEqual(all.body)
     const wrong = await call('ListGroups', { UserPoolId, NextToken: '?' })
     expect(wrong.error).toBe('InvalidParameterException')
     expect((await call('ListGroups', { UserPoolId, Limit: 61 })).error).toBe('InvalidParameterException')
