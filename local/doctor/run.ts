@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util'
 import { loadEnv } from 'vite'
 import { ConfigError, readConfig } from '../../src/config'
-import { POOL_KEYS } from '../vitePlugin'
 import { examine } from './examine'
 import { hasProblem, type Finding } from './finding'
-import { ownLocalPool } from './localPool'
+import { ownLocalPool, usesLocalPool } from './localPool'
 import { report } from './report'
 import { subjectOf } from './subject'
 import { troubleshooting } from './troubleshooting'
@@ -36,8 +35,8 @@ const OPTIONS = {
 } as const
 
 const NOT_CONFIGURED = `
- No user pool is configured (.env.example says how): npm start uses the local pool, which is examined
- here instead. npm run build stops, for there is none in production.
+ No user pool is configured (.env.example says how), or the local one: npm start uses the local pool, which is
+ examined here instead. npm run build stops, for there is none in production.
 `
 
 interface Call {
@@ -97,7 +96,7 @@ export async function run(args: string[], { folder, port, colour, print }: Call)
   const [first = `http://localhost:${port}`, ...more] = values.origin ?? []
   const origins: [string, ...string[]] = [originOf(first), ...more.map(originOf)]
   const env = loadEnv(values.mode, folder, 'VITE_')
-  const own = POOL_KEYS.some((key) => env[key]) ? undefined : await ownLocalPool()
+  const own = usesLocalPool(env) ? await ownLocalPool(env) : undefined
   if (own) print(NOT_CONFIGURED)
   const examined = await examineEnv(own?.env ?? env, origins, values['api-path'], print)
   own?.stop()

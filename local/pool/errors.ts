@@ -32,6 +32,7 @@ const KNOWN = {
   refreshTokenRevoked: ['NotAuthorizedException', 'Refresh Token has been revoked'],
 
   passwordFlowOff: ['InvalidParameterException', 'USER_PASSWORD_AUTH flow not enabled for this client'],
+  adminFlowOff: ['InvalidParameterException', 'Auth flow not enabled for this client'],
   flowOff: ['InvalidParameterException', '{0} is not enabled for the client.'],
   poolUnknown: ['ResourceNotFoundException', 'User pool {0} does not exist.'],
   flowUnsupported: ['InvalidParameterException', 'Initiate Auth method not supported.'],
@@ -50,6 +51,7 @@ const KNOWN = {
   attributeUnauthorized: ['NotAuthorizedException', 'A client attempted to write unauthorized attribute'],
   emailForm: ['InvalidParameterException', 'Invalid email address format.'],
   phoneForm: ['InvalidParameterException', 'Invalid phone number format.'],
+  filterForm: ['InvalidParameterException', 'Error while parsing filter.'],
   alreadyConfirmed: ['NotAuthorizedException', 'User cannot be confirmed. Current status is {0}'],
   attributeRequired: [
     'InvalidParameterException',
@@ -97,6 +99,10 @@ export const ASSUMED = {
     'InvalidParameterException',
     'Attributes did not conform to the schema: {0}: Attribute does not exist in the schema.',
   ],
+  attributeFlag: [
+    'InvalidParameterException',
+    'Attributes did not conform to the schema: {0}: Attribute value is not a boolean.',
+  ],
   bodyTooLarge: ['RequestTooLargeException', 'The request body is too large.'],
   challengeUnsupported: ['InvalidParameterException', 'Challenge {0} is not supported.'],
   clientUnknown: ['ResourceNotFoundException', 'User pool client {0} does not exist.'],
@@ -104,7 +110,11 @@ export const ASSUMED = {
   groupExists: ['GroupExistsException', 'A group with the name already exists.'],
   groupUnknown: ['ResourceNotFoundException', 'Group not found.'],
   groupsFull: ['LimitExceededException', 'The user is in the largest possible number of groups.'],
-  filterForm: ['InvalidParameterException', 'Error while parsing filter: {0}'],
+  filterAttribute: ['InvalidParameterException', 'Invalid search attribute: {0}'],
+  flowNamesMixed: [
+    'InvalidParameterException',
+    'ExplicitAuthFlows cannot have values with and without the prefix ALLOW_ at the same time.',
+  ],
   invitationPast: [
     'UnsupportedUserStateException',
     'Resend not possible. Current status is not FORCE_CHANGE_PASSWORD',
@@ -121,7 +131,10 @@ export const ASSUMED = {
   loginInvalid: ['NotAuthorizedException', "Invalid login token. Couldn't verify signed token."],
   internal: ['InternalErrorException', 'The service met an unexpected error.'],
   notJson: ['SerializationException', 'The request body is not a JSON object.'],
-  operationUnknown: ['UnknownOperationException', ''],
+  operationUnknown: [
+    'UnknownOperationException',
+    'There is no such operation, or the local pool does not have it: its README.md lists those it has.',
+  ],
   refreshTokenReuse: ['RefreshTokenReuseException', 'Refresh token has already been used.'],
   refreshTokenKind: ['UnsupportedTokenTypeException', 'The token is not a refresh token.'],
   revocationOff: ['UnsupportedOperationException', 'Token revocation is not enabled for the client.'],

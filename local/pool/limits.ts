@@ -43,6 +43,12 @@ export const BODY_BYTES = 128 * 1024
 /** Our choice: an expired session is kept this long, so that the error says that it has expired. */
 export const SESSION_MEMORY = 60 * MINUTE
 
+/**
+ * Our choice: a sign-in that has ended, and a refresh token that was replaced, are kept this long, so that the error
+ * says which it is. No access token lives longer.
+ */
+export const GRANT_MEMORY = DAY
+
 export const SECRET_BLOCK_BYTES = 1024
 /** Ids and secrets of app clients, written as hex: 26 and 52 characters. */
 export const CLIENT_ID_BYTES = 13
@@ -55,6 +61,6 @@ export const HOSTED_SESSION_LIFE = 60 * MINUTE
 export const CREDENTIALS_LIFE = 60 * MINUTE
 
 export const GROUPS_PER_USER = 100
-export const USERS_PER_PAGE = 60
+export const ITEMS_PER_PAGE = 60
 export const MESSAGES_KEPT = 200
 export const REQUESTS_KEPT = 1000

@@ -53,7 +53,7 @@ export interface PoolOptions {
   baseUrl: string
   clock?: Clock
   random?: Random
-  /** What it signs tokens with; new ones where not given. Two RSA keys take most of the time a pool needs to start. */
+  /** What it signs tokens with; where not given, new ones are made when they are first needed. */
   keys?: Promise<Keys>
 }
 
@@ -75,10 +75,9 @@ type Env = { Bindings: LogFields }
 async function build(options: PoolOptions, ready: Ready) {
   const random = options.random ?? systemRandom
   const clock = movableClock(options.clock ?? systemClock)
-  const [keys, seedAt] = await Promise.all([
-    options.keys ?? makeKeys(random),
-    prepareSeed({ random, poolId: USER_POOL_ID }, ready.endpoint),
-  ])
+  let made = options.keys
+  const keys = () => (made ??= makeKeys(random))
+  const seedAt = await prepareSeed({ random, poolId: USER_POOL_ID }, ready.endpoint)
   const issuer = `${ready.endpoint}/${USER_POOL_ID}`
   const store = { data: seedAt(clock.now()) }
   const fakeUserKey = random.bytes(32)
@@ -98,7 +97,7 @@ async function build(options: PoolOptions, ready: Ready) {
   const root = new URL(ready.endpoint).pathname.replace(/\/$/, '')
   const app = new Hono<Env>({ strict: false }).basePath(root)
   app.post('/', (c) => serve(c.req.raw, c.env))
-  app.get(`/${USER_POOL_ID}/.well-known/jwks.json`, (c) => c.json(jwks(keys)))
+  app.get(`/${USER_POOL_ID}/.well-known/jwks.json`, async (c) => c.json(jwks(await keys())))
   app.get(`/${USER_POOL_ID}/.well-known/openid-configuration`, (c) =>
     c.json(discovery(issuer, ready.hostedDomain)),
   )

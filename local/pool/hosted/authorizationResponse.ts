@@ -3,6 +3,7 @@ import { AUTHORIZATION_CODE_LIFE } from '../limits'
 import type { Deps } from '../state/deps'
 import { createGrant } from '../state/grants'
 import type { User } from '../state/store'
+import { dropWhere } from '../state/sweep'
 import { issueTokens } from '../state/tokens'
 import { type AuthorizeRequest, redirectTo } from './authorizeRequest'
 
@@ -37,7 +38,9 @@ export async function authorizationResponse(
   const code = uuid(deps.random)
   const { username } = user
   const expiresAt = deps.clock.now() + AUTHORIZATION_CODE_LIFE
-  deps.store.data.authorizationCodes.set(code, {
+  const { authorizationCodes } = deps.store.data
+  dropWhere(authorizationCodes, (old) => deps.clock.now() >= old.expiresAt)
+  authorizationCodes.set(code, {
     username,
     clientId: client.id,
     redirectUri,

@@ -7,7 +7,7 @@ import { OAuthError } from './oauthError'
 
 /** POST /oauth2/revoke (RFC 7009): RevokeToken with the errors of OAuth. @throws OAuthError */
 export async function revoke(
-  deps: Pick<Deps, 'store'>,
+  deps: Pick<Deps, 'store' | 'clock'>,
   client: Client,
   form: URLSearchParams,
 ): Promise<void> {

@@ -4,6 +4,7 @@ import { toBase64Url } from '../crypto/bytes'
 import { HOSTED_SESSION_LIFE, SECOND } from '../limits'
 import type { Deps } from '../state/deps'
 import type { User } from '../state/store'
+import { dropWhere } from '../state/sweep'
 
 const NAME = 'cognito'
 
@@ -22,8 +23,11 @@ export function setSessionCookie(
   user: User,
 ): void {
   const id = toBase64Url(random.bytes(32))
-  const expiresAt = clock.now() + HOSTED_SESSION_LIFE
-  store.data.hostedSessions.set(id, { username: user.username, expiresAt })
+  const now = clock.now()
+  const expiresAt = now + HOSTED_SESSION_LIFE
+  const { hostedSessions } = store.data
+  dropWhere(hostedSessions, (old) => now >= old.expiresAt)
+  hostedSessions.set(id, { username: user.username, expiresAt })
   setCookie(c, NAME, id, {
     httpOnly: true,
     sameSite: 'Lax',

@@ -18,7 +18,7 @@ export async function userInfo(
     const { user, grant } = await authorize(deps, token, 'openid')
     const isVisible = visibleAttributes(grant)
     const attributes = Object.fromEntries(Array.from(user.attributes).filter(([name]) => isVisible(name)))
-    return c.json({ sub: user.username, ...attributes, username: user.username })
+    return c.json({ sub: user.sub, ...attributes, username: user.username })
   } catch (error) {
     if (!(error instanceof CognitoError)) throw error
     return c.json({ error: 'invalid_token' }, 401, { 'WWW-Authenticate': INVALID_TOKEN })

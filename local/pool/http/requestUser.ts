@@ -10,7 +10,7 @@ const fieldOf = (value: unknown, name: string): unknown =>
 function tokenUser(token: unknown): unknown {
   if (typeof token !== 'string') return undefined
   try {
-    return decodeJwt(token).sub
+    return decodeJwt(token)['username']
   } catch {
     return undefined
   }

@@ -1,37 +1,24 @@
 import { cognitoError } from '../errors'
 import type { Deps } from '../state/deps'
-import { requirePool, userPoolId } from './shared/adminRequest'
-import { groupName } from './shared/commonFields'
-import { number, optional, readInput, text } from './shared/input'
-
-const shape = {
-  UserPoolId: userPoolId,
-  GroupName: groupName,
-  Description: optional(text({ max: 2048 })),
-  Precedence: optional(number({ min: 0 })),
-}
+import { requirePool } from './shared/adminRequest'
+import { describeGroup, groupFields, groupSettings } from './shared/group'
+import { readInput } from './shared/input'
 
 /** CreateGroup */
 export const createGroup = (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
-  const {
-    UserPoolId,
-    GroupName: name,
-    Description: description,
-    Precedence: precedence,
-  } = readInput(shape, input)
-  requirePool(deps, UserPoolId)
+  const given = readInput({ ...groupFields, ...groupSettings }, input)
+  requirePool(deps, given.UserPoolId)
   const { groups } = deps.store.data
-  if (groups.has(name)) throw cognitoError('groupExists')
-  const createdAt = deps.clock.now()
-  groups.set(name, { name, description, precedence, createdAt })
-  return {
-    Group: {
-      GroupName: name,
-      UserPoolId,
-      Description: description,
-      Precedence: precedence,
-      CreationDate: createdAt / 1000,
-      LastModifiedDate: createdAt / 1000,
-    },
+  if (groups.has(given.GroupName)) throw cognitoError('groupExists')
+  const now = deps.clock.now()
+  const group = {
+    name: given.GroupName,
+    description: given.Description,
+    precedence: given.Precedence,
+    roleArn: given.RoleArn,
+    createdAt: now,
+    modifiedAt: now,
   }
+  groups.set(group.name, group)
+  return { Group: describeGroup(deps, group) }
 }

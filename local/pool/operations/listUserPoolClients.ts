@@ -1,15 +1,19 @@
 import type { Deps } from '../state/deps'
 import { requirePool, userPoolId } from './shared/adminRequest'
 import { readInput } from './shared/input'
+import { pageLimit, pageOf, pageToken } from './shared/page'
 
-/** ListUserPoolClients: all in one page. */
+const shape = { UserPoolId: userPoolId, MaxResults: pageLimit, NextToken: pageToken }
+
+/** ListUserPoolClients */
 export const listUserPoolClients =
   (deps: Pick<Deps, 'poolId' | 'store'>) =>
   async (input: unknown): Promise<object> => {
-    const { UserPoolId } = readInput({ UserPoolId: userPoolId }, input)
+    const { UserPoolId, MaxResults, NextToken } = readInput(shape, input)
     requirePool(deps, UserPoolId)
-    const clients = Array.from(deps.store.data.clients.values())
+    const { items, next } = pageOf([...deps.store.data.clients.values()], MaxResults, NextToken)
     return {
-      UserPoolClients: clients.map(({ id, name }) => ({ ClientId: id, ClientName: name, UserPoolId })),
+      UserPoolClients: items.map(({ id, name }) => ({ ClientId: id, ClientName: name, UserPoolId })),
+      NextToken: next,
     }
   }

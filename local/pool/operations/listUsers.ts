@@ -1,23 +1,38 @@
 import { cognitoError } from '../errors'
-import { USERS_PER_PAGE } from '../limits'
 import type { Deps } from '../state/deps'
 import type { User } from '../state/store'
 import { requirePool, userPoolId } from './shared/adminRequest'
 import { describeAttributes, describeUser } from './shared/describeUser'
-import { list, number, optional, readInput, text } from './shared/input'
+import { list, optional, readInput, text } from './shared/input'
+import { pageLimit, pageOf, pageToken } from './shared/page'
 
 const shape = {
   UserPoolId: userPoolId,
   AttributesToGet: optional(list(text({ min: 1, max: 32 }))),
   Filter: optional(text({ max: 256 })),
-  Limit: optional(number({ min: 0, max: USERS_PER_PAGE })),
-  PaginationToken: optional(text({ min: 1, max: 2048 })),
+  Limit: pageLimit,
+  PaginationToken: pageToken,
 }
 
 const FILTER = /^"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"$/
 
+/** Custom and other attributes are not searchable (Filter of ListUsers, API reference). */
+const SEARCHABLE = new Set([
+  'username',
+  'email',
+  'phone_number',
+  'name',
+  'given_name',
+  'family_name',
+  'preferred_username',
+  'cognito:user_status',
+  'status',
+  'sub',
+])
+
 function valueOf(user: User, name: string): string | undefined {
-  if (name === 'sub' || name === 'username') return user.username
+  if (name === 'sub') return user.sub
+  if (name === 'username') return user.username
   if (name === 'cognito:user_status') return user.status
   if (name === 'status') return user.enabled ? 'Enabled' : 'Disabled'
   return user.attributes.get(name)
@@ -26,8 +41,9 @@ function valueOf(user: User, name: string): string | undefined {
 /** `name = "value"`, or `name ^= "value"` for a prefix; upper and lower case are the same. */
 function filterOf(filter: string): (user: User) => boolean {
   const found = FILTER.exec(filter.trim())
-  if (found === null) throw cognitoError('filterForm', filter)
+  if (found === null) throw cognitoError('filterForm')
   const [, name = '', operator, quoted = ''] = found
+  if (!SEARCHABLE.has(name)) throw cognitoError('filterAttribute', name)
   const wanted = quoted.replaceAll(/\\(.)/g, '$1').toLowerCase()
   return (user) => {
     const value = valueOf(user, name)?.toLowerCase()
@@ -41,14 +57,13 @@ export const listUsers = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input:
   requirePool(deps, UserPoolId)
   const matches = Filter === undefined || Filter === '' ? () => true : filterOf(Filter)
   const users = [...deps.store.data.users.values()].filter(matches)
-  const start = PaginationToken === undefined ? 0 : Number.parseInt(PaginationToken, 36)
-  if (!(start >= 0)) throw cognitoError('pageUnknown')
-  const end = start + (Limit === undefined || Limit === 0 ? USERS_PER_PAGE : Limit)
+  const { items, next } = pageOf(users, Limit, PaginationToken)
   const wanted = ({ Name }: { Name: string }) => AttributesToGet?.includes(Name) ?? true
   return {
-    Users: users
-      .slice(start, end)
-      .map((user) => ({ ...describeUser(user), Attributes: describeAttributes(user).filter(wanted) })),
-    ...(end < users.length ? { PaginationToken: end.toString(36) } : {}),
+    Users: items.map((user) => ({
+      ...describeUser(user),
+      Attributes: describeAttributes(user).filter(wanted),
+    })),
+    PaginationToken: next,
   }
 }

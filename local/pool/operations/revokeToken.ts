@@ -3,6 +3,7 @@ import { sha256Hex } from '../crypto/hash'
 import { cognitoError } from '../errors'
 import { requireClient } from '../state/clients'
 import type { Deps } from '../state/deps'
+import { revokeGrant } from '../state/grants'
 import { clientId } from './shared/commonFields'
 import { optional, readInput, text } from './shared/input'
 
@@ -26,7 +27,7 @@ const isReadableJwt = (token: string): boolean => {
  * an error (RFC 7009 §2.2).
  */
 export const revokeToken =
-  (deps: Pick<Deps, 'store'>) =>
+  (deps: Pick<Deps, 'store' | 'clock'>) =>
   async (input: unknown): Promise<Record<string, never>> => {
     const { Token, ClientId, ClientSecret } = readInput(shape, input)
     const client = requireClient(deps, ClientId)
@@ -36,6 +37,6 @@ export const revokeToken =
     const { refreshTokens, grants } = deps.store.data
     const found = refreshTokens.get(await sha256Hex(Token))
     const grant = found === undefined ? undefined : grants.get(found.grantId)
-    if (grant !== undefined && grant.clientId === client.id) grant.revoked = true
+    if (grant !== undefined && grant.clientId === client.id) revokeGrant(deps, grant)
     return {}
   }

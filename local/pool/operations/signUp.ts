@@ -41,5 +41,5 @@ export const signUp =
     await setPassword(deps, user, Password)
     user.status = 'UNCONFIRMED'
     deps.store.data.users.set(user.username, user)
-    return { UserConfirmed: false, UserSub: user.username, CodeDeliveryDetails: sendSignUpCode(deps, user) }
+    return { UserConfirmed: false, UserSub: user.sub, CodeDeliveryDetails: sendSignUpCode(deps, user) }
   }

@@ -1,19 +1,20 @@
 import { requireClient } from '../state/clients'
 import type { Deps } from '../state/deps'
 import { requirePool } from './shared/adminRequest'
-import { readInput } from './shared/input'
-import { clientFields, clientIdFields, describeClient, readClient } from './shared/userPoolClient'
+import { optional, readInput } from './shared/input'
+import { clientFields, clientIdFields, clientName, describeClient, readClient } from './shared/userPoolClient'
 
-const shape = { ...clientIdFields, ...clientFields }
+const shape = { ...clientIdFields, ClientName: optional(clientName), ...clientFields }
 
 /** UpdateUserPoolClient: a setting that is left out is reset to its default; only name and secret stay. */
 export const updateUserPoolClient =
-  (deps: Pick<Deps, 'poolId' | 'store'>) =>
+  (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) =>
   async (input: unknown): Promise<object> => {
-    const { UserPoolId, ClientId, ...given } = readInput(shape, input)
+    const { UserPoolId, ClientId, ClientName, ...given } = readInput(shape, input)
     requirePool(deps, UserPoolId)
-    const { id, secret, name } = requireClient(deps, ClientId)
-    const client = readClient(given, id, secret, name)
+    const { id, secret, name, createdAt } = requireClient(deps, ClientId)
+    const modifiedAt = deps.clock.now()
+    const client = readClient(given, { id, name: ClientName ?? name, secret, createdAt, modifiedAt })
     deps.store.data.clients.set(id, client)
     return { UserPoolClient: describeClient(deps, client) }
   }

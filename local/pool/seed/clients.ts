@@ -29,7 +29,7 @@ function hostedSettings(baseUrl: string): HostedSettings {
   }
 }
 
-const webClient = (baseUrl: string): Client => ({
+const webClient = (baseUrl: string, now: number): Client => ({
   id: WEB_CLIENT_ID,
   name: 'web',
   secret: undefined,
@@ -39,10 +39,13 @@ const webClient = (baseUrl: string): Client => ({
   rotation: { enabled: false, graceSeconds: 0 },
   lifetimes: { ...DEFAULT_LIFETIMES },
   hosted: hostedSettings(baseUrl),
+  given: {},
+  createdAt: now,
+  modifiedAt: now,
 })
 
 /** The app client of the web application, and one with a secret for tests. */
-export const seededClients = (baseUrl: string): Client[] => [
-  webClient(baseUrl),
-  { ...webClient(baseUrl), id: SERVER_CLIENT_ID, name: 'server', secret: SERVER_CLIENT_SECRET },
+export const seededClients = (baseUrl: string, now: number): Client[] => [
+  webClient(baseUrl, now),
+  { ...webClient(baseUrl, now), id: SERVER_CLIENT_ID, name: 'server', secret: SERVER_CLIENT_SECRET },
 ]

@@ -67,12 +67,19 @@ export async function prepareSeed(
     const groups = new Set(users.flatMap((user) => [...user.groups]))
     return {
       settings: seededSettings(),
-      clients: new Map(seededClients(baseUrl).map((client) => [client.id, client])),
+      clients: new Map(seededClients(baseUrl, now).map((client) => [client.id, client])),
       users: new Map(users.map((user) => [user.username, user])),
       groups: new Map(
         Array.from(groups, (name) => [
           name,
-          { name, description: undefined, precedence: undefined, createdAt: now },
+          {
+            name,
+            description: undefined,
+            precedence: undefined,
+            roleArn: undefined,
+            createdAt: now,
+            modifiedAt: now,
+          },
         ]),
       ),
       grants: new Map(),

@@ -1,6 +1,7 @@
 import { cognitoError } from '../errors'
 import { LOCKOUT, SECOND } from '../limits'
 import type { Deps } from '../state/deps'
+import { dropWhere } from '../state/sweep'
 
 type Needs = Pick<Deps, 'store' | 'clock'>
 
@@ -17,12 +18,13 @@ export function requireUnlocked({ store, clock }: Needs, identity: string): void
  */
 export function recordFailure({ store, clock }: Needs, identity: string): void {
   const now = clock.now()
-  const before = store.data.lockouts.get(identity)
-  const recent = before !== undefined && now - before.lastFailureAt < LOCKOUT.forgottenAfter
-  const failures = recent ? before.failures + 1 : 1
+  const { lockouts } = store.data
+  dropWhere(lockouts, ({ lastFailureAt }) => now - lastFailureAt >= LOCKOUT.forgottenAfter)
+  const before = lockouts.get(identity)
+  const failures = (before?.failures ?? 0) + 1
   const over = failures - LOCKOUT.after
   const lock = over < 0 ? 0 : Math.min(2 ** over * SECOND, LOCKOUT.longest)
-  store.data.lockouts.set(identity, { failures, lastFailureAt: now, lockedUntil: now + lock })
+  lockouts.set(identity, { failures, lastFailureAt: now, lockedUntil: now + lock })
 }
 
 /** After a right password the wrong ones do not count any more. */

@@ -108,15 +108,19 @@ export function factorChallenge(deps: Needs, client: Client, user: User, factor:
 }
 
 /**
- * The factors a user can sign in with now. With MFA ON a verified app is one, even if it is not switched on.
+ * The factors a user can sign in with now. With MFA ON a verified app is one, even if it is not switched on, and
+ * the phone number of a user who has nothing else: only users without one are asked to set up another factor
+ * ("Adding MFA to a user pool", developer guide).
  */
 function availableFactors({ store }: Needs, user: User): Factor[] {
   const { mfa } = store.data.settings
   if (mfa === 'OFF') return []
   const app = mfa === 'ON' && user.totp !== undefined
-  return FACTORS.filter(
+  const factors = FACTORS.filter(
     (factor) => user.mfa.enabled.includes(factor) || (app && factor === 'SOFTWARE_TOKEN_MFA'),
   )
+  const phoneOnly = mfa === 'ON' && factors.length === 0 && user.attributes.has('phone_number')
+  return phoneOnly ? ['SMS_MFA'] : factors
 }
 
 function secondFactor(deps: Needs, client: Client, user: User): SignInStep | undefined {

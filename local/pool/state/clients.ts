@@ -15,6 +15,7 @@ export function requireClient({ store }: Pick<Deps, 'store'>, clientId: string):
 export function requireFlow(client: Client, flow: AuthFlow): void {
   if (client.authFlows.includes(flow)) return
   if (flow === 'USER_PASSWORD_AUTH') throw cognitoError('passwordFlowOff')
+  if (flow === 'ADMIN_USER_PASSWORD_AUTH') throw cognitoError('adminFlowOff')
   throw cognitoError('flowOff', flow)
 }
 

@@ -12,7 +12,8 @@ export interface Deps {
   clock: Clock
   random: Random
   store: Store
-  keys: Keys
+  /** Makes the keys at the first call: they are most of what a start would cost. */
+  keys: () => Promise<Keys>
   /** The `iss` of the tokens: `${baseUrl}/${poolId}`. */
   issuer: string
   poolId: string

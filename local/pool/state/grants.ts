@@ -2,13 +2,21 @@ import { toBase64Url, utf8 } from '../crypto/bytes'
 import { sha256Hex } from '../crypto/hash'
 import { uuid } from '../crypto/random'
 import { cognitoError } from '../errors'
-import { SECOND } from '../limits'
+import { GRANT_MEMORY, SECOND } from '../limits'
 import type { Deps } from './deps'
 import type { Client } from './settings'
-import type { Grant, RefreshToken, User } from './store'
+import type { Data, Grant, RefreshToken, User } from './store'
+import { dropWhere } from './sweep'
 
 /** The scope of a sign-in by the API. */
 export const API_SCOPE = 'aws.cognito.signin.user.admin'
+
+/** Drops sign-ins that ended long ago, with their refresh tokens, and refresh tokens that were replaced long ago. */
+function dropEnded({ grants, refreshTokens }: Data, now: number): void {
+  const isPast = (at: number | undefined) => at !== undefined && now > at + GRANT_MEMORY
+  dropWhere(grants, ({ revokedAt, refreshUntil }) => isPast(revokedAt ?? refreshUntil))
+  dropWhere(refreshTokens, ({ grantId, replacedAt }) => !grants.has(grantId) || isPast(replacedAt))
+}
 
 /** Stores a new sign-in of that user at that client. */
 export function createGrant(
@@ -18,6 +26,7 @@ export function createGrant(
   kind: Pick<Grant, 'scope' | 'hosted'> = { scope: API_SCOPE, hosted: undefined },
 ): Grant {
   const now = clock.now()
+  dropEnded(store.data, now)
   const grant: Grant = {
     id: uuid(random),
     originJti: uuid(random),
@@ -25,23 +34,36 @@ export function createGrant(
     clientId: client.id,
     authTime: now,
     refreshUntil: now + client.lifetimes.refreshToken * SECOND,
-    revoked: false,
+    revokedAt: undefined,
     ...kind,
   }
   store.data.grants.set(grant.id, grant)
   return grant
 }
 
+/** Ends a sign-in, unless it has ended already. */
+export function revokeGrant({ clock }: Pick<Deps, 'clock'>, grant: Grant): void {
+  grant.revokedAt ??= clock.now()
+}
+
 /** Ends every sign-in of a user. */
-export function revokeGrants({ store }: Pick<Deps, 'store'>, user: User): void {
-  for (const grant of store.data.grants.values()) if (grant.username === user.username) grant.revoked = true
+export function revokeGrants(deps: Pick<Deps, 'store' | 'clock'>, user: User): void {
+  for (const grant of deps.store.data.grants.values())
+    if (grant.username === user.username) revokeGrant(deps, grant)
+}
+
+/** Deletes a user. The user's tokens then get UserNotFoundException. */
+export function removeUser(deps: Pick<Deps, 'store' | 'clock'>, user: User): void {
+  revokeGrants(deps, user)
+  deps.store.data.users.delete(user.username)
 }
 
 /** A new refresh token: opaque, in five parts and about as long as Cognito's encrypted token. */
 export async function issueRefreshToken(
-  { store, random }: Pick<Deps, 'store' | 'random'>,
+  { store, random, clock }: Pick<Deps, 'store' | 'random' | 'clock'>,
   grant: Grant,
 ): Promise<string> {
+  dropEnded(store.data, clock.now())
   const header = utf8('{"cty":"JWT","enc":"A256GCM","alg":"RSA-OAEP"}')
   const parts = [header, ...[256, 12, 900, 16].map((length) => random.bytes(length))]
   const token = parts.map(toBase64Url).join('.')
@@ -75,7 +97,7 @@ export async function findRefreshToken(
   const user = store.data.users.get(grant.username)
   if (user === undefined) throw cognitoError('userUnknown')
   if (!user.enabled) throw cognitoError('userDisabled')
-  if (grant.revoked) throw cognitoError('refreshTokenRevoked')
+  if (grant.revokedAt !== undefined) throw cognitoError('refreshTokenRevoked')
   if (clock.now() >= grant.refreshUntil) throw cognitoError('refreshTokenExpired')
   if (isPastGracePeriod(token, client, clock.now())) throw cognitoError('refreshTokenReuse')
   return { token, grant, user }
@@ -87,7 +109,7 @@ export function validRefreshTokens({ store, clock }: Pick<Deps, 'store' | 'clock
   const now = clock.now()
   const isValid = ({ grantId, replacedAt }: RefreshToken) => {
     const grant = grants.get(grantId)
-    if (grant === undefined || grant.revoked || now >= grant.refreshUntil) return false
+    if (grant === undefined || grant.revokedAt !== undefined || now >= grant.refreshUntil) return false
     const client = clients.get(grant.clientId)
     return (
       users.get(grant.username)?.enabled === true && !isPastGracePeriod({ grantId, replacedAt }, client, now)

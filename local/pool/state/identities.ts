@@ -10,9 +10,10 @@ const providerName = (issuer: string): string => issuer.replace(/^https?:\/\//, 
 
 async function verifyIdToken({ keys, issuer, clock }: Needs, token: string) {
   const now = clock.now()
+  const { publicKey } = (await keys()).id
   try {
     const how = { issuer, algorithms: ['RS256'], currentDate: new Date(now) }
-    return (await jwtVerify(token, keys.id.publicKey, how)).payload
+    return (await jwtVerify(token, publicKey, how)).payload
   } catch (error) {
     if (error instanceof errors.JWTExpired)
       throw cognitoError('loginExpired', String(Math.floor(now / 1000)), String(decodeJwt(token).exp))
@@ -32,7 +33,7 @@ export async function loginUser(deps: Needs, logins: ReadonlyMap<string, string>
   // That key signs ID tokens only, so an access token fails here.
   const claims = await verifyIdToken(deps, token)
   const client = deps.store.data.clients.get(String(claims.aud))
-  const user = deps.store.data.users.get(claims.sub ?? '')
+  const user = deps.store.data.users.get(String(claims['cognito:username']))
   if (client === undefined || user === undefined) throw cognitoError('loginInvalid')
   return user
 }

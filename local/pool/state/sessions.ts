@@ -4,6 +4,7 @@ import { SECOND, SESSION_MEMORY } from '../limits'
 import type { Deps } from './deps'
 import type { Client } from './settings'
 import type { AuthSession, Challenge } from './store'
+import { dropWhere } from './sweep'
 import { findUser, normalizeName } from './users'
 
 export type ChallengeName = Challenge['name']
@@ -14,7 +15,7 @@ type Needs = Pick<Deps, 'store' | 'clock' | 'random'>
 export function openSession(deps: Needs, client: Client, username: string, challenge: Challenge): string {
   const { sessions } = deps.store.data
   const now = deps.clock.now()
-  for (const [id, old] of sessions) if (now > old.expiresAt + SESSION_MEMORY) sessions.delete(id)
+  dropWhere(sessions, ({ expiresAt }) => now > expiresAt + SESSION_MEMORY)
   const id = toBase64Url(deps.random.bytes(360))
   sessions.set(id, {
     id,
@@ -39,7 +40,8 @@ const isUserOf = (deps: Pick<Deps, 'store'>, name: string, { username }: AuthSes
 /**
  * The session with that id, if it can be used for that challenge.
  * @param expected compared with the session where it is given
- * @throws NotAuthorizedException: unknown, of another client or user, expired, or used
+ * @throws InvalidParameterException if there is none; NotAuthorizedException: unknown, of another client or user,
+ * expired, or used
  */
 export function findSession<N extends ChallengeName>(
   deps: Pick<Deps, 'store' | 'clock'>,
@@ -47,7 +49,8 @@ export function findSession<N extends ChallengeName>(
   challenge: N,
   expected: { clientId?: string; username?: string } = {},
 ): SessionFor<N> {
-  const session = id === undefined ? undefined : deps.store.data.sessions.get(id)
+  if (id === undefined) throw cognitoError('parameterMissing', 'Session')
+  const session = deps.store.data.sessions.get(id)
   if (session === undefined || !isFor(session, challenge)) throw cognitoError('sessionInvalid')
   if (expected.clientId !== undefined && session.clientId !== expected.clientId)
     throw cognitoError('sessionInvalid')

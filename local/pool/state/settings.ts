@@ -6,6 +6,7 @@ export const FACTORS: readonly Factor[] = ['SMS_MFA', 'SOFTWARE_TOKEN_MFA', 'EMA
 export const AUTH_FLOWS = [
   'USER_SRP_AUTH',
   'USER_PASSWORD_AUTH',
+  'ADMIN_USER_PASSWORD_AUTH',
   'CUSTOM_AUTH',
   'REFRESH_TOKEN_AUTH',
 ] as const
@@ -58,4 +59,9 @@ export interface Client {
   rotation: { enabled: boolean; graceSeconds: number }
   lifetimes: typeof DEFAULT_LIFETIMES
   hosted: HostedSettings
+  /** The fields of the request that made or updated it, which the description gives back as they came. */
+  given: Readonly<Record<string, unknown>>
+  /** Epoch milliseconds. */
+  createdAt: number
+  modifiedAt: number
 }

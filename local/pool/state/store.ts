@@ -18,8 +18,9 @@ interface SentCode {
 }
 
 export interface User {
-  /** A UUID, equal to `sub`. People sign in with an alias. */
+  /** A UUID, equal to `sub`; of a user of an identity provider `<provider>_<id there>`. People sign in with an alias. */
   username: string
+  sub: string
   attributes: Map<string, string>
   enabled: boolean
   status: UserStatus
@@ -46,8 +47,12 @@ export interface User {
 export interface Group {
   name: string
   description: string | undefined
+  /** The lowest comes first; undefined comes last. */
   precedence: number | undefined
+  /** The IAM role that credentials of its users get. */
+  roleArn: string | undefined
   createdAt: number
+  modifiedAt: number
 }
 
 /** One sign-in. All its tokens belong to it and end with it. */
@@ -59,7 +64,8 @@ export interface Grant {
   /** Epoch milliseconds. */
   authTime: number
   refreshUntil: number
-  revoked: boolean
+  /** When it was revoked; undefined while it is not. */
+  revokedAt: number | undefined
   scope: string
   /** Only for a sign-in at the hosted domain. */
   hosted: { nonce: string | undefined } | undefined

@@ -8,6 +8,7 @@ import { visibleAttributes } from './attributeScopes'
 import { requireClient } from './clients'
 import type { Deps } from './deps'
 import { API_SCOPE, createGrant, issueRefreshToken } from './grants'
+import { roleClaims } from './groups'
 import type { Client } from './settings'
 import type { Grant, User } from './store'
 
@@ -30,7 +31,7 @@ const claimOf = ([name, value]: [string, string]): [string, string | boolean] =>
 
 function commonClaims(deps: IssueDeps, user: User, client: Client, grant: Grant): JWTPayload {
   return {
-    sub: user.username,
+    sub: user.sub,
     iss: deps.issuer,
     ...(user.groups.size > 0 ? { 'cognito:groups': [...user.groups] } : {}),
     ...(client.tokenRevocation ? { origin_jti: grant.originJti } : {}),
@@ -81,6 +82,7 @@ function idClaims(deps: IssueDeps, user: User, client: Client, grant: Grant): JW
     aud: client.id,
     token_use: 'id',
     'cognito:username': user.username,
+    ...roleClaims(deps, user),
     ...identities(user),
     ...(grant.hosted?.nonce === undefined ? {} : { nonce: grant.hosted.nonce }),
     ...Object.fromEntries(Array.from(user.attributes, claimOf).filter(([name]) => isVisible(name))),
@@ -95,10 +97,11 @@ const accessTokenHash = async (token: string): Promise<string> =>
 export async function issueTokens(deps: IssueDeps, user: User, grant: Grant): Promise<AuthenticationResult> {
   const client = requireClient(deps, grant.clientId)
   const { accessToken, idToken } = client.lifetimes
-  const AccessToken = await sign(accessClaims(deps, user, client, grant), deps.keys.access, accessToken)
+  const keys = await deps.keys()
+  const AccessToken = await sign(accessClaims(deps, user, client, grant), keys.access, accessToken)
   const claims = idClaims(deps, user, client, grant)
   if (grant.hosted !== undefined) claims['at_hash'] = await accessTokenHash(AccessToken)
-  const IdToken = await sign(claims, deps.keys.id, idToken)
+  const IdToken = await sign(claims, keys.id, idToken)
   return { AccessToken, IdToken, TokenType: 'Bearer', ExpiresIn: accessToken }
 }
 
@@ -125,8 +128,9 @@ function tokenUse(token: string): unknown {
 
 async function verifyAccessToken({ keys, issuer, clock }: VerifyDeps, token: string): Promise<JWTPayload> {
   const how = { issuer, algorithms: ['RS256'], currentDate: new Date(clock.now()) }
+  const { publicKey } = (await keys()).access
   try {
-    return (await jwtVerify(token, keys.access.publicKey, how)).payload
+    return (await jwtVerify(token, publicKey, how)).payload
   } catch (error) {
     throw cognitoError(error instanceof errors.JWTExpired ? 'accessTokenExpired' : 'accessTokenSignature')
   }
@@ -144,11 +148,11 @@ export async function authorize(
 ): Promise<{ user: User; grant: Grant }> {
   if (tokenUse(token) !== 'access') throw cognitoError('accessTokenInvalid')
   const claims = await verifyAccessToken(deps, token)
-  const user = deps.store.data.users.get(claims.sub ?? '')
+  const user = deps.store.data.users.get(String(claims['username']))
   const grant = deps.store.data.grants.get(String(claims['event_id']))
   if (user === undefined) throw cognitoError('userUnknown')
   if (!user.enabled) throw cognitoError('userDisabled')
-  if (grant === undefined || grant.revoked) throw cognitoError('accessTokenRevoked')
+  if (grant === undefined || grant.revokedAt !== undefined) throw cognitoError('accessTokenRevoked')
   if (!grant.scope.split(' ').includes(scope)) throw cognitoError('accessTokenScope')
   return { user, grant }
 }

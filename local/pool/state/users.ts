@@ -8,7 +8,10 @@ type Needs = Pick<Deps, 'store'>
 export const normalizeName = ({ store }: Needs, name: string): string =>
   store.data.settings.caseSensitive ? name : name.toLowerCase()
 
-/** The user of a typed name: a user name, an e-mail address or a verified phone number. */
+/**
+ * The user of a typed name: a user name, an e-mail address or a phone number. Addresses need not be verified:
+ * in a pool whose user names are addresses, the address is the name (UsernameAttributes, developer guide).
+ */
 export function findUser(deps: Needs, name: string): User | undefined {
   const { users } = deps.store.data
   const wanted = normalizeName(deps, name)
@@ -20,8 +23,7 @@ export function findUser(deps: Needs, name: string): User | undefined {
     if (federated !== undefined) continue
     const email = attributes.get('email')
     if (email !== undefined && normalizeName(deps, email) === wanted) return user
-    if (attributes.get('phone_number') === wanted && attributes.get('phone_number_verified') === 'true')
-      return user
+    if (attributes.get('phone_number') === wanted) return user
   }
   return undefined
 }
@@ -34,9 +36,15 @@ export function requireUser(deps: Needs, name: string): User {
 }
 
 /** A new user: confirmed, enabled, without attributes. */
-export function newUser(username: string, password: PasswordRecord | undefined, now: number): User {
+export function newUser(
+  username: string,
+  password: PasswordRecord | undefined,
+  now: number,
+  sub = username,
+): User {
   return {
     username,
+    sub,
     attributes: new Map(),
     enabled: true,
     status: 'CONFIRMED',

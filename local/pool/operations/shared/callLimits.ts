@@ -1,6 +1,7 @@
 import { cognitoError } from '../../errors'
 import { HOUR, PER_HOUR } from '../../limits'
 import type { Deps } from '../../state/deps'
+import { dropWhere } from '../../state/sweep'
 
 /**
  * Counts a call of an operation for a user. A call over the limit per hour is refused and does not count.
@@ -15,7 +16,9 @@ export function countCall(
   const { calls } = store.data
   const key = `${operation} ${identity}`
   const now = clock.now()
-  const recent = (calls.get(key) ?? []).filter((at) => now - at < HOUR)
+  const isRecent = (at: number) => now - at < HOUR
+  dropWhere(calls, (times) => !times.some(isRecent))
+  const recent = (calls.get(key) ?? []).filter(isRecent)
   if (recent.length >= PER_HOUR[operation]) throw cognitoError('callLimit')
   calls.set(key, [...recent, now])
 }

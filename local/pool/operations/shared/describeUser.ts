@@ -13,7 +13,7 @@ export const describeUser = (user: User) => ({
 
 /** The attributes as the API lists them: `sub` first, every value a string. */
 export const describeAttributes = (user: User): { Name: string; Value: string }[] => [
-  { Name: 'sub', Value: user.username },
+  { Name: 'sub', Value: user.sub },
   ...Array.from(user.attributes, ([Name, Value]) => ({ Name, Value })),
 ]
 

@@ -4,16 +4,19 @@ import { type Address, type CodeDeliveryDetails, sendCode } from '../../state/co
 import type { Deps } from '../../state/deps'
 import type { User } from '../../state/store'
 
+/** The second factor whose codes go to that address. */
+const FACTOR_BY = { email: 'EMAIL_OTP', phone_number: 'SMS_MFA' } as const
+
 /**
- * Where a reset code goes: to the first verified address, in the pool's order. Not by text message to a user
- * whose second factor is SMS (AccountRecoverySetting).
+ * Where a reset code goes: to the first verified address, in the pool's order, but never where the user's second
+ * factor is sent ("Adding MFA to a user pool", developer guide; AccountRecoverySetting).
  */
 export function recoveryAddress({ store }: Pick<Deps, 'store'>, user: User): Address | undefined {
   return store.data.settings.recovery.find(
     (address) =>
       user.attributes.has(address) &&
       user.attributes.get(`${address}_verified`) === 'true' &&
-      !(address === 'phone_number' && user.mfa.enabled.includes('SMS_MFA')),
+      !user.mfa.enabled.includes(FACTOR_BY[address]),
   )
 }
 

@@ -29,17 +29,19 @@ export function newUserAttributes(
     ...given.filter(({ Name }) => Name !== address && Name !== 'sub'),
   ]
   for (const { Name, Value } of all) checkAttribute(Name, Value, writer)
-  if (findUser(deps, name) !== undefined)
-    throw cognitoError('usernameTaken', address === 'email' ? 'email' : 'phone number')
+  if (findUser(deps, name) !== undefined) throw cognitoError('usernameTaken', address)
   return all
 }
 
-/** Sends the code that confirms a sign-up: to the e-mail address, if there is one. */
+/**
+ * Sends the code that confirms a sign-up: to the phone number, if there is one, and nothing to the e-mail
+ * address then ("Verifying contact information at sign-up", developer guide).
+ */
 export function sendSignUpCode(
   deps: Pick<Deps, 'store' | 'clock' | 'random'>,
   user: User,
 ): CodeDeliveryDetails {
-  const address = user.attributes.has('email') ? 'email' : 'phone_number'
+  const address = user.attributes.has('phone_number') ? 'phone_number' : 'email'
   return sendCode(deps, user, 'sign-up', {
     address,
     to: user.attributes.get(address) ?? '',

@@ -5,13 +5,17 @@ import type { Deps } from '../../state/deps'
 import { AUTH_FLOWS, type AuthFlow, type Client, type ResponseType } from '../../state/settings'
 import { userPoolId } from './adminRequest'
 import { clientId } from './commonFields'
-import { flag, list, number, object, oneOf, optional, text } from './input'
+import { flag, list, number, object, oneOf, optional, readInput, text } from './input'
 
 const UNITS = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const
 const unit = optional(oneOf(['seconds', 'minutes', 'hours', 'days']))
 const urls = optional(list(text({ min: 1, max: 1024 })))
 
+/** Names from before the ones that begin with ALLOW_; they cannot be used together with those. */
+const LEGACY_FLOWS = ['ADMIN_NO_SRP_AUTH', 'CUSTOM_AUTH_FLOW_ONLY', 'USER_PASSWORD_AUTH'] as const
+
 const FLOWS = [
+  ...LEGACY_FLOWS,
   'ALLOW_USER_SRP_AUTH',
   'ALLOW_USER_PASSWORD_AUTH',
   'ALLOW_CUSTOM_AUTH',
@@ -22,21 +26,38 @@ const FLOWS = [
 
 export const clientIdFields = { UserPoolId: userPoolId, ClientId: clientId }
 
+export const clientName = text({ min: 1, max: 128, pattern: /^[\w\s+=,.@-]+$/ })
+
+const attributeNames = optional(list(text({ min: 1, max: 2048 })))
+
 /** The settings of a request; a field that is left out gets its default. */
 export const clientFields = {
-  ClientName: optional(text({ min: 1, max: 128, pattern: /^[\w\s+=,.@-]+$/ })),
   RefreshTokenValidity: optional(number({ min: 0 })),
   AccessTokenValidity: optional(number({ min: 1 })),
   IdTokenValidity: optional(number({ min: 1 })),
   TokenValidityUnits: optional(object({ AccessToken: unit, IdToken: unit, RefreshToken: unit })),
+  ReadAttributes: attributeNames,
+  WriteAttributes: attributeNames,
   ExplicitAuthFlows: optional(list(oneOf(FLOWS))),
+  SupportedIdentityProviders: optional(list(text({ min: 1, max: 32 }))),
   CallbackURLs: urls,
   LogoutURLs: urls,
+  DefaultRedirectURI: optional(text({ min: 1, max: 1024 })),
   AllowedOAuthFlows: optional(list(oneOf(['code', 'implicit', 'client_credentials']))),
   AllowedOAuthScopes: optional(list(text({ min: 1, max: 256 }))),
   AllowedOAuthFlowsUserPoolClient: optional(flag),
+  AnalyticsConfiguration: optional(
+    object({
+      ApplicationId: optional(text()),
+      ApplicationArn: optional(text()),
+      RoleArn: optional(text()),
+      ExternalId: optional(text()),
+      UserDataShared: optional(flag),
+    }),
+  ),
   PreventUserExistenceErrors: optional(oneOf(['ENABLED', 'LEGACY'])),
   EnableTokenRevocation: optional(flag),
+  EnablePropagateAdditionalUserContextData: optional(flag),
   AuthSessionValidity: optional(number({ min: 3, max: 15 })),
   RefreshTokenRotation: optional(
     object({
@@ -48,8 +69,31 @@ export const clientFields = {
 
 type ClientFields = { [K in keyof typeof clientFields]: ReturnType<(typeof clientFields)[K]> }
 
+/** What the fields of a request mean; `/control` may change it later. */
+type ClientSettings = Pick<
+  Client,
+  'authFlows' | 'preventUserExistenceErrors' | 'tokenRevocation' | 'rotation' | 'lifetimes' | 'hosted'
+>
+
 /** The flows of a client when the request names none. */
 const DEFAULT_FLOWS: readonly AuthFlow[] = ['USER_SRP_AUTH', 'CUSTOM_AUTH', 'REFRESH_TOKEN_AUTH']
+
+/**
+ * The flows that the names stand for. Legacy names add to the default flows; CUSTOM_AUTH_FLOW_ONLY takes SRP away.
+ * @throws InvalidParameterException for legacy names beside others
+ */
+function flowsFrom(names: ClientFields['ExplicitAuthFlows'] = []): AuthFlow[] {
+  if (names.length === 0) return [...DEFAULT_FLOWS]
+  const legacy = LEGACY_FLOWS.filter((name) => names.includes(name))
+  if (legacy.length === 0) return AUTH_FLOWS.filter((flow) => names.includes(`ALLOW_${flow}`))
+  if (names.some((name) => name.startsWith('ALLOW_'))) throw cognitoError('flowNamesMixed')
+  const isOn: Partial<Record<AuthFlow, boolean>> = {
+    USER_SRP_AUTH: !legacy.includes('CUSTOM_AUTH_FLOW_ONLY'),
+    USER_PASSWORD_AUTH: legacy.includes('USER_PASSWORD_AUTH'),
+    ADMIN_USER_PASSWORD_AUTH: legacy.includes('ADMIN_NO_SRP_AUTH'),
+  }
+  return AUTH_FLOWS.filter((flow) => isOn[flow] ?? true)
+}
 
 const seconds = (count: number | undefined, of: keyof typeof UNITS, fallback: number) =>
   count === undefined || count === 0 ? fallback : count * UNITS[of]
@@ -67,29 +111,12 @@ function lifetimesFrom(given: ClientFields): Client['lifetimes'] {
 
 const RESPONSES: Readonly<Record<string, ResponseType>> = { code: 'code', implicit: 'token' }
 
-/**
- * A client with these settings and the API's default for every other: an update that leaves a setting out
- * resets it.
- * @throws InvalidParameterException for rotation together with REFRESH_TOKEN_AUTH
- */
-export function readClient(
-  given: ClientFields,
-  id: string,
-  secret: string | undefined,
-  name: string,
-): Client {
-  const allowed = given.ExplicitAuthFlows
-  const authFlows =
-    allowed === undefined
-      ? [...DEFAULT_FLOWS]
-      : AUTH_FLOWS.filter((flow) => allowed.includes(`ALLOW_${flow}`))
+function settingsFrom(given: ClientFields): ClientSettings {
+  const authFlows = flowsFrom(given.ExplicitAuthFlows)
   const enabled = given.RefreshTokenRotation?.Feature === 'ENABLED'
   if (enabled && authFlows.includes('REFRESH_TOKEN_AUTH')) throw cognitoError('rotationRefreshFlow')
   const hosted = given.AllowedOAuthFlowsUserPoolClient === true ? (given.AllowedOAuthFlows ?? []) : []
   return {
-    id,
-    name: given.ClientName ?? name,
-    secret,
     authFlows,
     preventUserExistenceErrors: given.PreventUserExistenceErrors ?? 'LEGACY',
     tokenRevocation: given.EnableTokenRevocation ?? true,
@@ -104,30 +131,81 @@ export function readClient(
   }
 }
 
-/** A client as DescribeUserPoolClient shows it, with its secret; lifetimes in seconds. */
+/**
+ * A client with these settings and the API's default for every other: an update that leaves a setting out
+ * resets it.
+ * @throws InvalidParameterException for rotation together with REFRESH_TOKEN_AUTH, and for mixed names of flows
+ */
+export const readClient = (
+  fields: ClientFields,
+  named: Pick<Client, 'id' | 'name' | 'secret' | 'createdAt' | 'modifiedAt'>,
+): Client => ({
+  ...named,
+  ...settingsFrom(fields),
+  given: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+})
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** The settings that `/control` has changed, or the seed made, as the API would have been given them. */
+function changedSettings(client: Client, meant: ClientSettings): object {
+  const { authFlows, preventUserExistenceErrors, lifetimes, rotation, hosted } = client
+  return {
+    ...(isSame(authFlows, meant.authFlows)
+      ? {}
+      : { ExplicitAuthFlows: authFlows.map((flow) => `ALLOW_${flow}`) }),
+    ...(preventUserExistenceErrors === meant.preventUserExistenceErrors
+      ? {}
+      : { PreventUserExistenceErrors: preventUserExistenceErrors }),
+    ...(isSame(lifetimes, meant.lifetimes)
+      ? {}
+      : {
+          RefreshTokenValidity: lifetimes.refreshToken,
+          AccessTokenValidity: lifetimes.accessToken,
+          IdTokenValidity: lifetimes.idToken,
+          TokenValidityUnits: { AccessToken: 'seconds', IdToken: 'seconds', RefreshToken: 'seconds' },
+        }),
+    ...(isSame(rotation, meant.rotation)
+      ? {}
+      : {
+          RefreshTokenRotation: {
+            Feature: rotation.enabled ? 'ENABLED' : 'DISABLED',
+            RetryGracePeriodSeconds: rotation.graceSeconds,
+          },
+        }),
+    ...(isSame(hosted, meant.hosted)
+      ? {}
+      : {
+          CallbackURLs: hosted.callbackUrls,
+          LogoutURLs: hosted.logoutUrls,
+          AllowedOAuthFlows: hosted.responseTypes.map((type) => (type === 'code' ? 'code' : 'implicit')),
+          AllowedOAuthScopes: hosted.scopes,
+          AllowedOAuthFlowsUserPoolClient: hosted.responseTypes.length > 0,
+        }),
+  }
+}
+
+/**
+ * A client as DescribeUserPoolClient shows it, with its secret: what was given, in the units it was given in, and
+ * the few settings that have a value anyway. Dates are epoch seconds.
+ */
 export function describeClient({ poolId }: Pick<Deps, 'poolId'>, client: Client): object {
-  const { lifetimes, hosted, rotation } = client
+  const given = readInput(clientFields, client.given)
   return {
     UserPoolId: poolId,
     ClientId: client.id,
     ClientName: client.name,
     ClientSecret: client.secret,
-    RefreshTokenValidity: lifetimes.refreshToken,
-    AccessTokenValidity: lifetimes.accessToken,
-    IdTokenValidity: lifetimes.idToken,
-    TokenValidityUnits: { AccessToken: 'seconds', IdToken: 'seconds', RefreshToken: 'seconds' },
-    ExplicitAuthFlows: client.authFlows.map((flow) => `ALLOW_${flow}`),
-    CallbackURLs: hosted.callbackUrls,
-    LogoutURLs: hosted.logoutUrls,
-    AllowedOAuthFlows: hosted.responseTypes.map((type) => (type === 'code' ? 'code' : 'implicit')),
-    AllowedOAuthScopes: hosted.scopes,
-    AllowedOAuthFlowsUserPoolClient: hosted.responseTypes.length > 0,
-    PreventUserExistenceErrors: client.preventUserExistenceErrors,
+    LastModifiedDate: client.modifiedAt / 1000,
+    CreationDate: client.createdAt / 1000,
+    TokenValidityUnits: {},
+    AllowedOAuthFlowsUserPoolClient: false,
+    EnablePropagateAdditionalUserContextData: false,
+    ...client.given,
+    // Cognito replaces 0 by the default.
+    RefreshTokenValidity: given.RefreshTokenValidity || DEFAULT_LIFETIMES.refreshToken / UNITS.days,
     EnableTokenRevocation: client.tokenRevocation,
-    AuthSessionValidity: Math.min(15, Math.max(3, Math.ceil(lifetimes.authSession / 60))),
-    RefreshTokenRotation: {
-      Feature: rotation.enabled ? 'ENABLED' : 'DISABLED',
-      RetryGracePeriodSeconds: rotation.graceSeconds,
-    },
+    AuthSessionValidity: Math.min(15, Math.max(3, Math.ceil(client.lifetimes.authSession / 60))),
+    ...changedSettings(client, settingsFrom(given)),
   }
 }

@@ -6,6 +6,7 @@ import { requireSecretHash } from '../../state/clients'
 import type { Deps } from '../../state/deps'
 import type { Client } from '../../state/settings'
 import type { SrpAttempt, User } from '../../state/store'
+import { dropWhere } from '../../state/sweep'
 import { findUser } from '../../state/users'
 import { fakeUser } from '../fakeUser'
 import { requireUsable, type SignInStep } from '../nextStep'
@@ -26,8 +27,7 @@ async function passwordToProve(deps: Needs, client: Client, name: string, user: 
 
 function storeAttempt({ store, clock }: Needs, block: string, attempt: SrpAttempt): void {
   const { srpAttempts } = store.data
-  for (const [key, old] of srpAttempts)
-    if (clock.now() > old.expiresAt + SESSION_MEMORY) srpAttempts.delete(key)
+  dropWhere(srpAttempts, ({ expiresAt }) => clock.now() > expiresAt + SESSION_MEMORY)
   srpAttempts.set(block, attempt)
 }
 

@@ -44,6 +44,22 @@ test('without a configuration it examines a local pool, and finds no problem', a
   expect(code).toBe(0)
 })
 
+// local/vitePlugin.ts: with this alone the development server runs the local pool and sets the rest.
+test('with the path of the local pool alone it examines a local pool, as npm start uses one', async () => {
+  await writeEnv('.env.local-pool', { VITE_COGNITO_ENDPOINT: '/pool' })
+  const { code, out } = await doctor('--mode', 'local-pool')
+  expect(out).toContain('npm start uses the local pool')
+  expect(out).toContain(' 0 problems, 0 warnings.')
+  expect(code).toBe(0)
+})
+
+test('a value that is wrong beside the path of the local pool is a problem', async () => {
+  await writeEnv('.env.mistaken', { VITE_COGNITO_ENDPOINT: '/pool', VITE_USER_POOL_CLIENT_ID: 'mistaken' })
+  const { code, out } = await doctor('--mode', 'mistaken')
+  expect(out).toMatch(/^ problem /m)
+  expect(code).toBe(1)
+})
+
 test('it names every variable that is missing or wrong, and prints no secret', async () => {
   await writeEnv('.env.broken', {
     VITE_AWS_REGION: 'Frankfurt',

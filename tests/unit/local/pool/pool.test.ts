@@ -1,9 +1,22 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { createPool } from '../../../../local/pool/pool'
 import { servedPool } from './servedPool'
 
 const pool = servedPool()
 
 describe('a pool', () => {
+  test('makes its two signing keys when they are first needed, and once', async () => {
+    const generateKey = vi.spyOn(crypto.subtle, 'generateKey')
+    const { fetch: send, ready } = createPool({ baseUrl: 'http://keyless.test' })
+    const read = async (path: string) => (await send(new Request(`http://keyless.test${path}`))).text()
+    await read('/control/ready')
+    expect(generateKey).not.toHaveBeenCalled()
+    const keys = await read(`/${ready.userPoolId}/.well-known/jwks.json`)
+    expect(await read(`/${ready.userPoolId}/.well-known/jwks.json`)).toBe(keys)
+    expect(generateKey).toHaveBeenCalledTimes(2)
+    generateKey.mockRestore()
+  })
+
   test('has no keys of another pool', async () => {
     const answer = await fetch(`${pool.endpoint}/local_Other/.well-known/jwks.json`)
     expect(answer.status).toBe(404)

@@ -1,5 +1,6 @@
 /** The examples of README.md, for users of the pool in other applications, run as they stand there. */
 import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
@@ -9,7 +10,7 @@ import {
   InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { decodeJwt } from 'jose'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { setup } from './examples/globalSetup'
 import { servedPool } from './servedPool'
 
@@ -86,6 +87,14 @@ test('the Vitest globalSetup starts a pool, and ends it', async () => {
   const stop = await setup({ provide: (_, ready) => void provided.push(ready) })
   expect(provided).toEqual([expect.objectContaining({ userPoolId: 'local_Gatehouse' })])
   expect(stop()).toBe(true)
+})
+
+test('the Vitest globalSetup fails if the pool cannot start', async () => {
+  vi.stubEnv('GATEHOUSE', tmpdir())
+  await expect(setup({ provide: () => undefined })).rejects.toThrow(
+    'The local pool ended with code 1 before it was ready.',
+  )
+  vi.unstubAllEnvs()
 })
 
 test('the newest code is the first in the inbox', async () => {

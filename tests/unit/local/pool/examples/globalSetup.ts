@@ -15,7 +15,11 @@ export async function setup(project: { provide: (key: 'pool', ready: object) => 
     cwd: process.env['GATEHOUSE'],
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [line] = await once(createInterface(pool.stdout), 'line')
-  project.provide('pool', JSON.parse(String(line)))
+  const line = once(createInterface(pool.stdout), 'line')
+  const end = once(pool, 'exit').then(([code]) => {
+    throw new Error(`The local pool ended with code ${code} before it was ready.`)
+  })
+  const [ready] = await Promise.race([line, end])
+  project.provide('pool', JSON.parse(String(ready)))
   return () => pool.kill()
 }

@@ -117,7 +117,7 @@ describe('amazon-cognito-identity-js', () => {
   })
 
   test('resets a forgotten password with a code', async () => {
-    const user = identityUser('email-code@example.com')
+    const user = identityUser('totp@example.com')
     await succeeded((on) => user.forgotPassword(on))
     const code = await newestCode()
     const confirm = (given: string, password: string) =>

@@ -34,6 +34,14 @@ describe('an administrator', () => {
     expect(resent.error).toBe('UnsupportedUserStateException')
   })
 
+  // As at sign-up, an address that is the user name finds the user before it is verified.
+  test('makes a user by phone number, and finds the user by it', async () => {
+    const phone = '+4915557654321'
+    const { Username } = (await admin('AdminCreateUser', phone)).body.User
+    expect((await admin('AdminGetUser', phone)).body.Username).toBe(Username)
+    expect((await admin('AdminCreateUser', phone)).error).toBe('UsernameExistsException')
+  })
+
   test('cannot make the same user twice, or one without an address', async () => {
     expect(refusal(await admin('AdminCreateUser', 'PLAIN@example.com'))).toBe(
       '400 UsernameExistsException: An account with the given email already exists.',

@@ -24,6 +24,12 @@ describe('an administrator', () => {
       { Name: 'phone_number_verified', Value: 'true' },
     ])
     expect((await attributesOf('plain@example.com'))['phone_number_verified']).toBe('true')
+    // The API reference of AdminCreateUser writes the value as `True`.
+    await set([{ Name: 'email_verified', Value: 'False' }])
+    expect((await attributesOf('plain@example.com'))['email_verified']).toBe('false')
+    await set([{ Name: 'email_verified', Value: 'True' }])
+    expect((await attributesOf('plain@example.com'))['email_verified']).toBe('true')
+    expect((await set([{ Name: 'email_verified', Value: 'banana' }])).error).toBe('InvalidParameterException')
     expect((await set([{ Name: 'email', Value: 'sms@example.com' }])).error).toBe('AliasExistsException')
   })
 })

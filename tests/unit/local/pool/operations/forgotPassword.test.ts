@@ -27,6 +27,17 @@ describe('a reset code', () => {
     expect((await forgot('sms@example.com')).body.CodeDeliveryDetails.DeliveryMedium).toBe('EMAIL')
   })
 
+  // One channel cannot be both the second factor and the way to reset a password ("Adding MFA to a user pool",
+  // developer guide).
+  test('never goes by e-mail to a user whose second factor is e-mail', async () => {
+    expect((await forgot('email-code@example.com')).status).toBe(200)
+    expect(await pool.read('/inbox.json')).toEqual([])
+    await control('client', { preventUserExistenceErrors: 'LEGACY' })
+    expect(refusal(await forgot('email-code@example.com'))).toBe(
+      '400 InvalidParameterException: Cannot reset password for the user as there is no registered/verified email or phone_number',
+    )
+  })
+
   test('can be requested five times an hour', async () => {
     for (let time = 0; time < 5; time += 1) expect((await forgot('plain@example.com')).status).toBe(200)
     const message = '400 LimitExceededException: Attempt limit exceeded, please try after some time.'

@@ -15,6 +15,37 @@ describe('a sign-up', () => {
       ...more,
     })
 
+  const PHONE = '+4915557654321'
+  const email = { Name: 'email', Value: 'nina@example.com' }
+  const givenName = { Name: 'given_name', Value: 'Nina' }
+  const confirm = (Username: string, ConfirmationCode: string) =>
+    call('ConfirmSignUp', { ClientId, Username, ConfirmationCode })
+
+  // With phone_number in UsernameAttributes the number is the user name from the start, verified or not, and is
+  // taken once ("Customizing sign-in attributes", developer guide).
+  test('by phone is confirmed by the number, which nobody else can sign up with', async () => {
+    const made = await signUp(PHONE, { UserAttributes: [email, givenName] })
+    expect(made.body.CodeDeliveryDetails.DeliveryMedium).toBe('SMS')
+    expect(refusal(await signUp(PHONE, { UserAttributes: [email, givenName] }))).toBe(
+      '400 UsernameExistsException: An account with the given phone_number already exists.',
+    )
+    expect((await confirm(PHONE, await pool.lastCode(PHONE))).status).toBe(200)
+    expect((await pool.signIn(PHONE)).body.AuthenticationResult).toBeDefined()
+  })
+
+  // Where e-mail address and phone number are both given and both verified by Cognito, only the phone number gets a
+  // code ("Signing up and confirming user accounts", developer guide).
+  test('with an e-mail address and a phone number sends one code, to the phone', async () => {
+    const UserAttributes = [givenName, { Name: 'phone_number', Value: PHONE }]
+    const { body } = await signUp('nina@example.com', { UserAttributes })
+    expect(body.CodeDeliveryDetails).toMatchObject({ DeliveryMedium: 'SMS', AttributeName: 'phone_number' })
+    expect((await pool.read('/inbox.json')).map(({ to }: { to: string }) => to)).toEqual([PHONE])
+    await confirm('nina@example.com', await pool.lastCode(PHONE))
+    const { UserAttributes: now } = (await pool.admin('AdminGetUser', 'nina@example.com')).body
+    expect(now).toContainEqual({ Name: 'phone_number_verified', Value: 'true' })
+    expect(now).toContainEqual({ Name: 'email_verified', Value: 'false' })
+  })
+
   test.each<[string, object, string]>([
     ['plain@example.com', {}, 'UsernameExistsException: An account with the given email already exists.'],
     ['Plain@Example.com', {}, 'UsernameExistsException: An account with the given email already exists.'],

@@ -1,6 +1,7 @@
 import {
   CognitoIdentityProviderClient,
   CreateUserPoolClientCommand,
+  type CreateUserPoolClientCommandInput,
   DescribeUserPoolClientCommand,
   InitiateAuthCommand,
   ListUserPoolClientsCommand,
@@ -25,6 +26,12 @@ const named = () => ({ UserPoolId: pool.ready.userPoolId, ClientId: pool.ready.c
 
 const described = async (ClientId = pool.ready.clientId) => {
   const { UserPoolClient = {} } = await sdk.send(new DescribeUserPoolClientCommand({ ...named(), ClientId }))
+  return UserPoolClient
+}
+
+const created = async (settings: Partial<CreateUserPoolClientCommandInput>) => {
+  const input = { UserPoolId: pool.ready.userPoolId, ClientName: 'mine', ...settings }
+  const { UserPoolClient = {} } = await sdk.send(new CreateUserPoolClientCommand(input))
   return UserPoolClient
 }
 
@@ -61,20 +68,93 @@ describe('an app client', () => {
   test('stays the same after an update with its whole description, except for the change', async () => {
     const before = await described()
     await sdk.send(new UpdateUserPoolClientCommand({ ...named(), ...before, EnableTokenRevocation: false }))
-    expect(await described()).toEqual({ ...before, EnableTokenRevocation: false })
+    const after = { ...before, EnableTokenRevocation: false, LastModifiedDate: expect.any(Date) }
+    expect(await described()).toEqual(after)
   })
 
   test('is reset by an update where a setting is left out', async () => {
     await sdk.send(new UpdateUserPoolClientCommand({ ...named(), EnableTokenRevocation: true }))
-    expect(await described()).toMatchObject({
-      ClientName: 'web',
-      CallbackURLs: [],
-      AllowedOAuthFlows: [],
-      PreventUserExistenceErrors: 'LEGACY',
-      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_CUSTOM_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
-    })
+    const { ClientName, CallbackURLs, AllowedOAuthFlows, ExplicitAuthFlows } = await described()
+    expect({ ClientName, CallbackURLs, AllowedOAuthFlows, ExplicitAuthFlows }).toEqual({ ClientName: 'web' })
     await expect(signIn(pool.ready.clientId)).rejects.toThrow(
       'USER_PASSWORD_AUTH flow not enabled for this client',
+    )
+  })
+
+  // Answers of Cognito that people have published show these members, and no others, of a client of which only the
+  // name was given; the defaults are those of the API reference.
+  test('is described by a few settings where only its name was given', async () => {
+    const { CreationDate, LastModifiedDate, ClientId, ...client } = await created({})
+    expect(client).toEqual({
+      UserPoolId: pool.ready.userPoolId,
+      ClientName: 'mine',
+      RefreshTokenValidity: 30,
+      TokenValidityUnits: {},
+      AllowedOAuthFlowsUserPoolClient: false,
+      EnableTokenRevocation: true,
+      EnablePropagateAdditionalUserContextData: false,
+      AuthSessionValidity: 3,
+    })
+    expect(CreationDate).toEqual(LastModifiedDate)
+    expect(Math.abs(Date.now() - (CreationDate?.getTime() ?? 0))).toBeLessThan(60_000)
+    await expect(signIn(ClientId ?? '')).rejects.toThrow('USER_PASSWORD_AUTH flow not enabled')
+  })
+
+  // As in the example of the AWS CLI's reference for create-user-pool-client: each setting comes back as it was given.
+  test('gives back what was given, in the units it was given in', async () => {
+    const given: Partial<CreateUserPoolClientCommandInput> = {
+      RefreshTokenValidity: 10,
+      AccessTokenValidity: 60,
+      IdTokenValidity: 1,
+      TokenValidityUnits: { AccessToken: 'minutes', RefreshToken: 'days' },
+      ReadAttributes: ['email', 'email_verified', 'custom:team'],
+      WriteAttributes: ['email'],
+      ExplicitAuthFlows: ['ALLOW_USER_AUTH', 'ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_USER_SRP_AUTH'],
+      SupportedIdentityProviders: ['COGNITO', 'Google'],
+      CallbackURLs: ['https://app.example.com/callback'],
+      LogoutURLs: ['https://app.example.com/'],
+      DefaultRedirectURI: 'https://app.example.com/callback',
+      AllowedOAuthFlows: ['code', 'implicit'],
+      AllowedOAuthScopes: ['openid', 'documents/read'],
+      AllowedOAuthFlowsUserPoolClient: true,
+      AnalyticsConfiguration: { ApplicationId: 'app', UserDataShared: true },
+      PreventUserExistenceErrors: 'LEGACY',
+      EnableTokenRevocation: false,
+      EnablePropagateAdditionalUserContextData: true,
+      AuthSessionValidity: 15,
+      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 0 },
+    }
+    const { ClientId = '' } = await created(given)
+    expect(await described(ClientId)).toMatchObject(given)
+    await sdk.send(new UpdateUserPoolClientCommand({ ...named(), ClientId, ...given, IdTokenValidity: 2 }))
+    expect(await described(ClientId)).toMatchObject({ ...given, IdTokenValidity: 2 })
+  })
+
+  // ExplicitAuthFlows, API reference: the legacy names cannot be assigned together with others. They add to SRP, custom
+  // authentication and refresh, which were always on.
+  test('can have flows by their legacy names, but not beside the others', async () => {
+    const legacy = await created({ ExplicitAuthFlows: ['ADMIN_NO_SRP_AUTH', 'USER_PASSWORD_AUTH'] })
+    expect(legacy.ExplicitAuthFlows).toEqual(['ADMIN_NO_SRP_AUTH', 'USER_PASSWORD_AUTH'])
+    expect((await signIn(legacy.ClientId ?? '')).AuthenticationResult).toBeDefined()
+    expect((await signIn(legacy.ClientId ?? '', 'USER_SRP_AUTH')).ChallengeName).toBe('PASSWORD_VERIFIER')
+    const custom = await created({ ExplicitAuthFlows: ['CUSTOM_AUTH_FLOW_ONLY'] })
+    await expect(signIn(custom.ClientId ?? '', 'USER_SRP_AUTH')).rejects.toThrow(
+      'is not enabled for the client',
+    )
+    await expect(
+      created({ ExplicitAuthFlows: ['USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'] }),
+    ).rejects.toThrow('ExplicitAuthFlows cannot have values with and without the prefix')
+  })
+
+  // RefreshTokenValidity, API reference.
+  test('has a refresh token of 30 days where 0 was given', async () => {
+    expect(await created({ RefreshTokenValidity: 0 })).toMatchObject({ RefreshTokenValidity: 30 })
+  })
+
+  // ClientName is required in the API reference; the wording is the service's for any member that is missing.
+  test('must have a name', async () => {
+    await expect(created({ ClientName: undefined })).rejects.toThrow(
+      "Value null at 'clientName' failed to satisfy constraint: Member must not be null",
     )
   })
 

@@ -48,10 +48,23 @@ describe('a required set-up', () => {
 
   test('is required of every user without a second factor when MFA is ON', async () => {
     await control('pool', { mfa: 'ON' })
-    expect((await signIn('plain@example.com')).body.ChallengeName).toBe('MFA_SETUP')
+    expect((await signIn('tenant-7@example.com')).body.ChallengeName).toBe('MFA_SETUP')
     await control('pool', { mfa: 'OFF' })
     expect((await signIn('set-up@example.com')).body.AuthenticationResult).toBeDefined()
     expect((await signIn('sms@example.com')).body.AuthenticationResult).toBeDefined()
+  })
+
+  // Where MFA is required and SMS is on, only users without a phone number are asked to set up an app; the number
+  // need not be verified, and is after the code ("Adding MFA to a user pool", developer guide).
+  test('is not asked of a user with a phone number when MFA is ON: a text message is sent', async () => {
+    await control('pool', { mfa: 'ON' })
+    const { ChallengeName, Session } = (await signIn('unverified@example.com')).body
+    expect(ChallengeName).toBe('SMS_MFA')
+    const SMS_MFA_CODE = await pool.lastCode('+4915550000011')
+    const answer = { USERNAME: 'unverified@example.com', SMS_MFA_CODE }
+    expect((await respond('SMS_MFA', answer, { Session })).body.AuthenticationResult).toBeDefined()
+    const { UserAttributes } = (await pool.admin('AdminGetUser', 'unverified@example.com')).body
+    expect(UserAttributes).toContainEqual({ Name: 'phone_number_verified', Value: 'true' })
   })
 
   test('can be required of one user', async () => {

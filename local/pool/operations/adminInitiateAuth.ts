@@ -1,0 +1,25 @@
+import { FLOW_NAMES, startAuth } from '../signIn/flows/startAuth'
+import type { AuthReply } from '../signIn/nextStep'
+import { requireClient } from '../state/clients'
+import type { Deps } from '../state/deps'
+import { requirePool, userPoolId } from './shared/adminRequest'
+import { clientId } from './shared/commonFields'
+import { oneOf, readInput, textMap } from './shared/input'
+
+const shape = {
+  UserPoolId: userPoolId,
+  ClientId: clientId,
+  AuthFlow: oneOf(FLOW_NAMES),
+  AuthParameters: textMap,
+}
+
+const OFFERED = ['ADMIN_USER_PASSWORD_AUTH', 'USER_SRP_AUTH', 'CUSTOM_AUTH', 'REFRESH_TOKEN_AUTH'] as const
+
+/** AdminInitiateAuth: the first step of a sign-in by a server, or a refresh. */
+export const adminInitiateAuth =
+  (deps: Deps) =>
+  async (input: unknown): Promise<AuthReply> => {
+    const { UserPoolId, ClientId, AuthFlow, AuthParameters } = readInput(shape, input)
+    requirePool(deps, UserPoolId)
+    return startAuth(deps, requireClient(deps, ClientId), OFFERED, AuthFlow, AuthParameters)
+  }

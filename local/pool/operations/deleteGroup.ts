@@ -1,0 +1,16 @@
+import type { Deps } from '../state/deps'
+import { requireGroup } from '../state/groups'
+import { requirePool } from './shared/adminRequest'
+import { groupFields } from './shared/group'
+import { readInput } from './shared/input'
+
+/** DeleteGroup: its users stay, without it. */
+export const deleteGroup = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {
+  const { UserPoolId, GroupName } = readInput(groupFields, input)
+  requirePool(deps, UserPoolId)
+  const { name } = requireGroup(deps, GroupName)
+  const { groups, users } = deps.store.data
+  groups.delete(name)
+  for (const user of users.values()) user.groups.delete(name)
+  return {}
+}

@@ -1,0 +1,17 @@
+import type { Deps } from '../state/deps'
+import { authorize } from '../state/tokens'
+import { attributeNames, deleteAttributes } from './shared/attributeDeletion'
+import { accessToken } from './shared/commonFields'
+import { readInput } from './shared/input'
+
+const shape = { AccessToken: accessToken, UserAttributeNames: attributeNames }
+
+/** DeleteUserAttributes: like an update with empty values. */
+export const deleteUserAttributes =
+  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) =>
+  async (input: unknown): Promise<Record<string, never>> => {
+    const { AccessToken, UserAttributeNames } = readInput(shape, input)
+    const { user } = await authorize(deps, AccessToken)
+    deleteAttributes(deps, user, UserAttributeNames, 'user')
+    return {}
+  }

@@ -1,0 +1,65 @@
+import { cognitoError } from '../../errors'
+import { requireFlow } from '../../state/clients'
+import type { Deps } from '../../state/deps'
+import type { AuthFlow, Client } from '../../state/settings'
+import { type AuthReply, toAuthReply } from '../nextStep'
+import { startCustomAuth } from './customAuth'
+import { refreshByInitiateAuth } from './refreshTokenAuth'
+import { signInWithPassword } from './userPasswordAuth'
+import { startSrpAuth } from './userSrpAuth'
+
+/** Every AuthFlow of the API. */
+export const FLOW_NAMES = [
+  'USER_SRP_AUTH',
+  'USER_PASSWORD_AUTH',
+  'REFRESH_TOKEN_AUTH',
+  'REFRESH_TOKEN',
+  'CUSTOM_AUTH',
+  'ADMIN_NO_SRP_AUTH',
+  'ADMIN_USER_PASSWORD_AUTH',
+  'USER_AUTH',
+] as const
+
+type FlowName = (typeof FLOW_NAMES)[number]
+
+/** Two flows have an older name. USER_AUTH is not supported. */
+function flowOf(name: FlowName): AuthFlow {
+  switch (name) {
+    case 'REFRESH_TOKEN':
+      return 'REFRESH_TOKEN_AUTH'
+    case 'ADMIN_NO_SRP_AUTH':
+      return 'ADMIN_USER_PASSWORD_AUTH'
+    case 'USER_AUTH':
+      throw cognitoError('flowOff', name)
+    default:
+      return name
+  }
+}
+
+/**
+ * The first step of a sign-in, or a refresh.
+ * @param offered the flows of the operation
+ * @throws InvalidParameterException for another flow, and for one that the client does not allow
+ */
+export async function startAuth(
+  deps: Deps,
+  client: Client,
+  offered: readonly AuthFlow[],
+  name: FlowName,
+  parameters: ReadonlyMap<string, string>,
+): Promise<AuthReply> {
+  const flow = flowOf(name)
+  if (!offered.includes(flow)) throw cognitoError('flowUnsupported')
+  requireFlow(client, flow)
+  switch (flow) {
+    case 'USER_SRP_AUTH':
+      return toAuthReply(deps, client, await startSrpAuth(deps, client, parameters, flow))
+    case 'USER_PASSWORD_AUTH':
+    case 'ADMIN_USER_PASSWORD_AUTH':
+      return toAuthReply(deps, client, await signInWithPassword(deps, client, parameters))
+    case 'REFRESH_TOKEN_AUTH':
+      return refreshByInitiateAuth(deps, client, parameters)
+    case 'CUSTOM_AUTH':
+      return toAuthReply(deps, client, await startCustomAuth(deps, client, parameters))
+  }
+}

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { systemRandom } from '../../../../../local/pool/crypto/random'
+import { DAY } from '../../../../../local/pool/limits'
+import { countCall } from '../../../../../local/pool/operations/shared/callLimits'
+import { prepareSeed } from '../../../../../local/pool/seed/seed'
+import { WEB_CLIENT_ID } from '../../../../../local/pool/seed/clients'
+import { recordFailure } from '../../../../../local/pool/signIn/lockout'
+import {
+  createGrant,
+  issueRefreshToken,
+  removeUser,
+  revokeGrants,
+} from '../../../../../local/pool/state/grants'
+import { requireClient } from '../../../../../local/pool/state/clients'
+import { requireUser } from '../../../../../local/pool/state/users'
+
+const START = Date.UTC(2026, 0, 1)
+const seedAt = await prepareSeed({ random: systemRandom, poolId: 'local_Gatehouse' }, 'http://pool.test')
+
+let now = START
+const deps = { random: systemRandom, clock: { now: () => now }, store: { data: seedAt(START) } }
+beforeEach(() => {
+  now = START
+  deps.store.data = seedAt(START)
+})
+
+const plain = () => requireUser(deps, 'plain@example.com')
+const client = () => requireClient(deps, WEB_CLIENT_ID)
+
+const signIn = async () => {
+  const grant = createGrant(deps, plain(), client())
+  await issueRefreshToken(deps, grant)
+  return grant
+}
+
+const sizes = () => [deps.store.data.grants.size, deps.store.data.refreshTokens.size]
+
+describe('what the pool holds', () => {
+  test('is every sign-in that can still be used', async () => {
+    for (let time = 0; time < 100; time += 1) await signIn()
+    now += 29 * DAY
+    await signIn()
+    expect(sizes()).toEqual([101, 101])
+  })
+
+  test('does not grow by sign-ins that have expired', async () => {
+    for (let time = 0; time < 100; time += 1) await signIn()
+    now += 32 * DAY
+    await signIn()
+    expect(sizes()).toEqual([1, 1])
+  })
+
+  test('does not grow by sign-ins that were revoked; for a day the pool knows that they were', async () => {
+    for (let time = 0; time < 100; time += 1) await signIn()
+    revokeGrants(deps, plain())
+    now += DAY
+    await signIn()
+    expect(sizes()).toEqual([101, 101])
+    now += 1
+    await signIn()
+    expect(sizes()).toEqual([2, 2])
+  })
+
+  test('does not grow by the sign-ins of a deleted user', async () => {
+    const grant = createGrant(deps, requireUser(deps, 'sms@example.com'), client())
+    removeUser(deps, requireUser(deps, 'sms@example.com'))
+    now += DAY + 1
+    await signIn()
+    expect(deps.store.data.grants.has(grant.id)).toBe(false)
+  })
+
+  test('does not grow by refresh tokens that rotation replaced', async () => {
+    const grant = await signIn()
+    for (const token of deps.store.data.refreshTokens.values()) token.replacedAt = now
+    now += DAY + 1
+    await issueRefreshToken(deps, grant)
+    expect(sizes()).toEqual([1, 1])
+  })
+
+  test('does not grow by calls of more than an hour ago, nor by failures that are forgotten', () => {
+    for (let name = 0; name < 100; name += 1) {
+      countCall(deps, 'ForgotPassword', `${name}@example.com`)
+      recordFailure(deps, `${name}@example.com`)
+    }
+    now += 3_600_000
+    countCall(deps, 'ForgotPassword', 'plain@example.com')
+    recordFailure(deps, 'plain@example.com')
+    expect([deps.store.data.calls.size, deps.store.data.lockouts.size]).toEqual([1, 1])
+  })
+})
