@@ -24,17 +24,19 @@ export const LOCAL_ENV: Readonly<Record<string, string>> = {
 /**
  * Mounts a new pool, and an API that accepts its tokens. Both are created when the server listens, because the tokens
  * carry the server's address; requests wait until then.
+ * @param hosts names that the server is reached by, beside those of the loopback interface
  * @returns the pool, when the server listens
  */
 export function mountLocal(
   middlewares: Connect.Server,
   server: Pick<Server, 'once' | 'address'>,
+  hosts: readonly string[] = [],
 ): Promise<Pool> {
   const mounted = new Promise<ReturnType<typeof createPoolAndApi>>((resolve) => {
     server.once('listening', () => {
       const address = server.address()
       const port = typeof address === 'object' && address !== null ? address.port : 0
-      resolve(createPoolAndApi(`http://localhost:${port}`))
+      resolve(createPoolAndApi(`http://localhost:${port}`, hosts))
     })
   })
   middlewares.use(POOL, (request, response, next) => {
@@ -46,9 +48,12 @@ export function mountLocal(
   return mounted.then(({ pool }) => pool)
 }
 
-function createPoolAndApi(origin: string) {
-  const pool = createPool({ baseUrl: origin + POOL })
+function createPoolAndApi(origin: string, hosts: readonly string[]) {
+  const pool = createPool({ baseUrl: origin + POOL, hosts })
   const { endpoint, userPoolId, clientId } = pool.ready
   const issuer = `${endpoint}/${userPoolId}`
-  return { pool, api: createSampleApi({ basePath: API, issuer, clientId, fetch: pool.fetch }) }
+  return {
+    pool,
+    api: createSampleApi({ basePath: API, issuer, clientId, fetch: pool.fetch, names: { origin, hosts } }),
+  }
 }

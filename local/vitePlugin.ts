@@ -1,4 +1,4 @@
-import { loadEnv, runnerImport, type Plugin } from 'vite'
+import { loadEnv, runnerImport, type CommonServerOptions, type Plugin } from 'vite'
 import type * as Mount from './mount'
 import type { Ready } from './pool/pool'
 
@@ -29,14 +29,20 @@ export function localPool(): Plugin {
     },
     configureServer(server) {
       if (!local || !server.httpServer) return
-      const pool = local.mountLocal(server.middlewares, server.httpServer)
+      const pool = local.mountLocal(server.middlewares, server.httpServer, hostsOf(server.config.server))
       server.printUrls = () => void pool.then(({ ready }) => server.config.logger.info(welcome(ready)))
     },
     configurePreviewServer(server) {
-      void local?.mountLocal(server.middlewares, server.httpServer)
+      void local?.mountLocal(server.middlewares, server.httpServer, hostsOf(server.config.preview))
     },
   }
 }
+
+/** The names by which Vite's own options say that the server is reached. */
+const hostsOf = ({ host, allowedHosts }: CommonServerOptions): string[] => [
+  ...(typeof host === 'string' ? [host] : []),
+  ...(Array.isArray(allowedHosts) ? allowedHosts : []),
+]
 
 /** What `npm start` prints: the app's address, the inbox's, and who can sign in. */
 function welcome({ endpoint, inbox, users }: Ready): string {

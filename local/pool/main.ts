@@ -17,7 +17,7 @@ function options() {
   }
 }
 
-function serve({ port, host, url }: ReturnType<typeof options>): void {
+function serve({ port, host, hosts, url }: ReturnType<typeof options>): void {
   if (!/^\d+$/.test(port) || Number(port) > 65_535) fail(`--port ${port} is no port`)
   if (url !== undefined && !URL.canParse(url)) fail(`--url ${url} is no address`)
   const server = createServer()
@@ -29,7 +29,10 @@ function serve({ port, host, url }: ReturnType<typeof options>): void {
   server.listen(Number(port), host, () => {
     const address = server.address()
     const taken = typeof address === 'object' && address !== null ? address.port : port
-    const pool = createPool({ baseUrl: url ?? `http://127.0.0.1:${taken}` })
+    const pool = createPool({
+      baseUrl: url ?? `http://127.0.0.1:${taken}`,
+      hosts: [host, ...hosts.split(',').filter(Boolean)],
+    })
     server.on('request', requestListener(pool))
     process.once('SIGTERM', stop).once('SIGINT', stop)
     process.stdout.write(`${JSON.stringify(pool.ready)}\n`)

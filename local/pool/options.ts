@@ -2,6 +2,7 @@
 export const OPTIONS = {
   port: { type: 'string', default: '9229' },
   host: { type: 'string', default: '127.0.0.1' },
+  hosts: { type: 'string', default: '' },
   url: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const
@@ -14,6 +15,7 @@ and who can sign in (local/pool/README.md). SIGTERM and SIGINT end it.
   --port <number>   where it listens (9229); 0 takes a free port
   --host <address>  on which address (127.0.0.1); 0.0.0.0 for other containers. Anybody who reaches it
                     administers it
+  --hosts <names>   further host names, with commas between, that a request may be for
   --url <address>   how others reach it, if not by http://127.0.0.1:<port>: it is signed into the tokens
   --help            this
 `

@@ -11,10 +11,13 @@ import { jwks, makeKeys, type Keys } from './crypto/keys'
 import { type Random, systemRandom } from './crypto/random'
 import { cognitoError } from './errors'
 import { hostedRoutes } from './hosted/routes'
+import { isCalledByPages, refuseAccess } from './http/access'
 import { allowOrigins, preflight } from './http/cors'
 import { discovery } from './http/discovery'
 import { inboxPage } from './http/inbox'
 import { createMutex } from './http/mutex'
+import type { ServerNames } from './http/origin'
+import { sendPage } from './http/page'
 import { type LogFields, requestLog } from './http/requestLog'
 import { operationName, service } from './http/service'
 import { operations } from './operations/operations'
@@ -51,6 +54,11 @@ export interface Pool {
 export interface PoolOptions {
   /** Where the pool's root is mounted, such as `http://localhost:5173/pool`. */
   baseUrl: string
+  /**
+   * Host names it may be reached by, beside that of the base URL and of the loopback interface; one that begins
+   * with a dot includes its subdomains.
+   */
+  hosts?: readonly string[]
   clock?: Clock
   random?: Random
   /** What it signs tokens with; new ones where not given. Two RSA keys take most of the time a pool needs to start. */
@@ -72,7 +80,7 @@ function readyDocument(endpoint: string): Ready {
 
 type Env = { Bindings: LogFields }
 
-async function build(options: PoolOptions, ready: Ready) {
+async function build(options: PoolOptions, ready: Ready, names: ServerNames) {
   const random = options.random ?? systemRandom
   const clock = movableClock(options.clock ?? systemClock)
   const [keys, seedAt] = await Promise.all([
@@ -82,8 +90,8 @@ async function build(options: PoolOptions, ready: Ready) {
   const issuer = `${ready.endpoint}/${USER_POOL_ID}`
   const store = { data: seedAt(clock.now()) }
   const fakeUserKey = random.bytes(32)
-  const names = { issuer, poolId: USER_POOL_ID, identityPoolId: IDENTITY_POOL_ID }
-  const deps: Deps = { clock, random, store, keys, fakeUserKey, ...names }
+  const ids = { issuer, poolId: USER_POOL_ID, identityPoolId: IDENTITY_POOL_ID }
+  const deps: Deps = { clock, random, store, keys, fakeUserKey, ...ids }
   const faults = createFaults()
   const log = requestLog(clock)
   const runExclusive = createMutex()
@@ -94,7 +102,7 @@ async function build(options: PoolOptions, ready: Ready) {
       log.clear()
       store.data = seedAt(clock.now())
     })
-  const serve = service(deps, operations(deps), runExclusive)
+  const serve = service(deps, operations(deps), runExclusive, names)
   const root = new URL(ready.endpoint).pathname.replace(/\/$/, '')
   const app = new Hono<Env>({ strict: false }).basePath(root)
   app.post('/', (c) => serve(c.req.raw, c.env))
@@ -107,7 +115,7 @@ async function build(options: PoolOptions, ready: Ready) {
     return c.json({ message }, 404)
   })
   app.get('/', (c) => c.redirect(`${root}/inbox`))
-  app.get('/inbox', (c) => c.html(inboxPage(deps)))
+  app.get('/inbox', (c) => sendPage(c, inboxPage(deps)))
   app.get('/inbox.json', (c) => c.json(store.data.messages))
   app.route('/', hostedRoutes(deps, root, runExclusive))
   app.route('/control', controlRoutes({ deps, clock, faults, log, reset, ready }))
@@ -118,13 +126,13 @@ async function build(options: PoolOptions, ready: Ready) {
 export function createPool(options: PoolOptions): Pool {
   const ready = readyDocument(options.baseUrl.replace(/\/+$/, ''))
   const base = new URL(ready.endpoint).pathname.replace(/\/$/, '')
-  const built = build(options, ready)
+  const names: ServerNames = { origin: new URL(ready.endpoint).origin, hosts: options.hosts ?? [] }
+  const built = build(options, ready, names)
   // The first request reports a failure; until then it must not be an unhandled rejection.
   built.catch(() => undefined)
 
-  async function answer(request: Request): Promise<Response> {
+  async function answer(request: Request, path: string): Promise<Response> {
     const { app, random, faults, log } = await built
-    const path = new URL(request.url).pathname.slice(base.length) || '/'
     const logFields: LogFields = { outcome: 'OK', who: undefined }
     const run = async () => app.fetch(request, logFields)
     if (/^\/(?:control\/|inbox)/.test(path)) return run()
@@ -148,11 +156,15 @@ export function createPool(options: PoolOptions): Pool {
   return {
     ready,
     fetch: async (request) => {
-      const response = request.method === 'OPTIONS' ? preflight() : await answer(request)
+      const path = new URL(request.url).pathname.slice(base.length) || '/'
+      const refused = refuseAccess(request, path, names)
+      const response = refused ?? (request.method === 'OPTIONS' ? preflight() : await answer(request, path))
       const { clock, store } = await built
       // The pool's clock, which may differ from the server's.
       response.headers.set('Date', new Date(clock.now()).toUTCString())
-      return allowOrigins(response, request, store.data.settings.origins)
+      return refused === undefined && isCalledByPages(path)
+        ? allowOrigins(response, request, store.data.settings.origins)
+        : response
     },
   }
 }
