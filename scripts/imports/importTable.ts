@@ -42,7 +42,7 @@ export const IMPORT_TABLE: ImportTable = {
   'local/api': ['hono', 'jose', 'local/pool/http'],
   'local/doctor': ['src/cognito', 'src/diagnoses', 'src/config.ts', 'local', '@aws-sdk/*', 'vite', 'node:*'],
   'local/*': ['local/api', 'local/pool', 'vite', 'node:*'],
-  scripts: ['src', 'local', 'tests/support', 'vite', 'prettier', 'node:*'],
+  scripts: ['src', 'build', 'local', 'tests/support', 'vite', 'prettier', 'node:*'],
   tests: ['src', 'build', 'deploy', 'local', 'scripts', ANY_PACKAGE],
   bench: ['src/cognito', 'build', 'local', 'tests', ANY_PACKAGE],
   'vite.config.ts': ['src/config.ts', 'build', 'local/*', 'vite', 'vitest', '@vitejs/plugin-react'],
