@@ -4,10 +4,11 @@ export const OPTIONS = {
   host: { type: 'string', default: '127.0.0.1' },
   hosts: { type: 'string', default: '' },
   url: { type: 'string' },
+  data: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const
 
-export const HELP = `Serves the local pool, everything in memory. When it is ready it prints one line of JSON: where everything is
+export const HELP = `Serves the local pool, in memory or kept in a file. When it is ready it prints one line of JSON: where everything is
 and who can sign in (local/pool/README.md). SIGTERM and SIGINT end it.
 
   npm run pool [-- options]
@@ -17,5 +18,7 @@ and who can sign in (local/pool/README.md). SIGTERM and SIGINT end it.
                     administers it
   --hosts <names>   further host names, with commas between, that a request may be for
   --url <address>   how others reach it, if not by http://127.0.0.1:<port>: it is signed into the tokens
+  --data <file>     keeps users, clients, groups, settings, sign-ins and keys in a JSON file; a new one begins
+                    with the seeded users
   --help            this
 `

@@ -7,6 +7,7 @@ import { movableClock, systemClock } from './control/clock'
 import { createFaults } from './control/faults'
 import { injectFault } from './control/injectFault'
 import { controlRoutes } from './control/routes'
+import { addOwnAddresses, exportState, importState, type PoolState } from './control/snapshot'
 import { jwks, makeKeys, type Keys } from './crypto/keys'
 import { type Random, systemRandom } from './crypto/random'
 import { cognitoError } from './errors'
@@ -49,6 +50,10 @@ export interface Pool {
    */
   fetch(request: Request): Promise<Response>
   ready: Ready
+  /** Everything it remembers, as JSON, with its private keys. Rejects with a StateError if its `state` is none. */
+  exportState(): Promise<PoolState>
+  /** Replaces everything by what `exportState` of a pool gave; rejects with a StateError, and changes nothing. */
+  importState(state: unknown): Promise<void>
 }
 
 export interface PoolOptions {
@@ -63,6 +68,10 @@ export interface PoolOptions {
   random?: Random
   /** What it signs tokens with; new ones where not given. Two RSA keys take most of the time a pool needs to start. */
   keys?: Promise<Keys>
+  /** What `exportState` of an earlier pool gave, in place of the seed; its keys are used. */
+  state?: unknown
+  /** Called after each request that may have changed what the pool remembers. */
+  onChange?: () => void
 }
 
 function readyDocument(endpoint: string): Ready {
@@ -83,12 +92,21 @@ type Env = { Bindings: LogFields }
 async function build(options: PoolOptions, ready: Ready, names: ServerNames) {
   const random = options.random ?? systemRandom
   const clock = movableClock(options.clock ?? systemClock)
-  const [keys, seedAt] = await Promise.all([
-    options.keys ?? makeKeys(random),
+  const [newKeys, seedAt] = await Promise.all([
+    options.state === undefined ? (options.keys ?? makeKeys(random)) : undefined,
     prepareSeed({ random, poolId: USER_POOL_ID }, ready.endpoint),
   ])
+  const read = async (state: unknown) => {
+    const seeded = seedAt(clock.now())
+    const imported = await importState(state, seeded)
+    addOwnAddresses(imported.data, seeded)
+    return imported
+  }
+  const first =
+    newKeys === undefined ? await read(options.state) : { keys: newKeys, data: seedAt(clock.now()) }
+  const keys = { ...first.keys }
   const issuer = `${ready.endpoint}/${USER_POOL_ID}`
-  const store = { data: seedAt(clock.now()) }
+  const store = { data: first.data }
   const fakeUserKey = random.bytes(32)
   const ids = { issuer, poolId: USER_POOL_ID, identityPoolId: IDENTITY_POOL_ID }
   const deps: Deps = { clock, random, store, keys, fakeUserKey, ...ids }
@@ -102,6 +120,15 @@ async function build(options: PoolOptions, ready: Ready, names: ServerNames) {
       log.clear()
       store.data = seedAt(clock.now())
     })
+  const state = {
+    save: () => runExclusive(() => exportState(store.data, keys)),
+    load: (given: unknown) =>
+      runExclusive(async () => {
+        const imported = await read(given)
+        Object.assign(keys, imported.keys)
+        store.data = imported.data
+      }),
+  }
   const serve = service(deps, operations(deps), runExclusive, names)
   const root = new URL(ready.endpoint).pathname.replace(/\/$/, '')
   const app = new Hono<Env>({ strict: false }).basePath(root)
@@ -118,11 +145,15 @@ async function build(options: PoolOptions, ready: Ready, names: ServerNames) {
   app.get('/inbox', (c) => sendPage(c, inboxPage(deps)))
   app.get('/inbox.json', (c) => c.json(store.data.messages))
   app.route('/', hostedRoutes(deps, root, runExclusive))
-  app.route('/control', controlRoutes({ deps, clock, faults, log, reset, ready }))
-  return { app, random, faults, log, clock, store }
+  app.route('/control', controlRoutes({ deps, clock, faults, log, reset, state, ready }))
+  return { app, random, faults, log, clock, store, state }
 }
 
-/** A pool with the seeded users, everything in memory. */
+/** Of the GET requests, those that sign in or out at the hosted domain. */
+const mayChange = ({ method }: Request, path: string): boolean =>
+  method !== 'GET' || path === '/oauth2/authorize' || path === '/logout'
+
+/** A pool with the seeded users, or with what an earlier one exported; everything in memory. */
 export function createPool(options: PoolOptions): Pool {
   const ready = readyDocument(options.baseUrl.replace(/\/+$/, ''))
   const base = new URL(ready.endpoint).pathname.replace(/\/$/, '')
@@ -153,12 +184,26 @@ export function createPool(options: PoolOptions): Pool {
     }
   }
 
+  async function reply(request: Request, path: string): Promise<Response> {
+    if (request.method === 'OPTIONS') return preflight()
+    try {
+      return await answer(request, path)
+    } finally {
+      if (mayChange(request, path)) options.onChange?.()
+    }
+  }
+
   return {
     ready,
+    exportState: async () => (await built).state.save(),
+    importState: async (given) => {
+      await (await built).state.load(given)
+      options.onChange?.()
+    },
     fetch: async (request) => {
       const path = new URL(request.url).pathname.slice(base.length) || '/'
       const refused = refuseAccess(request, path, names)
-      const response = refused ?? (request.method === 'OPTIONS' ? preflight() : await answer(request, path))
+      const response = refused ?? (await reply(request, path))
       const { clock, store } = await built
       // The pool's clock, which may differ from the server's.
       response.headers.set('Date', new Date(clock.now()).toUTCString())

@@ -37,6 +37,7 @@ export const IMPORT_TABLE: ImportTable = {
   deploy: ['src/config.ts', 'deploy/edge', 'vite', 'node:*'],
   'deploy/edge': [],
   'local/pool': ['hono', 'jose', 'otpauth'],
+  'local/pool/dataFile.ts': ['local/pool', 'node:*'],
   'local/pool/main.ts': ['local/pool', 'node:*'],
   'local/pool/node.ts': ['local/pool', '@hono/node-server', 'node:*'],
   'local/api': ['hono', 'jose', 'local/pool/http'],
