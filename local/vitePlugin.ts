@@ -1,5 +1,6 @@
 import { loadEnv, runnerImport, type CommonServerOptions, type Plugin } from 'vite'
 import type * as Mount from './mount'
+import type { KeptPool } from './pool/dataFile'
 import type { Ready } from './pool/pool'
 
 /** A development server uses the local pool by itself only where none of these is set. */
@@ -21,7 +22,7 @@ const dataFileOf = (port: number | undefined): string | undefined =>
  */
 export function localPool(): Plugin {
   let local: typeof Mount | undefined
-  let flush = () => Promise.resolve()
+  let kept: Promise<KeptPool | undefined> = Promise.resolve(undefined)
   const lent: string[] = []
   return {
     name: 'gatehouse:local-pool',
@@ -52,22 +53,21 @@ export function localPool(): Plugin {
         data,
         warn,
       })
-      mounted.then(
-        (kept) => {
-          flush = kept.flush
-        },
-        (thrown: unknown) => {
-          logger.error(thrown instanceof Error ? thrown.message : String(thrown))
-          process.exit(1)
-        },
-      )
+      mounted.catch((thrown: unknown) => {
+        logger.error(thrown instanceof Error ? thrown.message : String(thrown))
+        process.exit(1)
+      })
+      // A server that is closed before it listens has nothing to keep.
+      server.httpServer.once('listening', () => {
+        kept = mounted
+      })
       server.printUrls = () =>
         void mounted.then(({ pool }) => logger.info(welcome(pool.ready, data))).catch(() => undefined)
     },
     configurePreviewServer(server) {
       void local?.mountLocal(server.middlewares, server.httpServer, { hosts: hostsOf(server.config.preview) })
     },
-    closeBundle: () => flush(),
+    closeBundle: async () => (await kept)?.flush(),
   }
 }
 

@@ -84,23 +84,24 @@ export async function keptPool(
     known = text
   }
 
+  /** Writes until nothing is left to write, or until it cannot. */
   async function writeChanges(): Promise<void> {
-    while (changed) {
-      changed = false
-      await write()
-      await wait(PAUSE, undefined, { signal: hurry.signal }).catch(() => undefined)
+    try {
+      while (changed) {
+        changed = false
+        await write()
+        await wait(PAUSE, undefined, { signal: hurry.signal }).catch(() => undefined)
+      }
+      writing = undefined
+    } catch (error) {
+      // `writing` stays: nothing more is written.
+      warn(error instanceof Error ? error.message : String(error))
     }
   }
 
   const onChange = () => {
     changed = true
     writing ??= writeChanges()
-      .then(() => {
-        writing = undefined
-        if (changed) onChange()
-      })
-      // It stays set: nothing more is written.
-      .catch((error: unknown) => warn(error instanceof Error ? error.message : String(error)))
   }
 
   const state = known === undefined ? {} : { state: parse(file, known) }

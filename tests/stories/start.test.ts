@@ -134,7 +134,11 @@ test('npm start keeps accounts and keys over a restart and an edited .env, whose
     const before = await poolAt(first.url)
     expect(before.knowsAnn).toBe(true)
 
-    const variables = async () => (await fetch(`${first.url}/src/main.tsx`)).text()
+    /** What the page reads of the configuration. */
+    const variables = async () => {
+      const script = await (await fetch(`${first.url}/src/main.tsx`)).text()
+      return /import\.meta\.env = (\{.*?\});/.exec(script)?.[1] ?? ''
+    }
     await writeFile(dotEnv, 'VITE_AUTH_FLOW=CUSTOM_AUTH\nVITE_MULTI_TENANT=false\n')
     await vi.waitFor(async () => expect(await variables()).toContain('CUSTOM_AUTH'), { timeout: 60_000 })
     expect(await variables()).toMatch(/"VITE_MULTI_TENANT": ?"false"/)

@@ -75,7 +75,7 @@ describe('a state that is none', () => {
     ['nothing', () => null, 'it is damaged'],
     ['something else', () => ({ name: 'my-app', version: 1 }), 'it is no state of a local pool'],
     ['of a later version', (state) => ({ ...state, version: 2 }), 'it is of version 2'],
-    ['without its data', ({ data: _, ...state }) => state, 'data is damaged'],
+    ['without data', (state) => ({ ...state, data: 7 }), 'data is damaged'],
     [
       'with users of another kind',
       (state) => ({ ...state, data: { ...state['data'], users: [] } }),
@@ -91,7 +91,7 @@ describe('a state that is none', () => {
       (state) => ({ ...state, data: { ...state['data'], users: { $map: [['x', { attributes: {} }]] } } }),
       'a user.attributes',
     ],
-    ['without keys', ({ keys: _, ...state }) => state, 'keys is damaged'],
+    ['without keys', (state) => ({ ...state, keys: 7 }), 'keys is damaged'],
     [
       'with a spoilt key',
       (state) => ({ ...state, keys: { ...state['keys'], id: { kid: 'x' } } }),
