@@ -58,6 +58,7 @@ story(
   'npm start says where the app and the inbox are and who can sign in, on one screen',
   async ({ open }) => {
     const { said, url, stop } = await start()
+    const page = await open({ baseURL: url })
     try {
       expect(said).toContain(`${url}/`)
       expect(said).toContain(`${url}/pool/inbox`)
@@ -65,7 +66,6 @@ story(
       expect(said).toContain('Passw0rd!')
       expect(said.split('\n').length).toBeLessThan(40)
 
-      const page = await open({ baseURL: url })
       // The first page of a development server waits until the packages are bundled.
       page.setDefaultTimeout(60_000)
       await page.goto('/')
@@ -80,6 +80,8 @@ story(
       await page.getByRole('button', { name: 'Continue' }).click()
       await arrives(page, '/home')
     } finally {
+      // First the page, which fetches ahead what it may need.
+      await page.context().close()
       stop()
     }
   },
@@ -89,8 +91,8 @@ story(
   'with VITE_AUTH_FLOW=CUSTOM_AUTH the pool’s own question is asked, until it is answered',
   async ({ open }) => {
     const { url, stop } = await start({ VITE_AUTH_FLOW: 'CUSTOM_AUTH' })
+    const page = await open({ baseURL: url })
     try {
-      const page = await open({ baseURL: url })
       // The first page of a development server waits until the packages are bundled.
       page.setDefaultTimeout(60_000)
       await page.goto('/auth/login')
@@ -105,6 +107,7 @@ story(
       await page.getByRole('button', { name: 'Continue' }).click()
       await arrives(page, '/home')
     } finally {
+      await page.context().close()
       stop()
     }
   },

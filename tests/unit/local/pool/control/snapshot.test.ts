@@ -53,11 +53,13 @@ describe('the state of a pool', () => {
     const { AccessToken } = await tokens()
     const other = createPool({ baseUrl: ready.endpoint })
     await control('state', copy(await other.exportState()))
+    const jwks = `/${UserPoolId}/.well-known/jwks.json`
+    const published = await other.fetch(new Request(ready.endpoint + jwks))
+    expect(await read(jwks)).toEqual(await published.json())
     expect((await call('GetUser', { AccessToken })).error).toBe('NotAuthorizedException')
     expect((await signIn('plain@example.com')).status).toBe(200)
     await control('state', before)
-    // Those of before verify what they signed, though the sign-in is of later.
-    expect((await call('GetUser', { AccessToken })).body.message).not.toContain('verify signature')
+    expect(await read(jwks)).not.toEqual(await (await other.fetch(new Request(ready.endpoint + jwks))).json())
   })
 
   test('fits a pool at another port', async () => {
