@@ -5,6 +5,7 @@ import { localPool } from './local/vitePlugin.ts'
 import { readConfig } from './src/config.ts'
 import { chunks } from './build/chunks.ts'
 import { classNames } from './build/classNames.ts'
+import { LOCAL_POOL_BUILD, refuseLocalPool } from './build/localPoolBuild.ts'
 import { firstPaint } from './build/firstPaint.ts'
 import { routerTreeShaking } from './build/routerTreeShaking.ts'
 import { siteHeaders } from './build/siteHeaders.ts'
@@ -20,13 +21,14 @@ const POOL_TESTS = 'tests/unit/local/pool/**/*.test.ts'
 
 const port = Number(process.env['PORT'] ?? 5173)
 
-/** A production build without a whole configuration stops, and says what is missing. */
+/** A production build without a whole configuration, or with the local pool, stops, and says what is wrong. */
 const wholeConfig: Plugin = {
   name: 'gatehouse:whole-config',
   apply: 'build',
   configResolved({ mode, root }) {
     try {
       readConfig(loadEnv(mode, root, 'VITE_'), 'https://build.invalid')
+      refuseLocalPool(loadEnv(mode, root, ['VITE_', LOCAL_POOL_BUILD]))
     } catch (thrown) {
       // Vite prints the stack, where the message alone says what to do.
       throw Object.assign(new Error(String(thrown)), { stack: String(thrown) })

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig } from 'vite'
+import { LOCAL_POOL_BUILD } from '../build/localPoolBuild'
 import { LOCAL_ENV } from '../local/mount'
 import { chunks } from '../build/chunks'
 import { routerTreeShaking } from '../build/routerTreeShaking'
@@ -39,7 +40,7 @@ const peer = (key: string): InlineConfig => ({
 /** Builds one application for production. @returns the folder it is in */
 export async function buildApp({ key }: App): Promise<string> {
   const outDir = join(DIST, key)
-  Object.assign(process.env, LOCAL_ENV, { NODE_ENV: 'production' })
+  Object.assign(process.env, LOCAL_ENV, { [LOCAL_POOL_BUILD]: 'true', NODE_ENV: 'production' })
   if (key === OURS.key)
     await build({ ...COMMON, root: join(BENCH, '..'), build: { outDir, emptyOutDir: true } })
   else

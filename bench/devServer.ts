@@ -17,7 +17,7 @@ async function startOnce(port: number): Promise<number> {
   const start = performance.now()
   const server = spawn(process.execPath, ['node_modules/vite/bin/vite.js'], {
     cwd: join(BENCH, '..'),
-    env: { ...process.env, NODE_ENV: 'development', PORT: String(port) },
+    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), POOL_DATA: '' },
     stdio: 'ignore',
   })
   const url = `http://127.0.0.1:${port}`

@@ -1,8 +1,9 @@
 import type { Server } from 'node:net'
 import type { Connect } from 'vite'
 import { createSampleApi } from './api/api'
+import { keptPool, type KeptPool } from './pool/dataFile'
 import { requestListener } from './pool/node'
-import { createPool, IDENTITY_POOL_ID, REGION, USER_POOL_ID, type Pool } from './pool/pool'
+import { createPool, IDENTITY_POOL_ID, REGION, USER_POOL_ID } from './pool/pool'
 import { WEB_CLIENT_ID } from './pool/seed/clients'
 
 /** The paths of the local pool and the sample API. They are on the page's own origin, so no request needs a preflight. */
@@ -21,34 +22,52 @@ export const LOCAL_ENV: Readonly<Record<string, string>> = {
   VITE_MULTI_TENANT: 'true',
 }
 
+export interface MountOptions {
+  /** Names that the server is reached by, beside those of the loopback interface. */
+  hosts?: readonly string[]
+  /** The file that keeps the pool; without one it is in memory. */
+  data?: string | undefined
+  /** Is told that the file cannot be written. */
+  warn?: (message: string) => void
+}
+
 /**
- * Mounts a new pool, and an API that accepts its tokens. Both are created when the server listens, because the tokens
+ * Mounts a pool, and an API that accepts its tokens. Both are created when the server listens, because the tokens
  * carry the server's address; requests wait until then.
- * @returns the pool, when the server listens
+ * @returns the pool, when the server listens; rejects with a DataFileError
  */
 export function mountLocal(
   middlewares: Connect.Server,
   server: Pick<Server, 'once' | 'address'>,
-): Promise<Pool> {
-  const mounted = new Promise<ReturnType<typeof createPoolAndApi>>((resolve) => {
+  options: MountOptions = {},
+): Promise<KeptPool> {
+  const mounted = new Promise<Awaited<ReturnType<typeof poolAndApi>>>((resolve, reject) => {
     server.once('listening', () => {
       const address = server.address()
       const port = typeof address === 'object' && address !== null ? address.port : 0
-      resolve(createPoolAndApi(`http://localhost:${port}`))
+      poolAndApi(`http://localhost:${port}`, options).then(resolve, reject)
     })
   })
   middlewares.use(POOL, (request, response, next) => {
-    void mounted.then(({ pool }) => requestListener(pool)(request, response)).catch(next)
+    void mounted.then(({ kept }) => requestListener(kept.pool)(request, response)).catch(next)
   })
   middlewares.use(API, (request, response, next) => {
     void mounted.then(({ api }) => requestListener(api)(request, response)).catch(next)
   })
-  return mounted.then(({ pool }) => pool)
+  return mounted.then(({ kept }) => kept)
 }
 
-function createPoolAndApi(origin: string) {
-  const pool = createPool({ baseUrl: origin + POOL })
-  const { endpoint, userPoolId, clientId } = pool.ready
+async function poolAndApi(origin: string, { hosts = [], data, warn = () => undefined }: MountOptions) {
+  const settings = { baseUrl: origin + POOL, hosts }
+  const kept =
+    data === undefined
+      ? { pool: createPool(settings), flush: () => Promise.resolve() }
+      : await keptPool(data, settings, warn)
+  const { endpoint, userPoolId, clientId } = kept.pool.ready
   const issuer = `${endpoint}/${userPoolId}`
-  return { pool, api: createSampleApi({ basePath: API, issuer, clientId, fetch: pool.fetch }) }
+  const names = { origin, hosts }
+  return {
+    kept,
+    api: createSampleApi({ basePath: API, issuer, clientId, fetch: kept.pool.fetch, names }),
+  }
 }

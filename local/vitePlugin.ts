@@ -1,5 +1,6 @@
-import { loadEnv, runnerImport, type Plugin } from 'vite'
+import { loadEnv, runnerImport, type CommonServerOptions, type Plugin } from 'vite'
 import type * as Mount from './mount'
+import type { KeptPool } from './pool/dataFile'
 import type { Ready } from './pool/pool'
 
 /** A development server uses the local pool by itself only where none of these is set. */
@@ -10,12 +11,19 @@ export const POOL_KEYS = [
   'VITE_COGNITO_ENDPOINT',
 ]
 
+/** The file that keeps the pool of a development server on that port. A port taken at random has none. */
+const dataFileOf = (port: number | undefined): string | undefined =>
+  (process.env['POOL_DATA'] ?? (port ? `.local/pool-${port}.json` : '')) || undefined
+
 /**
  * Adds the local pool (/pool) and the sample API (/api) to Vite's development and preview servers, if
- * VITE_COGNITO_ENDPOINT is /pool. A development server without a configured pool gets that configuration.
+ * VITE_COGNITO_ENDPOINT is /pool. A development server without a configured pool gets that configuration, and keeps
+ * the pool in a file.
  */
 export function localPool(): Plugin {
   let local: typeof Mount | undefined
+  let kept: Promise<KeptPool | undefined> = Promise.resolve(undefined)
+  const lent: string[] = []
   return {
     name: 'gatehouse:local-pool',
     async config(_, { command, mode, isPreview }) {
@@ -25,21 +33,52 @@ export function localPool(): Plugin {
       if (env['VITE_COGNITO_ENDPOINT'] !== '/pool' && !(unset && development)) return
       // Loaded only when it is used: Vite's configuration would take it in for every build.
       local = (await runnerImport<typeof Mount>('./local/mount.ts')).module
-      for (const [key, value] of Object.entries(local.LOCAL_ENV)) if (!env[key]) process.env[key] = value
+      for (const [key, value] of Object.entries(local.LOCAL_ENV)) {
+        if (env[key]) continue
+        process.env[key] = value
+        if (development) lent.push(key)
+      }
+    },
+    configResolved() {
+      // Vite has read them. Left there, they would win over an .env that is edited while the server runs.
+      for (const key of lent) Reflect.deleteProperty(process.env, key)
     },
     configureServer(server) {
       if (!local || !server.httpServer) return
-      const pool = local.mountLocal(server.middlewares, server.httpServer)
-      server.printUrls = () => void pool.then(({ ready }) => server.config.logger.info(welcome(ready)))
+      const { logger, server: options } = server.config
+      const data = dataFileOf(options.port)
+      const warn = (message: string) => logger.warn(message)
+      const mounted = local.mountLocal(server.middlewares, server.httpServer, {
+        hosts: hostsOf(options),
+        data,
+        warn,
+      })
+      mounted.catch((thrown: unknown) => {
+        logger.error(thrown instanceof Error ? thrown.message : String(thrown))
+        process.exit(1)
+      })
+      // A server that is closed before it listens has nothing to keep.
+      server.httpServer.once('listening', () => {
+        kept = mounted
+      })
+      server.printUrls = () =>
+        void mounted.then(({ pool }) => logger.info(welcome(pool.ready, data))).catch(() => undefined)
     },
     configurePreviewServer(server) {
-      void local?.mountLocal(server.middlewares, server.httpServer)
+      void local?.mountLocal(server.middlewares, server.httpServer, { hosts: hostsOf(server.config.preview) })
     },
+    closeBundle: async () => (await kept)?.flush(),
   }
 }
 
-/** What `npm start` prints: the app's address, the inbox's, and who can sign in. */
-function welcome({ endpoint, inbox, users }: Ready): string {
+/** The names by which Vite's own options say that the server is reached. */
+const hostsOf = ({ host, allowedHosts }: CommonServerOptions): string[] => [
+  ...(typeof host === 'string' ? [host] : []),
+  ...(Array.isArray(allowedHosts) ? allowedHosts : []),
+]
+
+/** What `npm start` prints: the app's address, the inbox's, who can sign in, and where accounts are kept. */
+function welcome({ endpoint, inbox, users }: Ready, data: string | undefined): string {
   const width = Math.max(...users.map(({ email }) => email.length))
   const rows = users.map(({ email, what }) => `    ${email.padEnd(width)}  ${what}`)
   const passwords = [...new Set(users.map(({ password }) => password))].join(', ')
@@ -50,6 +89,11 @@ function welcome({ endpoint, inbox, users }: Ready): string {
   Sign in with the password ${passwords} as
 ${rows.join('\n')}
 
+  ${
+    data === undefined
+      ? 'Accounts are forgotten when it stops.'
+      : `Accounts are kept in ${data}. To start afresh, stop, delete that file, and start again.`
+  }
   To use your own user pool, copy .env.example to .env and fill it in.
 `
 }

@@ -7,6 +7,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { LOCAL_POOL_BUILD } from '../build/localPoolBuild'
 import { LOCAL_ENV } from '../local/mount'
 import { serveApp } from '../tests/support/app'
 import { launchChromium } from '../tests/support/chromium'
@@ -21,7 +22,7 @@ const WIDTHS = [
 ]
 
 const site = await mkdtemp(join(tmpdir(), 'gatehouse-'))
-Object.assign(process.env, LOCAL_ENV)
+Object.assign(process.env, LOCAL_ENV, { [LOCAL_POOL_BUILD]: 'true' })
 await build({ logLevel: 'warn', build: { outDir: site, emptyOutDir: true } })
 await mkdir(OTHERS, { recursive: true })
 const app = await serveApp(site)

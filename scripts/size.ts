@@ -4,6 +4,7 @@
  */
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
+import { LOCAL_POOL_BUILD } from '../build/localPoolBuild'
 import { LOCAL_ENV } from '../local/mount'
 
 /** Bytes after brotli. React and React DOM alone are 58 000 of the first. */
@@ -15,7 +16,7 @@ const LATER =
 
 type Chunk = Rolldown.OutputChunk
 
-Object.assign(process.env, LOCAL_ENV)
+Object.assign(process.env, LOCAL_ENV, { [LOCAL_POOL_BUILD]: 'true' })
 const built = await build({ mode: 'production', logLevel: 'warn', build: { write: false } })
 if (!('output' in built)) throw new Error('The build answered no output')
 const files = built.output

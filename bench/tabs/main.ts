@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { build } from 'vite'
+import { LOCAL_POOL_BUILD } from '../../build/localPoolBuild'
 import { LOCAL_ENV } from '../../local/mount'
 import { serveApp, signIn } from '../../tests/support/app'
 import { launchChromium } from '../../tests/support/chromium'
@@ -117,7 +118,7 @@ if (!existsSync(join(BENCH, 'node_modules')))
   execSync('npm ci --no-audit --no-fund', { cwd: BENCH, stdio: 'inherit' })
 const folder = await mkdtemp(join(tmpdir(), 'gatehouse-'))
 const [ours, theirs] = [join(folder, 'gatehouse'), join(folder, 'auth0')]
-Object.assign(process.env, LOCAL_ENV, { NODE_ENV: 'production' })
+Object.assign(process.env, LOCAL_ENV, { [LOCAL_POOL_BUILD]: 'true', NODE_ENV: 'production' })
 await build({ logLevel: 'error', mode: 'production', build: { outDir: ours } })
 await build({
   logLevel: 'error',

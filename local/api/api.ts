@@ -5,6 +5,7 @@
 import { Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import type { ServerNames } from '../pool/http/origin'
 import { accessChecker, Unauthorized, type Caller, type TrustedPool } from './access'
 import { createControl } from './control'
 import { invoiceBook, readDraft } from './invoices'
@@ -12,6 +13,8 @@ import { invoiceBook, readDraft } from './invoices'
 export interface SampleApiOptions extends TrustedPool {
   /** The path that the API is mounted at, e.g. `/api`. */
   basePath: string
+  /** How it is reached. */
+  names: ServerNames
 }
 
 const XSRF_COOKIE = 'XSRF-TOKEN'
@@ -44,7 +47,7 @@ export function createSampleApi(options: SampleApiOptions) {
   let book = invoiceBook(now)
   const control = createControl(() => {
     book = invoiceBook(now)
-  })
+  }, options.names)
 
   const app = new Hono<Env>({ strict: false }).basePath(options.basePath)
   app.route('/control', control.routes)

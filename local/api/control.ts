@@ -1,6 +1,8 @@
 /** For tests: makes the API slow, empty or broken, and lists the requests it has had. */
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { refuseForeign, refuseHost, refuseOtherThanJson } from '../pool/http/access'
+import type { ServerNames } from '../pool/http/origin'
 
 interface Behaviour {
   /** Milliseconds that every answer is delayed. */
@@ -26,12 +28,17 @@ const NORMAL: Behaviour = { delayMs: 0, status: 0, empty: false }
 /**
  * `POST /control` with some of delayMs, status and empty; `POST /control/reset`; `GET /control/requests`.
  * @param reset brings back the seeded data
+ * @param names of the server; it refuses pages of other origins
  */
-export function createControl(reset: () => void) {
+export function createControl(reset: () => void, names: ServerNames) {
   const behaviour = { ...NORMAL }
   const requests: RecordedRequest[] = []
 
   const routes = new Hono()
+  routes.use(async ({ req: { raw } }, next) => {
+    const refused = refuseHost(raw, names) ?? refuseForeign(raw, names) ?? refuseOtherThanJson(raw)
+    return refused ?? next()
+  })
   routes.post('/', async (c) => {
     const changes: unknown = await c.req.json()
     return c.json(Object.assign(behaviour, changes))

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
+import { DataFileError, keptPool, type KeptPool } from './dataFile'
 import { requestListener } from './node'
 import { HELP, OPTIONS } from './options'
 import { createPool } from './pool'
@@ -17,19 +18,34 @@ function options() {
   }
 }
 
-function serve({ port, host, url }: ReturnType<typeof options>): void {
+type Options = ReturnType<typeof options>
+
+/** The pool, and what is to be done before the process ends. */
+async function poolAt(baseUrl: string, { host, hosts, data }: Options): Promise<KeptPool> {
+  const settings = { baseUrl, hosts: [host, ...hosts.split(',').filter(Boolean)] }
+  if (data === undefined) return { pool: createPool(settings), flush: () => Promise.resolve() }
+  try {
+    return await keptPool(data, settings, (message) => process.stderr.write(`${message}\n`))
+  } catch (thrown) {
+    return thrown instanceof DataFileError ? fail(thrown.message) : Promise.reject(thrown)
+  }
+}
+
+function serve(chosen: Options): void {
+  const { port, host, url } = chosen
   if (!/^\d+$/.test(port) || Number(port) > 65_535) fail(`--port ${port} is no port`)
   if (url !== undefined && !URL.canParse(url)) fail(`--url ${url} is no address`)
   const server = createServer()
-  const stop = () => {
-    server.close()
-    server.closeAllConnections()
-  }
   server.once('error', (error) => fail(`${error.message}; --port 0 takes a free port`))
-  server.listen(Number(port), host, () => {
+  server.listen(Number(port), host, async () => {
     const address = server.address()
     const taken = typeof address === 'object' && address !== null ? address.port : port
-    const pool = createPool({ baseUrl: url ?? `http://127.0.0.1:${taken}` })
+    const { pool, flush } = await poolAt(url ?? `http://127.0.0.1:${taken}`, chosen)
+    const stop = () => {
+      server.close()
+      server.closeAllConnections()
+      void flush()
+    }
     server.on('request', requestListener(pool))
     process.once('SIGTERM', stop).once('SIGINT', stop)
     process.stdout.write(`${JSON.stringify(pool.ready)}\n`)

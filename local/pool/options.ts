@@ -2,11 +2,13 @@
 export const OPTIONS = {
   port: { type: 'string', default: '9229' },
   host: { type: 'string', default: '127.0.0.1' },
+  hosts: { type: 'string', default: '' },
   url: { type: 'string' },
+  data: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const
 
-export const HELP = `Serves the local pool, everything in memory. When it is ready it prints one line of JSON: where everything is
+export const HELP = `Serves the local pool, in memory or kept in a file. When it is ready it prints one line of JSON: where everything is
 and who can sign in (local/pool/README.md). SIGTERM and SIGINT end it.
 
   npm run pool [-- options]
@@ -14,6 +16,9 @@ and who can sign in (local/pool/README.md). SIGTERM and SIGINT end it.
   --port <number>   where it listens (9229); 0 takes a free port
   --host <address>  on which address (127.0.0.1); 0.0.0.0 for other containers. Anybody who reaches it
                     administers it
+  --hosts <names>   further host names, with commas between, that a request may be for
   --url <address>   how others reach it, if not by http://127.0.0.1:<port>: it is signed into the tokens
+  --data <file>     keeps users, clients, groups, settings, sign-ins and keys in a JSON file; a new one begins
+                    with the seeded users
   --help            this
 `

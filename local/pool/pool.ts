@@ -7,14 +7,18 @@ import { movableClock, systemClock } from './control/clock'
 import { createFaults } from './control/faults'
 import { injectFault } from './control/injectFault'
 import { controlRoutes } from './control/routes'
+import { addOwnAddresses, exportState, importState, type PoolState } from './control/snapshot'
 import { jwks, makeKeys, type Keys } from './crypto/keys'
 import { type Random, systemRandom } from './crypto/random'
 import { cognitoError } from './errors'
 import { hostedRoutes } from './hosted/routes'
+import { isCalledByPages, refuseAccess } from './http/access'
 import { allowOrigins, preflight } from './http/cors'
 import { discovery } from './http/discovery'
 import { inboxPage } from './http/inbox'
 import { createMutex } from './http/mutex'
+import type { ServerNames } from './http/origin'
+import { sendPage } from './http/page'
 import { type LogFields, requestLog } from './http/requestLog'
 import { operationName, service } from './http/service'
 import { operations } from './operations/operations'
@@ -46,15 +50,28 @@ export interface Pool {
    */
   fetch(request: Request): Promise<Response>
   ready: Ready
+  /** Everything it remembers, as JSON, with its private keys. Rejects with a StateError if its `state` is none. */
+  exportState(): Promise<PoolState>
+  /** Replaces everything by what `exportState` of a pool gave; rejects with a StateError, and changes nothing. */
+  importState(state: unknown): Promise<void>
 }
 
 export interface PoolOptions {
   /** Where the pool's root is mounted, such as `http://localhost:5173/pool`. */
   baseUrl: string
+  /**
+   * Host names it may be reached by, beside that of the base URL and of the loopback interface; one that begins
+   * with a dot includes its subdomains.
+   */
+  hosts?: readonly string[]
   clock?: Clock
   random?: Random
   /** What it signs tokens with; where not given, new ones are made when they are first needed. */
   keys?: Promise<Keys>
+  /** What `exportState` of an earlier pool gave, in place of the seed; its keys are used. */
+  state?: unknown
+  /** Called after each request that may have changed what the pool remembers. */
+  onChange?: () => void
 }
 
 function readyDocument(endpoint: string): Ready {
@@ -72,17 +89,24 @@ function readyDocument(endpoint: string): Ready {
 
 type Env = { Bindings: LogFields }
 
-async function build(options: PoolOptions, ready: Ready) {
+async function build(options: PoolOptions, ready: Ready, names: ServerNames) {
   const random = options.random ?? systemRandom
   const clock = movableClock(options.clock ?? systemClock)
-  let made = options.keys
-  const keys = () => (made ??= makeKeys(random))
   const seedAt = await prepareSeed({ random, poolId: USER_POOL_ID }, ready.endpoint)
+  const read = async (state: unknown) => {
+    const seeded = seedAt(clock.now())
+    const imported = await importState(state, seeded)
+    addOwnAddresses(imported.data, seeded)
+    return imported
+  }
+  const known = options.state === undefined ? undefined : await read(options.state)
+  let made = known ? Promise.resolve(known.keys) : options.keys
+  const keys = () => (made ??= makeKeys(random))
   const issuer = `${ready.endpoint}/${USER_POOL_ID}`
-  const store = { data: seedAt(clock.now()) }
+  const store = { data: known?.data ?? seedAt(clock.now()) }
   const fakeUserKey = random.bytes(32)
-  const names = { issuer, poolId: USER_POOL_ID, identityPoolId: IDENTITY_POOL_ID }
-  const deps: Deps = { clock, random, store, keys, fakeUserKey, ...names }
+  const ids = { issuer, poolId: USER_POOL_ID, identityPoolId: IDENTITY_POOL_ID }
+  const deps: Deps = { clock, random, store, keys, fakeUserKey, ...ids }
   const faults = createFaults()
   const log = requestLog(clock)
   const runExclusive = createMutex()
@@ -93,7 +117,16 @@ async function build(options: PoolOptions, ready: Ready) {
       log.clear()
       store.data = seedAt(clock.now())
     })
-  const serve = service(deps, operations(deps), runExclusive)
+  const state = {
+    save: () => runExclusive(async () => exportState(store.data, await keys())),
+    load: (given: unknown) =>
+      runExclusive(async () => {
+        const imported = await read(given)
+        made = Promise.resolve(imported.keys)
+        store.data = imported.data
+      }),
+  }
+  const serve = service(deps, operations(deps), runExclusive, names)
   const root = new URL(ready.endpoint).pathname.replace(/\/$/, '')
   const app = new Hono<Env>({ strict: false }).basePath(root)
   app.post('/', (c) => serve(c.req.raw, c.env))
@@ -106,24 +139,28 @@ async function build(options: PoolOptions, ready: Ready) {
     return c.json({ message }, 404)
   })
   app.get('/', (c) => c.redirect(`${root}/inbox`))
-  app.get('/inbox', (c) => c.html(inboxPage(deps)))
+  app.get('/inbox', (c) => sendPage(c, inboxPage(deps)))
   app.get('/inbox.json', (c) => c.json(store.data.messages))
   app.route('/', hostedRoutes(deps, root, runExclusive))
-  app.route('/control', controlRoutes({ deps, clock, faults, log, reset, ready }))
-  return { app, random, faults, log, clock, store }
+  app.route('/control', controlRoutes({ deps, clock, faults, log, reset, state, ready }))
+  return { app, random, faults, log, clock, store, state }
 }
 
-/** A pool with the seeded users, everything in memory. */
+/** Of the GET requests, those that sign in or out at the hosted domain. */
+const mayChange = ({ method }: Request, path: string): boolean =>
+  method !== 'GET' || path === '/oauth2/authorize' || path === '/logout'
+
+/** A pool with the seeded users, or with what an earlier one exported; everything in memory. */
 export function createPool(options: PoolOptions): Pool {
   const ready = readyDocument(options.baseUrl.replace(/\/+$/, ''))
   const base = new URL(ready.endpoint).pathname.replace(/\/$/, '')
-  const built = build(options, ready)
+  const names: ServerNames = { origin: new URL(ready.endpoint).origin, hosts: options.hosts ?? [] }
+  const built = build(options, ready, names)
   // The first request reports a failure; until then it must not be an unhandled rejection.
   built.catch(() => undefined)
 
-  async function answer(request: Request): Promise<Response> {
+  async function answer(request: Request, path: string): Promise<Response> {
     const { app, random, faults, log } = await built
-    const path = new URL(request.url).pathname.slice(base.length) || '/'
     const logFields: LogFields = { outcome: 'OK', who: undefined }
     const run = async () => app.fetch(request, logFields)
     if (/^\/(?:control\/|inbox)/.test(path)) return run()
@@ -144,14 +181,32 @@ export function createPool(options: PoolOptions): Pool {
     }
   }
 
+  async function reply(request: Request, path: string): Promise<Response> {
+    if (request.method === 'OPTIONS') return preflight()
+    try {
+      return await answer(request, path)
+    } finally {
+      if (mayChange(request, path)) options.onChange?.()
+    }
+  }
+
   return {
     ready,
+    exportState: async () => (await built).state.save(),
+    importState: async (given) => {
+      await (await built).state.load(given)
+      options.onChange?.()
+    },
     fetch: async (request) => {
-      const response = request.method === 'OPTIONS' ? preflight() : await answer(request)
+      const path = new URL(request.url).pathname.slice(base.length) || '/'
+      const refused = refuseAccess(request, path, names)
+      const response = refused ?? (await reply(request, path))
       const { clock, store } = await built
       // The pool's clock, which may differ from the server's.
       response.headers.set('Date', new Date(clock.now()).toUTCString())
-      return allowOrigins(response, request, store.data.settings.origins)
+      return refused === undefined && isCalledByPages(path)
+        ? allowOrigins(response, request, store.data.settings.origins)
+        : response
     },
   }
 }

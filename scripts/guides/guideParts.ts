@@ -30,7 +30,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 
 /** As .env.example describes them. */
 function variables(): string {
-  const described = readFileSync('.env.example', 'utf8').matchAll(/((?:^# .*\n)+)(VITE_\w+)=/gm)
+  const described = readFileSync('.env.example', 'utf8').matchAll(/((?:^# .*\n)+)([A-Z_]+)=/gm)
   return table(
     ['Variable', 'What it is'],
     [...described].map(([, comment = '', name]) => [`\`${name}\``, joined(comment.replaceAll('# ', ''))]),

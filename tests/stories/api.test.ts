@@ -15,7 +15,11 @@ interface Seen {
 
 /** Turns the API slow, empty or broken: `control(app, { status: 500 })`; a path such as '/reset' does more. */
 async function control(app: ServedApp, order: object, path = ''): Promise<void> {
-  await fetch(`${app.url}/api/control${path}`, { method: 'POST', body: JSON.stringify(order) })
+  await fetch(`${app.url}/api/control${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(order),
+  })
 }
 
 const seen = async (app: ServedApp): Promise<Seen[]> =>

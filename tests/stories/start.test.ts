@@ -1,7 +1,12 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createServer, type AddressInfo } from 'node:net'
-import { expect } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { arrives } from '../support/app'
+import { caller } from '../support/poolClient'
 import { story } from '../support/stories'
 
 /** A port that is free now. */
@@ -17,11 +22,19 @@ const addressOf = (address: AddressInfo | string | null) =>
   typeof address === 'object' && address !== null ? address : { port: 0 }
 
 /** Runs `npm start` until it has said where everything is; answers what it said, its origin and how to end it. */
-async function start(env: Record<string, string> = {}) {
-  const port = await freePort()
+async function start(env: Record<string, string> = {}, flags: string[] = [], port?: number) {
+  port ??= await freePort()
   // A group of its own, so that npm and what npm starts end together.
-  const child = spawn('npm', ['start'], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: String(port), NO_COLOR: '1', ...env },
+  const child = spawn('npm', ['start', '--', ...flags], {
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PORT: String(port),
+      NO_COLOR: '1',
+      // In memory.
+      POOL_DATA: '',
+      ...env,
+    },
     detached: true,
   })
   let said = ''
@@ -32,13 +45,20 @@ async function start(env: Record<string, string> = {}) {
       if (said.includes('.env.example')) resolve()
     })
   })
-  return { said, url: `http://localhost:${port}`, stop: () => child.pid && process.kill(-child.pid) }
+  return {
+    said,
+    port,
+    url: `http://localhost:${port}`,
+    stop: () => child.pid && process.kill(-child.pid),
+    ended: once(child, 'close'),
+  }
 }
 
 story(
   'npm start says where the app and the inbox are and who can sign in, on one screen',
   async ({ open }) => {
     const { said, url, stop } = await start()
+    const page = await open({ baseURL: url })
     try {
       expect(said).toContain(`${url}/`)
       expect(said).toContain(`${url}/pool/inbox`)
@@ -46,7 +66,6 @@ story(
       expect(said).toContain('Passw0rd!')
       expect(said.split('\n').length).toBeLessThan(40)
 
-      const page = await open({ baseURL: url })
       // The first page of a development server waits until the packages are bundled.
       page.setDefaultTimeout(60_000)
       await page.goto('/')
@@ -61,6 +80,8 @@ story(
       await page.getByRole('button', { name: 'Continue' }).click()
       await arrives(page, '/home')
     } finally {
+      // First the page, which fetches ahead what it may need.
+      await page.context().close()
       stop()
     }
   },
@@ -70,8 +91,8 @@ story(
   'with VITE_AUTH_FLOW=CUSTOM_AUTH the pool’s own question is asked, until it is answered',
   async ({ open }) => {
     const { url, stop } = await start({ VITE_AUTH_FLOW: 'CUSTOM_AUTH' })
+    const page = await open({ baseURL: url })
     try {
-      const page = await open({ baseURL: url })
       // The first page of a development server waits until the packages are bundled.
       page.setDefaultTimeout(60_000)
       await page.goto('/auth/login')
@@ -86,7 +107,64 @@ story(
       await page.getByRole('button', { name: 'Continue' }).click()
       await arrives(page, '/home')
     } finally {
+      await page.context().close()
       stop()
     }
   },
 )
+
+/** What identifies the pool of a development server: its keys, and whether it knows Ann. */
+async function poolAt(url: string) {
+  const keys = await (await fetch(`${url}/pool/local_Gatehouse/.well-known/jwks.json`)).text()
+  const Username = 'ann@example.com'
+  const ann = await caller(fetch, `${url}/pool`)('AdminGetUser', { UserPoolId: 'local_Gatehouse', Username })
+  return { keys, knowsAnn: ann.status === 200 }
+}
+
+test('npm start keeps accounts and keys over a restart and an edited .env, whose values it reads anew', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-start-'))
+  const file = join(folder, 'pool.json')
+  // A mode has an .env of its own; that of the repository is the reader's.
+  const mode = `start-${process.pid}`
+  const dotEnv = `.env.${mode}`
+  const env = { POOL_DATA: file }
+  const first = await start(env, ['--mode', mode])
+  let { stop, ended } = first
+  try {
+    expect(first.said).toContain(`Accounts are kept in ${file}. To start afresh, stop, delete that file`)
+    const create = { UserPoolId: 'local_Gatehouse', Username: 'ann@example.com' }
+    await caller(fetch, `${first.url}/pool`)('AdminCreateUser', create)
+    const before = await poolAt(first.url)
+    expect(before.knowsAnn).toBe(true)
+
+    /** What the page reads of the configuration. */
+    const variables = async () => {
+      const script = await (await fetch(`${first.url}/src/main.tsx`)).text()
+      return /import\.meta\.env = (\{.*?\});/.exec(script)?.[1] ?? ''
+    }
+    await writeFile(dotEnv, 'VITE_AUTH_FLOW=CUSTOM_AUTH\nVITE_MULTI_TENANT=false\n')
+    await vi.waitFor(async () => expect(await variables()).toContain('CUSTOM_AUTH'), { timeout: 60_000 })
+    expect(await variables()).toMatch(/"VITE_MULTI_TENANT": ?"false"/)
+    expect(await poolAt(first.url)).toEqual(before)
+
+    stop()
+    await ended
+    const second = await start(env, ['--mode', mode], first.port)
+    stop = second.stop
+    ended = second.ended
+    expect(await poolAt(second.url)).toEqual(before)
+
+    // A pool of AWS in its place: the local one is gone.
+    const pool = 'VITE_AWS_REGION=eu-west-1\nVITE_USER_POOL_ID=eu-west-1_AbCdEf123\n'
+    await writeFile(dotEnv, `${pool}VITE_USER_POOL_CLIENT_ID=1h57kf5cpq17m0eml12example\n`)
+    await vi.waitFor(async () => expect(await variables()).toContain('eu-west-1_AbCdEf123'), {
+      timeout: 60_000,
+    })
+    expect(await variables()).not.toContain('VITE_COGNITO_ENDPOINT')
+  } finally {
+    stop()
+    await ended
+    await rm(dotEnv, { force: true })
+    await rm(folder, { recursive: true })
+  }
+})

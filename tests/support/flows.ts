@@ -166,7 +166,7 @@ export async function recordFlows(): Promise<{ name: string; calls: string[] }[]
 
   const flows: { name: string; calls: string[] }[] = []
   for (const { name, authFlow = 'USER_SRP_AUTH', run } of FLOWS) {
-    await globalThis.fetch(`${endpoint}/control/reset`, { method: 'POST', body: '{}' })
+    await globalThis.fetch(`${endpoint}/control/reset`, { method: 'POST' })
     const { region, userPoolId, clientId } = pool.ready
     const userPool = connect({ region, userPoolId, clientId, authFlow, endpoint })
     const { session } = testSession({ clock: systemClock, loadPool: () => Promise.resolve(userPool) })

@@ -38,7 +38,8 @@ export async function startLocalPool(): Promise<LocalPool> {
     endpoint,
     ready: pool.ready,
     control: async (path, body = {}, method = 'POST') => {
-      const sent = method === 'POST' ? { method, body: JSON.stringify(body) } : { method }
+      const headers = { 'Content-Type': 'application/json' }
+      const sent = method === 'POST' ? { method, headers, body: JSON.stringify(body) } : { method }
       const answer = await fetch(`${endpoint}/control/${path}`, sent)
       if (!answer.ok) throw new Error(`/control/${path}: ${answer.status} ${await answer.text()}`)
       return answer.json()

@@ -139,7 +139,13 @@ export function inProcessPool() {
     clientId: pool.ready.clientId,
     call: caller((request) => pool.fetch(request), BASE),
     control: (path: string, body: unknown = {}) =>
-      json(send(`/control/${path}`, { method: 'POST', body: JSON.stringify(body) })),
+      json(
+        send(`/control/${path}`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      ),
     read: (path: string) => json(send(path)),
     /** The newest message to that address. */
     lastCode: async (to: string): Promise<string> => {

@@ -16,6 +16,7 @@ export async function sampleApi(overrides: Partial<Options> = {}) {
   const asked: string[] = []
   const api = createSampleApi({
     basePath: '/api',
+    names: { origin: ORIGIN },
     issuer: ISSUER,
     clientId: 'client',
     fetch: ({ url }) => {
@@ -58,6 +59,7 @@ export async function sampleApi(overrides: Partial<Options> = {}) {
           body: JSON.stringify(body),
           headers: {
             Authorization: `Bearer ${bearer}`,
+            'Content-Type': 'application/json',
             Cookie: 'XSRF-TOKEN=abc',
             'X-XSRF-TOKEN': 'abc',
             ...headers,

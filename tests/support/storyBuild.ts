@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
+import { LOCAL_POOL_BUILD } from '../../build/localPoolBuild'
 import { LOCAL_ENV } from '../../local/mount'
 import { whatIsMissing } from './engines'
 
@@ -35,7 +36,7 @@ function buildOnce() {
 /** Builds the app as it is built for production, with that configuration. */
 export async function buildApp(env: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-'))
-  Object.assign(process.env, env)
+  Object.assign(process.env, env, { [LOCAL_POOL_BUILD]: 'true' })
   // Vitest has set it to test, which Vite takes for a development build whatever the mode.
   const { NODE_ENV } = process.env
   process.env['NODE_ENV'] = 'production'

@@ -6,6 +6,7 @@ import type { Deps } from '../state/deps'
 import { validRefreshTokens } from '../state/grants'
 import type { MovableClock } from './clock'
 import { faultRules, type Faults } from './faults'
+import { type PoolState, StateError } from './snapshot'
 import { setClient, setLifetimes, setPool, setRotation, setUser } from './settings'
 
 export interface ControlDeps {
@@ -15,6 +16,7 @@ export interface ControlDeps {
   log: RequestLog
   /** Resets to the seed, when no operation is running. */
   reset: () => Promise<void>
+  state: { save: () => Promise<PoolState>; load: (state: unknown) => Promise<void> }
   /** The document of the ready line. */
   ready: object
 }
@@ -31,7 +33,7 @@ const clockShape = {
 const rulesShape = { rules: faultRules }
 
 /** The routes under /control, for tests; README.md lists them. */
-export function controlRoutes({ deps, clock, faults, log, reset, ready }: ControlDeps): Hono {
+export function controlRoutes({ deps, clock, faults, log, reset, state, ready }: ControlDeps): Hono {
   const routes = new Hono()
   const settings = {
     '/lifetimes': setLifetimes,
@@ -45,6 +47,11 @@ export function controlRoutes({ deps, clock, faults, log, reset, ready }: Contro
   routes.get('/ready', (c) => c.json(ready))
   routes.post('/reset', async (c) => {
     await reset()
+    return c.json({})
+  })
+  routes.get('/state', async (c) => c.json(await state.save()))
+  routes.post('/state', async (c) => {
+    await state.load(await body(c))
     return c.json({})
   })
   routes.post('/clock', async (c) => {
@@ -73,7 +80,7 @@ export function controlRoutes({ deps, clock, faults, log, reset, ready }: Contro
     return c.json({ count: refreshTokens.length, refreshTokens })
   })
   routes.onError((error, c) =>
-    error instanceof CognitoError || error instanceof SyntaxError
+    error instanceof CognitoError || error instanceof SyntaxError || error instanceof StateError
       ? c.json({ error: error.message }, 400)
       : c.json({ error: 'unexpected' }, 500),
   )

@@ -1,5 +1,6 @@
 import { username } from '../operations/shared/commonFields'
 import { flag, list, number, object, oneOf, optional, readInput, text } from '../operations/shared/input'
+import { redirectAddress } from '../operations/shared/redirectAddress'
 import { WEB_CLIENT_ID } from '../seed/clients'
 import { requireClient } from '../state/clients'
 import type { Deps } from '../state/deps'
@@ -43,7 +44,7 @@ export function setRotation(deps: Needs, body: unknown): object {
   return client.rotation
 }
 
-const urls = list(text({ min: 1, max: 1024 }))
+const urls = list(redirectAddress)
 
 const clientShape = {
   preventUserExistenceErrors: optional(oneOf(['ENABLED', 'LEGACY'])),

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { sendPage } from '../http/page'
 import type { Deps } from '../state/deps'
 import { problemPage } from './pages'
 import { clearSessionCookie } from './sessionCookie'
@@ -14,7 +15,7 @@ const NO_ADDRESS = "Required String parameter 'redirect_uri' is not present"
 export function logout(deps: Pick<Deps, 'store'>, root: string, c: Context): Response | Promise<Response> {
   const query = new URL(c.req.url).searchParams
   const client = deps.store.data.clients.get(query.get('client_id') ?? '')
-  if (client === undefined) return c.html(problemPage(NO_CLIENT), 400)
+  if (client === undefined) return sendPage(c, problemPage(NO_CLIENT), { status: 400 })
   const target = query.get('logout_uri')
   if (target !== null && client.hosted.logoutUrls.includes(target)) {
     clearSessionCookie(deps, c)
@@ -24,5 +25,5 @@ export function logout(deps: Pick<Deps, 'store'>, root: string, c: Context): Res
     clearSessionCookie(deps, c)
     return c.redirect(`${root}/login?${query.toString()}`)
   }
-  return c.html(problemPage(NO_ADDRESS), 400)
+  return sendPage(c, problemPage(NO_ADDRESS), { status: 400 })
 }

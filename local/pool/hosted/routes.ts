@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { CognitoError } from '../errors'
 import type { RunExclusive } from '../http/mutex'
+import { sendPage } from '../http/page'
 import { readBody } from '../http/requestBody'
 import type { LogFields } from '../http/requestLog'
 import { BODY_BYTES } from '../limits'
@@ -62,14 +63,16 @@ export function hostedRoutes(deps: Deps, root: string, runExclusive: RunExclusiv
   )
 
   routes.get('/login', (c) =>
-    withRequest(c, async (request) => c.html(loginPage(request, pageContext(c, request)))),
+    withRequest(c, async (request) =>
+      sendPage(c, loginPage(request, pageContext(c, request)), { formEndsAt: request.redirectUri }),
+    ),
   )
 
   routes.post('/login', (c) =>
     withRequest(c, async (request) => {
       const form = new URLSearchParams(await readBody(c.req.raw, BODY_BYTES))
       const result = await runExclusive(() => submitLogin(deps, request, pageContext(c, request), form))
-      if ('page' in result) return c.html(result.page)
+      if ('page' in result) return sendPage(c, result.page, { formEndsAt: request.redirectUri })
       setSessionCookie(deps, c, result.user)
       c.env.who = result.user.attributes.get('email')
       return c.redirect(await runExclusive(() => authorizationResponse(deps, request, result.user)))
@@ -109,7 +112,7 @@ export function hostedRoutes(deps: Deps, root: string, runExclusive: RunExclusiv
   routes.get('/logout', (c) => logout(deps, root, c))
   routes.get('/error', (c) => {
     const error = queryOf(c).get('error') ?? ''
-    return c.html(problemPage(MESSAGES[error] ?? 'The request cannot be answered.'), 400)
+    return sendPage(c, problemPage(MESSAGES[error] ?? 'The request cannot be answered.'), { status: 400 })
   })
   routes.onError((error, c) => {
     c.env.outcome = error instanceof CognitoError ? error.name : 'server_error'

@@ -1,7 +1,8 @@
 import { type Random, uuid } from '../crypto/random'
 import { cognitoError, CognitoError } from '../errors'
 
-const JSON_TYPE = 'application/x-amz-json-1.1'
+/** The content type of operations. */
+export const JSON_TYPE = 'application/x-amz-json-1.1'
 
 /** The answer of an operation as HTTP. */
 export const successResponse = (random: Random, body: object): Response =>

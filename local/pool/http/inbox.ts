@@ -31,21 +31,6 @@ function appCodes({ store, clock }: Pick<Deps, 'store' | 'clock'>): { to: string
   )
 }
 
-// Fetches the page again and replaces what changed; a reload would lose the scroll position.
-const REFRESH = `
-const list = document.getElementById('messages'), codes = document.getElementById('codes')
-setInterval(async () => {
-  try {
-    const text = await (await fetch(location.href)).text()
-    const next = new DOMParser().parseFromString(text, 'text/html')
-    for (const part of [list, codes]) {
-      const { innerHTML } = next.getElementById(part.id)
-      if (part.innerHTML !== innerHTML) part.innerHTML = innerHTML
-    }
-  } catch {}
-}, 1500)
-`
-
 /** The inbox page: every message, newest first, and the codes of authenticator apps. It updates itself. */
 export function inboxPage(deps: Pick<Deps, 'store' | 'clock'>): Html {
   const { messages } = deps.store.data
@@ -54,7 +39,7 @@ export function inboxPage(deps: Pick<Deps, 'store' | 'clock'>): Html {
     html`<h1>Inbox</h1>
       <p>Text messages and e-mails of the local pool. Nothing leaves this machine.</p>
       <h2>Messages</h2>
-      <div id="messages" aria-live="polite">
+      <div id="messages" data-live aria-live="polite">
         ${
           messages.length === 0
             ? html`<p>None yet. A code appears here when one is sent.</p>`
@@ -64,9 +49,8 @@ export function inboxPage(deps: Pick<Deps, 'store' | 'clock'>): Html {
         }
       </div>
       <h2>Authenticator apps</h2>
-      <ul id="codes">
+      <ul id="codes" data-live>
         ${appCodes(deps).map(appItem)}
       </ul>`,
-    REFRESH,
   )
 }

@@ -1,5 +1,8 @@
+import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
+import { toBase64, utf8 } from '../crypto/bytes'
+import { sha256 } from '../crypto/hash'
 
 /** HTML in which every inserted value is escaped. */
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
@@ -23,26 +26,68 @@ button { font: inherit; font-weight: 600; padding: .5rem 1rem; margin: 1rem .5re
 a { color: inherit }
 `
 
-/** A complete page of the pool. */
-export const page = (title: string, main: Html, script = ''): Html =>
+// Fetches the page again and replaces what changed; a reload would lose the scroll position.
+const LIVE = `
+const live = document.querySelectorAll('[data-live]')
+if (live.length > 0) setInterval(async () => {
+  try {
+    const text = await (await fetch(location.href)).text()
+    const next = new DOMParser().parseFromString(text, 'text/html')
+    for (const part of live) {
+      const { innerHTML } = next.getElementById(part.id)
+      if (part.innerHTML !== innerHTML) part.innerHTML = innerHTML
+    }
+  } catch {}
+}, 1500)
+`
+
+/** A complete page of the pool. What is marked `data-live`, and has an id, is kept up to date. */
+export const page = (title: string, main: Html): Html =>
   html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} – local pool</title>
-        <style>
-          ${raw(STYLE)}
-        </style>
+        ${raw(`<style>${STYLE}</style>`)}
       </head>
       <body>
         <main>${main}</main>
-        ${
-          script === ''
-            ? ''
-            : html`<script>
-                ${raw(script)}
-              </script>`
-        }
+        ${raw(`<script>${LIVE}</script>`)}
       </body>
     </html>`
+
+const hashOf = async (text: string): Promise<string> => `'sha256-${toBase64(await sha256(utf8(text)))}'`
+
+/**
+ * A source of a content security policy for an address that a form may end at: its origin, or its scheme where it
+ * has none, or an IPv6 address, which a policy cannot name (CSP3 §2.3.1).
+ */
+function sourceOf(address: string): string {
+  const { origin, protocol, hostname } = new URL(address)
+  return origin === 'null' || hostname.startsWith('[') ? protocol : origin
+}
+
+/**
+ * Answers with a page. It runs no script but its own, is shown in no frame, and sends forms only here.
+ * @param formEndsAt where the answer to a form may redirect to; a browser holds redirects to the policy, too
+ */
+export async function sendPage(
+  c: Context,
+  body: Html,
+  { status = 200, formEndsAt }: { status?: 200 | 400; formEndsAt?: string } = {},
+): Promise<Response> {
+  const [style, script] = await Promise.all([hashOf(STYLE), hashOf(LIVE)])
+  const policy = [
+    "default-src 'none'",
+    `style-src ${style}`,
+    `script-src ${script}`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    `form-action ${formEndsAt === undefined ? "'none'" : `'self' ${sourceOf(formEndsAt)}`}`,
+    "frame-ancestors 'none'",
+  ]
+  c.header('Content-Security-Policy', policy.join('; '))
+  c.header('X-Content-Type-Options', 'nosniff')
+  return c.html(body, status)
+}

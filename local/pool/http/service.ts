@@ -1,9 +1,11 @@
-import { cognitoError } from '../errors'
+import { cognitoError, CognitoError } from '../errors'
 import { BODY_BYTES } from '../limits'
 import type { Operation } from '../operations/operations'
+import { UNSIGNED_OPERATIONS } from '../operations/shared/unsigned'
 import type { Deps } from '../state/deps'
-import { errorResponse, successResponse, toCognitoError } from './awsJson'
+import { errorResponse, JSON_TYPE, successResponse, toCognitoError } from './awsJson'
 import type { RunExclusive } from './mutex'
+import { hasBodyOf, isForeign, type ServerNames } from './origin'
 import { readBody } from './requestBody'
 import type { LogFields } from './requestLog'
 import { requestUser } from './requestUser'
@@ -22,13 +24,28 @@ export function operationName(request: Request): string {
   return target.slice(target.lastIndexOf('.') + 1).slice(0, 64)
 }
 
+/**
+ * What this server refuses on its own account: Cognito asks administrators for AWS credentials instead.
+ * @throws AccessDeniedException, SerializationException
+ */
+function requireAccess(request: Request, names: ServerNames): void {
+  if (!UNSIGNED_OPERATIONS.has(operationName(request)) && isForeign(request, names))
+    throw new CognitoError(
+      'AccessDeniedException',
+      `${operationName(request)} is administration, which the local pool refuses to web pages of another origin.`,
+    )
+  if (!hasBodyOf(JSON_TYPE, request))
+    throw new CognitoError('SerializationException', `The Content-Type is not ${JSON_TYPE}.`)
+}
+
 /** `POST /`: runs the operation of X-Amz-Target. Never rejects. */
 export const service =
-  (deps: Deps, operations: ReadonlyMap<string, Operation>, runExclusive: RunExclusive) =>
+  (deps: Deps, operations: ReadonlyMap<string, Operation>, runExclusive: RunExclusive, names: ServerNames) =>
   async (request: Request, logFields: LogFields): Promise<Response> => {
     try {
       const operation = operations.get(request.headers.get('x-amz-target') ?? '')
       if (operation === undefined) throw cognitoError('operationUnknown')
+      requireAccess(request, names)
       const input = parse(await readBody(request, BODY_BYTES))
       logFields.who = requestUser(deps, input)
       return successResponse(deps.random, await runExclusive(() => operation(input)))

@@ -175,8 +175,8 @@ describe('an action whose code cannot be fetched', () => {
     }
     for (const name of ['login', 'account', 'logout', 'hostedSignIn', 'awsCredentials'])
       vi.doMock(`../../../src/session/actions/${name}.ts`, unfetchable)
-    const fresh = await import('../../../src/session/store')
-    const store = fresh.createSession(() => Promise.resolve(signedInSession().deps))
+    const uncached = await import('../../../src/session/store')
+    const store = uncached.createSession(() => Promise.resolve(signedInSession().deps))
     const session = store.getState()
     await session.start()
     return { store, session }

@@ -6,10 +6,11 @@ import { AUTH_FLOWS, type AuthFlow, type Client, type ResponseType } from '../..
 import { userPoolId } from './adminRequest'
 import { clientId } from './commonFields'
 import { flag, list, number, object, oneOf, optional, readInput, text } from './input'
+import { redirectAddress } from './redirectAddress'
 
 const UNITS = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const
 const unit = optional(oneOf(['seconds', 'minutes', 'hours', 'days']))
-const urls = optional(list(text({ min: 1, max: 1024 })))
+const urls = optional(list(redirectAddress))
 
 /** Names from before the ones that begin with ALLOW_; they cannot be used together with those. */
 const LEGACY_FLOWS = ['ADMIN_NO_SRP_AUTH', 'CUSTOM_AUTH_FLOW_ONLY', 'USER_PASSWORD_AUTH'] as const

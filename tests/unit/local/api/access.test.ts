@@ -64,6 +64,7 @@ test('the local pool’s access tokens are accepted, with their tenants', async 
   const issuer = `${pool.ready.endpoint}/${pool.ready.userPoolId}`
   const api = createSampleApi({
     basePath: '/api',
+    names: { origin: 'https://app.test' },
     issuer,
     clientId: pool.clientId,
     fetch: ({ url }) => pool.send(url.slice(pool.ready.endpoint.length)),

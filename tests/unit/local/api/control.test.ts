@@ -16,3 +16,20 @@ test('a test can empty the lists, break the API, and read its requests', async (
   await api.post('/control/reset', token, {})
   expect(await (await api.get('/invoices', token)).json()).toHaveLength(4)
 })
+
+test.each([
+  ['a page of another origin', 403, { Origin: 'https://evil.test' }],
+  ['a page of another port', 403, { 'Sec-Fetch-Site': 'same-site' }],
+  ['a form', 415, { 'Content-Type': 'application/x-www-form-urlencoded' }],
+])('%s changes nothing', async (_, status, headers) => {
+  const api = await sampleApi()
+  const token = await api.token()
+  expect((await api.post('/control', token, { status: 500 }, headers)).status).toBe(status)
+  expect((await api.get('/invoices', token)).status).toBe(200)
+})
+
+test('a host that it does not know cannot read the requests', async () => {
+  const api = await sampleApi()
+  const answer = await api.fetch(new Request('https://rebound.test/api/control/requests'))
+  expect(answer.status).toBe(403)
+})

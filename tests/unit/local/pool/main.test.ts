@@ -1,7 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { caller } from '../../../support/poolClient'
 
 describe('npm run pool', () => {
   test('prints one line when it is ready, serves, and ends on SIGTERM', async () => {
@@ -20,6 +25,73 @@ describe('npm run pool', () => {
     expect(lines).toHaveLength(1)
   }, 30_000)
 })
+
+/** Starts the program and waits for its ready line. */
+async function startPool(...flags: string[]) {
+  const child = spawn('node', ['--import', 'tsx', 'local/pool/main.ts', ...flags], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = await once(createInterface(child.stdout), 'line')
+  return { child, ready: JSON.parse(String(line)) }
+}
+
+describe('--data', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pool-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('keeps users and keys over SIGTERM and a crash', async () => {
+    const file = join(folder, 'pool.json')
+    const first = await startPool('--port', '0', '--data', file)
+    const { endpoint, userPoolId: UserPoolId } = first.ready
+    const create = { UserPoolId, Username: 'ann@example.com' }
+    await caller(fetch, endpoint)('AdminCreateUser', create)
+    const jwks = (at: string) =>
+      fetch(`${at}/${UserPoolId}/.well-known/jwks.json`).then((each) => each.json())
+    const keys = await jwks(endpoint)
+    first.child.kill('SIGTERM')
+    expect(await once(first.child, 'exit')).toEqual([0, null])
+
+    const second = await startPool('--port', '0', '--data', file)
+    expect(await jwks(second.ready.endpoint)).toEqual(keys)
+    const again = await caller(fetch, second.ready.endpoint)('AdminCreateUser', create)
+    expect(again.error).toBe('UsernameExistsException')
+    second.child.kill('SIGKILL')
+    await once(second.child, 'exit')
+
+    const third = await startPool('--port', '0', '--data', file)
+    expect(await jwks(third.ready.endpoint)).toEqual(keys)
+    third.child.kill('SIGTERM')
+    await once(third.child, 'exit')
+  }, 60_000)
+
+  test('refuses a file of another program, and does not touch it', () => {
+    const file = join(folder, 'package.json')
+    writeFileSync(file, '{"name":"my-app"}')
+    const { status, stderr } = spawnSync(
+      'node',
+      ['--import', 'tsx', 'local/pool/main.ts', '--port', '0', '--data', file],
+      { encoding: 'utf8' },
+    )
+    expect(stderr).toContain(`${file}: it is no state of a local pool. It stays as it is`)
+    expect(stderr).not.toContain('    at ')
+    expect(status).toBe(1)
+    expect(readFileSync(file, 'utf8')).toBe('{"name":"my-app"}')
+  }, 30_000)
+})
+
+test('--hosts names the hosts that it may be reached by', async () => {
+  const { child, ready } = await startPool('--port', '0', '--hosts', 'pool,db.test')
+  const { port } = new URL(ready.endpoint)
+  const status = async (host: string) => {
+    const sent = request({ port, host: '127.0.0.1', path: '/inbox.json', headers: { Host: host } }).end()
+    const [response] = await once(sent, 'response')
+    response.resume()
+    return response.statusCode
+  }
+  expect([await status('pool'), await status('db.test'), await status('evil.test')]).toEqual([200, 200, 403])
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}, 30_000)
 
 test.each([
   ['--port', 'many', '--port many is no port'],

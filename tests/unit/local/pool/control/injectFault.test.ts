@@ -11,10 +11,15 @@ const signIn = (PASSWORD = 'Passw0rd!', USERNAME = 'plain@example.com') =>
     AuthParameters: { USERNAME, PASSWORD },
   })
 
+const TARGET = {
+  'X-Amz-Target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+  'Content-Type': 'application/x-amz-json-1.1',
+}
+
 const raw = (headers: Record<string, string> = {}) =>
   fetch(`${pool.endpoint}/`, {
     method: 'POST',
-    headers: { 'X-Amz-Target': 'AWSCognitoIdentityProviderService.InitiateAuth', ...headers },
+    headers: { ...TARGET, ...headers },
     body: JSON.stringify({
       AuthFlow: 'USER_PASSWORD_AUTH',
       ClientId: pool.ready.clientId,
@@ -79,7 +84,7 @@ describe('faults', () => {
     const hanging = fetch(`${pool.endpoint}/`, {
       method: 'POST',
       signal: ending.signal,
-      headers: { 'X-Amz-Target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
+      headers: TARGET,
       body: '{}',
     })
     const answered = await Promise.race([

@@ -18,21 +18,35 @@ describe('across origins', () => {
   })
 
   test.each([
-    '/inbox',
-    '/inbox.json',
-    '/control/ready',
     '/local_Gatehouse/.well-known/jwks.json',
-    '/nothing',
+    '/local_Gatehouse/.well-known/openid-configuration',
+    '/oauth2/userInfo',
   ])('%s may be read', async (path) => {
     expect((await fetch(pool.endpoint + path)).headers.get('access-control-allow-origin')).toBe('*')
   })
+
+  test.each(['/oauth2/token', '/oauth2/revoke', '/'])(
+    'the answer to a POST to %s may be read',
+    async (path) => {
+      const answer = await fetch(pool.endpoint + path, { method: 'POST' })
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    },
+  )
+
+  test.each(['/inbox', '/inbox.json', '/control/ready', '/login', '/error', '/nothing'])(
+    '%s may not be read',
+    async (path) => {
+      expect((await fetch(pool.endpoint + path)).headers.get('access-control-allow-origin')).toBeNull()
+    },
+  )
 })
 
 describe('with fewer origins', () => {
   test('pages of other origins cannot read an answer', async () => {
     await pool.control('pool', { origins: ['https://app.example.com'] })
     const allowed = async (Origin: string, method: string) => {
-      const answer = await fetch(`${pool.endpoint}/control/ready`, { method, headers: { Origin } })
+      const keys = `${pool.endpoint}/${pool.ready.userPoolId}/.well-known/jwks.json`
+      const answer = await fetch(keys, { method, headers: { Origin } })
       return answer.headers.get('Access-Control-Allow-Origin')
     }
     expect(await allowed('https://app.example.com', 'OPTIONS')).toBe('https://app.example.com')

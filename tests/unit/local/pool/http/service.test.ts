@@ -25,7 +25,11 @@ const OPERATIONS = [
 ]
 
 const post = (body: string, target = `${SERVICE}.InitiateAuth`) =>
-  pool.send('/', { method: 'POST', headers: { 'x-amz-target': target }, body })
+  pool.send('/', {
+    method: 'POST',
+    headers: { 'x-amz-target': target, 'Content-Type': 'application/x-amz-json-1.1' },
+    body,
+  })
 
 /** Reads an error in the form of the service; fails for anything else. */
 const serviceError = async (answer: Response) => {
@@ -121,6 +125,15 @@ describe('an invalid request', () => {
     },
   )
 
+  test.each(['text/plain', 'application/json', 'application/x-www-form-urlencoded'])(
+    'is of the type %s',
+    async (type) => {
+      const headers = { 'X-Amz-Target': `${SERVICE}.InitiateAuth`, 'Content-Type': type }
+      const error = await serviceError(await pool.send('/', { method: 'POST', headers, body: '{}' }))
+      expect(error).toMatchObject({ status: 400, name: 'SerializationException' })
+    },
+  )
+
   test('is larger than the limit', async () => {
     const error = await serviceError(await post(JSON.stringify({ ClientId: 'x'.repeat(200_000) })))
     expect(error).toMatchObject({ status: 413, name: 'RequestTooLargeException' })
@@ -206,7 +219,8 @@ describe('over HTTP', () => {
 
   test('a body that is too long is refused by its Content-Length', async () => {
     const answer = await raw(
-      `POST / HTTP/1.1\r\nHost: x\r\nX-Amz-Target: ${SERVICE}.InitiateAuth\r\nContent-Length: 99999999999\r\n\r\n{`,
+      `POST / HTTP/1.1\r\nHost: localhost\r\nX-Amz-Target: ${SERVICE}.InitiateAuth\r\n` +
+        `Content-Type: application/x-amz-json-1.1\r\nContent-Length: 99999999999\r\n\r\n{`,
     )
     expect(answer).toMatch(/^HTTP\/1\.1 413 /)
   })

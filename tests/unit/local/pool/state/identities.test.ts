@@ -21,7 +21,10 @@ const logins = async (name?: string) => ({ [provider()]: (await tokens(name)).Id
 const identity = async (operation: string, input: object) => {
   const answer = await fetch(pool.endpoint, {
     method: 'POST',
-    headers: { 'X-Amz-Target': `AWSCognitoIdentityService.${operation}` },
+    headers: {
+      'X-Amz-Target': `AWSCognitoIdentityService.${operation}`,
+      'Content-Type': 'application/x-amz-json-1.1',
+    },
     body: JSON.stringify(input),
   })
   return JSON.parse(await answer.text())

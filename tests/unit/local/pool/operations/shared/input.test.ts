@@ -9,7 +9,11 @@ const pool = inProcessPool()
 const SERVICE = 'AWSCognitoIdentityProviderService'
 
 const post = (body: string, target = `${SERVICE}.InitiateAuth`) =>
-  pool.send('/', { method: 'POST', headers: { 'x-amz-target': target }, body })
+  pool.send('/', {
+    method: 'POST',
+    headers: { 'x-amz-target': target, 'Content-Type': 'application/x-amz-json-1.1' },
+    body,
+  })
 
 /** Reads an error in the form of the service; fails for anything else. */
 const serviceError = async (answer: Response) => {

@@ -1,0 +1,158 @@
+/** All that a pool remembers as one JSON document: for a file, for /control/state and for createPool. */
+import { exportJWK, importJWK, type JWK } from 'jose'
+import type { Keys, SigningKey } from '../crypto/keys'
+import { redirectAddress } from '../operations/shared/redirectAddress'
+import type { Client } from '../state/settings'
+import type { Data, User } from '../state/store'
+import { newUser } from '../state/users'
+
+const FORMAT = 'gatehouse local pool'
+const VERSION = 1
+
+/** A JSON document. It holds private keys and what proves passwords: it is as secret as the pool's users are. */
+export interface PoolState {
+  format: typeof FORMAT
+  version: number
+  /** Private keys (RFC 7517), by what they sign. */
+  keys: Readonly<Record<keyof Keys, JWK>>
+  /** The store, in which `$map`, `$set` and `$bigint` stand for what JSON has not. */
+  data: unknown
+}
+
+/** A document that is no state of a pool; the message says why. */
+export class StateError extends Error {}
+
+/** What ends within minutes, and then with the pool. */
+const FORGOTTEN = ['sessions', 'srpAttempts', 'calls', 'authorizationCodes'] as const
+
+function toJson(value: unknown): unknown {
+  if (typeof value === 'bigint') return { $bigint: value.toString(16) }
+  if (value instanceof Map) return { $map: Array.from(value, ([key, each]) => [key, toJson(each)]) }
+  if (value instanceof Set) return { $set: Array.from(value, toJson) }
+  if (Array.isArray(value)) return value.map(toJson)
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, toJson(each)]))
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const isPair = (value: unknown): value is [unknown, unknown] => Array.isArray(value) && value.length === 2
+
+function fromJson(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(fromJson)
+  if (!isObject(value)) return value
+  const [[mark, content] = ['', undefined], ...more] = Object.entries(value)
+  if (more.length === 0 && mark === '$bigint' && /^[\da-f]+$/.test(String(content)))
+    return BigInt(`0x${String(content)}`)
+  if (more.length === 0 && Array.isArray(content)) {
+    if (mark === '$set') return new Set(content.map(fromJson))
+    if (mark === '$map' && content.every(isPair))
+      return new Map(content.map(([key, each]) => [key, fromJson(each)]))
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fromJson(each)]))
+}
+
+const jwkOf = async ({ kid, privateKey }: SigningKey): Promise<JWK> => ({
+  ...(await exportJWK(privateKey)),
+  kid,
+})
+
+/** Everything that a pool remembers; a sign-in under way is not. */
+export async function exportState(data: Data, keys: Keys): Promise<PoolState> {
+  const kept: Partial<Data> = { ...data }
+  for (const name of FORGOTTEN) delete kept[name]
+  return {
+    format: FORMAT,
+    version: VERSION,
+    keys: { id: await jwkOf(keys.id), access: await jwkOf(keys.access) },
+    data: toJson(kept),
+  }
+}
+
+const kindOf = (value: unknown): string =>
+  value instanceof Map ? 'map' : value instanceof Set ? 'set' : Array.isArray(value) ? 'list' : typeof value
+
+/**
+ * The read values over those of a template, whose kind they must have. What the template has not, or has
+ * undefined, is taken as it is; what is missing, as in a state of an older version, is the template's.
+ */
+function over<T extends object>(template: T, read: unknown, at: string): T {
+  if (kindOf(read) !== 'object' || !isObject(read)) throw new StateError(`${at} is damaged`)
+  const given = new Map<string, unknown>(Object.entries(read))
+  for (const [name, value] of Object.entries(template))
+    if (value !== undefined && given.has(name) && kindOf(given.get(name)) !== kindOf(value))
+      throw new StateError(`${at}.${name} is damaged`)
+  return { ...template, ...read }
+}
+
+function checkClient(template: Client, read: unknown, at: string): Client {
+  const client = over(template, read, at)
+  const hosted = over(template.hosted, client.hosted, `${at}.hosted`)
+  for (const address of [...hosted.callbackUrls, ...hosted.logoutUrls])
+    try {
+      redirectAddress(address, at)
+    } catch {
+      throw new StateError(`${at} has an address that is not allowed`)
+    }
+  return { ...client, hosted }
+}
+
+async function importKey(jwk: unknown): Promise<SigningKey> {
+  try {
+    const { kid = '', kty = '', n = '', e = '', ...secret }: JWK = over({}, jwk, 'keys')
+    const publicJwk = { alg: 'RS256', e, kid, kty, n, use: 'sig' }
+    const [privateKey, publicKey] = await Promise.all(
+      [{ kty, n, e, ...secret }, publicJwk].map((each) => importJWK(each, 'RS256', { extractable: true })),
+    )
+    if (kid === '' || !(privateKey instanceof CryptoKey) || !(publicKey instanceof CryptoKey))
+      throw new Error(kid)
+    return { kid, privateKey, publicKey, jwk: publicJwk }
+  } catch {
+    throw new StateError('a signing key is damaged')
+  }
+}
+
+/**
+ * Reads what exportState made.
+ * @param seeded data of a new pool, for what an older version did not have
+ * @throws StateError
+ */
+export async function importState(state: unknown, seeded: Data): Promise<{ data: Data; keys: Keys }> {
+  const { format, version, keys, data } = over<Record<string, unknown>>({}, state, 'it')
+  if (format !== FORMAT) throw new StateError('it is no state of a local pool')
+  if (version !== VERSION)
+    throw new StateError(`it is of version ${String(version)}, and this pool reads ${VERSION}`)
+  const read = over(seeded, fromJson(data), 'data')
+  const [template] = seeded.clients.values()
+  if (template === undefined) throw new StateError('there is no client')
+  const users = Array.from(read.users, ([name, user]): [string, User] => [
+    name,
+    over({ ...newUser(name, undefined, 0), password: undefined }, user, 'a user'),
+  ])
+  const clients = Array.from(read.clients, ([id, client]): [string, Client] => [
+    id,
+    checkClient(seeded.clients.get(id) ?? template, client, 'an app client'),
+  ])
+  const { id, access } = over<Record<string, unknown>>({}, keys, 'keys')
+  return {
+    data: {
+      ...read,
+      settings: over(seeded.settings, read.settings, 'settings'),
+      users: new Map(users),
+      clients: new Map(clients),
+    },
+    keys: { id: await importKey(id), access: await importKey(access) },
+  }
+}
+
+/**
+ * The seeded clients can be used at this pool's own address, too: a remembered one may have had another port.
+ */
+export function addOwnAddresses(data: Data, seeded: Data): void {
+  for (const { id, hosted } of seeded.clients.values()) {
+    const kept = data.clients.get(id)?.hosted
+    if (kept === undefined) continue
+    kept.callbackUrls = [...new Set([...kept.callbackUrls, ...hosted.callbackUrls])]
+    kept.logoutUrls = [...new Set([...kept.logoutUrls, ...hosted.logoutUrls])]
+  }
+}

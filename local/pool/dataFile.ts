@@ -1,0 +1,124 @@
+/** A pool that outlives its process: in a JSON file. */
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { StateError } from './control/snapshot'
+import { createPool, type Pool, type PoolOptions } from './pool'
+
+/** Milliseconds between two writes, so that many calls in a row are not as many files. */
+const PAUSE = 50
+
+/** The file is no state of a pool, or is torn; it stays as it is. */
+export class DataFileError extends Error {
+  constructor(file: string, why: string) {
+    super(`${file}: ${why}. It stays as it is: move or delete it, or name another file.`)
+  }
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw new DataFileError(file, error instanceof Error ? error.message : String(error))
+  }
+}
+
+function parse(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new DataFileError(file, text === '' ? 'it is empty' : 'it is no JSON, or a part of it is missing')
+  }
+}
+
+/** Replaces a file as a whole or not at all. Only its owner may read it. */
+async function writeAtomically(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  const temporary = `${file}.${randomUUID()}.tmp`
+  try {
+    const handle = await open(temporary, 'wx', 0o600)
+    try {
+      await handle.writeFile(text)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(temporary, file)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}
+
+export interface KeptPool {
+  pool: Pool
+  /** Resolves when the file has everything. */
+  flush: () => Promise<void>
+}
+
+/**
+ * Starts a pool with what the file holds, or with the seed where there is no such file, and keeps the file up to date.
+ * @param warn is told once that it cannot be written, or that another program has written it
+ * @throws DataFileError
+ */
+export async function keptPool(
+  file: string,
+  options: Omit<PoolOptions, 'state' | 'onChange'>,
+  warn: (message: string) => void,
+): Promise<KeptPool> {
+  let known = readText(file)
+  let changed = false
+  let writing: Promise<void> | undefined
+  let hurry = new AbortController()
+
+  async function write(): Promise<void> {
+    const text = `${JSON.stringify(await pool.exportState())}\n`
+    if (text === known) return
+    const found = await readFile(file, 'utf8').catch(() => undefined)
+    if (found !== undefined && found !== known)
+      throw new DataFileError(file, 'another program has written it, so nothing more is kept there')
+    await writeAtomically(file, text)
+    known = text
+  }
+
+  /** Writes until nothing is left to write, or until it cannot. */
+  async function writeChanges(): Promise<void> {
+    try {
+      while (changed) {
+        changed = false
+        await write()
+        await wait(PAUSE, undefined, { signal: hurry.signal }).catch(() => undefined)
+      }
+      writing = undefined
+    } catch (error) {
+      // `writing` stays: nothing more is written.
+      warn(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  const onChange = () => {
+    changed = true
+    writing ??= writeChanges()
+  }
+
+  const state = known === undefined ? {} : { state: parse(file, known) }
+  const pool = createPool({ ...options, ...state, onChange })
+  try {
+    await pool.exportState()
+  } catch (error) {
+    throw error instanceof StateError ? new DataFileError(file, error.message) : error
+  }
+  // The keys of a new pool, before the first token.
+  onChange()
+  return {
+    pool,
+    flush: async () => {
+      hurry.abort()
+      await writing
+      hurry = new AbortController()
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { createPool } from '../../../../../local/pool/pool'
+import { caller, signInBySrp } from '../../../../support/poolClient'
+import { testPool } from '../testPool'
+
+const { admin, call, clientId, control, read, ready, send, signIn, tokens, UserPoolId } = testPool()
+
+const copy = (state: unknown) => JSON.parse(JSON.stringify(state))
+
+/** A pool at that address with that state, and a caller of it. */
+function nextPool(state: unknown, baseUrl = ready.endpoint) {
+  const pool = createPool({ baseUrl, state })
+  return { pool, call: caller((request) => pool.fetch(request), baseUrl) }
+}
+
+describe('the state of a pool', () => {
+  test('makes one that knows its users, groups, clients, sign-ins and keys', async () => {
+    const { AccessToken, RefreshToken } = await tokens()
+    await call('AdminCreateUser', { UserPoolId, Username: 'ann@example.com', MessageAction: 'SUPPRESS' })
+    await admin('AdminSetUserPassword', 'ann@example.com', { Password: 'Ann-5ecret', Permanent: true })
+    await call('CreateGroup', { UserPoolId, GroupName: 'tenant_acme_99' })
+    await admin('AdminAddUserToGroup', 'ann@example.com', { GroupName: 'tenant_acme_99' })
+    const { UserPoolClient } = (await call('CreateUserPoolClient', { UserPoolId, ClientName: 'mine' })).body
+    await control('pool', { mfa: 'OFF' })
+
+    const state = copy(await read('/control/state'))
+    const next = nextPool(state)
+    expect((await next.call('GetUser', { AccessToken })).body.Username).toMatch(/^5eed/)
+    const refreshed = await next.call('GetTokensFromRefreshToken', { RefreshToken, ClientId: clientId })
+    expect(refreshed.status).toBe(200)
+    const srp = await signInBySrp(next.call, clientId, 'ann@example.com', 'Ann-5ecret')
+    const claims = JSON.parse(atob(srp.body.AuthenticationResult.IdToken.split('.')[1]))
+    expect(claims['cognito:groups']).toEqual(['tenant_acme_99'])
+    const client = { UserPoolId, ClientId: UserPoolClient.ClientId }
+    expect((await next.call('DescribeUserPoolClient', client)).body.UserPoolClient).toEqual(UserPoolClient)
+    const { mfa } = await (
+      await next.pool.fetch(new Request(`${ready.endpoint}/control/pool`, { method: 'POST' }))
+    ).json()
+    expect(mfa).toBe('OFF')
+    const jwks = `/${UserPoolId}/.well-known/jwks.json`
+    expect(await (await next.pool.fetch(new Request(ready.endpoint + jwks))).json()).toEqual(await read(jwks))
+  })
+
+  test('comes out as it went in', async () => {
+    await signIn('sms@example.com')
+    await tokens()
+    const state = copy(await read('/control/state'))
+    expect(copy(await nextPool(state).pool.exportState())).toEqual(state)
+  })
+
+  test('can be put in the place of everything, keys included', async () => {
+    const before = copy(await read('/control/state'))
+    const { AccessToken } = await tokens()
+    const other = createPool({ baseUrl: ready.endpoint })
+    await control('state', copy(await other.exportState()))
+    const jwks = `/${UserPoolId}/.well-known/jwks.json`
+    const published = await other.fetch(new Request(ready.endpoint + jwks))
+    expect(await read(jwks)).toEqual(await published.json())
+    expect((await call('GetUser', { AccessToken })).error).toBe('NotAuthorizedException')
+    expect((await signIn('plain@example.com')).status).toBe(200)
+    await control('state', before)
+    expect(await read(jwks)).not.toEqual(await (await other.fetch(new Request(ready.endpoint + jwks))).json())
+  })
+
+  test('fits a pool at another port', async () => {
+    const next = nextPool(copy(await read('/control/state')), 'http://127.0.0.1:4444')
+    const { UserPoolClient } = (await next.call('DescribeUserPoolClient', { UserPoolId, ClientId: clientId }))
+      .body
+    expect(UserPoolClient.CallbackURLs).toContain('http://127.0.0.1:4444/auth/callback')
+    expect(UserPoolClient.CallbackURLs).toContain('http://localhost/auth/callback')
+  })
+})
+
+describe('a state that is none', () => {
+  const spoilt: [string, (state: Record<string, object>) => unknown, string][] = [
+    ['a list', () => [], 'it is damaged'],
+    ['nothing', () => null, 'it is damaged'],
+    ['something else', () => ({ name: 'my-app', version: 1 }), 'it is no state of a local pool'],
+    ['of a later version', (state) => ({ ...state, version: 2 }), 'it is of version 2'],
+    ['without data', (state) => ({ ...state, data: 7 }), 'data is damaged'],
+    [
+      'with users of another kind',
+      (state) => ({ ...state, data: { ...state['data'], users: [] } }),
+      'data.users',
+    ],
+    [
+      'with a user who is none',
+      (state) => ({ ...state, data: { ...state['data'], users: { $map: [['x', 7]] } } }),
+      'a user is damaged',
+    ],
+    [
+      'with a spoilt user',
+      (state) => ({ ...state, data: { ...state['data'], users: { $map: [['x', { attributes: {} }]] } } }),
+      'a user.attributes',
+    ],
+    ['without keys', (state) => ({ ...state, keys: 7 }), 'keys is damaged'],
+    [
+      'with a spoilt key',
+      (state) => ({ ...state, keys: { ...state['keys'], id: { kid: 'x' } } }),
+      'a signing key is damaged',
+    ],
+    [
+      'with a script as a callback address',
+      (state) =>
+        JSON.parse(JSON.stringify(state).replace('http://localhost/auth/callback', 'javascript:alert(1)')),
+      'an app client has an address that is not allowed',
+    ],
+  ]
+
+  test.each(spoilt)('is refused, and nothing changes: %s', async (_, spoil, why) => {
+    const state = copy(await read('/control/state'))
+    const answer = await send('/control/state', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(spoil(structuredClone(state))),
+    })
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).error).toContain(why)
+    expect(copy(await read('/control/state'))).toEqual(state)
+  })
+})

@@ -1,0 +1,79 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keptPool } from '../../../../local/pool/dataFile'
+import { caller } from '../../../support/poolClient'
+import { poolKeys } from '../../../support/poolKeys'
+
+const baseUrl = 'http://pool.test'
+let folder = ''
+let file = ''
+const warnings: string[] = []
+
+beforeEach(() => {
+  vi.setConfig({ testTimeout: 30_000 })
+  folder = mkdtempSync(join(tmpdir(), 'pool-'))
+  file = join(folder, 'deep', 'pool.json')
+  warnings.length = 0
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+async function start() {
+  const { pool, flush } = await keptPool(file, { baseUrl, keys: poolKeys() }, (message) =>
+    warnings.push(message),
+  )
+  const call = caller((request) => pool.fetch(request), baseUrl)
+  const { userPoolId: UserPoolId } = pool.ready
+  return { flush, create: (Username: string) => call('AdminCreateUser', { UserPoolId, Username }) }
+}
+
+test('a pool begins with the users that the last one had', async () => {
+  const first = await start()
+  await first.create('ann@example.com')
+  await first.flush()
+  const second = await start()
+  expect((await second.create('ann@example.com')).error).toBe('UsernameExistsException')
+  await second.flush()
+})
+
+test('the file is whole, of its owner alone, and has nothing beside it', async () => {
+  const { create, flush } = await start()
+  await Promise.all(['a', 'b', 'c'].map((name) => create(`${name}@example.com`)))
+  await flush()
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readdirSync(join(folder, 'deep'))).toEqual(['pool.json'])
+  expect(readFileSync(file, 'utf8')).toContain('c@example.com')
+  expect(readFileSync(file, 'utf8')).not.toContain('Passw0rd!')
+})
+
+test('a new one is written before anything has happened', async () => {
+  const { flush } = await start()
+  await flush()
+  expect(JSON.parse(readFileSync(file, 'utf8')).format).toBe('gatehouse local pool')
+})
+
+test.each([
+  ['torn', (text: string) => text.slice(0, 1000), 'it is no JSON, or a part of it is missing'],
+  ['empty', () => '', 'it is empty'],
+  ['of another program', () => '{"name":"my-app"}', 'it is no state of a local pool'],
+])('a file that is %s is refused, and stays as it is', async (_, spoil, why) => {
+  const { flush } = await start()
+  await flush()
+  const spoilt = spoil(readFileSync(file, 'utf8'))
+  writeFileSync(file, spoilt)
+  await expect(start()).rejects.toThrow(`${file}: ${why}. It stays as it is`)
+  expect(readFileSync(file, 'utf8')).toBe(spoilt)
+})
+
+test('what another program has written meanwhile stays, and somebody is told', async () => {
+  const { create, flush } = await start()
+  await flush()
+  writeFileSync(file, 'precious')
+  await create('ann@example.com')
+  await flush()
+  await create('bob@example.com')
+  await flush()
+  expect(readFileSync(file, 'utf8')).toBe('precious')
+  expect(warnings).toEqual([expect.stringContaining('another program has written it')])
+})
