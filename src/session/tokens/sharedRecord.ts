@@ -130,8 +130,11 @@ export function createSharedRecord(
       const wanted = change(stored)
       if (wanted === null) return giveWay()
       const next = { ...wanted, generation: stored.generation + 1 }
-      const inTheWay = await inTime(storage.compareAndSet(next))
+      const writing = storage.compareAndSet(next)
+      const inTheWay = await inTime(writing)
       if (inTheWay === undefined) {
+        // What is answered late may have landed: the other tabs look.
+        void writing.then((found) => found === null && written()).catch(() => {})
         failed()
         return 'failed'
       }
@@ -214,6 +217,8 @@ export function createSharedRecord(
     },
     async propose(change) {
       const outcome = await write(put(change))
+      // A change that came after it is written with it.
+      if (outcome === 'conflict') await lastWrite
       const next = outcome === 'failed' ? change(record) : null
       if (next) setLocal({ ...next, generation: record.generation })
       return outcome

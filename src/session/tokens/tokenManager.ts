@@ -150,12 +150,11 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
       isStarted = true
       const before = shared.current()
       const mine = signedIn(before, tokens, askedAt, method)
-      const outcome = await shared.update((found) =>
-        isLater(found, mine) && !sameSignIn(found, before) ? null : mine,
-      )
-      if (outcome !== 'conflict') return true
-      await refresh.abandon(mine)
-      return false
+      // Whoever is shown as signed in stays so, even if the page is left in the same moment: it is stored first.
+      await shared.propose((found) => (isLater(found, mine) && !sameSignIn(found, before) ? null : mine))
+      const stands = sameSignIn(shared.current(), mine)
+      if (!stands && !shared.isOnlyHere()) await refresh.abandon(mine)
+      return stands
     },
     async end(reason, person = personOf(shared.current())) {
       const before = shared.current()
