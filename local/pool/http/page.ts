@@ -80,6 +80,8 @@ export async function sendPage(
   const [style, script] = await Promise.all([hashOf(STYLE), hashOf(LIVE)])
   const policy = [
     "default-src 'none'",
+    // Firefox asks for the icon of a page by the page's own policy.
+    "img-src 'self'",
     `style-src ${style}`,
     `script-src ${script}`,
     "connect-src 'self'",

@@ -26,6 +26,7 @@ test.each(['/inbox', '/login', '/error', '/logout'])(
     }
     expect(Object.fromEntries(policy)).toMatchObject({
       'default-src': "'none'",
+      'img-src': "'self'",
       'script-src': hash('script'),
       'style-src': hash('style'),
       'base-uri': "'none'",
