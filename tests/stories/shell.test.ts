@@ -83,6 +83,7 @@ story(
   async ({ open }) => {
     const page = await open({ ...PHONE, hasTouch: true })
     await page.goto('/home')
+    await page.getByRole('textbox').first().waitFor()
     const sizes = await page
       .getByRole('textbox')
       .evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)))
@@ -98,7 +99,7 @@ story(
     const settings = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' })
     await toggle.tap()
     await settings.waitFor()
-    await page.touchscreen.tap(380, 400)
+    await page.touchscreen.tap(350, 400)
     await settings.waitFor({ state: 'hidden' })
     await toggle.tap()
     await settings.tap()
