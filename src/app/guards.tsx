@@ -9,8 +9,7 @@ import { askedFor, returnPath } from './returnPath'
 /**
  * Lets only signed-in people through. Waits until the session is ready; then sends everybody else to /auth,
  * to come back after sign-in, or to /auth/login where they have just logged out: to come back too where it was in
- * another tab. A sign-in that waits at a
- * challenge goes on there.
+ * another tab. A sign-in that waits at a challenge goes on there.
  * @param frame shown while waiting
  */
 export function Guarded({ frame, children }: { frame: ReactNode; children: ReactNode }) {
