@@ -7,12 +7,16 @@ import { authorize } from '../state/tokens'
 const INVALID_TOKEN =
   'error="invalid_token", error_description="Access token is expired, disabled, or deleted, or the user has globally signed out."'
 
+/** The token of the Authorization header (RFC 6750 §2.1). */
+export const bearerToken = (c: Context): string | undefined =>
+  /^Bearer ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+
 /** GET /oauth2/userInfo: the attributes that the scopes of the token show; every value is a string. */
 export async function userInfo(
   deps: Pick<Deps, 'clock' | 'keys' | 'issuer' | 'store'>,
+  token: string | undefined,
   c: Context,
 ): Promise<Response> {
-  const [, token] = /^Bearer ([\w.-]+)$/i.exec(c.req.header('authorization') ?? '') ?? []
   if (token === undefined) return c.json({ error: 'invalid_request' }, 400)
   try {
     const { user, grant } = await authorize(deps, token, 'openid')

@@ -118,11 +118,11 @@ export async function signInTokens(
 
 type VerifyDeps = Pick<Deps, 'clock' | 'keys' | 'issuer' | 'store'>
 
-function tokenUse(token: string): unknown {
+function claimsOf(token: string): JWTPayload {
   try {
-    return decodeJwt(token)['token_use']
+    return decodeJwt(token)
   } catch {
-    return undefined
+    return {}
   }
 }
 
@@ -146,7 +146,10 @@ export async function authorize(
   token: string,
   scope = API_SCOPE,
 ): Promise<{ user: User; grant: Grant }> {
-  if (tokenUse(token) !== 'access') throw cognitoError('accessTokenInvalid')
+  const { token_use: use, iss } = claimsOf(token)
+  if (use !== 'access') throw cognitoError('accessTokenInvalid')
+  // A token of another pool needs no key of this one.
+  if (iss !== deps.issuer) throw cognitoError('accessTokenSignature')
   const claims = await verifyAccessToken(deps, token)
   const user = deps.store.data.users.get(String(claims['username']))
   const grant = deps.store.data.grants.get(String(claims['event_id']))
