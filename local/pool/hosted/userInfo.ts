@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { CognitoError } from '../errors'
 import { visibleAttributes } from '../state/attributeScopes'
+import { canRead } from '../state/clients'
 import type { Deps } from '../state/deps'
 import { authorize } from '../state/tokens'
 
@@ -19,9 +20,12 @@ export async function userInfo(
 ): Promise<Response> {
   if (token === undefined) return c.json({ error: 'invalid_request' }, 400)
   try {
-    const { user, grant } = await authorize(deps, token, 'openid')
+    const { user, grant, client } = await authorize(deps, token, 'openid')
     const isVisible = visibleAttributes(grant)
-    const attributes = Object.fromEntries(Array.from(user.attributes).filter(([name]) => isVisible(name)))
+    const isReadable = canRead(deps, client)
+    const attributes = Object.fromEntries(
+      Array.from(user.attributes).filter(([name]) => isVisible(name) && isReadable(name)),
+    )
     return c.json({ sub: user.sub, ...attributes, username: user.username })
   } catch (error) {
     if (!(error instanceof CognitoError)) throw error

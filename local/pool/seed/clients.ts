@@ -39,6 +39,8 @@ const webClient = (baseUrl: string, now: number): Client => ({
   rotation: { enabled: false, graceSeconds: 0 },
   lifetimes: { ...DEFAULT_LIFETIMES },
   hosted: hostedSettings(baseUrl),
+  readAttributes: undefined,
+  writeAttributes: undefined,
   given: {},
   createdAt: now,
   modifiedAt: now,

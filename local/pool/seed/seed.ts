@@ -1,6 +1,6 @@
 import { DAY } from '../limits'
 import type { Deps } from '../state/deps'
-import { emptyData } from '../state/emptyData'
+import { defaultDefinition, emptyData } from '../state/emptyData'
 import { createPasswordRecord } from '../state/passwords'
 import type { Data, PasswordRecord, User } from '../state/store'
 import { newUser } from '../state/users'
@@ -48,7 +48,7 @@ export async function prepareSeed(
     )
     const groups = new Set(users.flatMap((user) => [...user.groups]))
     return {
-      ...emptyData(),
+      ...emptyData(defaultDefinition(now)),
       clients: new Map(seededClients(baseUrl, now).map((client) => [client.id, client])),
       users: new Map(users.map((user) => [user.username, user])),
       groups: new Map(

@@ -1,3 +1,5 @@
+import { DAY, TEMPORARY_PASSWORD_LIFE } from '../limits'
+import type { PoolDefinition } from './definition'
 import type { PoolSettings } from './settings'
 import type { Data } from './store'
 
@@ -20,9 +22,31 @@ export const defaultSettings = (): PoolSettings => ({
   origins: ['*'],
 })
 
+/** Addresses are user names, both are verified, and custom attributes need no schema. */
+export const defaultDefinition = (now: number): PoolDefinition => ({
+  name: 'Gatehouse',
+  usernameAttributes: ['email', 'phone_number'],
+  aliases: [],
+  autoVerified: ['email', 'phone_number'],
+  selfSignUp: true,
+  temporaryPasswordDays: TEMPORARY_PASSWORD_LIFE / DAY,
+  schema: new Map(),
+  anyCustomAttribute: true,
+  given: {},
+  mfaConfig: { SoftwareTokenMfaConfiguration: { Enabled: true } },
+  createdAt: now,
+  modifiedAt: now,
+})
+
 /** A pool with nobody in it. */
-export const emptyData = (settings: PoolSettings = defaultSettings()): Data => ({
+export const emptyData = (
+  definition: PoolDefinition = defaultDefinition(0),
+  settings: PoolSettings = defaultSettings(),
+): Data => ({
+  definition,
   settings,
+  resourceServers: new Map(),
+  domain: undefined,
   clients: new Map(),
   users: new Map(),
   groups: new Map(),
