@@ -26,10 +26,15 @@ import {
   type DeliveryMediumType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll } from 'vitest'
 import { mintTokens } from './tokens'
 
-/** Stubs every client of the user-pool API; nothing reaches a network. */
-export const stubCognito = () => mockClient(CognitoIdentityProviderClient)
+/** Stubs every client of the user-pool API until the end of the test file; nothing reaches a network. */
+export function stubCognito() {
+  const stub = mockClient(CognitoIdentityProviderClient)
+  afterAll(() => stub.restore())
+  return stub
+}
 
 type Stub = ReturnType<typeof stubCognito>
 

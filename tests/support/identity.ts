@@ -5,9 +5,14 @@ import {
   GetIdCommand,
 } from '@aws-sdk/client-cognito-identity'
 import { mockClient } from 'aws-sdk-client-mock'
+import { afterAll } from 'vitest'
 
-/** Stubs every client of the identity-pool API; nothing reaches a network. */
-export const stubIdentityPool = () => mockClient(CognitoIdentityClient)
+/** Stubs every client of the identity-pool API until the end of the test file; nothing reaches a network. */
+export function stubIdentityPool() {
+  const stub = mockClient(CognitoIdentityClient)
+  afterAll(() => stub.restore())
+  return stub
+}
 
 /**
  * Whoever asks gets an identity and credentials, each time new ones: AKIA1, AKIA2, …

@@ -1,7 +1,7 @@
 /** The whole app before sign-in, in happy-dom: what Cognito says comes from the stub of the test. */
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { App } from '../../src/app/App'
 import type { AuthFlow } from '../../src/cognito/pool'
@@ -36,7 +36,7 @@ export async function openApp(
   const Probe = () => {
     const here = useLocation()
     const go = useNavigate()
-    useEffect(() => {
+    useLayoutEffect(() => {
       navigate = go
       location = here
     })

@@ -5,7 +5,7 @@ import {
   UpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { act, cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { SettingsPage } from '../../../src/account/SettingsPage'
 import type { SettingsTab } from '../../../src/account/tabs'
 import { hasAttributes, stubCognito } from '../../support/cognito'
@@ -16,7 +16,6 @@ beforeEach(() => {
   cognito.reset()
   sessionStorage.clear()
 })
-afterEach(cleanup)
 
 const ADA = {
   sub: 'a0b1c2d3-0000-4000-8000-000000000001',

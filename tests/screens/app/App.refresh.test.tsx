@@ -1,8 +1,8 @@
 import { GetTokensFromRefreshTokenCommand, GetUserCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { Profiler } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../../../src/app/App'
 import { fetchSignedInApp } from '../../../src/app/fetchSignedInApp'
 import { hasAttributes, refreshes, signsIn, stubCognito } from '../../support/cognito'
@@ -11,7 +11,6 @@ import { mintTokens, type Claims } from '../../support/tokens'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
-afterEach(cleanup)
 
 const HOUR = 3_600_000
 

@@ -1,6 +1,6 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useRoutes } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { appConfig } from '../../../src/app.config'
 import { AppShell } from '../../../src/app/AppShell'
 import { refreshes, signsIn, stubCognito } from '../../support/cognito'
@@ -9,7 +9,6 @@ import { mintTokens } from '../../support/tokens'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
-afterEach(cleanup)
 
 const ui = {
   ...appConfig.ui,

@@ -1,7 +1,7 @@
 import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { FollowChallenge } from '../../../src/app/FollowChallenge'
 import { SessionProvider } from '../../../src/session/useSession'
 import { asksForSmsCode, stubCognito } from '../../support/cognito'
@@ -10,7 +10,6 @@ import { testSession } from '../../support/session'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
-afterEach(cleanup)
 
 const Address = () => {
   const { pathname, state, key } = useLocation()

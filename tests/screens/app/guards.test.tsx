@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation, useRoutes } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { Guarded, PublicOnly } from '../../../src/app/guards'
 import { SessionProvider } from '../../../src/session/useSession'
 import { memoryStorage } from '../../../src/session/storage/memory'
@@ -10,7 +10,6 @@ import { testSession } from '../../support/session'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
-afterEach(cleanup)
 
 const ROUTES = [
   { path: '/home', element: <Guarded frame="waiting">home</Guarded> },

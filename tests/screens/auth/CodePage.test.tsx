@@ -1,11 +1,10 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { asksForAppCode, asksForEmailCode, asksForSmsCode, stubCognito } from '../../support/cognito'
 import { isHome, signIn } from '../../support/signIn'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
-afterEach(cleanup)
 
 describe.each([
   ['a text message', asksForSmsCode, 'We sent a text message with a code to +*******89.', true],

@@ -1,12 +1,11 @@
 import { ConfirmSignUpCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { asksForConfirmation, confirmsAccount, notAuthorized, stubCognito } from '../../support/cognito'
 import { openApp, signIn } from '../../support/signIn'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
-afterEach(cleanup)
 
 test('an account that is not confirmed is confirmed by a code', async () => {
   asksForConfirmation(cognito)

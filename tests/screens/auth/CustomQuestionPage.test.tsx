@@ -1,11 +1,10 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { asksCustomQuestion, stubCognito } from '../../support/cognito'
 import { isHome, signIn } from '../../support/signIn'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
-afterEach(cleanup)
 
 test('a question of custom authentication is asked until it is answered', async () => {
   asksCustomQuestion(cognito, 'open sesame')

@@ -1,11 +1,10 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { asksForNewPassword, stubCognito } from '../../support/cognito'
 import { isHome, signIn } from '../../support/signIn'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
-afterEach(cleanup)
 
 test('a temporary password that the pool does not take for the new one leads to a page for another', async () => {
   asksForNewPassword(cognito, { temporary: 'Temporary1!', attributes: ['given_name'] })

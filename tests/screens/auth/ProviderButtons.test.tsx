@@ -1,15 +1,13 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ProviderButtons } from '../../../src/auth/ProviderButtons'
 import { SessionProvider } from '../../../src/session/useSession'
 import { createHostedDomain } from '../../../src/session/actions/hostedDomain'
 import { HOSTED_APP } from '../../support/hostedDomain'
 import { testSession } from '../../support/session'
 import { fakeStorage } from '../../support/webStorage'
-
-afterEach(cleanup)
 
 test('each identity provider has a button, which leads to it by way of the hosted domain', async () => {
   const left: URL[] = []

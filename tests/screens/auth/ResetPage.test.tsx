@@ -1,5 +1,5 @@
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import {
   asksForReset,
   asksForSmsCode,
@@ -12,7 +12,6 @@ import { isHome, signIn } from '../../support/signIn'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
-afterEach(cleanup)
 
 /** Signs in, must reset the password, and has a code sent for it. */
 async function askForCode() {

@@ -2,14 +2,13 @@ import {
   RespondToAuthChallengeCommand,
   InvalidParameterException,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { asksFor, asksToSetUpApp, asksToSetUpEmail, stubCognito } from '../../support/cognito'
 import { isHome, signIn } from '../../support/signIn'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
-afterEach(cleanup)
 
 test('who must set up an authenticator app does so and is home', async () => {
   asksToSetUpApp(cognito, '123456')

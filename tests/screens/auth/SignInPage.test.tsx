@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import {
   asksForConfirmation,
   isUnreachable,
@@ -13,7 +13,6 @@ import { isHome, openApp, signIn } from '../../support/signIn'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
-afterEach(cleanup)
 
 test('a right password leads home', async () => {
   signsIn(cognito)

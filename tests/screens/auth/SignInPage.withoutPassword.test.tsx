@@ -1,16 +1,19 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { asksCustomQuestion, stubCognito } from '../../support/cognito'
-import { isHome, openApp } from '../../support/signIn'
-
-// The flow is known when the app is built, so it is set before the page's code runs.
-vi.hoisted(() => vi.stubEnv('VITE_AUTH_FLOW', 'CUSTOM_WITHOUT_SRP'))
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
-afterEach(cleanup)
+afterAll(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
 
 test('with the custom flow without SRP the sign-in page asks for no password, and the pool’s question follows', async () => {
+  // The flow is known when the app is built, so it is set before the page's code runs.
+  vi.stubEnv('VITE_AUTH_FLOW', 'CUSTOM_WITHOUT_SRP')
+  vi.resetModules()
+  const { isHome, openApp } = await import('../../support/signIn')
   asksCustomQuestion(cognito, 'open sesame')
   const { user } = await openApp('/home', { authFlow: 'CUSTOM_WITHOUT_SRP' })
   await screen.findByLabelText('E-mail')

@@ -1,13 +1,12 @@
 import { ChangePasswordCommand, GlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { asksFor, asksForSmsCode, asksToChoose, signsIn, stubCognito } from '../../support/cognito'
 import { mintTokens } from '../../support/tokens'
 import { isHome, openApp, signIn } from '../../support/signIn'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
-afterEach(cleanup)
 
 const START_OVER = 'An error occurred during the sign in process. Please sign in again.'
 

@@ -1,10 +1,8 @@
 /** The first examples of docs/testing.md: a screen of one's own. */
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderScreen } from '../../support/render'
 import { ReportsPage } from './ReportsPage'
-
-afterEach(cleanup)
 
 test('the reports of the API are listed', async () => {
   await renderScreen(<ReportsPage />, { api: () => Response.json([{ id: '1', title: 'Sales' }]) })

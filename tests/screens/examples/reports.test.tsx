@@ -1,13 +1,11 @@
 /** The route and the menu entry of docs/screens.md, in the shell. */
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { useRoutes } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { appConfig } from '../../../src/app.config'
 import { ShellRoute } from '../../../src/app/ShellRoute'
 import { renderScreen } from '../../support/render'
 import { menuItems, routes } from './reports'
-
-afterEach(cleanup)
 
 const ui = { ...appConfig.ui, menuItems }
 

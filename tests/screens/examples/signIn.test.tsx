@@ -1,7 +1,7 @@
 /** The examples of docs/testing.md that stub Cognito. */
 import { GetTokensFromRefreshTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { asksForSmsCode, refreshes, signsOut, stubCognito } from '../../support/cognito'
 import { renderApp } from '../../support/render'
 import { signedInSession } from '../../support/session'
@@ -9,7 +9,6 @@ import { mintTokens } from '../../support/tokens'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
-afterEach(cleanup)
 
 test('after the password and the code of a text message somebody is at home', async () => {
   asksForSmsCode(cognito, '123456', mintTokens({ given_name: 'Grace' }))

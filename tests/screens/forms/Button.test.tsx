@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Button } from '../../../src/forms/Button'
-
-afterEach(cleanup)
 
 test('it does not submit a form by default', () => {
   render(<Button>Cancel</Button>)

@@ -1,10 +1,8 @@
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CodeField } from '../../../src/forms/CodeField'
 import { field } from '../../support/fields'
-
-afterEach(cleanup)
 
 test('it is one text input with the numeric keyboard and autofill from the message', () => {
   render(<CodeField />)

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { FormMessage } from '../../../src/forms/FormMessage'
-
-afterEach(cleanup)
 
 test('the live region is there before its text', () => {
   const { rerender } = render(<FormMessage />)

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Button } from '../../../src/forms/Button'
 import { NewPasswordField } from '../../../src/forms/NewPasswordField'
 import { description, field } from '../../support/fields'
-
-afterEach(cleanup)
 
 const setUp = () => {
   const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())

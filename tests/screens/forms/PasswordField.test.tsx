@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PasswordField } from '../../../src/forms/PasswordField'
 import { field } from '../../support/fields'
-
-afterEach(cleanup)
 
 test('its button shows and hides the password, says which, and announces it', async () => {
   render(<PasswordField name="password" label="Password" autoComplete="current-password" />)

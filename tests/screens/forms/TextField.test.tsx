@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Button } from '../../../src/forms/Button'
 import { TextField } from '../../../src/forms/TextField'
 import { description, field } from '../../support/fields'
-
-afterEach(cleanup)
 
 test('its label names it; the error, then the hint, describe it', () => {
   render(<TextField name="email" label="E-mail" hint="Your work address." error="Not known." />)

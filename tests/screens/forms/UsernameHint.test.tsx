@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { UsernameHint } from '../../../src/forms/UsernameHint'
-
-afterEach(cleanup)
 
 test('it tells a password manager whose password it is, and nobody else', () => {
   render(<UsernameHint value="ada@example.com" />)

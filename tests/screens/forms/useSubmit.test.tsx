@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { CodeField } from '../../../src/forms/CodeField'
 import { FormMessage } from '../../../src/forms/FormMessage'
 import { PasswordField } from '../../../src/forms/PasswordField'
@@ -9,8 +9,6 @@ import { fieldError, formError, type Outcome } from '../../../src/forms/submissi
 import { TextField } from '../../../src/forms/TextField'
 import { UsernameHint } from '../../../src/forms/UsernameHint'
 import { useSubmit } from '../../../src/forms/useSubmit'
-
-afterEach(cleanup)
 
 function SignIn({ act, clear }: { act: (form: FormData) => Promise<Outcome>; clear?: string[] }) {
   const [submission, onSubmit] = useSubmit(act, clear && { clearOnFailure: clear })

@@ -1,14 +1,12 @@
-import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { Link, MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { retryable } from '../../../src/async/singleFlight'
 import { ApiProvider, useApi } from '../../../src/http/useApi'
 import { PageErrorBoundary } from '../../../src/layout/PageErrorBoundary'
 import { testApi } from '../../support/api'
-
-afterEach(cleanup)
 
 test('without an API the error names the variable to set', () => {
   expect(() => renderHook(useApi)).toThrow('set VITE_API_URL')

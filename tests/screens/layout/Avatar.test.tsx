@@ -1,9 +1,7 @@
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import fc from 'fast-check'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Avatar, initials } from '../../../src/layout/Avatar'
-
-afterEach(cleanup)
 
 /** An invisible character keeps two initials apart, so that letters of a joined script do not become a word. */
 const two = (first: string, last: string) => `${first}\u200c${last}`

@@ -1,10 +1,8 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Breadcrumbs } from '../../../src/layout/Breadcrumbs'
 import type { Breadcrumb } from '../../../src/layout/types'
-
-afterEach(cleanup)
 
 const show = (breadcrumbs: Breadcrumb[]) =>
   render(

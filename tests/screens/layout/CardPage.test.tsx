@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CardPage } from '../../../src/layout/CardPage'
-
-afterEach(cleanup)
 
 const logo = { name: 'Acme', route: '/', image: '/acme.svg' }
 

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { EmptyState } from '../../../src/layout/EmptyState'
-
-afterEach(cleanup)
 
 test('it has a heading and offers a way on', () => {
   render(

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { ErrorState } from '../../../src/layout/ErrorState'
-
-afterEach(cleanup)
 
 test('an error is announced with what to do', () => {
   render(

@@ -1,9 +1,7 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Logout } from '../../../src/layout/Logout'
-
-afterEach(cleanup)
 
 function show(onLogout = vi.fn()) {
   render(<Logout onLogout={onLogout} />)

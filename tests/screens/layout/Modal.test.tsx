@@ -1,10 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Modal } from '../../../src/layout/Modal'
-
-afterEach(cleanup)
 
 function show(props: { closeTo?: string; loading?: boolean } = {}) {
   render(

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { NotFound } from '../../../src/layout/NotFound'
-
-afterEach(cleanup)
 
 test('an unknown address has a heading and a way home', () => {
   render(

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
-
-afterEach(cleanup)
+import { expect, test, vi } from 'vitest'
 
 test('the first heading of the document does not take the focus, and the next one does', async () => {
   vi.resetModules()

@@ -1,8 +1,8 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { House, Settings } from 'lucide-react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PageHeading } from '../../../src/layout/PageHeading'
 import { Shell } from '../../../src/layout/Shell'
 import type { Breadcrumb, Person, UiConfig } from '../../../src/layout/types'
@@ -46,8 +46,6 @@ function show(setting: Setting = {}) {
 const menu = () => screen.getByRole('navigation', { name: 'Main' })
 const button = (name: string) => screen.getByRole('button', { name })
 const pageIsInert = () => screen.getByRole('main', { hidden: true }).closest('[inert]') !== null
-
-afterEach(cleanup)
 
 describe('the sidebar', () => {
   test('shows the logo with its route, the menu, initials, name and e-mail', () => {

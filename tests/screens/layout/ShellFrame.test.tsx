@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { ShellFrame } from '../../../src/layout/ShellFrame'
-
-afterEach(cleanup)
 
 test('the frame before the session is known has no link, no button and no heading', () => {
   render(<ShellFrame />)

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Spinner } from '../../../src/layout/Spinner'
-
-afterEach(cleanup)
 
 test('it has a label', () => {
   render(<Spinner label="Loading invoices" />)

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Tabs } from '../../../src/layout/Tabs'
-
-afterEach(cleanup)
 
 const tabs = [
   { name: 'Profile', route: '/settings' },

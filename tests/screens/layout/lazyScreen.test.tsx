@@ -1,11 +1,9 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { Suspense, type ComponentType } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fetchElement, lazyScreen } from '../../../src/layout/lazyScreen'
 import { PageErrorBoundary } from '../../../src/layout/PageErrorBoundary'
-
-afterEach(cleanup)
 
 const Report = ({ of }: { of: string }) => <p>Report of {of}</p>
 

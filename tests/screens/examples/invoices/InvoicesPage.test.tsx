@@ -1,13 +1,11 @@
 /** The invoices example: the list, and the modals over it. */
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { InvoiceModal } from '../../../../src/examples/invoices/InvoiceModal'
 import { InvoicesPage } from '../../../../src/examples/invoices/InvoicesPage'
 import { NewInvoiceModal } from '../../../../src/examples/invoices/NewInvoiceModal'
 import { renderScreen } from '../../../support/render'
-
-afterEach(cleanup)
 
 const ACME = {
   id: '00000000-0000-4000-8000-0123456789ab',
@@ -135,7 +133,7 @@ test('a new invoice is posted as numbers, confirmed by a notice, and the list is
   expect(await screen.findByText('Invoice over €1,234.50 for Acme created.')).toBeTruthy()
   expect(sent).toEqual([{ customer: 'Acme', amount: 1234.5, workedSeconds: 5400 }])
   expect(await screen.findByRole('link', { name: '0123456789AB' })).toBeTruthy()
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('the API’s refusal is shown beside its field, and what was typed stays', async () => {

@@ -8,12 +8,13 @@ import {
   TooManyRequestsException,
 } from '@aws-sdk/client-cognito-identity'
 import { mockClient } from 'aws-sdk-client-mock'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createIdentityPool } from '../../../../src/cognito/identity/identityPool'
 import { jwt } from '../../../support/tokens'
 
 const identity = mockClient(CognitoIdentityClient)
 beforeEach(() => void identity.reset())
+afterAll(() => identity.restore())
 
 const POOL = 'eu-west-1:12345678-1234-1234-1234-123456789012'
 const ID_TOKEN = jwt({ iss: 'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_AbC', sub: 'ada' })

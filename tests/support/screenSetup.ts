@@ -1,0 +1,14 @@
+/** Set up before every test of a screen. */
+import { cleanup, configure } from '@testing-library/react'
+import { afterAll, afterEach, vi } from 'vitest'
+
+// A shared machine may stall for longer than the second that Testing Library waits by itself.
+configure({ asyncUtilTimeout: 10_000 })
+
+afterEach(cleanup)
+
+// What the last test of a file still loads must not appear in the first of the next one.
+afterAll(async () => {
+  await vi.dynamicImportSettled()
+  document.body.replaceChildren()
+})
