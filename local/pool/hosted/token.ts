@@ -8,6 +8,7 @@ import type { Client } from '../state/settings'
 import type { Grant } from '../state/store'
 import { type AuthenticationResult, issueTokens } from '../state/tokens'
 import { requiredField } from './form'
+import { clientCredentials } from './clientCredentials'
 import { OAuthError } from './oauthError'
 
 type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer'>
@@ -88,7 +89,7 @@ export async function tokenResponse(
     case 'refresh_token':
       return refresh(deps, client, form)
     case 'client_credentials':
-      throw new OAuthError('unauthorized_client')
+      return clientCredentials(deps, client, form)
     default:
       throw new OAuthError('unsupported_grant_type')
   }
