@@ -201,14 +201,14 @@ export async function replay({ client, now, wait }: ReplayDeps): Promise<readonl
 
   // ---- Signing in ----
 
-  const signIn = (what: string, USERNAME: string, PASSWORD: string, id = ClientId) =>
+  const signIn = (what: string, username: string, password: string, id = ClientId) =>
     ask(
       what,
       client.send(
         new InitiateAuthCommand({
           AuthFlow: 'USER_PASSWORD_AUTH',
           ClientId: id,
-          AuthParameters: { USERNAME, PASSWORD },
+          AuthParameters: { USERNAME: username, PASSWORD: password },
         }),
       ),
     )
