@@ -42,6 +42,7 @@ export const IMPORT_TABLE: ImportTable = {
   'local/pool/node.ts': ['local/pool', '@hono/node-server', 'node:*'],
   'local/api': ['hono', 'jose', 'local/pool/http'],
   'local/doctor': ['src/cognito', 'src/diagnoses', 'src/config.ts', 'local', '@aws-sdk/*', 'vite', 'node:*'],
+  'local/demo': ['src/main.tsx', 'src/theme', 'local', 'vite', '@vitejs/plugin-react', 'node:*'],
   'local/replay': ['src/cognito', '@aws-sdk/*', 'otpauth', 'node:*'],
   'local/*': ['local/api', 'local/pool', 'vite', 'node:*'],
   scripts: ['src', 'build', 'local', 'tests/support', 'vite', 'prettier', 'node:*'],

@@ -1,0 +1,44 @@
+/**
+ * The cookies of the pool's own pages. Between a page and its worker there are none: a script's request has no Cookie, and
+ * its response loses Set-Cookie (Fetch §2.2.2 and §2.2.6). The worker answers one browser, and so keeps them itself.
+ */
+const XSRF_COOKIE = 'XSRF-TOKEN'
+const XSRF_HEADER = 'X-XSRF-TOKEN'
+
+const jar = new Map<string, string>()
+
+/** @param header a Set-Cookie (RFC 6265 §4.1.1) */
+function setCookie(header: string): void {
+  const [pair = '', ...attributes] = header.split(';').map((part) => part.trim())
+  const [name = '', ...value] = pair.split('=')
+  if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) jar.delete(name)
+  else jar.set(name, value.join('='))
+}
+
+/** From now on what a response of this worker would set is kept. */
+export function keepCookies(): void {
+  const Plain = globalThis.Response
+  globalThis.Response = class extends Plain {
+    constructor(body?: BodyInit | null, init?: ResponseInit) {
+      super(body, init)
+      new Headers(init?.headers).getSetCookie().forEach(setCookie)
+    }
+  }
+}
+
+/** The request as a server would see it: with the cookies, and with the value that the page sends beside its own. */
+export function withCookies(request: Request): Request {
+  const headers = new Headers(request.headers)
+  const xsrf = headers.get(XSRF_HEADER)
+  const cookies = xsrf === null ? jar : new Map(jar).set(XSRF_COOKIE, xsrf)
+  headers.set('Cookie', Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; '))
+  // A request of its own would drop the header.
+  return Object.defineProperty(request, 'headers', { value: headers })
+}
+
+/** What is set, as it outlives the worker. */
+export const cookies = (): [name: string, value: string][] => [...jar]
+
+export function restoreCookies(kept: readonly (readonly [name: string, value: string])[]): void {
+  for (const [name, value] of kept) jar.set(name, value)
+}

@@ -1,0 +1,48 @@
+/** `npm run demo`: the product as a static site, with the local pool in a service worker. No server is needed. */
+import react from '@vitejs/plugin-react'
+import { copyFile } from 'node:fs/promises'
+import { build, defineConfig, runnerImport, type Plugin } from 'vite'
+import type * as Mount from '../mount'
+
+/** Starts the worker before the product, and builds it. */
+function worker(): Plugin {
+  let folder = ''
+  return {
+    name: 'gatehouse:demo-worker',
+    async config() {
+      const { module } = await runnerImport<typeof Mount>('./local/mount.ts')
+      Object.assign(process.env, module.LOCAL_ENV)
+    },
+    configResolved({ build: { outDir } }) {
+      folder = outDir
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => html.replace('/src/main.tsx', '/local/demo/start.ts'),
+    },
+    async closeBundle() {
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        build: {
+          outDir: folder,
+          emptyOutDir: false,
+          // In one file, for a worker that is no module: Firefox before 147 has no other.
+          rolldownOptions: {
+            input: 'local/demo/worker.ts',
+            output: { format: 'iife', entryFileNames: 'worker.js' },
+          },
+        },
+      })
+      // What static hosts answer with where there is no file, until the worker does.
+      await copyFile(`${folder}/index.html`, `${folder}/404.html`)
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [react(), worker()],
+  // The seeded users beside the form, and the advice of development.
+  define: { 'import.meta.env.DEV': 'true' },
+  build: { outDir: 'dist-demo', emptyOutDir: true, modulePreload: { polyfill: false } },
+})

@@ -1,0 +1,93 @@
+/** `npm run demo`: the product with its pool in a service worker, from a host that has files only. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join } from 'node:path'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { expect, test } from 'vitest'
+import { arrives, signIn } from '../support/app'
+import { launchShell } from '../support/chromium'
+import { logout, welcomed } from '../support/tabs'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+}
+
+/** A host of files that knows nothing of the product. */
+function staticHost(folder: string) {
+  return createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host')
+    const file = join(folder, pathname === '/' ? 'index.html' : pathname)
+    const found = existsSync(file)
+    response.setHeader('Content-Type', TYPES[found ? extname(file) : '.html'] ?? 'application/octet-stream')
+    response.writeHead(found ? 200 : 404).end(readFileSync(found ? file : join(folder, '404.html')))
+  })
+}
+
+test('the whole product can be tried without a server', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-demo-'))
+  // A build like anybody's: this process has the environment of a test.
+  const env = { ...process.env, NODE_ENV: undefined }
+  const vite = [
+    'node_modules/vite/bin/vite.js',
+    'build',
+    '--config',
+    'local/demo/vite.config.ts',
+    '--outDir',
+    folder,
+  ]
+  expect(spawnSync(process.execPath, vite, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status).toBe(0)
+  const host = staticHost(folder)
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
+  const address = host.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const browser = await launchShell()
+  try {
+    const context = await browser.newContext({ baseURL: url })
+    context.setDefaultTimeout(15_000)
+    const page = await context.newPage()
+    await page.goto('/')
+    await signIn(page)
+    await welcomed(page)
+    await page.reload()
+    await welcomed(page)
+    await page.goto('/invoices')
+    await page.getByRole('table').waitFor()
+    await logout(page)
+    await arrives(page, '/auth/login')
+
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByLabel('E-mail').fill('plain@example.com')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('New password').waitFor()
+    const inbox = await context.newPage()
+    await inbox.goto('/pool/inbox')
+    const [code = ''] = /\b\d{6}\b/.exec(await inbox.getByRole('main').innerText()) ?? []
+    await page.getByLabel('Code').fill(code)
+    await page.getByLabel('New password').fill('An0ther-passw0rd!')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await welcomed(page)
+    await logout(page)
+    await arrives(page, '/auth/login')
+
+    // A browser stops a worker whenever it likes. What the pool knew is still known.
+    const developerTools = await context.newCDPSession(page)
+    await developerTools.send('ServiceWorker.enable')
+    await developerTools.send('ServiceWorker.stopAllWorkers')
+    await page.getByRole('button', { name: 'Use single sign-on' }).click()
+    await page.waitForURL('**/pool/login*')
+    await page.getByLabel('E-mail').fill('plain@example.com')
+    await page.getByLabel('Password').fill('An0ther-passw0rd!')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL(`${url}/home`)
+    await welcomed(page)
+  } finally {
+    await browser.close()
+    host.close()
+    await rm(folder, { recursive: true })
+  }
+})
