@@ -24,7 +24,6 @@ export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'>
   keepBusinessId?: ((id: string | null) => void) | undefined
   /** Takes out what an earlier version of the app kept elsewhere: its refresh token, to be revoked. */
   takeEarlierSession?: (() => string | null) | undefined
-  log: (message: string, error?: AuthError) => void
 }
 
 export interface SessionContext extends SessionDeps {
