@@ -54,7 +54,7 @@ export function createContext(deps: SessionDeps, show: (session: Session) => voi
       remains = undefined
     }
     // A sign-in is open only while nobody is signed in. Closing it derives again.
-    if (record?.state === 'in' && signIn.isOpen()) return signIn.close()
+    if (record?.state === 'in' && signIn.typed()) return signIn.close()
     const before = session
     const continues = signIn.typed()?.continues === true
     session = sessionOf(

@@ -3,6 +3,7 @@ import { AuthError, asAuthError } from '../../cognito/errors'
 import type { Tokens } from '../../cognito/tokens'
 import { withTimeout } from '../../async/withTimeout'
 import type { SessionContext } from '../context'
+import { attempt } from '../results'
 import type { SignedIn } from '../storage/record'
 import { hostedDomainOf } from './hostedSignIn'
 
@@ -33,13 +34,11 @@ const endHere = (context: SessionContext, { tokens }: SignedIn) => revoke(contex
 
 /** Where the other devices cannot be told, the sign-in page says so. */
 async function endEverywhere(context: SessionContext, ended: SignedIn): Promise<void> {
-  try {
-    await globalSignOut(context, ended.tokens)
-  } catch (thrown) {
-    context.log('The other sign-ins could not be ended', asAuthError(thrown))
-    if (context.session().phase === 'anonymous') context.setRemains('other-devices-remain')
-    await endHere(context, ended)
-  }
+  const failure = 'The other sign-ins could not be ended'
+  const failed = await attempt(context, failure, () => globalSignOut(context, ended.tokens))
+  if (!failed) return
+  if (context.session().phase === 'anonymous') context.setRemains('other-devices-remain')
+  await endHere(context, ended)
 }
 
 /** An access token that has expired is refreshed first, for the pool takes no other. */
@@ -55,14 +54,11 @@ async function globalSignOut({ loadPool }: SessionContext, tokens: Tokens): Prom
 }
 
 /** Tells the pool; a failure is swallowed, for the tokens here are gone already. */
-async function revoke(context: SessionContext, refreshToken: string): Promise<void> {
-  try {
+const revoke = (context: SessionContext, refreshToken: string) =>
+  attempt(context, 'The session could not be revoked', async () => {
     const [pool, { revokeToken }] = await Promise.all([context.loadPool(), import('../../cognito/tokens')])
     await revokeToken(pool, refreshToken)
-  } catch (thrown) {
-    context.log('The session could not be revoked', asAuthError(thrown))
-  }
-}
+  })
 
 /** The hosted domain remembers a browser for an hour: it lets anybody in there unless it is told. */
 export async function tellHostedDomain(context: SessionContext, { method }: SignedIn): Promise<void> {
