@@ -64,19 +64,20 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
   /** @param alone whether this page holds the lock, so that no request of another one is under way */
   const mayBeSentAt = (attempt: Attempt, alone: boolean) => allowedAt(attempt, by, clock.now(), alone)
 
-  function nextAt(): number | null {
+  function lastAttempt(): Attempt | undefined {
     const record = shared.current()
-    if (record.state === 'out') return null
+    return record.state === 'in' ? record.attempt : undefined
+  }
+
+  function nextAt(): number | null {
+    const attempt = lastAttempt()
     // An attempt whose end nobody knows leaves a token that may be spent, and a grace period running.
-    return record.attempt ? mayBeSentAt(record.attempt, true) : (shared.expiry()?.dueAt ?? 0)
+    return attempt ? mayBeSentAt(attempt, true) : (shared.expiry()?.dueAt ?? null)
   }
 
   function isDue(): boolean {
-    const record = shared.current()
-    if (record.state === 'out') return false
-    return record.attempt
-      ? clock.now() >= mayBeSentAt(record.attempt, true)
-      : shared.expiry()?.isDue() === true
+    const attempt = lastAttempt()
+    return attempt ? clock.now() >= mayBeSentAt(attempt, true) : shared.expiry()?.isDue() === true
   }
 
   const refreshNow = singleFlight(async () => {
@@ -200,9 +201,8 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
   }
 
   function skipBackoff(): void {
-    const record = shared.current()
-    if (record.state === 'in' && record.attempt?.reason === 'backoff')
-      setAttempt({ ...record.attempt, notBefore: 0 })
+    const attempt = lastAttempt()
+    if (attempt?.reason === 'backoff') setAttempt({ ...attempt, notBefore: 0 })
   }
 
   return { refreshNow, nextAt, isDue, skipBackoff, abandon }
