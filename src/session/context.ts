@@ -2,7 +2,7 @@
 import type { IdentityPool } from '../cognito/identity/identityPool'
 import { AuthError } from '../cognito/errors'
 import type { Pool } from '../cognito/pool'
-import type { HostedDomain } from './actions/hostedDomain'
+import type { HostedDomain } from '../cognito/hosted/hostedDomain'
 import type { Failed } from './results'
 import { createOpenSignIn, type OpenSignIn } from './openSignIn'
 import { businessIdOf, userOf, type Remains, type Session } from './session'

@@ -1,8 +1,8 @@
 /** Sign-in at the hosted domain. What speaks to it is loaded when it is wanted. */
 import { AuthError } from '../../cognito/errors'
+import type { HostedDomain } from '../../cognito/hosted/hostedDomain'
 import type { SessionContext } from '../context'
 import { attempt, type Failed } from '../results'
-import type { HostedDomain } from './hostedDomain'
 
 /** What became of a sign-in that came back, and the address that was asked for before it, as it was asked for. */
 export type Finished = ({ status: 'READY' } | Failed) & { from: string }

@@ -1,7 +1,7 @@
 import { GlobalSignOutCommand, RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
 import { readTokens } from '../../../../src/cognito/tokens'
-import type { HostedDomain } from '../../../../src/session/actions/hostedDomain'
+import type { HostedDomain } from '../../../../src/cognito/hosted/hostedDomain'
 import { isLoggedIn } from '../../../../src/session/session'
 import type { SessionDeps } from '../../../../src/session/context'
 import { takeEarlierSession } from '../../../../src/session/storage/chooseStorage'
