@@ -51,7 +51,7 @@ export function createContext(deps: SessionDeps, show: (session: Session) => voi
     const record = tokens.record()
     const typed = signIn.typed()
     if (record?.state === 'in') {
-      logout = { loggedOutHere: false }
+      if (session.phase !== 'authenticated') logout = { loggedOutHere: false }
       // A sign-in is open only while nobody is signed in. Closing it derives again.
       if (typed) return signIn.close()
     }
@@ -79,9 +79,11 @@ export function createContext(deps: SessionDeps, show: (session: Session) => voi
     ...deps,
     tokens: {
       ...tokens,
-      end(reason, person) {
+      async end(reason, person) {
         logout = { ...logout, loggedOutHere: reason === 'logged-out' }
-        return tokens.end(reason, person)
+        const ended = await tokens.end(reason, person)
+        if (session.phase === 'authenticated') logout = { loggedOutHere: false }
+        return ended
       },
     },
     signIn,
