@@ -20,7 +20,7 @@ import { personOf } from '../storage/record'
 import { readUser, type User } from '../user'
 import { requireText } from './input'
 import { begin } from './login'
-import { endEarlierSession, tellHostedDomain } from './logout'
+import { tellOthers } from './logout'
 
 /** The person for whom an action was begun. */
 interface Person {
@@ -153,9 +153,7 @@ const superseded = (): Failed => ({
 export const logoutEverywhere = (context: SessionContext): Promise<Result> =>
   asPerson(context, EVERYWHERE, async (pool, accessToken, { sub }) => {
     await globalSignOut(pool, accessToken)
-    const ended = await context.tokens.end('logged-out', sub)
-    await endEarlierSession(context)
-    if (ended !== null) await tellHostedDomain(context, ended)
+    await tellOthers(context, await context.tokens.end('logged-out', sub))
   })
 
 const EVERYWHERE = 'Signing out everywhere failed'

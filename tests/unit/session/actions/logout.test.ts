@@ -209,3 +209,19 @@ test.each(['logout', 'logoutEverywhere'] as const)(
     expect(isLoggedIn(app.store.getState())).toBe(false)
   },
 )
+
+test.each(['logout', 'logoutEverywhere'] as const)(
+  'a pool that does not answer for an earlier version’s session holds up the hosted domain for 2 s at most, by %s',
+  async (logout) => {
+    const localStorage = withEarlierSession()
+    const { session, clock, events } = await hostedSession(undefined, {
+      takeEarlierSession: () => takeEarlierSession(() => localStorage, 'pool/client'),
+    })
+    cognito.on(RevokeTokenCommand, { Token: 'earlier' }).callsFake(() => new Promise(() => {}))
+    const loggedOut = session[logout]()
+    await clock.advance(2_000)
+    await loggedOut
+    expect(events).toContain('hosted domain')
+    expect(revoked()).toContain('earlier')
+  },
+)
