@@ -51,7 +51,7 @@ export function createContext(deps: SessionDeps, show: (session: Session) => voi
     const record = tokens.record()
     const typed = signIn.typed()
     if (record?.state === 'in') {
-      if (session.phase !== 'authenticated') logout = { loggedOutHere: false }
+      logout = { loggedOutHere: false }
       // A sign-in is open only while nobody is signed in. Closing it derives again.
       if (typed) return signIn.close()
     }
@@ -79,11 +79,9 @@ export function createContext(deps: SessionDeps, show: (session: Session) => voi
     ...deps,
     tokens: {
       ...tokens,
-      async end(reason, person) {
+      end(reason, person) {
         logout = { ...logout, loggedOutHere: reason === 'logged-out' }
-        const ended = await tokens.end(reason, person)
-        if (session.phase === 'authenticated') logout = { loggedOutHere: false }
-        return ended
+        return tokens.end(reason, person)
       },
     },
     signIn,

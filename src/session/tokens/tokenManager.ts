@@ -159,14 +159,11 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
       if (before.state === 'out' || personOf(before) !== person) return null
       let ended = before
       // Logging out wins over a refresh that another tab finishes in the same moment.
-      const leave = (found: SessionRecord) => {
+      await shared.update((found) => {
         if (found.state === 'out' || !sameSignIn(found, before)) return null
         ended = found
         return signedOut(found, reason)
-      }
-      // Whoever is shown as logged out stays so, even if the page is left in the same moment: it is stored first.
-      await withTimeout(clock, STORAGE_TIMEOUT, shared.propose(leave), undefined)
-      if (sameSignIn(shared.current(), before)) await shared.update(leave)
+      })
       return ended
     },
     async accessToken(person = personOf(shared.current())) {

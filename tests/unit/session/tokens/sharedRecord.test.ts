@@ -90,61 +90,6 @@ test('a log-out of Ada that is written late does not end Bob’s session', async
   expect(bob.now()).toMatchObject({ user: { uuid: 'bob' } })
 })
 
-test('a page that is closed in the moment it shows the log-out is still logged out when it is opened again', async () => {
-  const { clock, storage, page } = await browserOf('ada')
-  let isClosed = false
-  const slow: RecordStorage = {
-    read: storage.read,
-    async compareAndSet(next) {
-      await new Promise<void>((resolve) => clock.after(100, resolve))
-      return isClosed ? null : storage.compareAndSet(next)
-    },
-  }
-  const app = testSession({ clock, storage: slow })
-  await app.session.start()
-  app.store.subscribe(({ session }) => (isClosed = session.phase === 'anonymous'))
-  const left = app.session.logout()
-  await clock.advance(200)
-  await left
-  expect(app.now()).toEqual({ phase: 'anonymous', reason: 'logged-out' })
-  const reopened = page()
-  await reopened.session.start()
-  expect(reopened.now().phase).toBe('anonymous')
-})
-
-test('storage that stops answering holds a log-out up for 1.5 seconds, and no longer', async () => {
-  const { clock, storage, tokensOf } = await browserOf('ada')
-  let writes = 0
-  const stuck: RecordStorage = {
-    read: storage.read,
-    compareAndSet: (next) => (writes++ === 0 ? storage.compareAndSet(next) : new Promise(() => {})),
-  }
-  const app = testSession({ clock, storage: stuck })
-  await app.session.start()
-  refreshes(cognito, { ...tokensOf('ada'), AccessToken: mintTokens({ sub: 'ada', jti: '2' }).AccessToken })
-  void app.session.refresh()
-  await clock.advance(1_000)
-  expect(writes).toBe(2)
-  void app.session.logout()
-  await clock.advance(1_500)
-  expect(app.now()).toEqual({ phase: 'anonymous', reason: 'logged-out' })
-})
-
-test('a refresh that ends while a log-out is stored does not make it a log-out elsewhere', async () => {
-  const { clock, page } = await browserOf('ada')
-  const app = page()
-  await app.session.start()
-  refreshes(cognito, mintTokens({ sub: 'ada' }, { now: clock.now(), refreshToken: 'ada-2' }))
-  await clock.advance(10_000)
-  app.state.delay = 1_000
-  const refreshed = app.session.refresh()
-  await clock.advance(500)
-  const left = app.session.logout()
-  await clock.advance(10_000)
-  await Promise.all([refreshed, left])
-  expect(app.now()).toEqual({ phase: 'anonymous', reason: 'logged-out' })
-})
-
 test('storage that answers after 3 seconds still shows who is signed in', async () => {
   const { clock, page } = await browserOf('ada')
   const app = page()
