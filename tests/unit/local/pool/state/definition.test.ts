@@ -35,13 +35,13 @@ async function newPool(settings: object, client: object = {}) {
       call('ConfirmSignUp', { ClientId, Username, ConfirmationCode: await lastCode(to), ...more }),
     add: async (name: string, attributes: Record<string, string> = {}, more: object = {}) => {
       const UserAttributes = given(attributes)
-      const made = await admin('AdminCreateUser', name, {
+      const answer = await admin('AdminCreateUser', name, {
         MessageAction: 'SUPPRESS',
         UserAttributes,
         ...more,
       })
       await admin('AdminSetUserPassword', name, { Password: PASSWORD, Permanent: true })
-      return made
+      return answer
     },
     signIn: (USERNAME: string) =>
       call('InitiateAuth', {
