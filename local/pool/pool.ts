@@ -83,30 +83,32 @@ export interface PoolOptions {
   onChange?: () => void
 }
 
-function readyDocument(endpoint: string, first: PoolPlan | undefined): Ready {
-  const common = { endpoint, hostedDomain: endpoint, inbox: `${endpoint}/inbox` }
-  if (first === undefined)
-    return {
-      ...common,
-      region: REGION,
-      userPoolId: USER_POOL_ID,
-      clientId: WEB_CLIENT_ID,
-      identityPoolId: IDENTITY_POOL_ID,
-      users: seededUsers,
-    }
-  const { id, clients, users } = first
-  const region = regionOf(id)
-  return {
-    ...common,
-    region,
-    userPoolId: id,
-    clientId: clients[0]?.id ?? '',
-    identityPoolId: `${region}:${IDENTITY_POOL}`,
-    users: users.flatMap(({ Username, Password }) =>
-      Password === undefined ? [] : [{ email: Username, password: Password, what: 'of the configuration' }],
-    ),
-  }
+const SEEDED = {
+  region: REGION,
+  userPoolId: USER_POOL_ID,
+  clientId: WEB_CLIENT_ID,
+  identityPoolId: IDENTITY_POOL_ID,
 }
+
+/** The ids of the first pool of a configuration. */
+function idsOf({ id, clients }: PoolPlan): typeof SEEDED {
+  const region = regionOf(id)
+  const identityPoolId = `${region}:${IDENTITY_POOL}`
+  return { region, userPoolId: id, clientId: clients[0]?.id ?? '', identityPoolId }
+}
+
+const usersOf = ({ users }: PoolPlan): Ready['users'] =>
+  users.flatMap(({ Username, Password }) =>
+    Password === undefined ? [] : [{ email: Username, password: Password, what: 'of the configuration' }],
+  )
+
+const readyDocument = (endpoint: string, first: PoolPlan | undefined): Ready => ({
+  endpoint,
+  ...(first === undefined ? SEEDED : idsOf(first)),
+  hostedDomain: endpoint,
+  inbox: `${endpoint}/inbox`,
+  users: first === undefined ? seededUsers : usersOf(first),
+})
 
 type Env = { Bindings: LogFields }
 

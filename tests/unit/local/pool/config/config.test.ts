@@ -115,6 +115,33 @@ describe('a configuration', () => {
     })
   })
 
+  test('has settings for /control, of each pool', async () => {
+    const { pool, call } = configured()
+    const set = async (path: string, body: object) =>
+      (
+        await pool.fetch(
+          new Request(`${BASE}/control/${path}`, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify(body),
+          }),
+        )
+      ).status
+    const mfaOf = async (UserPoolId: string) =>
+      (await call('GetUserPoolMfaConfig', { UserPoolId })).body.MfaConfiguration
+    expect(await set('pool', { mfa: 'ON' })).toBe(200)
+    expect(await set('pool', { mfa: 'OPTIONAL', userPoolId: SHOP.id })).toBe(200)
+    expect([await mfaOf(ORDERS.id), await mfaOf(SHOP.id)]).toEqual(['ON', 'OPTIONAL'])
+    expect(await set('pool', { mfa: 'ON', userPoolId: 'a_B' })).toBe(400)
+    expect(await set('lifetimes', { clientId: 'shop', accessToken: 300 })).toBe(200)
+    const { UserPoolClient } = (
+      await call('DescribeUserPoolClient', { UserPoolId: SHOP.id, ClientId: 'shop' })
+    ).body
+    expect(UserPoolClient).toMatchObject({ AccessTokenValidity: 300 })
+    expect(await set('user', { userPoolId: SHOP.id, username: 'bob', mfaSetUpDemanded: true })).toBe(400)
+    expect(await set('user', { username: 'bob', mfaSetUpDemanded: true })).toBe(200)
+  })
+
   test('adds its pools to a state that does not have them, and changes none that has', async () => {
     const before = configured([ORDERS])
     await before.call('AdminDeleteUser', { UserPoolId: ORDERS.id, Username: 'bob' })
