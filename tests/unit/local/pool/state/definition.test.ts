@@ -151,6 +151,14 @@ describe('an alias', () => {
       'bob',
     )
   })
+
+  test('that is the name of another user does not move', async () => {
+    const pool = await newPool(ALIASES)
+    await pool.add('ann')
+    const taken = await pool.add('bob', { preferred_username: 'Ann' }, { ForceAliasCreation: true })
+    expect(refusal(taken)).toContain('AliasExistsException')
+    expect((await pool.signIn('ann')).status).toBe(200)
+  })
 })
 
 // Schema of CreateUserPool and AddCustomAttributes, API reference.
