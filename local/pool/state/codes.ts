@@ -2,6 +2,7 @@ import { sameBytes, utf8 } from '../crypto/bytes'
 import { digits } from '../crypto/random'
 import { cognitoError } from '../errors'
 import { CODE_DIGITS } from '../limits'
+import type { Address } from './definition'
 import type { Deps } from './deps'
 import { deliver, maskDestination } from './outbox'
 import type { User } from './store'
@@ -10,10 +11,8 @@ import type { User } from './store'
 export interface CodeDeliveryDetails {
   Destination: string
   DeliveryMedium: 'EMAIL' | 'SMS'
-  AttributeName: 'email' | 'phone_number'
+  AttributeName: Address
 }
-
-export type Address = CodeDeliveryDetails['AttributeName']
 
 const detailsFor = (address: Address, to: string): CodeDeliveryDetails => ({
   Destination: maskDestination(to),

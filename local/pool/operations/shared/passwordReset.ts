@@ -1,6 +1,7 @@
 import { cognitoError } from '../../errors'
 import { CODE_LIFE } from '../../limits'
-import { type Address, type CodeDeliveryDetails, sendCode } from '../../state/codes'
+import { type CodeDeliveryDetails, sendCode } from '../../state/codes'
+import type { Address } from '../../state/definition'
 import type { Deps } from '../../state/deps'
 import type { User } from '../../state/store'
 

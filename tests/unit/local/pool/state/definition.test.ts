@@ -35,13 +35,13 @@ async function newPool(settings: object, client: object = {}) {
       call('ConfirmSignUp', { ClientId, Username, ConfirmationCode: await lastCode(to), ...more }),
     add: async (name: string, attributes: Record<string, string> = {}, more: object = {}) => {
       const UserAttributes = given(attributes)
-      const made = await admin('AdminCreateUser', name, {
+      const answer = await admin('AdminCreateUser', name, {
         MessageAction: 'SUPPRESS',
         UserAttributes,
         ...more,
       })
       await admin('AdminSetUserPassword', name, { Password: PASSWORD, Permanent: true })
-      return made
+      return answer
     },
     signIn: (USERNAME: string) =>
       call('InitiateAuth', {
@@ -150,6 +150,14 @@ describe('an alias', () => {
     expect(decodeJwt((await pool.signIn('annie')).body.AuthenticationResult.AccessToken)['username']).toBe(
       'bob',
     )
+  })
+
+  test('that is the name of another user does not move', async () => {
+    const pool = await newPool(ALIASES)
+    await pool.add('ann')
+    const taken = await pool.add('bob', { preferred_username: 'Ann' }, { ForceAliasCreation: true })
+    expect(refusal(taken)).toContain('AliasExistsException')
+    expect((await pool.signIn('ann')).status).toBe(200)
   })
 })
 
