@@ -1,9 +1,7 @@
-import { createServer } from 'node:http'
+#!/usr/bin/env node
 import { parseArgs } from 'node:util'
-import { DataFileError, keptPool, type KeptPool } from './dataFile'
-import { requestListener } from './node'
+import { DataFileError, startPool } from './node'
 import { HELP, OPTIONS } from './options'
-import { createPool } from './pool'
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`)
@@ -18,40 +16,33 @@ function options() {
   }
 }
 
-type Options = ReturnType<typeof options>
-
-/** The pool, and what is to be done before the process ends. */
-async function poolAt(baseUrl: string, { host, hosts, data }: Options): Promise<KeptPool> {
-  const settings = { baseUrl, hosts: [host, ...hosts.split(',').filter(Boolean)] }
-  if (data === undefined) return { pool: createPool(settings), flush: () => Promise.resolve() }
-  try {
-    return await keptPool(data, settings, (message) => process.stderr.write(`${message}\n`))
-  } catch (thrown) {
-    return thrown instanceof DataFileError ? fail(thrown.message) : Promise.reject(thrown)
-  }
+/** @returns the port as a number; ends the program where it is none */
+function portOf(port: string): number {
+  if (!/^\d+$/.test(port) || Number(port) > 65_535) fail(`--port ${port} is no port`)
+  return Number(port)
 }
 
-function serve(chosen: Options): void {
-  const { port, host, url } = chosen
-  if (!/^\d+$/.test(port) || Number(port) > 65_535) fail(`--port ${port} is no port`)
+/** What goes wrong at the start without any fault of the program, in words for whoever gave the flags. */
+function failToStart(thrown: unknown): never {
+  if (thrown instanceof DataFileError) fail(thrown.message)
+  if (thrown instanceof Error && 'code' in thrown) fail(`${thrown.message}; --port 0 takes a free port`)
+  throw thrown
+}
+
+async function serve({ port, host, hosts, url, data }: ReturnType<typeof options>): Promise<void> {
   if (url !== undefined && !URL.canParse(url)) fail(`--url ${url} is no address`)
-  const server = createServer()
-  server.once('error', (error) => fail(`${error.message}; --port 0 takes a free port`))
-  server.listen(Number(port), host, async () => {
-    const address = server.address()
-    const taken = typeof address === 'object' && address !== null ? address.port : port
-    const { pool, flush } = await poolAt(url ?? `http://127.0.0.1:${taken}`, chosen)
-    const stop = () => {
-      server.close()
-      server.closeAllConnections()
-      void flush()
-    }
-    server.on('request', requestListener(pool))
-    process.once('SIGTERM', stop).once('SIGINT', stop)
-    process.stdout.write(`${JSON.stringify(pool.ready)}\n`)
-  })
+  const { stop, pool } = await startPool({
+    port: portOf(port),
+    host,
+    hosts: hosts.split(',').filter(Boolean),
+    url,
+    data,
+    warn: (message) => process.stderr.write(`${message}\n`),
+  }).catch(failToStart)
+  process.once('SIGTERM', () => void stop()).once('SIGINT', () => void stop())
+  process.stdout.write(`${JSON.stringify(pool.ready)}\n`)
 }
 
 const chosen = options()
 if (chosen.help) process.stdout.write(HELP)
-else serve(chosen)
+else await serve(chosen)

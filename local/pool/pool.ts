@@ -3,7 +3,7 @@
  * in the development server, in a test and in a browser tab.
  */
 import { Hono } from 'hono'
-import { movableClock, systemClock } from './control/clock'
+import { movableClock, type MovableClock, systemClock } from './control/clock'
 import { createFaults } from './control/faults'
 import { injectFault } from './control/injectFault'
 import { controlRoutes } from './control/routes'
@@ -50,6 +50,8 @@ export interface Pool {
    */
   fetch(request: Request): Promise<Response>
   ready: Ready
+  /** Its time, in epoch milliseconds; everything follows it. A reset sets it right. */
+  clock: Pick<MovableClock, 'now' | 'advance'>
   /** Everything it remembers, as JSON, with its private keys. Rejects with a StateError if its `state` is none. */
   exportState(): Promise<PoolState>
   /** Replaces everything by what `exportState` of a pool gave; rejects with a StateError, and changes nothing. */
@@ -89,9 +91,8 @@ function readyDocument(endpoint: string): Ready {
 
 type Env = { Bindings: LogFields }
 
-async function build(options: PoolOptions, ready: Ready, names: ServerNames) {
+async function build(options: PoolOptions, ready: Ready, names: ServerNames, clock: MovableClock) {
   const random = options.random ?? systemRandom
-  const clock = movableClock(options.clock ?? systemClock)
   const seedAt = await prepareSeed({ random, poolId: USER_POOL_ID }, ready.endpoint)
   const read = async (state: unknown) => {
     const seeded = seedAt(clock.now())
@@ -143,7 +144,7 @@ async function build(options: PoolOptions, ready: Ready, names: ServerNames) {
   app.get('/inbox.json', (c) => c.json(store.data.messages))
   app.route('/', hostedRoutes(deps, root, runExclusive))
   app.route('/control', controlRoutes({ deps, clock, faults, log, reset, state, ready }))
-  return { app, random, faults, log, clock, store, state }
+  return { app, random, faults, log, store, state }
 }
 
 /** Of the GET requests, those that sign in or out at the hosted domain. */
@@ -155,7 +156,8 @@ export function createPool(options: PoolOptions): Pool {
   const ready = readyDocument(options.baseUrl.replace(/\/+$/, ''))
   const base = new URL(ready.endpoint).pathname.replace(/\/$/, '')
   const names: ServerNames = { origin: new URL(ready.endpoint).origin, hosts: options.hosts ?? [] }
-  const built = build(options, ready, names)
+  const clock = movableClock(options.clock ?? systemClock)
+  const built = build(options, ready, names, clock)
   // The first request reports a failure; until then it must not be an unhandled rejection.
   built.catch(() => undefined)
 
@@ -192,6 +194,7 @@ export function createPool(options: PoolOptions): Pool {
 
   return {
     ready,
+    clock: { now: clock.now, advance: clock.advance },
     exportState: async () => (await built).state.save(),
     importState: async (given) => {
       await (await built).state.load(given)
@@ -201,7 +204,7 @@ export function createPool(options: PoolOptions): Pool {
       const path = new URL(request.url).pathname.slice(base.length) || '/'
       const refused = refuseAccess(request, path, names)
       const response = refused ?? (await reply(request, path))
-      const { clock, store } = await built
+      const { store } = await built
       // The pool's clock, which may differ from the server's.
       response.headers.set('Date', new Date(clock.now()).toUTCString())
       return refused === undefined && isCalledByPages(path)
