@@ -4,8 +4,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { createPool } from '../local/pool/index'
 import { requestListener } from '../local/pool/node'
-import { createPool } from '../local/pool/pool'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',

@@ -1,10 +1,8 @@
 import type { Server } from 'node:net'
 import type { Connect } from 'vite'
 import { createSampleApi } from './api/api'
-import { keptPool, type KeptPool } from './pool/dataFile'
-import { requestListener } from './pool/node'
-import { createPool, IDENTITY_POOL_ID, REGION, USER_POOL_ID } from './pool/pool'
-import { WEB_CLIENT_ID } from './pool/seed/clients'
+import { createPool, IDENTITY_POOL_ID, REGION, USER_POOL_ID, WEB_CLIENT_ID } from './pool/index'
+import { keptPool, type KeptPool, requestListener } from './pool/node'
 
 /** The paths of the local pool and the sample API. They are on the page's own origin, so no request needs a preflight. */
 const POOL = '/pool'

@@ -1,7 +1,7 @@
 import { loadEnv, runnerImport, type CommonServerOptions, type Plugin } from 'vite'
 import type * as Mount from './mount'
-import type { KeptPool } from './pool/dataFile'
-import type { Ready } from './pool/pool'
+import type { Ready } from './pool/index'
+import type { KeptPool } from './pool/node'
 
 /** A development server uses the local pool by itself only where none of these is set. */
 export const POOL_KEYS = [

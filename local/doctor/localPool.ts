@@ -1,7 +1,5 @@
-import { createServer } from 'node:http'
 import { LOCAL_ENV } from '../mount'
-import { requestListener } from '../pool/node'
-import { createPool } from '../pool/pool'
+import { startPool } from '../pool/node'
 import { POOL_KEYS } from '../vitePlugin'
 
 type Env = Readonly<Record<string, string>>
@@ -28,20 +26,10 @@ export const usesLocalPool = (env: Env): boolean =>
  * @param given the configuration; as in the development server it wins over the local pool's own values
  * @returns the configuration that points at the pool
  */
-export async function ownLocalPool(given: Env): Promise<{ env: Env; stop: () => void }> {
-  const server = createServer()
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  const endpoint = `http://127.0.0.1:${port}`
-  server.on('request', requestListener(createPool({ baseUrl: endpoint })))
+export async function ownLocalPool(given: Env): Promise<{ env: Env; stop: () => Promise<void> }> {
+  const { endpoint, stop } = await startPool()
   return {
     env: at(endpoint, { ...LOCAL_ENV, ...Object.fromEntries(Object.entries(given).filter(isSet)) }),
-    stop: () => {
-      server.close()
-      server.closeAllConnections()
-    },
+    stop,
   }
 }

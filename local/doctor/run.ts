@@ -99,7 +99,7 @@ export async function run(args: string[], { folder, port, colour, print }: Call)
   const own = usesLocalPool(env) ? await ownLocalPool(env) : undefined
   if (own) print(NOT_CONFIGURED)
   const examined = await examineEnv(own?.env ?? env, origins, values['api-path'], print)
-  own?.stop()
+  await own?.stop()
   // What the local pool keeps is in its README, and this one has ended.
   const findings = own ? examined.filter(({ verdict }) => verdict !== 'unknown') : examined
   print(report(findings, colour))

@@ -47,7 +47,7 @@ export const SESSION_MEMORY = 60 * MINUTE
  * Our choice: a sign-in that has ended, and a refresh token that was replaced, are kept this long, so that the error
  * says which it is. No access token lives longer.
  */
-export const GRANT_MEMORY = DAY
+export const GRANT_MEMORY = 24 * HOUR
 
 export const SECRET_BLOCK_BYTES = 1024
 /** The second part of a user pool's id. */

@@ -1,11 +1,9 @@
+#!/usr/bin/env node
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfigFile } from './config/config'
-import { DataFileError, keptPool, type KeptPool } from './dataFile'
-import { requestListener } from './node'
+import { DataFileError, startPool } from './node'
 import { HELP, OPTIONS } from './options'
-import { createPool } from './pool'
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`)
@@ -20,8 +18,7 @@ function options() {
   }
 }
 
-type Options = ReturnType<typeof options>
-
+/** The text of the file of `--config`. */
 function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8')
@@ -30,45 +27,41 @@ function readText(file: string): string {
   }
 }
 
-/** The pool, and what is to be done before the process ends. */
-async function poolAt(baseUrl: string, { host, hosts, config, data }: Options): Promise<KeptPool> {
-  const hostNames = [host, ...hosts.split(',').filter(Boolean)]
-  try {
-    const pools = config === undefined ? {} : { pools: readConfigFile(readText(config)) }
-    const settings = { baseUrl, hosts: hostNames, ...pools }
-    if (data !== undefined)
-      return await keptPool(data, settings, (message) => process.stderr.write(`${message}\n`))
-    const pool = createPool(settings)
-    // The first request tells what is wrong with the users of a configuration.
-    await pool.fetch(new Request(`${baseUrl}/control/ready`))
-    return { pool, flush: () => Promise.resolve() }
-  } catch (thrown) {
-    if (thrown instanceof ConfigError) return fail(`${config}: ${thrown.message}`)
-    return thrown instanceof DataFileError ? fail(thrown.message) : Promise.reject(thrown)
-  }
+/** @returns the port as a number; ends the program where it is none */
+function portOf(port: string): number {
+  if (!/^\d+$/.test(port) || Number(port) > 65_535) fail(`--port ${port} is no port`)
+  return Number(port)
 }
 
-function serve(chosen: Options): void {
-  const { port, host, url } = chosen
-  if (!/^\d+$/.test(port) || Number(port) > 65_535) fail(`--port ${port} is no port`)
+type Options = ReturnType<typeof options>
+
+/** What goes wrong at the start without any fault of the program, in words for whoever gave the flags. */
+function failToStart(thrown: unknown, config: string | undefined): never {
+  if (thrown instanceof ConfigError) fail(`${config}: ${thrown.message}`)
+  if (thrown instanceof DataFileError) fail(thrown.message)
+  if (thrown instanceof Error && 'code' in thrown) fail(`${thrown.message}; --port 0 takes a free port`)
+  throw thrown
+}
+
+async function start({ port, host, hosts, url, config, data }: Options) {
   if (url !== undefined && !URL.canParse(url)) fail(`--url ${url} is no address`)
-  const server = createServer()
-  server.once('error', (error) => fail(`${error.message}; --port 0 takes a free port`))
-  server.listen(Number(port), host, async () => {
-    const address = server.address()
-    const taken = typeof address === 'object' && address !== null ? address.port : port
-    const { pool, flush } = await poolAt(url ?? `http://127.0.0.1:${taken}`, chosen)
-    const stop = () => {
-      server.close()
-      server.closeAllConnections()
-      void flush()
-    }
-    server.on('request', requestListener(pool))
-    process.once('SIGTERM', stop).once('SIGINT', stop)
-    process.stdout.write(`${JSON.stringify(pool.ready)}\n`)
+  return startPool({
+    port: portOf(port),
+    host,
+    hosts: hosts.split(',').filter(Boolean),
+    url,
+    data,
+    ...(config !== undefined && { pools: readConfigFile(readText(config)) }),
+    warn: (message) => process.stderr.write(`${message}\n`),
   })
+}
+
+async function serve(chosen: Options): Promise<void> {
+  const { stop, pool } = await start(chosen).catch((thrown: unknown) => failToStart(thrown, chosen.config))
+  process.once('SIGTERM', () => void stop()).once('SIGINT', () => void stop())
+  process.stdout.write(`${JSON.stringify(pool.ready)}\n`)
 }
 
 const chosen = options()
 if (chosen.help) process.stdout.write(HELP)
-else serve(chosen)
+else await serve(chosen)

@@ -1,7 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
 import { getRequestListener } from '@hono/node-server'
+import { type LocalPool, localPool } from './client/localPool'
 import { ConnectionDropped } from './control/injectFault'
-import type { Pool } from './pool'
+import { keptPool } from './dataFile'
+import { createPool, type Pool, type PoolOptions, type Ready } from './pool'
+
+export { DataFileError, keptPool, type KeptPool } from './dataFile'
 
 /** connect strips the mount path from `url` and keeps the whole in `originalUrl`. */
 type MountedRequest = IncomingMessage & { originalUrl?: string | undefined }
@@ -26,5 +31,75 @@ export function requestListener(pool: Pick<Pool, 'fetch'>) {
       { overrideGlobalObjects: false },
     )
     await listener(incoming, outgoing)
+  }
+}
+
+/** Milliseconds that a connection stays without a request. */
+const KEEP_ALIVE = 60_000
+
+export interface StartOptions extends Omit<PoolOptions, 'baseUrl' | 'state' | 'onChange'> {
+  /** Where it listens; a free port where it is 0 or left out. */
+  port?: number
+  /** On which address; 127.0.0.1 where it is left out. Anybody who reaches it administers it. */
+  host?: string
+  /** How others reach it, if not by `http://127.0.0.1:<port>`: it is signed into the tokens. */
+  url?: string | undefined
+  /** The JSON file that keeps the pool; everything is in memory where it is left out. */
+  data?: string | undefined
+  /** Is told once that the file cannot be written. */
+  warn?: (message: string) => void
+}
+
+/** The fields of the ready line, and the pool behind them. */
+export interface StartedPool extends Ready {
+  pool: LocalPool
+  /** Ends the server and its connections; resolves when the file of `data` has everything. */
+  stop(): Promise<void>
+}
+
+async function poolOf({ data, warn = process.emitWarning, ...options }: StartOptions, baseUrl: string) {
+  const settings = { ...options, baseUrl }
+  if (data !== undefined) return keptPool(data, settings, warn)
+  const pool = createPool(settings)
+  // The first request tells what is wrong with the users of a configuration.
+  await pool.fetch(new Request(`${baseUrl}/control/ready`))
+  return { pool, flush: () => Promise.resolve() }
+}
+
+/**
+ * Serves a pool on a port.
+ * @throws Error if the port is taken; DataFileError
+ */
+export async function startPool(options: StartOptions = {}): Promise<StartedPool> {
+  const { port = 0, host = '127.0.0.1', url, hosts = [] } = options
+  // A client that takes up a connection in the moment in which it ends has no answer: after 5 seconds, by itself.
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }).listen(port, host)
+  await once(server, 'listening')
+  const close = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  const address = server.address()
+  const taken = typeof address === 'object' && address !== null ? address.port : port
+  const starting = poolOf({ ...options, hosts: [host, ...hosts] }, url ?? `http://127.0.0.1:${taken}`)
+  // Who knew the port before it was ready waits.
+  server.on('request', (incoming, outgoing) => {
+    void starting
+      .then(({ pool }) => requestListener(pool)(incoming, outgoing))
+      .catch(() => outgoing.destroy())
+  })
+  try {
+    const { pool, flush } = await starting
+    let stopped: Promise<void> | undefined
+    const end = async () => {
+      const closed = once(server, 'close')
+      close()
+      await closed
+      await flush()
+    }
+    return { ...pool.ready, pool: localPool(pool), stop: () => (stopped ??= end()) }
+  } catch (error) {
+    close()
+    throw error
   }
 }

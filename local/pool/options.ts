@@ -1,4 +1,4 @@
-/** The flags of `npm run pool`. */
+/** The flags of the program. */
 export const OPTIONS = {
   port: { type: 'string', default: '9229' },
   host: { type: 'string', default: '127.0.0.1' },
@@ -10,9 +10,9 @@ export const OPTIONS = {
 } as const
 
 export const HELP = `Serves the local pool, in memory or kept in a file. When it is ready it prints one line of JSON: where everything is
-and who can sign in (local/pool/README.md). SIGTERM and SIGINT end it.
+and who can sign in (README.md). SIGTERM and SIGINT end it.
 
-  npm run pool [-- options]
+  cognito-pool [options]
 
   --port <number>   where it listens (9229); 0 takes a free port
   --host <address>  on which address (127.0.0.1); 0.0.0.0 for other containers. Anybody who reaches it

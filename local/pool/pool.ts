@@ -5,7 +5,7 @@
 import { Hono } from 'hono'
 import { type PoolConfig, type PoolPlan, readPools } from './config/config'
 import { preparePools } from './config/preparePools'
-import { movableClock, systemClock } from './control/clock'
+import { movableClock, type MovableClock, systemClock } from './control/clock'
 import { createFaults } from './control/faults'
 import { injectFault } from './control/injectFault'
 import { controlRoutes } from './control/routes'
@@ -57,6 +57,8 @@ export interface Pool {
    */
   fetch(request: Request): Promise<Response>
   ready: Ready
+  /** Its time, in epoch milliseconds; everything follows it. A reset sets it right. */
+  clock: Pick<MovableClock, 'now' | 'advance'>
   /** Everything it remembers, as JSON, with its private keys. Rejects with a StateError if its `state` is none. */
   exportState(): Promise<PoolState>
   /** Replaces everything by what `exportState` of a pool gave; rejects with a StateError, and changes nothing. */
@@ -122,9 +124,9 @@ async function build(
   plans: readonly PoolPlan[] | undefined,
   ready: Ready,
   names: ServerNames,
+  clock: MovableClock,
 ) {
   const random = options.random ?? systemRandom
-  const clock = movableClock(options.clock ?? systemClock)
   const { endpoint, userPoolId, clientId, identityPoolId } = ready
   const first = { poolId: userPoolId, clientId }
   const issuers = new Map(
@@ -184,7 +186,7 @@ async function build(
   app.get('/inbox.json', (c) => c.json(allMessages(region)))
   app.route('/', hostedRoutes(region, root, runExclusive))
   app.route('/control', controlRoutes({ region, clock, faults, log, reset, state, ready }))
-  return { app, random, faults, log, clock, region, state }
+  return { app, random, faults, log, region, state }
 }
 
 /** Of the GET requests, those that sign in or out at the hosted domain. */
@@ -200,7 +202,8 @@ export function createPool(options: PoolOptions): Pool {
   const ready = readyDocument(options.baseUrl.replace(/\/+$/, ''), plans?.[0])
   const base = new URL(ready.endpoint).pathname.replace(/\/$/, '')
   const names: ServerNames = { origin: new URL(ready.endpoint).origin, hosts: options.hosts ?? [] }
-  const built = build(options, plans, ready, names)
+  const clock = movableClock(options.clock ?? systemClock)
+  const built = build(options, plans, ready, names, clock)
   // The first request reports a failure; until then it must not be an unhandled rejection.
   built.catch(() => undefined)
 
@@ -237,6 +240,7 @@ export function createPool(options: PoolOptions): Pool {
 
   return {
     ready,
+    clock: { now: clock.now, advance: clock.advance },
     exportState: async () => (await built).state.save(),
     importState: async (given) => {
       await (await built).state.load(given)
@@ -246,7 +250,7 @@ export function createPool(options: PoolOptions): Pool {
       const path = new URL(request.url).pathname.slice(base.length) || '/'
       const refused = refuseAccess(request, path, names)
       const response = refused ?? (await reply(request, path))
-      const { clock, region } = await built
+      const { region } = await built
       // The pool's clock, which may differ from the server's.
       response.headers.set('Date', new Date(clock.now()).toUTCString())
       return refused === undefined && isCalledByPages(path)

@@ -1,8 +1,8 @@
 /** Every flow, driven through the session against the local pool, for the calls it makes: docs/sign-in.md lists them. */
 import { createServer } from 'node:http'
 import { TOTP } from 'otpauth'
+import { createPool } from '../../local/pool/index'
 import { requestListener } from '../../local/pool/node'
-import { createPool } from '../../local/pool/pool'
 import { createPool as connect, type AuthFlow } from '../../src/cognito/pool'
 import type { SessionState } from '../../src/session/store'
 import { systemClock } from '../../src/async/clock'

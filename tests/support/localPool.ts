@@ -1,16 +1,6 @@
-import { createServer } from 'node:http'
-import { requestListener } from '../../local/pool/node'
-import { createPool, type Ready } from '../../local/pool/pool'
+import type { Message, Ready } from '../../local/pool/index'
+import { startPool } from '../../local/pool/node'
 import { poolKeys } from './poolKeys'
-
-/** A message of `/inbox.json`; `at` is epoch milliseconds. */
-interface InboxMessage {
-  to: string
-  medium: 'SMS' | 'EMAIL'
-  code: string
-  message: string
-  at: number
-}
 
 export interface LocalPool {
   /** `http://127.0.0.1:<port>` */
@@ -19,21 +9,13 @@ export interface LocalPool {
   /** POST /control/<path>, or DELETE; resolves with the answer's JSON; rejects unless it is 200. */
   control(path: string, body?: unknown, method?: 'POST' | 'DELETE' | 'GET'): Promise<unknown>
   /** Newest first. */
-  inbox(): Promise<InboxMessage[]>
+  inbox(): Promise<Message[]>
   stop(): Promise<void>
 }
 
 /** Starts a pool of its own on a free port of 127.0.0.1. */
 export async function startLocalPool(): Promise<LocalPool> {
-  const server = createServer()
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('the server has no port')
-  const endpoint = `http://127.0.0.1:${address.port}`
-  const pool = createPool({ baseUrl: endpoint, keys: poolKeys() })
-  server.on('request', requestListener(pool))
+  const { endpoint, pool, stop } = await startPool({ keys: poolKeys() })
   return {
     endpoint,
     ready: pool.ready,
@@ -44,14 +26,7 @@ export async function startLocalPool(): Promise<LocalPool> {
       if (!answer.ok) throw new Error(`/control/${path}: ${answer.status} ${await answer.text()}`)
       return answer.json()
     },
-    inbox: async () => {
-      const messages: InboxMessage[] = JSON.parse(await (await fetch(`${endpoint}/inbox.json`)).text())
-      return messages
-    },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    inbox: pool.inbox.list,
+    stop,
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { createPool } from '../../local/pool/pool'
+import { createPool } from '../../local/pool/index'
 import { poolKeys } from './poolKeys'
 
 /** An answer of the pool: its status and JSON. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { createPool } from '../../local/pool/pool'
+import { createPool } from '../../local/pool/index'
 
 const { users } = createPool({ baseUrl: 'http://localhost/pool' }).ready
 const readme = readFileSync('README.md', 'utf8')

@@ -6,19 +6,8 @@
  */
 import { type Bytes, concat, fromBase64, fromHex, sameBytes, toBase64, toHex, utf8 } from './bytes'
 import { hkdfSha256, hmacSha256, sha256 } from './hash'
+import { G, N, power, powerOfG } from './modPow'
 
-const N = BigInt(
-  '0x' +
-    'ffffffffffffffffc90fdaa22168c234c4c6628b80dc1cd129024e088a67cc74020bbea63b139b22514a08798e3404dd' +
-    'ef9519b3cd3a431b302b0a6df25f14374fe1356d6d51c245e485b576625e7ec6f44c42e9a637ed6b0bff5cb6f406b7ed' +
-    'ee386bfb5a899fa5ae9f24117c4b1fe649286651ece45b3dc2007cb8a163bf0598da48361c55d39a69163fa8fd24cf5f' +
-    '83655d23dca3ad961c62f356208552bb9ed529077096966d670c354e4abc9804f1746c08ca18217c32905e462e36ce3b' +
-    'e39e772c180e86039b2783a2ec07a28fb5c55df06f4c52c9de2bcbf6955817183995497cea956ae515d2261898fa0510' +
-    '15728e5a8aaac42dad33170d04507a33a85521abdf1cba64ecfb850458dbef0a8aea71575d060c7db3970f85a6e1e4c7' +
-    'abf5ae8cdb0933d71e8c94e04a25619dcee3d2261ad2ee6bf12ffa06d98a0864d87602733ec86a64521f2b18177b200c' +
-    'bbe117577a615d6c770988c0bad946e208e24fa074e5ab3143db5bfce0fd108e4b82d120a93ad2caffffffffffffffff',
-)
-const G = 2n
 const HEX_DIGITS_OF_N = 768
 const KEY_BYTES = 16
 
@@ -30,15 +19,6 @@ export function twosComplement(value: bigint): Bytes {
   const digits = value.toString(16)
   const even = digits.length % 2 === 0 ? digits : `0${digits}`
   return fromHex(/^[89a-f]/.test(even) ? `00${even}` : even)
-}
-
-function modPow(base: bigint, exponent: bigint): bigint {
-  let result = 1n
-  for (const bit of exponent.toString(2)) {
-    result = (result * result) % N
-    if (bit === '1') result = (result * base) % N
-  }
-  return result
 }
 
 const hashToInteger = async (...parts: Bytes[]): Promise<bigint> =>
@@ -60,7 +40,7 @@ export interface Identity {
  */
 export async function createVerifier(user: Identity, password: string, salt: bigint): Promise<bigint> {
   const inner = await sha256(utf8(`${user.realm}${user.identity}:${password}`))
-  return modPow(G, await hashToInteger(twosComplement(salt), inner))
+  return powerOfG(await hashToInteger(twosComplement(salt), inner))
 }
 
 /** A from SRP_A; undefined if it is not hex, longer than N, or a multiple of N (RFC 5054 §2.5.4). */
@@ -72,7 +52,7 @@ export function readPublicValue(hex: string): bigint | undefined {
 
 /** B = k·v + g^b mod N. */
 export const publicValue = async (v: bigint, b: bigint): Promise<bigint> =>
-  ((await multiplier) * v + modPow(G, b)) % N
+  ((await multiplier) * v + powerOfG(b)) % N
 
 /** u = H(A | B). */
 export const scrambler = (A: bigint, B: bigint): Promise<bigint> =>
@@ -80,7 +60,7 @@ export const scrambler = (A: bigint, B: bigint): Promise<bigint> =>
 
 /** S = (A · v^u)^b mod N. */
 export const premaster = (A: bigint, v: bigint, u: bigint, b: bigint): bigint =>
-  modPow(((A % N) * modPow(v, u)) % N, b)
+  power(((A % N) * power(v, u)) % N, b)
 
 /** The 16-byte key of both sides: HKDF over S, with u as salt. */
 export const signingKey = (S: bigint, u: bigint): Promise<Bytes> =>

@@ -47,7 +47,8 @@ export async function startSrpAuth(
   await requireSecretHash(client, parameters.get('SECRET_HASH'), [name])
   const user = findUser(deps, name)
   const { identity, password } = await passwordToProve(deps, client, name, user)
-  const b = bytesToBigInt(deps.random.bytes(128))
+  // 256 bits are what RFC 5054 §3 asks for.
+  const b = bytesToBigInt(deps.random.bytes(32))
   const B = await publicValue(password.verifier, b)
   const block = toBase64(deps.random.bytes(SECRET_BLOCK_BYTES))
   const expiresAt = deps.clock.now() + client.lifetimes.authSession * SECOND

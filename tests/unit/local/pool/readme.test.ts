@@ -14,7 +14,7 @@ import { inProcessPool } from '../../../support/poolClient'
 const readme = readFileSync(new URL('../../../../local/pool/README.md', import.meta.url), 'utf8')
 
 /** Every file of the pool, by its path from the root of the repository. */
-const sources = import.meta.glob<string>('/local/pool/**/*.ts', {
+const sources = import.meta.glob<string>(['/local/pool/**/*.ts', '!/local/pool/dist/**'], {
   query: '?raw',
   import: 'default',
   eager: true,

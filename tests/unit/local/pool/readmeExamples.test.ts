@@ -1,6 +1,5 @@
-/** The examples of README.md, for users of the pool in other applications, run as they stand there. */
+/** The examples of README.md that make users, run as they stand there; package/ runs those of the entries. */
 import { readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
@@ -10,8 +9,7 @@ import {
   InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { decodeJwt } from 'jose'
-import { expect, test, vi } from 'vitest'
-import { setup } from './examples/globalSetup'
+import { expect, test } from 'vitest'
 import { servedPool } from './servedPool'
 
 const served = servedPool()
@@ -80,38 +78,4 @@ test('the commands for the AWS CLI make a user who signs in, with a group', asyn
   }
   expect(answers.map(({ error }) => error)).toEqual(commands.map(() => undefined))
   expect(groupsOf(answers.at(-1)?.body.AuthenticationResult.AccessToken)).toEqual(['tenant_acme_99'])
-})
-
-test('the Vitest globalSetup starts a pool, and ends it', async () => {
-  const provided: object[] = []
-  const stop = await setup({ provide: (_, ready) => void provided.push(ready) })
-  expect(provided).toEqual([expect.objectContaining({ userPoolId: 'local_Gatehouse' })])
-  expect(stop()).toBe(true)
-})
-
-test('the Vitest globalSetup fails if the pool cannot start', async () => {
-  vi.stubEnv('GATEHOUSE', tmpdir())
-  await expect(setup({ provide: () => undefined })).rejects.toThrow(
-    'The local pool ended with code 1 before it was ready.',
-  )
-  vi.unstubAllEnvs()
-})
-
-test('the newest code is the first in the inbox', async () => {
-  const pool = served.ready
-  await served.call('ForgotPassword', { ClientId: pool.clientId, Username: 'plain@example.com' })
-  const [newest] = await (await fetch(`${pool.inbox}.json`)).json()
-  expect(newest).toMatchObject({ to: '+4915550000001', code: expect.stringMatching(/^\d{6}$/) })
-})
-
-test('the packages that a copy of the folder needs are the ones it imports', () => {
-  const [, listed = ''] = /needs the packages (.*?)\./s.exec(readme) ?? []
-  const imported = Object.keys(import.meta.glob('../../../../local/pool/**/*.ts')).flatMap((path) =>
-    Array.from(
-      readFileSync(new URL(path, import.meta.url), 'utf8').matchAll(/from '((?:@[\w-]+\/)?[a-z][\w-]*)/g),
-      ([, name = '']) => name,
-    ),
-  )
-  const packages = new Set(imported.filter((name) => name !== 'node'))
-  expect(listed.match(/@?[a-z][\w/-]*/g)?.filter((word) => word !== 'and')).toEqual([...packages].toSorted())
 })

@@ -20,6 +20,9 @@ describe('the table of this project', () => {
     ['src/main.tsx', '../tests/support/app', 'tests/support/app'],
     ['local/pool/tokens.ts', 'node:crypto', 'node:crypto'],
     ['local/pool/srp.ts', '../../src/cognito/srp', 'src/cognito/srp'],
+    ['local/pool/index.ts', './node.ts', 'local/pool/node.ts'],
+    ['local/mount.ts', './pool/state/users', 'local/pool/state/users'],
+    ['tests/support/app.ts', '../../local/pool/pool', 'local/pool/pool'],
     ['deploy/edge/fileOf.ts', '../options', 'deploy/options'],
     ['build/firstPaint.ts', '../tests/support/app', 'tests/support/app'],
     ['tests/unit/config.test.ts', '../../bench/main', 'bench/main'],
@@ -36,6 +39,7 @@ describe('the table of this project', () => {
     ['src/cognito/srp.ts', '@aws-sdk/client-cognito-identity-provider'],
     ['src/main.tsx', 'react-dom/client'],
     ['local/pool/node.ts', 'node:fs/promises'],
+    ['local/mount.ts', './pool/node.ts'],
     ['local/pool/signIn/challenge.ts', '../tokens'],
     ['tests/unit/config.test.ts', 'vitest'],
   ])('lets %s import %s', (path, name) => {

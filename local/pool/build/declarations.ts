@@ -1,0 +1,29 @@
+/**
+ * Makes the declarations that tsc wrote to dist/, one a file, into those of a package: imports get the endings that
+ * `nodenext` asks for, and what no entry leads to goes.
+ */
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, posix, relative } from 'node:path'
+import { ENTRIES, pathOf } from './entries'
+
+/** The path in `from './x'`, `import './x'` and `import('./x')`, as tsc writes them. */
+const RELATIVE = /(?<=(?:from |import |import\()['"])\.{1,2}\/[^'"]+(?=['"])/g
+
+const reached = new Set<string>()
+
+function reach(file: string): void {
+  if (reached.has(file)) return
+  reached.add(file)
+  const text = readFileSync(pathOf(file), 'utf8')
+  for (const [name] of text.matchAll(RELATIVE)) reach(`${posix.join(posix.dirname(file), name)}.d.ts`)
+  writeFileSync(
+    pathOf(file),
+    text.replaceAll(RELATIVE, (name) => `${name}.js`),
+  )
+}
+
+for (const entry of ENTRIES) reach(`dist/${entry}.d.ts`)
+for (const entry of readdirSync(pathOf('dist'), { recursive: true, withFileTypes: true })) {
+  const path = relative(pathOf(''), join(entry.parentPath, entry.name)).replaceAll('\\', '/')
+  if (path.endsWith('.d.ts') && !reached.has(path)) rmSync(pathOf(path))
+}

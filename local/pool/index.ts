@@ -1,0 +1,26 @@
+/**
+ * A Cognito user pool in this process. It uses web standards only (Fetch, WebCrypto), so it runs in Node, in a
+ * browser tab and in a worker.
+ */
+import { type LocalPool, localPool } from './client/localPool'
+import { createPool as createCore, type PoolOptions as CoreOptions } from './pool'
+
+export { PoolError } from './client/call'
+export type { Inbox } from './client/inbox'
+export type { LocalPool, PoolClient } from './client/localPool'
+export type { SdkRequestHandler } from './client/requestHandler'
+export type { NewUser, UserDescription, Users } from './client/users'
+export { connectPool, type RemotePool } from './client/connectPool'
+export type { PoolState } from './control/snapshot'
+export type { Random } from './crypto/random'
+export { IDENTITY_POOL_ID, REGION, USER_POOL_ID, type Ready } from './pool'
+export { WEB_CLIENT_ID } from './seed/clients'
+export type { Clock } from './state/deps'
+export type { Message } from './state/store'
+
+/** As the pool takes them; without a base URL nothing but this process needs to reach it. */
+export type PoolOptions = Omit<CoreOptions, 'baseUrl'> & Partial<Pick<CoreOptions, 'baseUrl'>>
+
+/** A pool with the seeded users, or with what an earlier one exported; everything in memory. */
+export const createPool = ({ baseUrl = 'http://localhost', ...options }: PoolOptions = {}): LocalPool =>
+  localPool(createCore({ ...options, baseUrl }))

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { G, N, power, powerOfG } from '../../../../../local/pool/crypto/modPow'
+
+/** By the definition: one bit after the other. */
+function naive(base: bigint, exponent: bigint): bigint {
+  let result = 1n
+  for (const bit of exponent.toString(2)) result = (((result * result) % N) * (bit === '1' ? base : 1n)) % N
+  return result
+}
+
+const exponent = fc.oneof(
+  fc.bigInt(0n, 1n << 256n),
+  fc.bigInt(0n, 1n << 1030n),
+  fc.constantFrom(0n, 1n, 1n << 255n),
+)
+
+test('the power of any base is the one of the definition', () => {
+  fc.assert(
+    fc.property(fc.bigInt(0n, N), exponent, (base, e) => {
+      expect(power(base, e)).toBe(naive(base, e))
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('the power of G is the same, whether its comb is long enough or not', () => {
+  fc.assert(
+    fc.property(exponent, (e) => {
+      expect(powerOfG(e)).toBe(naive(G, e))
+    }),
+    { numRuns: 40 },
+  )
+  expect(powerOfG((1n << 256n) - 1n)).toBe(naive(G, (1n << 256n) - 1n))
+})

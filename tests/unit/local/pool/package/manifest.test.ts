@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+interface Manifest {
+  version: string
+  license: string
+  engines: object
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+  peerDependencies: Record<string, string>
+}
+
+const read = (path: string): Manifest => JSON.parse(readFileSync(path, 'utf8'))
+const root = read('package.json')
+const ours = read('local/pool/package.json')
+
+/** The packages that the sources of local/pool import. */
+const imported = Object.entries(
+  import.meta.glob<string>(['/local/pool/**/*.ts', '!/local/pool/{build,dist}/**'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+).flatMap(([, text]) =>
+  Array.from(text.matchAll(/from '((?:@[\w-]+\/)?[a-z][\w-]*)/g), ([, name = '']) => name),
+)
+
+test('the package declares what it imports, and nothing else', () => {
+  const declared = [...Object.keys(ours.dependencies), ...Object.keys(ours.peerDependencies)]
+  expect(declared.toSorted()).toEqual([...new Set(imported.filter((name) => name !== 'node'))].toSorted())
+})
+
+test('the package has the versions, the licence and the engines of the application', () => {
+  const all = { ...root.dependencies, ...root.devDependencies }
+  const both = Object.entries({ ...ours.dependencies, ...ours.devDependencies }).filter(
+    ([name]) => name in all,
+  )
+  expect(both.length).toBeGreaterThan(3)
+  expect(both).toEqual(both.map(([name]) => [name, all[name]]))
+  expect(ours).toMatchObject({ license: root.license, engines: root.engines })
+})
+
+test('every version is an exact one', () => {
+  for (const version of Object.values({ ...ours.dependencies, ...ours.devDependencies }))
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+})
+
+test('the changelog begins with the version', () => {
+  const [, newest] = /^## (\S+)$/m.exec(readFileSync('local/pool/CHANGELOG.md', 'utf8')) ?? []
+  expect(newest).toBe(ours.version)
+})
