@@ -1,7 +1,7 @@
 /** The test projects of the stories: all in Chromium, and in each other browser that is installed all, or some. */
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { isInstalled, OTHER_ENGINES, type Engine } from './engines.ts'
-import { CHROMIUM_FILES, SELECTED } from './storySelection.ts'
+import { CHROMIUM_FILES } from './storySelection.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,6 +29,9 @@ function project(
       exclude,
       provide,
       globalSetup: 'tests/support/storyBuild.ts',
+      setupFiles: 'tests/support/eachStory.ts',
+      // Files share what they import, and the browser: starting both took as long as some of the stories.
+      isolate: false,
       // A shared machine may stall one browser; a story that fails twice is a fault.
       retry: process.env['CI'] ? 1 : 0,
       testTimeout: 120_000,
@@ -45,7 +48,7 @@ export function storyProjects(): TestProjectInlineConfiguration[] {
     project('stories', { engine: 'chromium', stories: 'all' }, all),
     ...others.flatMap((engine) => [
       project(`stories:${engine}`, { engine, stories: 'all' }, all, files(Object.keys(CHROMIUM_FILES))),
-      project(`selected:${engine}`, { engine, stories: 'selected' }, files(Object.keys(SELECTED))),
+      project(`selected:${engine}`, { engine, stories: 'selected' }, ['tests/stories/everyBrowser.ts']),
     ]),
   ]
 }
