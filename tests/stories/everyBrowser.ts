@@ -5,6 +5,7 @@ import { SELECTED } from '../support/storySelection'
 import '../support/stories'
 
 for (const file of Object.keys(SELECTED))
+  // oxlint-disable-next-line vitest/valid-title -- the file's name, by which the selection knows its stories
   describe(file, async () => {
     await import(`./${file}.test.ts`)
   })
