@@ -149,6 +149,20 @@ story('a page that breaks leaves the shell and offers to reload', async ({ page 
   await page.getByRole('heading', { name: 'Settings' }).waitFor()
 })
 
+story('who leaves while a screen is on its way sees no error of it', async ({ signedIn: page }) => {
+  // Neither the screen nor the page that follows ever comes.
+  await page.route(/\/assets\/SettingsPage.*\.js/, () => {})
+  await page.route('**/slow', () => {})
+  await page.reload()
+  await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.evaluate(() => {
+    setTimeout(() => location.assign('/slow'), 500)
+  })
+  await new Promise((resolve) => setTimeout(resolve, 2_000))
+  expect(await page.getByText(/stopped working|could not be loaded/).count()).toBe(0)
+})
+
 story('being offline is said, and heals by itself', async ({ page }) => {
   await home(page)
   await page.context().setOffline(true)

@@ -52,6 +52,7 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
       'the chosen theme is there before any script file',
       'the log-out of a person brings the form back at once',
     ],
+    'its driver’s taps press nothing': ['by touch the drawer opens'],
     'its driver stalls where a route fetches what it answers': ['in a sandbox, which has no origin'],
   },
   webkit: {
@@ -98,6 +99,7 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
     'a script for one tab alone cannot come before its own': [
       'a tab that slept while somebody else signed in',
     ],
+    'WebDriver has no touch screen here': ['by touch the drawer opens'],
     'GTK has no forced colours': ['with forced colours a button keeps'],
     'its driver hangs on a step of the history while a page is on its way': [
       'back and forward, as often as one likes',
