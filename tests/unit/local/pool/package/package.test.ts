@@ -35,6 +35,18 @@ beforeAll(async () => {
 afterAll(() => project.remove())
 
 describe('the package', () => {
+  test('has the examples that are used below', () => {
+    const readme = readFileSync(join(project.installed, 'README.md'), 'utf8')
+    expect(examples(readme).map(({ name }) => name)).toEqual([
+      'inProcess.ts',
+      'onPort.ts',
+      'vitest.config.ts',
+      'tests/resetPassword.test.ts',
+      'e2e/pool.spec.ts',
+      'playwright.config.ts',
+    ])
+  })
+
   test('has what README.md, package.json and the licence ask for, and no source', () => {
     const files = readdirSync(project.installed, { recursive: true, encoding: 'utf8' })
     expect(readdirSync(project.installed).toSorted()).toEqual(
