@@ -4,7 +4,7 @@ import { posix } from 'node:path'
 import { checkImports } from './imports/checkImports'
 import { IMPORT_TABLE } from './imports/importTable'
 
-const SKIPPED = /^(\..+|node_modules|dist|coverage)$/
+const SKIPPED = /^(\..+|node_modules|dist|dist-demo|coverage)$/
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })

@@ -3,7 +3,7 @@
  * address of the site that has no file is the page's own.
  */
 import { createSampleApi } from '../api/api'
-import { createPool } from '../pool/pool'
+import { createPool } from '../pool/index'
 import { cookies, keepCookies, restoreCookies, withCookies } from './cookies'
 import { read, write } from './keep'
 

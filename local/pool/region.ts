@@ -20,7 +20,7 @@ interface RegionOptions {
 }
 
 /** A pool as it is kept: with its keys. */
-export interface KeptData {
+interface KeptData {
   id: string
   data: Data
   keys: Keys

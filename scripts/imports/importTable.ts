@@ -4,7 +4,7 @@ const REACT = ['react', 'react-router-dom', 'lucide-react']
 
 /** The entries of the local pool: everybody but its own tests uses it as a package. */
 const POOL = ['local/pool/index.ts', 'local/pool/node.ts']
-const LOCAL = ['local/*', 'local/api', 'local/doctor', ...POOL]
+const LOCAL = ['local/*', 'local/api', 'local/doctor', 'local/replay', ...POOL]
 
 /** An entry that means every package. */
 export const ANY_PACKAGE = 'any package'

@@ -2,7 +2,7 @@
 
 /** An attribute that a code can be sent to. */
 export type Address = 'email' | 'phone_number'
-export type AttributeType = 'String' | 'Number' | 'DateTime' | 'Boolean'
+type AttributeType = 'String' | 'Number' | 'DateTime' | 'Boolean'
 
 /** What the schema says of an attribute, besides whether it is required. */
 export interface AttributeRule {

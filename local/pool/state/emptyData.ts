@@ -4,7 +4,7 @@ import type { PoolSettings } from './settings'
 import type { Data } from './store'
 
 /** What the local pool lets everybody do who does not say otherwise; the seeded pool is set so. */
-export const defaultSettings = (): PoolSettings => ({
+const defaultSettings = (): PoolSettings => ({
   mfa: 'OPTIONAL',
   caseSensitive: false,
   passwordPolicy: {
