@@ -119,7 +119,7 @@ export const known: Known<
     LocalPool['users']['add'],
     LocalPool['requestHandler']['handle'],
     Message['code'],
-    PoolState['keys'],
+    PoolState['pools'],
     RemotePool['inbox'],
     StartedPool['endpoint'],
     StartedPool['pool']['reset'],
