@@ -88,6 +88,12 @@ const KNOWN = {
   resetNotPossible: ['NotAuthorizedException', 'User password cannot be reset in the current state.'],
   factorMissing: ['InvalidParameterException', 'User does not have delivery config set to turn on {0}'],
   aliasTaken: ['AliasExistsException', 'An account with the given {0} already exists.'],
+  usernameExists: ['UsernameExistsException', 'User already exists'],
+  usernameIsEmail: [
+    'InvalidParameterException',
+    'Username cannot be of email format, since user pool is configured for email alias.',
+  ],
+  usernameNoEmail: ['InvalidParameterException', 'Username should be an email.'],
   usernameTaken: ['UsernameExistsException', 'An account with the given {0} already exists.'],
 } as const satisfies Record<string, Row>
 
@@ -99,6 +105,18 @@ export const ASSUMED = {
     'InvalidParameterException',
     'Attributes did not conform to the schema: {0}: Attribute does not exist in the schema.',
   ],
+  attributeImmutable: [
+    'InvalidParameterException',
+    'Attributes did not conform to the schema: {0}: Attribute cannot be updated.',
+  ],
+  attributeValue: ['InvalidParameterException', 'Attributes did not conform to the schema: {0}: {1}'],
+  autoVerificationOff: ['InvalidParameterException', 'Cannot resend codes. Auto verification not turned on.'],
+  signUpOff: ['NotAuthorizedException', 'SignUp is not permitted for this user pool'],
+  usernameIsPhone: [
+    'InvalidParameterException',
+    'Username cannot be of phone number format, since user pool is configured for phone number alias.',
+  ],
+  usernameNoPhone: ['InvalidParameterException', 'Username should be a phone number.'],
   attributeFlag: [
     'InvalidParameterException',
     'Attributes did not conform to the schema: {0}: Attribute value is not a boolean.',

@@ -8,24 +8,27 @@ import { createFaults } from './control/faults'
 import { injectFault } from './control/injectFault'
 import { controlRoutes } from './control/routes'
 import { addOwnAddresses, exportState, importState, type PoolState } from './control/snapshot'
-import { jwks, makeKeys, type Keys } from './crypto/keys'
+import { jwks, type Keys } from './crypto/keys'
 import { type Random, systemRandom } from './crypto/random'
 import { cognitoError } from './errors'
 import { hostedRoutes } from './hosted/routes'
 import { isCalledByPages, refuseAccess } from './http/access'
 import { allowOrigins, preflight } from './http/cors'
 import { discovery } from './http/discovery'
-import { inboxPage } from './http/inbox'
+import { allMessages, inboxPage } from './http/inbox'
 import { createMutex } from './http/mutex'
 import type { ServerNames } from './http/origin'
 import { sendPage } from './http/page'
 import { type LogFields, requestLog } from './http/requestLog'
 import { operationName, service } from './http/service'
 import { operations } from './operations/operations'
-import { WEB_CLIENT_ID } from './seed/clients'
+import { createRegion } from './region'
+import { seededClients, WEB_CLIENT_ID } from './seed/clients'
 import { prepareSeed } from './seed/seed'
 import { seededUsers } from './seed/users'
-import type { Clock, Deps } from './state/deps'
+import type { Clock } from './state/deps'
+import { emptyData } from './state/emptyData'
+import { poolById } from './state/region'
 
 export const REGION = 'local'
 export const USER_POOL_ID = 'local_Gatehouse'
@@ -92,21 +95,28 @@ type Env = { Bindings: LogFields }
 async function build(options: PoolOptions, ready: Ready, names: ServerNames) {
   const random = options.random ?? systemRandom
   const clock = movableClock(options.clock ?? systemClock)
-  const seedAt = await prepareSeed({ random, poolId: USER_POOL_ID }, ready.endpoint)
+  const { endpoint, userPoolId, clientId, identityPoolId } = ready
+  const seedAt = await prepareSeed({ random, poolId: USER_POOL_ID }, endpoint)
+  const first = { poolId: userPoolId, clientId }
+  const region = createRegion({ clock, random, endpoint, first, identityPoolId, issuers: new Map() })
+  const seededPools = () => [{ id: USER_POOL_ID, data: seedAt(clock.now()) }]
+  /** The pools of a document, and those of the seed that it does not have. */
   const read = async (state: unknown) => {
-    const seeded = seedAt(clock.now())
-    const imported = await importState(state, seeded)
-    addOwnAddresses(imported.data, seeded)
-    return imported
+    const seeded = new Map(seededPools().map(({ id, data }) => [id, data]))
+    const [client] = seededClients(endpoint, clock.now())
+    const imported = await importState(state, { client, dataOf: (id) => seeded.get(id) ?? emptyData() })
+    for (const { id, data } of imported) {
+      addOwnAddresses(data, seeded.get(id))
+      seeded.delete(id)
+    }
+    return [
+      ...imported.map((each) => ({ ...each, keys: Promise.resolve(each.keys) })),
+      ...Array.from(seeded, ([id, data]) => ({ id, data, keys: undefined })),
+    ]
   }
-  const known = options.state === undefined ? undefined : await read(options.state)
-  let made = known ? Promise.resolve(known.keys) : options.keys
-  const keys = () => (made ??= makeKeys(random))
-  const issuer = `${ready.endpoint}/${USER_POOL_ID}`
-  const store = { data: known?.data ?? seedAt(clock.now()) }
-  const fakeUserKey = random.bytes(32)
-  const ids = { issuer, poolId: USER_POOL_ID, identityPoolId: IDENTITY_POOL_ID }
-  const deps: Deps = { clock, random, store, keys, fakeUserKey, ...ids }
+  if (options.state === undefined)
+    region.replace(seededPools().map((each) => ({ ...each, keys: options.keys })))
+  else region.replace(await read(options.state))
   const faults = createFaults()
   const log = requestLog(clock)
   const runExclusive = createMutex()
@@ -115,35 +125,30 @@ async function build(options: PoolOptions, ready: Ready, names: ServerNames) {
       clock.reset()
       faults.clear()
       log.clear()
-      store.data = seedAt(clock.now())
+      region.replace(seededPools())
     })
   const state = {
-    save: () => runExclusive(async () => exportState(store.data, await keys())),
-    load: (given: unknown) =>
-      runExclusive(async () => {
-        const imported = await read(given)
-        made = Promise.resolve(imported.keys)
-        store.data = imported.data
-      }),
+    save: () => runExclusive(async () => exportState(await region.keep())),
+    load: (given: unknown) => runExclusive(async () => region.replace(await read(given))),
   }
-  const serve = service(deps, operations(deps), runExclusive, names)
-  const root = new URL(ready.endpoint).pathname.replace(/\/$/, '')
+  const serve = service(region, random, operations(region), runExclusive, names)
+  const root = new URL(endpoint).pathname.replace(/\/$/, '')
   const app = new Hono<Env>({ strict: false }).basePath(root)
   app.post('/', (c) => serve(c.req.raw, c.env))
-  app.get(`/${USER_POOL_ID}/.well-known/jwks.json`, async (c) => c.json(jwks(await keys())))
-  app.get(`/${USER_POOL_ID}/.well-known/openid-configuration`, (c) =>
-    c.json(discovery(issuer, ready.hostedDomain)),
-  )
-  app.get('/:pool/.well-known/:document', (c) => {
-    const { message } = cognitoError('poolUnknown', c.req.param('pool'))
-    return c.json({ message }, 404)
+  app.get('/:pool/.well-known/:document', async (c) => {
+    const { pool: id, document } = c.req.param()
+    const { keys, issuer, poolId } = poolById(region, id)
+    if (poolId === id && document === 'jwks.json') return c.json(jwks(await keys()))
+    if (poolId === id && document === 'openid-configuration')
+      return c.json(discovery(issuer, `${endpoint}/${id}`, ready.hostedDomain))
+    return c.json({ message: cognitoError('poolUnknown', id).message }, 404)
   })
   app.get('/', (c) => c.redirect(`${root}/inbox`))
-  app.get('/inbox', (c) => sendPage(c, inboxPage(deps)))
-  app.get('/inbox.json', (c) => c.json(store.data.messages))
-  app.route('/', hostedRoutes(deps, root, runExclusive))
-  app.route('/control', controlRoutes({ deps, clock, faults, log, reset, state, ready }))
-  return { app, random, faults, log, clock, store, state }
+  app.get('/inbox', (c) => sendPage(c, inboxPage(region)))
+  app.get('/inbox.json', (c) => c.json(allMessages(region)))
+  app.route('/', hostedRoutes(region, root, runExclusive))
+  app.route('/control', controlRoutes({ region, clock, faults, log, reset, state, ready }))
+  return { app, random, faults, log, clock, region, state }
 }
 
 /** Of the GET requests, those that sign in or out at the hosted domain. */
@@ -201,11 +206,11 @@ export function createPool(options: PoolOptions): Pool {
       const path = new URL(request.url).pathname.slice(base.length) || '/'
       const refused = refuseAccess(request, path, names)
       const response = refused ?? (await reply(request, path))
-      const { clock, store } = await built
+      const { clock, region } = await built
       // The pool's clock, which may differ from the server's.
       response.headers.set('Date', new Date(clock.now()).toUTCString())
       return refused === undefined && isCalledByPages(path)
-        ? allowOrigins(response, request, store.data.settings.origins)
+        ? allowOrigins(response, request, region.first().store.data.settings.origins)
         : response
     },
   }

@@ -2,15 +2,15 @@ import { type Context, Hono } from 'hono'
 import { CognitoError } from '../errors'
 import type { RequestLog } from '../http/requestLog'
 import { flag, number, optional, readInput } from '../operations/shared/input'
-import type { Deps } from '../state/deps'
 import { validRefreshTokens } from '../state/grants'
+import type { Region } from '../state/region'
 import type { MovableClock } from './clock'
 import { faultRules, type Faults } from './faults'
 import { type PoolState, StateError } from './snapshot'
 import { setClient, setLifetimes, setPool, setRotation, setUser } from './settings'
 
 export interface ControlDeps {
-  deps: Deps
+  region: Region
   clock: MovableClock
   faults: Faults
   log: RequestLog
@@ -33,7 +33,7 @@ const clockShape = {
 const rulesShape = { rules: faultRules }
 
 /** The routes under /control, for tests; README.md lists them. */
-export function controlRoutes({ deps, clock, faults, log, reset, state, ready }: ControlDeps): Hono {
+export function controlRoutes({ region, clock, faults, log, reset, state, ready }: ControlDeps): Hono {
   const routes = new Hono()
   const settings = {
     '/lifetimes': setLifetimes,
@@ -43,7 +43,7 @@ export function controlRoutes({ deps, clock, faults, log, reset, state, ready }:
     '/user': setUser,
   }
   for (const [path, set] of Object.entries(settings))
-    routes.post(path, async (c) => c.json(set(deps, await body(c))))
+    routes.post(path, async (c) => c.json(set(region, await body(c))))
   routes.get('/ready', (c) => c.json(ready))
   routes.post('/reset', async (c) => {
     await reset()
@@ -76,7 +76,9 @@ export function controlRoutes({ deps, clock, faults, log, reset, state, ready }:
     return c.json({})
   })
   routes.get('/tokens', (c) => {
-    const refreshTokens = validRefreshTokens(deps).map((hash) => hash.slice(0, 16))
+    const refreshTokens = [...region.pools.values()]
+      .flatMap(validRefreshTokens)
+      .map((hash) => hash.slice(0, 16))
     return c.json({ count: refreshTokens.length, refreshTokens })
   })
   routes.onError((error, c) =>

@@ -1,13 +1,12 @@
 import { username } from '../operations/shared/commonFields'
 import { flag, list, number, object, oneOf, optional, readInput, text } from '../operations/shared/input'
 import { redirectAddress } from '../operations/shared/redirectAddress'
-import { WEB_CLIENT_ID } from '../seed/clients'
+import { requirePool, userPoolId } from '../operations/shared/adminRequest'
 import { requireClient } from '../state/clients'
 import type { Deps } from '../state/deps'
+import { poolById, poolOfClient, type Region } from '../state/region'
 import { AUTH_FLOWS, type Client, RESPONSE_TYPES } from '../state/settings'
 import { requireUser } from '../state/users'
-
-type Needs = Pick<Deps, 'store'>
 
 /** Only the values that are set, to write over the old ones. */
 const defined = <T extends object>(values: T): Partial<T> => {
@@ -20,7 +19,20 @@ const defined = <T extends object>(values: T): Partial<T> => {
 const seconds = optional(number({ min: 1 }))
 const clientIdField = { clientId: optional(text()) }
 
-const chosenClient = (deps: Needs, id: string | undefined): Client => requireClient(deps, id ?? WEB_CLIENT_ID)
+/** The client of that id, in whichever pool it is; @throws ResourceNotFoundException */
+const chosenClient = (region: Region, id = region.defaultClientId()): Client =>
+  requireClient(poolOfClient(region, id), id)
+
+const poolIdField = { userPoolId: optional(userPoolId) }
+
+/** The pool that a body names, or the first; @throws ResourceNotFoundException */
+function chosenPool(region: Region, body: unknown): Deps {
+  const { userPoolId: id } = readInput(poolIdField, body)
+  if (id === undefined) return region.first()
+  const deps = poolById(region, id)
+  requirePool(deps, id)
+  return deps
+}
 
 const lifetimes = {
   accessToken: seconds,
@@ -30,15 +42,15 @@ const lifetimes = {
 }
 
 /** POST /control/lifetimes: seconds, for tokens and sessions issued from now on. */
-export function setLifetimes(deps: Needs, body: unknown): object {
-  const client = chosenClient(deps, readInput(clientIdField, body).clientId)
+export function setLifetimes(region: Region, body: unknown): object {
+  const client = chosenClient(region, readInput(clientIdField, body).clientId)
   Object.assign(client.lifetimes, defined(readInput(lifetimes, body)))
   return client.lifetimes
 }
 
 /** POST /control/rotation */
-export function setRotation(deps: Needs, body: unknown): object {
-  const client = chosenClient(deps, readInput(clientIdField, body).clientId)
+export function setRotation(region: Region, body: unknown): object {
+  const client = chosenClient(region, readInput(clientIdField, body).clientId)
   const shape = { enabled: flag, graceSeconds: optional(number({ min: 0, max: 60 })) }
   Object.assign(client.rotation, defined(readInput(shape, body)))
   return client.rotation
@@ -58,8 +70,8 @@ const clientShape = {
 }
 
 /** POST /control/client; an empty `clientSecret` removes the secret. */
-export function setClient(deps: Needs, body: unknown): object {
-  const client = chosenClient(deps, readInput(clientIdField, body).clientId)
+export function setClient(region: Region, body: unknown): object {
+  const client = chosenClient(region, readInput(clientIdField, body).clientId)
   const { clientSecret, callbackUrls, logoutUrls, responseTypes, scopes, ...settings } = readInput(
     clientShape,
     body,
@@ -94,14 +106,15 @@ const poolShape = {
 const userShape = { username, mfaSetUpDemanded: flag }
 
 /** POST /control/user: switches MFA_SETUP at the next sign-in on or off for one user. */
-export function setUser(deps: Needs, body: unknown): object {
+export function setUser(region: Region, body: unknown): object {
   const { username: name, mfaSetUpDemanded } = readInput(userShape, body)
-  requireUser(deps, name).mfaSetUpDemanded = mfaSetUpDemanded
+  requireUser(chosenPool(region, body), name).mfaSetUpDemanded = mfaSetUpDemanded
   return { mfaSetUpDemanded }
 }
 
 /** POST /control/pool */
-export function setPool({ store }: Needs, body: unknown): object {
+export function setPool(region: Region, body: unknown): object {
+  const { store } = chosenPool(region, body)
   const { passwordPolicy, ...settings } = readInput(poolShape, body)
   Object.assign(store.data.settings, defined(settings))
   if (passwordPolicy !== undefined) Object.assign(store.data.settings.passwordPolicy, defined(passwordPolicy))

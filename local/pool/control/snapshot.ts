@@ -7,16 +7,24 @@ import type { Data, User } from '../state/store'
 import { newUser } from '../state/users'
 
 const FORMAT = 'gatehouse local pool'
-const VERSION = 1
+const VERSION = 2
+/** The only pool of version 1, which had no list of pools. */
+const POOL_OF_VERSION_1 = 'local_Gatehouse'
+
+/** One user pool. */
+interface PoolDocument {
+  id: string
+  /** Private keys (RFC 7517), by what they sign. */
+  keys: Readonly<Record<keyof Keys, JWK>>
+  /** The store, in which `$map`, `$set` and `$bigint` stand for what JSON has not. */
+  data: unknown
+}
 
 /** A JSON document. It holds private keys and what proves passwords: it is as secret as the pool's users are. */
 export interface PoolState {
   format: typeof FORMAT
   version: number
-  /** Private keys (RFC 7517), by what they sign. */
-  keys: Readonly<Record<keyof Keys, JWK>>
-  /** The store, in which `$map`, `$set` and `$bigint` stand for what JSON has not. */
-  data: unknown
+  pools: PoolDocument[]
 }
 
 /** A document that is no state of a pool; the message says why. */
@@ -57,17 +65,24 @@ const jwkOf = async ({ kid, privateKey }: SigningKey): Promise<JWK> => ({
   kid,
 })
 
-/** Everything that a pool remembers; a sign-in under way is not. */
-export async function exportState(data: Data, keys: Keys): Promise<PoolState> {
+interface KeptData {
+  id: string
+  data: Data
+  keys: Keys
+}
+
+async function exportPool({ id, data, keys }: KeptData): Promise<PoolDocument> {
   const kept: Partial<Data> = { ...data }
   for (const name of FORGOTTEN) delete kept[name]
-  return {
-    format: FORMAT,
-    version: VERSION,
-    keys: { id: await jwkOf(keys.id), access: await jwkOf(keys.access) },
-    data: toJson(kept),
-  }
+  return { id, keys: { id: await jwkOf(keys.id), access: await jwkOf(keys.access) }, data: toJson(kept) }
 }
+
+/** Everything that the pools remember; a sign-in under way is not. */
+export const exportState = async (pools: readonly KeptData[]): Promise<PoolState> => ({
+  format: FORMAT,
+  version: VERSION,
+  pools: await Promise.all(pools.map(exportPool)),
+})
 
 const kindOf = (value: unknown): string =>
   value instanceof Map ? 'map' : value instanceof Set ? 'set' : Array.isArray(value) ? 'list' : typeof value
@@ -112,44 +127,59 @@ async function importKey(jwk: unknown): Promise<SigningKey> {
   }
 }
 
-/**
- * Reads what exportState made.
- * @param seeded data of a new pool, for what an older version did not have
- * @throws StateError
- */
-export async function importState(state: unknown, seeded: Data): Promise<{ data: Data; keys: Keys }> {
-  const { format, version, keys, data } = over<Record<string, unknown>>({}, state, 'it')
-  if (format !== FORMAT) throw new StateError('it is no state of a local pool')
-  if (version !== VERSION)
-    throw new StateError(`it is of version ${String(version)}, and this pool reads ${VERSION}`)
+async function importPool(document: unknown, seeds: Seeds): Promise<KeptData> {
+  const { id, keys, data } = over<Record<string, unknown>>({}, document, 'a pool')
+  if (typeof id !== 'string') throw new StateError('a pool has no id')
+  const seeded = seeds.dataOf(id)
   const read = over(seeded, fromJson(data), 'data')
-  const [template] = seeded.clients.values()
-  if (template === undefined) throw new StateError('there is no client')
   const users = Array.from(read.users, ([name, user]): [string, User] => [
     name,
     over({ ...newUser(name, undefined, 0), password: undefined }, user, 'a user'),
   ])
-  const clients = Array.from(read.clients, ([id, client]): [string, Client] => [
-    id,
-    checkClient(seeded.clients.get(id) ?? template, client, 'an app client'),
+  const clients = Array.from(read.clients, ([name, client]): [string, Client] => [
+    name,
+    checkClient(seeded.clients.get(name) ?? seeds.client, client, 'an app client'),
   ])
-  const { id, access } = over<Record<string, unknown>>({}, keys, 'keys')
+  const { id: idKey, access } = over<Record<string, unknown>>({}, keys, 'keys')
   return {
+    id,
     data: {
       ...read,
       settings: over(seeded.settings, read.settings, 'settings'),
       users: new Map(users),
       clients: new Map(clients),
     },
-    keys: { id: await importKey(id), access: await importKey(access) },
+    keys: { id: await importKey(idKey), access: await importKey(access) },
   }
+}
+
+/** What is taken where a document of an older version says nothing. */
+interface Seeds {
+  dataOf: (poolId: string) => Data
+  client: Client
+}
+
+/**
+ * Reads what exportState made, of this version or the one before.
+ * @throws StateError
+ */
+export async function importState(state: unknown, seeds: Seeds): Promise<KeptData[]> {
+  const { format, version, pools, ...first } = over<Record<string, unknown>>({}, state, 'it')
+  if (format !== FORMAT) throw new StateError('it is no state of a local pool')
+  if (version !== VERSION && version !== 1)
+    throw new StateError(`it is of version ${String(version)}, and this pool reads ${VERSION}`)
+  const documents = version === 1 ? [{ id: POOL_OF_VERSION_1, ...first }] : pools
+  if (!Array.isArray(documents)) throw new StateError('pools is damaged')
+  const read = await Promise.all(documents.map((each) => importPool(each, seeds)))
+  if (new Set(read.map(({ id }) => id)).size < read.length) throw new StateError('a pool is there twice')
+  return read
 }
 
 /**
  * The seeded clients can be used at this pool's own address, too: a remembered one may have had another port.
  */
-export function addOwnAddresses(data: Data, seeded: Data): void {
-  for (const { id, hosted } of seeded.clients.values()) {
+export function addOwnAddresses(data: Data, seeded: Data | undefined): void {
+  for (const { id, hosted } of seeded?.clients.values() ?? []) {
     const kept = data.clients.get(id)?.hosted
     if (kept === undefined) continue
     kept.callbackUrls = [...new Set([...kept.callbackUrls, ...hosted.callbackUrls])]

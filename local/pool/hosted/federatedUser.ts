@@ -15,7 +15,7 @@ export async function federatedUser(
   provider: string,
   email: string,
 ): Promise<User> {
-  checkAttribute('email', email)
+  checkAttribute(deps, 'email', email)
   const userId = (await sha256Hex(`${provider} ${email.toLowerCase()}`)).slice(0, 16)
   const username = normalizeName(deps, `${provider}_${userId}`)
   const { users } = deps.store.data

@@ -1,6 +1,7 @@
 import { readBody } from '../http/requestBody'
 import { BODY_BYTES } from '../limits'
 import type { Deps } from '../state/deps'
+import { poolOfClient, type Region } from '../state/region'
 import type { Client } from '../state/settings'
 import { OAuthError } from './oauthError'
 
@@ -33,20 +34,21 @@ function basicCredentials(header: string | null): [id: string, secret: string] |
 }
 
 /**
- * The client of a form: by id, and by its secret if it has one, in the form or by HTTP Basic (RFC 6749
+ * The client of a form, and its pool: by id, and by its secret if it has one, in the form or by HTTP Basic (RFC 6749
  * §2.3.1).
  * @throws OAuthError
  */
 export function authenticateClient(
-  { store }: Pick<Deps, 'store'>,
+  region: Region,
   request: Request,
   form: URLSearchParams,
-): Client {
+): { deps: Deps; client: Client } {
   const header = basicCredentials(request.headers.get('authorization'))
   const id = header?.[0] ?? requiredField(form, 'client_id')
   const secret = header?.[1] ?? form.get('client_secret') ?? ''
-  const client = store.data.clients.get(id)
+  const deps = poolOfClient(region, id)
+  const client = deps.store.data.clients.get(id)
   if (client === undefined || (client.secret ?? '') !== secret)
     throw new OAuthError('invalid_client', header === undefined ? 400 : 401)
-  return client
+  return { deps, client }
 }

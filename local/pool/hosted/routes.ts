@@ -6,6 +6,7 @@ import { readBody } from '../http/requestBody'
 import type { LogFields } from '../http/requestLog'
 import { BODY_BYTES } from '../limits'
 import type { Deps } from '../state/deps'
+import { poolOfClient, poolOfToken, type Region } from '../state/region'
 import type { Client } from '../state/settings'
 import { authorizationResponse } from './authorizationResponse'
 import { type AuthorizeRequest, parseAuthorizeRequest, redirectTo } from './authorizeRequest'
@@ -17,7 +18,7 @@ import { problemPage } from './pages'
 import { revoke } from './revoke'
 import { cookieUser, setSessionCookie } from './sessionCookie'
 import { tokenResponse } from './token'
-import { userInfo } from './userInfo'
+import { bearerToken, userInfo } from './userInfo'
 
 type Env = { Bindings: LogFields }
 
@@ -28,17 +29,24 @@ const MESSAGES: Readonly<Record<string, string>> = {
 
 const queryOf = (c: Context) => new URL(c.req.url).searchParams
 
+/** The pool of a page: that of the client which the query names. */
+const poolOf = (region: Region, c: Context): Deps => poolOfClient(region, queryOf(c).get('client_id') ?? '')
+
 /**
- * The hosted domain: its sign-in pages and the endpoints of OAuth 2 and OpenID Connect.
+ * The hosted domain of every pool: its sign-in pages and the endpoints of OAuth 2 and OpenID Connect.
  * @param root path of the pool, without a slash at the end
  */
-export function hostedRoutes(deps: Deps, root: string, runExclusive: RunExclusive): Hono<Env> {
+export function hostedRoutes(region: Region, root: string, runExclusive: RunExclusive): Hono<Env> {
   const routes = new Hono<Env>()
 
   /** Answers a valid request with `answer`, another with its error. */
-  const withRequest = async (c: Context, answer: (request: AuthorizeRequest) => Promise<Response>) => {
+  const withRequest = async (
+    c: Context,
+    answer: (deps: Deps, request: AuthorizeRequest) => Promise<Response>,
+  ) => {
+    const deps = poolOf(region, c)
     const parsed = parseAuthorizeRequest(deps, queryOf(c))
-    if ('request' in parsed) return answer(parsed.request)
+    if ('request' in parsed) return answer(deps, parsed.request)
     if ('errorRedirect' in parsed) return c.redirect(parsed.errorRedirect)
     const { errorPage: error, clientId } = parsed
     return c.redirect(`${root}/error?${new URLSearchParams({ error, client_id: clientId }).toString()}`)
@@ -51,7 +59,7 @@ export function hostedRoutes(deps: Deps, root: string, runExclusive: RunExclusiv
   })
 
   routes.get('/oauth2/authorize', (c) =>
-    withRequest(c, async (request) => {
+    withRequest(c, async (deps, request) => {
       const user = request.prompt === 'login' ? undefined : cookieUser(deps, c)
       if (user !== undefined)
         return c.redirect(await runExclusive(() => authorizationResponse(deps, request, user)))
@@ -63,13 +71,13 @@ export function hostedRoutes(deps: Deps, root: string, runExclusive: RunExclusiv
   )
 
   routes.get('/login', (c) =>
-    withRequest(c, async (request) =>
+    withRequest(c, async (_, request) =>
       sendPage(c, loginPage(request, pageContext(c, request)), { formEndsAt: request.redirectUri }),
     ),
   )
 
   routes.post('/login', (c) =>
-    withRequest(c, async (request) => {
+    withRequest(c, async (deps, request) => {
       const form = new URLSearchParams(await readBody(c.req.raw, BODY_BYTES))
       const result = await runExclusive(() => submitLogin(deps, request, pageContext(c, request), form))
       if ('page' in result) return sendPage(c, result.page, { formEndsAt: request.redirectUri })
@@ -82,11 +90,12 @@ export function hostedRoutes(deps: Deps, root: string, runExclusive: RunExclusiv
   /** Answers a form of an authenticated client; an OAuthError becomes the error response (RFC 6749 §5.2). */
   const withClientForm = async (
     c: Context<Env>,
-    answer: (client: Client, form: URLSearchParams) => Promise<Response>,
+    answer: (deps: Deps, client: Client, form: URLSearchParams) => Promise<Response>,
   ): Promise<Response> => {
     try {
       const form = await readForm(c.req.raw)
-      return await answer(authenticateClient(deps, c.req.raw, form), form)
+      const { deps, client } = authenticateClient(region, c.req.raw, form)
+      return await answer(deps, client, form)
     } catch (error) {
       if (!(error instanceof OAuthError)) throw error
       c.env.outcome = error.code
@@ -95,21 +104,24 @@ export function hostedRoutes(deps: Deps, root: string, runExclusive: RunExclusiv
   }
 
   routes.post('/oauth2/token', (c) =>
-    withClientForm(c, async (client, form) => {
+    withClientForm(c, async (deps, client, form) => {
       c.header('Cache-Control', 'no-store')
       return c.json(await runExclusive(() => tokenResponse(deps, client, form)))
     }),
   )
 
   routes.post('/oauth2/revoke', (c) =>
-    withClientForm(c, async (client, form) => {
+    withClientForm(c, async (deps, client, form) => {
       await runExclusive(() => revoke(deps, client, form))
       return c.body(null, 200)
     }),
   )
 
-  routes.on(['GET', 'POST'], '/oauth2/userInfo', (c) => userInfo(deps, c))
-  routes.get('/logout', (c) => logout(deps, root, c))
+  routes.on(['GET', 'POST'], '/oauth2/userInfo', (c) => {
+    const token = bearerToken(c)
+    return userInfo(poolOfToken(region, token ?? ''), token, c)
+  })
+  routes.get('/logout', (c) => logout(poolOf(region, c), root, c))
   routes.get('/error', (c) => {
     const error = queryOf(c).get('error') ?? ''
     return sendPage(c, problemPage(MESSAGES[error] ?? 'The request cannot be answered.'), { status: 400 })

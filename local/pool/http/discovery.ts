@@ -1,10 +1,13 @@
-/** The document at `/.well-known/openid-configuration`. */
-export const discovery = (issuer: string, hostedDomain: string) => ({
+/**
+ * The document at `/.well-known/openid-configuration`.
+ * @param address of the pool: where its keys are; the issuer may be an address of AWS
+ */
+export const discovery = (issuer: string, address: string, hostedDomain: string) => ({
   authorization_endpoint: `${hostedDomain}/oauth2/authorize`,
   end_session_endpoint: `${hostedDomain}/logout`,
   id_token_signing_alg_values_supported: ['RS256'],
   issuer,
-  jwks_uri: `${issuer}/.well-known/jwks.json`,
+  jwks_uri: `${address}/.well-known/jwks.json`,
   response_types_supported: ['code', 'token'],
   revocation_endpoint: `${hostedDomain}/oauth2/revoke`,
   scopes_supported: ['openid', 'email', 'phone', 'profile'],

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { totpAt } from '../crypto/totp'
 import type { Deps } from '../state/deps'
+import type { Region } from '../state/region'
 import type { Message } from '../state/store'
 import { type Html, page } from './page'
 
@@ -31,9 +32,15 @@ function appCodes({ store, clock }: Pick<Deps, 'store' | 'clock'>): { to: string
   )
 }
 
+/** The messages of all pools, newest first. */
+export const allMessages = ({ pools }: Pick<Region, 'pools'>): Message[] =>
+  Array.from(pools.values(), ({ store }) => store.data.messages)
+    .flat()
+    .toSorted((one, other) => other.at - one.at)
+
 /** The inbox page: every message, newest first, and the codes of authenticator apps. It updates itself. */
-export function inboxPage(deps: Pick<Deps, 'store' | 'clock'>): Html {
-  const { messages } = deps.store.data
+export function inboxPage(region: Pick<Region, 'pools'>): Html {
+  const messages = allMessages(region)
   return page(
     'Inbox',
     html`<h1>Inbox</h1>
@@ -50,7 +57,7 @@ export function inboxPage(deps: Pick<Deps, 'store' | 'clock'>): Html {
       </div>
       <h2>Authenticator apps</h2>
       <ul id="codes" data-live>
-        ${appCodes(deps).map(appItem)}
+        ${[...region.pools.values()].flatMap(appCodes).map(appItem)}
       </ul>`,
   )
 }

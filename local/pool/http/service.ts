@@ -1,8 +1,10 @@
+import type { Random } from '../crypto/random'
 import { cognitoError, CognitoError } from '../errors'
 import { BODY_BYTES } from '../limits'
 import type { Operation } from '../operations/operations'
+import { findPool } from '../operations/shared/findPool'
 import { UNSIGNED_OPERATIONS } from '../operations/shared/unsigned'
-import type { Deps } from '../state/deps'
+import type { Region } from '../state/region'
 import { errorResponse, JSON_TYPE, successResponse, toCognitoError } from './awsJson'
 import type { RunExclusive } from './mutex'
 import { hasBodyOf, isForeign, type ServerNames } from './origin'
@@ -40,18 +42,24 @@ function requireAccess(request: Request, names: ServerNames): void {
 
 /** `POST /`: runs the operation of X-Amz-Target. Never rejects. */
 export const service =
-  (deps: Deps, operations: ReadonlyMap<string, Operation>, runExclusive: RunExclusive, names: ServerNames) =>
+  (
+    region: Region,
+    random: Random,
+    operations: ReadonlyMap<string, Operation>,
+    runExclusive: RunExclusive,
+    names: ServerNames,
+  ) =>
   async (request: Request, logFields: LogFields): Promise<Response> => {
     try {
       const operation = operations.get(request.headers.get('x-amz-target') ?? '')
       if (operation === undefined) throw cognitoError('operationUnknown')
       requireAccess(request, names)
       const input = parse(await readBody(request, BODY_BYTES))
-      logFields.who = requestUser(deps, input)
-      return successResponse(deps.random, await runExclusive(() => operation(input)))
+      logFields.who = requestUser(findPool(region, input), input)
+      return successResponse(random, await runExclusive(() => operation(input)))
     } catch (thrown) {
       const error = toCognitoError(thrown)
       logFields.outcome = error.name
-      return errorResponse(deps.random, error)
+      return errorResponse(random, error)
     }
   }

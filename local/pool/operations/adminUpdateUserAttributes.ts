@@ -1,4 +1,4 @@
-import { checkAttribute, requireFreeAliases, writeAttributes } from '../state/attributes'
+import { checkChange, requireFreeAliases, writeAttributes } from '../state/attributes'
 import type { Deps } from '../state/deps'
 import { targetUser, userFields } from './shared/adminRequest'
 import { attributes } from './shared/commonFields'
@@ -12,7 +12,7 @@ export const adminUpdateUserAttributes =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
     const { UserAttributes, ...request } = readInput(shape, input)
     const user = targetUser(deps, request)
-    for (const { Name, Value } of UserAttributes) checkAttribute(Name, Value, 'administrator')
+    for (const { Name, Value } of UserAttributes) checkChange(deps, Name, Value, 'administrator')
     requireFreeAliases(deps, user, UserAttributes)
     writeAttributes(user, UserAttributes)
     dropUnusableFactors(user)

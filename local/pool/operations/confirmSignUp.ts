@@ -1,24 +1,29 @@
 import { cognitoError } from '../errors'
+import { requireFreeAliases, takeAliases } from '../state/attributes'
 import { requireClient, requireSecretHash } from '../state/clients'
 import { checkCode } from '../state/codes'
 import type { Deps } from '../state/deps'
 import { findUser, normalizeName } from '../state/users'
 import { countCall } from './shared/callLimits'
 import { clientId, code, username } from './shared/commonFields'
-import { optional, readInput, text } from './shared/input'
+import { flag, optional, readInput, text } from './shared/input'
 
 const shape = {
   ClientId: clientId,
   Username: username,
   ConfirmationCode: code,
   SecretHash: optional(text({ secret: true })),
+  ForceAliasCreation: optional(flag),
 }
 
-/** ConfirmSignUp: the code also verifies the address it was sent to. */
+/**
+ * ConfirmSignUp: the code also verifies the address it was sent to. An alias that another user has verified is
+ * refused, or taken from that user by ForceAliasCreation.
+ */
 export const confirmSignUp =
   (deps: Pick<Deps, 'store' | 'clock'>) =>
   async (input: unknown): Promise<Record<string, never>> => {
-    const { ClientId, Username, ConfirmationCode, SecretHash } = readInput(shape, input)
+    const { ClientId, Username, ConfirmationCode, SecretHash, ForceAliasCreation } = readInput(shape, input)
     const client = requireClient(deps, ClientId)
     await requireSecretHash(client, SecretHash, [Username])
     const user = findUser(deps, Username)
@@ -29,9 +34,17 @@ export const confirmSignUp =
       )
     if (user.status !== 'UNCONFIRMED') throw cognitoError('alreadyConfirmed', user.status)
     const target = checkCode(deps, user, 'sign-up', ConfirmationCode)
+    const address = target.includes('@') ? 'email' : 'phone_number'
+    const verified = [
+      { Name: address, Value: target },
+      { Name: `${address}_verified`, Value: 'true' },
+    ]
+    const { aliases } = deps.store.data.definition
+    if (ForceAliasCreation === true && aliases.length > 0) takeAliases(deps, user, verified)
+    else requireFreeAliases(deps, user, verified)
     user.codes.delete('sign-up')
     user.status = 'CONFIRMED'
     user.modifiedAt = deps.clock.now()
-    user.attributes.set(target.includes('@') ? 'email_verified' : 'phone_number_verified', 'true')
+    user.attributes.set(`${address}_verified`, 'true')
     return {}
   }

@@ -1,3 +1,4 @@
+import { requireWritable } from '../state/clients'
 import type { Deps } from '../state/deps'
 import { authorize } from '../state/tokens'
 import { attributeNames, deleteAttributes } from './shared/attributeDeletion'
@@ -11,7 +12,8 @@ export const deleteUserAttributes =
   (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) =>
   async (input: unknown): Promise<Record<string, never>> => {
     const { AccessToken, UserAttributeNames } = readInput(shape, input)
-    const { user } = await authorize(deps, AccessToken)
+    const { user, client } = await authorize(deps, AccessToken)
+    requireWritable(deps, client, ...UserAttributeNames)
     deleteAttributes(deps, user, UserAttributeNames, 'user')
     return {}
   }

@@ -1,3 +1,4 @@
+import { canRead } from '../state/clients'
 import type { Deps } from '../state/deps'
 import { authorize } from '../state/tokens'
 import { accessToken } from './shared/commonFields'
@@ -6,10 +7,12 @@ import { readInput } from './shared/input'
 
 const shape = { AccessToken: accessToken }
 
-/** GetUser: the user's attributes and MFA settings. */
+/** GetUser: the attributes that the client may read, and the MFA settings. */
 export const getUser =
   (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) => async (input: unknown) => {
     const { AccessToken } = readInput(shape, input)
-    const { user } = await authorize(deps, AccessToken)
-    return { Username: user.username, UserAttributes: describeAttributes(user), ...describeMfa(user) }
+    const { user, client } = await authorize(deps, AccessToken)
+    const isShown = canRead(deps, client)
+    const UserAttributes = describeAttributes(user).filter(({ Name }) => Name === 'sub' || isShown(Name))
+    return { Username: user.username, UserAttributes, ...describeMfa(user) }
   }

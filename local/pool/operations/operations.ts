@@ -1,4 +1,5 @@
 import type { Deps } from '../state/deps'
+import type { Region } from '../state/region'
 import { adminAddUserToGroup } from './adminAddUserToGroup'
 import { adminConfirmSignUp } from './adminConfirmSignUp'
 import { adminCreateUser } from './adminCreateUser'
@@ -45,6 +46,7 @@ import { respondToAuthChallenge } from './respondToAuthChallenge'
 import { revokeToken } from './revokeToken'
 import { setUserMFAPreference } from './setUserMFAPreference'
 import { signUp } from './signUp'
+import { findPool } from './shared/findPool'
 import { updateGroup } from './updateGroup'
 import { updateUserAttributes } from './updateUserAttributes'
 import { updateUserPoolClient } from './updateUserPoolClient'
@@ -113,8 +115,8 @@ const IDENTITY_POOL = {
 
 export const operationNames: readonly string[] = [...Object.keys(USER_POOL), ...Object.keys(IDENTITY_POOL)]
 
-/** Every operation of both services, by its X-Amz-Target. */
-export const operations = (deps: Deps): ReadonlyMap<string, Operation> =>
+/** Every operation of both services, by its X-Amz-Target; each runs in the pool that its request is for. */
+export const operations = (region: Region): ReadonlyMap<string, Operation> =>
   new Map(
     Object.entries({
       AWSCognitoIdentityProviderService: USER_POOL,
@@ -122,7 +124,7 @@ export const operations = (deps: Deps): ReadonlyMap<string, Operation> =>
     }).flatMap(([service, table]) =>
       Object.entries(table).map(([name, create]): [string, Operation] => [
         `${service}.${name}`,
-        create(deps),
+        (input) => create(findPool(region, input))(input),
       ]),
     ),
   )

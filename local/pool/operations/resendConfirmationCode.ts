@@ -24,5 +24,7 @@ export const resendConfirmationCode =
       return { CodeDeliveryDetails: simulatedDetails(Username) }
     }
     if (user.status !== 'UNCONFIRMED') throw cognitoError('confirmedAlready')
-    return { CodeDeliveryDetails: sendSignUpCode(deps, user) }
+    const sent = sendSignUpCode(deps, user)
+    if (sent === undefined) throw cognitoError('autoVerificationOff')
+    return { CodeDeliveryDetails: sent }
   }

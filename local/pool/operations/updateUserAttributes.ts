@@ -1,5 +1,5 @@
-import { cognitoError } from '../errors'
-import { type Attribute, checkAttribute, requireFreeAliases, writeAttributes } from '../state/attributes'
+import { type Attribute, checkChange, requireFreeAliases, writeAttributes } from '../state/attributes'
+import { requireWritable } from '../state/clients'
 import type { CodeDeliveryDetails } from '../state/codes'
 import type { Deps } from '../state/deps'
 import type { User } from '../state/store'
@@ -14,11 +14,7 @@ const shape = { AccessToken: accessToken, UserAttributes: attributes }
 type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer'>
 
 function check(deps: Needs, user: User, given: readonly Attribute[]): void {
-  const { requiredAttributes } = deps.store.data.settings
-  for (const { Name, Value } of given) {
-    checkAttribute(Name, Value)
-    if (Value === '' && requiredAttributes.includes(Name)) throw cognitoError('attributeRequired', Name)
-  }
+  for (const { Name, Value } of given) checkChange(deps, Name, Value)
   requireFreeAliases(deps, user, given)
 }
 
@@ -37,7 +33,8 @@ export const updateUserAttributes =
   (deps: Needs) =>
   async (input: unknown): Promise<{ CodeDeliveryDetailsList?: CodeDeliveryDetails[] }> => {
     const { AccessToken, UserAttributes } = readInput(shape, input)
-    const { user } = await authorize(deps, AccessToken)
+    const { user, client } = await authorize(deps, AccessToken)
+    requireWritable(deps, client, ...UserAttributes.map(({ Name }) => Name))
     check(deps, user, UserAttributes)
     const changed = changedAddresses(user, UserAttributes)
     const needsCode = ({ Name }: Attribute) =>

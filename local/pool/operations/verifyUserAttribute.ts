@@ -18,7 +18,7 @@ export const verifyUserAttribute =
     const address = requireVerifiable(AttributeName)
     countCall(deps, 'VerifyUserAttribute', user.username)
     const verified = { Name: address, Value: checkCode(deps, user, address, Code) }
-    requireFreeAliases(deps, user, [verified])
+    requireFreeAliases(deps, user, [verified, { Name: `${address}_verified`, Value: 'true' }])
     user.codes.delete(address)
     writeAttributes(user, [verified])
     user.attributes.set(`${address}_verified`, 'true')

@@ -39,13 +39,15 @@ const webClient = (baseUrl: string, now: number): Client => ({
   rotation: { enabled: false, graceSeconds: 0 },
   lifetimes: { ...DEFAULT_LIFETIMES },
   hosted: hostedSettings(baseUrl),
+  readAttributes: undefined,
+  writeAttributes: undefined,
   given: {},
   createdAt: now,
   modifiedAt: now,
 })
 
 /** The app client of the web application, and one with a secret for tests. */
-export const seededClients = (baseUrl: string, now: number): Client[] => [
+export const seededClients = (baseUrl: string, now: number): [web: Client, server: Client] => [
   webClient(baseUrl, now),
   { ...webClient(baseUrl, now), id: SERVER_CLIENT_ID, name: 'server', secret: SERVER_CLIENT_SECRET },
 ]

@@ -1,29 +1,11 @@
 import { DAY } from '../limits'
 import type { Deps } from '../state/deps'
+import { defaultDefinition, emptyData } from '../state/emptyData'
 import { createPasswordRecord } from '../state/passwords'
-import type { PoolSettings } from '../state/settings'
 import type { Data, PasswordRecord, User } from '../state/store'
 import { newUser } from '../state/users'
 import { seededClients } from './clients'
 import { SEED_PASSWORD, SEED_USERS, type SeedUser } from './users'
-
-const seededSettings = (): PoolSettings => ({
-  mfa: 'OPTIONAL',
-  caseSensitive: false,
-  passwordPolicy: {
-    minimumLength: 8,
-    requireUppercase: true,
-    requireLowercase: true,
-    requireNumbers: true,
-    requireSymbols: true,
-  },
-  passwordHistorySize: 2,
-  requiredAttributes: ['email', 'given_name'],
-  verifyBeforeUpdate: true,
-  recovery: ['phone_number', 'email'],
-  guests: false,
-  origins: ['*'],
-})
 
 /** The same `sub` at each start, so that data stored elsewhere by `sub` stays valid. */
 const idOf = (index: number) => `5eed0000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`
@@ -66,7 +48,7 @@ export async function prepareSeed(
     )
     const groups = new Set(users.flatMap((user) => [...user.groups]))
     return {
-      settings: seededSettings(),
+      ...emptyData(defaultDefinition(now)),
       clients: new Map(seededClients(baseUrl, now).map((client) => [client.id, client])),
       users: new Map(users.map((user) => [user.username, user])),
       groups: new Map(
@@ -82,16 +64,6 @@ export async function prepareSeed(
           },
         ]),
       ),
-      grants: new Map(),
-      refreshTokens: new Map(),
-      sessions: new Map(),
-      srpAttempts: new Map(),
-      lockouts: new Map(),
-      calls: new Map(),
-      messages: [],
-      authorizationCodes: new Map(),
-      hostedSessions: new Map(),
-      identities: new Map(),
     }
   }
 }

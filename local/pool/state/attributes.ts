@@ -1,4 +1,5 @@
 import { cognitoError } from '../errors'
+import { type AttributeRule, type PoolDefinition, ruleOf } from './definition'
 import type { Deps } from './deps'
 import type { User } from './store'
 import { findUser } from './users'
@@ -9,29 +10,6 @@ export interface Attribute {
   Value: string
 }
 
-/** The standard attributes of a user pool (OpenID Connect). Any `custom:` attribute is allowed too. */
-const STANDARD = new Set([
-  'address',
-  'birthdate',
-  'email',
-  'email_verified',
-  'family_name',
-  'gender',
-  'given_name',
-  'locale',
-  'middle_name',
-  'name',
-  'nickname',
-  'phone_number',
-  'phone_number_verified',
-  'picture',
-  'preferred_username',
-  'profile',
-  'updated_at',
-  'website',
-  'zoneinfo',
-])
-
 const isFlag = (name: string): boolean => name === 'email_verified' || name === 'phone_number_verified'
 
 /** A value as it is kept: `True`, as the API reference of AdminCreateUser writes it, is `true`. */
@@ -40,27 +18,109 @@ const kept = ({ Name, Value }: Attribute): string => (isFlag(Name) ? Value.toLow
 /** Who writes: only an administrator may set `email_verified` and `phone_number_verified`. */
 export type Writer = 'user' | 'administrator'
 
+/** @throws InvalidParameterException for a value that the schema does not allow */
+function checkRule(name: string, value: string, { type, min, max }: AttributeRule): void {
+  const misfit = (what: string) => cognitoError('attributeValue', name, what)
+  const [least = -Infinity, most = Infinity] = [min, max]
+  switch (type) {
+    case 'Boolean':
+      if (!/^(?:true|false)$/i.test(value)) throw cognitoError('attributeFlag', name)
+      return
+    case 'Number':
+      if (!/^-?\d+$/.test(value)) throw misfit('Attribute value is not a number.')
+      if (Number(value) < least) throw misfit(`Number must be no less than ${least}`)
+      if (Number(value) > most) throw misfit(`Number must be no greater than ${most}`)
+      return
+    case 'DateTime':
+      if (Number.isNaN(Date.parse(value))) throw misfit('Attribute value is not a date.')
+      return
+    case 'String':
+      if (value.length < least) throw misfit(`String must be no shorter than ${least} characters`)
+      if (value.length > most) throw misfit(`String must be no longer than ${most} characters`)
+  }
+}
+
 /**
  * Checks the name and the value of an attribute; an empty value deletes it.
  * @throws InvalidParameterException, NotAuthorizedException
  */
-export function checkAttribute(name: string, value: string, writer: Writer = 'user'): void {
+export function checkAttribute(
+  { store }: Pick<Deps, 'store'>,
+  name: string,
+  value: string,
+  writer: Writer = 'user',
+): void {
+  const rule = ruleOf(store.data.definition, name)
   if (name === 'sub') throw cognitoError('attributeUnauthorized')
-  if (writer === 'user' && isFlag(name)) throw cognitoError('attributeUnauthorized')
-  if (!STANDARD.has(name) && !/^custom:.+$/.test(name)) throw cognitoError('attributeUnknown', name)
+  if (writer === 'user' && (isFlag(name) || rule?.adminOnly === true))
+    throw cognitoError('attributeUnauthorized')
+  if (rule === undefined) throw cognitoError('attributeUnknown', name)
   if (value === '') return
-  if (isFlag(name) && !/^(?:true|false)$/i.test(value)) throw cognitoError('attributeFlag', name)
   if (name === 'email' && !/^[^\s@]+@[^\s@.][^\s@]*$/.test(value)) throw cognitoError('emailForm')
   if (name === 'phone_number' && !/^\+[1-9]\d{1,14}$/.test(value)) throw cognitoError('phoneForm')
+  checkRule(name, value, rule)
 }
 
-/** @throws AliasExistsException if another user signs in with that e-mail address or phone number */
-export function requireFreeAliases(deps: Pick<Deps, 'store'>, user: User, given: readonly Attribute[]): void {
-  for (const { Name, Value } of given) {
-    if (Name !== 'email' && Name !== 'phone_number') continue
-    const holder = Value === '' ? undefined : findUser(deps, Value)
-    if (holder !== undefined && holder !== user) throw cognitoError('aliasTaken', Name)
+/**
+ * Checks a change of an attribute that the user may have already.
+ * @throws InvalidParameterException, also for an attribute that stays as it was made; NotAuthorizedException
+ */
+export function checkChange(deps: Pick<Deps, 'store'>, name: string, value: string, writer?: Writer): void {
+  checkAttribute(deps, name, value, writer)
+  const { definition, settings } = deps.store.data
+  if (ruleOf(definition, name)?.mutable === false) throw cognitoError('attributeImmutable', name)
+  if (value === '' && settings.requiredAttributes.includes(name))
+    throw cognitoError('attributeRequired', name)
+}
+
+/**
+ * The sign-in names among attributes that are written: an address that stands for the name is one at once, an alias
+ * once it is verified (AliasAttributes).
+ */
+function claimedNames(definition: PoolDefinition, given: readonly Attribute[]): Attribute[] {
+  const { usernameAttributes, aliases } = definition
+  const isVerified = (name: string) =>
+    given.some((each) => each.Name === `${name}_verified` && kept(each) === 'true')
+  return given.filter(
+    ({ Name, Value }) =>
+      Value !== '' &&
+      (usernameAttributes.some((each) => each === Name) ||
+        aliases.some((each) => each === Name && (Name === 'preferred_username' || isVerified(Name)))),
+  )
+}
+
+/** The user who signs in with one of these attributes already, and its name. */
+export function aliasHolder(
+  deps: Pick<Deps, 'store'>,
+  user: User | undefined,
+  given: readonly Attribute[],
+): { holder: User; name: string } | undefined {
+  for (const { Name, Value } of claimedNames(deps.store.data.definition, given)) {
+    const holder = findUser(deps, Value)
+    if (holder !== undefined && holder !== user) return { holder, name: Name }
   }
+  return undefined
+}
+
+/** @throws AliasExistsException if another user signs in with one of these attributes */
+export function requireFreeAliases(
+  deps: Pick<Deps, 'store'>,
+  user: User | undefined,
+  given: readonly Attribute[],
+): void {
+  const taken = aliasHolder(deps, user, given)
+  if (taken !== undefined) throw cognitoError('aliasTaken', taken.name)
+}
+
+/** Makes the aliases among these attributes the user's: whoever has one keeps the address, unverified. */
+export function takeAliases(deps: Pick<Deps, 'store'>, user: User, given: readonly Attribute[]): void {
+  for (
+    let taken = aliasHolder(deps, user, given);
+    taken !== undefined;
+    taken = aliasHolder(deps, user, given)
+  )
+    if (taken.name === 'preferred_username') taken.holder.attributes.delete(taken.name)
+    else taken.holder.attributes.set(`${taken.name}_verified`, 'false')
 }
 
 /**

@@ -1,6 +1,7 @@
 import { fromBase64, sameBytes, utf8 } from '../crypto/bytes'
 import { hmacSha256 } from '../crypto/hash'
 import { cognitoError } from '../errors'
+import { isCustom } from './definition'
 import type { Deps } from './deps'
 import type { AuthFlow, Client } from './settings'
 
@@ -9,6 +10,35 @@ export function requireClient({ store }: Pick<Deps, 'store'>, clientId: string):
   const client = store.data.clients.get(clientId)
   if (client === undefined) throw cognitoError('clientUnknown', clientId)
   return client
+}
+
+/**
+ * Whether an attribute is in a list of a client. Without a list it is the standard attributes (ReadAttributes and
+ * WriteAttributes of CreateUserPoolClient, API reference).
+ */
+const isListed = (
+  { store }: Pick<Deps, 'store'>,
+  list: readonly string[] | undefined,
+  name: string,
+): boolean =>
+  list === undefined || list.length === 0
+    ? !isCustom(name) || store.data.definition.anyCustomAttribute
+    : list.includes(name)
+
+/** Which attributes a client shows its users; one that was deleted meanwhile shows all. */
+export const canRead =
+  (deps: Pick<Deps, 'store'>, client: Client | undefined) =>
+  (name: string): boolean =>
+    client === undefined || isListed(deps, client.readAttributes, name)
+
+/** @throws NotAuthorizedException for an attribute that the users of a client may not write */
+export function requireWritable(
+  deps: Pick<Deps, 'store'>,
+  client: Client | undefined,
+  ...names: readonly string[]
+): void {
+  if (client !== undefined && !names.every((name) => isListed(deps, client.writeAttributes, name)))
+    throw cognitoError('attributeUnauthorized')
 }
 
 /** @throws InvalidParameterException if the client does not allow that flow */

@@ -1,7 +1,7 @@
 import { sameBytes } from '../crypto/bytes'
 import { bytesToBigInt, createVerifier, twosComplement } from '../crypto/srp'
 import { cognitoError } from '../errors'
-import { TEMPORARY_PASSWORD_LIFE } from '../limits'
+import { DAY } from '../limits'
 import type { Deps } from './deps'
 import type { PasswordPolicy } from './settings'
 import type { PasswordRecord, User } from './store'
@@ -76,7 +76,7 @@ export async function setPassword(
 }
 
 /**
- * Sets a password that the user must replace at the next sign-in, within seven days; ends a lock.
+ * Sets a password that the user must replace at the next sign-in, within the days that the pool gives; ends a lock.
  * @throws InvalidPasswordException
  */
 export async function setTemporaryPassword(
@@ -87,7 +87,7 @@ export async function setTemporaryPassword(
   requirePolicy(deps, password)
   user.password = await createPasswordRecord(deps, user.username, password)
   user.status = 'FORCE_CHANGE_PASSWORD'
-  user.temporaryPasswordUntil = deps.clock.now() + TEMPORARY_PASSWORD_LIFE
+  user.temporaryPasswordUntil = deps.clock.now() + deps.store.data.definition.temporaryPasswordDays * DAY
   user.modifiedAt = deps.clock.now()
   deps.store.data.lockouts.delete(user.username)
 }

@@ -59,6 +59,9 @@ export interface Client {
   rotation: { enabled: boolean; graceSeconds: number }
   lifetimes: typeof DEFAULT_LIFETIMES
   hosted: HostedSettings
+  /** The attributes that its users may read, and write; undefined or empty for the standard ones. */
+  readAttributes: string[] | undefined
+  writeAttributes: string[] | undefined
   /** The fields of the request that made or updated it, which the description gives back as they came. */
   given: Readonly<Record<string, unknown>>
   /** Epoch milliseconds. */

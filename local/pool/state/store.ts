@@ -1,4 +1,5 @@
 import type { SrpExchange } from '../crypto/srp'
+import type { PoolDefinition, ResourceServer } from './definition'
 import type { Client, Factor, PoolSettings } from './settings'
 
 type UserStatus =
@@ -18,7 +19,10 @@ interface SentCode {
 }
 
 export interface User {
-  /** A UUID, equal to `sub`; of a user of an identity provider `<provider>_<id there>`. People sign in with an alias. */
+  /**
+   * A UUID, equal to `sub`, where addresses stand in place of names; of a user of an identity provider
+   * `<provider>_<id there>`; else the chosen name.
+   */
   username: string
   sub: string
   attributes: Map<string, string>
@@ -136,8 +140,13 @@ interface AuthorizationCode {
 
 /** Everything the pool holds. One object, so that a reset replaces all of it. */
 export interface Data {
+  definition: PoolDefinition
   settings: PoolSettings
   clients: Map<string, Client>
+  /** By identifier. */
+  resourceServers: Map<string, ResourceServer>
+  /** The prefix or the name of the hosted domain (CreateUserPoolDomain). Only its description shows it. */
+  domain: string | undefined
   users: Map<string, User>
   groups: Map<string, Group>
   grants: Map<string, Grant>

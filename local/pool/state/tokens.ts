@@ -5,7 +5,7 @@ import type { SigningKey } from '../crypto/keys'
 import { uuid } from '../crypto/random'
 import { cognitoError } from '../errors'
 import { visibleAttributes } from './attributeScopes'
-import { requireClient } from './clients'
+import { canRead, requireClient } from './clients'
 import type { Deps } from './deps'
 import { API_SCOPE, createGrant, issueRefreshToken } from './grants'
 import { roleClaims } from './groups'
@@ -77,6 +77,7 @@ const identities = ({ federated, createdAt }: User) =>
 
 function idClaims(deps: IssueDeps, user: User, client: Client, grant: Grant): JWTPayload {
   const isVisible = visibleAttributes(grant)
+  const isReadable = canRead(deps, client)
   return {
     ...commonClaims(deps, user, client, grant),
     aud: client.id,
@@ -85,7 +86,9 @@ function idClaims(deps: IssueDeps, user: User, client: Client, grant: Grant): JW
     ...roleClaims(deps, user),
     ...identities(user),
     ...(grant.hosted?.nonce === undefined ? {} : { nonce: grant.hosted.nonce }),
-    ...Object.fromEntries(Array.from(user.attributes, claimOf).filter(([name]) => isVisible(name))),
+    ...Object.fromEntries(
+      Array.from(user.attributes, claimOf).filter(([name]) => isVisible(name) && isReadable(name)),
+    ),
   }
 }
 
@@ -118,11 +121,11 @@ export async function signInTokens(
 
 type VerifyDeps = Pick<Deps, 'clock' | 'keys' | 'issuer' | 'store'>
 
-function tokenUse(token: string): unknown {
+function claimsOf(token: string): JWTPayload {
   try {
-    return decodeJwt(token)['token_use']
+    return decodeJwt(token)
   } catch {
-    return undefined
+    return {}
   }
 }
 
@@ -137,7 +140,7 @@ async function verifyAccessToken({ keys, issuer, clock }: VerifyDeps, token: str
 }
 
 /**
- * The user of an access token. Every operation that takes one begins with it.
+ * The user of an access token, its sign-in, and its client unless that is deleted. Every operation that takes one begins with it.
  * @param scope which scope the token must have
  * @throws NotAuthorizedException, with the message of each case; UserNotFoundException
  */
@@ -145,14 +148,20 @@ export async function authorize(
   deps: VerifyDeps,
   token: string,
   scope = API_SCOPE,
-): Promise<{ user: User; grant: Grant }> {
-  if (tokenUse(token) !== 'access') throw cognitoError('accessTokenInvalid')
+): Promise<{ user: User; grant: Grant; client: Client | undefined }> {
+  const { token_use: use, iss } = claimsOf(token)
+  if (use !== 'access') throw cognitoError('accessTokenInvalid')
+  // A token of another pool needs no key of this one.
+  if (iss !== deps.issuer) throw cognitoError('accessTokenSignature')
   const claims = await verifyAccessToken(deps, token)
-  const user = deps.store.data.users.get(String(claims['username']))
+  // A token of the client itself (client_credentials) has no user.
+  const { username } = claims
+  if (typeof username !== 'string') throw cognitoError('accessTokenScope')
+  const user = deps.store.data.users.get(username)
   const grant = deps.store.data.grants.get(String(claims['event_id']))
   if (user === undefined) throw cognitoError('userUnknown')
   if (!user.enabled) throw cognitoError('userDisabled')
   if (grant === undefined || grant.revokedAt !== undefined) throw cognitoError('accessTokenRevoked')
   if (!grant.scope.split(' ').includes(scope)) throw cognitoError('accessTokenScope')
-  return { user, grant }
+  return { user, grant, client: deps.store.data.clients.get(grant.clientId) }
 }

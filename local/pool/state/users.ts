@@ -8,9 +8,25 @@ type Needs = Pick<Deps, 'store'>
 export const normalizeName = ({ store }: Needs, name: string): string =>
   store.data.settings.caseSensitive ? name : name.toLowerCase()
 
+/** Whether that name is one of the addresses or aliases of a user; `wanted` is the name as names are compared. */
+function hasAlias(deps: Needs, { attributes }: User, wanted: string): boolean {
+  const { usernameAttributes, aliases } = deps.store.data.definition
+  const matches = (name: string) => {
+    const value = attributes.get(name)
+    return value !== undefined && (name === 'phone_number' ? value : normalizeName(deps, value)) === wanted
+  }
+  return (
+    usernameAttributes.some(matches) ||
+    aliases.some(
+      (name) =>
+        matches(name) && (name === 'preferred_username' || attributes.get(`${name}_verified`) === 'true'),
+    )
+  )
+}
+
 /**
- * The user of a typed name: a user name, an e-mail address or a phone number. Addresses need not be verified:
- * in a pool whose user names are addresses, the address is the name (UsernameAttributes, developer guide).
+ * The user of a typed name: a user name, or an address or alias that the pool signs in with. An address need not be
+ * verified where it is the user name (UsernameAttributes, developer guide); an alias must be.
  */
 export function findUser(deps: Needs, name: string): User | undefined {
   const { users } = deps.store.data
@@ -18,12 +34,8 @@ export function findUser(deps: Needs, name: string): User | undefined {
   const byName = users.get(wanted)
   if (byName !== undefined) return byName
   for (const user of users.values()) {
-    const { attributes, federated } = user
     // A user of an identity provider has no password here and cannot sign in with the address.
-    if (federated !== undefined) continue
-    const email = attributes.get('email')
-    if (email !== undefined && normalizeName(deps, email) === wanted) return user
-    if (attributes.get('phone_number') === wanted) return user
+    if (user.federated === undefined && hasAlias(deps, user, wanted)) return user
   }
   return undefined
 }

@@ -1,5 +1,4 @@
-import { cognitoError } from '../../errors'
-import { checkAttribute, writeAttributes, type Writer } from '../../state/attributes'
+import { checkChange, writeAttributes, type Writer } from '../../state/attributes'
 import type { Deps } from '../../state/deps'
 import type { User } from '../../state/store'
 import { text, list } from './input'
@@ -12,19 +11,16 @@ export const attributeNames = list(text({ min: 1, max: 32 }))
  * @throws InvalidParameterException for an attribute that is required or unknown; NotAuthorizedException
  */
 export function deleteAttributes(
-  { store, clock }: Pick<Deps, 'store' | 'clock'>,
+  deps: Pick<Deps, 'store' | 'clock'>,
   user: User,
   names: readonly string[],
   writer: Writer,
 ): void {
-  for (const name of names) {
-    checkAttribute(name, '', writer)
-    if (store.data.settings.requiredAttributes.includes(name)) throw cognitoError('attributeRequired', name)
-  }
+  for (const name of names) checkChange(deps, name, '', writer)
   writeAttributes(
     user,
     names.map((Name) => ({ Name, Value: '' })),
   )
   dropUnusableFactors(user)
-  user.modifiedAt = clock.now()
+  user.modifiedAt = deps.clock.now()
 }

@@ -143,6 +143,8 @@ export const readClient = (
 ): Client => ({
   ...named,
   ...settingsFrom(fields),
+  readAttributes: fields.ReadAttributes,
+  writeAttributes: fields.WriteAttributes,
   given: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
 })
 

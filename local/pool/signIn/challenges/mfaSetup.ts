@@ -15,8 +15,11 @@ export async function respondToMfaSetup(
   const { session, user } = requireSession(deps, response, 'MFA_SETUP')
   const email = response.responses.get('EMAIL')
   if (email !== undefined) {
-    checkAttribute('email', email)
-    requireFreeAliases(deps, user, [{ Name: 'email', Value: email }])
+    checkAttribute(deps, 'email', email)
+    requireFreeAliases(deps, user, [
+      { Name: 'email', Value: email },
+      { Name: 'email_verified', Value: 'true' },
+    ])
     markUsed(session)
     return emailChallenge(deps, response.client, user, email)
   }

@@ -1,8 +1,10 @@
 import { cognitoError } from '../../errors'
 import { checkAttribute } from '../../state/attributes'
+import { requireWritable } from '../../state/clients'
 import type { Deps } from '../../state/deps'
 import { setPassword } from '../../state/passwords'
 import { markUsed } from '../../state/sessions'
+import type { Client } from '../../state/settings'
 import type { User } from '../../state/store'
 import { afterFirstFactor, type SignInStep } from '../nextStep'
 import { parameter } from '../parameters'
@@ -10,14 +12,20 @@ import { type ChallengeDeps, type ChallengeResponse, requireSession } from './ch
 
 const PREFIX = 'userAttributes.'
 
-function givenAttributes(user: User, responses: ReadonlyMap<string, string>): Map<string, string> {
+function givenAttributes(
+  deps: ChallengeDeps,
+  client: Client,
+  user: User,
+  responses: ReadonlyMap<string, string>,
+): Map<string, string> {
   const given = new Map<string, string>()
   for (const [key, value] of responses) {
     if (!key.startsWith(PREFIX)) continue
     const name = key.slice(PREFIX.length)
     const before = user.attributes.get(name)
     if (before !== undefined && before !== value) throw cognitoError('attributeAlreadyGiven', name)
-    checkAttribute(name, value)
+    requireWritable(deps, client, name)
+    checkAttribute(deps, name, value)
     if (value !== '') given.set(name, value)
   }
   return given
@@ -33,7 +41,7 @@ export async function respondToNewPassword(
 ): Promise<SignInStep> {
   const password = parameter(response.responses, 'NEW_PASSWORD')
   const { session, user } = requireSession(deps, response, 'NEW_PASSWORD_REQUIRED')
-  const given = givenAttributes(user, response.responses)
+  const given = givenAttributes(deps, response.client, user, response.responses)
   const missing = deps.store.data.settings.requiredAttributes.find(
     (name) => !user.attributes.has(name) && !given.has(name),
   )

@@ -48,6 +48,17 @@ describe('the state of a pool', () => {
     expect(copy(await nextPool(state).pool.exportState())).toEqual(state)
   })
 
+  // Version 1 had one pool, and its keys and data where the list of pools is now.
+  test('of version 1 is read', async () => {
+    await tokens()
+    const state = copy(await read('/control/state'))
+    const {
+      pools: [{ id: _, ...first }],
+      ...rest
+    } = state
+    expect(copy(await nextPool({ ...rest, version: 1, ...first }).pool.exportState())).toEqual(state)
+  })
+
   test('can be put in the place of everything, keys included', async () => {
     const before = copy(await read('/control/state'))
     const { AccessToken } = await tokens()
@@ -72,31 +83,49 @@ describe('the state of a pool', () => {
 })
 
 describe('a state that is none', () => {
-  const spoilt: [string, (state: Record<string, object>) => unknown, string][] = [
+  type PoolDocument = Record<string, object>
+  interface State {
+    pools: [PoolDocument]
+  }
+  const inPool = (spoil: (pool: PoolDocument) => unknown) => (state: State) => ({
+    ...state,
+    pools: [spoil(state.pools[0])],
+  })
+  const spoilt: [string, (state: State) => unknown, string][] = [
     ['a list', () => [], 'it is damaged'],
     ['nothing', () => null, 'it is damaged'],
     ['something else', () => ({ name: 'my-app', version: 1 }), 'it is no state of a local pool'],
-    ['of a later version', (state) => ({ ...state, version: 2 }), 'it is of version 2'],
-    ['without data', (state) => ({ ...state, data: 7 }), 'data is damaged'],
+    ['of a later version', (state) => ({ ...state, version: 3 }), 'it is of version 3'],
+    ['without data', inPool((pool) => ({ ...pool, data: 7 })), 'data is damaged'],
     [
       'with users of another kind',
-      (state) => ({ ...state, data: { ...state['data'], users: [] } }),
+      inPool((pool) => ({ ...pool, data: { ...pool['data'], users: [] } })),
       'data.users',
     ],
     [
       'with a user who is none',
-      (state) => ({ ...state, data: { ...state['data'], users: { $map: [['x', 7]] } } }),
+      inPool((pool) => ({ ...pool, data: { ...pool['data'], users: { $map: [['x', 7]] } } })),
       'a user is damaged',
     ],
     [
       'with a spoilt user',
-      (state) => ({ ...state, data: { ...state['data'], users: { $map: [['x', { attributes: {} }]] } } }),
+      inPool((pool) => ({
+        ...pool,
+        data: { ...pool['data'], users: { $map: [['x', { attributes: {} }]] } },
+      })),
       'a user.attributes',
     ],
-    ['without keys', (state) => ({ ...state, keys: 7 }), 'keys is damaged'],
+    ['without a list of pools', (state) => ({ ...state, pools: {} }), 'pools is damaged'],
+    ['with a pool without an id', inPool((pool) => ({ ...pool, id: undefined })), 'a pool has no id'],
+    [
+      'with a pool twice',
+      ({ pools, ...state }) => ({ ...state, pools: [...pools, ...pools] }),
+      'a pool is there twice',
+    ],
+    ['without keys', inPool((pool) => ({ ...pool, keys: 7 })), 'keys is damaged'],
     [
       'with a spoilt key',
-      (state) => ({ ...state, keys: { ...state['keys'], id: { kid: 'x' } } }),
+      inPool((pool) => ({ ...pool, keys: { ...pool['keys'], id: { kid: 'x' } } })),
       'a signing key is damaged',
     ],
     [

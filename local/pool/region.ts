@@ -1,0 +1,95 @@
+import type { Keys } from './crypto/keys'
+import { makeKeys } from './crypto/keys'
+import type { Random } from './crypto/random'
+import type { Clock, Deps } from './state/deps'
+import { emptyData } from './state/emptyData'
+import type { Region } from './state/region'
+import type { Data } from './state/store'
+
+/** What a region is made of. */
+interface RegionOptions {
+  clock: Clock
+  random: Random
+  /** Where it is served, without a slash at the end. */
+  endpoint: string
+  /** The pool of the ready line, and its app client. */
+  first: { poolId: string; clientId: string }
+  identityPoolId: string
+  /** The issuer of a pool by its id; of every other it is the endpoint and the id. */
+  issuers: ReadonlyMap<string, string>
+}
+
+/** A pool as it is kept: with its keys. */
+export interface KeptData {
+  id: string
+  data: Data
+  keys: Keys
+}
+
+/** A region, and what its server does with all of it. */
+export interface OwnedRegion extends Region {
+  /** Every pool, with keys that are made for those that have none yet. */
+  keep: () => Promise<KeptData[]>
+  /** Puts these pools in place of all. Each signs with the given keys, or as a pool of that id did before. */
+  replace: (pools: readonly { id: string; data: Data; keys?: Promise<Keys> | undefined }[]) => void
+}
+
+/** The region of a pool id: what is before the underscore. */
+export const regionOf = (poolId: string): string => poolId.slice(0, poolId.indexOf('_'))
+
+/** A region without pools. */
+export function createRegion(options: RegionOptions): OwnedRegion {
+  const { clock, random, endpoint, first, identityPoolId, issuers } = options
+  const fakeUserKey = random.bytes(32)
+  const pools = new Map<string, Deps>()
+  const keys = new Map<string, Promise<Keys>>()
+
+  const keysOf = (id: string): Promise<Keys> => {
+    const made = keys.get(id) ?? makeKeys(random)
+    keys.set(id, made)
+    return made
+  }
+
+  const depsOf = (poolId: string, data: Data): Deps => ({
+    clock,
+    random,
+    store: { data },
+    keys: () => keysOf(poolId),
+    fakeUserKey,
+    issuer: issuers.get(poolId) ?? `${endpoint}/${poolId}`,
+    poolId,
+    identityPoolId,
+  })
+
+  const open = (id: string, data: Data): Deps => {
+    const deps = depsOf(id, data)
+    pools.set(id, deps)
+    return deps
+  }
+
+  const nowhere = depsOf('', emptyData())
+  return {
+    name: regionOf(first.poolId),
+    pools,
+    nowhere,
+    first: () => pools.get(first.poolId) ?? nowhere,
+    defaultClientId: () => first.clientId,
+    open,
+    close: (id) => {
+      pools.delete(id)
+      // A pool of the same id would be another one.
+      keys.delete(id)
+    },
+    keep: () =>
+      Promise.all(
+        Array.from(pools, async ([id, { store }]) => ({ id, data: store.data, keys: await keysOf(id) })),
+      ),
+    replace: (given) => {
+      pools.clear()
+      for (const { id, data, keys: own } of given) {
+        if (own !== undefined) keys.set(id, own)
+        open(id, data)
+      }
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { DAY, TEMPORARY_PASSWORD_LIFE } from '../limits'
+import type { PoolDefinition } from './definition'
+import type { PoolSettings } from './settings'
+import type { Data } from './store'
+
+/** What the local pool lets everybody do who does not say otherwise; the seeded pool is set so. */
+export const defaultSettings = (): PoolSettings => ({
+  mfa: 'OPTIONAL',
+  caseSensitive: false,
+  passwordPolicy: {
+    minimumLength: 8,
+    requireUppercase: true,
+    requireLowercase: true,
+    requireNumbers: true,
+    requireSymbols: true,
+  },
+  passwordHistorySize: 2,
+  requiredAttributes: ['email', 'given_name'],
+  verifyBeforeUpdate: true,
+  recovery: ['phone_number', 'email'],
+  guests: false,
+  origins: ['*'],
+})
+
+/** Addresses are user names, both are verified, and custom attributes need no schema. */
+export const defaultDefinition = (now: number): PoolDefinition => ({
+  name: 'Gatehouse',
+  usernameAttributes: ['email', 'phone_number'],
+  aliases: [],
+  autoVerified: ['email', 'phone_number'],
+  selfSignUp: true,
+  temporaryPasswordDays: TEMPORARY_PASSWORD_LIFE / DAY,
+  schema: new Map(),
+  anyCustomAttribute: true,
+  given: {},
+  mfaConfig: { SoftwareTokenMfaConfiguration: { Enabled: true } },
+  createdAt: now,
+  modifiedAt: now,
+})
+
+/** A pool with nobody in it. */
+export const emptyData = (
+  definition: PoolDefinition = defaultDefinition(0),
+  settings: PoolSettings = defaultSettings(),
+): Data => ({
+  definition,
+  settings,
+  resourceServers: new Map(),
+  domain: undefined,
+  clients: new Map(),
+  users: new Map(),
+  groups: new Map(),
+  grants: new Map(),
+  refreshTokens: new Map(),
+  sessions: new Map(),
+  srpAttempts: new Map(),
+  lockouts: new Map(),
+  calls: new Map(),
+  messages: [],
+  authorizationCodes: new Map(),
+  hostedSessions: new Map(),
+  identities: new Map(),
+})
