@@ -49,6 +49,9 @@ export const SESSION_MEMORY = 60 * MINUTE
  */
 export const GRANT_MEMORY = DAY
 
+/** How long the function of a trigger may take. Cognito tries three times; the local pool, once. */
+export const TRIGGER_TIMEOUT = 5 * SECOND
+
 export const SECRET_BLOCK_BYTES = 1024
 /** Ids and secrets of app clients, written as hex: 26 and 52 characters. */
 export const CLIENT_ID_BYTES = 13

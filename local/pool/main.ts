@@ -4,6 +4,7 @@ import { DataFileError, keptPool, type KeptPool } from './dataFile'
 import { requestListener } from './node'
 import { HELP, OPTIONS } from './options'
 import { createPool } from './pool'
+import { TriggerModuleError, triggerModule } from './triggerModule'
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`)
@@ -21,13 +22,18 @@ function options() {
 type Options = ReturnType<typeof options>
 
 /** The pool, and what is to be done before the process ends. */
-async function poolAt(baseUrl: string, { host, hosts, data }: Options): Promise<KeptPool> {
-  const settings = { baseUrl, hosts: [host, ...hosts.split(',').filter(Boolean)] }
-  if (data === undefined) return { pool: createPool(settings), flush: () => Promise.resolve() }
+async function poolAt(baseUrl: string, { host, hosts, data, triggers }: Options): Promise<KeptPool> {
   try {
+    const settings = {
+      baseUrl,
+      hosts: [host, ...hosts.split(',').filter(Boolean)],
+      triggers: triggers === undefined ? {} : await triggerModule(triggers),
+    }
+    if (data === undefined) return { pool: createPool(settings), flush: () => Promise.resolve() }
     return await keptPool(data, settings, (message) => process.stderr.write(`${message}\n`))
   } catch (thrown) {
-    return thrown instanceof DataFileError ? fail(thrown.message) : Promise.reject(thrown)
+    if (thrown instanceof DataFileError || thrown instanceof TriggerModuleError) fail(thrown.message)
+    throw thrown
   }
 }
 

@@ -5,6 +5,7 @@ export const OPTIONS = {
   hosts: { type: 'string', default: '' },
   url: { type: 'string' },
   data: { type: 'string' },
+  triggers: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const
 
@@ -20,5 +21,6 @@ and who can sign in (local/pool/README.md). SIGTERM and SIGINT end it.
   --url <address>   how others reach it, if not by http://127.0.0.1:<port>: it is signed into the tokens
   --data <file>     keeps users, clients, groups, settings, sign-ins and keys in a JSON file; a new one begins
                     with the seeded users
+  --triggers <file> a JavaScript module whose exports are functions in place of Lambda triggers
   --help            this
 `

@@ -29,6 +29,8 @@ import { seededUsers } from './seed/users'
 import type { Clock } from './state/deps'
 import { emptyData } from './state/emptyData'
 import { poolById } from './state/region'
+import type { Triggers } from './triggers/events'
+import { triggerRunner } from './triggers/runTriggers'
 
 export const REGION = 'local'
 export const USER_POOL_ID = 'local_Gatehouse'
@@ -73,6 +75,8 @@ export interface PoolOptions {
   keys?: Promise<Keys>
   /** What `exportState` of an earlier pool gave, in place of the seed; its keys are used. */
   state?: unknown
+  /** Functions in place of Lambda triggers, for every user pool: `userPoolId` of the event says which calls. */
+  triggers?: Triggers
   /** Called after each request that may have changed what the pool remembers. */
   onChange?: () => void
 }
@@ -98,7 +102,17 @@ async function build(options: PoolOptions, ready: Ready, names: ServerNames) {
   const { endpoint, userPoolId, clientId, identityPoolId } = ready
   const seedAt = await prepareSeed({ random, poolId: USER_POOL_ID }, endpoint)
   const first = { poolId: userPoolId, clientId }
-  const region = createRegion({ clock, random, endpoint, first, identityPoolId, issuers: new Map() })
+  const { runExclusive, pause } = createMutex()
+  const triggers = triggerRunner(options.triggers ?? {}, clock, pause)
+  const region = createRegion({
+    clock,
+    random,
+    triggers,
+    endpoint,
+    first,
+    identityPoolId,
+    issuers: new Map(),
+  })
   const seededPools = () => [{ id: USER_POOL_ID, data: seedAt(clock.now()) }]
   /** The pools of a document, and those of the seed that it does not have. */
   const read = async (state: unknown) => {
@@ -119,7 +133,6 @@ async function build(options: PoolOptions, ready: Ready, names: ServerNames) {
   else region.replace(await read(options.state))
   const faults = createFaults()
   const log = requestLog(clock)
-  const runExclusive = createMutex()
   const reset = () =>
     runExclusive(async () => {
       clock.reset()

@@ -39,6 +39,7 @@ export const IMPORT_TABLE: ImportTable = {
   'local/pool': ['hono', 'jose', 'otpauth'],
   'local/pool/dataFile.ts': ['local/pool', 'node:*'],
   'local/pool/main.ts': ['local/pool', 'node:*'],
+  'local/pool/triggerModule.ts': ['local/pool', 'node:*'],
   'local/pool/node.ts': ['local/pool', '@hono/node-server', 'node:*'],
   'local/api': ['hono', 'jose', 'local/pool/http'],
   'local/doctor': ['src/cognito', 'src/diagnoses', 'src/config.ts', 'local', '@aws-sdk/*', 'vite', 'node:*'],

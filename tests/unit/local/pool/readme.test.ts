@@ -50,7 +50,7 @@ test('lists the operations of Cognito that are missing, no more and no fewer', (
   expect(marked('absent operations').match(/\w+/g)).toEqual([...new Set(absent)].toSorted())
 })
 
-const MILLISECONDS = /LIFE|WINDOW|MEMORY|longest|forgottenAfter/
+const MILLISECONDS = /LIFE|WINDOW|MEMORY|TIMEOUT|longest|forgottenAfter/
 const UNITS = [
   ['day', 86_400],
   ['hour', 3600],
