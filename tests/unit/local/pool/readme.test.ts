@@ -9,6 +9,7 @@ import { operationNames } from '../../../../local/pool/operations/operations'
 import { SEED_PASSWORD, SEED_TOTP_SECRET, seededUsers } from '../../../../local/pool/seed/users'
 import { CHALLENGES } from '../../../../local/pool/signIn/challenges/respondToChallenge'
 import { AUTH_FLOWS } from '../../../../local/pool/state/settings'
+import { TRIGGER_SOURCES } from '../../../../local/pool/triggers/sources'
 import { inProcessPool } from '../../../support/poolClient'
 
 const readme = readFileSync(new URL('../../../../local/pool/README.md', import.meta.url), 'utf8')
@@ -144,6 +145,14 @@ test.each([
       .filter((name) => !values.includes(name))
       .toSorted(),
   ).toEqual(Object.keys(settings).toSorted())
+})
+
+test('lists the triggers, and the sources of each', () => {
+  const listed = cells(marked('triggers')).map(([name = '', sources = '']) => [
+    codes(name)[0],
+    codes(sources),
+  ])
+  expect(Object.fromEntries(listed)).toEqual(TRIGGER_SOURCES)
 })
 
 test('lists the kinds of faults that exist', () => {

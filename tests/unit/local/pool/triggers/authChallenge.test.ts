@@ -83,6 +83,19 @@ describe('CUSTOM_AUTH', () => {
     expect(pool.events.at(-1)?.request.session).toEqual([...before, challenge(true, 'Q2')])
   })
 
+  test('keeps what was answered from the functions, which get a copy', async () => {
+    const pool = triggerPool({
+      ...twoQuestions,
+      CreateAuthChallenge: (event) => {
+        for (const each of event.request.session) each.challengeMetadata = 'changed'
+        return twoQuestions.CreateAuthChallenge(event)
+      },
+    })
+    const second = (await answer(pool, (await start(pool)).body, '2')).body
+    await answer(pool, second, '4')
+    expect(pool.events.at(-1)?.request.session).toEqual([challenge(true, 'Q1'), challenge(true, 'Q2')])
+  })
+
   test('ends with an error when DefineAuthChallenge says so', async () => {
     const pool = triggerPool(twoQuestions)
     expect(refusal(await answer(pool, (await start(pool)).body, '3'))).toBe(

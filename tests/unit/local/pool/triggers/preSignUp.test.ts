@@ -66,6 +66,7 @@ describe('PreSignUp', () => {
       PreSignUp: (event) => {
         event.response.autoConfirmUser = true
         event.response.autoVerifyEmail = true
+        event.response.autoVerifyPhone = true
         return event
       },
     })
