@@ -13,7 +13,8 @@ export const appConfig: AppConfig = {
     logo: signInConfig.logo,
     menuItems: [
       { name: 'Home', route: '/home', icon: House },
-      { name: 'Invoices', route: '/invoices', icon: ReceiptText },
+      // The example calls the API: it is not offered where there is none.
+      ...(import.meta.env.VITE_API_URL ? [{ name: 'Invoices', route: '/invoices', icon: ReceiptText }] : []),
       { name: 'Settings', route: '/settings', icon: Settings },
     ],
     // `topRightComponent` stands at the end of the breadcrumb bar, this one above the person's name.

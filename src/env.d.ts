@@ -2,4 +2,5 @@ interface ImportMetaEnv {
   /** Known to the type checker by name, so that it is written with a dot: only so the bundler puts the value in. */
   readonly VITE_HOSTED_DOMAIN?: string
   readonly VITE_AUTH_FLOW?: string
+  readonly VITE_API_URL?: string
 }

@@ -3,6 +3,7 @@ import type { AxiosInstance } from 'axios'
 import { forgetPending } from '../account/pendingContact'
 import { appConfig } from '../app.config'
 import { systemClock } from '../async/clock'
+import { isLeaving, watchLeaving } from '../async/leaving'
 import { retryable } from '../async/singleFlight'
 import { withTimeout } from '../async/withTimeout'
 import { AuthError } from '../cognito/errors'
@@ -10,7 +11,7 @@ import type { IdentityPool } from '../cognito/identity/identityPool'
 import type { Pool } from '../cognito/pool'
 import { readConfig, type AuthConfig } from '../config'
 import { NoApiError } from '../http/NoApiError'
-import type { HostedDomain } from '../session/actions/hostedDomain'
+import type { HostedDomain } from '../cognito/hosted/hostedDomain'
 import type { Finished } from '../session/actions/hostedSignIn'
 import { keepBusinessId } from '../session/businessId'
 import type { SessionDeps } from '../session/context'
@@ -145,21 +146,9 @@ async function fetchCodePage(): Promise<void> {
   await CHALLENGES.SMS_MFA.Page.fetch()
 }
 
-/** Whether the page is being left. Firefox then rejects the calls under way, long before `pagehide`. */
-let leaving = false
-
-function watchLeaving(): void {
-  addEventListener('beforeunload', () => {
-    leaving = true
-  })
-  addEventListener('pageshow', () => {
-    leaving = false
-  })
-}
-
 /** In development, says what is wrong with the configuration where that is why a call failed. */
 async function explain(error: unknown, config: AuthConfig): Promise<void> {
-  if (leaving) return
+  if (isLeaving()) return
   try {
     const { tellDiagnosis } = await import('../auth/tellDiagnosis')
     tellDiagnosis(error, { ...config, origin: location.origin })

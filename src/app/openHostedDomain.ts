@@ -1,6 +1,6 @@
 import { issuersOf } from '../cognito/issuer'
 import type { AuthConfig } from '../config'
-import { createHostedDomain, type HostedDomain } from '../session/actions/hostedDomain'
+import { createHostedDomain, type HostedDomain } from '../cognito/hosted/hostedDomain'
 import { CALLBACK_PATH } from './callbackUrl'
 
 /** The hosted domain on this browser. Both addresses it sends the browser back to are of this very origin. */

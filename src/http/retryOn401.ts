@@ -1,5 +1,5 @@
 import { AxiosHeaders, isAxiosError, type AxiosAdapter, type AxiosPromise } from 'axios'
-import { samePerson } from '../session/user'
+import { subjectOf } from '../session/user'
 import type { TokenSource } from './bearer'
 import type { RequestContexts } from './requestContext'
 
@@ -29,7 +29,7 @@ export function retryOn401(
     const fresh = await session.accessToken().catch(() => null)
     if (fresh === null || fresh === token) return answer
     // Another person may have signed in meanwhile, in another tab. The request is not theirs.
-    if (!samePerson({ accessToken: token }, { accessToken: fresh })) return answer
+    if (subjectOf(token) !== subjectOf(fresh)) return answer
 
     const headers = new AxiosHeaders(config.headers).set('Authorization', `Bearer ${fresh}`)
     const second = send({ ...config, headers })

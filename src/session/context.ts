@@ -2,11 +2,11 @@
 import type { IdentityPool } from '../cognito/identity/identityPool'
 import { AuthError } from '../cognito/errors'
 import type { Pool } from '../cognito/pool'
-import type { HostedDomain } from './actions/hostedDomain'
+import type { HostedDomain } from '../cognito/hosted/hostedDomain'
 import type { Failed } from './results'
 import { createOpenSignIn, type OpenSignIn } from './openSignIn'
 import { businessIdOf, userOf, type Remains, type Session } from './session'
-import { sessionOf } from './sessionOf'
+import { sessionOf, type Known } from './sessionOf'
 import { createTokenManager, type TokenManager, type TokenManagerDeps } from './tokens/tokenManager'
 
 /** What the session is made of; everything outside it is handed in, so that tests can hand in fakes. */
@@ -24,7 +24,6 @@ export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'>
   keepBusinessId?: ((id: string | null) => void) | undefined
   /** Takes out what an earlier version of the app kept elsewhere: its refresh token, to be revoked. */
   takeEarlierSession?: (() => string | null) | undefined
-  log: (message: string, error?: AuthError) => void
 }
 
 export interface SessionContext extends SessionDeps {
@@ -42,33 +41,24 @@ export interface SessionContext extends SessionDeps {
 /** @param show puts the session where the screens see it */
 export function createContext(deps: SessionDeps, show: (session: Session) => void): SessionContext {
   let session: Session = { phase: 'starting' }
-  let loggedOutHere = false
-  let remains: Remains | undefined
+  /** The log-out of this page. */
+  let logout: Pick<Known, 'loggedOutHere' | 'remains'> = { loggedOutHere: false }
   const watchers = new Set<() => void>()
   const tokens = createTokenManager({ ...deps, loadTokenEndpoint: () => loadTokenEndpoint(deps) }, derive)
   const signIn = createOpenSignIn(deps.clock, derive)
 
   function derive(): void {
     const record = tokens.record()
+    const typed = signIn.typed()
     if (record?.state === 'in') {
-      loggedOutHere = false
-      remains = undefined
+      logout = { loggedOutHere: false }
+      // A sign-in is open only while nobody is signed in. Closing it derives again.
+      if (typed) return signIn.close()
     }
-    // A sign-in is open only while nobody is signed in. Closing it derives again.
-    if (record?.state === 'in' && signIn.isOpen()) return signIn.close()
     const before = session
-    const continues = signIn.typed()?.continues === true
-    session = sessionOf(
-      {
-        record,
-        challenge: signIn.challenge(),
-        continues,
-        loggedOutHere,
-        remains,
-        multiTenant: deps.multiTenant,
-      },
-      before,
-    )
+    const challenge = signIn.challenge()
+    const continues = typed?.continues === true
+    session = sessionOf({ record, challenge, continues, ...logout, multiTenant: deps.multiTenant }, before)
     keepBusinessId(before)
     show(session)
     for (const changed of watchers) changed()
@@ -90,14 +80,14 @@ export function createContext(deps: SessionDeps, show: (session: Session) => voi
     tokens: {
       ...tokens,
       end(reason, person) {
-        loggedOutHere = reason === 'logged-out'
+        logout = { ...logout, loggedOutHere: reason === 'logged-out' }
         return tokens.end(reason, person)
       },
     },
     signIn,
     session: () => session,
-    setRemains(what) {
-      remains = what
+    setRemains(remains) {
+      logout = { ...logout, remains }
       derive()
     },
     unfetched: () => ({ status: 'ERROR', error: new AuthError('unreachable', 'The code was not fetched') }),

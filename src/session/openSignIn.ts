@@ -1,5 +1,6 @@
 import type { Challenge, Factor } from '../cognito/challenges'
 import type { Clock } from '../async/clock'
+import { retryable } from '../async/singleFlight'
 import type { SignInMethod } from './storage/record'
 
 /** Milliseconds a challenge is waited for, and the password kept for a new code: Cognito's longest session. */
@@ -28,9 +29,10 @@ export interface NewAuthenticator {
 
 /** The sign-in under way in this page: what was typed, and the challenge it waits at. There is one at most. */
 export interface OpenSignIn {
-  isOpen: () => boolean
-  challenge: () => Challenge | null
+  /** What was typed; null where no sign-in is under way. */
   typed: () => Typed | null
+  /** What it waits at. */
+  challenge: () => Challenge | null
   /** Begins one; the one before is closed. */
   begin: (typed: Typed) => void
   /** Changes what was typed. */
@@ -42,62 +44,44 @@ export interface OpenSignIn {
   /** @returns a function that answers whether no sign-in has begun or ended since */
   watch: () => () => boolean
   /** The set-up of an authenticator app: one a sign-in, for each begins a new challenge session. */
-  setupOnce: <T>(run: () => Promise<T>) => Promise<T>
+  setUpOnce: (run: () => Promise<NewAuthenticator>) => Promise<NewAuthenticator>
 }
 
-/** @param changed told after each change of the challenge */
+/** @param changed told after each change of the challenge, and when a sign-in is closed */
 export function createOpenSignIn(clock: Pick<Clock, 'at' | 'now'>, changed: () => void): OpenSignIn {
-  let attempt = 0
-  let challenge: Challenge | null = null
-  let typed: Typed | null = null
-  let setup: unknown
+  let open: { typed: Typed; challenge?: Challenge; setUp?: () => Promise<NewAuthenticator> } | null = null
   let clearTimer: (() => void) | undefined
 
-  /** @param next what the next sign-in begins with */
-  function reset(next: Typed | null): void {
-    attempt++
-    typed = next
-    challenge = null
-    setup = undefined
+  function replace(next: typeof open): void {
+    const wasOpen = open !== null
+    open = next
     clearTimer?.()
-  }
-
-  function close(): void {
-    const wasOpen = isOpen()
-    reset(null)
     if (wasOpen) changed()
   }
 
-  const isOpen = () => typed !== null || challenge !== null
-
   return {
-    isOpen,
-    challenge: () => challenge,
-    typed: () => typed,
-    begin(given) {
-      const hadChallenge = challenge !== null
-      reset(given)
-      if (hadChallenge) changed()
-    },
+    typed: () => open?.typed ?? null,
+    challenge: () => open?.challenge ?? null,
+    begin: (typed) => replace({ typed }),
     retype(change) {
-      if (typed) typed = { ...typed, ...change }
+      if (open) open.typed = { ...open.typed, ...change }
     },
-    waitAt(next) {
+    waitAt(challenge) {
+      if (!open) return
+      open.challenge = challenge
       clearTimer?.()
-      clearTimer = clock.at(clock.now() + CHALLENGE_TIMEOUT, close)
-      challenge = next
+      clearTimer = clock.at(clock.now() + CHALLENGE_TIMEOUT, () => replace(null))
       changed()
     },
-    close,
+    close: () => replace(null),
     watch() {
-      const mine = attempt
-      return () => mine === attempt
+      const mine = open
+      return () => mine === open
     },
-    setupOnce(run) {
-      const begun = setup instanceof Promise ? setup : run()
-      setup = begun
-      begun.catch(() => (setup = undefined))
-      return begun
+    setUpOnce(run) {
+      if (!open) return run()
+      open.setUp ??= retryable(run)
+      return open.setUp()
     },
   }
 }

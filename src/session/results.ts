@@ -1,5 +1,5 @@
 import type { Challenge, ChallengeName } from '../cognito/challenges'
-import type { AuthError } from '../cognito/errors'
+import { asAuthError, type AuthError } from '../cognito/errors'
 
 /** A failure that is a value: the reason travels in the result, and nothing is thrown. */
 export interface Failed {
@@ -7,10 +7,25 @@ export interface Failed {
   error: AuthError
 }
 
-/** A success that yields something. */
-export interface Done<T = undefined> {
-  status: 'READY'
-  value: T
+/** A success that yields something, or a failure. */
+export type Result<T = void> = { status: 'READY'; value: T } | Failed
+
+/**
+ * Runs something with its failure as a value.
+ * @param failure what is logged of it
+ */
+export async function attempt<T>(
+  { log }: { log: (message: string, error: AuthError) => void },
+  failure: string,
+  run: () => Promise<T>,
+): Promise<T | Failed> {
+  try {
+    return await run()
+  } catch (thrown) {
+    const error = asAuthError(thrown)
+    log(failure, error)
+    return { status: 'ERROR', error }
+  }
 }
 
 /** What becomes of a request for a code that resets a password (specification, 4: reset-password result). */

@@ -5,7 +5,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { retryable } from '../async/singleFlight'
 import type { SessionContext, SessionDeps } from './context'
-import type { Failed } from './results'
 import type { Session } from './session'
 
 /** A session's state and actions: `useSession((state) => state.login)`, or `session.getState().login` outside React. */
@@ -34,13 +33,10 @@ type Ready = () => Promise<SessionContext>
 function slices(ready: Ready) {
   const action = actionsOf(ready)
   return {
-    ...tokenSlice(ready),
-    ...signInSlice(action),
+    ...tokenSlice(ready, action),
+    ...signInSlice(ready, action),
     ...recoverySlice(action),
     ...accountSlice(action),
-    ...logoutSlice(action),
-    ...hostedSlice(action),
-    ...awsSlice(action),
   }
 }
 
@@ -48,119 +44,88 @@ type Run<A extends unknown[], R> = (context: SessionContext, ...given: A) => R |
 type Action = ReturnType<typeof actionsOf>
 
 /** Makes actions of functions whose modules are fetched when they are first called. */
-function actionsOf(ready: Ready) {
-  function action<M, A extends unknown[], R>(
+const actionsOf =
+  (ready: Ready) =>
+  /** @param unfetched what the action does where its module cannot be fetched */
+  <M, A extends unknown[], R>(
     load: () => Promise<M>,
-    pick: (module: M) => Run<A, R | Failed>,
-  ): (...given: A) => Promise<R | Failed>
-  /** @param unfetched what the action does where its module cannot be fetched; it fails by a value where not given */
-  function action<M, A extends unknown[], R>(
-    load: () => Promise<M>,
+    unfetched: (context: SessionContext) => R | Promise<R>,
     pick: (module: M) => Run<A, R>,
-    unfetched: Run<A, R>,
-  ): (...given: A) => Promise<R>
-  function action<M, A extends unknown[], R>(
-    load: () => Promise<M>,
-    pick: (module: M) => Run<A, R | Failed>,
-    unfetched: Run<A, R | Failed> = (context, ..._given) => context.unfetched(),
-  ) {
-    return async (...given: A) => {
-      const [context, run] = await Promise.all([ready(), load().then(pick, () => unfetched)])
-      return run(context, ...given)
-    }
+  ) =>
+  async (...given: A): Promise<R> => {
+    const [context, run] = await Promise.all([ready(), load().then(pick, () => undefined)])
+    return run ? run(context, ...given) : unfetched(context)
   }
-  return action
-}
 
-const tokenSlice = (ready: Ready) => ({
+/** What most of them do there: they fail by a value. */
+const failed = ({ unfetched }: SessionContext) => unfetched()
+
+const awsCredentials = () => import('./actions/awsCredentials')
+const noCredentials = ({ unfetched }: SessionContext) => Promise.reject(unfetched().error)
+
+const tokenSlice = (ready: Ready, action: Action) => ({
   /** Looks for a session once; resolves within 3 s. @param until waited for before what was found is shown */
   start: async (until?: Promise<unknown>) => (await ready()).tokens.start(until),
   /** An access token that is not expired; null where nobody is signed in. @throws AuthError */
   accessToken: async () => (await ready()).tokens.accessToken(),
   /** Gets fresh tokens now. @param rejected the access token that the API has just refused */
   refresh: async (rejected?: string) => (await ready()).tokens.refresh(rejected),
-  /** Drops a sign-in that waits at a challenge, and the password kept for it. */
-  cancelSignIn: async () => (await ready()).signIn.close(),
-})
-
-const login = () => import('./actions/login')
-
-const signInSlice = (action: Action) => ({
-  login: action(login, (module) => module.login),
-  confirmLogin: action(login, (module) => module.confirmLogin),
-  resendCode: action(login, (module) => module.resendCode),
-  chooseFactor: action(login, (module) => module.chooseFactor),
-  answerNewPassword: action(login, (module) => module.answerNewPassword),
-  answerCustom: action(login, (module) => module.answerCustom),
-  beginFactorSetup: action(login, (module) => module.beginFactorSetup),
-  finishFactorSetup: action(login, (module) => module.finishFactorSetup),
-  setUpEmailFactor: action(login, (module) => module.setUpEmailFactor),
-})
-
-const passwordReset = () => import('./actions/passwordReset')
-const account = () => import('./actions/confirmAccount')
-
-const recoverySlice = (action: Action) => ({
-  resetPassword: action(passwordReset, (module) => module.resetPassword),
-  confirmResetPassword: action(passwordReset, (module) => module.confirmResetPassword),
-  confirmAccount: action(account, (module) => module.confirmAccount),
-  resendConfirmation: action(account, (module) => module.resendConfirmation),
-})
-
-const ownAccount = () => import('./actions/account')
-
-const accountSlice = (action: Action) => ({
-  getAccount: action(ownAccount, (module) => module.getAccount),
-  getUser: action(
-    ownAccount,
-    (module) => module.getUser,
-    () => null,
-  ),
-  isSmsMfaEnabled: action(
-    ownAccount,
-    (module) => module.isSmsMfaEnabled,
-    () => false,
-  ),
-  updateAttributes: action(ownAccount, (module) => module.updateAttributes),
-  sendVerificationCode: action(ownAccount, (module) => module.sendVerificationCode),
-  verifyAttribute: action(ownAccount, (module) => module.verifyAttribute),
-  changePassword: action(ownAccount, (module) => module.changePassword),
-  setMfaPreference: action(ownAccount, (module) => module.setMfaPreference),
-  beginAuthenticator: action(ownAccount, (module) => module.beginAuthenticator),
-  finishAuthenticator: action(ownAccount, (module) => module.finishAuthenticator),
-  logoutEverywhere: action(ownAccount, (module) => module.logoutEverywhere),
-})
-
-const logout = () => import('./actions/logout')
-
-const logoutSlice = (action: Action) => ({
-  // Whoever presses it is gone from here, whatever cannot be fetched.
-  logout: action(
-    logout,
-    (module) => module.logout,
-    async ({ tokens }) => void (await tokens.end('logged-out')),
-  ),
-})
-
-const hosted = () => import('./actions/hostedSignIn')
-
-const hostedSlice = (action: Action) => ({
-  beginHostedSignIn: action(hosted, (module) => module.beginHostedSignIn),
-  finishHostedSignIn: action(
-    hosted,
-    (module) => module.finishHostedSignIn,
-    (context) => ({ ...context.unfetched(), from: '' }),
-  ),
-})
-
-const awsSlice = (action: Action) => ({
   // `memoized`: an SDK client keeps what other providers return until it expires, whoever signs in meanwhile.
   awsCredentials: Object.assign(
-    action(
-      () => import('./actions/awsCredentials'),
-      (module) => module.awsCredentials,
-      (context) => Promise.reject(context.unfetched().error),
-    ),
+    action(awsCredentials, noCredentials, (module) => module.awsCredentials),
     { memoized: true },
   ),
 })
+
+const login = () => import('./actions/login')
+const hosted = () => import('./actions/hostedSignIn')
+const notFinished = ({ unfetched }: SessionContext) => ({ ...unfetched(), from: '' })
+const logout = () => import('./actions/logout')
+// Whoever presses it is gone from here, whatever cannot be fetched.
+const logoutHere = async ({ tokens }: SessionContext) => void (await tokens.end('logged-out'))
+
+const signInSlice = (ready: Ready, action: Action) => ({
+  login: action(login, failed, (module) => module.login),
+  confirmLogin: action(login, failed, (module) => module.confirmLogin),
+  resendCode: action(login, failed, (module) => module.resendCode),
+  chooseFactor: action(login, failed, (module) => module.chooseFactor),
+  answerNewPassword: action(login, failed, (module) => module.answerNewPassword),
+  answerCustom: action(login, failed, (module) => module.answerCustom),
+  beginFactorSetup: action(login, failed, (module) => module.beginFactorSetup),
+  finishFactorSetup: action(login, failed, (module) => module.finishFactorSetup),
+  setUpEmailFactor: action(login, failed, (module) => module.setUpEmailFactor),
+  beginHostedSignIn: action(hosted, failed, (module) => module.beginHostedSignIn),
+  finishHostedSignIn: action(hosted, notFinished, (module) => module.finishHostedSignIn),
+  /** Drops a sign-in that waits at a challenge, and the password kept for it. */
+  cancelSignIn: async () => (await ready()).signIn.close(),
+  logout: action(logout, logoutHere, (module) => module.logout),
+})
+
+const passwordReset = () => import('./actions/passwordReset')
+const signUp = () => import('./actions/confirmAccount')
+
+const recoverySlice = (action: Action) => ({
+  resetPassword: action(passwordReset, failed, (module) => module.resetPassword),
+  confirmResetPassword: action(passwordReset, failed, (module) => module.confirmResetPassword),
+  confirmAccount: action(signUp, failed, (module) => module.confirmAccount),
+  resendConfirmation: action(signUp, failed, (module) => module.resendConfirmation),
+})
+
+const account = () => import('./actions/account')
+
+const accountSlice = (action: Action) => ({
+  getAccount: action(account, failed, (module) => module.getAccount),
+  getUser: action(account, nobody, (module) => module.getUser),
+  isSmsMfaEnabled: action(account, no, (module) => module.isSmsMfaEnabled),
+  updateAttributes: action(account, failed, (module) => module.updateAttributes),
+  sendVerificationCode: action(account, failed, (module) => module.sendVerificationCode),
+  verifyAttribute: action(account, failed, (module) => module.verifyAttribute),
+  changePassword: action(account, failed, (module) => module.changePassword),
+  setMfaPreference: action(account, failed, (module) => module.setMfaPreference),
+  beginAuthenticator: action(account, failed, (module) => module.beginAuthenticator),
+  finishAuthenticator: action(account, failed, (module) => module.finishAuthenticator),
+  logoutEverywhere: action(account, failed, (module) => module.logoutEverywhere),
+})
+
+const nobody = () => null
+const no = () => false

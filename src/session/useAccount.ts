@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Account } from '../cognito/account'
-import type { Done, Failed } from './results'
+import type { Result } from './results'
 import { userOf } from './session'
 import { useSession, useSessionStore } from './useSession'
 
 /** The account, or why it could not be read. */
-export type AccountResult = Done<Account> | Failed
+export type AccountResult = Result<Account>
 
 interface UseAccountOptions {
   /** Waits with the first request until the page has been painted. */

@@ -1,5 +1,4 @@
 import { readClaims, textClaim, type Claims } from '../cognito/claims'
-import type { Tokens } from '../cognito/tokens'
 
 /** The person signed in. Empty text where the pool knows no value. */
 export interface User {
@@ -42,10 +41,6 @@ export function sameUser(held: User | undefined, read: User): User {
   return held && JSON.stringify(held) === JSON.stringify(read) ? held : read
 }
 
-/** Whether two access tokens are the same person's (OpenID Connect Core 12.2: a refresh keeps the sub). */
-export const samePerson = (before: HasToken, after: HasToken): boolean =>
-  subjectOf(before) === subjectOf(after)
-
-type HasToken = Pick<Tokens, 'accessToken'>
-
-const subjectOf = ({ accessToken }: HasToken) => textClaim(readClaims(accessToken) ?? {}, 'sub')
+/** Whose access token it is: its `sub`, which a refresh keeps (OpenID Connect Core 12.2). */
+export const subjectOf = (accessToken: string): string | undefined =>
+  textClaim(readClaims(accessToken) ?? {}, 'sub')

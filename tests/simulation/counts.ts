@@ -47,7 +47,7 @@ export interface Faults {
    * - with rotation and no grace, when the page has then been awake with healthy storage for a minute, that page
    *   does not show these tokens and storage has never held them, though the record is still of that sign-in; or
    * - with any rotation, a page shows the end of the sign-in for want of these tokens, and that page has not tried to
-   *   store them (else this would be `stranded`).
+   *   store them, nor has it another sign-in to store in their place (else this would be `stranded`).
    */
   lostAnswer: number
   /**

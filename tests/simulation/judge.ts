@@ -200,12 +200,17 @@ export function createJudge(
     else {
       const answer = answered.get(newest)
       if (!answer?.page.alive) note('unrecoverable', page)
-      else if (newest.isOffered || time.now() - answer.at < AT_ONCE) note('stranded', page)
+      else if (newest.isOffered || time.now() - answer.at < AT_ONCE || hasReplaced(answer.page, grant))
+        note('stranded', page)
       else count('lostAnswer', answer.page, `has thrown away what ${nameOf(grant)} needed`)
       // The end of a sign-in counts once, however many tabs show it.
       grant.endedAt = time.now()
     }
   }
+
+  /** Whether a later sign-in in that page waits for its storage, to replace this one. */
+  const hasReplaced = ({ grant: later, storage }: Watched, grant: Grant) =>
+    storage !== 'works' && later !== undefined && !later.isStored && later.beganAt > grant.beganAt
 
   /** The pages that answers of the pool have reached, and when. */
   const answered = new Map<Issued, { page: Watched; at: number }>()

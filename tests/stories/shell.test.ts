@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import type { Page, Route } from 'playwright-core'
+import { expect, inject } from 'vitest'
 import { arrives, signIn } from '../support/app'
 import { launchWithScrollBars } from '../support/chromium'
 import { watchPolicy } from '../support/policy'
@@ -148,6 +148,27 @@ story('a page that breaks leaves the shell and offers to reload', async ({ page 
   await page.getByRole('button', { name: 'Reload the page' }).click()
   await page.getByRole('heading', { name: 'Settings' }).waitFor()
 })
+
+// In Chromium, which ends nothing early, the driver looks at no page that is being left.
+const isWatchable = inject('engine') !== 'chromium'
+story.runIf(isWatchable)(
+  'who leaves while a screen is on its way sees no error of it',
+  async ({ signedIn: page }) => {
+    // Neither the screen nor the page that follows comes while the story looks.
+    const held: Route[] = []
+    for (const url of [/\/assets\/SettingsPage.*\.js/, '**/slow'])
+      await page.route(url, (route) => void held.push(route))
+    await page.reload()
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.evaluate(() => {
+      setTimeout(() => location.assign('/slow'), 500)
+    })
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    expect(await page.getByText(/stopped working|could not be loaded/).count()).toBe(0)
+    for (const route of held) await route.abort().catch(() => {})
+  },
+)
 
 story('being offline is said, and heals by itself', async ({ page }) => {
   await home(page)

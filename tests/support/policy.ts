@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core'
-import { afterEach, expect } from 'vitest'
 
-/** What browsers of this test file reported against the content security policy since the last test. */
+/** What browsers of this process reported against the content security policy since the last test. */
 const violations: string[] = []
 
 const isOfPolicy = (text: string) => /Content.Security.Policy|Trusted ?(Type|Script|HTML)/.test(text)
@@ -12,7 +11,7 @@ export function isViolation(error: string): boolean {
   return isOfPolicy(error)
 }
 
-/** Every test of a file that starts a browser fails where the page, or what it loads, breaks its policy. */
+/** Notes what the pages of a browser, or what they load, do against their policy: `eachStory.ts` fails the story. */
 export function watchPolicy(browser: Browser): Browser {
   browser.on('context', (context) => {
     // One that is closed at once reports nothing.
@@ -41,7 +40,3 @@ export const reportViolation = (what: string): void => void violations.push(what
 
 /** Takes what was reported, for a test that breaks the policy on purpose. */
 export const takeViolations = (): string[] => violations.splice(0)
-
-afterEach(() => {
-  expect(takeViolations(), 'violations of the content security policy').toEqual([])
-})

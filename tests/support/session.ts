@@ -51,7 +51,7 @@ export function testSession(overrides: Partial<SessionDeps> = {}): TestSession {
     clock,
     lock: (run) => run(true),
     random: () => 1,
-    tabs: { announce: () => {}, listen: () => () => {} },
+    tabs: { announce: () => {}, listen: () => {} },
     multiTenant: false,
     logoutFrom: 'this-browser',
     keepBusinessId: (id) => {

@@ -1,16 +1,15 @@
 /**
  * A story: a real browser, the production build, and a local pool of its own. Each test gets a fresh browser
- * profile and a freshly seeded pool; the servers are shared by the tests of one file. The project says which browser.
+ * profile and a freshly seeded pool; the servers are shared by the tests of one file, the browser by all that run in
+ * one process. The project says which browser.
  */
-import { basename } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { beforeEach, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { serveApp, signIn, type ServedApp } from './app'
 import { launchShell } from './chromium'
 import type { Engine } from './engines'
 import { launchFirefox } from './firefox'
 import { isViolation, watchPolicy } from './policy'
-import { isSelected, whyNot } from './storySelection'
 import { launchWebKit } from './webkit/browser'
 import { serveWatchedApp } from './webkit/watchedApp'
 
@@ -24,15 +23,6 @@ const MEANS: Readonly<Record<Engine, Means>> = {
   firefox: { serve: serveApp, launch: async () => watchPolicy(await launchFirefox()) },
   webkit: { serve: serveWatchedApp, launch: launchWebKit },
 }
-
-beforeEach(({ task, skip }) => {
-  const engine = inject('engine')
-  if (engine === 'chromium') return
-  const file = basename(task.file.filepath, '.test.ts')
-  if (inject('stories') === 'selected' && !isSelected(file, task.name)) skip('not of the selection')
-  const reason = whyNot(engine, task.name)
-  if (reason !== undefined) skip(reason)
-})
 
 interface Fixtures {
   app: ServedApp
@@ -61,7 +51,7 @@ export const story = test.extend<Fixtures>({
       await provide(browser)
       await browser.close()
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   open: async ({ app, browser }, provide) => {
     await app.control('reset')

@@ -1,7 +1,8 @@
 /** The test projects of the stories: all in Chromium, and in each other browser that is installed all, or some. */
+import { availableParallelism } from 'node:os'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { isInstalled, OTHER_ENGINES, type Engine } from './engines.ts'
-import { CHROMIUM_FILES, SELECTED } from './storySelection.ts'
+import { CHROMIUM_FILES } from './storySelection.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,6 +30,12 @@ function project(
       exclude,
       provide,
       globalSetup: 'tests/support/storyBuild.ts',
+      setupFiles: 'tests/support/eachStory.ts',
+      // Files share what they import, and the browser: starting both took as long as some of the stories.
+      isolate: false,
+      // Stories wait as often as they work: three to two processors.
+      maxWorkers: Math.ceil(availableParallelism() * 1.5),
+      sequence: { groupOrder: 1 },
       // A shared machine may stall one browser; a story that fails twice is a fault.
       retry: process.env['CI'] ? 1 : 0,
       testTimeout: 120_000,
@@ -45,7 +52,7 @@ export function storyProjects(): TestProjectInlineConfiguration[] {
     project('stories', { engine: 'chromium', stories: 'all' }, all),
     ...others.flatMap((engine) => [
       project(`stories:${engine}`, { engine, stories: 'all' }, all, files(Object.keys(CHROMIUM_FILES))),
-      project(`selected:${engine}`, { engine, stories: 'selected' }, files(Object.keys(SELECTED))),
+      project(`selected:${engine}`, { engine, stories: 'selected' }, ['tests/stories/everyBrowser.ts']),
     ]),
   ]
 }

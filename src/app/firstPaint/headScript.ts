@@ -7,11 +7,13 @@
 import { isPlain } from '../../auth/navigationState'
 import { readTheme, showTheme } from '../../theme/theme'
 import { bufferSubmits } from './bufferedSubmit'
+import { forgetFailures } from './failedFiles'
 import { isHinted } from './signedInHint'
 
 /** The files of the shell, with the home page in them. Written by the build. */
 declare const SIGNED_IN_APP_FILES: readonly string[]
 
+forgetFailures(window)
 showTheme(readTheme())
 if (beginsWithForm(window)) {
   document.documentElement.dataset['form'] = 'first'

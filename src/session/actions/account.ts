@@ -9,18 +9,18 @@ import {
 import { beginAuthenticator as associate, finishAuthenticator as prove } from '../../cognito/authenticator'
 import { readClaims, textClaim } from '../../cognito/claims'
 import type { Delivery } from '../../cognito/delivery'
-import { asAuthError, AuthError } from '../../cognito/errors'
+import { AuthError } from '../../cognito/errors'
 import { setMfaPreference as writeMfaPreference, type MfaPreference } from '../../cognito/mfaPreference'
 import { changePassword as replacePassword } from '../../cognito/password'
 import type { Pool } from '../../cognito/pool'
 import { globalSignOut } from '../../cognito/tokens'
 import type { SessionContext } from '../context'
-import type { ChangePasswordResult, Done, Elsewhere, Failed } from '../results'
+import { attempt, type ChangePasswordResult, type Elsewhere, type Failed, type Result } from '../results'
 import { personOf } from '../storage/record'
 import { readUser, type User } from '../user'
 import { requireText } from './input'
 import { begin } from './login'
-import { endEarlierSession, tellHostedDomain } from './logout'
+import { tellOthers } from './logout'
 
 /** The person for whom an action was begun. */
 interface Person {
@@ -31,11 +31,12 @@ interface Person {
 }
 
 /** Runs an action for whoever is signed in now, with its failure as a value. */
-async function attempt<T>(
-  { tokens, loadPool, log }: SessionContext,
-  what: string,
-  run: (pool: Pool, person: Person) => Promise<T>,
-): Promise<Done<T> | Failed> {
+async function asPerson<T>(
+  context: SessionContext,
+  failure: string,
+  run: (pool: Pool, accessToken: string, person: Person) => Promise<T>,
+): Promise<Result<T>> {
+  const { tokens, loadPool } = context
   const record = tokens.record()
   const sub = record && personOf(record)
   const token = async () => {
@@ -43,23 +44,19 @@ async function attempt<T>(
     if (handedOut === null) throw new AuthError('session-ended', 'Nobody is signed in')
     return handedOut
   }
-  try {
+  const result = await attempt<Result<T>>(context, failure, async () => {
     await token()
-    return { status: 'READY', value: await run(await loadPool(), { sub, token }) }
-  } catch (thrown) {
-    const error = asAuthError(thrown)
-    log(what, error)
-    // A token refused before its time was revoked elsewhere; a refresh finds out whether all is over.
-    if (error.code === 'session-ended') await tokens.refresh()
-    return { status: 'ERROR', error }
-  }
+    const pool = await loadPool()
+    return { status: 'READY', value: await run(pool, await token(), { sub, token }) }
+  })
+  // A token refused before its time was revoked elsewhere; a refresh finds out whether all is over.
+  if (result.status === 'ERROR' && result.error.code === 'session-ended') await tokens.refresh()
+  return result
 }
 
 /** Reads the attributes and the second steps from the pool. */
-export const getAccount = (context: SessionContext): Promise<Done<Account> | Failed> =>
-  attempt(context, 'The account could not be read', async (pool, { token }) =>
-    readAccount(pool, await token()),
-  )
+export const getAccount = (context: SessionContext): Promise<Result<Account>> =>
+  asPerson(context, 'The account could not be read', readAccount)
 
 /** Reads the person's attributes from the pool. Null where nobody is signed in or the call fails. */
 export async function getUser(context: SessionContext): Promise<User | null> {
@@ -77,9 +74,9 @@ export async function isSmsMfaEnabled(context: SessionContext): Promise<boolean>
 export const updateAttributes = (
   context: SessionContext,
   attributes: Record<string, string>,
-): Promise<Done<Delivery[]> | Failed> =>
-  attempt(context, 'The attributes could not be changed', async (pool, { token }) => {
-    const deliveries = await writeAttributes(pool, await token(), attributes)
+): Promise<Result<Delivery[]>> =>
+  asPerson(context, 'The attributes could not be changed', async (pool, accessToken) => {
+    const deliveries = await writeAttributes(pool, accessToken, attributes)
     await context.tokens.refresh()
     return deliveries
   })
@@ -88,9 +85,9 @@ export const updateAttributes = (
 export const sendVerificationCode = (
   context: SessionContext,
   attribute: Verifiable,
-): Promise<Done<Delivery> | Failed> =>
-  attempt(context, 'The code could not be sent', async (pool, { token }) =>
-    sendCode(pool, await token(), attribute),
+): Promise<Result<Delivery>> =>
+  asPerson(context, 'The code could not be sent', (pool, accessToken) =>
+    sendCode(pool, accessToken, attribute),
   )
 
 /** Verifies the e-mail address or phone number with the code that was sent. */
@@ -98,9 +95,9 @@ export const verifyAttribute = (
   context: SessionContext,
   attribute: Verifiable,
   code: string,
-): Promise<Done<void> | Failed> =>
-  attempt(context, 'The code was not accepted', async (pool, { token }) => {
-    await verify(pool, await token(), attribute, requireText(code.trim(), 'empty-code'))
+): Promise<Result> =>
+  asPerson(context, 'The code was not accepted', async (pool, accessToken) => {
+    await verify(pool, accessToken, attribute, requireText(code.trim(), 'empty-code'))
     await context.tokens.refresh()
   })
 
@@ -114,11 +111,15 @@ export async function changePassword(
   next: string,
   { logoutElsewhere = false } = {},
 ): Promise<ChangePasswordResult> {
-  const changed = await attempt(context, 'The password could not be changed', async (pool, person) => {
-    const old = requireText(current, 'empty-password')
-    await replacePassword(pool, await person.token(), old, requireText(next, 'empty-password'))
-    return () => continueAlone(context, pool, person, next)
-  })
+  const changed = await asPerson(
+    context,
+    'The password could not be changed',
+    async (pool, token, person) => {
+      const old = requireText(current, 'empty-password')
+      await replacePassword(pool, token, old, requireText(next, 'empty-password'))
+      return () => continueAlone(context, pool, person, next)
+    },
+  )
   if (changed.status === 'ERROR') return changed
   return { status: 'READY', ...(logoutElsewhere && { elsewhere: await changed.value() }) }
 }
@@ -130,13 +131,8 @@ async function continueAlone(
   { sub, token }: Person,
   password: string,
 ): Promise<Elsewhere> {
-  try {
-    await globalSignOut(pool, await token())
-  } catch (thrown) {
-    const error = asAuthError(thrown)
-    context.log('Signing out everywhere failed', error)
-    return { status: 'NOT_LOGGED_OUT', error }
-  }
+  const failed = await attempt(context, EVERYWHERE, async () => globalSignOut(pool, await token()))
+  if (failed) return { status: 'NOT_LOGGED_OUT', error: failed.error }
   const record = context.tokens.record()
   if (record?.state !== 'in' || personOf(record) !== sub) return { status: 'LOGGED_OUT', login: superseded() }
   // The real user name, untouched: a pool may tell upper from lower case.
@@ -154,28 +150,24 @@ const superseded = (): Failed => ({
 })
 
 /** Ends every sign-in of the person, this one too. */
-export function logoutEverywhere(context: SessionContext): Promise<Done<void> | Failed> {
-  return attempt(context, 'Signing out everywhere failed', async (pool, { sub, token }) => {
-    await globalSignOut(pool, await token())
-    const ended = await context.tokens.end('logged-out', sub)
-    await endEarlierSession(context)
-    if (ended !== null) await tellHostedDomain(context, ended)
+export const logoutEverywhere = (context: SessionContext): Promise<Result> =>
+  asPerson(context, EVERYWHERE, async (pool, accessToken, { sub }) => {
+    await globalSignOut(pool, accessToken)
+    await tellOthers(context, await context.tokens.end('logged-out', sub))
   })
-}
+
+const EVERYWHERE = 'Signing out everywhere failed'
 
 /** Switches second steps on or off, or makes one the preferred. */
-export const setMfaPreference = (
-  context: SessionContext,
-  preference: MfaPreference,
-): Promise<Done<void> | Failed> =>
-  attempt(context, 'The second step could not be changed', async (pool, { token }) =>
-    writeMfaPreference(pool, await token(), preference),
+export const setMfaPreference = (context: SessionContext, preference: MfaPreference): Promise<Result> =>
+  asPerson(context, 'The second step could not be changed', (pool, accessToken) =>
+    writeMfaPreference(pool, accessToken, preference),
   )
 
 /** Makes the secret for an authenticator app, in base32. */
-export const beginAuthenticator = (context: SessionContext): Promise<Done<string> | Failed> =>
-  attempt(context, 'The authenticator app could not be set up', async (pool, { token }) => {
-    const { secret } = await associate(pool, { accessToken: await token() })
+export const beginAuthenticator = (context: SessionContext): Promise<Result<string>> =>
+  asPerson(context, 'The authenticator app could not be set up', async (pool, accessToken) => {
+    const { secret } = await associate(pool, { accessToken })
     proven.delete(context)
     return secret
   })
@@ -184,10 +176,9 @@ export const beginAuthenticator = (context: SessionContext): Promise<Done<string
  * Proves that the app has the secret, and switches it on; the pool does not by itself. Where only the second half
  * failed, another try does only that.
  */
-export const finishAuthenticator = (context: SessionContext, code: string): Promise<Done<void> | Failed> =>
-  attempt(context, 'The authenticator app could not be set up', async (pool, { token }) => {
+export const finishAuthenticator = (context: SessionContext, code: string): Promise<Result> =>
+  asPerson(context, 'The authenticator app could not be set up', async (pool, accessToken, { token }) => {
     const typed = requireText(code.trim(), 'empty-code')
-    const accessToken = await token()
     if (!proven.has(context)) await prove(pool, { accessToken }, typed)
     proven.add(context)
     await writeMfaPreference(pool, await token(), { SOFTWARE_TOKEN_MFA: 'ENABLED' })

@@ -1,8 +1,8 @@
 /** Sign-in at the hosted domain. What speaks to it is loaded when it is wanted. */
-import { asAuthError, AuthError } from '../../cognito/errors'
+import { AuthError } from '../../cognito/errors'
+import type { HostedDomain } from '../../cognito/hosted/hostedDomain'
 import type { SessionContext } from '../context'
-import type { Failed } from '../results'
-import type { HostedDomain } from './hostedDomain'
+import { attempt, type Failed } from '../results'
 
 /** What became of a sign-in that came back, and the address that was asked for before it, as it was asked for. */
 export type Finished = ({ status: 'READY' } | Failed) & { from: string }
@@ -19,17 +19,14 @@ export function hostedDomainOf({ loadHostedDomain }: SessionContext): Promise<Ho
  * @param provider the name of an identity provider; none for the hosted domain's own page
  * @returns only where the person stays or comes back by the page cache
  */
-export async function beginHostedSignIn(
+export const beginHostedSignIn = (
   context: SessionContext,
   from: string,
   provider?: string,
-): Promise<Failed> {
-  try {
-    return await (await hostedDomainOf(context)).begin(from, provider)
-  } catch (thrown) {
-    return failed(context, thrown)
-  }
-}
+): Promise<Failed> =>
+  attempt(context, FAILURE, async () => (await hostedDomainOf(context)).begin(from, provider))
+
+const FAILURE = 'The hosted sign-in failed'
 
 /** By the very address object, so that no code is held longer than its caller does. */
 const finishing = new WeakMap<SessionContext, WeakMap<URL, Promise<Finished>>>()
@@ -57,7 +54,7 @@ async function finish(
   recognised: (from: string) => void,
 ): Promise<Finished> {
   let from = ''
-  try {
+  const result = await attempt(context, FAILURE, async () => {
     const hosted = await hostedDomainOf(context)
     from = hosted.askedFor()
     const callback = hosted.handleCallback(url)
@@ -65,14 +62,7 @@ async function finish(
     recognised(from)
     const askedAt = context.clock.now()
     await context.tokens.begin(await callback.finish(), 'hosted-domain', askedAt)
-    return { status: 'READY', from }
-  } catch (thrown) {
-    return { ...failed(context, thrown), from }
-  }
-}
-
-function failed({ log }: SessionContext, thrown: unknown): Failed {
-  const error = asAuthError(thrown)
-  log('The hosted sign-in failed', error)
-  return { status: 'ERROR', error }
+    return { status: 'READY' } as const
+  })
+  return { ...result, from }
 }

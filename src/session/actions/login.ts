@@ -8,17 +8,16 @@ import {
   type Factor,
   type SignInStep,
 } from '../../cognito/challenges'
-import { asAuthError, AuthError, type AuthErrorCode } from '../../cognito/errors'
+import { AuthError, type AuthErrorCode } from '../../cognito/errors'
 import { withMetadata, type ClientMetadata, type Pool } from '../../cognito/pool'
 import { revokeToken } from '../../cognito/tokens'
 import { signIn as sendPassword } from '../../cognito/signIn'
 import type { SessionContext } from '../context'
 import type { NewAuthenticator, Typed } from '../openSignIn'
 import { requireText } from './input'
-import { resultOf, type Done, type Failed, type LoginResult } from '../results'
+import { attempt, resultOf, type LoginResult, type Result } from '../results'
 
-/** Said where a confirmation has no sign-in before it, as after a page refresh (specification, 8). */
-const NO_SIGN_IN = 'An error occurred during the sign in process'
+const FAILURE = 'Sign-in failed'
 
 /**
  * Signs in with a password, or by a custom challenge alone.
@@ -50,10 +49,7 @@ export async function begin(context: SessionContext, typed: Typed): Promise<Logi
 
 /** Completes a sign-in with the code from a text message, an e-mail or an authenticator app. */
 export const confirmLogin = (context: SessionContext, code: string): Promise<LoginResult> =>
-  request(context, (pool) => {
-    requireText(code.trim(), 'empty-code')
-    return answerChallenge(pool, openChallenge(context, ...BY_CODE), { code: code.trim() })
-  })
+  answer(context, BY_CODE, () => ({ code: requireText(code.trim(), 'empty-code') }))
 
 /**
  * Has a new code sent, by signing in again with what was typed; nobody has to type it twice. An authenticator app
@@ -61,9 +57,9 @@ export const confirmLogin = (context: SessionContext, code: string): Promise<Log
  */
 export const resendCode = (context: SessionContext): Promise<LoginResult> =>
   request(context, async (pool) => {
-    openChallenge(context, ...BY_CODE)
+    openChallenge(context, BY_CODE)
     const typed = context.signIn.typed()
-    if (typed === null) throw new AuthError('no-sign-in', NO_SIGN_IN)
+    if (typed === null) throw noSignIn()
     const { username, password, factor } = typed
     const step = await sendPassword(pool, username, password)
     return step.name === 'SELECT_MFA_TYPE' && factor ? answerChallenge(pool, step, { factor }) : step
@@ -72,7 +68,7 @@ export const resendCode = (context: SessionContext): Promise<LoginResult> =>
 /** Chooses among several second steps. */
 export function chooseFactor(context: SessionContext, factor: Factor): Promise<LoginResult> {
   context.signIn.retype({ factor })
-  return answer(context, 'SELECT_MFA_TYPE', () => ({ factor }))
+  return answer(context, ['SELECT_MFA_TYPE'], () => ({ factor }))
 }
 
 /**
@@ -85,90 +81,79 @@ export function answerNewPassword(
   attributes: Record<string, string> = {},
 ): Promise<LoginResult> {
   if (password !== '') context.signIn.retype({ password })
-  return answer(context, 'NEW_PASSWORD_REQUIRED', () => {
-    requireText(password, 'empty-password')
-    return { password, attributes }
-  })
+  return answer(context, ['NEW_PASSWORD_REQUIRED'], () => ({
+    password: requireText(password, 'empty-password'),
+    attributes,
+  }))
 }
 
 /** Answers the pool's own question. */
-export async function answerCustom(context: SessionContext, text: string): Promise<LoginResult> {
-  const asked = questionOf(context)
-  const result = await answer(context, 'CUSTOM_CHALLENGE', () => {
-    requireText(text.trim(), 'empty-answer')
-    return { answer: text.trim() }
+export const answerCustom = (context: SessionContext, text: string): Promise<LoginResult> =>
+  attempt(context, FAILURE, async () => {
+    const asked = questionOf(context)
+    const result = await answer(context, ['CUSTOM_CHALLENGE'], () => ({
+      answer: requireText(text.trim(), 'empty-answer'),
+    }))
+    // A wrong answer is no error to Cognito: it asks the same again. A pool that names no question may ask another.
+    if (asked !== undefined && result.status === 'CHALLENGE_REQUIRED' && questionOf(context) === asked)
+      throw new AuthError('wrong-answer', 'The answer is not right')
+    return result
   })
-  // A wrong answer is no error to Cognito: it asks the same again. A pool that names no question may ask another.
-  const isAskedAgain =
-    asked !== undefined && result.status === 'CHALLENGE_REQUIRED' && questionOf(context) === asked
-  return isAskedAgain ? failed(context, new AuthError('wrong-answer', 'The answer is not right')) : result
-}
 
 /** Begins the set-up of an authenticator app that the pool demands; asking again gets the same secret. */
-export const beginFactorSetup = async (context: SessionContext): Promise<Done<NewAuthenticator> | Failed> => {
-  try {
-    return await context.signIn.setupOnce(() => setUpFactor(context))
-  } catch (thrown) {
-    return failed(context, thrown)
-  }
-}
+export const beginFactorSetup = (context: SessionContext): Promise<Result<NewAuthenticator>> =>
+  attempt(context, FAILURE, async () => ({
+    status: 'READY',
+    value: await context.signIn.setUpOnce(() => setUpFactor(context)),
+  }))
 
-async function setUpFactor(context: SessionContext): Promise<Done<NewAuthenticator>> {
+async function setUpFactor(context: SessionContext): Promise<NewAuthenticator> {
   const isCurrent = context.signIn.watch()
-  const challenge = openChallenge(context, 'MFA_SETUP')
+  const challenge = openChallenge(context, ['MFA_SETUP'])
   const pool = await context.loadPool()
   const { secret, challengeSession } = await beginAuthenticator(pool, challenge)
-  if (!isCurrent()) throw new AuthError('no-sign-in', NO_SIGN_IN)
+  if (!isCurrent()) throw noSignIn()
   context.signIn.waitAt({ ...challenge, challengeSession })
-  const account = context.signIn.typed()?.username ?? challenge.username
-  return { status: 'READY', value: { secret, account } }
+  return { secret, account: context.signIn.typed()?.username ?? challenge.username }
 }
 
 /** Ends that set-up with the code the app shows, and goes on signing in. */
 export const finishFactorSetup = (context: SessionContext, code: string): Promise<LoginResult> =>
   request(context, async (pool) => {
-    requireText(code.trim(), 'empty-code')
-    const challenge = openChallenge(context, 'MFA_SETUP')
-    const challengeSession = await finishAuthenticator(pool, challenge, code.trim())
+    const typed = requireText(code.trim(), 'empty-code')
+    const challenge = openChallenge(context, ['MFA_SETUP'])
+    const challengeSession = await finishAuthenticator(pool, challenge, typed)
     return answerChallenge(pool, { ...challenge, challengeSession }, {})
   })
 
 /** Sets e-mail up as the second step that the pool demands; a code is sent there. */
 export const setUpEmailFactor = (context: SessionContext, email: string): Promise<LoginResult> =>
-  answer(context, 'MFA_SETUP', () => {
-    requireText(email.trim(), 'empty-username')
-    return { email: email.trim() }
-  })
+  answer(context, ['MFA_SETUP'], () => ({ email: requireText(email.trim(), 'empty-username') }))
 
-/** Answers the open challenge of a name, or says that there is none. */
+/** Answers the open challenge, which must be of one of these names. */
 const answer = <N extends ChallengeName>(
   context: SessionContext,
-  name: N,
+  names: readonly N[],
   given: () => Answer<N>,
 ): Promise<LoginResult> =>
   request(context, (pool) => {
     const answered = given()
-    return answerChallenge(pool, openChallenge(context, name), answered)
+    return answerChallenge(pool, openChallenge(context, names), answered)
   })
 
 /** Runs one request of a sign-in and goes where its reply leads. */
-async function request(
-  context: SessionContext,
-  run: (pool: Pool) => Promise<SignInStep>,
-): Promise<LoginResult> {
+function request(context: SessionContext, run: (pool: Pool) => Promise<SignInStep>): Promise<LoginResult> {
   const isCurrent = context.signIn.watch()
   const typed = context.signIn.typed()
-  try {
+  return attempt(context, FAILURE, async () => {
     const pool = withMetadata(await context.loadPool(), typed?.clientMetadata)
     const askedAt = context.clock.now()
     let step = await run(pool)
     if (step.name === 'NEW_PASSWORD_REQUIRED') step = await offerTypedPassword(context, pool, step)
-    if (isCurrent()) return await arrive(context, step, askedAt)
+    if (isCurrent()) return arrive(context, step, askedAt)
     if (step.name === 'DONE') await revokeToken(pool, step.tokens.refreshToken).catch(() => {})
-    throw new AuthError('no-sign-in', NO_SIGN_IN)
-  } catch (thrown) {
-    return failed(context, thrown)
-  }
+    throw noSignIn()
+  })
 }
 
 /**
@@ -207,19 +192,16 @@ async function arrive(
 }
 
 /** The challenge the sign-in waits at, which must be of one of these names. */
-function openChallenge<N extends ChallengeName>(
-  { signIn }: SessionContext,
-  ...names: N[]
-): Challenge & { name: N } {
+function openChallenge<N extends ChallengeName>({ signIn }: SessionContext, names: readonly N[]) {
+  const isWanted = (challenge: Challenge): challenge is Challenge & { name: N } =>
+    names.some((name) => name === challenge.name)
   const challenge = signIn.challenge()
-  if (challenge && isOneOf(challenge, names)) return challenge
-  throw new AuthError('no-sign-in', NO_SIGN_IN)
+  if (challenge && isWanted(challenge)) return challenge
+  throw noSignIn()
 }
 
-const isOneOf = <N extends ChallengeName>(
-  challenge: Challenge,
-  names: readonly N[],
-): challenge is Challenge & { name: N } => names.some((name) => name === challenge.name)
+/** Said where a confirmation has no sign-in before it, as after a page refresh (specification, 8). */
+const noSignIn = () => new AuthError('no-sign-in', 'An error occurred during the sign in process')
 
 /** The challenges that a code answers. */
 const BY_CODE = ['SMS_MFA', 'EMAIL_OTP', 'SOFTWARE_TOKEN_MFA'] as const
@@ -236,9 +218,3 @@ const REFUSED_PASSWORD: ReadonlySet<AuthErrorCode> = new Set([
   'attribute-missing',
   'invalid-input',
 ])
-
-function failed({ log }: SessionContext, thrown: unknown): Failed {
-  const error = asAuthError(thrown)
-  log('Sign-in failed', error)
-  return { status: 'ERROR', error }
-}

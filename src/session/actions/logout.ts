@@ -3,43 +3,47 @@ import { AuthError, asAuthError } from '../../cognito/errors'
 import type { Tokens } from '../../cognito/tokens'
 import { withTimeout } from '../../async/withTimeout'
 import type { SessionContext } from '../context'
+import { attempt } from '../results'
 import type { SignedIn } from '../storage/record'
 import { hostedDomainOf } from './hostedSignIn'
 
-/** Milliseconds to wait for the revocation before the page is left for the hosted domain. */
+/** Milliseconds to wait for the pool before the page is left for the hosted domain. */
 const REVOKED_WITHIN = 2_000
 
 /** Clears the session here and in all tabs, then revokes it, at the pool and at the hosted domain. */
 export async function logout(context: SessionContext): Promise<void> {
   context.signIn.close()
   const ended = await context.tokens.end('logged-out')
-  await endEarlierSession(context)
-  if (ended === null) return
-  const revoked =
-    context.logoutFrom === 'everywhere' ? endEverywhere(context, ended) : endHere(context, ended)
-  await (ended.method === 'hosted-domain'
-    ? withTimeout(context.clock, REVOKED_WITHIN, revoked, undefined)
-    : revoked)
-  await tellHostedDomain(context, ended)
+  const end = context.logoutFrom === 'everywhere' ? endEverywhere : endHere
+  await tellOthers(context, ended, ended && end(context, ended))
 }
 
-/** Clears and revokes what an earlier version of the app left elsewhere in this browser. */
-export async function endEarlierSession(context: SessionContext): Promise<void> {
-  const refreshToken = context.takeEarlierSession?.() ?? null
-  if (refreshToken !== null) await revoke(context, refreshToken)
+/**
+ * Tells the pool of what an earlier version of the app left in this browser, and the hosted domain of the log-out.
+ * @param ended the session that was ended here
+ * @param revoking what the pool is being told of it
+ */
+export async function tellOthers(
+  context: SessionContext,
+  ended: SignedIn | null,
+  revoking?: Promise<unknown> | null,
+): Promise<void> {
+  const earlier = context.takeEarlierSession?.() ?? null
+  const told = Promise.all([revoking, earlier !== null && revoke(context, earlier)])
+  if (ended?.method !== 'hosted-domain') return void (await told)
+  await withTimeout(context.clock, REVOKED_WITHIN, told, undefined)
+  await tellHostedDomain(context)
 }
 
 const endHere = (context: SessionContext, { tokens }: SignedIn) => revoke(context, tokens.refreshToken)
 
 /** Where the other devices cannot be told, the sign-in page says so. */
 async function endEverywhere(context: SessionContext, ended: SignedIn): Promise<void> {
-  try {
-    await globalSignOut(context, ended.tokens)
-  } catch (thrown) {
-    context.log('The other sign-ins could not be ended', asAuthError(thrown))
-    if (context.session().phase === 'anonymous') context.setRemains('other-devices-remain')
-    await endHere(context, ended)
-  }
+  const failure = 'The other sign-ins could not be ended'
+  const failed = await attempt(context, failure, () => globalSignOut(context, ended.tokens))
+  if (!failed) return
+  if (context.session().phase === 'anonymous') context.setRemains('other-devices-remain')
+  await endHere(context, ended)
 }
 
 /** An access token that has expired is refreshed first, for the pool takes no other. */
@@ -55,18 +59,14 @@ async function globalSignOut({ loadPool }: SessionContext, tokens: Tokens): Prom
 }
 
 /** Tells the pool; a failure is swallowed, for the tokens here are gone already. */
-async function revoke(context: SessionContext, refreshToken: string): Promise<void> {
-  try {
+const revoke = (context: SessionContext, refreshToken: string) =>
+  attempt(context, 'The session could not be revoked', async () => {
     const [pool, { revokeToken }] = await Promise.all([context.loadPool(), import('../../cognito/tokens')])
     await revokeToken(pool, refreshToken)
-  } catch (thrown) {
-    context.log('The session could not be revoked', asAuthError(thrown))
-  }
-}
+  })
 
 /** The hosted domain remembers a browser for an hour: it lets anybody in there unless it is told. */
-export async function tellHostedDomain(context: SessionContext, { method }: SignedIn): Promise<void> {
-  if (method !== 'hosted-domain') return
+async function tellHostedDomain(context: SessionContext): Promise<void> {
   try {
     await (await hostedDomainOf(context)).logout()
   } catch (thrown) {

@@ -1,9 +1,9 @@
 /** A forgotten password: a code is sent, and sets a new one. */
-import { asAuthError, AuthError, type AuthErrorCode } from '../../cognito/errors'
+import { AuthError, type AuthErrorCode } from '../../cognito/errors'
 import { confirmForgotPassword, forgotPassword } from '../../cognito/password'
 import { withMetadata, type ClientMetadata } from '../../cognito/pool'
 import type { SessionContext } from '../context'
-import type { Done, Failed, ResetResult } from '../results'
+import { attempt, type ResetResult, type Result } from '../results'
 import { requireText, usernameFrom } from './input'
 
 /**
@@ -28,7 +28,7 @@ export async function resetPassword(
   username: string,
   clientMetadata?: ClientMetadata,
 ): Promise<ResetResult> {
-  try {
+  const result = await attempt<ResetResult>(context, FAILURE, async () => {
     const name = usernameFrom(username)
     const pool = withMetadata(await context.loadPool(), clientMetadata)
     const { medium, destination } = await forgotPassword(pool, name)
@@ -37,10 +37,8 @@ export async function resetPassword(
       status: medium === 'SMS' ? 'SMS_CODE_REQUIRED' : 'EMAIL_CODE_REQUIRED',
       ...(destination === undefined ? {} : { destination }),
     }
-  } catch (thrown) {
-    const failure = failed(context, thrown)
-    return TELLS_OF_ACCOUNT.has(failure.error.code) ? { status: 'EMAIL_CODE_REQUIRED' } : failure
-  }
+  })
+  return tellsOfAccount(result) ? { status: 'EMAIL_CODE_REQUIRED' } : result
 }
 
 /** Sets the new password with the code that was sent. */
@@ -50,25 +48,22 @@ export async function confirmResetPassword(
   code: string,
   password: string,
   clientMetadata?: ClientMetadata,
-): Promise<Done | Failed> {
-  try {
+): Promise<Result> {
+  const result = await attempt<Result>(context, FAILURE, async () => {
     const name = usernameFrom(username)
     const digits = requireText(code.trim(), 'empty-code')
     requireText(password, 'empty-password')
     const pool = withMetadata(await context.loadPool(), clientMetadata)
     await confirmForgotPassword(pool, name, digits, password)
     return { status: 'READY', value: undefined }
-  } catch (thrown) {
-    const failure = failed(context, thrown)
-    // What Cognito says of any code where no account can be told of.
-    return TELLS_OF_ACCOUNT.has(failure.error.code)
-      ? { status: 'ERROR', error: new AuthError('wrong-code', 'Invalid verification code provided') }
-      : failure
-  }
+  })
+  // What Cognito says of any code where no account can be told of.
+  return tellsOfAccount(result)
+    ? { status: 'ERROR', error: new AuthError('wrong-code', 'Invalid verification code provided') }
+    : result
 }
 
-function failed({ log }: SessionContext, thrown: unknown): Failed {
-  const error = asAuthError(thrown)
-  log('The password could not be reset', error)
-  return { status: 'ERROR', error }
-}
+const FAILURE = 'The password could not be reset'
+
+const tellsOfAccount = (result: Result | ResetResult) =>
+  result.status === 'ERROR' && TELLS_OF_ACCOUNT.has(result.error.code)

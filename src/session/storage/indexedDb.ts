@@ -3,6 +3,9 @@ import { NewerRecordError, readRecord, type RecordStorage, type SessionRecord } 
 const DATABASE = 'gatehouse'
 const STORE = 'session'
 
+/** What is done with the record, before its transaction is through. */
+type Use<T> = (stored: SessionRecord, store: IDBObjectStore) => T
+
 /**
  * Keeps the record in IndexedDB. Its transactions are the one storage that all tabs of a browser see in one order;
  * localStorage is cached per process (whatwg/html#403). Not encrypted: docs/decisions/0012 says why.
@@ -32,68 +35,50 @@ export function indexedDbStorage(factory: () => IDBFactory, scope: string): Reco
   }
 
   /**
-   * Runs requests in one transaction. A connection that has died is replaced once.
-   * @param request makes the requests; what it answers is the result once the transaction is through
+   * Reads the record, and uses it within one transaction. A connection that has died is replaced once.
+   * @throws NewerRecordError
    */
-  async function transact<T>(
-    mode: IDBTransactionMode,
-    request: (store: IDBObjectStore, answer: (value: T) => void) => void,
-  ): Promise<T> {
+  async function transact<T>(mode: IDBTransactionMode, use: Use<T>): Promise<T> {
     try {
-      return await attempt(mode, request)
+      return await attempt(mode, use)
     } catch (thrown) {
       if (thrown instanceof NewerRecordError) throw thrown
       disconnect()
-      return attempt(mode, request)
+      return attempt(mode, use)
     }
   }
 
-  async function attempt<T>(
-    mode: IDBTransactionMode,
-    request: (store: IDBObjectStore, answer: (value: T) => void) => void,
-  ): Promise<T> {
+  async function attempt<T>(mode: IDBTransactionMode, use: Use<T>): Promise<T> {
     const database = await (opened ??= connect())
     return new Promise((resolve, reject) => {
       const transaction = database.transaction(STORE, mode, { durability: 'relaxed' })
-      let answered: T
-      request(transaction.objectStore(STORE), (value) => (answered = value))
-      transaction.addEventListener('complete', () => resolve(answered))
-      transaction.addEventListener('abort', () => reject(new Error('The session was not kept')))
-      transaction.addEventListener('error', () => reject(new Error('The session was not kept')))
+      const store = transaction.objectStore(STORE)
+      const reading = store.get(scope)
+      let used: T
+      reading.addEventListener('success', () => {
+        try {
+          used = use(readRecord(reading.result), store)
+        } catch (thrown) {
+          reject(thrown)
+        }
+      })
+      const failed = () => reject(new Error('The session was not kept'))
+      transaction.addEventListener('complete', () => resolve(used))
+      transaction.addEventListener('abort', failed)
+      transaction.addEventListener('error', failed)
     })
   }
 
-  /** Reads the record, and hands it on within the transaction. */
-  function get(store: IDBObjectStore, then: (record: SessionRecord | NewerRecordError) => void): void {
-    const reading = store.get(scope)
-    reading.addEventListener('success', () => {
-      try {
-        then(readRecord(reading.result))
-      } catch {
-        then(new NewerRecordError())
-      }
+  /** Replaces the record where the next one follows it. */
+  const replace = (next: SessionRecord, write: (store: IDBObjectStore) => void) =>
+    transact<SessionRecord | null>('readwrite', (stored, store) => {
+      if (stored.generation !== next.generation - 1) return stored
+      write(store)
+      return null
     })
-  }
-
-  /** Replaces the record where the next one follows it, in one transaction. */
-  async function replace(next: SessionRecord, write: (store: IDBObjectStore) => void) {
-    const inTheWay = await transact<SessionRecord | NewerRecordError | null>('readwrite', (store, answer) =>
-      get(store, (stored) => {
-        const follows = !(stored instanceof NewerRecordError) && stored.generation === next.generation - 1
-        if (follows) write(store)
-        answer(follows ? null : stored)
-      }),
-    )
-    if (inTheWay instanceof NewerRecordError) throw inTheWay
-    return inTheWay
-  }
 
   return {
-    async read() {
-      const record = await transact<SessionRecord | NewerRecordError>('readonly', get)
-      if (record instanceof NewerRecordError) throw record
-      return record
-    },
+    read: () => transact('readonly', (stored) => stored),
     compareAndSet: (next) =>
       replace(next, (store) => store.put(next, scope)).catch((thrown: unknown) => {
         // A store that is full takes nothing, but lets go: a log-out must not be undone by a reload.

@@ -1,13 +1,22 @@
 import { NOBODY, type RecordStorage, type SessionRecord } from './record'
 
 /** Keeps the record in the page's memory: a reload signs in anew. */
-export function memoryStorage(record: SessionRecord = NOBODY): RecordStorage {
-  return {
-    read: () => Promise.resolve(record),
-    compareAndSet(next) {
-      if (record.generation !== next.generation - 1) return Promise.resolve(record)
-      record = next
-      return Promise.resolve(null)
-    },
-  }
-}
+export const memoryStorage = (record: SessionRecord = NOBODY): RecordStorage =>
+  unsharedStorage(
+    () => record,
+    (next) => void (record = next),
+  )
+
+/** Keeps the record where one page alone reads and writes, so comparing and setting need not be one step. */
+export const unsharedStorage = (
+  read: () => SessionRecord,
+  write: (next: SessionRecord) => void,
+): RecordStorage => ({
+  read: async () => read(),
+  async compareAndSet(next) {
+    const stored = read()
+    if (stored.generation !== next.generation - 1) return stored
+    write(next)
+    return null
+  },
+})

@@ -1,6 +1,7 @@
 /** What is kept of a session between page loads and shared by the tabs of a browser. */
-import { lifetimeOf, readClaims, textClaim } from '../../cognito/claims'
+import { lifetimeOf, readClaims } from '../../cognito/claims'
 import type { Tokens } from '../../cognito/tokens'
+import { subjectOf } from '../user'
 
 /** Why nobody is signed in: the page has just opened, they logged out, or the pool ended the session. */
 export type Reason = 'not-signed-in' | 'logged-out' | 'ended'
@@ -63,12 +64,7 @@ export class NewerRecordError extends Error {
 }
 
 /** The record before anybody signed in. */
-export const NOBODY: SignedOut = {
-  version: 2,
-  generation: 0,
-  state: 'out',
-  reason: 'not-signed-in',
-}
+export const NOBODY: SignedOut = { version: 2, generation: 0, state: 'out', reason: 'not-signed-in' }
 
 /** Seconds. Cognito issues access tokens for 5 minutes to a day; an hour where nothing else is known. */
 const LONGEST_LIFE = 86_400
@@ -100,9 +96,8 @@ const saneLife = (seconds: number) =>
 
 /** The record that follows another one when the session has ended. */
 export const signedOut = (before: SessionRecord, reason: Reason): SignedOut => ({
-  version: 2,
+  ...NOBODY,
   generation: before.generation + 1,
-  state: 'out',
   reason,
 })
 
@@ -120,18 +115,16 @@ export const isLater = (found: SessionRecord, than: SignedIn): boolean =>
 
 /** The `sub` of whoever a record signs in; undefined for nobody. */
 export const personOf = (record: SessionRecord): string | undefined =>
-  record.state === 'in' ? textClaim(claimsOf(record), 'sub') : undefined
+  record.state === 'in' ? subjectOf(record.tokens.accessToken) : undefined
 
 /**
  * When the person signed in, in seconds by the pool's clock, which nobody sets (OpenID Connect Core 2, `auth_time`):
  * a refresh keeps it. 0 where the pool does not say.
  */
-function signedInAt(record: SignedIn): number {
-  const { auth_time: seconds } = claimsOf(record)
+function signedInAt({ tokens }: SignedIn): number {
+  const seconds = readClaims(tokens.accessToken)?.['auth_time']
   return typeof seconds === 'number' ? seconds : 0
 }
-
-const claimsOf = ({ tokens }: SignedIn) => readClaims(tokens.accessToken) ?? {}
 
 /**
  * Reads what storage holds, where anything may stand. What is no record of this version is nobody's, of the same
@@ -158,9 +151,8 @@ export function readRecord(value: unknown): SessionRecord {
   }
 }
 
-function readAttempt({ by, tries, sentAt, notBefore, reason }: Record<string, unknown>): {
-  attempt?: Attempt
-} {
+function readAttempt(value: Record<string, unknown>): Pick<SignedIn, 'attempt'> {
+  const { by, tries, sentAt, notBefore, reason } = value
   if (typeof by !== 'number' || !isCount(tries) || !isCount(sentAt) || !isCount(notBefore)) return {}
   if (reason !== 'in-flight' && reason !== 'backoff' && reason !== 'retry-after') return {}
   return { attempt: { by, tries, sentAt, notBefore, reason } }

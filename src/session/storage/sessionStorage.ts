@@ -1,5 +1,6 @@
 import { retryable } from '../../async/singleFlight'
-import { memoryStorage } from './memory'
+import { parseJsonObject } from '../../cognito/claims'
+import { memoryStorage, unsharedStorage } from './memory'
 import { readRecord, type RecordStorage } from './record'
 
 /** Milliseconds to wait for the page before this one in the same tab to let go. */
@@ -22,11 +23,11 @@ export function sessionStorageOf(browser: () => Browser, scope: string): RecordS
   const tab = retryable(async (): Promise<RecordStorage> => {
     const { sessionStorage, navigator } = browser()
     const name = sessionStorage.getItem(TAB)
-    if (name !== null && (await hold(navigator.locks, name))) return inTab(sessionStorage, scope)
+    if (name !== null && (await hold(navigator.locks, name))) return inTab(sessionStorage, recordKey(scope))
     if (name !== null) sessionStorage.removeItem(recordKey(scope))
     const made = crypto.randomUUID()
     sessionStorage.setItem(TAB, made)
-    return (await hold(navigator.locks, made)) ? inTab(sessionStorage, scope) : memoryStorage()
+    return (await hold(navigator.locks, made)) ? inTab(sessionStorage, recordKey(scope)) : memoryStorage()
   })
   return {
     read: async () => (await tab()).read(),
@@ -34,19 +35,11 @@ export function sessionStorageOf(browser: () => Browser, scope: string): RecordS
   }
 }
 
-/** One tab alone reads and writes here, so comparing and setting need not be one step. */
-function inTab(storage: Storage, scope: string): RecordStorage {
-  const read = () => readRecord(parsed(storage.getItem(recordKey(scope))))
-  return {
-    read: async () => read(),
-    async compareAndSet(next) {
-      const stored = read()
-      if (stored.generation !== next.generation - 1) return stored
-      storage.setItem(recordKey(scope), JSON.stringify(next))
-      return null
-    },
-  }
-}
+const inTab = (storage: Storage, key: string): RecordStorage =>
+  unsharedStorage(
+    () => readRecord(parseJsonObject(storage.getItem(key) ?? '')),
+    (next) => storage.setItem(key, JSON.stringify(next)),
+  )
 
 /** Takes a lock for as long as the page lives; answers whether it was free. */
 const hold = (locks: LockManager, name: string): Promise<boolean> =>
@@ -58,11 +51,3 @@ const hold = (locks: LockManager, name: string): Promise<boolean> =>
     }
     locks.request(`${TAB}.${name}`, { signal }, forEver).catch(() => resolve(false))
   })
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
-}

@@ -3,21 +3,13 @@
  * has been looked at again: "Back" after a log-out must not show what was on the screen before, not for a
  * frame (https://web.dev/articles/bfcache#update-stale-or-sensitive-data-after-bfcache-restore).
  * @param look looks at the session again, and has the screens drawn anew where it has ended
- * @returns a function that stops covering
  */
-export function hideInPageCache(target: Window, look: () => Promise<void>): () => void {
+export function hideInPageCache(target: Window, look: () => Promise<void>): void {
   const { style } = target.document.documentElement
-  const cover = ({ persisted }: PageTransitionEvent) => {
+  target.addEventListener('pagehide', ({ persisted }) => {
     if (persisted) style.visibility = 'hidden'
-  }
-  const uncover = ({ persisted }: PageTransitionEvent) => {
+  })
+  target.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void look().finally(() => (style.visibility = ''))
-  }
-  target.addEventListener('pagehide', cover)
-  target.addEventListener('pageshow', uncover)
-  return () => {
-    target.removeEventListener('pagehide', cover)
-    target.removeEventListener('pageshow', uncover)
-    style.visibility = ''
-  }
+  })
 }

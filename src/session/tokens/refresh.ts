@@ -1,12 +1,11 @@
 /** The refresh of the tokens: one exchange for all tabs, and what becomes of its answer. */
-import { readClaims, textClaim } from '../../cognito/claims'
 import { asAuthError, AuthError, type AuthErrorCode } from '../../cognito/errors'
 import type { Tokens } from '../../cognito/tokens'
 import type { Clock } from '../../async/clock'
 import { singleFlight } from '../../async/singleFlight'
 import { withTimeout } from '../../async/withTimeout'
 import { sameSignIn, sameTokens, signedIn, signedOut, type Attempt, type SignedIn } from '../storage/record'
-import { samePerson } from '../user'
+import { subjectOf } from '../user'
 import { allowedAt, attempted, backedOff, noted, type Attempted } from './attempt'
 import type { Lock } from './lock'
 import type { SharedRecord } from './sharedRecord'
@@ -65,19 +64,20 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
   /** @param alone whether this page holds the lock, so that no request of another one is under way */
   const mayBeSentAt = (attempt: Attempt, alone: boolean) => allowedAt(attempt, by, clock.now(), alone)
 
-  function nextAt(): number | null {
+  function lastAttempt(): Attempt | undefined {
     const record = shared.current()
-    if (record.state === 'out') return null
+    return record.state === 'in' ? record.attempt : undefined
+  }
+
+  function nextAt(): number | null {
+    const attempt = lastAttempt()
     // An attempt whose end nobody knows leaves a token that may be spent, and a grace period running.
-    return record.attempt ? mayBeSentAt(record.attempt, true) : (shared.expiry()?.dueAt ?? 0)
+    return attempt ? mayBeSentAt(attempt, true) : (shared.expiry()?.dueAt ?? null)
   }
 
   function isDue(): boolean {
-    const record = shared.current()
-    if (record.state === 'out') return false
-    return record.attempt
-      ? clock.now() >= mayBeSentAt(record.attempt, true)
-      : shared.expiry()?.isDue() === true
+    const attempt = lastAttempt()
+    return attempt ? clock.now() >= mayBeSentAt(attempt, true) : shared.expiry()?.isDue() === true
   }
 
   const refreshNow = singleFlight(async () => {
@@ -116,14 +116,9 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
       (tokens) => keep(attempt, tokens, since),
       (thrown: unknown) => failed(attempt, asAuthError(thrown)),
     )
-    const late = new AuthError('timeout', 'The user pool did not answer in time')
-    const inTime = await withTimeout(
-      clock,
-      EXCHANGE_TIMEOUT,
-      handled.then(() => true),
-      false,
-    )
-    if (!inTime) await failed(attempt, late)
+    const late = Symbol('late')
+    if ((await withTimeout(clock, EXCHANGE_TIMEOUT, handled, late)) === late)
+      await failed(attempt, new AuthError('timeout', 'The user pool did not answer in time'))
   }
 
   /** Notes that a request is about to leave. @returns whether it may */
@@ -143,7 +138,8 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
 
   /** @param since when they were asked for, on the clock nobody sets */
   async function keep(before: Attempted, tokens: Tokens, since: number): Promise<void> {
-    if (isPersonal(before.tokens) && !isPersonal(tokens))
+    const [person, sub] = [subjectOf(before.tokens.accessToken), subjectOf(tokens.accessToken)]
+    if (person !== undefined && sub === undefined)
       return failed(before, new AuthError('malformed-reply', 'The reply holds no token of a person'))
     // It is as old as before: taking it for fresh would send the next request at once, and so on without end.
     if (tokens.accessToken === before.tokens.accessToken)
@@ -152,8 +148,8 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
     const askedAt = Math.floor(Math.min(before.attempt.sentAt, clock.now() - clock.elapsed() + since))
     const fresh = signedIn(before, tokens, askedAt, before.method)
     await shared.update((found) => {
-      if (found.state === 'out' || !sameTokens(found, before)) return null
-      return samePerson(before.tokens, tokens) ? fresh : signedOut(found, 'ended')
+      if (!sameTokens(found, before)) return null
+      return sub === person ? fresh : signedOut(found, 'ended')
     })
     // Somebody logged out or signed in meanwhile: the late tokens must not outlive that.
     await abandon(fresh)
@@ -175,9 +171,7 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
     await shared.reloadPatiently()
     // An earlier attempt may have succeeded in a tab that has yet to say so.
     if (attempt.attempt.tries > 1) await lookRepeatedly(attempt)
-    await shared.propose((found) =>
-      found.state === 'in' && sameTokens(found, attempt) ? signedOut(found, 'ended') : null,
-    )
+    await shared.propose((found) => (sameTokens(found, attempt) ? signedOut(found, 'ended') : null))
   }
 
   async function lookRepeatedly(attempt: Attempted): Promise<void> {
@@ -207,12 +201,9 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
   }
 
   function skipBackoff(): void {
-    const record = shared.current()
-    if (record.state === 'in' && record.attempt?.reason === 'backoff')
-      setAttempt({ ...record.attempt, notBefore: 0 })
+    const attempt = lastAttempt()
+    if (attempt?.reason === 'backoff') setAttempt({ ...attempt, notBefore: 0 })
   }
 
   return { refreshNow, nextAt, isDue, skipBackoff, abandon }
 }
-
-const isPersonal = ({ accessToken }: Tokens) => textClaim(readClaims(accessToken) ?? {}, 'sub') !== undefined

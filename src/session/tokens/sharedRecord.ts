@@ -38,9 +38,9 @@ export interface SharedRecord {
    * soon as storage works again. `change` is asked anew for each record it meets, and gives way by null; so a late
    * write never lands on a record that it was not meant for.
    */
-  update: (change: Change) => Promise<Outcome>
+  update: (change: Change) => Promise<void>
   /** The same for what storage may know better: it is in force once it is written, or could not be. */
-  propose: (change: Change) => Promise<Outcome>
+  propose: (change: Change) => Promise<void>
   /** Whether storage does not hold the record in force: then no other tab can have it. */
   isOnlyHere: () => boolean
 }
@@ -53,7 +53,7 @@ interface Deps {
 
 interface Listener {
   /** Told after each change of the record in force. */
-  changed: (next: SessionRecord, before: SessionRecord) => void
+  changed: () => void
   /** Told when storage has taken a change, at once or late: the other tabs must look. */
   written: () => void
   /** Told of tokens that were in force in this page alone, and then gave way to another record. */
@@ -88,7 +88,7 @@ export function createSharedRecord(
     if (!sameTokens(next, before)) revision++
     if (next.state === 'out') expiry = undefined
     else if (!expiry || !sameTokens(next, before)) expiry = expiryOf(next, clock)
-    changed(next, before)
+    changed()
   }
 
   const reload = freshFlight(async () => {
@@ -210,10 +210,10 @@ export function createSharedRecord(
     },
     async update(change) {
       const next = change(record)
-      if (next === null) return 'conflict'
+      if (next === null) return
       setLocal({ ...next, generation: record.generation })
       const writing = write(put(change))
-      return isFailing ? 'failed' : writing
+      if (!isFailing) await writing
     },
     async propose(change) {
       const outcome = await write(put(change))
@@ -221,7 +221,6 @@ export function createSharedRecord(
       if (outcome === 'conflict') await lastWrite
       const next = outcome === 'failed' ? change(record) : null
       if (next) setLocal({ ...next, generation: record.generation })
-      return outcome
     },
     isOnlyHere: () => pending !== undefined,
   }

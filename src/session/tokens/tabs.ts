@@ -3,11 +3,8 @@ import { hideInPageCache } from './hideInPageCache'
 /** Tells the other tabs of this browser that the session record changed. Never carries the record itself. */
 export interface Tabs {
   announce: () => void
-  /**
-   * @param look looks at the record again; told whether the page has just woken up
-   * @returns a function that stops listening
-   */
-  listen: (look: (awake: boolean) => Promise<void>) => () => void
+  /** @param look looks at the record again; told whether the page has just woken up */
+  listen: (look: (awake: boolean) => Promise<void>) => void
 }
 
 const CHANNEL = 'gatehouse.session'
@@ -28,16 +25,10 @@ export function browserTabs(target: Window): Tabs {
       const wake = () => {
         if (target.document.visibilityState === 'visible') void look(true)
       }
-      const uncover = hideInPageCache(target, () => look(true))
+      hideInPageCache(target, () => look(true))
       channel?.addEventListener('message', hear)
       target.document.addEventListener('visibilitychange', wake)
       for (const event of WAKES) target.addEventListener(event, wake)
-      return () => {
-        uncover()
-        channel?.removeEventListener('message', hear)
-        target.document.removeEventListener('visibilitychange', wake)
-        for (const event of WAKES) target.removeEventListener(event, wake)
-      }
     },
   }
 }

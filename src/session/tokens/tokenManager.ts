@@ -4,7 +4,6 @@
  */
 import { AuthError } from '../../cognito/errors'
 import type { Tokens } from '../../cognito/tokens'
-import type { Clock } from '../../async/clock'
 import { withTimeout } from '../../async/withTimeout'
 import {
   isLater,
@@ -36,7 +35,6 @@ const SHORTEST_WAIT = 1_000
 export interface TokenManagerDeps extends RefreshDeps {
   storage: RecordStorage
   tabs: Tabs
-  clock: Clock
 }
 
 export interface TokenManager {

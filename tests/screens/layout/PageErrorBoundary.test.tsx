@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -34,6 +34,19 @@ test('a crash is explained without the error’s text, with a reload button, and
   expect(screen.getByRole('alert').textContent).not.toContain('secret detail')
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Menu' })).toBeDefined()
+})
+
+test('while the page is being left nothing is explained; where it stays after all, it is', async () => {
+  vi.useFakeTimers()
+  try {
+    window.dispatchEvent(new Event('beforeunload'))
+    show()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(screen.getByRole('alert')).toBeDefined()
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('the next navigation tries again', async () => {

@@ -68,7 +68,7 @@ async function newContext(
   env: Readonly<Record<string, string>>,
   { baseURL = '', viewport }: BrowserContextOptions,
 ): Promise<BrowserContext> {
-  const driver = await startWebDriver(env)
+  const driver = await startWebDriver(env).catch(() => startWebDriver(env))
   const pages: Page[] = []
   let timeout = 30_000
   const profile: Profile = {

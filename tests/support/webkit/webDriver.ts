@@ -33,8 +33,8 @@ export interface WebDriver {
 
 /** For one command, milliseconds: for a page that was left meanwhile the driver waits for ever. */
 const LIMIT = 5_000
-/** For the browser to start. */
-const START = 60_000
+/** For the browser to start: it takes a few seconds, or now and then for ever. */
+const START = 30_000
 
 /** The code of a command that the driver did not answer. */
 export const UNANSWERED = 'unanswered'
@@ -93,12 +93,11 @@ export async function startWebDriver(env: Readonly<Record<string, string>>): Pro
   }
   // Nothing waits for a page to be loaded: a story says what it waits for.
   const capabilities = { alwaysMatch: { pageLoadStrategy: 'none' } }
-  const { sessionId } = await json<{ sessionId: string }>(
-    'POST',
-    `${driver}/session`,
-    { capabilities },
-    START,
-  )
+  const started = json<{ sessionId: string }>('POST', `${driver}/session`, { capabilities }, START)
+  const { sessionId } = await started.catch(async (error: unknown) => {
+    await end()
+    throw error
+  })
   const session = `${driver}/session/${sessionId}`
   const firstWindow = await json<string>('GET', `${session}/window`)
 

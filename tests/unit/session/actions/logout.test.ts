@@ -1,7 +1,7 @@
 import { GlobalSignOutCommand, RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
 import { readTokens } from '../../../../src/cognito/tokens'
-import type { HostedDomain } from '../../../../src/session/actions/hostedDomain'
+import type { HostedDomain } from '../../../../src/cognito/hosted/hostedDomain'
 import { isLoggedIn } from '../../../../src/session/session'
 import type { SessionDeps } from '../../../../src/session/context'
 import { takeEarlierSession } from '../../../../src/session/storage/chooseStorage'
@@ -207,5 +207,21 @@ test.each(['logout', 'logoutEverywhere'] as const)(
     expect(revoked().filter((token) => token === 'earlier')).toHaveLength(1)
     expect(localStorage.all()).toEqual({})
     expect(isLoggedIn(app.store.getState())).toBe(false)
+  },
+)
+
+test.each(['logout', 'logoutEverywhere'] as const)(
+  'a pool that does not answer for an earlier version’s session holds up the hosted domain for 2 s at most, by %s',
+  async (logout) => {
+    const localStorage = withEarlierSession()
+    const { session, clock, events } = await hostedSession(undefined, {
+      takeEarlierSession: () => takeEarlierSession(() => localStorage, 'pool/client'),
+    })
+    cognito.on(RevokeTokenCommand, { Token: 'earlier' }).callsFake(() => new Promise(() => {}))
+    const loggedOut = session[logout]()
+    await clock.advance(2_000)
+    await loggedOut
+    expect(events).toContain('hosted domain')
+    expect(revoked()).toContain('earlier')
   },
 )

@@ -24,20 +24,19 @@ function fakeWindow(visibilityState: DocumentVisibilityState = 'visible') {
 function listening(target = fakeWindow()) {
   const look = vi.fn<(awake: boolean) => Promise<void>>().mockResolvedValue()
   const tabs = browserTabs(Object.setPrototypeOf(target, EventTarget.prototype))
-  const stop = tabs.listen(look)
-  return { look, tabs, stop, target }
+  tabs.listen(look)
+  return { look, tabs, target }
 }
 
 test('a tab says that something changed, and nothing else', async () => {
   const heard = new Promise((resolve) => channel().addEventListener('message', ({ data }) => resolve(data)))
-  const { tabs, stop } = listening()
+  const { tabs } = listening()
   tabs.announce()
   expect(await heard).toBe('changed')
-  stop()
 })
 
 test('whatever is said on the channel, a tab does no more than look at the record again', async () => {
-  const { look, stop } = listening()
+  const { look } = listening()
   const stranger = channel()
   const forged = [
     null,
@@ -55,23 +54,18 @@ test('whatever is said on the channel, a tab does no more than look at the recor
   stranger.postMessage('changed')
   await vi.waitUntil(() => look.mock.calls.length > 0)
   expect(look.mock.calls).toEqual([[false]])
-  stop()
 })
 
 test.each(['focus', 'online', 'pageshow'])('on %s a tab that is looked at wakes', (event) => {
-  const { look, stop, target } = listening()
+  const { look, target } = listening()
   target.dispatchEvent(new Event(event))
   expect(look.mock.calls).toEqual([[true]])
-  stop()
-  target.dispatchEvent(new Event(event))
-  expect(look).toHaveBeenCalledTimes(1)
 })
 
 test('a tab in the background does not wake', () => {
-  const { look, stop, target } = listening(fakeWindow('hidden'))
+  const { look, target } = listening(fakeWindow('hidden'))
   target.dispatchEvent(new Event('online'))
   expect(look).not.toHaveBeenCalled()
-  stop()
 })
 
 const BlockedChannel = new Proxy(BroadcastChannel, {
@@ -87,10 +81,9 @@ test.each([
   'where the channel is %s, nobody is told, and the page looks again when it wakes',
   (_, channelOfBrowser) => {
     vi.stubGlobal('BroadcastChannel', channelOfBrowser)
-    const { look, tabs, stop, target } = listening()
+    const { look, tabs, target } = listening()
     expect(() => tabs.announce()).not.toThrow()
     target.dispatchEvent(new Event('focus'))
     expect(look.mock.calls).toEqual([[true]])
-    stop()
   },
 )

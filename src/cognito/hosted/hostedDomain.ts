@@ -1,12 +1,12 @@
 /** Sign-in and log-out at the hosted domain, as far as they need a browser. Loaded when they are wanted. */
-import type { Bytes } from '../../cognito/bytes'
-import { AuthError } from '../../cognito/errors'
-import { cancelled, readCallback, stateMismatch } from '../../cognito/hosted/callback'
-import { codeChallenge, newSecret } from '../../cognito/hosted/pkce'
-import { exchange } from '../../cognito/hosted/token'
-import { authorizeUrl, logoutUrl, type HostedApp } from '../../cognito/hosted/urls'
-import type { Tokens } from '../../cognito/tokens'
-import { transactions, type WebStorage } from '../storage/hostedTransactions'
+import type { Bytes } from '../bytes'
+import { AuthError } from '../errors'
+import { cancelled, readCallback, stateMismatch } from './callback'
+import { codeChallenge, newSecret } from './pkce'
+import { exchange } from './token'
+import { authorizeUrl, logoutUrl, type HostedApp } from './urls'
+import type { Tokens } from '../tokens'
+import { transactions, type WebStorage } from './transactions'
 
 /** The browser, as far as it is needed. */
 export interface Environment {

@@ -1,5 +1,5 @@
 /** The sign-ins that this tab has sent to the hosted domain and that have not come back yet. */
-import { parseJsonObject, textClaim, type Claims } from '../../cognito/claims'
+import { parseJsonObject, textClaim, type Claims } from '../claims'
 
 /** What a sign-in was begun with and is ended with. */
 export interface Transaction {

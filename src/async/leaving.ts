@@ -1,0 +1,13 @@
+/** Milliseconds for which a page counts as being left. One that is still there then stays: it was a download, or stopped. */
+export const LEAVING_FOR = 10_000
+
+let leftAt = -Infinity
+
+/** Notes when the page begins to be left. `pagehide` is too late: it comes with the next page's first answer. */
+export const watchLeaving = (): void =>
+  addEventListener('beforeunload', () => {
+    leftAt = performance.now()
+  })
+
+/** Whether the page is being left. Firefox then rejects the calls under way, and WebKit also what is being imported. */
+export const isLeaving = (): boolean => performance.now() - leftAt < LEAVING_FOR

@@ -1,0 +1,23 @@
+/** The menu as src/app.config.tsx has it, by the configuration. */
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AppShell } from '../../../src/app/AppShell'
+import { renderScreen } from '../../support/render'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+test.each([
+  ['an API', 'https://api.example.com', ['Home', 'Invoices', 'Settings']],
+  ['no API', '', ['Home', 'Settings']],
+])('with %s the menu offers what works with it', async (_, apiUrl, names) => {
+  vi.stubEnv('VITE_API_URL', apiUrl)
+  const { appConfig } = await import('../../../src/app.config')
+  await renderScreen(<AppShell ui={appConfig.ui} breadcrumbs={[]} />)
+  // The mark leads home too.
+  const links = new Set(screen.getAllByRole('link').map(({ textContent }) => textContent))
+  expect([...links].filter((name) => ['Home', 'Invoices', 'Settings'].includes(name))).toEqual(names)
+})

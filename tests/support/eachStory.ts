@@ -1,0 +1,17 @@
+/** What comes before and after each test of the story projects; Vitest runs it anew for each file. */
+import { afterEach, beforeEach, expect, inject } from 'vitest'
+import { takeViolations } from './policy'
+import { isSelected, whyNot } from './storySelection'
+
+beforeEach(({ task, skip }) => {
+  const engine = inject('engine')
+  if (engine === 'chromium') return
+  if (inject('stories') === 'selected' && !isSelected(task.suite?.name ?? '', task.name))
+    skip('not of the selection')
+  const reason = whyNot(engine, task.name)
+  if (reason !== undefined) skip(reason)
+})
+
+afterEach(() => {
+  expect(takeViolations(), 'violations of the content security policy').toEqual([])
+})
