@@ -88,6 +88,21 @@ const KNOWN = {
   resetNotPossible: ['NotAuthorizedException', 'User password cannot be reset in the current state.'],
   factorMissing: ['InvalidParameterException', 'User does not have delivery config set to turn on {0}'],
   aliasTaken: ['AliasExistsException', 'An account with the given {0} already exists.'],
+  poolHasDomain: [
+    'InvalidParameterException',
+    'User pool cannot be deleted. It has a domain configured that should be deleted first.',
+  ],
+  poolProtected: [
+    'InvalidParameterException',
+    'The user pool cannot be deleted because deletion protection is activated. Deletion protection must be inactivated first.',
+  ],
+  domainTaken: ['InvalidParameterException', 'Domain already associated with another user pool.'],
+  scopeUnknown: ['ScopeDoesNotExistException', 'Invalid scope requested: {0}'],
+  clientAttributes: ['InvalidParameterException', 'Invalid {0} attributes specified while {1} a client'],
+  verifiedFirst: [
+    'InvalidParameterException',
+    'All attributes in AttributesRequireVerificationBeforeUpdate must exist in AutoVerifiedAttributes',
+  ],
   usernameExists: ['UsernameExistsException', 'User already exists'],
   usernameIsEmail: [
     'InvalidParameterException',
@@ -115,6 +130,25 @@ export const ASSUMED = {
   attributeUnknown: [
     'InvalidParameterException',
     'Attributes did not conform to the schema: {0}: Attribute does not exist in the schema.',
+  ],
+  attributeExists: ['InvalidParameterException', '{0}: Existing attribute already has name {0}.'],
+  customRequired: ['InvalidParameterException', 'Required custom attributes are not supported currently.'],
+  namesAndAliases: [
+    'InvalidParameterException',
+    'Only one of the aliasAttributes or usernameAttributes can be set in a user pool.',
+  ],
+  resourceServerExists: ['InvalidParameterException', '{0} already exists in the user pool.'],
+  resourceServerUnknown: ['ResourceNotFoundException', 'Resource server {0} does not exist.'],
+  resourceUnknown: ['ResourceNotFoundException', 'Resource {0} does not exist.'],
+  domainSet: ['InvalidParameterException', 'The user pool already has a domain.'],
+  domainUnknown: ['InvalidParameterException', 'No such domain or user pool exists.'],
+  clientCredentialsMixed: [
+    'InvalidOAuthFlowException',
+    'client_credentials flow can not be selected along with code flow or implicit flow.',
+  ],
+  clientCredentialsSecret: [
+    'InvalidOAuthFlowException',
+    'client_credentials flow can not be selected if client does not have a client secret.',
   ],
   attributeImmutable: [
     'InvalidParameterException',

@@ -53,6 +53,8 @@ export const GRANT_MEMORY = DAY
 export const TRIGGER_TIMEOUT = 5 * SECOND
 
 export const SECRET_BLOCK_BYTES = 1024
+/** The second part of a user pool's id. */
+export const POOL_ID_CHARACTERS = 9
 /** Ids and secrets of app clients, written as hex: 26 and 52 characters. */
 export const CLIENT_ID_BYTES = 13
 export const CLIENT_SECRET_BYTES = 26

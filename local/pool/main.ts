@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
+import { ConfigError, readConfigFile } from './config/config'
 import { DataFileError, keptPool, type KeptPool } from './dataFile'
 import { requestListener } from './node'
 import { HELP, OPTIONS } from './options'
@@ -21,18 +23,33 @@ function options() {
 
 type Options = ReturnType<typeof options>
 
-/** The pool, and what is to be done before the process ends. */
-async function poolAt(baseUrl: string, { host, hosts, data, triggers }: Options): Promise<KeptPool> {
+function readText(file: string): string {
   try {
-    const settings = {
-      baseUrl,
-      hosts: [host, ...hosts.split(',').filter(Boolean)],
-      triggers: triggers === undefined ? {} : await triggerModule(triggers),
-    }
-    if (data === undefined) return { pool: createPool(settings), flush: () => Promise.resolve() }
-    return await keptPool(data, settings, (message) => process.stderr.write(`${message}\n`))
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** The pool, and what is to be done before the process ends. */
+async function poolAt(
+  baseUrl: string,
+  { host, hosts, config, data, triggers: file }: Options,
+): Promise<KeptPool> {
+  const hostNames = [host, ...hosts.split(',').filter(Boolean)]
+  try {
+    const pools = config === undefined ? {} : { pools: readConfigFile(readText(config)) }
+    const triggers = file === undefined ? {} : await triggerModule(file)
+    const settings = { baseUrl, hosts: hostNames, triggers, ...pools }
+    if (data !== undefined)
+      return await keptPool(data, settings, (message) => process.stderr.write(`${message}\n`))
+    const pool = createPool(settings)
+    // The first request tells what is wrong with the users of a configuration.
+    await pool.fetch(new Request(`${baseUrl}/control/ready`))
+    return { pool, flush: () => Promise.resolve() }
   } catch (thrown) {
-    if (thrown instanceof DataFileError || thrown instanceof TriggerModuleError) fail(thrown.message)
+    if (thrown instanceof ConfigError) return fail(`${config}: ${thrown.message}`)
+    if (thrown instanceof DataFileError || thrown instanceof TriggerModuleError) return fail(thrown.message)
     throw thrown
   }
 }

@@ -4,6 +4,7 @@ export const OPTIONS = {
   host: { type: 'string', default: '127.0.0.1' },
   hosts: { type: 'string', default: '' },
   url: { type: 'string' },
+  config: { type: 'string' },
   data: { type: 'string' },
   triggers: { type: 'string' },
   help: { type: 'boolean', default: false },
@@ -19,6 +20,7 @@ and who can sign in (local/pool/README.md). SIGTERM and SIGINT end it.
                     administers it
   --hosts <names>   further host names, with commas between, that a request may be for
   --url <address>   how others reach it, if not by http://127.0.0.1:<port>: it is signed into the tokens
+  --config <file>   user pools of your own from a JSON file (README.md), in place of the seeded one
   --data <file>     keeps users, clients, groups, settings, sign-ins and keys in a JSON file; a new one begins
                     with the seeded users
   --triggers <file> a JavaScript module whose exports are functions in place of Lambda triggers

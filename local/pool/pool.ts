@@ -3,6 +3,8 @@
  * in the development server, in a test and in a browser tab.
  */
 import { Hono } from 'hono'
+import { type PoolConfig, type PoolPlan, readPools } from './config/config'
+import { preparePools } from './config/preparePools'
 import { movableClock, systemClock } from './control/clock'
 import { createFaults } from './control/faults'
 import { injectFault } from './control/injectFault'
@@ -22,7 +24,7 @@ import { sendPage } from './http/page'
 import { type LogFields, requestLog } from './http/requestLog'
 import { operationName, service } from './http/service'
 import { operations } from './operations/operations'
-import { createRegion } from './region'
+import { createRegion, regionOf } from './region'
 import { seededClients, WEB_CLIENT_ID } from './seed/clients'
 import { prepareSeed } from './seed/seed'
 import { seededUsers } from './seed/users'
@@ -34,7 +36,9 @@ import { triggerRunner } from './triggers/runTriggers'
 
 export const REGION = 'local'
 export const USER_POOL_ID = 'local_Gatehouse'
-export const IDENTITY_POOL_ID = 'local:6a7e4005-1de7-4b00-8000-900190019001'
+/** The part of the identity pool's id after the region. */
+const IDENTITY_POOL = '6a7e4005-1de7-4b00-8000-900190019001'
+export const IDENTITY_POOL_ID = `${REGION}:${IDENTITY_POOL}`
 
 /** The ready line: where everything is. */
 export interface Ready {
@@ -71,8 +75,10 @@ export interface PoolOptions {
   hosts?: readonly string[]
   clock?: Clock
   random?: Random
-  /** What it signs tokens with; where not given, new ones are made when they are first needed. */
+  /** What the first pool signs tokens with; where not given, new ones are made when they are first needed. */
   keys?: Promise<Keys>
+  /** User pools of your own, in place of the seeded one. The first is that of the ready line. */
+  pools?: readonly PoolConfig[]
   /** What `exportState` of an earlier pool gave, in place of the seed; its keys are used. */
   state?: unknown
   /** Functions in place of Lambda triggers, for every user pool: `userPoolId` of the event says which calls. */
@@ -81,39 +87,59 @@ export interface PoolOptions {
   onChange?: () => void
 }
 
-function readyDocument(endpoint: string): Ready {
-  return {
-    endpoint,
-    region: REGION,
-    userPoolId: USER_POOL_ID,
-    clientId: WEB_CLIENT_ID,
-    identityPoolId: IDENTITY_POOL_ID,
-    hostedDomain: endpoint,
-    inbox: `${endpoint}/inbox`,
-    users: seededUsers,
-  }
+const SEEDED = {
+  region: REGION,
+  userPoolId: USER_POOL_ID,
+  clientId: WEB_CLIENT_ID,
+  identityPoolId: IDENTITY_POOL_ID,
 }
+
+/** The ids of the first pool of a configuration. */
+function idsOf({ id, clients }: PoolPlan): typeof SEEDED {
+  const region = regionOf(id)
+  const identityPoolId = `${region}:${IDENTITY_POOL}`
+  return { region, userPoolId: id, clientId: clients[0]?.id ?? '', identityPoolId }
+}
+
+const usersOf = ({ users }: PoolPlan): Ready['users'] =>
+  users.flatMap(({ Username, Password }) =>
+    Password === undefined ? [] : [{ email: Username, password: Password, what: 'of the configuration' }],
+  )
+
+const readyDocument = (endpoint: string, first: PoolPlan | undefined): Ready => ({
+  endpoint,
+  ...(first === undefined ? SEEDED : idsOf(first)),
+  hostedDomain: endpoint,
+  inbox: `${endpoint}/inbox`,
+  users: first === undefined ? seededUsers : usersOf(first),
+})
 
 type Env = { Bindings: LogFields }
 
-async function build(options: PoolOptions, ready: Ready, names: ServerNames) {
+async function seededPool(random: Random, clock: Clock, endpoint: string) {
+  const seedAt = await prepareSeed({ random, poolId: USER_POOL_ID }, endpoint)
+  return () => [{ id: USER_POOL_ID, data: seedAt(clock.now()) }]
+}
+
+async function build(
+  options: PoolOptions,
+  plans: readonly PoolPlan[] | undefined,
+  ready: Ready,
+  names: ServerNames,
+) {
   const random = options.random ?? systemRandom
   const clock = movableClock(options.clock ?? systemClock)
   const { endpoint, userPoolId, clientId, identityPoolId } = ready
-  const seedAt = await prepareSeed({ random, poolId: USER_POOL_ID }, endpoint)
   const first = { poolId: userPoolId, clientId }
   const { runExclusive, pause } = createMutex()
   const triggers = triggerRunner(options.triggers ?? {}, clock, pause)
-  const region = createRegion({
-    clock,
-    random,
-    triggers,
-    endpoint,
-    first,
-    identityPoolId,
-    issuers: new Map(),
-  })
-  const seededPools = () => [{ id: USER_POOL_ID, data: seedAt(clock.now()) }]
+  const issuers = new Map(
+    plans?.flatMap(({ id, issuer }): [string, string][] => (issuer === undefined ? [] : [[id, issuer]])),
+  )
+  const region = createRegion({ clock, random, triggers, endpoint, first, identityPoolId, issuers })
+  const seededPools = plans
+    ? await preparePools({ clock, random }, plans)
+    : await seededPool(random, clock, endpoint)
   /** The pools of a document, and those of the seed that it does not have. */
   const read = async (state: unknown) => {
     const seeded = new Map(seededPools().map(({ id, data }) => [id, data]))
@@ -129,7 +155,9 @@ async function build(options: PoolOptions, ready: Ready, names: ServerNames) {
     ]
   }
   if (options.state === undefined)
-    region.replace(seededPools().map((each) => ({ ...each, keys: options.keys })))
+    region.replace(
+      seededPools().map((each) => ({ ...each, keys: each.id === userPoolId ? options.keys : undefined })),
+    )
   else region.replace(await read(options.state))
   const faults = createFaults()
   const log = requestLog(clock)
@@ -168,12 +196,16 @@ async function build(options: PoolOptions, ready: Ready, names: ServerNames) {
 const mayChange = ({ method }: Request, path: string): boolean =>
   method !== 'GET' || path === '/oauth2/authorize' || path === '/logout'
 
-/** A pool with the seeded users, or with what an earlier one exported; everything in memory. */
+/**
+ * A pool with the seeded users, or the pools of a configuration, or what an earlier one exported; everything in memory.
+ * @throws ConfigError for a configuration that cannot be used; what a request to make it refuses, the first call tells
+ */
 export function createPool(options: PoolOptions): Pool {
-  const ready = readyDocument(options.baseUrl.replace(/\/+$/, ''))
+  const plans = options.pools === undefined ? undefined : readPools(options.pools)
+  const ready = readyDocument(options.baseUrl.replace(/\/+$/, ''), plans?.[0])
   const base = new URL(ready.endpoint).pathname.replace(/\/$/, '')
   const names: ServerNames = { origin: new URL(ready.endpoint).origin, hosts: options.hosts ?? [] }
-  const built = build(options, ready, names)
+  const built = build(options, plans, ready, names)
   // The first request reports a failure; until then it must not be an unhandled rejection.
   built.catch(() => undefined)
 

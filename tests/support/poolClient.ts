@@ -83,8 +83,11 @@ export function stamp(at: number): string {
   return `${DAYS[date.getUTCDay()]} ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()} ${time} UTC ${date.getUTCFullYear()}`
 }
 
-/** The client's half of one SRP sign-in, with everything a test may want to spoil. */
-export function srpClient() {
+/**
+ * The client's half of one SRP sign-in, with everything a test may want to spoil.
+ * @param realm the part of the pool id after the underscore
+ */
+export function srpClient(realm = 'Gatehouse') {
   const a = integer(randomBytes(128))
   const A = power(2n, a)
   return {
@@ -92,7 +95,6 @@ export function srpClient() {
     /** ChallengeResponses for a PASSWORD_VERIFIER challenge. */
     claim: (parameters: Record<string, string>, password: string, timestamp = stamp(Date.now())) => {
       const { SRP_B = '', SALT = '', SECRET_BLOCK = '', USER_ID_FOR_SRP: user = '' } = parameters
-      const realm = 'Gatehouse'
       const B = BigInt(`0x${SRP_B}`)
       const x = integer(hash(bytes(BigInt(`0x${SALT}`)), hash(`${realm}${user}:${password}`)))
       const u = integer(hash(bytes(A), bytes(B)))
@@ -113,8 +115,14 @@ export function srpClient() {
 }
 
 /** Signs in by SRP up to the answer of the password step. */
-export async function signInBySrp(call: Call, clientId: string, name: string, password = 'Passw0rd!') {
-  const client = srpClient()
+export async function signInBySrp(
+  call: Call,
+  clientId: string,
+  name: string,
+  password = 'Passw0rd!',
+  realm?: string,
+) {
+  const client = srpClient(realm)
   const AuthParameters = { USERNAME: name, SRP_A: client.srpA }
   const first = await call('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', ClientId: clientId, AuthParameters })
   if (first.status !== 200) return first

@@ -79,8 +79,9 @@ export function setClient(region: Region, body: unknown): object {
   Object.assign(client, defined(settings))
   Object.assign(client.hosted, defined({ callbackUrls, logoutUrls, responseTypes, scopes }))
   if (clientSecret !== undefined) client.secret = clientSecret === '' ? undefined : clientSecret
-  const { id, preventUserExistenceErrors, authFlows, tokenRevocation, hosted } = client
-  return { id, preventUserExistenceErrors, authFlows, tokenRevocation, ...hosted }
+  const { id, preventUserExistenceErrors, authFlows, tokenRevocation } = client
+  const { clientCredentials: _, ...shown } = client.hosted
+  return { id, preventUserExistenceErrors, authFlows, tokenRevocation, ...shown }
 }
 
 const policy = {

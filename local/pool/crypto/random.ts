@@ -22,10 +22,22 @@ export function uuidFrom(bytes: Bytes): string {
 
 export const uuid = (random: Random): string => uuidFrom(random.bytes(16))
 
-/** Decimal digits, each equally likely: bytes of 250 and more are dropped, as 256 is not a multiple of 10. */
-export function digits(random: Random, length: number): string {
+/** Characters of an alphabet, each equally likely: bytes past the last whole multiple of its length are dropped. */
+function pick(random: Random, alphabet: string, length: number): string {
+  const limit = 256 - (256 % alphabet.length)
   let text = ''
   while (text.length < length)
-    for (const byte of random.bytes(length)) if (byte < 250 && text.length < length) text += String(byte % 10)
+    for (const byte of random.bytes(length))
+      if (byte < limit && text.length < length) text += alphabet.charAt(byte % alphabet.length)
   return text
 }
+
+const DIGITS = '0123456789'
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** Decimal digits. */
+export const digits = (random: Random, length: number): string => pick(random, DIGITS, length)
+
+/** Digits and letters, as the second part of a user pool's id has. */
+export const idOf = (random: Random, length: number): string =>
+  pick(random, LETTERS + LETTERS.toLowerCase() + DIGITS, length)

@@ -8,6 +8,7 @@ import type { Client } from '../state/settings'
 import type { Grant } from '../state/store'
 import { type AuthenticationResult, issueTokens } from '../state/tokens'
 import { requiredField } from './form'
+import { clientCredentials } from './clientCredentials'
 import { hostedCall, hostedTokenChanges } from './hostedCall'
 import { OAuthError } from './oauthError'
 
@@ -87,7 +88,7 @@ export async function tokenResponse(
     case 'refresh_token':
       return refresh(deps, client, form)
     case 'client_credentials':
-      throw new OAuthError('unauthorized_client')
+      return clientCredentials(deps, client, form)
     default:
       throw new OAuthError('unsupported_grant_type')
   }

@@ -3,7 +3,7 @@ import { CLIENT_ID_BYTES, CLIENT_SECRET_BYTES } from '../limits'
 import type { Deps } from '../state/deps'
 import { requirePool, userPoolId } from './shared/adminRequest'
 import { flag, optional, readInput } from './shared/input'
-import { clientFields, clientName, describeClient, readClient } from './shared/userPoolClient'
+import { clientFields, clientName, describeClient, readClient, requireFitting } from './shared/userPoolClient'
 
 const shape = {
   UserPoolId: userPoolId,
@@ -20,6 +20,7 @@ export const createUserPoolClient =
     requirePool(deps, UserPoolId)
     const { random, store, clock } = deps
     const secret = GenerateSecret === true ? toHex(random.bytes(CLIENT_SECRET_BYTES)) : undefined
+    requireFitting(deps, given, secret, 'creating')
     const id = toHex(random.bytes(CLIENT_ID_BYTES))
     const now = clock.now()
     const client = readClient(given, { id, name, secret, createdAt: now, modifiedAt: now })

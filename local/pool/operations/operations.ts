@@ -1,5 +1,6 @@
 import type { Deps } from '../state/deps'
 import type { Region } from '../state/region'
+import { addCustomAttributes } from './addCustomAttributes'
 import { adminAddUserToGroup } from './adminAddUserToGroup'
 import { adminConfirmSignUp } from './adminConfirmSignUp'
 import { adminCreateUser } from './adminCreateUser'
@@ -22,12 +23,21 @@ import { changePassword } from './changePassword'
 import { confirmForgotPassword } from './confirmForgotPassword'
 import { confirmSignUp } from './confirmSignUp'
 import { createGroup } from './createGroup'
+import { createResourceServer } from './createResourceServer'
+import { createUserPool } from './createUserPool'
 import { createUserPoolClient } from './createUserPoolClient'
+import { createUserPoolDomain } from './createUserPoolDomain'
 import { deleteGroup } from './deleteGroup'
+import { deleteResourceServer } from './deleteResourceServer'
 import { deleteUser } from './deleteUser'
 import { deleteUserAttributes } from './deleteUserAttributes'
+import { deleteUserPool } from './deleteUserPool'
 import { deleteUserPoolClient } from './deleteUserPoolClient'
+import { deleteUserPoolDomain } from './deleteUserPoolDomain'
+import { describeResourceServer } from './describeResourceServer'
+import { describeUserPool } from './describeUserPool'
 import { describeUserPoolClient } from './describeUserPoolClient'
+import { describeUserPoolDomain } from './describeUserPoolDomain'
 import { forgotPassword } from './forgotPassword'
 import { getCredentialsForIdentity } from './getCredentialsForIdentity'
 import { getGroup } from './getGroup'
@@ -35,28 +45,38 @@ import { getId } from './getId'
 import { getTokensFromRefreshToken } from './getTokensFromRefreshToken'
 import { getUser } from './getUser'
 import { getUserAttributeVerificationCode } from './getUserAttributeVerificationCode'
+import { getUserPoolMfaConfig } from './getUserPoolMfaConfig'
 import { globalSignOut } from './globalSignOut'
 import { initiateAuth } from './initiateAuth'
 import { listGroups } from './listGroups'
+import { listResourceServers } from './listResourceServers'
+import { listTagsForResource } from './listTagsForResource'
 import { listUserPoolClients } from './listUserPoolClients'
+import { listUserPools } from './listUserPools'
 import { listUsers } from './listUsers'
 import { listUsersInGroup } from './listUsersInGroup'
 import { resendConfirmationCode } from './resendConfirmationCode'
 import { respondToAuthChallenge } from './respondToAuthChallenge'
 import { revokeToken } from './revokeToken'
 import { setUserMFAPreference } from './setUserMFAPreference'
+import { setUserPoolMfaConfig } from './setUserPoolMfaConfig'
 import { signUp } from './signUp'
-import { findPool } from './shared/findPool'
+import { tagResource } from './tagResource'
+import { untagResource } from './untagResource'
 import { updateGroup } from './updateGroup'
+import { updateResourceServer } from './updateResourceServer'
 import { updateUserAttributes } from './updateUserAttributes'
+import { updateUserPool } from './updateUserPool'
 import { updateUserPoolClient } from './updateUserPoolClient'
 import { verifySoftwareToken } from './verifySoftwareToken'
 import { verifyUserAttribute } from './verifyUserAttribute'
+import { findPool } from './shared/findPool'
 
 /** An operation: from the JSON of the request to the JSON of the answer; throws a CognitoError. */
 export type Operation = (input: unknown) => Promise<object>
 
 const USER_POOL = {
+  AddCustomAttributes: addCustomAttributes,
   AdminAddUserToGroup: adminAddUserToGroup,
   AdminConfirmSignUp: adminConfirmSignUp,
   AdminCreateUser: adminCreateUser,
@@ -79,20 +99,28 @@ const USER_POOL = {
   ConfirmForgotPassword: confirmForgotPassword,
   ConfirmSignUp: confirmSignUp,
   CreateGroup: createGroup,
+  CreateResourceServer: createResourceServer,
   CreateUserPoolClient: createUserPoolClient,
   DeleteGroup: deleteGroup,
+  DeleteResourceServer: deleteResourceServer,
   DeleteUser: deleteUser,
   DeleteUserAttributes: deleteUserAttributes,
   DeleteUserPoolClient: deleteUserPoolClient,
+  DeleteUserPoolDomain: deleteUserPoolDomain,
+  DescribeResourceServer: describeResourceServer,
+  DescribeUserPool: describeUserPool,
   DescribeUserPoolClient: describeUserPoolClient,
   ForgotPassword: forgotPassword,
   GetGroup: getGroup,
   GetTokensFromRefreshToken: getTokensFromRefreshToken,
   GetUser: getUser,
   GetUserAttributeVerificationCode: getUserAttributeVerificationCode,
+  GetUserPoolMfaConfig: getUserPoolMfaConfig,
   GlobalSignOut: globalSignOut,
   InitiateAuth: initiateAuth,
   ListGroups: listGroups,
+  ListResourceServers: listResourceServers,
+  ListTagsForResource: listTagsForResource,
   ListUserPoolClients: listUserPoolClients,
   ListUsers: listUsers,
   ListUsersInGroup: listUsersInGroup,
@@ -100,31 +128,54 @@ const USER_POOL = {
   RespondToAuthChallenge: respondToAuthChallenge,
   RevokeToken: revokeToken,
   SetUserMFAPreference: setUserMFAPreference,
+  SetUserPoolMfaConfig: setUserPoolMfaConfig,
   SignUp: signUp,
+  TagResource: tagResource,
+  UntagResource: untagResource,
   UpdateGroup: updateGroup,
+  UpdateResourceServer: updateResourceServer,
   UpdateUserAttributes: updateUserAttributes,
+  UpdateUserPool: updateUserPool,
   UpdateUserPoolClient: updateUserPoolClient,
   VerifySoftwareToken: verifySoftwareToken,
   VerifyUserAttribute: verifyUserAttribute,
 } satisfies Record<string, (deps: Deps) => Operation>
+
+/** Operations on the pools themselves. */
+const REGION = {
+  CreateUserPool: createUserPool,
+  CreateUserPoolDomain: createUserPoolDomain,
+  DeleteUserPool: deleteUserPool,
+  DescribeUserPoolDomain: describeUserPoolDomain,
+  ListUserPools: listUserPools,
+} satisfies Record<string, (region: Region) => Operation>
 
 const IDENTITY_POOL = {
   GetCredentialsForIdentity: getCredentialsForIdentity,
   GetId: getId,
 } satisfies Record<string, (deps: Deps) => Operation>
 
-export const operationNames: readonly string[] = [...Object.keys(USER_POOL), ...Object.keys(IDENTITY_POOL)]
+export const operationNames: readonly string[] = [
+  ...Object.keys(USER_POOL),
+  ...Object.keys(REGION),
+  ...Object.keys(IDENTITY_POOL),
+]
+
+type Named = readonly [name: string, operation: Operation]
+
+const inPool = (region: Region, table: Readonly<Record<string, (deps: Deps) => Operation>>): Named[] =>
+  Object.entries(table).map(([name, create]) => [name, (input) => create(findPool(region, input))(input)])
+
+const targetsOf = (service: string, named: readonly Named[]): Named[] =>
+  named.map(([name, operation]) => [`${service}.${name}`, operation])
 
 /** Every operation of both services, by its X-Amz-Target; each runs in the pool that its request is for. */
 export const operations = (region: Region): ReadonlyMap<string, Operation> =>
-  new Map(
-    Object.entries({
-      AWSCognitoIdentityProviderService: USER_POOL,
-      AWSCognitoIdentityService: IDENTITY_POOL,
-    }).flatMap(([service, table]) =>
-      Object.entries(table).map(([name, create]): [string, Operation] => [
-        `${service}.${name}`,
-        (input) => create(findPool(region, input))(input),
-      ]),
+  new Map([
+    ...targetsOf('AWSCognitoIdentityProviderService', inPool(region, USER_POOL)),
+    ...targetsOf(
+      'AWSCognitoIdentityProviderService',
+      Object.entries(REGION).map(([name, create]) => [name, create(region)]),
     ),
-  )
+    ...targetsOf('AWSCognitoIdentityService', inPool(region, IDENTITY_POOL)),
+  ])

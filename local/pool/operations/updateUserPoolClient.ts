@@ -2,7 +2,14 @@ import { requireClient } from '../state/clients'
 import type { Deps } from '../state/deps'
 import { requirePool } from './shared/adminRequest'
 import { optional, readInput } from './shared/input'
-import { clientFields, clientIdFields, clientName, describeClient, readClient } from './shared/userPoolClient'
+import {
+  clientFields,
+  clientIdFields,
+  clientName,
+  describeClient,
+  readClient,
+  requireFitting,
+} from './shared/userPoolClient'
 
 const shape = { ...clientIdFields, ClientName: optional(clientName), ...clientFields }
 
@@ -13,6 +20,7 @@ export const updateUserPoolClient =
     const { UserPoolId, ClientId, ClientName, ...given } = readInput(shape, input)
     requirePool(deps, UserPoolId)
     const { id, secret, name, createdAt } = requireClient(deps, ClientId)
+    requireFitting(deps, given, secret, 'updating')
     const modifiedAt = deps.clock.now()
     const client = readClient(given, { id, name: ClientName ?? name, secret, createdAt, modifiedAt })
     deps.store.data.clients.set(id, client)

@@ -22,6 +22,7 @@ const DEVELOPMENT_SERVER = 'http://localhost:5173'
 function hostedSettings(baseUrl: string): HostedSettings {
   const origins = [...new Set([new URL(baseUrl).origin, DEVELOPMENT_SERVER].flatMap(bothLoopbacks))]
   return {
+    clientCredentials: false,
     callbackUrls: origins.map((origin) => `${origin}/auth/callback`),
     logoutUrls: origins.flatMap((origin) => [`${origin}/`, `${origin}/auth/login`]),
     responseTypes: ['code'],

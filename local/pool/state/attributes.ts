@@ -2,7 +2,7 @@ import { cognitoError } from '../errors'
 import { type AttributeRule, type PoolDefinition, ruleOf } from './definition'
 import type { Deps } from './deps'
 import type { User } from './store'
-import { findUser } from './users'
+import { findUser, normalizeName } from './users'
 
 /** An attribute as the API sends it. */
 export interface Attribute {
@@ -89,17 +89,16 @@ function claimedNames(definition: PoolDefinition, given: readonly Attribute[]): 
   )
 }
 
-/** The user who signs in with one of these attributes already, and its name. */
-export function aliasHolder(
+/** Who signs in with these attributes already, beside that user. */
+function otherHolders(
   deps: Pick<Deps, 'store'>,
   user: User | undefined,
   given: readonly Attribute[],
-): { holder: User; name: string } | undefined {
-  for (const { Name, Value } of claimedNames(deps.store.data.definition, given)) {
-    const holder = findUser(deps, Value)
-    if (holder !== undefined && holder !== user) return { holder, name: Name }
-  }
-  return undefined
+): { holder: User; name: string; value: string }[] {
+  return claimedNames(deps.store.data.definition, given).flatMap(({ Name: name, Value: value }) => {
+    const holder = findUser(deps, value)
+    return holder === undefined || holder === user ? [] : [{ holder, name, value }]
+  })
 }
 
 /** @throws AliasExistsException if another user signs in with one of these attributes */
@@ -108,19 +107,20 @@ export function requireFreeAliases(
   user: User | undefined,
   given: readonly Attribute[],
 ): void {
-  const taken = aliasHolder(deps, user, given)
+  const [taken] = otherHolders(deps, user, given)
   if (taken !== undefined) throw cognitoError('aliasTaken', taken.name)
 }
 
-/** Makes the aliases among these attributes the user's: whoever has one keeps the address, unverified. */
+/**
+ * Makes the aliases among these attributes the user's: whoever has one keeps the address, unverified.
+ * @throws AliasExistsException for the user name of another, which is no alias
+ */
 export function takeAliases(deps: Pick<Deps, 'store'>, user: User, given: readonly Attribute[]): void {
-  for (
-    let taken = aliasHolder(deps, user, given);
-    taken !== undefined;
-    taken = aliasHolder(deps, user, given)
-  )
-    if (taken.name === 'preferred_username') taken.holder.attributes.delete(taken.name)
-    else taken.holder.attributes.set(`${taken.name}_verified`, 'false')
+  for (const { holder, name, value } of otherHolders(deps, user, given)) {
+    if (holder.username === normalizeName(deps, value)) throw cognitoError('aliasTaken', name)
+    if (name === 'preferred_username') holder.attributes.delete(name)
+    else holder.attributes.set(`${name}_verified`, 'false')
+  }
 }
 
 /**

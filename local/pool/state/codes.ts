@@ -1,5 +1,6 @@
 import { sameBytes, utf8 } from '../crypto/bytes'
 import { cognitoError } from '../errors'
+import type { Address } from './definition'
 import type { Deps } from './deps'
 import { maskDestination } from './outbox'
 import type { User } from './store'
@@ -8,10 +9,8 @@ import type { User } from './store'
 export interface CodeDeliveryDetails {
   Destination: string
   DeliveryMedium: 'EMAIL' | 'SMS'
-  AttributeName: 'email' | 'phone_number'
+  AttributeName: Address
 }
-
-export type Address = CodeDeliveryDetails['AttributeName']
 
 /** Where a code goes, as the API says it. */
 export const addressDetails = (address: Address, to: string): CodeDeliveryDetails => ({

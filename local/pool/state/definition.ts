@@ -1,6 +1,7 @@
 /** What a user pool is made as. Most of it stays as it is for the life of the pool. */
-import type { Address } from './codes'
 
+/** An attribute that a code can be sent to. */
+export type Address = 'email' | 'phone_number'
 export type AttributeType = 'String' | 'Number' | 'DateTime' | 'Boolean'
 
 /** What the schema says of an attribute, besides whether it is required. */

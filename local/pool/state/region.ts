@@ -28,6 +28,10 @@ const poolWhere = ({ pools, nowhere }: Needs, isIt: (deps: Deps) => boolean): De
 /** The pool of that id. */
 export const poolById = ({ pools, nowhere }: Needs, id: string): Deps => pools.get(id) ?? nowhere
 
+/** The pool that has a hosted domain of that name. */
+export const poolOfDomain = ({ pools }: Pick<Region, 'pools'>, domain: string): Deps | undefined =>
+  Array.from(pools.values()).find(({ store }) => store.data.domain === domain)
+
 /** The pool of an app client. */
 export const poolOfClient = (region: Needs, clientId: string): Deps =>
   poolWhere(region, ({ store }) => store.data.clients.has(clientId))

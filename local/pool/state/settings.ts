@@ -42,6 +42,8 @@ export type ResponseType = (typeof RESPONSE_TYPES)[number]
 
 /** What an app client may do at the hosted domain. Addresses must match exactly. */
 export interface HostedSettings {
+  /** Whether it may get tokens of its own (client_credentials). */
+  clientCredentials: boolean
   callbackUrls: string[]
   logoutUrls: string[]
   responseTypes: ResponseType[]

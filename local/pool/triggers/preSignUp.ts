@@ -1,5 +1,5 @@
 import { cognitoError } from '../errors'
-import type { Address } from '../state/codes'
+import type { Address } from '../state/definition'
 import type { User } from '../state/store'
 import { type Call, validationDataOf } from './clientMetadata'
 import { invoke, type TriggerDeps } from './invoke'

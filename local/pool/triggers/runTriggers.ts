@@ -30,6 +30,9 @@ async function withinLimit<T>(clock: Clock, work: Promise<T>): Promise<T> {
   }
 }
 
+/** For users who are there from the start: nobody is told of them. */
+export const noTriggers: TriggerRunner = { has: () => false, run: (_, event) => Promise.resolve(event) }
+
 /** The challenge triggers of the application, or those of the pool where it has none of them. */
 const withQuestion = (given: Triggers): Triggers =>
   (given.DefineAuthChallenge ?? given.CreateAuthChallenge ?? given.VerifyAuthChallengeResponse)

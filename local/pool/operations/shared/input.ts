@@ -114,6 +114,13 @@ export function list<T>(item: Field<T>): Field<T[]> {
   }
 }
 
+/** A structure that is kept as it is given. */
+export const structure: Field<object> = (value, at) => {
+  requirePresent(value, at)
+  if (!isObject(value)) throw wrongType(value, 'a Structure')
+  return value
+}
+
 const camel = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`
 
 function readFields<S extends Shape>(shape: S, value: object, prefix: string): Values<S>

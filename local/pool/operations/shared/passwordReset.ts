@@ -1,6 +1,7 @@
 import { cognitoError } from '../../errors'
 import { CODE_LIFE } from '../../limits'
-import type { Address, CodeDeliveryDetails } from '../../state/codes'
+import type { CodeDeliveryDetails } from '../../state/codes'
+import type { Address } from '../../state/definition'
 import type { Deps } from '../../state/deps'
 import type { User } from '../../state/store'
 import type { Call } from '../../triggers/clientMetadata'

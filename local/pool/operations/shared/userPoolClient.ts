@@ -1,8 +1,10 @@
 /** An app client as the API reads and writes it (UserPoolClientType). */
 import { cognitoError } from '../../errors'
 import { DEFAULT_LIFETIMES } from '../../limits'
+import { ruleOf } from '../../state/definition'
 import type { Deps } from '../../state/deps'
 import { AUTH_FLOWS, type AuthFlow, type Client, type ResponseType } from '../../state/settings'
+import type { Data } from '../../state/store'
 import { userPoolId } from './adminRequest'
 import { clientId } from './commonFields'
 import { flag, list, number, object, oneOf, optional, readInput, text } from './input'
@@ -124,6 +126,7 @@ function settingsFrom(given: ClientFields): ClientSettings {
     rotation: { enabled, graceSeconds: given.RefreshTokenRotation?.RetryGracePeriodSeconds ?? 0 },
     lifetimes: lifetimesFrom(given),
     hosted: {
+      clientCredentials: hosted.includes('client_credentials'),
       callbackUrls: given.CallbackURLs ?? [],
       logoutUrls: given.LogoutURLs ?? [],
       responseTypes: hosted.flatMap((flow) => RESPONSES[flow] ?? []),
@@ -147,6 +150,41 @@ export const readClient = (
   writeAttributes: fields.WriteAttributes,
   given: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
 })
+
+const OPENID_SCOPES = ['phone', 'email', 'openid', 'profile', 'aws.cognito.signin.user.admin']
+
+/** Whether it is a scope of OpenID Connect, or `<identifier>/<scope>` of a resource server of the pool. */
+const isScope = ({ resourceServers }: Data, scope: string): boolean =>
+  OPENID_SCOPES.includes(scope) ||
+  Array.from(resourceServers.values()).some(({ identifier, scopes }) =>
+    scopes.some(({ ScopeName }) => scope === `${identifier}/${ScopeName}`),
+  )
+
+/** @throws InvalidOAuthFlowException for client_credentials of a client without a secret, or beside another flow */
+function requireOAuthFlows(flows: ClientFields['AllowedOAuthFlows'] = [], secret: string | undefined): void {
+  if (!flows.includes('client_credentials')) return
+  if (secret === undefined) throw cognitoError('clientCredentialsSecret')
+  if (flows.length > 1) throw cognitoError('clientCredentialsMixed')
+}
+
+/**
+ * Checks the settings that name something of the pool.
+ * @param doing what the message says
+ * @throws ScopeDoesNotExistException, InvalidParameterException for an unknown attribute, InvalidOAuthFlowException
+ */
+export function requireFitting(
+  { store }: Pick<Deps, 'store'>,
+  given: ClientFields,
+  secret: string | undefined,
+  doing: 'creating' | 'updating',
+): void {
+  requireOAuthFlows(given.AllowedOAuthFlows, secret)
+  const scope = given.AllowedOAuthScopes?.find((each) => !isScope(store.data, each))
+  if (scope !== undefined) throw cognitoError('scopeUnknown', scope)
+  const isUnknown = (name: string) => ruleOf(store.data.definition, name) === undefined && name !== 'sub'
+  if (given.ReadAttributes?.some(isUnknown) === true) throw cognitoError('clientAttributes', 'read', doing)
+  if (given.WriteAttributes?.some(isUnknown) === true) throw cognitoError('clientAttributes', 'write', doing)
+}
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -181,9 +219,12 @@ function changedSettings(client: Client, meant: ClientSettings): object {
       : {
           CallbackURLs: hosted.callbackUrls,
           LogoutURLs: hosted.logoutUrls,
-          AllowedOAuthFlows: hosted.responseTypes.map((type) => (type === 'code' ? 'code' : 'implicit')),
+          AllowedOAuthFlows: [
+            ...hosted.responseTypes.map((type) => (type === 'code' ? 'code' : 'implicit')),
+            ...(hosted.clientCredentials ? ['client_credentials'] : []),
+          ],
           AllowedOAuthScopes: hosted.scopes,
-          AllowedOAuthFlowsUserPoolClient: hosted.responseTypes.length > 0,
+          AllowedOAuthFlowsUserPoolClient: hosted.responseTypes.length > 0 || hosted.clientCredentials,
         }),
   }
 }

@@ -79,6 +79,49 @@ describe('--data', () => {
   }, 30_000)
 })
 
+describe('--config', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pool-config-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const write = (name: string, text: string) => {
+    const file = join(folder, name)
+    writeFileSync(file, text)
+    return file
+  }
+
+  test('serves the pools of the example in README.md', async () => {
+    const readme = readFileSync('local/pool/README.md', 'utf8')
+    const [, example = ''] = /## Pools of your own.*?```json\n(.*?)```/s.exec(readme) ?? []
+    const { child, ready } = await startPool('--port', '0', '--config', write('pools.json', example))
+    expect(ready).toMatchObject({ region: 'us-east-1', userPoolId: 'us-east-1_Test12345' })
+    const { body } = await caller(fetch, ready.endpoint)('ListUsers', { UserPoolId: ready.userPoolId })
+    expect(body.Users.map(({ Username }: { Username: string }) => Username)).toEqual(['ann'])
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }, 30_000)
+
+  test.each([
+    ['a wrong field', '{"pools":[{"id":"a_B","Polices":{}}]}', 'pools[0].Polices is no field; there are id,'],
+    [
+      'a user that cannot be made',
+      '{"pools":[{"id":"a_B","clients":[{"id":"web"}],"users":[{"Username":"ann","groups":["none"]}]}]}',
+      'pools[0].users[0]: Group not found.',
+    ],
+  ])(
+    'with %s is refused in a sentence that names the file and the path',
+    (name, text, why) => {
+      const file = write(`${name}.json`, text)
+      const flags = ['--port', '0', '--config', file]
+      const { status, stderr } = spawnSync('node', ['--import', 'tsx', 'local/pool/main.ts', ...flags], {
+        encoding: 'utf8',
+      })
+      expect(stderr).toContain(`${file}: ${why}`)
+      expect(stderr).not.toContain('    at ')
+      expect(status).toBe(1)
+    },
+    30_000,
+  )
+})
+
 test('--hosts names the hosts that it may be reached by', async () => {
   const { child, ready } = await startPool('--port', '0', '--hosts', 'pool,db.test')
   const { port } = new URL(ready.endpoint)
@@ -97,6 +140,7 @@ test.each([
   ['--port', 'many', '--port many is no port'],
   ['--url', 'nowhere', '--url nowhere is no address'],
   ['--hots', '0.0.0.0', "Unknown option '--hots'"],
+  ['--config', '/nowhere.json', '/nowhere.json: ENOENT'],
 ])(
   '%s %s is refused in a sentence',
   (flag, value, why) => {

@@ -148,9 +148,9 @@ test.each([
 })
 
 test('lists the triggers, and the sources of each', () => {
-  const listed = cells(marked('triggers')).map(([name = '', sources = '']) => [
+  const listed = cells(marked('triggers')).map(([name = '', its = '']) => [
     codes(name)[0],
-    codes(sources),
+    codes(its),
   ])
   expect(Object.fromEntries(listed)).toEqual(TRIGGER_SOURCES)
 })

@@ -41,6 +41,22 @@ describe('the state of a pool', () => {
     expect(await (await next.pool.fetch(new Request(ready.endpoint + jwks))).json()).toEqual(await read(jwks))
   })
 
+  test('holds every pool', async () => {
+    const { Id } = (await call('CreateUserPool', { PoolName: 'orders', Schema: [{ Name: 'team' }] })).body
+      .UserPool
+    const named = { UserPoolId: Id }
+    const server = { ...named, Identifier: 'orders', Name: 'Orders' }
+    await call('CreateResourceServer', server)
+    await call('AdminCreateUser', { ...named, Username: 'ann', MessageAction: 'SUPPRESS' })
+    const described = (await call('DescribeUserPool', named)).body
+    const state = copy(await read('/control/state'))
+    const next = nextPool(state)
+    expect((await next.call('DescribeUserPool', named)).body).toEqual(described)
+    expect((await next.call('DescribeResourceServer', server)).body.ResourceServer).toMatchObject(server)
+    expect((await next.call('AdminGetUser', { ...named, Username: 'ann' })).status).toBe(200)
+    expect(copy(await next.pool.exportState())).toEqual(state)
+  })
+
   test('comes out as it went in', async () => {
     await signIn('sms@example.com')
     await tokens()

@@ -1,8 +1,11 @@
 import type { CognitoUser } from 'amazon-cognito-identity-js'
-import { JwtVerifier } from 'aws-jwt-verify'
+import { CognitoJwtVerifier, JwtVerifier } from 'aws-jwt-verify'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { identityUser as cognitoUser, sessionOf, startSignIn } from '../../../../support/identityJs'
+import { createPool } from '../../../../../local/pool/pool'
+import { caller } from '../../../../support/poolClient'
+import { poolKeys } from '../../../../support/poolKeys'
 import { servedPool } from '../servedPool'
 
 const pool = servedPool()
@@ -57,4 +60,35 @@ describe('the tokens', () => {
     expect(access.protectedHeader).toEqual({ kid: access.protectedHeader.kid, alg: 'RS256' })
     await expect(jwtVerify(tampered(session.getIdToken().getJwtToken()), keys)).rejects.toThrow('signature')
   })
+})
+
+// CognitoJwtVerifier makes issuer and address of the keys from the pool id, and cannot be told others.
+test('CognitoJwtVerifier accepts the tokens of a pool with an id and an issuer of AWS', async () => {
+  const baseUrl = 'http://pool.test'
+  const userPoolId = 'us-east-1_Test12345'
+  const clientId = 'web'
+  const issuer = `https://cognito-idp.us-east-1.amazonaws.com/${userPoolId}`
+  const given = {
+    id: userPoolId,
+    issuer,
+    clients: [{ id: clientId, ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'] as const }],
+    groups: [{ GroupName: 'admins' }],
+    users: [{ Username: 'ann', Password: 'Ann-5ecret', groups: ['admins'] }],
+  }
+  const own = createPool({ baseUrl, keys: poolKeys(), pools: [given] })
+  const call = caller((request) => own.fetch(request), baseUrl)
+  const AuthParameters = { USERNAME: 'ann', PASSWORD: 'Ann-5ecret' }
+  const start = { AuthFlow: 'USER_PASSWORD_AUTH', ClientId: clientId, AuthParameters }
+  const { AccessToken, IdToken } = (await call('InitiateAuth', start)).body.AuthenticationResult
+
+  const keys = await own.fetch(new Request(`${baseUrl}/${userPoolId}/.well-known/jwks.json`))
+  const jwks = JSON.parse(await keys.text())
+  const access = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'access', groups: 'admins' })
+  const id = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'id' })
+  access.cacheJwks(jwks)
+  id.cacheJwks(jwks)
+  expect(await access.verify(AccessToken)).toMatchObject({ iss: issuer, username: 'ann' })
+  expect(await id.verify(IdToken)).toMatchObject({ 'cognito:username': 'ann' })
+  await expect(id.verify(AccessToken)).rejects.toThrow('Token use not allowed')
+  await expect(access.verify(tampered(AccessToken))).rejects.toThrow('Invalid signature')
 })

@@ -53,7 +53,6 @@ describe('a function', () => {
   test('that throws no error is quoted too', async () => {
     const pool = triggerPool({
       PreSignUp: () => {
-        // oxlint-disable-next-line typescript/only-throw-error -- what a module in JavaScript may do
         throw 'no'
       },
     })

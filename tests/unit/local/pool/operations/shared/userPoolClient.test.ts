@@ -1,5 +1,6 @@
 import {
   CognitoIdentityProviderClient,
+  CreateResourceServerCommand,
   CreateUserPoolClientCommand,
   type CreateUserPoolClientCommandInput,
   DescribeUserPoolClientCommand,
@@ -102,6 +103,12 @@ describe('an app client', () => {
 
   // As in the example of the AWS CLI's reference for create-user-pool-client: each setting comes back as it was given.
   test('gives back what was given, in the units it was given in', async () => {
+    // A scope must be one of a resource server (AllowedOAuthScopes, API reference).
+    const Scopes = [{ ScopeName: 'read', ScopeDescription: 'Reads documents' }]
+    const { UserPoolId } = named()
+    await sdk.send(
+      new CreateResourceServerCommand({ UserPoolId, Identifier: 'documents', Name: 'Documents', Scopes }),
+    )
     const given: Partial<CreateUserPoolClientCommandInput> = {
       RefreshTokenValidity: 10,
       AccessTokenValidity: 60,

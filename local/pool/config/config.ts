@@ -1,0 +1,169 @@
+/**
+ * The configuration: user pools with their app clients, groups and users. A field that begins with a capital letter is
+ * that of the API; the others are the local pool's own.
+ */
+import { CognitoError } from '../errors'
+import { userPoolId } from '../operations/shared/adminRequest'
+import { attributes, clientId, groupName, password, username } from '../operations/shared/commonFields'
+import { groupSettings } from '../operations/shared/group'
+import { type Field, list, optional, readInput, structure, text } from '../operations/shared/input'
+import { serverFields, serverSettings } from '../operations/shared/resourceServer'
+import { newPoolFields, poolName } from '../operations/shared/userPool'
+import { clientFields, clientName } from '../operations/shared/userPoolClient'
+
+/** A configuration that cannot be used. The message names the path and what is allowed there. */
+export class ConfigError extends Error {}
+
+type Shape = Readonly<Record<string, Field<unknown>>>
+type Values<S extends Shape> = { [K in keyof S]: ReturnType<S[K]> }
+
+/** What may be written for values that are read: a field that may be missing may be left out. */
+type Written<T> = T extends readonly (infer U)[]
+  ? readonly Written<U>[]
+  : T extends object
+    ? { [K in keyof T as undefined extends T[K] ? never : K]: Written<T[K]> } & {
+        [K in keyof T as undefined extends T[K] ? K : never]?: Written<T[K]>
+      }
+    : T
+
+const issuer = text({ min: 8, max: 256, pattern: /^https?:\/\/[^\s?#]*[^\s?#/]$/ })
+const secret = text({ min: 24, max: 64, pattern: /^[\w+]+$/, secret: true })
+
+const clientShape = {
+  id: clientId,
+  secret: optional(secret),
+  ClientName: optional(clientName),
+  ...clientFields,
+}
+const groupShape = { GroupName: groupName, ...groupSettings }
+const { Identifier } = serverFields
+const serverShape = { Identifier, ...serverSettings }
+const userShape = {
+  Username: username,
+  UserAttributes: optional(attributes),
+  Password: optional(password),
+  TemporaryPassword: optional(password),
+  groups: optional(list(groupName)),
+}
+const structures = optional(list(structure))
+const poolShape = {
+  id: userPoolId,
+  issuer: optional(issuer),
+  clients: structures,
+  groups: structures,
+  users: structures,
+  resourceServers: structures,
+  PoolName: optional(poolName),
+  ...newPoolFields,
+}
+const configShape = { pools: list(structure) }
+
+type Client = Values<typeof clientShape>
+type Group = Values<typeof groupShape>
+type User = Values<typeof userShape>
+type Server = Values<typeof serverShape>
+type Parts = { clients: Client[]; groups: Group[]; users: User[]; resourceServers: Server[] }
+
+/** A pool of the configuration, checked. */
+export type PoolPlan = Omit<Values<typeof poolShape>, keyof Parts> & Parts
+
+/** A user pool: its `id`, such as `us-east-1_Test12345`, what is in it, and the fields of CreateUserPool. */
+export type PoolConfig = Written<Omit<Values<typeof poolShape>, keyof Parts>> & {
+  /** With the fields of CreateUserPoolClient. */
+  clients?: readonly Written<Client>[]
+  /** With the fields of CreateGroup. */
+  groups?: readonly Written<Group>[]
+  /** With fields of AdminCreateUser; `Password` is permanent, and `groups` are names. */
+  users?: readonly Written<User>[]
+  /** With the fields of CreateResourceServer. */
+  resourceServers?: readonly Written<Server>[]
+}
+
+/** Runs a part of the reading; an error of the service gets the path. */
+export function at<T>(path: string, run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    throw error instanceof CognitoError ? new ConfigError(`${path}: ${error.message}`) : error
+  }
+}
+
+/** @throws ConfigError for a field that is not in the shape, and for one with a wrong value */
+function read<S extends Shape>(shape: S, value: object, path: string): Values<S> {
+  const known = Object.keys(shape)
+  const unknown = Object.keys(value).find((name) => !known.includes(name))
+  if (unknown !== undefined)
+    throw new ConfigError(`${path}.${unknown} is no field; there are ${known.join(', ')}`)
+  return at(path, () => readInput(shape, value))
+}
+
+const readAll = <S extends Shape>(shape: S, values: readonly object[] = [], path: string): Values<S>[] =>
+  values.map((value, index) => read(shape, value, `${path}[${index}]`))
+
+function readPool(value: object, path: string): PoolPlan {
+  const { clients, groups, users, resourceServers, ...pool } = read(poolShape, value, path)
+  return {
+    ...pool,
+    clients: readAll(clientShape, clients, `${path}.clients`),
+    groups: readAll(groupShape, groups, `${path}.groups`),
+    users: readAll(userShape, users, `${path}.users`),
+    resourceServers: readAll(serverShape, resourceServers, `${path}.resourceServers`),
+  }
+}
+
+function requireDifferent(values: readonly string[], what: string): void {
+  const twice = values.find((value, index) => values.indexOf(value) !== index)
+  if (twice !== undefined)
+    throw new ConfigError(`pools: ${what} ${twice} is there twice; each must be its own`)
+}
+
+/**
+ * Checks a configuration.
+ * @param pools the list of pools
+ * @throws ConfigError
+ */
+export function readPools(pools: unknown): [PoolPlan, ...PoolPlan[]] {
+  const { pools: given } = at('pools', () => readInput(configShape, { pools }))
+  const [first, ...rest] = given.map((each, index) => readPool(each, `pools[${index}]`))
+  if (first === undefined) throw new ConfigError('pools: there is none; at least one is needed')
+  if (first.clients.length === 0)
+    throw new ConfigError('pools[0].clients: there is none; the first pool needs one, for the ready line')
+  const all = [first, ...rest]
+  requireDifferent(
+    all.map(({ id }) => id),
+    'the id',
+  )
+  requireDifferent(
+    all.flatMap(({ clients }) => clients.map(({ id }) => id)),
+    'the app client',
+  )
+  requireDifferent(
+    all.flatMap((pool) => pool.issuer ?? []),
+    'the issuer',
+  )
+  return [first, ...rest]
+}
+
+function parse(content: string): unknown {
+  try {
+    return JSON.parse(content)
+  } catch (error) {
+    throw new ConfigError(`it is no JSON: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+function requirePools(pools: unknown): asserts pools is readonly PoolConfig[] {
+  readPools(pools)
+}
+
+/**
+ * Reads the text of a configuration file: `{"pools": […]}`.
+ * @throws ConfigError
+ */
+export function readConfigFile(content: string): readonly PoolConfig[] {
+  const file = parse(content)
+  if (typeof file !== 'object' || file === null) throw new ConfigError('it is no JSON object')
+  const { pools } = read({ pools: (value: unknown) => value }, file, 'it')
+  requirePools(pools)
+  return pools
+}

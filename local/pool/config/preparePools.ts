@@ -1,0 +1,84 @@
+import { CognitoError } from '../errors'
+import { adminAddUserToGroup } from '../operations/adminAddUserToGroup'
+import { adminCreateUser } from '../operations/adminCreateUser'
+import { adminSetUserPassword } from '../operations/adminSetUserPassword'
+import { createGroup } from '../operations/createGroup'
+import { createResourceServer } from '../operations/createResourceServer'
+import { newPool } from '../operations/shared/userPool'
+import { readClient, requireFitting } from '../operations/shared/userPoolClient'
+import type { Deps } from '../state/deps'
+import type { Data } from '../state/store'
+import { noTriggers } from '../triggers/runTriggers'
+import { at, ConfigError, type PoolPlan } from './config'
+
+type Needs = Pick<Deps, 'clock' | 'random'>
+type PoolDeps = Needs & Pick<Deps, 'poolId' | 'store' | 'triggers'>
+
+function addClients({ store, clock }: PoolDeps, { clients }: PoolPlan, path: string): void {
+  for (const [index, { id, secret, ClientName: name = id, ...given }] of clients.entries())
+    at(`${path}.clients[${index}]`, () => {
+      requireFitting({ store }, given, secret, 'creating')
+      const now = clock.now()
+      store.data.clients.set(id, readClient(given, { id, name, secret, createdAt: now, modifiedAt: now }))
+    })
+}
+
+/** Runs an operation; an error of the service gets the path. */
+async function run(
+  path: string,
+  operation: (input: unknown) => Promise<object>,
+  input: object,
+): Promise<void> {
+  try {
+    await operation(input)
+  } catch (error) {
+    throw error instanceof CognitoError ? new ConfigError(`${path}: ${error.message}`) : error
+  }
+}
+
+async function addUsers(deps: PoolDeps, { users }: PoolPlan, path: string): Promise<void> {
+  const { poolId: UserPoolId } = deps
+  for (const [index, { Password, groups = [], ...given }] of users.entries()) {
+    const user = { UserPoolId, Username: given.Username }
+    const here = `${path}.users[${index}]`
+    await run(here, adminCreateUser(deps), { UserPoolId, MessageAction: 'SUPPRESS', ...given })
+    if (Password !== undefined)
+      await run(here, adminSetUserPassword(deps), { ...user, Password, Permanent: true })
+    for (const GroupName of groups) await run(here, adminAddUserToGroup(deps), { ...user, GroupName })
+  }
+}
+
+async function preparePool(needs: Needs, plan: PoolPlan, path: string): Promise<Data> {
+  const { id: poolId, PoolName: name = poolId, issuer: _, ...rest } = plan
+  const { clients: __, groups, users: ___, resourceServers, ...settings } = rest
+  const data = at(path, () => newPool(name, settings, needs.clock.now()))
+  const deps = { ...needs, poolId, store: { data }, triggers: noTriggers }
+  for (const [index, server] of resourceServers.entries())
+    await run(`${path}.resourceServers[${index}]`, createResourceServer(deps), {
+      UserPoolId: poolId,
+      ...server,
+    })
+  addClients(deps, plan, path)
+  for (const [index, group] of groups.entries())
+    await run(`${path}.groups[${index}]`, createGroup(deps), { UserPoolId: poolId, ...group })
+  await addUsers(deps, plan, path)
+  return data
+}
+
+/**
+ * Makes the pools of a configuration, by the operations themselves.
+ * @returns what they hold, new for each call: no two share anything
+ * @throws ConfigError for what an operation refuses
+ */
+export async function preparePools(
+  needs: Needs,
+  plans: readonly PoolPlan[],
+): Promise<() => { id: string; data: Data }[]> {
+  const prepared = await Promise.all(
+    plans.map(async (plan, index) => ({
+      id: plan.id,
+      data: await preparePool(needs, plan, `pools[${index}]`),
+    })),
+  )
+  return () => structuredClone(prepared)
+}

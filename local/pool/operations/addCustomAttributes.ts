@@ -1,0 +1,23 @@
+import { cognitoError } from '../errors'
+import type { Deps } from '../state/deps'
+import { requirePool, userPoolId } from './shared/adminRequest'
+import { list, readInput } from './shared/input'
+import { readSchema, schemaAttributes } from './shared/schema'
+
+const shape = { UserPoolId: userPoolId, CustomAttributes: list(schemaAttributes) }
+
+/** AddCustomAttributes: they can be neither changed nor taken away afterwards. */
+export const addCustomAttributes =
+  (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) =>
+  async (input: unknown): Promise<Record<string, never>> => {
+    const { UserPoolId, CustomAttributes } = readInput(shape, input)
+    requirePool(deps, UserPoolId)
+    const { definition } = deps.store.data
+    // A custom attribute may have the name of a standard one, behind its prefix.
+    const added = readSchema(CustomAttributes, 'custom').rules
+    for (const name of added.keys())
+      if (definition.schema.has(name)) throw cognitoError('attributeExists', name)
+    definition.schema = new Map([...definition.schema, ...added])
+    definition.modifiedAt = deps.clock.now()
+    return {}
+  }

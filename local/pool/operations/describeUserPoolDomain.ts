@@ -1,0 +1,14 @@
+import { poolOfDomain, type Region } from '../state/region'
+import { domain } from './shared/commonFields'
+import { readInput } from './shared/input'
+import { ACCOUNT } from './shared/userPool'
+
+const shape = { Domain: domain }
+
+/** DescribeUserPoolDomain: an empty description for a domain that nobody has. */
+export const describeUserPoolDomain = (region: Region) => async (input: unknown) => {
+  const { Domain } = readInput(shape, input)
+  const deps = poolOfDomain(region, Domain)
+  if (deps === undefined) return { DomainDescription: {} }
+  return { DomainDescription: { UserPoolId: deps.poolId, AWSAccountId: ACCOUNT, Domain, Status: 'ACTIVE' } }
+}

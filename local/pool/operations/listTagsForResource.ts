@@ -1,0 +1,11 @@
+import type { Deps } from '../state/deps'
+import { readInput } from './shared/input'
+import { requireResource, resourceArn, tagsOf } from './shared/tags'
+
+const shape = { ResourceArn: resourceArn }
+
+/** ListTagsForResource: the tags of a user pool. */
+export const listTagsForResource = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {
+  requireResource(deps, readInput(shape, input).ResourceArn)
+  return { Tags: tagsOf(deps) }
+}

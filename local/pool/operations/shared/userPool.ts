@@ -1,0 +1,265 @@
+/** A user pool as the API reads and writes it (UserPoolType). */
+import { cognitoError } from '../../errors'
+import { DAY, TEMPORARY_PASSWORD_LIFE } from '../../limits'
+import type { PoolDefinition } from '../../state/definition'
+import type { Deps } from '../../state/deps'
+import { emptyData } from '../../state/emptyData'
+import type { PasswordPolicy, PoolSettings } from '../../state/settings'
+import type { Data } from '../../state/store'
+import { flag, list, number, object, oneOf, optional, readInput, structure, text } from './input'
+import { describeSchema, readSchema, schemaAttributes } from './schema'
+
+const ADDRESSES = ['phone_number', 'email'] as const
+const addresses = optional(list(oneOf(ADDRESSES)))
+const asGiven = optional(structure)
+
+export const poolName = text({ min: 1, max: 128, pattern: /^[\w\s+=,.@-]+$/ })
+
+const passwordPolicy = object({
+  MinimumLength: optional(number({ min: 6, max: 99 })),
+  RequireUppercase: optional(flag),
+  RequireLowercase: optional(flag),
+  RequireNumbers: optional(flag),
+  RequireSymbols: optional(flag),
+  PasswordHistorySize: optional(number({ min: 0, max: 24 })),
+  TemporaryPasswordValidityDays: optional(number({ min: 0, max: 365 })),
+})
+
+const recovery = object({
+  Priority: number({ min: 1, max: 2 }),
+  Name: oneOf(['verified_email', 'verified_phone_number', 'admin_only']),
+})
+
+/** The settings that UpdateUserPool can change. A structure that means nothing here is kept as it is given. */
+export const poolFields = {
+  Policies: optional(object({ PasswordPolicy: optional(passwordPolicy), SignInPolicy: asGiven })),
+  DeletionProtection: optional(oneOf(['ACTIVE', 'INACTIVE'])),
+  LambdaConfig: asGiven,
+  AutoVerifiedAttributes: addresses,
+  SmsVerificationMessage: optional(text({ min: 6, max: 140 })),
+  EmailVerificationMessage: optional(text({ min: 6, max: 20_000 })),
+  EmailVerificationSubject: optional(text({ min: 1, max: 140 })),
+  VerificationMessageTemplate: asGiven,
+  SmsAuthenticationMessage: optional(text({ min: 6, max: 140 })),
+  UserAttributeUpdateSettings: optional(object({ AttributesRequireVerificationBeforeUpdate: addresses })),
+  MfaConfiguration: optional(oneOf(['OFF', 'ON', 'OPTIONAL'])),
+  DeviceConfiguration: asGiven,
+  EmailConfiguration: asGiven,
+  SmsConfiguration: asGiven,
+  UserPoolTags: asGiven,
+  AdminCreateUserConfig: optional(
+    object({
+      AllowAdminCreateUserOnly: optional(flag),
+      UnusedAccountValidityDays: optional(number({ min: 0, max: 365 })),
+      InviteMessageTemplate: asGiven,
+    }),
+  ),
+  UserPoolAddOns: asGiven,
+  DcrConfiguration: asGiven,
+  AccountRecoverySetting: optional(object({ RecoveryMechanisms: optional(list(recovery)) })),
+  UserPoolTier: optional(oneOf(['LITE', 'ESSENTIALS', 'PLUS'])),
+  KeyConfiguration: asGiven,
+  IssuerConfiguration: asGiven,
+  AcrConfiguration: asGiven,
+}
+
+/** Besides, the settings that stay as they are for the life of a pool. */
+export const newPoolFields = {
+  ...poolFields,
+  Schema: optional(list(schemaAttributes)),
+  AliasAttributes: optional(list(oneOf(['phone_number', 'email', 'preferred_username']))),
+  UsernameAttributes: addresses,
+  UsernameConfiguration: optional(object({ CaseSensitive: flag })),
+}
+
+type Fields<S extends Record<string, (value: unknown, at: string) => unknown>> = {
+  [K in keyof S]: ReturnType<S[K]>
+}
+export type NewPool = Fields<typeof newPoolFields>
+
+/** Without a policy, Cognito's; in a policy, what is left out is not required (PasswordPolicyType). */
+function policyFrom(given: NewPool): PasswordPolicy {
+  const policy = given.Policies?.PasswordPolicy
+  const fallback = policy === undefined
+  return {
+    minimumLength: policy?.MinimumLength ?? 8,
+    requireUppercase: policy?.RequireUppercase ?? fallback,
+    requireLowercase: policy?.RequireLowercase ?? fallback,
+    requireNumbers: policy?.RequireNumbers ?? fallback,
+    requireSymbols: policy?.RequireSymbols ?? fallback,
+  }
+}
+
+const ADDRESS_OF = {
+  verified_email: ['email'],
+  verified_phone_number: ['phone_number'],
+  admin_only: [],
+} as const
+
+/** The phone first, unless the pool says otherwise (AccountRecoverySetting). */
+const recoveryFrom = ({ AccountRecoverySetting: setting }: NewPool): PoolSettings['recovery'] =>
+  setting?.RecoveryMechanisms === undefined
+    ? [...ADDRESSES]
+    : setting.RecoveryMechanisms.toSorted((one, other) => one.Priority - other.Priority).flatMap(
+        ({ Name }) => ADDRESS_OF[Name],
+      )
+
+const verifiedFirst = (given: NewPool) =>
+  given.UserAttributeUpdateSettings?.AttributesRequireVerificationBeforeUpdate ?? []
+
+/** What the fields of a request mean; `/control/pool` may change it later. */
+const settingsFrom = (given: NewPool): PoolSettings => ({
+  mfa: given.MfaConfiguration ?? 'OFF',
+  caseSensitive: given.UsernameConfiguration?.CaseSensitive ?? true,
+  passwordPolicy: policyFrom(given),
+  passwordHistorySize: given.Policies?.PasswordPolicy?.PasswordHistorySize ?? 0,
+  requiredAttributes: readSchema(given.Schema ?? []).required,
+  verifyBeforeUpdate: verifiedFirst(given).length > 0,
+  recovery: recoveryFrom(given),
+  guests: false,
+  origins: ['*'],
+})
+
+/** @throws InvalidParameterException for settings that exclude each other */
+function requireConsistent(given: NewPool): void {
+  if ((given.UsernameAttributes?.length ?? 0) > 0 && (given.AliasAttributes?.length ?? 0) > 0)
+    throw cognitoError('namesAndAliases')
+  if (verifiedFirst(given).some((each) => given.AutoVerifiedAttributes?.includes(each) !== true))
+    throw cognitoError('verifiedFirst')
+}
+
+const present = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+const definitionFrom = (name: string, given: NewPool, createdAt: number, now: number): PoolDefinition => ({
+  name,
+  usernameAttributes: given.UsernameAttributes ?? [],
+  aliases: given.AliasAttributes ?? [],
+  autoVerified: given.AutoVerifiedAttributes ?? [],
+  selfSignUp: given.AdminCreateUserConfig?.AllowAdminCreateUserOnly !== true,
+  temporaryPasswordDays:
+    given.Policies?.PasswordPolicy?.TemporaryPasswordValidityDays || TEMPORARY_PASSWORD_LIFE / DAY,
+  schema: readSchema(given.Schema ?? []).rules,
+  anyCustomAttribute: false,
+  given: present(given),
+  mfaConfig: {},
+  createdAt,
+  modifiedAt: now,
+})
+
+/**
+ * A new pool with these settings, and the API's default for every other.
+ * @throws InvalidParameterException
+ */
+export function newPool(name: string, given: NewPool, now: number): Data {
+  requireConsistent(given)
+  return emptyData(definitionFrom(name, given, now, now), settingsFrom(given))
+}
+
+/**
+ * Sets what UpdateUserPool may: a setting that is left out is reset to its default.
+ * @throws InvalidParameterException
+ */
+export function updatePool(data: Data, name: string | undefined, update: NewPool, now: number): void {
+  const { definition: old, settings } = data
+  const { Schema, AliasAttributes, UsernameAttributes, UsernameConfiguration } = readInput(
+    newPoolFields,
+    old.given,
+  )
+  const given = { ...update, Schema, AliasAttributes, UsernameAttributes, UsernameConfiguration }
+  requireConsistent(given)
+  const { caseSensitive, requiredAttributes, guests, origins } = settings
+  const { usernameAttributes, aliases, schema, anyCustomAttribute, mfaConfig } = old
+  data.settings = { ...settingsFrom(given), caseSensitive, requiredAttributes, guests, origins }
+  data.definition = {
+    ...definitionFrom(name ?? old.name, given, old.createdAt, now),
+    usernameAttributes,
+    aliases,
+    schema,
+    anyCustomAttribute,
+    mfaConfig,
+  }
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const listed = <T>(name: string, values: readonly T[]) => (values.length > 0 ? { [name]: values } : {})
+
+/** The settings that `/control` has changed, or the seed made, as the API would have been given them. */
+function changedSettings({ definition, settings }: Data, meant: PoolSettings): object {
+  const { recovery: order, verifyBeforeUpdate, caseSensitive } = settings
+  return {
+    ...(caseSensitive === meant.caseSensitive
+      ? {}
+      : { UsernameConfiguration: { CaseSensitive: caseSensitive } }),
+    ...(isSame(order, meant.recovery)
+      ? {}
+      : {
+          AccountRecoverySetting: {
+            RecoveryMechanisms: order.map((address, index) => ({
+              Priority: index + 1,
+              Name: `verified_${address}`,
+            })),
+          },
+        }),
+    ...(verifyBeforeUpdate === meant.verifyBeforeUpdate
+      ? {}
+      : {
+          UserAttributeUpdateSettings: {
+            AttributesRequireVerificationBeforeUpdate: verifyBeforeUpdate ? definition.autoVerified : [],
+          },
+        }),
+  }
+}
+
+const describePolicy = ({ definition, settings }: Data) => ({
+  MinimumLength: settings.passwordPolicy.minimumLength,
+  RequireUppercase: settings.passwordPolicy.requireUppercase,
+  RequireLowercase: settings.passwordPolicy.requireLowercase,
+  RequireNumbers: settings.passwordPolicy.requireNumbers,
+  RequireSymbols: settings.passwordPolicy.requireSymbols,
+  ...(settings.passwordHistorySize > 0 ? { PasswordHistorySize: settings.passwordHistorySize } : {}),
+  TemporaryPasswordValidityDays: definition.temporaryPasswordDays,
+})
+
+/** The account that every resource belongs to: AWS has no account of that number. */
+export const ACCOUNT = '000000000000'
+
+export const poolArn = (poolId: string): string =>
+  `arn:aws:cognito-idp:${poolId.slice(0, poolId.indexOf('_'))}:${ACCOUNT}:userpool/${poolId}`
+
+/**
+ * A pool as DescribeUserPool shows it: what was given, and the settings that have a value anyway. Dates are epoch
+ * seconds.
+ */
+export function describePool({ poolId, store }: Pick<Deps, 'poolId' | 'store'>): object {
+  const { data } = store
+  const { definition, settings } = data
+  const given = readInput(newPoolFields, definition.given)
+  const { Schema: _, ...shown } = definition.given
+  return {
+    Id: poolId,
+    Name: definition.name,
+    Arn: poolArn(poolId),
+    CreationDate: definition.createdAt / 1000,
+    LastModifiedDate: definition.modifiedAt / 1000,
+    EstimatedNumberOfUsers: data.users.size,
+    DeletionProtection: 'INACTIVE',
+    LambdaConfig: {},
+    VerificationMessageTemplate: { DefaultEmailOption: 'CONFIRM_WITH_CODE' },
+    EmailConfiguration: { EmailSendingAccount: 'COGNITO_DEFAULT' },
+    AdminCreateUserConfig: { AllowAdminCreateUserOnly: false, UnusedAccountValidityDays: 7 },
+    UserPoolTags: {},
+    UserPoolTier: 'ESSENTIALS',
+    ...(data.domain === undefined
+      ? {}
+      : { [data.domain.includes('.') ? 'CustomDomain' : 'Domain']: data.domain }),
+    ...shown,
+    ...listed('UsernameAttributes', definition.usernameAttributes),
+    ...listed('AutoVerifiedAttributes', definition.autoVerified),
+    ...changedSettings(data, settingsFrom(given)),
+    Policies: { ...given.Policies, PasswordPolicy: describePolicy(data) },
+    MfaConfiguration: settings.mfa,
+    SchemaAttributes: describeSchema(data),
+  }
+}

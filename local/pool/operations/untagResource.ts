@@ -1,0 +1,16 @@
+import type { Deps } from '../state/deps'
+import { list, readInput, text } from './shared/input'
+import { resourceArn, requireResource, setTags, tagsOf } from './shared/tags'
+
+const shape = { ResourceArn: resourceArn, TagKeys: list(text({ min: 1, max: 128 })) }
+
+/** UntagResource */
+export const untagResource =
+  (deps: Pick<Deps, 'poolId' | 'store'>) =>
+  async (input: unknown): Promise<Record<string, never>> => {
+    const { ResourceArn, TagKeys } = readInput(shape, input)
+    requireResource(deps, ResourceArn)
+    const left = Object.entries(tagsOf(deps)).filter(([key]) => !TagKeys.includes(key))
+    setTags(deps, Object.fromEntries(left))
+    return {}
+  }

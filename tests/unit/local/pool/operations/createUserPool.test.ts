@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import { refusal } from '../../../../support/poolClient'
+import { testPool } from '../testPool'
+
+const { call, UserPoolId } = testPool()
+
+const created = async (settings: object = {}) =>
+  (await call('CreateUserPool', { PoolName: 'orders', ...settings })).body.UserPool
+
+const described = async (id: string) => (await call('DescribeUserPool', { UserPoolId: id })).body.UserPool
+
+/** What an infrastructure tool sends for a usual pool. */
+const USUAL = {
+  Policies: {
+    PasswordPolicy: {
+      MinimumLength: 12,
+      RequireUppercase: false,
+      RequireLowercase: true,
+      RequireNumbers: true,
+      RequireSymbols: false,
+      PasswordHistorySize: 3,
+      TemporaryPasswordValidityDays: 2,
+    },
+    SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD'] },
+  },
+  DeletionProtection: 'INACTIVE',
+  LambdaConfig: { PreSignUp: 'arn:aws:lambda:us-east-1:000000000000:function:pre' },
+  AutoVerifiedAttributes: ['email'],
+  AliasAttributes: ['email', 'preferred_username'],
+  UsernameConfiguration: { CaseSensitive: false },
+  SmsVerificationMessage: 'Code {####}',
+  EmailVerificationMessage: 'Code {####}',
+  EmailVerificationSubject: 'Code',
+  VerificationMessageTemplate: { DefaultEmailOption: 'CONFIRM_WITH_LINK' },
+  SmsAuthenticationMessage: 'Code {####}',
+  MfaConfiguration: 'OPTIONAL',
+  UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+  DeviceConfiguration: { ChallengeRequiredOnNewDevice: true, DeviceOnlyRememberedOnUserPrompt: false },
+  EmailConfiguration: { EmailSendingAccount: 'DEVELOPER', From: 'a@example.com' },
+  UserPoolTags: { team: 'orders' },
+  AdminCreateUserConfig: { AllowAdminCreateUserOnly: true, UnusedAccountValidityDays: 7 },
+  UserPoolAddOns: { AdvancedSecurityMode: 'AUDIT' },
+  AccountRecoverySetting: { RecoveryMechanisms: [{ Priority: 1, Name: 'verified_email' }] },
+  UserPoolTier: 'PLUS',
+}
+
+const SCHEMA = [
+  { Name: 'family_name', AttributeDataType: 'String', Mutable: true, Required: true },
+  {
+    Name: 'seats',
+    AttributeDataType: 'Number',
+    NumberAttributeConstraints: { MinValue: '1', MaxValue: '9' },
+    Mutable: false,
+  },
+]
+
+// CreateUserPool, DescribeUserPool and UpdateUserPool, API reference.
+describe('a user pool', () => {
+  test('is described as it was given', async () => {
+    const pool = await created({ ...USUAL, Schema: SCHEMA })
+    expect(pool).toMatchObject({ ...USUAL, Name: 'orders', EstimatedNumberOfUsers: 0 })
+    expect(pool.Id).toMatch(/^local_[0-9a-zA-Z]{9}$/)
+    expect(pool.Arn).toBe(`arn:aws:cognito-idp:local:000000000000:userpool/${pool.Id}`)
+    expect(pool.SchemaAttributes).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ Name: 'family_name', Required: true }),
+        expect.objectContaining({ ...SCHEMA[1], Name: 'custom:seats', Required: false }),
+        expect.objectContaining({ Name: 'sub', Mutable: false }),
+      ]),
+    )
+    expect(await described(pool.Id)).toEqual(pool)
+  })
+
+  test('has the defaults of the API where nothing is given', async () => {
+    expect(await created()).toMatchObject({
+      MfaConfiguration: 'OFF',
+      Policies: {
+        PasswordPolicy: { MinimumLength: 8, RequireSymbols: true, TemporaryPasswordValidityDays: 7 },
+      },
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
+      DeletionProtection: 'INACTIVE',
+    })
+  })
+
+  test('the seeded one is described as it is set', async () => {
+    expect(await described(UserPoolId)).toMatchObject({
+      Id: UserPoolId,
+      UsernameAttributes: ['email', 'phone_number'],
+      UsernameConfiguration: { CaseSensitive: false },
+      MfaConfiguration: 'OPTIONAL',
+      Policies: { PasswordPolicy: { PasswordHistorySize: 2 } },
+    })
+  })
+
+  test('is reset by an update where a setting is left out, except for what cannot change', async () => {
+    const pool = await created({ ...USUAL, Schema: SCHEMA })
+    const update = { UserPoolId: pool.Id, AutoVerifiedAttributes: ['phone_number'] }
+    expect((await call('UpdateUserPool', update)).body).toEqual({})
+    const after = await described(pool.Id)
+    expect(after).toMatchObject({
+      Name: 'orders',
+      AutoVerifiedAttributes: ['phone_number'],
+      MfaConfiguration: 'OFF',
+      Policies: { PasswordPolicy: { MinimumLength: 8, RequireSymbols: true } },
+      AliasAttributes: USUAL.AliasAttributes,
+      UsernameConfiguration: USUAL.UsernameConfiguration,
+      SchemaAttributes: pool.SchemaAttributes,
+      UserPoolTags: {},
+    })
+    expect(after).not.toHaveProperty('AccountRecoverySetting')
+    // What an infrastructure tool does with it: the description, sent back, changes nothing.
+    await call('UpdateUserPool', { ...after, UserPoolId: pool.Id, ...USUAL })
+    expect(await described(pool.Id)).toEqual({ ...pool, LastModifiedDate: expect.any(Number) })
+  })
+
+  test.each<[object, string]>([
+    [{ PoolName: '' }, 'InvalidParameterException: 1 validation error'],
+    [{ MfaConfiguration: 'MAYBE' }, 'enum value set: [OFF, ON, OPTIONAL]'],
+    [{ AliasAttributes: ['email'], UsernameAttributes: ['email'] }, 'Only one of the aliasAttributes'],
+    [
+      { UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] } },
+      'All attributes in AttributesRequireVerificationBeforeUpdate must exist in AutoVerifiedAttributes',
+    ],
+    [{ Schema: [{ Name: 'seats', Required: true }] }, 'Required custom attributes are not supported'],
+    [{ Schema: [{ Name: 'seats' }, { Name: 'seats' }] }, 'Existing attribute already has name custom:seats.'],
+  ])('with %j is refused', async (settings, message) => {
+    expect(refusal(await call('CreateUserPool', { PoolName: 'orders', ...settings }))).toContain(message)
+  })
+
+  test('all are listed, in pages', async () => {
+    const ids = [UserPoolId, (await created()).Id, (await created()).Id]
+    const first = (await call('ListUserPools', { MaxResults: 2 })).body
+    const rest = (await call('ListUserPools', { MaxResults: 2, NextToken: first.NextToken })).body
+    expect([...first.UserPools, ...rest.UserPools].map(({ Id }: { Id: string }) => Id)).toEqual(ids)
+    expect(rest).not.toHaveProperty('NextToken')
+    expect(first.UserPools[1]).toMatchObject({ Name: 'orders', LambdaConfig: {} })
+    expect(refusal(await call('ListUserPools', {}))).toContain("'maxResults'")
+  })
+
+  // "User pool deletion protection" and "Deleting a user pool domain", developer guide.
+  test('is deleted, unless it is protected or has a domain', async () => {
+    const { Id } = await created({ DeletionProtection: 'ACTIVE' })
+    const named = { UserPoolId: Id }
+    expect(refusal(await call('DeleteUserPool', named))).toContain('deletion protection is activated')
+    await call('UpdateUserPool', { ...named, DeletionProtection: 'INACTIVE' })
+    await call('CreateUserPoolDomain', { ...named, Domain: 'orders' })
+    expect(refusal(await call('DeleteUserPool', named))).toContain('It has a domain configured')
+    await call('DeleteUserPoolDomain', { ...named, Domain: 'orders' })
+    expect((await call('DeleteUserPool', named)).body).toEqual({})
+    for (const operation of ['DescribeUserPool', 'DeleteUserPool', 'ListUsers', 'UpdateUserPool'])
+      expect(refusal(await call(operation, named))).toBe(
+        `400 ResourceNotFoundException: User pool ${Id} does not exist.`,
+      )
+  })
+
+  test('has a domain that no other pool has', async () => {
+    const { Id } = await created()
+    const Domain = 'orders'
+    expect((await call('DescribeUserPoolDomain', { Domain })).body).toEqual({ DomainDescription: {} })
+    await call('CreateUserPoolDomain', { UserPoolId: Id, Domain })
+    expect((await call('DescribeUserPoolDomain', { Domain })).body.DomainDescription).toMatchObject({
+      UserPoolId: Id,
+      Domain,
+      Status: 'ACTIVE',
+    })
+    expect(await described(Id)).toMatchObject({ Domain })
+    expect(refusal(await call('CreateUserPoolDomain', { UserPoolId, Domain }))).toContain(
+      'Domain already associated with another user pool.',
+    )
+    expect(refusal(await call('CreateUserPoolDomain', { UserPoolId: Id, Domain: 'more' }))).toContain(
+      'domain',
+    )
+    expect(refusal(await call('DeleteUserPoolDomain', { UserPoolId, Domain }))).toContain('No such domain')
+  })
+
+  test('has tags', async () => {
+    const { Id, Arn: ResourceArn } = await created({ UserPoolTags: { team: 'orders' } })
+    await call('TagResource', { ResourceArn, Tags: { stage: 'test', team: 'sales' } })
+    const tags = async () => (await call('ListTagsForResource', { ResourceArn })).body.Tags
+    expect(await tags()).toEqual({ stage: 'test', team: 'sales' })
+    await call('UntagResource', { ResourceArn, TagKeys: ['stage'] })
+    expect(await tags()).toEqual({ team: 'sales' })
+    expect(await described(Id)).toMatchObject({ UserPoolTags: { team: 'sales' } })
+    const other = ResourceArn.replace('userpool/', 'identitypool/')
+    expect(refusal(await call('ListTagsForResource', { ResourceArn: other }))).toContain('does not exist')
+  })
+
+  test('has an MFA configuration, of which a part that is left out stays', async () => {
+    const { Id } = await created()
+    const named = { UserPoolId: Id }
+    expect((await call('GetUserPoolMfaConfig', named)).body).toEqual({ MfaConfiguration: 'OFF' })
+    const app = { SoftwareTokenMfaConfiguration: { Enabled: true } }
+    await call('SetUserPoolMfaConfig', { ...named, ...app, MfaConfiguration: 'ON' })
+    const email = { EmailMfaConfiguration: { Subject: 'Code' } }
+    const all = { ...app, ...email, MfaConfiguration: 'ON' }
+    expect((await call('SetUserPoolMfaConfig', { ...named, ...email })).body).toEqual(all)
+    expect((await call('GetUserPoolMfaConfig', named)).body).toEqual(all)
+    expect(await described(Id)).toMatchObject({ MfaConfiguration: 'ON' })
+  })
+})

@@ -1,0 +1,275 @@
+import { decodeJwt } from 'jose'
+import { describe, expect, test } from 'vitest'
+import { refusal, signInBySrp } from '../../../../support/poolClient'
+import { testPool } from '../testPool'
+
+const { call, lastCode } = testPool()
+
+const PASSWORD = 'Ann-5ecret'
+const PLAIN = { AutoVerifiedAttributes: ['email'], UsernameConfiguration: { CaseSensitive: false } }
+const ALIASES = { ...PLAIN, AliasAttributes: ['email', 'phone_number', 'preferred_username'] }
+const FLOWS = ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH']
+
+const given = (attributes: Record<string, string>) =>
+  Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
+
+/** A pool of its own, with one client, and what a test does in it. */
+async function newPool(settings: object, client: object = {}) {
+  const { Id: UserPoolId } = (await call('CreateUserPool', { PoolName: 'own', ...settings })).body.UserPool
+  const made = await call('CreateUserPoolClient', {
+    UserPoolId,
+    ClientName: 'web',
+    ExplicitAuthFlows: FLOWS,
+    ...client,
+  })
+  const { ClientId } = made.body.UserPoolClient
+  const admin = (operation: string, Username: string, more: object = {}) =>
+    call(operation, { UserPoolId, Username, ...more })
+  return {
+    UserPoolId,
+    ClientId,
+    admin,
+    signUp: (Username: string, attributes: Record<string, string> = {}) =>
+      call('SignUp', { ClientId, Username, Password: PASSWORD, UserAttributes: given(attributes) }),
+    confirm: async (Username: string, to: string, more: object = {}) =>
+      call('ConfirmSignUp', { ClientId, Username, ConfirmationCode: await lastCode(to), ...more }),
+    add: async (name: string, attributes: Record<string, string> = {}, more: object = {}) => {
+      const UserAttributes = given(attributes)
+      const answer = await admin('AdminCreateUser', name, {
+        MessageAction: 'SUPPRESS',
+        UserAttributes,
+        ...more,
+      })
+      await admin('AdminSetUserPassword', name, { Password: PASSWORD, Permanent: true })
+      return answer
+    },
+    signIn: (USERNAME: string) =>
+      call('InitiateAuth', {
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        ClientId,
+        AuthParameters: { USERNAME, PASSWORD },
+      }),
+  }
+}
+
+// "Customizing sign-in attributes", developer guide.
+describe('a pool whose users choose a name', () => {
+  test('signs in by the name only, also by SRP, and keeps it apart from sub', async () => {
+    const pool = await newPool(PLAIN)
+    const made = await pool.signUp('Ann', { email: 'ann@example.com' })
+    expect(made.body.CodeDeliveryDetails).toMatchObject({ AttributeName: 'email' })
+    expect((await pool.confirm('ann', 'ann@example.com')).status).toBe(200)
+    const { AccessToken, IdToken } = (await pool.signIn('ANN')).body.AuthenticationResult
+    expect(decodeJwt(AccessToken)).toMatchObject({ username: 'ann', sub: made.body.UserSub })
+    expect(decodeJwt(IdToken)).toMatchObject({ 'cognito:username': 'ann', email_verified: true })
+    expect(refusal(await pool.signIn('ann@example.com'))).toContain('UserNotFoundException')
+    const realm = pool.UserPoolId.slice(pool.UserPoolId.indexOf('_') + 1)
+    const srp = await signInBySrp(call, pool.ClientId, 'ann', PASSWORD, realm)
+    expect(srp.body.AuthenticationResult).toBeDefined()
+    expect(refusal(await pool.signUp('aNN'))).toBe('400 UsernameExistsException: User already exists')
+    // The same address may be that of two users, because it is no name.
+    expect((await pool.signUp('bob', { email: 'ann@example.com' })).status).toBe(200)
+  })
+
+  test('sends no code where it verifies nothing, or the user has no such address', async () => {
+    const pool = await newPool({})
+    const { body } = await pool.signUp('ann', { email: 'ann@example.com' })
+    expect(body).toEqual({ UserConfirmed: false, UserSub: expect.any(String) })
+    const again = await call('ResendConfirmationCode', { ClientId: pool.ClientId, Username: 'ann' })
+    expect(refusal(again)).toContain('Auto verification not turned on')
+  })
+
+  test('tells upper from lower case unless it is set otherwise', async () => {
+    const pool = await newPool({})
+    await pool.add('Ann')
+    expect((await pool.signIn('Ann')).status).toBe(200)
+    expect(refusal(await pool.signIn('ann'))).toContain('UserNotFoundException')
+    expect((await pool.add('ann')).status).toBe(200)
+  })
+
+  test('lets only administrators make users, if it is set so', async () => {
+    const pool = await newPool({ AdminCreateUserConfig: { AllowAdminCreateUserOnly: true } })
+    expect(refusal(await pool.signUp('ann'))).toBe(
+      '400 NotAuthorizedException: SignUp is not permitted for this user pool',
+    )
+    expect((await pool.add('ann')).status).toBe(200)
+  })
+})
+
+describe('a pool whose user names are addresses', () => {
+  test('takes only the addresses that it names', async () => {
+    const byEmail = await newPool({ UsernameAttributes: ['email'] })
+    expect(refusal(await byEmail.signUp('+4915550000001'))).toContain('Username should be an email.')
+    const byPhone = await newPool({ UsernameAttributes: ['phone_number'] })
+    expect(refusal(await byPhone.signUp('a@example.com'))).toContain('Username should be a phone number.')
+    await byEmail.add('a@example.com', { phone_number: '+4915550000001', phone_number_verified: 'true' })
+    expect((await byEmail.signIn('a@example.com')).status).toBe(200)
+    expect(refusal(await byEmail.signIn('+4915550000001'))).toContain('UserNotFoundException')
+  })
+})
+
+// AliasAttributes, and "Aliases" in "Customizing sign-in attributes", developer guide.
+describe('an alias', () => {
+  test('signs in once it is verified', async () => {
+    const pool = await newPool(ALIASES)
+    await pool.add('ann', { email: 'ann@example.com', preferred_username: 'annie' })
+    expect((await pool.signIn('annie')).status).toBe(200)
+    expect(refusal(await pool.signIn('ann@example.com'))).toContain('UserNotFoundException')
+    const UserAttributes = given({ email_verified: 'true' })
+    await pool.admin('AdminUpdateUserAttributes', 'ann', { UserAttributes })
+    expect((await pool.signIn('Ann@Example.com')).status).toBe(200)
+  })
+
+  test('is no user name', async () => {
+    const pool = await newPool(ALIASES)
+    expect(refusal(await pool.signUp('ann@example.com'))).toContain('cannot be of email format')
+    expect(refusal(await pool.signUp('+4915550000001'))).toContain('cannot be of phone number format')
+  })
+
+  test('that is taken is refused when it is confirmed, or moves to the new user', async () => {
+    const pool = await newPool(ALIASES)
+    const email = 'ann@example.com'
+    await pool.add('ann', { email, email_verified: 'true' })
+    expect((await pool.signUp('bob', { email })).status).toBe(200)
+    expect(refusal(await pool.confirm('bob', email))).toBe(
+      '400 AliasExistsException: An account with the given email already exists.',
+    )
+    expect((await pool.confirm('bob', email, { ForceAliasCreation: true })).status).toBe(200)
+    const { IdToken } = (await pool.signIn(email)).body.AuthenticationResult
+    expect(decodeJwt(IdToken)['cognito:username']).toBe('bob')
+    const { UserAttributes } = (await pool.admin('AdminGetUser', 'ann')).body
+    expect(UserAttributes).toContainEqual({ Name: 'email_verified', Value: 'false' })
+  })
+
+  test('of a user that an administrator makes is refused when it is taken, or moves', async () => {
+    const pool = await newPool(ALIASES)
+    const attributes = { email: 'ann@example.com', email_verified: 'true', preferred_username: 'annie' }
+    await pool.add('ann', attributes)
+    expect(refusal(await pool.add('bob', attributes))).toContain('AliasExistsException')
+    expect((await pool.add('bob', attributes, { ForceAliasCreation: true })).status).toBe(200)
+    expect(decodeJwt((await pool.signIn('annie')).body.AuthenticationResult.AccessToken)['username']).toBe(
+      'bob',
+    )
+  })
+
+  test('that is the name of another user does not move', async () => {
+    const pool = await newPool(ALIASES)
+    await pool.add('ann')
+    const taken = await pool.add('bob', { preferred_username: 'Ann' }, { ForceAliasCreation: true })
+    expect(refusal(taken)).toContain('AliasExistsException')
+    expect((await pool.signIn('ann')).status).toBe(200)
+  })
+})
+
+// Schema of CreateUserPool and AddCustomAttributes, API reference.
+describe('the attributes of a pool', () => {
+  const SCHEMA = [
+    { Name: 'name', Required: true },
+    {
+      Name: 'seats',
+      AttributeDataType: 'Number',
+      NumberAttributeConstraints: { MinValue: '1', MaxValue: '9' },
+    },
+    { Name: 'code', StringAttributeConstraints: { MinLength: '2', MaxLength: '3' }, Mutable: false },
+    { Name: 'since', AttributeDataType: 'DateTime' },
+    { Name: 'staff', AttributeDataType: 'Boolean' },
+    { Name: 'credit', DeveloperOnlyAttribute: true },
+  ]
+  const ANN = { name: 'Ann', 'custom:code': 'abc' }
+  const WRITTEN = ['name', 'custom:seats', 'custom:code', 'custom:since', 'custom:staff', 'custom:none']
+  const all = { ReadAttributes: WRITTEN.slice(0, 5), WriteAttributes: WRITTEN.slice(0, 5) }
+
+  test.each([
+    ['custom:none', 'x', 'Attribute does not exist in the schema'],
+    ['custom:seats', 'many', 'not a number'],
+    ['custom:seats', '0', 'no less than 1'],
+    ['custom:seats', '10', 'no greater than 9'],
+    ['custom:code', 'a', 'no shorter than 2'],
+    ['custom:code', 'abcd', 'no longer than 3'],
+    ['custom:since', 'then', 'not a date'],
+    ['custom:staff', 'perhaps', 'not a boolean'],
+  ])('%s cannot be %s', async (name, value, message) => {
+    const pool = await newPool({ Schema: SCHEMA }, all)
+    expect(refusal(await pool.add('ann', { ...ANN, [name]: value }))).toContain(message)
+  })
+
+  test('are required, unchangeable, or only for administrators, as the schema says', async () => {
+    const pool = await newPool({ Schema: SCHEMA }, all)
+    expect(refusal(await pool.signUp('ann', { 'custom:code': 'abc' }))).toContain(
+      'name: The attribute is required',
+    )
+    await pool.add('ann', { ...ANN, 'dev:custom:credit': 'good' })
+    const UserAttributes = given({ 'custom:code': 'xyz' })
+    expect(refusal(await pool.admin('AdminUpdateUserAttributes', 'ann', { UserAttributes }))).toContain(
+      'custom:code: Attribute cannot be updated.',
+    )
+    const { AccessToken } = (await pool.signIn('ann')).body.AuthenticationResult
+    const update = (attributes: Record<string, string>) =>
+      call('UpdateUserAttributes', { AccessToken, UserAttributes: given(attributes) })
+    expect(refusal(await update({ 'dev:custom:credit': 'bad' }))).toContain('unauthorized attribute')
+    expect((await update({ 'custom:seats': '3' })).status).toBe(200)
+  })
+
+  test('can be added', async () => {
+    const pool = await newPool({})
+    const add = () =>
+      call('AddCustomAttributes', { UserPoolId: pool.UserPoolId, CustomAttributes: [{ Name: 'team' }] })
+    expect(refusal(await pool.add('ann', { 'custom:team': 'a' }))).toContain('does not exist in the schema')
+    expect((await add()).body).toEqual({})
+    expect((await pool.add('ann', { 'custom:team': 'a' })).status).toBe(200)
+    expect(refusal(await add())).toContain('custom:team: Existing attribute already has name custom:team.')
+    const { SchemaAttributes } = (await call('DescribeUserPool', { UserPoolId: pool.UserPoolId })).body
+      .UserPool
+    expect(SchemaAttributes).toContainEqual(expect.objectContaining({ Name: 'custom:team', Mutable: true }))
+  })
+})
+
+// ReadAttributes and WriteAttributes of CreateUserPoolClient, API reference.
+describe('an app client', () => {
+  const SCHEMA = [{ Name: 'team' }]
+  const ann = { email: 'ann@example.com', name: 'Ann', 'custom:team': 'a' }
+
+  const shownTo = async (client: object) => {
+    const pool = await newPool({ Schema: SCHEMA }, client)
+    await pool.add('ann', ann)
+    const { AccessToken, IdToken } = (await pool.signIn('ann')).body.AuthenticationResult
+    const { UserAttributes } = (await call('GetUser', { AccessToken })).body
+    const names: string[] = UserAttributes.map(({ Name }: { Name: string }) => Name)
+    const claims = Object.keys(decodeJwt(IdToken))
+    expect(names.filter((name) => !claims.includes(name))).toEqual([])
+    const write = async (name: string) =>
+      (await call('UpdateUserAttributes', { AccessToken, UserAttributes: given({ [name]: 'b' }) })).error
+    return { names, claims, write, AccessToken, pool }
+  }
+
+  test('reads and writes the standard attributes, where it has no list', async () => {
+    const { names, claims, write } = await shownTo({})
+    expect(names).toEqual(['sub', 'email', 'email_verified', 'name'])
+    expect(claims).not.toContain('custom:team')
+    expect(await write('name')).toBeUndefined()
+    expect(await write('custom:team')).toBe('NotAuthorizedException')
+  })
+
+  test('reads and writes what its lists say', async () => {
+    const lists = { ReadAttributes: ['custom:team'], WriteAttributes: ['custom:team'] }
+    const { names, claims, write, AccessToken, pool } = await shownTo(lists)
+    expect(names).toEqual(['sub', 'custom:team'])
+    expect(claims).not.toContain('email')
+    expect(await write('custom:team')).toBeUndefined()
+    expect(await write('name')).toBe('NotAuthorizedException')
+    const removal = await call('DeleteUserAttributes', { AccessToken, UserAttributeNames: ['name'] })
+    expect(removal.error).toBe('NotAuthorizedException')
+    expect((await pool.signUp('bob', { name: 'Bob' })).error).toBe('NotAuthorizedException')
+  })
+
+  test('cannot list what the pool does not have', async () => {
+    const { UserPoolId, ClientId } = await newPool({ Schema: SCHEMA })
+    const create = { UserPoolId, ClientName: 'other' }
+    expect(
+      refusal(await call('CreateUserPoolClient', { ...create, WriteAttributes: ['custom:none'] })),
+    ).toContain('Invalid write attributes specified while creating a client')
+    expect(
+      refusal(await call('UpdateUserPoolClient', { UserPoolId, ClientId, ReadAttributes: ['none'] })),
+    ).toContain('Invalid read attributes specified while updating a client')
+  })
+})
