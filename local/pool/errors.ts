@@ -108,6 +108,17 @@ const KNOWN = {
     'InvalidParameterException',
     'Username cannot be of email format, since user pool is configured for email alias.',
   ],
+  triggerFailed: ['UserLambdaValidationException', '{0} failed with error {1}.'],
+  triggerTimeout: [
+    'UnexpectedLambdaException',
+    '{0} invocation failed due to error Socket timeout while invoking Lambda function.',
+  ],
+  triggerOutput: ['InvalidLambdaResponseException', 'Unrecognizable lambda output'],
+  challengeTriggersMissing: [
+    'InvalidParameterException',
+    'Custom auth lambda trigger is not configured for the user pool.',
+  ],
+  migrationFailed: ['UserNotFoundException', 'Exception migrating user in app client {0}'],
   usernameNoEmail: ['InvalidParameterException', 'Username should be an email.'],
   usernameTaken: ['UsernameExistsException', 'An account with the given {0} already exists.'],
 } as const satisfies Record<string, Row>

@@ -11,12 +11,14 @@ export type { LocalPool, PoolClient } from './client/localPool'
 export type { SdkRequestHandler } from './client/requestHandler'
 export type { NewUser, UserDescription, Users } from './client/users'
 export { connectPool, type RemotePool } from './client/connectPool'
+export type { PoolConfig } from './config/config'
 export type { PoolState } from './control/snapshot'
 export type { Random } from './crypto/random'
 export { IDENTITY_POOL_ID, REGION, USER_POOL_ID, type Ready } from './pool'
 export { WEB_CLIENT_ID } from './seed/clients'
 export type { Clock } from './state/deps'
 export type { Message } from './state/store'
+export type { TriggerEvent, Triggers } from './triggers/events'
 
 /** As the pool takes them; without a base URL nothing but this process needs to reach it. */
 export type PoolOptions = Omit<CoreOptions, 'baseUrl'> & Partial<Pick<CoreOptions, 'baseUrl'>>

@@ -49,6 +49,9 @@ export const SESSION_MEMORY = 60 * MINUTE
  */
 export const GRANT_MEMORY = 24 * HOUR
 
+/** How long the function of a trigger may take. Cognito tries three times; the local pool, once. */
+export const TRIGGER_TIMEOUT = 5 * SECOND
+
 export const SECRET_BLOCK_BYTES = 1024
 /** The second part of a user pool's id. */
 export const POOL_ID_CHARACTERS = 9

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { ConfigError, readConfigFile } from './config/config'
 import { DataFileError, startPool } from './node'
 import { HELP, OPTIONS } from './options'
+import { TriggerModuleError, triggerModule } from './triggerModule'
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`)
@@ -38,12 +39,12 @@ type Options = ReturnType<typeof options>
 /** What goes wrong at the start without any fault of the program, in words for whoever gave the flags. */
 function failToStart(thrown: unknown, config: string | undefined): never {
   if (thrown instanceof ConfigError) fail(`${config}: ${thrown.message}`)
-  if (thrown instanceof DataFileError) fail(thrown.message)
+  if (thrown instanceof DataFileError || thrown instanceof TriggerModuleError) fail(thrown.message)
   if (thrown instanceof Error && 'code' in thrown) fail(`${thrown.message}; --port 0 takes a free port`)
   throw thrown
 }
 
-async function start({ port, host, hosts, url, config, data }: Options) {
+async function start({ port, host, hosts, url, config, data, triggers }: Options) {
   if (url !== undefined && !URL.canParse(url)) fail(`--url ${url} is no address`)
   return startPool({
     port: portOf(port),
@@ -51,6 +52,7 @@ async function start({ port, host, hosts, url, config, data }: Options) {
     hosts: hosts.split(',').filter(Boolean),
     url,
     data,
+    ...(triggers !== undefined && { triggers: await triggerModule(triggers) }),
     ...(config !== undefined && { pools: readConfigFile(readText(config)) }),
     warn: (message) => process.stderr.write(`${message}\n`),
   })

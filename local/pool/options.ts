@@ -6,6 +6,7 @@ export const OPTIONS = {
   url: { type: 'string' },
   config: { type: 'string' },
   data: { type: 'string' },
+  triggers: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const
 
@@ -22,5 +23,6 @@ and who can sign in (README.md). SIGTERM and SIGINT end it.
   --config <file>   user pools of your own from a JSON file (README.md), in place of the seeded one
   --data <file>     keeps users, clients, groups, settings, sign-ins and keys in a JSON file; a new one begins
                     with the seeded users
+  --triggers <file> a JavaScript module whose exports are functions in place of Lambda triggers
   --help            this
 `

@@ -31,6 +31,8 @@ import { seededUsers } from './seed/users'
 import type { Clock } from './state/deps'
 import { emptyData } from './state/emptyData'
 import { poolById } from './state/region'
+import type { Triggers } from './triggers/events'
+import { triggerRunner } from './triggers/runTriggers'
 
 export const REGION = 'local'
 export const USER_POOL_ID = 'local_Gatehouse'
@@ -81,6 +83,8 @@ export interface PoolOptions {
   pools?: readonly PoolConfig[]
   /** What `exportState` of an earlier pool gave, in place of the seed; its keys are used. */
   state?: unknown
+  /** Functions in place of Lambda triggers, for every user pool: `userPoolId` of the event says which calls. */
+  triggers?: Triggers
   /** Called after each request that may have changed what the pool remembers. */
   onChange?: () => void
 }
@@ -129,10 +133,12 @@ async function build(
   const random = options.random ?? systemRandom
   const { endpoint, userPoolId, clientId, identityPoolId } = ready
   const first = { poolId: userPoolId, clientId }
+  const { runExclusive, pause } = createMutex()
+  const triggers = triggerRunner(options.triggers ?? {}, clock, pause)
   const issuers = new Map(
     plans?.flatMap(({ id, issuer }): [string, string][] => (issuer === undefined ? [] : [[id, issuer]])),
   )
-  const region = createRegion({ clock, random, endpoint, first, identityPoolId, issuers })
+  const region = createRegion({ clock, random, triggers, endpoint, first, identityPoolId, issuers })
   const seededPools = plans
     ? await preparePools({ clock, random }, plans)
     : await seededPool(random, clock, endpoint)
@@ -157,7 +163,6 @@ async function build(
   else region.replace(await read(options.state))
   const faults = createFaults()
   const log = requestLog(clock)
-  const runExclusive = createMutex()
   const reset = () =>
     runExclusive(async () => {
       clock.reset()

@@ -1,7 +1,7 @@
 import type { Keys } from './crypto/keys'
 import { makeKeys } from './crypto/keys'
 import type { Random } from './crypto/random'
-import type { Clock, Deps } from './state/deps'
+import type { Clock, Deps, TriggerRunner } from './state/deps'
 import { emptyData } from './state/emptyData'
 import type { Region } from './state/region'
 import type { Data } from './state/store'
@@ -10,6 +10,7 @@ import type { Data } from './state/store'
 interface RegionOptions {
   clock: Clock
   random: Random
+  triggers: TriggerRunner
   /** Where it is served, without a slash at the end. */
   endpoint: string
   /** The pool of the ready line, and its app client. */
@@ -39,7 +40,7 @@ export const regionOf = (poolId: string): string => poolId.slice(0, poolId.index
 
 /** A region without pools. */
 export function createRegion(options: RegionOptions): OwnedRegion {
-  const { clock, random, endpoint, first, identityPoolId, issuers } = options
+  const { clock, random, triggers, endpoint, first, identityPoolId, issuers } = options
   const fakeUserKey = random.bytes(32)
   const pools = new Map<string, Deps>()
   const keys = new Map<string, Promise<Keys>>()
@@ -56,6 +57,7 @@ export function createRegion(options: RegionOptions): OwnedRegion {
     store: { data },
     keys: () => keysOf(poolId),
     fakeUserKey,
+    triggers,
     issuer: issuers.get(poolId) ?? `${endpoint}/${poolId}`,
     poolId,
     identityPoolId,

@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { createPool } from '../../local/pool/index'
+import { createPool, type PoolOptions } from '../../local/pool/index'
 import { poolKeys } from './poolKeys'
 
 /** An answer of the pool: its status and JSON. */
@@ -138,8 +138,8 @@ const BASE = 'http://pool.test'
 const json = async (answer: Promise<Response>) => JSON.parse(await (await answer).text())
 
 /** A pool in this process, called without a network. */
-export function inProcessPool() {
-  const pool = createPool({ baseUrl: BASE, keys: poolKeys() })
+export function inProcessPool(options: Pick<PoolOptions, 'triggers'> = {}) {
+  const pool = createPool({ ...options, baseUrl: BASE, keys: poolKeys() })
   const send = (path: string, init?: RequestInit) => pool.fetch(new Request(BASE + path, init))
   return {
     send,

@@ -8,10 +8,11 @@ import { newPool } from '../operations/shared/userPool'
 import { readClient, requireFitting } from '../operations/shared/userPoolClient'
 import type { Deps } from '../state/deps'
 import type { Data } from '../state/store'
+import { noTriggers } from '../triggers/runTriggers'
 import { at, ConfigError, type PoolPlan } from './config'
 
 type Needs = Pick<Deps, 'clock' | 'random'>
-type PoolDeps = Needs & Pick<Deps, 'poolId' | 'store'>
+type PoolDeps = Needs & Pick<Deps, 'poolId' | 'store' | 'triggers'>
 
 function addClients({ store, clock }: PoolDeps, { clients }: PoolPlan, path: string): void {
   for (const [index, { id, secret, ClientName: name = id, ...given }] of clients.entries())
@@ -51,7 +52,7 @@ async function preparePool(needs: Needs, plan: PoolPlan, path: string): Promise<
   const { id: poolId, PoolName: name = poolId, issuer: _, ...rest } = plan
   const { clients: __, groups, users: ___, resourceServers, ...settings } = rest
   const data = at(path, () => newPool(name, settings, needs.clock.now()))
-  const deps = { ...needs, poolId, store: { data } }
+  const deps = { ...needs, poolId, store: { data }, triggers: noTriggers }
   for (const [index, server] of resourceServers.entries())
     await run(`${path}.resourceServers[${index}]`, createResourceServer(deps), {
       UserPoolId: poolId,

@@ -5,16 +5,18 @@ import { createGrant } from '../state/grants'
 import type { User } from '../state/store'
 import { dropWhere } from '../state/sweep'
 import { issueTokens } from '../state/tokens'
+import { hostedTokenChanges } from './hostedCall'
 import { type AuthorizeRequest, redirectTo } from './authorizeRequest'
 
-type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer'>
+type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer' | 'poolId' | 'triggers'>
 
 const hasOpenId = (scope: string): boolean => scope.split(' ').includes('openid')
 
 async function implicitTokens(deps: Needs, request: AuthorizeRequest, user: User) {
   const { client, scope, nonce } = request
+  const changes = await hostedTokenChanges(deps, client, user, scope)
   const grant = createGrant(deps, user, client, { scope, hosted: { nonce } })
-  const { AccessToken, IdToken, ExpiresIn } = await issueTokens(deps, user, grant)
+  const { AccessToken, IdToken, ExpiresIn } = await issueTokens(deps, user, grant, changes)
   return {
     ...(hasOpenId(scope) ? { id_token: IdToken } : {}),
     access_token: AccessToken,

@@ -4,14 +4,19 @@ import { checkAttribute, writeAttributes } from '../state/attributes'
 import type { Deps } from '../state/deps'
 import type { User } from '../state/store'
 import { newUser, normalizeName } from '../state/users'
+import type { SignInCall } from '../triggers/clientMetadata'
+import { postConfirmation } from '../triggers/postConfirmation'
+import { preAuthentication } from '../triggers/preAuthentication'
+import { preSignUp } from '../triggers/preSignUp'
 
 /**
  * The user of an identity provider, created at the first sign-in. The user name is `<provider>_<id there>`, in
  * lower case unless the pool is case-sensitive; the provider's name is also a group of the user.
- * @throws InvalidParameterException for a wrong e-mail address
+ * @throws InvalidParameterException for a wrong e-mail address, and what a trigger throws
  */
 export async function federatedUser(
-  deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId'>,
+  deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'triggers'>,
+  call: SignInCall,
   provider: string,
   email: string,
 ): Promise<User> {
@@ -20,12 +25,20 @@ export async function federatedUser(
   const username = normalizeName(deps, `${provider}_${userId}`)
   const { users } = deps.store.data
   const known = users.get(username)
-  if (known !== undefined) return known
+  if (known !== undefined) {
+    await preAuthentication(deps, call, known, username)
+    return known
+  }
   const user = newUser(username, undefined, deps.clock.now(), uuid(deps.random))
   writeAttributes(user, [{ Name: 'email', Value: email }])
   user.status = 'EXTERNAL_PROVIDER'
   user.federated = { provider, userId }
   user.groups.add(`${deps.poolId}_${provider}`)
-  users.set(username, user)
-  return user
+  const { verified } = await preSignUp(deps, call, 'PreSignUp_ExternalProvider', user)
+  for (const address of verified) user.attributes.set(`${address}_verified`, 'true')
+  // The trigger took its time, in which the same user may have signed in elsewhere.
+  const stored = users.get(username) ?? user
+  users.set(username, stored)
+  await postConfirmation(deps, call, 'PostConfirmation_ConfirmSignUp', stored)
+  return stored
 }

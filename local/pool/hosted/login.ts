@@ -4,9 +4,12 @@ import { respondToChallenge } from '../signIn/challenges/respondToChallenge'
 import { signInWithPassword } from '../signIn/flows/userPasswordAuth'
 import type { SignInStep } from '../signIn/nextStep'
 import type { Deps } from '../state/deps'
+import type { Client } from '../state/settings'
 import type { User } from '../state/store'
+import { postAuthentication } from '../triggers/postAuthentication'
 import type { AuthorizeRequest } from './authorizeRequest'
 import { federatedUser } from './federatedUser'
+import { hostedCall } from './hostedCall'
 import { choicePage, codePage, newPasswordPage, type PageContext, passwordPage, providerPage } from './pages'
 
 type Context = Omit<PageContext, 'problem'>
@@ -69,8 +72,20 @@ function challengePage(
   }
 }
 
-function resultOf(context: Context, username: string, step: SignInStep): LoginResult {
-  if ('signedIn' in step) return { user: step.signedIn }
+/** A user who is signed in, unless the PostAuthentication trigger refuses it. */
+async function signedIn(deps: Deps, client: Client, user: User): Promise<LoginResult> {
+  await postAuthentication(deps, hostedCall(client), user)
+  return { user }
+}
+
+async function resultOf(
+  deps: Deps,
+  client: Client,
+  context: Context,
+  username: string,
+  step: SignInStep,
+): Promise<LoginResult> {
+  if ('signedIn' in step) return signedIn(deps, client, step.signedIn)
   const { ChallengeName: challenge, Session: session = '', ChallengeParameters } = step.challenge
   const parameters = JSON.stringify(ChallengeParameters)
   return { page: challengePage(context, { challenge, session, username, parameters }) }
@@ -84,8 +99,8 @@ async function respond(deps: Deps, { client }: AuthorizeRequest, context: Contex
   responses.set('USERNAME', username).set(ANSWER_PARAMETERS[challenge], form.get('answer') ?? '')
   const session = form.get('session') ?? ''
   try {
-    const step = await respondToChallenge(deps, challenge, { client, responses, session })
-    return resultOf(context, username, step)
+    const step = await respondToChallenge(deps, challenge, { ...hostedCall(client), responses, session })
+    return await resultOf(deps, client, context, username, step)
   } catch (error) {
     if (!(error instanceof CognitoError)) throw error
     // The session has ended: the sign-in starts again.
@@ -108,8 +123,8 @@ async function withPassword(
     ['PASSWORD', form.get('password') ?? ''],
   ])
   try {
-    const step = await signInWithPassword(deps, { ...client, secret: undefined }, parameters)
-    return resultOf(context, username, step)
+    const step = await signInWithPassword(deps, hostedCall({ ...client, secret: undefined }), parameters)
+    return await resultOf(deps, client, context, username, step)
   } catch (error) {
     if (!(error instanceof CognitoError)) throw error
     return { page: passwordPage({ ...context, problem: error.message }, username) }
@@ -118,13 +133,14 @@ async function withPassword(
 
 async function withProvider(
   deps: Deps,
-  { provider }: AuthorizeRequest,
+  { client, provider }: AuthorizeRequest,
   context: Context,
   form: URLSearchParams,
 ) {
   const email = form.get('email') ?? ''
   try {
-    return { user: await federatedUser(deps, provider, email) }
+    const user = await federatedUser(deps, hostedCall(client), provider, email)
+    return await signedIn(deps, client, user)
   } catch (error) {
     if (!(error instanceof CognitoError)) throw error
     return { page: providerPage({ ...context, problem: error.message }, provider, email) }

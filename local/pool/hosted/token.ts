@@ -9,9 +9,10 @@ import type { Grant } from '../state/store'
 import { type AuthenticationResult, issueTokens } from '../state/tokens'
 import { requiredField } from './form'
 import { clientCredentials } from './clientCredentials'
+import { hostedCall, hostedTokenChanges } from './hostedCall'
 import { OAuthError } from './oauthError'
 
-type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer'>
+type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer' | 'poolId' | 'triggers'>
 
 /** A token response (RFC 6749 §5.1); `expires_in` is seconds. */
 interface TokenResponse {
@@ -61,20 +62,18 @@ async function exchangeCode(deps: Needs, client: Client, form: URLSearchParams):
   )
     throw new OAuthError('invalid_grant')
   const { scope, nonce } = stored
+  const changes = await hostedTokenChanges(deps, client, user, scope)
   const grant = createGrant(deps, user, client, { scope, hosted: { nonce } })
-  const tokens = await issueTokens(deps, user, grant)
+  const tokens = await issueTokens(deps, user, grant, changes)
   return responseOf({ ...tokens, RefreshToken: await issueRefreshToken(deps, grant) }, grant)
 }
 
 async function refresh(deps: Needs, client: Client, form: URLSearchParams): Promise<TokenResponse> {
   const token = requiredField(form, 'refresh_token')
-  try {
-    const { grant } = await findRefreshToken(deps, token, client)
-    return responseOf(await refreshTokens(deps, client, token), grant)
-  } catch (error) {
-    if (error instanceof CognitoError) throw new OAuthError('invalid_grant')
-    throw error
-  }
+  const { grant } = await findRefreshToken(deps, token, client).catch((error: unknown) => {
+    throw error instanceof CognitoError ? new OAuthError('invalid_grant') : error
+  })
+  return responseOf(await refreshTokens(deps, hostedCall(client), token), grant)
 }
 
 /** POST /oauth2/token; @throws OAuthError */

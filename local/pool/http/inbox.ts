@@ -5,13 +5,14 @@ import type { Region } from '../state/region'
 import type { Message } from '../state/store'
 import { type Html, page } from './page'
 
-const messageItem = ({ to, medium, code, message, at }: Message) => html`
+const messageItem = ({ to, medium, code, message, subject, at }: Message) => html`
   <li>
     <p class="head">
       <strong>${medium === 'SMS' ? 'Text message' : 'E-mail'} to ${to}</strong>
       <time datetime="${new Date(at).toISOString()}">${new Date(at).toISOString().slice(11, 19)} UTC</time>
     </p>
     <p class="code">${code}</p>
+    ${subject === undefined ? '' : html`<p>${subject}</p>`}
     <p>${message}</p>
   </li>
 `

@@ -1,12 +1,43 @@
 /** Runs the work when all earlier work is done; resolves or rejects as the work does. */
 export type RunExclusive = <T>(work: () => Promise<T>) => Promise<T>
 
-/** One operation at a time: none sees the store in the middle of another, whatever it awaits. */
-export function createMutex(): RunExclusive {
-  let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const result = last.then(work)
-    last = result.catch(() => undefined)
-    return result
+interface Mutex {
+  runExclusive: RunExclusive
+  /** For work within `runExclusive`: lets other work run until this is done, then goes on alone. */
+  pause: RunExclusive
+}
+
+const nothing = (): void => undefined
+
+/** One operation at a time: none sees the store in the middle of another, whatever it awaits, unless it pauses. */
+export function createMutex(): Mutex {
+  let last = Promise.resolve()
+  let release = nothing
+  async function acquire(): Promise<void> {
+    const before = last
+    let done = nothing
+    last = new Promise((resolve) => {
+      done = resolve
+    })
+    await before
+    release = done
+  }
+  return {
+    runExclusive: async (work) => {
+      await acquire()
+      try {
+        return await work()
+      } finally {
+        release()
+      }
+    },
+    pause: async (work) => {
+      release()
+      try {
+        return await work()
+      } finally {
+        await acquire()
+      }
+    },
   }
 }

@@ -1,15 +1,26 @@
 import { cognitoError } from '../errors'
 import type { Deps } from '../state/deps'
+import { postConfirmation } from '../triggers/postConfirmation'
 import { targetUser, userFields } from './shared/adminRequest'
+import { clientMetadata } from './shared/commonFields'
 import { readInput } from './shared/input'
+
+const shape = { ...userFields, ClientMetadata: clientMetadata }
 
 /** AdminConfirmSignUp: without a code, so no address is verified by it. */
 export const adminConfirmSignUp =
-  (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
-    const user = targetUser(deps, readInput(userFields, input))
+  (deps: Pick<Deps, 'poolId' | 'store' | 'clock' | 'triggers'>) => async (input: unknown) => {
+    const { ClientMetadata, ...request } = readInput(shape, input)
+    const user = targetUser(deps, request)
     if (user.status !== 'UNCONFIRMED') throw cognitoError('alreadyConfirmed', user.status)
     user.status = 'CONFIRMED'
     user.codes.delete('sign-up')
     user.modifiedAt = deps.clock.now()
+    const call = {
+      operation: 'AdminConfirmSignUp',
+      client: undefined,
+      clientMetadata: ClientMetadata,
+    } as const
+    await postConfirmation(deps, call, 'PostConfirmation_ConfirmSignUp', user)
     return {}
   }

@@ -2,15 +2,17 @@ import { digits } from '../crypto/random'
 import { cognitoError } from '../errors'
 import { type Attribute, requireFreeAliases, takeAliases } from '../state/attributes'
 import type { Deps } from '../state/deps'
-import { deliver } from '../state/outbox'
+import { newAccount, requireFreeName } from '../state/newAccount'
 import { setTemporaryPassword } from '../state/passwords'
 import type { User } from '../state/store'
 import { requireUser } from '../state/users'
+import type { Call } from '../triggers/clientMetadata'
+import { sendMessage } from '../triggers/customMessage'
+import { preSignUp } from '../triggers/preSignUp'
 import { requirePool, userFields } from './shared/adminRequest'
-import { attributes, password } from './shared/commonFields'
+import { attributes, clientMetadata, password, validationData } from './shared/commonFields'
 import { describeAttributes, describeUser } from './shared/describeUser'
 import { flag, oneOf, optional, readInput } from './shared/input'
-import { newAccount } from './shared/registration'
 
 const shape = {
   ...userFields,
@@ -18,40 +20,60 @@ const shape = {
   TemporaryPassword: optional(password),
   ForceAliasCreation: optional(flag),
   MessageAction: optional(oneOf(['RESEND', 'SUPPRESS'])),
+  ValidationData: validationData,
+  ClientMetadata: clientMetadata,
 }
 
-type Needs = Pick<Deps, 'poolId' | 'store' | 'random' | 'clock'>
+type Needs = Pick<Deps, 'poolId' | 'store' | 'random' | 'clock' | 'triggers'>
 
 /** With ForceAliasCreation an alias that another user has becomes the new user's; without, it is refused. */
-function create(deps: Needs, name: string, given: Attribute[], force: boolean): User {
+async function create(
+  deps: Needs,
+  call: Call,
+  name: string,
+  { given, force }: { given: Attribute[]; force: boolean },
+): Promise<User> {
   const user = newAccount(deps, name, given, 'administrator')
+  await preSignUp(deps, call, 'PreSignUp_AdminCreateUser', user)
+  // The trigger took its time, in which the name may have been taken.
+  requireFreeName(deps, name)
   if (deps.store.data.definition.aliases.length === 0) return user
   if (force) takeAliases(deps, user, given)
   else requireFreeAliases(deps, undefined, given)
   return user
 }
 
-function invite(deps: Needs, user: User, code: string): void {
+async function invite(deps: Needs, call: Call, user: User, code: string): Promise<void> {
   const email = user.attributes.get('email')
   const to = email ?? user.attributes.get('phone_number')
   if (to === undefined) return
   const isAddress = deps.store.data.definition.usernameAttributes.length > 0
-  const message = `Your username is ${isAddress ? to : user.username} and temporary password is ${code}`
-  deliver(deps, { to, medium: email === undefined ? 'SMS' : 'EMAIL', code, message })
+  const username = isAddress ? to : user.username
+  const medium = email === undefined ? 'SMS' : 'EMAIL'
+  const message = `Your username is ${username} and temporary password is ${code}`
+  const invitation = { to, medium, code, message } as const
+  await sendMessage(deps, call, 'CustomMessage_AdminCreateUser', user, invitation, username)
 }
 
 /** AdminCreateUser: a user with a temporary password, which a message tells unless it is suppressed. */
 export const adminCreateUser = (deps: Needs) => async (input: unknown) => {
   const { UserPoolId, Username, UserAttributes = [], ...rest } = readInput(shape, input)
   requirePool(deps, UserPoolId)
+  const call = {
+    operation: 'AdminCreateUser',
+    client: undefined,
+    clientMetadata: rest.ClientMetadata,
+    validationData: rest.ValidationData,
+  } as const
   const again = rest.MessageAction === 'RESEND'
+  const force = rest.ForceAliasCreation === true
   const user = again
     ? requireUser(deps, Username)
-    : create(deps, Username, UserAttributes, rest.ForceAliasCreation === true)
+    : await create(deps, call, Username, { given: UserAttributes, force })
   if (again && user.status !== 'FORCE_CHANGE_PASSWORD') throw cognitoError('invitationPast')
   const temporary = rest.TemporaryPassword ?? `Aa1!${digits(deps.random, 8)}`
   await setTemporaryPassword(deps, user, temporary)
   deps.store.data.users.set(user.username, user)
-  if (rest.MessageAction !== 'SUPPRESS') invite(deps, user, temporary)
+  if (rest.MessageAction !== 'SUPPRESS') await invite(deps, call, user, temporary)
   return { User: { ...describeUser(user), Attributes: describeAttributes(user) } }
 }

@@ -3,7 +3,7 @@ import type { AuthReply } from '../signIn/nextStep'
 import { requireClient } from '../state/clients'
 import type { Deps } from '../state/deps'
 import { requirePool, userPoolId } from './shared/adminRequest'
-import { clientId } from './shared/commonFields'
+import { clientId, clientMetadata } from './shared/commonFields'
 import { oneOf, readInput, textMap } from './shared/input'
 
 const shape = {
@@ -11,6 +11,7 @@ const shape = {
   ClientId: clientId,
   AuthFlow: oneOf(FLOW_NAMES),
   AuthParameters: textMap,
+  ClientMetadata: clientMetadata,
 }
 
 const OFFERED = ['ADMIN_USER_PASSWORD_AUTH', 'USER_SRP_AUTH', 'CUSTOM_AUTH', 'REFRESH_TOKEN_AUTH'] as const
@@ -19,7 +20,12 @@ const OFFERED = ['ADMIN_USER_PASSWORD_AUTH', 'USER_SRP_AUTH', 'CUSTOM_AUTH', 'RE
 export const adminInitiateAuth =
   (deps: Deps) =>
   async (input: unknown): Promise<AuthReply> => {
-    const { UserPoolId, ClientId, AuthFlow, AuthParameters } = readInput(shape, input)
+    const { UserPoolId, ClientId, AuthFlow, AuthParameters, ClientMetadata } = readInput(shape, input)
     requirePool(deps, UserPoolId)
-    return startAuth(deps, requireClient(deps, ClientId), OFFERED, AuthFlow, AuthParameters)
+    const call = {
+      operation: 'AdminInitiateAuth',
+      client: requireClient(deps, ClientId),
+      clientMetadata: ClientMetadata,
+    } as const
+    return startAuth(deps, call, OFFERED, AuthFlow, AuthParameters)
   }

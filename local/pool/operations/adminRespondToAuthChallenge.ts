@@ -1,10 +1,10 @@
 import type { Deps } from '../state/deps'
 import { requirePool, userPoolId } from './shared/adminRequest'
 import { readInput } from './shared/input'
-import { respondToAuthChallenge } from './respondToAuthChallenge'
+import { respondTo } from './respondToAuthChallenge'
 
 /** AdminRespondToAuthChallenge: RespondToAuthChallenge for a server. */
 export const adminRespondToAuthChallenge = (deps: Deps) => async (input: unknown) => {
   requirePool(deps, readInput({ UserPoolId: userPoolId }, input).UserPoolId)
-  return respondToAuthChallenge(deps)(input)
+  return respondTo(deps, 'AdminRespondToAuthChallenge')(input)
 }

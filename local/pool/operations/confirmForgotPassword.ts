@@ -4,8 +4,9 @@ import { checkCode } from '../state/codes'
 import type { Deps } from '../state/deps'
 import { setPassword } from '../state/passwords'
 import { findUser, normalizeName } from '../state/users'
+import { postConfirmation } from '../triggers/postConfirmation'
 import { countCall } from './shared/callLimits'
-import { clientId, code, password, username } from './shared/commonFields'
+import { clientId, clientMetadata, code, password, username } from './shared/commonFields'
 import { optional, readInput, text } from './shared/input'
 
 const shape = {
@@ -14,13 +15,17 @@ const shape = {
   ConfirmationCode: code,
   Password: password,
   SecretHash: optional(text({ secret: true })),
+  ClientMetadata: clientMetadata,
 }
 
 /** ConfirmForgotPassword: sets a new password. After a refused password the code can be used again. */
 export const confirmForgotPassword =
-  (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId'>) =>
+  (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'triggers'>) =>
   async (input: unknown): Promise<Record<string, never>> => {
-    const { ClientId, Username, ConfirmationCode, Password, SecretHash } = readInput(shape, input)
+    const { ClientId, Username, ConfirmationCode, Password, SecretHash, ClientMetadata } = readInput(
+      shape,
+      input,
+    )
     const client = requireClient(deps, ClientId)
     await requireSecretHash(client, SecretHash, [Username])
     const user = findUser(deps, Username)
@@ -32,5 +37,7 @@ export const confirmForgotPassword =
     await setPassword(deps, user, Password)
     user.codes.delete('reset')
     if (user.status === 'RESET_REQUIRED') user.status = 'CONFIRMED'
+    const call = { operation: 'ConfirmForgotPassword', client, clientMetadata: ClientMetadata } as const
+    await postConfirmation(deps, call, 'PostConfirmation_ConfirmForgotPassword', user)
     return {}
   }

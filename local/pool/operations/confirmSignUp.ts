@@ -4,8 +4,9 @@ import { requireClient, requireSecretHash } from '../state/clients'
 import { checkCode } from '../state/codes'
 import type { Deps } from '../state/deps'
 import { findUser, normalizeName } from '../state/users'
+import { postConfirmation } from '../triggers/postConfirmation'
 import { countCall } from './shared/callLimits'
-import { clientId, code, username } from './shared/commonFields'
+import { clientId, clientMetadata, code, username } from './shared/commonFields'
 import { flag, optional, readInput, text } from './shared/input'
 
 const shape = {
@@ -14,6 +15,7 @@ const shape = {
   ConfirmationCode: code,
   SecretHash: optional(text({ secret: true })),
   ForceAliasCreation: optional(flag),
+  ClientMetadata: clientMetadata,
 }
 
 /**
@@ -21,9 +23,10 @@ const shape = {
  * refused, or taken from that user by ForceAliasCreation.
  */
 export const confirmSignUp =
-  (deps: Pick<Deps, 'store' | 'clock'>) =>
+  (deps: Pick<Deps, 'store' | 'clock' | 'poolId' | 'triggers'>) =>
   async (input: unknown): Promise<Record<string, never>> => {
-    const { ClientId, Username, ConfirmationCode, SecretHash, ForceAliasCreation } = readInput(shape, input)
+    const { ClientId, Username, ConfirmationCode, SecretHash, ...given } = readInput(shape, input)
+    const { ForceAliasCreation, ClientMetadata } = given
     const client = requireClient(deps, ClientId)
     await requireSecretHash(client, SecretHash, [Username])
     const user = findUser(deps, Username)
@@ -46,5 +49,7 @@ export const confirmSignUp =
     user.status = 'CONFIRMED'
     user.modifiedAt = deps.clock.now()
     user.attributes.set(`${address}_verified`, 'true')
+    const call = { operation: 'ConfirmSignUp', client, clientMetadata: ClientMetadata } as const
+    await postConfirmation(deps, call, 'PostConfirmation_ConfirmSignUp', user)
     return {}
   }

@@ -3,24 +3,31 @@ import { requireClient, requireSecretHash } from '../state/clients'
 import { type CodeDeliveryDetails, simulatedDetails } from '../state/codes'
 import type { Deps } from '../state/deps'
 import { findUser, normalizeName } from '../state/users'
+import { migrateUser } from '../triggers/userMigration'
 import { countCall } from './shared/callLimits'
-import { clientId, username } from './shared/commonFields'
+import { clientId, clientMetadata, username } from './shared/commonFields'
 import { optional, readInput, text } from './shared/input'
 import { recoveryAddress, sendResetCode } from './shared/passwordReset'
 
-const shape = { ClientId: clientId, Username: username, SecretHash: optional(text({ secret: true })) }
+const shape = {
+  ClientId: clientId,
+  Username: username,
+  SecretHash: optional(text({ secret: true })),
+  ClientMetadata: clientMetadata,
+}
 
 /**
  * ForgotPassword: sends a reset code. With PreventUserExistenceErrors an unknown name, a disabled user and a
  * user without a verified address get the same answer, and nothing is sent.
  */
 export const forgotPassword =
-  (deps: Pick<Deps, 'store' | 'clock' | 'random'>) =>
+  (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'triggers'>) =>
   async (input: unknown): Promise<{ CodeDeliveryDetails: CodeDeliveryDetails }> => {
-    const { ClientId, Username, SecretHash } = readInput(shape, input)
+    const { ClientId, Username, SecretHash, ClientMetadata } = readInput(shape, input)
     const client = requireClient(deps, ClientId)
     await requireSecretHash(client, SecretHash, [Username])
-    const user = findUser(deps, Username)
+    const call = { operation: 'ForgotPassword', client, clientMetadata: ClientMetadata } as const
+    const user = findUser(deps, Username) ?? (await migrateUser(deps, call, Username, undefined))
     countCall(deps, 'ForgotPassword', user?.username ?? normalizeName(deps, Username))
     if (client.preventUserExistenceErrors === 'ENABLED') {
       if (user === undefined || !user.enabled || recoveryAddress(deps, user) === undefined)
@@ -28,5 +35,5 @@ export const forgotPassword =
     }
     if (user === undefined) throw cognitoError('userClientUnknown')
     if (!user.enabled) throw cognitoError('userDisabled')
-    return { CodeDeliveryDetails: sendResetCode(deps, user) }
+    return { CodeDeliveryDetails: await sendResetCode(deps, call, user) }
   }

@@ -3,21 +3,23 @@ import { refreshTokens } from '../signIn/flows/refreshTokenAuth'
 import { requireClient } from '../state/clients'
 import type { Deps } from '../state/deps'
 import type { AuthenticationResult } from '../state/tokens'
-import { clientId } from './shared/commonFields'
+import { clientId, clientMetadata } from './shared/commonFields'
 import { optional, readInput, text } from './shared/input'
 
 const shape = {
   RefreshToken: text({ min: 1, secret: true }),
   ClientId: clientId,
   ClientSecret: optional(text({ secret: true })),
+  ClientMetadata: clientMetadata,
 }
 
 /** GetTokensFromRefreshToken: a refresh, with rotation or without. */
 export const getTokensFromRefreshToken =
-  (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer'>) =>
+  (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer' | 'poolId' | 'triggers'>) =>
   async (input: unknown): Promise<{ AuthenticationResult: AuthenticationResult }> => {
-    const { RefreshToken, ClientId, ClientSecret } = readInput(shape, input)
+    const { RefreshToken, ClientId, ClientSecret, ClientMetadata } = readInput(shape, input)
     const client = requireClient(deps, ClientId)
     if (client.secret !== ClientSecret) throw cognitoError('clientSecretWrong')
-    return { AuthenticationResult: await refreshTokens(deps, client, RefreshToken) }
+    const call = { operation: 'GetTokensFromRefreshToken', client, clientMetadata: ClientMetadata } as const
+    return { AuthenticationResult: await refreshTokens(deps, call, RefreshToken) }
   }

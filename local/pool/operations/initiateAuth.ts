@@ -2,10 +2,15 @@ import { FLOW_NAMES, startAuth } from '../signIn/flows/startAuth'
 import type { AuthReply } from '../signIn/nextStep'
 import { requireClient } from '../state/clients'
 import type { Deps } from '../state/deps'
-import { clientId } from './shared/commonFields'
+import { clientId, clientMetadata } from './shared/commonFields'
 import { oneOf, readInput, textMap } from './shared/input'
 
-const shape = { AuthFlow: oneOf(FLOW_NAMES), ClientId: clientId, AuthParameters: textMap }
+const shape = {
+  AuthFlow: oneOf(FLOW_NAMES),
+  ClientId: clientId,
+  AuthParameters: textMap,
+  ClientMetadata: clientMetadata,
+}
 
 const OFFERED = ['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'CUSTOM_AUTH', 'REFRESH_TOKEN_AUTH'] as const
 
@@ -13,6 +18,11 @@ const OFFERED = ['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'CUSTOM_AUTH', 'REFRESH_
 export const initiateAuth =
   (deps: Deps) =>
   async (input: unknown): Promise<AuthReply> => {
-    const { AuthFlow, ClientId, AuthParameters } = readInput(shape, input)
-    return startAuth(deps, requireClient(deps, ClientId), OFFERED, AuthFlow, AuthParameters)
+    const { AuthFlow, ClientId, AuthParameters, ClientMetadata } = readInput(shape, input)
+    const call = {
+      operation: 'InitiateAuth',
+      client: requireClient(deps, ClientId),
+      clientMetadata: ClientMetadata,
+    } as const
+    return startAuth(deps, call, OFFERED, AuthFlow, AuthParameters)
   }

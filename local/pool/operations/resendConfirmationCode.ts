@@ -4,17 +4,22 @@ import { type CodeDeliveryDetails, simulatedDetails } from '../state/codes'
 import type { Deps } from '../state/deps'
 import { findUser, normalizeName } from '../state/users'
 import { countCall } from './shared/callLimits'
-import { clientId, username } from './shared/commonFields'
+import { clientId, clientMetadata, username } from './shared/commonFields'
 import { optional, readInput, text } from './shared/input'
-import { sendSignUpCode } from './shared/registration'
+import { sendSignUpCode } from './shared/signUpCode'
 
-const shape = { ClientId: clientId, Username: username, SecretHash: optional(text({ secret: true })) }
+const shape = {
+  ClientId: clientId,
+  Username: username,
+  SecretHash: optional(text({ secret: true })),
+  ClientMetadata: clientMetadata,
+}
 
 /** ResendConfirmationCode: a new sign-up code; the older one stops working. */
 export const resendConfirmationCode =
-  (deps: Pick<Deps, 'store' | 'clock' | 'random'>) =>
+  (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'triggers'>) =>
   async (input: unknown): Promise<{ CodeDeliveryDetails: CodeDeliveryDetails }> => {
-    const { ClientId, Username, SecretHash } = readInput(shape, input)
+    const { ClientId, Username, SecretHash, ClientMetadata } = readInput(shape, input)
     const client = requireClient(deps, ClientId)
     await requireSecretHash(client, SecretHash, [Username])
     const user = findUser(deps, Username)
@@ -24,7 +29,8 @@ export const resendConfirmationCode =
       return { CodeDeliveryDetails: simulatedDetails(Username) }
     }
     if (user.status !== 'UNCONFIRMED') throw cognitoError('confirmedAlready')
-    const sent = sendSignUpCode(deps, user)
+    const call = { operation: 'ResendConfirmationCode', client, clientMetadata: ClientMetadata } as const
+    const sent = await sendSignUpCode(deps, call, 'CustomMessage_ResendCode', user)
     if (sent === undefined) throw cognitoError('autoVerificationOff')
     return { CodeDeliveryDetails: sent }
   }

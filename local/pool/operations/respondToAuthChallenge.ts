@@ -3,7 +3,7 @@ import { type AuthReply, toAuthReply } from '../signIn/nextStep'
 import { parameter } from '../signIn/parameters'
 import { requireClient, requireSecretHash } from '../state/clients'
 import type { Deps } from '../state/deps'
-import { clientId, session } from './shared/commonFields'
+import { clientId, clientMetadata, session } from './shared/commonFields'
 import { oneOf, optional, readInput, textMap } from './shared/input'
 
 const shape = {
@@ -11,15 +11,25 @@ const shape = {
   ClientId: clientId,
   Session: optional(session),
   ChallengeResponses: textMap,
+  ClientMetadata: clientMetadata,
 }
 
-/** RespondToAuthChallenge: the response to a challenge; the answer is the next challenge, or tokens. */
-export const respondToAuthChallenge =
-  (deps: Deps) =>
+/** Answers a challenge, for either of the two operations that do. */
+export const respondTo =
+  (deps: Deps, operation: 'RespondToAuthChallenge' | 'AdminRespondToAuthChallenge') =>
   async (input: unknown): Promise<AuthReply> => {
-    const { ChallengeName, ClientId, Session, ChallengeResponses: responses } = readInput(shape, input)
+    const { ChallengeName, ClientId, Session, ...given } = readInput(shape, input)
+    const { ChallengeResponses: responses, ClientMetadata } = given
     const client = requireClient(deps, ClientId)
     await requireSecretHash(client, responses.get('SECRET_HASH'), [parameter(responses, 'USERNAME')])
-    const response = { client, responses, session: Session }
-    return toAuthReply(deps, client, await respondToChallenge(deps, ChallengeName, response))
+    const response = { operation, client, clientMetadata: ClientMetadata, responses, session: Session }
+    const step = await respondToChallenge(deps, ChallengeName, response)
+    const source =
+      ChallengeName === 'NEW_PASSWORD_REQUIRED'
+        ? 'TokenGeneration_NewPasswordChallenge'
+        : 'TokenGeneration_Authentication'
+    return toAuthReply(deps, response, step, source)
   }
+
+/** RespondToAuthChallenge: the response to a challenge; the answer is the next challenge, or tokens. */
+export const respondToAuthChallenge = (deps: Deps) => respondTo(deps, 'RespondToAuthChallenge')

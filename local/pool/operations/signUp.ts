@@ -1,11 +1,24 @@
 import { cognitoError } from '../errors'
+import { takeAliases } from '../state/attributes'
 import { requireClient, requireSecretHash, requireWritable } from '../state/clients'
 import type { CodeDeliveryDetails } from '../state/codes'
+import type { Address } from '../state/definition'
 import type { Deps } from '../state/deps'
+import { newAccount, requireFreeName } from '../state/newAccount'
 import { requirePolicy, setPassword } from '../state/passwords'
-import { attributes, clientId, password, username } from './shared/commonFields'
+import type { User } from '../state/store'
+import { postConfirmation } from '../triggers/postConfirmation'
+import { preSignUp } from '../triggers/preSignUp'
+import {
+  attributes,
+  clientId,
+  clientMetadata,
+  password,
+  username,
+  validationData,
+} from './shared/commonFields'
 import { optional, readInput, text } from './shared/input'
-import { newAccount, sendSignUpCode } from './shared/registration'
+import { sendSignUpCode } from './shared/signUpCode'
 
 const shape = {
   ClientId: clientId,
@@ -13,6 +26,8 @@ const shape = {
   Password: password,
   UserAttributes: optional(attributes),
   SecretHash: optional(text({ secret: true })),
+  ValidationData: validationData,
+  ClientMetadata: clientMetadata,
 }
 
 interface Reply {
@@ -22,11 +37,18 @@ interface Reply {
   CodeDeliveryDetails?: CodeDeliveryDetails
 }
 
-/** SignUp: a new user, who can sign in after ConfirmSignUp. */
+/** SignUp: a new user, who can sign in after ConfirmSignUp, or at once where the PreSignUp trigger says so. */
 export const signUp =
-  (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId'>) =>
+  (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'triggers'>) =>
   async (input: unknown): Promise<Reply> => {
-    const { ClientId, Username, Password, UserAttributes = [], SecretHash } = readInput(shape, input)
+    const {
+      ClientId,
+      Username,
+      Password,
+      UserAttributes = [],
+      SecretHash,
+      ...given
+    } = readInput(shape, input)
     const client = requireClient(deps, ClientId)
     await requireSecretHash(client, SecretHash, [Username])
     if (!deps.store.data.definition.selfSignUp) throw cognitoError('signUpOff')
@@ -36,13 +58,37 @@ export const signUp =
     const { requiredAttributes } = deps.store.data.settings
     const missing = requiredAttributes.find((name) => !user.attributes.has(name))
     if (missing !== undefined) throw cognitoError('signUpAttributeMissing', missing)
+    const { ClientMetadata, ValidationData } = given
+    const call = {
+      operation: 'SignUp',
+      client,
+      clientMetadata: ClientMetadata,
+      validationData: ValidationData,
+    } as const
+    const { confirmed, verified } = await preSignUp(deps, call, 'PreSignUp_SignUp', user)
+    // The trigger took its time, in which somebody else may have signed up by that name.
+    requireFreeName(deps, Username)
+    for (const address of verified) verifyAddress(deps, user, address)
     await setPassword(deps, user, Password)
-    user.status = 'UNCONFIRMED'
+    user.status = confirmed ? 'CONFIRMED' : 'UNCONFIRMED'
     deps.store.data.users.set(user.username, user)
-    const sent = sendSignUpCode(deps, user)
+    if (confirmed) {
+      await postConfirmation(deps, call, 'PostConfirmation_ConfirmSignUp', user)
+      return { UserConfirmed: true, UserSub: user.sub }
+    }
+    const sent = await sendSignUpCode(deps, call, 'CustomMessage_SignUp', user)
     return {
       UserConfirmed: false,
       UserSub: user.sub,
       ...(sent === undefined ? {} : { CodeDeliveryDetails: sent }),
     }
   }
+
+/** Marks an address as verified; an alias becomes this user's (autoVerifyEmail, "Pre sign-up Lambda trigger"). */
+function verifyAddress(deps: Pick<Deps, 'store'>, user: User, address: Address): void {
+  takeAliases(deps, user, [
+    { Name: address, Value: user.attributes.get(address) ?? '' },
+    { Name: `${address}_verified`, Value: 'true' },
+  ])
+  user.attributes.set(`${address}_verified`, 'true')
+}

@@ -5,13 +5,13 @@ import type { Deps } from '../state/deps'
 import type { User } from '../state/store'
 import { authorize } from '../state/tokens'
 import { sendVerificationCode } from './shared/attributeVerification'
-import { accessToken, attributes } from './shared/commonFields'
+import { accessToken, attributes, clientMetadata } from './shared/commonFields'
 import { readInput } from './shared/input'
 import { dropUnusableFactors } from './shared/mfaPreference'
 
-const shape = { AccessToken: accessToken, UserAttributes: attributes }
+const shape = { AccessToken: accessToken, UserAttributes: attributes, ClientMetadata: clientMetadata }
 
-type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer'>
+type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer' | 'poolId' | 'triggers'>
 
 function check(deps: Needs, user: User, given: readonly Attribute[]): void {
   for (const { Name, Value } of given) checkChange(deps, Name, Value)
@@ -32,7 +32,7 @@ const changedAddresses = (user: User, given: readonly Attribute[]) =>
 export const updateUserAttributes =
   (deps: Needs) =>
   async (input: unknown): Promise<{ CodeDeliveryDetailsList?: CodeDeliveryDetails[] }> => {
-    const { AccessToken, UserAttributes } = readInput(shape, input)
+    const { AccessToken, UserAttributes, ClientMetadata } = readInput(shape, input)
     const { user, client } = await authorize(deps, AccessToken)
     requireWritable(deps, client, ...UserAttributes.map(({ Name }) => Name))
     check(deps, user, UserAttributes)
@@ -45,6 +45,9 @@ export const updateUserAttributes =
     )
     dropUnusableFactors(user)
     user.modifiedAt = deps.clock.now()
-    const sent = changed.map(({ address, to }) => sendVerificationCode(deps, user, address, to))
+    const call = { operation: 'UpdateUserAttributes', client, clientMetadata: ClientMetadata } as const
+    const sent: CodeDeliveryDetails[] = []
+    for (const { address, to } of changed)
+      sent.push(await sendVerificationCode(deps, call, user, address, to))
     return sent.length > 0 ? { CodeDeliveryDetailsList: sent } : {}
   }

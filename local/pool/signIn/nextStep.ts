@@ -1,14 +1,17 @@
-import { digits } from '../crypto/random'
 import { cognitoError } from '../errors'
-import { CODE_DIGITS } from '../limits'
 import type { Deps } from '../state/deps'
-import { deliver, maskDestination } from '../state/outbox'
+import { API_SCOPE } from '../state/grants'
+import { maskDestination } from '../state/outbox'
 import { openSession } from '../state/sessions'
-import { type Client, type Factor, FACTORS } from '../state/settings'
+import { type Factor, FACTORS } from '../state/settings'
 import type { Challenge, User } from '../state/store'
 import { type AuthenticationResult, signInTokens } from '../state/tokens'
+import type { SignInCall } from '../triggers/clientMetadata'
+import { newCode, sendMessage } from '../triggers/customMessage'
+import { postAuthentication } from '../triggers/postAuthentication'
+import { preTokenGeneration } from '../triggers/preTokenGeneration'
 
-type Needs = Pick<Deps, 'clock' | 'random' | 'store'>
+type Needs = Pick<Deps, 'clock' | 'random' | 'store' | 'poolId' | 'triggers'>
 
 /** A challenge as the API sends it. Every parameter is a string. */
 interface ChallengeReply {
@@ -24,35 +27,42 @@ export type SignInStep = { challenge: ChallengeReply } | { signedIn: User }
 export type AuthReply =
   ChallengeReply | { ChallengeParameters: Record<string, never>; AuthenticationResult: AuthenticationResult }
 
-/** A step as the API answers it: the challenge, or all three tokens. */
+/**
+ * A step as the API answers it: the challenge, or all three tokens.
+ * @param source why there are tokens, for PreTokenGeneration
+ */
 export async function toAuthReply(
-  deps: Pick<Deps, 'clock' | 'random' | 'keys' | 'issuer' | 'store'>,
-  client: Client,
+  deps: Needs & Pick<Deps, 'keys' | 'issuer'>,
+  call: SignInCall,
   step: SignInStep,
+  source: 'TokenGeneration_Authentication' | 'TokenGeneration_NewPasswordChallenge',
 ): Promise<AuthReply> {
   if ('challenge' in step) return step.challenge
-  const AuthenticationResult = await signInTokens(deps, step.signedIn, client)
+  const { signedIn: user } = step
+  await postAuthentication(deps, call, user)
+  const changes = await preTokenGeneration(deps, call, source, user, API_SCOPE)
+  const AuthenticationResult = await signInTokens(deps, user, call.client, changes)
   return { ChallengeParameters: {}, AuthenticationResult }
 }
 
 /** Starts a challenge, with a session for it. */
 export function startChallenge(
   deps: Needs,
-  client: Client,
+  call: SignInCall,
   username: string,
   next: Challenge,
   parameters: Record<string, string>,
 ): SignInStep {
-  const Session = openSession(deps, client, username, next)
+  const Session = openSession(deps, call.client, username, next)
   const ChallengeParameters = { ...parameters, USER_ID_FOR_SRP: username }
   return { challenge: { ChallengeName: next.name, Session, ChallengeParameters } }
 }
 
-function newPasswordRequired(deps: Needs, client: Client, user: User): SignInStep {
+function newPasswordRequired(deps: Needs, call: SignInCall, user: User): SignInStep {
   const missing = deps.store.data.settings.requiredAttributes.filter((name) => !user.attributes.has(name))
   return startChallenge(
     deps,
-    client,
+    call,
     user.username,
     { name: 'NEW_PASSWORD_REQUIRED' },
     {
@@ -67,39 +77,49 @@ const delivery = (medium: 'SMS' | 'EMAIL', to: string) => ({
   CODE_DELIVERY_DESTINATION: maskDestination(to),
 })
 
-function sendSignInCode(deps: Needs, medium: 'SMS' | 'EMAIL', to: string): string {
-  const code = digits(deps.random, CODE_DIGITS)
-  deliver(deps, { to, medium, code, message: `Your authentication code is ${code}.` })
+async function sendSignInCode(
+  deps: Needs,
+  call: SignInCall,
+  user: User,
+  { medium, to }: { medium: 'SMS' | 'EMAIL'; to: string },
+): Promise<string> {
+  const code = newCode(deps)
+  const message = `Your authentication code is ${code}.`
+  await sendMessage(deps, call, 'CustomMessage_Authentication', user, { to, medium, code, message })
   return code
 }
 
 /** Sends an e-mail code; `setUp` is a new address, at the end of MFA_SETUP. */
-export function emailChallenge(deps: Needs, client: Client, user: User, setUp?: string): SignInStep {
+export async function emailChallenge(
+  deps: Needs,
+  call: SignInCall,
+  user: User,
+  setUp?: string,
+): Promise<SignInStep> {
   const to = setUp ?? user.attributes.get('email') ?? ''
-  const code = sendSignInCode(deps, 'EMAIL', to)
-  return startChallenge(
-    deps,
-    client,
-    user.username,
-    { name: 'EMAIL_OTP', code, setUp },
-    delivery('EMAIL', to),
-  )
+  const code = await sendSignInCode(deps, call, user, { medium: 'EMAIL', to })
+  return startChallenge(deps, call, user.username, { name: 'EMAIL_OTP', code, setUp }, delivery('EMAIL', to))
 }
 
 /** Starts the challenge of a factor, and sends the code if it has one. */
-export function factorChallenge(deps: Needs, client: Client, user: User, factor: Factor): SignInStep {
+export async function factorChallenge(
+  deps: Needs,
+  call: SignInCall,
+  user: User,
+  factor: Factor,
+): Promise<SignInStep> {
   switch (factor) {
     case 'SMS_MFA': {
       const to = user.attributes.get('phone_number') ?? ''
-      const code = sendSignInCode(deps, 'SMS', to)
-      return startChallenge(deps, client, user.username, { name: factor, code }, delivery('SMS', to))
+      const code = await sendSignInCode(deps, call, user, { medium: 'SMS', to })
+      return startChallenge(deps, call, user.username, { name: factor, code }, delivery('SMS', to))
     }
     case 'EMAIL_OTP':
-      return emailChallenge(deps, client, user)
+      return emailChallenge(deps, call, user)
     case 'SOFTWARE_TOKEN_MFA':
       return startChallenge(
         deps,
-        client,
+        call,
         user.username,
         { name: factor },
         user.totp?.name === undefined ? {} : { FRIENDLY_DEVICE_NAME: user.totp.name },
@@ -123,7 +143,7 @@ function availableFactors({ store }: Needs, user: User): Factor[] {
   return phoneOnly ? ['SMS_MFA'] : factors
 }
 
-function secondFactor(deps: Needs, client: Client, user: User): SignInStep | undefined {
+async function secondFactor(deps: Needs, call: SignInCall, user: User): Promise<SignInStep | undefined> {
   const { mfa } = deps.store.data.settings
   const factors = availableFactors(deps, user)
   const [first, second] = factors
@@ -132,27 +152,27 @@ function secondFactor(deps: Needs, client: Client, user: User): SignInStep | und
     if (mfa !== 'ON' && (mfa === 'OFF' || !user.mfaSetUpDemanded)) return undefined
     const offered: Factor[] = ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP']
     const next: Challenge = { name: 'MFA_SETUP', offered, totpVerified: false }
-    return startChallenge(deps, client, user.username, next, { MFAS_CAN_SETUP: JSON.stringify(offered) })
+    return startChallenge(deps, call, user.username, next, { MFAS_CAN_SETUP: JSON.stringify(offered) })
   }
-  if (second === undefined) return factorChallenge(deps, client, user, first)
+  if (second === undefined) return factorChallenge(deps, call, user, first)
   if (preferred !== undefined && factors.includes(preferred))
-    return factorChallenge(deps, client, user, preferred)
+    return factorChallenge(deps, call, user, preferred)
   const choose: Challenge = { name: 'SELECT_MFA_TYPE', offered: factors }
-  return startChallenge(deps, client, user.username, choose, { MFAS_CAN_CHOOSE: JSON.stringify(factors) })
+  return startChallenge(deps, call, user.username, choose, { MFAS_CAN_CHOOSE: JSON.stringify(factors) })
 }
 
 /**
  * What follows a right password (or custom challenge): a new password, then a second factor, then tokens.
  * @throws UserNotConfirmedException, NotAuthorizedException for an expired temporary password
  */
-export function afterFirstFactor(deps: Needs, client: Client, user: User): SignInStep {
+export async function afterFirstFactor(deps: Needs, call: SignInCall, user: User): Promise<SignInStep> {
   if (user.status === 'UNCONFIRMED') throw cognitoError('userUnconfirmed')
   if (user.status === 'FORCE_CHANGE_PASSWORD') {
     if (deps.clock.now() >= (user.temporaryPasswordUntil ?? Number.POSITIVE_INFINITY))
       throw cognitoError('temporaryPasswordExpired')
-    return newPasswordRequired(deps, client, user)
+    return newPasswordRequired(deps, call, user)
   }
-  return secondFactor(deps, client, user) ?? { signedIn: user }
+  return (await secondFactor(deps, call, user)) ?? { signedIn: user }
 }
 
 /** Checked before the password; @throws NotAuthorizedException (disabled), PasswordResetRequiredException */

@@ -1,10 +1,8 @@
 import { sameBytes, utf8 } from '../crypto/bytes'
-import { digits } from '../crypto/random'
 import { cognitoError } from '../errors'
-import { CODE_DIGITS } from '../limits'
 import type { Address } from './definition'
 import type { Deps } from './deps'
-import { deliver, maskDestination } from './outbox'
+import { maskDestination } from './outbox'
 import type { User } from './store'
 
 /** Where a code was sent, as the API says it. */
@@ -14,7 +12,8 @@ export interface CodeDeliveryDetails {
   AttributeName: Address
 }
 
-const detailsFor = (address: Address, to: string): CodeDeliveryDetails => ({
+/** Where a code goes, as the API says it. */
+export const addressDetails = (address: Address, to: string): CodeDeliveryDetails => ({
   Destination: maskDestination(to),
   DeliveryMedium: address === 'email' ? 'EMAIL' : 'SMS',
   AttributeName: address,
@@ -23,25 +22,17 @@ const detailsFor = (address: Address, to: string): CodeDeliveryDetails => ({
 /** The same answer when nothing is sent, so that it does not show whether there is an account. */
 export const simulatedDetails = (name: string): CodeDeliveryDetails =>
   /^\+\d+$/.test(name)
-    ? detailsFor('phone_number', name)
-    : detailsFor('email', name.includes('@') ? name : `${name}@e`)
+    ? addressDetails('phone_number', name)
+    : addressDetails('email', name.includes('@') ? name : `${name}@e`)
 
-/**
- * Sends a code to an address and stores it for that purpose; it replaces an older one.
- * @param sent `lifetime` in milliseconds; `text` goes before the code in the message
- */
-export function sendCode(
-  deps: Pick<Deps, 'store' | 'clock' | 'random'>,
+/** Keeps a code that was sent for that purpose; it replaces an older one. `lifetime` is milliseconds. */
+export function keepCode(
+  { clock }: Pick<Deps, 'clock'>,
   user: User,
   purpose: string,
-  sent: { address: Address; to: string; lifetime: number; text: string },
-): CodeDeliveryDetails {
-  const { address, to, lifetime, text } = sent
-  const code = digits(deps.random, CODE_DIGITS)
-  user.codes.set(purpose, { code, expiresAt: deps.clock.now() + lifetime, target: to })
-  const details = detailsFor(address, to)
-  deliver(deps, { to, medium: details.DeliveryMedium, code, message: `${text} ${code}` })
-  return details
+  { code, lifetime, target }: { code: string; lifetime: number; target: string },
+): void {
+  user.codes.set(purpose, { code, expiresAt: clock.now() + lifetime, target })
 }
 
 /**

@@ -7,6 +7,13 @@ export interface Clock {
   now(): number
 }
 
+/** The functions of the triggers (`triggers/`), which run as Lambda runs them: JSON in, JSON out. */
+export interface TriggerRunner {
+  has: (trigger: string) => boolean
+  /** Resolves with what the function returns; rejects with what it throws, or with a TriggerTimeout. */
+  run: (trigger: string, event: object) => Promise<unknown>
+}
+
 /** What the code of the pool works with. A function asks for its part: `Pick<Deps, 'store' | 'clock'>`. */
 export interface Deps {
   clock: Clock
@@ -20,4 +27,5 @@ export interface Deps {
   identityPoolId: string
   /** 32 bytes: the same name gives the same fake user (PreventUserExistenceErrors). */
   fakeUserKey: Uint8Array<ArrayBuffer>
+  triggers: TriggerRunner
 }

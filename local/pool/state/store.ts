@@ -99,7 +99,23 @@ export type Challenge =
   | { name: 'SELECT_MFA_TYPE'; offered: Factor[] }
   | { name: 'MFA_SETUP'; offered: Factor[]; totpVerified: boolean }
   | { name: 'NEW_PASSWORD_REQUIRED' }
-  | { name: 'CUSTOM_CHALLENGE'; attempt: number }
+  | { name: 'CUSTOM_CHALLENGE'; asked: AskedChallenge }
+
+/** A challenge of CUSTOM_AUTH, and how it was answered, as the triggers' events have it. */
+export interface ChallengeResult {
+  challengeName: string
+  challengeResult: boolean
+  challengeMetadata: string | null
+}
+
+/** A challenge of CUSTOM_AUTH that waits for its answer. */
+interface AskedChallenge {
+  /** What was asked before it in this sign-in. */
+  before: readonly ChallengeResult[]
+  /** What VerifyAuthChallengeResponse needs to know. */
+  privateParameters: Record<string, string>
+  metadata: string | null
+}
 
 /** A sign-in under way (`Session` in the API), bound to its client, user and challenge. */
 export interface AuthSession {
@@ -123,6 +139,8 @@ export interface Message {
   /** What the user has to type. */
   code: string
   message: string
+  /** Of an e-mail, where the CustomMessage trigger gave one. */
+  subject?: string
   at: number
 }
 

@@ -11,6 +11,7 @@ import { API_SCOPE, createGrant, issueRefreshToken } from './grants'
 import { roleClaims } from './groups'
 import type { Client } from './settings'
 import type { Grant, User } from './store'
+import { changeAccessClaims, changeIdClaims, type TokenChanges } from './tokenChanges'
 
 type IssueDeps = Pick<Deps, 'clock' | 'random' | 'keys' | 'issuer' | 'store'>
 
@@ -96,13 +97,22 @@ function idClaims(deps: IssueDeps, user: User, client: Client, grant: Grant): JW
 const accessTokenHash = async (token: string): Promise<string> =>
   toBase64Url((await sha256(utf8(token))).slice(0, 16))
 
-/** Access and ID token of a sign-in, with the attributes and groups of this moment. */
-export async function issueTokens(deps: IssueDeps, user: User, grant: Grant): Promise<AuthenticationResult> {
+/**
+ * Access and ID token of a sign-in, with the attributes and groups of this moment.
+ * @param changes of the application (PreTokenGeneration)
+ */
+export async function issueTokens(
+  deps: IssueDeps,
+  user: User,
+  grant: Grant,
+  changes: TokenChanges | undefined,
+): Promise<AuthenticationResult> {
   const client = requireClient(deps, grant.clientId)
   const { accessToken, idToken } = client.lifetimes
   const keys = await deps.keys()
-  const AccessToken = await sign(accessClaims(deps, user, client, grant), keys.access, accessToken)
-  const claims = idClaims(deps, user, client, grant)
+  const access = changeAccessClaims(accessClaims(deps, user, client, grant), changes)
+  const AccessToken = await sign(access, keys.access, accessToken)
+  const claims = changeIdClaims(idClaims(deps, user, client, grant), changes)
   if (grant.hosted !== undefined) claims['at_hash'] = await accessTokenHash(AccessToken)
   const IdToken = await sign(claims, keys.id, idToken)
   return { AccessToken, IdToken, TokenType: 'Bearer', ExpiresIn: accessToken }
@@ -134,9 +144,10 @@ export async function signInTokens(
   deps: IssueDeps,
   user: User,
   client: Client,
+  changes: TokenChanges | undefined,
 ): Promise<AuthenticationResult> {
   const grant = createGrant(deps, user, client)
-  const tokens = await issueTokens(deps, user, grant)
+  const tokens = await issueTokens(deps, user, grant, changes)
   return { ...tokens, RefreshToken: await issueRefreshToken(deps, grant) }
 }
 
@@ -183,6 +194,7 @@ export async function authorize(
   if (user === undefined) throw cognitoError('userUnknown')
   if (!user.enabled) throw cognitoError('userDisabled')
   if (grant === undefined || grant.revokedAt !== undefined) throw cognitoError('accessTokenRevoked')
-  if (!grant.scope.split(' ').includes(scope)) throw cognitoError('accessTokenScope')
+  // PreTokenGeneration may have given the token other scopes than its sign-in has.
+  if (!String(claims['scope']).split(' ').includes(scope)) throw cognitoError('accessTokenScope')
   return { user, grant, client: deps.store.data.clients.get(grant.clientId) }
 }

@@ -1,5 +1,5 @@
 /** Fields that several operations have, with the constraints of the API. */
-import { type Field, isMissing, list, object, text } from './input'
+import { type Field, isMissing, list, object, optional, text, textMap } from './input'
 
 export const username = text({ min: 1, max: 128, pattern: /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u })
 export const groupName = text({ min: 1, max: 128, pattern: /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u })
@@ -12,4 +12,11 @@ export const code = text({ min: 1, max: 2048, pattern: /^[\S]+$/, secret: true }
 
 const attributeName = text({ min: 1, max: 32, pattern: /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u })
 const attributeValue: Field<string> = (value, at) => (isMissing(value) ? '' : text({ max: 2048 })(value, at))
+/** For the triggers of the application; it is not stored. */
+export const clientMetadata = optional(textMap)
+
 export const attributes = list(object({ Name: attributeName, Value: attributeValue }))
+
+/** ValidationData, by name: for the PreSignUp trigger; it is not stored. */
+export const validationData: Field<ReadonlyMap<string, string> | undefined> = (value, at) =>
+  isMissing(value) ? undefined : new Map(attributes(value, at).map(({ Name, Value }) => [Name, Value]))

@@ -1,9 +1,11 @@
 import { cognitoError } from '../../errors'
 import { CODE_LIFE } from '../../limits'
-import { type CodeDeliveryDetails, sendCode } from '../../state/codes'
+import type { CodeDeliveryDetails } from '../../state/codes'
 import type { Address } from '../../state/definition'
 import type { Deps } from '../../state/deps'
 import type { User } from '../../state/store'
+import type { Call } from '../../triggers/clientMetadata'
+import { sendCode } from '../../triggers/customMessage'
 
 /** The second factor whose codes go to that address. */
 const FACTOR_BY = { email: 'EMAIL_OTP', phone_number: 'SMS_MFA' } as const
@@ -22,14 +24,16 @@ export function recoveryAddress({ store }: Pick<Deps, 'store'>, user: User): Add
 }
 
 /** Sends a reset code; @throws NotAuthorizedException, InvalidParameterException if there is no address */
-export function sendResetCode(
-  deps: Pick<Deps, 'store' | 'clock' | 'random'>,
+export async function sendResetCode(
+  deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'triggers'>,
+  call: Call,
   user: User,
-): CodeDeliveryDetails {
+): Promise<CodeDeliveryDetails> {
   if (user.status === 'FORCE_CHANGE_PASSWORD') throw cognitoError('resetNotPossible')
   const address = recoveryAddress(deps, user)
   if (address === undefined) throw cognitoError('noRecovery')
-  return sendCode(deps, user, 'reset', {
+  return sendCode(deps, call, 'CustomMessage_ForgotPassword', user, {
+    purpose: 'reset',
     address,
     to: user.attributes.get(address) ?? '',
     lifetime: CODE_LIFE.reset,

@@ -1,19 +1,18 @@
 import type { Deps } from '../../state/deps'
 import { type ChallengeName, findSession, type SessionFor } from '../../state/sessions'
-import type { Client } from '../../state/settings'
 import type { User } from '../../state/store'
 import { requireUser } from '../../state/users'
+import type { SignInCall } from '../../triggers/clientMetadata'
 import { parameter } from '../parameters'
 
 /** A response to a challenge, as RespondToAuthChallenge gets it. */
-export interface ChallengeResponse {
-  client: Client
+export type ChallengeResponse = SignInCall & {
   responses: ReadonlyMap<string, string>
   session: string | undefined
 }
 
 /** What most challenges need to check a response and to go on. */
-export type ChallengeDeps = Pick<Deps, 'store' | 'clock' | 'random'>
+export type ChallengeDeps = Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'triggers'>
 
 /** The session of a response to that challenge, and its user; @throws NotAuthorizedException */
 export function requireSession<N extends ChallengeName>(

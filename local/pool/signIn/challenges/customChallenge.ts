@@ -1,36 +1,66 @@
-import { sameBytes, utf8 } from '../../crypto/bytes'
 import { cognitoError } from '../../errors'
 import { findSession, markUsed } from '../../state/sessions'
-import type { Client } from '../../state/settings'
+import type { ChallengeResult } from '../../state/store'
+import {
+  type Candidate,
+  createAuthChallenge,
+  defineAuthChallenge,
+  verifyAuthChallenge,
+} from '../../triggers/authChallenge'
+import type { SignInCall } from '../../triggers/clientMetadata'
 import { afterFirstFactor, type SignInStep, startChallenge } from '../nextStep'
 import { parameter } from '../parameters'
 import type { ChallengeDeps, ChallengeResponse } from './challengeResponse'
 
-// A fixed script in place of the pool's Lambda triggers; README.md describes it.
-const QUESTION = 'What is the pass phrase of the day?'
-const PHRASE = 'open sesame'
-const ATTEMPTS = 3
-
-/** Asks the question of the script, of a user or a fake user; `attempt` counts from 1. */
-export function startCustomChallenge(
-  deps: ChallengeDeps,
-  client: Client,
-  username: string,
-  attempt: number,
-): SignInStep {
-  return startChallenge(
-    deps,
-    client,
-    username,
-    { name: 'CUSTOM_CHALLENGE', attempt },
-    { USERNAME: username, type: 'PASS_PHRASE', question: QUESTION, attempt: String(attempt) },
-  )
-}
+/** A result of a challenge that the pool itself checks. */
+export const passed = (challengeName: 'SRP_A' | 'PASSWORD_VERIFIER'): ChallengeResult => ({
+  challengeName,
+  challengeResult: true,
+  challengeMetadata: null,
+})
 
 /**
- * CUSTOM_CHALLENGE: after a wrong answer the question comes again with a new session; the third one is an
- * error. For a fake user every answer is wrong.
+ * What the triggers make of the challenges of a CUSTOM_AUTH sign-in so far: the next one, the end, or an error.
+ * @param askPassword starts PASSWORD_VERIFIER, where the client has sent an SRP_A
  */
+export async function customStep(
+  deps: ChallengeDeps,
+  call: SignInCall,
+  candidate: Candidate,
+  before: readonly ChallengeResult[],
+  askPassword?: () => Promise<SignInStep>,
+): Promise<SignInStep> {
+  const next = await defineAuthChallenge(deps, call, candidate, before)
+  switch (next) {
+    case 'issue tokens':
+      // Whatever the triggers say, a name without an account has no tokens.
+      if (candidate.user === undefined) throw cognitoError('wrongPassword')
+      return afterFirstFactor(deps, call, candidate.user)
+    case 'fail':
+      throw cognitoError('wrongPassword')
+    case 'PASSWORD_VERIFIER':
+      if (askPassword === undefined) throw cognitoError('triggerOutput')
+      return askPassword()
+    case 'CUSTOM_CHALLENGE': {
+      const { publicParameters, privateParameters, metadata } = await createAuthChallenge(
+        deps,
+        call,
+        candidate,
+        before,
+      )
+      const asked = { before, privateParameters, metadata }
+      return startChallenge(
+        deps,
+        call,
+        candidate.identity,
+        { name: 'CUSTOM_CHALLENGE', asked },
+        { ...publicParameters, USERNAME: candidate.identity },
+      )
+    }
+  }
+}
+
+/** CUSTOM_CHALLENGE: the triggers judge the answer, and say whether another challenge follows, with a new session. */
 export async function respondToCustomChallenge(
   deps: ChallengeDeps,
   response: ChallengeResponse,
@@ -39,10 +69,12 @@ export async function respondToCustomChallenge(
   const answer = parameter(responses, 'ANSWER')
   const username = parameter(responses, 'USERNAME')
   const session = findSession(deps, response.session, 'CUSTOM_CHALLENGE', { clientId: client.id, username })
-  const user = deps.store.data.users.get(session.username)
   markUsed(session)
-  if (user !== undefined && sameBytes(utf8(answer), utf8(PHRASE))) return afterFirstFactor(deps, client, user)
-  const { attempt } = session.challenge
-  if (attempt >= ATTEMPTS) throw cognitoError('wrongPassword')
-  return startCustomChallenge(deps, client, session.username, attempt + 1)
+  const { before, privateParameters, metadata } = session.challenge.asked
+  const candidate = { user: deps.store.data.users.get(session.username), identity: session.username }
+  const challengeResult = await verifyAuthChallenge(deps, response, candidate, privateParameters, answer)
+  return customStep(deps, response, candidate, [
+    ...before,
+    { challengeName: 'CUSTOM_CHALLENGE', challengeResult, challengeMetadata: metadata },
+  ])
 }

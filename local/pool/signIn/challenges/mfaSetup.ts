@@ -21,7 +21,7 @@ export async function respondToMfaSetup(
       { Name: 'email_verified', Value: 'true' },
     ])
     markUsed(session)
-    return emailChallenge(deps, response.client, user, email)
+    return emailChallenge(deps, response, user, email)
   }
   if (!session.challenge.totpVerified) throw cognitoError('softwareTokenNotSetUp')
   markUsed(session)

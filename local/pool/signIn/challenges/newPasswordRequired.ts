@@ -1,7 +1,6 @@
 import { cognitoError } from '../../errors'
 import { checkAttribute } from '../../state/attributes'
 import { requireWritable } from '../../state/clients'
-import type { Deps } from '../../state/deps'
 import { setPassword } from '../../state/passwords'
 import { markUsed } from '../../state/sessions'
 import type { Client } from '../../state/settings'
@@ -36,7 +35,7 @@ function givenAttributes(
  * error the session can be used again.
  */
 export async function respondToNewPassword(
-  deps: ChallengeDeps & Pick<Deps, 'poolId'>,
+  deps: ChallengeDeps,
   response: ChallengeResponse,
 ): Promise<SignInStep> {
   const password = parameter(response.responses, 'NEW_PASSWORD')
@@ -50,5 +49,5 @@ export async function respondToNewPassword(
   markUsed(session)
   user.status = 'CONFIRMED'
   for (const [name, value] of given) user.attributes.set(name, value)
-  return afterFirstFactor(deps, response.client, user)
+  return afterFirstFactor(deps, response, user)
 }

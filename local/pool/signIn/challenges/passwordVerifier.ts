@@ -10,9 +10,9 @@ import { recordFailure, recordSuccess, requireUnlocked } from '../lockout'
 import { afterFirstFactor, requireUsable, type SignInStep } from '../nextStep'
 import { parameter } from '../parameters'
 import type { ChallengeResponse } from './challengeResponse'
-import { startCustomChallenge } from './customChallenge'
+import { customStep, passed } from './customChallenge'
 
-type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'poolId'>
+type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'triggers'>
 
 function findAttempt(deps: Needs, client: Client, block: string, username: string): SrpAttempt {
   const attempt = deps.store.data.srpAttempts.get(block)
@@ -58,8 +58,9 @@ function userOfAttempt({ store }: Needs, attempt: SrpAttempt): User | undefined 
  */
 export async function respondToPasswordVerifier(
   deps: Needs,
-  { client, responses }: ChallengeResponse,
+  response: ChallengeResponse,
 ): Promise<SignInStep> {
+  const { client, responses } = response
   const username = parameter(responses, 'USERNAME')
   const secretBlock = parameter(responses, 'PASSWORD_CLAIM_SECRET_BLOCK')
   const signature = parameter(responses, 'PASSWORD_CLAIM_SIGNATURE')
@@ -77,6 +78,7 @@ export async function respondToPasswordVerifier(
   }
   recordSuccess(deps, attempt.identity)
   requireUsable(user)
-  if (attempt.flow === 'CUSTOM_AUTH') return startCustomChallenge(deps, client, user.username, 1)
-  return afterFirstFactor(deps, client, user)
+  if (attempt.flow === 'USER_SRP_AUTH') return afterFirstFactor(deps, response, user)
+  const candidate = { user, identity: user.username }
+  return customStep(deps, response, candidate, [passed('SRP_A'), passed('PASSWORD_VERIFIER')])
 }

@@ -14,5 +14,5 @@ export async function respondToSelectMfaType(
   const factor = session.challenge.offered.find((each) => each === chosen)
   if (factor === undefined) throw cognitoError('selectAnswer')
   markUsed(session)
-  return factorChallenge(deps, response.client, user, factor)
+  return factorChallenge(deps, response, user, factor)
 }

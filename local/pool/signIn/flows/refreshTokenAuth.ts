@@ -2,12 +2,13 @@ import { cognitoError } from '../../errors'
 import { requireSecretHash } from '../../state/clients'
 import type { Deps } from '../../state/deps'
 import { findRefreshToken, issueRefreshToken } from '../../state/grants'
-import type { Client } from '../../state/settings'
 import { type AuthenticationResult, issueTokens } from '../../state/tokens'
+import type { SignInCall } from '../../triggers/clientMetadata'
+import { preTokenGeneration } from '../../triggers/preTokenGeneration'
 import type { AuthReply } from '../nextStep'
 import { parameter } from '../parameters'
 
-type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer'>
+type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer' | 'poolId' | 'triggers'>
 
 /**
  * New access and ID tokens. With rotation also a new refresh token: the old one then works for the grace
@@ -15,11 +16,16 @@ type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer'>
  */
 export async function refreshTokens(
   deps: Needs,
-  client: Client,
+  call: SignInCall,
   text: string,
 ): Promise<AuthenticationResult> {
+  const { client } = call
+  const { user: owner, grant: given } = await findRefreshToken(deps, text, client)
+  const source = 'TokenGeneration_RefreshTokens'
+  const changes = await preTokenGeneration(deps, call, source, owner, given.scope)
+  // The trigger took its time, in which the sign-in may have ended.
   const { token, grant, user } = await findRefreshToken(deps, text, client)
-  const tokens = await issueTokens(deps, user, grant)
+  const tokens = await issueTokens(deps, user, grant, changes)
   if (!client.rotation.enabled) return tokens
   token.replacedAt ??= deps.clock.now()
   return { ...tokens, RefreshToken: await issueRefreshToken(deps, grant) }
@@ -28,13 +34,14 @@ export async function refreshTokens(
 /** REFRESH_TOKEN_AUTH; a client with rotation may not use it. */
 export async function refreshByInitiateAuth(
   deps: Needs,
-  client: Client,
+  call: SignInCall,
   parameters: ReadonlyMap<string, string>,
 ): Promise<AuthReply> {
+  const { client } = call
   const text = parameter(parameters, 'REFRESH_TOKEN')
   if (client.rotation.enabled) throw cognitoError('rotationRefreshFlow')
   const { user } = await findRefreshToken(deps, text, client)
   const names = [user.username, user.attributes.get('email') ?? '']
   await requireSecretHash(client, parameters.get('SECRET_HASH'), names)
-  return { ChallengeParameters: {}, AuthenticationResult: await refreshTokens(deps, client, text) }
+  return { ChallengeParameters: {}, AuthenticationResult: await refreshTokens(deps, call, text) }
 }

@@ -1,8 +1,9 @@
 import { cognitoError } from '../../errors'
 import { requireFlow } from '../../state/clients'
 import type { Deps } from '../../state/deps'
-import type { AuthFlow, Client } from '../../state/settings'
-import { type AuthReply, toAuthReply } from '../nextStep'
+import type { AuthFlow } from '../../state/settings'
+import type { SignInCall } from '../../triggers/clientMetadata'
+import { type AuthReply, type SignInStep, toAuthReply } from '../nextStep'
 import { startCustomAuth } from './customAuth'
 import { refreshByInitiateAuth } from './refreshTokenAuth'
 import { signInWithPassword } from './userPasswordAuth'
@@ -43,23 +44,24 @@ function flowOf(name: FlowName): AuthFlow {
  */
 export async function startAuth(
   deps: Deps,
-  client: Client,
+  call: SignInCall,
   offered: readonly AuthFlow[],
   name: FlowName,
   parameters: ReadonlyMap<string, string>,
 ): Promise<AuthReply> {
   const flow = flowOf(name)
   if (!offered.includes(flow)) throw cognitoError('flowUnsupported')
-  requireFlow(client, flow)
+  requireFlow(call.client, flow)
+  const reply = (step: SignInStep) => toAuthReply(deps, call, step, 'TokenGeneration_Authentication')
   switch (flow) {
     case 'USER_SRP_AUTH':
-      return toAuthReply(deps, client, await startSrpAuth(deps, client, parameters, flow))
+      return reply(await startSrpAuth(deps, call, parameters, flow))
     case 'USER_PASSWORD_AUTH':
     case 'ADMIN_USER_PASSWORD_AUTH':
-      return toAuthReply(deps, client, await signInWithPassword(deps, client, parameters))
+      return reply(await signInWithPassword(deps, call, parameters))
     case 'REFRESH_TOKEN_AUTH':
-      return refreshByInitiateAuth(deps, client, parameters)
+      return refreshByInitiateAuth(deps, call, parameters)
     case 'CUSTOM_AUTH':
-      return toAuthReply(deps, client, await startCustomAuth(deps, client, parameters))
+      return reply(await startCustomAuth(deps, call, parameters))
   }
 }

@@ -2,35 +2,39 @@ import { cognitoError } from '../../errors'
 import { requireSecretHash } from '../../state/clients'
 import type { Deps } from '../../state/deps'
 import { passwordMatches } from '../../state/passwords'
-import type { Client } from '../../state/settings'
 import { findUser } from '../../state/users'
+import type { SignInCall } from '../../triggers/clientMetadata'
+import { preAuthentication } from '../../triggers/preAuthentication'
+import { migrateAtSignIn } from '../../triggers/userMigration'
 import { fakeUser } from '../fakeUser'
 import { recordFailure, recordSuccess, requireUnlocked } from '../lockout'
 import { afterFirstFactor, requireUsable, type SignInStep } from '../nextStep'
 import { parameter } from '../parameters'
 
-type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'fakeUserKey' | 'poolId'>
+type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'fakeUserKey' | 'poolId' | 'triggers'>
 
 /** USER_PASSWORD_AUTH. A name without an account takes the same time and gets the same errors. */
 export async function signInWithPassword(
   deps: Needs,
-  client: Client,
+  call: SignInCall,
   parameters: ReadonlyMap<string, string>,
 ): Promise<SignInStep> {
+  const { client } = call
   const name = parameter(parameters, 'USERNAME')
   const password = parameter(parameters, 'PASSWORD')
   await requireSecretHash(client, parameters.get('SECRET_HASH'), [name])
-  const user = findUser(deps, name)
+  const user = findUser(deps, name) ?? (await migrateAtSignIn(deps, call, name, password))
   if (user === undefined && client.preventUserExistenceErrors === 'LEGACY') throw cognitoError('userUnknown')
   if (user !== undefined) requireUsable(user)
   const fake = await fakeUser(deps, name)
   const identity = user?.username ?? fake.identity
   requireUnlocked(deps, identity)
+  await preAuthentication(deps, call, user, identity)
   const right = await passwordMatches(deps, identity, user?.password ?? fake.password, password)
   if (!right || user?.password === undefined) {
     recordFailure(deps, identity)
     throw cognitoError('wrongPassword')
   }
   recordSuccess(deps, identity)
-  return afterFirstFactor(deps, client, user)
+  return afterFirstFactor(deps, call, user)
 }

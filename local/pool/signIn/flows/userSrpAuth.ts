@@ -5,14 +5,26 @@ import { SECOND, SECRET_BLOCK_BYTES, SESSION_MEMORY } from '../../limits'
 import { requireSecretHash } from '../../state/clients'
 import type { Deps } from '../../state/deps'
 import type { Client } from '../../state/settings'
-import type { SrpAttempt, User } from '../../state/store'
+import type { PasswordRecord, SrpAttempt, User } from '../../state/store'
 import { dropWhere } from '../../state/sweep'
 import { findUser } from '../../state/users'
+import type { SignInCall } from '../../triggers/clientMetadata'
+import { preAuthentication } from '../../triggers/preAuthentication'
+import { customStep, passed } from '../challenges/customChallenge'
 import { fakeUser } from '../fakeUser'
 import { requireUsable, type SignInStep } from '../nextStep'
 import { parameter } from '../parameters'
 
-type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'fakeUserKey'>
+type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'fakeUserKey' | 'poolId' | 'triggers'>
+
+/** What a password is to be proved of. */
+interface Proof {
+  A: bigint
+  flow: SrpAttempt['flow']
+  user: User | undefined
+  identity: string
+  password: PasswordRecord
+}
 
 const hex = (value: bigint) => value.toString(16)
 
@@ -31,22 +43,12 @@ function storeAttempt({ store, clock }: Needs, block: string, attempt: SrpAttemp
   srpAttempts.set(block, attempt)
 }
 
-/**
- * USER_SRP_AUTH, or CUSTOM_AUTH with a password first: the challenge is PASSWORD_VERIFIER.
- * @throws InvalidParameterException for a bad SRP_A; UserNotFoundException under LEGACY
- */
-export async function startSrpAuth(
+/** PASSWORD_VERIFIER, with the server's half of the exchange. */
+async function passwordChallenge(
   deps: Needs,
   client: Client,
-  parameters: ReadonlyMap<string, string>,
-  flow: SrpAttempt['flow'],
+  { A, flow, user, identity, password }: Proof,
 ): Promise<SignInStep> {
-  const name = parameter(parameters, 'USERNAME')
-  const A = readPublicValue(parameter(parameters, 'SRP_A'))
-  if (A === undefined) throw cognitoError('srpA')
-  await requireSecretHash(client, parameters.get('SECRET_HASH'), [name])
-  const user = findUser(deps, name)
-  const { identity, password } = await passwordToProve(deps, client, name, user)
   // 256 bits are what RFC 5054 §3 asks for.
   const b = bytesToBigInt(deps.random.bytes(32))
   const B = await publicValue(password.verifier, b)
@@ -63,4 +65,27 @@ export async function startSrpAuth(
     USER_ID_FOR_SRP: identity,
   }
   return { challenge: { ChallengeName: 'PASSWORD_VERIFIER', ChallengeParameters } }
+}
+
+/**
+ * USER_SRP_AUTH, or CUSTOM_AUTH whose triggers ask for a password first: the challenge is PASSWORD_VERIFIER.
+ * @throws InvalidParameterException for a bad SRP_A; UserNotFoundException under LEGACY
+ */
+export async function startSrpAuth(
+  deps: Needs,
+  call: SignInCall,
+  parameters: ReadonlyMap<string, string>,
+  flow: SrpAttempt['flow'],
+): Promise<SignInStep> {
+  const { client } = call
+  const name = parameter(parameters, 'USERNAME')
+  const A = readPublicValue(parameter(parameters, 'SRP_A'))
+  if (A === undefined) throw cognitoError('srpA')
+  await requireSecretHash(client, parameters.get('SECRET_HASH'), [name])
+  const user = findUser(deps, name)
+  const { identity, password } = await passwordToProve(deps, client, name, user)
+  await preAuthentication(deps, call, user, identity)
+  const askPassword = () => passwordChallenge(deps, client, { A, flow, user, identity, password })
+  if (flow === 'USER_SRP_AUTH') return askPassword()
+  return customStep(deps, call, { user, identity }, [passed('SRP_A')], askPassword)
 }

@@ -9,6 +9,7 @@ import { operationNames } from '../../../../local/pool/operations/operations'
 import { SEED_PASSWORD, SEED_TOTP_SECRET, seededUsers } from '../../../../local/pool/seed/users'
 import { CHALLENGES } from '../../../../local/pool/signIn/challenges/respondToChallenge'
 import { AUTH_FLOWS } from '../../../../local/pool/state/settings'
+import { TRIGGER_SOURCES } from '../../../../local/pool/triggers/sources'
 import { inProcessPool } from '../../../support/poolClient'
 
 const readme = readFileSync(new URL('../../../../local/pool/README.md', import.meta.url), 'utf8')
@@ -50,7 +51,7 @@ test('lists the operations of Cognito that are missing, no more and no fewer', (
   expect(marked('absent operations').match(/\w+/g)).toEqual([...new Set(absent)].toSorted())
 })
 
-const MILLISECONDS = /LIFE|WINDOW|MEMORY|longest|forgottenAfter/
+const MILLISECONDS = /LIFE|WINDOW|MEMORY|TIMEOUT|longest|forgottenAfter/
 const UNITS = [
   ['day', 86_400],
   ['hour', 3600],
@@ -144,6 +145,11 @@ test.each([
       .filter((name) => !values.includes(name))
       .toSorted(),
   ).toEqual(Object.keys(settings).toSorted())
+})
+
+test('lists the triggers, and the sources of each', () => {
+  const listed = cells(marked('triggers')).map(([name = '', its = '']) => [codes(name)[0], codes(its)])
+  expect(Object.fromEntries(listed)).toEqual(TRIGGER_SOURCES)
 })
 
 test('lists the kinds of faults that exist', () => {

@@ -1,5 +1,7 @@
 /** The examples of README.md that make users, run as they stand there; package/ runs those of the entries. */
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
@@ -10,6 +12,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
+import { triggerModule } from '../../../../local/pool/triggerModule'
+import { inProcessPool } from '../../../support/poolClient'
 import { servedPool } from './servedPool'
 
 const served = servedPool()
@@ -78,4 +82,25 @@ test('the commands for the AWS CLI make a user who signs in, with a group', asyn
   }
   expect(answers.map(({ error }) => error)).toEqual(commands.map(() => undefined))
   expect(groupsOf(answers.at(-1)?.body.AuthenticationResult.AccessToken)).toEqual(['tenant_acme_99'])
+})
+
+test('the module of triggers lets people of the house sign up, and adds a claim', async () => {
+  const [, code = ''] = /^```js\n(.*?)^```$/ms.exec(readme) ?? []
+  const file = join(mkdtempSync(join(tmpdir(), 'readme-')), 'triggers.mjs')
+  writeFileSync(file, code)
+  const { call, clientId: ClientId } = inProcessPool({ triggers: await triggerModule(file) })
+  rmSync(dirname(file), { recursive: true })
+  const UserAttributes = [{ Name: 'given_name', Value: 'Nina' }]
+  const signUp = (Username: string) =>
+    call('SignUp', { ClientId, Username, Password: 'Passw0rd!', UserAttributes })
+  expect((await signUp('nina@elsewhere.test')).body.message).toBe(
+    'PreSignUp failed with error This is for our staff.',
+  )
+  expect((await signUp('nina@example.com')).body.UserConfirmed).toBe(true)
+  const { body } = await call('InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId,
+    AuthParameters: { USERNAME: 'nina@example.com', PASSWORD: 'Passw0rd!' },
+  })
+  expect(decodeJwt(body.AuthenticationResult.IdToken)).toMatchObject({ tier: 'gold' })
 })

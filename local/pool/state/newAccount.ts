@@ -1,12 +1,10 @@
-import { uuid } from '../../crypto/random'
-import { cognitoError } from '../../errors'
-import { CODE_LIFE } from '../../limits'
-import { type Attribute, checkAttribute, writeAttributes, type Writer } from '../../state/attributes'
-import { type CodeDeliveryDetails, sendCode } from '../../state/codes'
-import type { Address, Alias } from '../../state/definition'
-import type { Deps } from '../../state/deps'
-import type { User } from '../../state/store'
-import { findUser, newUser, normalizeName } from '../../state/users'
+import { uuid } from '../crypto/random'
+import { cognitoError } from '../errors'
+import { type Attribute, checkAttribute, writeAttributes, type Writer } from './attributes'
+import type { Address, Alias } from './definition'
+import type { Deps } from './deps'
+import type { User } from './store'
+import { findUser, newUser, normalizeName } from './users'
 
 const isPhone = (name: string): boolean => /^\+\d+$/.test(name)
 
@@ -24,6 +22,16 @@ function requirePlainName(name: string, aliases: readonly Alias[]): void {
   if (aliases.includes('phone_number') && isPhone(name)) throw cognitoError('usernameIsPhone')
 }
 
+/** @throws UsernameExistsException */
+export function requireFreeName(deps: Pick<Deps, 'store'>, name: string): void {
+  const { definition, users } = deps.store.data
+  const { usernameAttributes } = definition
+  if (usernameAttributes.length === 0) {
+    if (users.has(normalizeName(deps, name))) throw cognitoError('usernameExists')
+  } else if (findUser(deps, name) !== undefined)
+    throw cognitoError('usernameTaken', addressOf(name, usernameAttributes))
+}
+
 /**
  * A new user, with the name as an address where the pool's names are addresses, and with the given attributes.
  * @throws InvalidParameterException; UsernameExistsException
@@ -34,8 +42,7 @@ export function newAccount(
   given: readonly Attribute[],
   writer: Writer,
 ): User {
-  const { definition, users } = deps.store.data
-  const { usernameAttributes, aliases } = definition
+  const { usernameAttributes, aliases } = deps.store.data.definition
   const sub = uuid(deps.random)
   const now = deps.clock.now()
   const others = given.filter(({ Name }) => Name !== 'sub')
@@ -47,34 +54,11 @@ export function newAccount(
   }
   if (usernameAttributes.length === 0) {
     requirePlainName(name, aliases)
-    const username = normalizeName(deps, name)
-    if (users.has(username)) throw cognitoError('usernameExists')
-    return create(username, others)
+    requireFreeName(deps, name)
+    return create(normalizeName(deps, name), others)
   }
   const address = addressOf(name, usernameAttributes)
   const user = create(sub, [{ Name: address, Value: name }, ...others.filter(({ Name }) => Name !== address)])
-  if (findUser(deps, name) !== undefined) throw cognitoError('usernameTaken', address)
+  requireFreeName(deps, name)
   return user
-}
-
-/**
- * Sends the code that confirms a sign-up: to the phone number, if there is one, and nothing to the e-mail
- * address then ("Verifying contact information at sign-up", developer guide).
- * @returns undefined if the pool verifies none of the user's addresses
- */
-export function sendSignUpCode(
-  deps: Pick<Deps, 'store' | 'clock' | 'random'>,
-  user: User,
-): CodeDeliveryDetails | undefined {
-  const { autoVerified } = deps.store.data.definition
-  const address = (['phone_number', 'email'] as const).find(
-    (each) => autoVerified.includes(each) && user.attributes.has(each),
-  )
-  if (address === undefined) return undefined
-  return sendCode(deps, user, 'sign-up', {
-    address,
-    to: user.attributes.get(address) ?? '',
-    lifetime: CODE_LIFE.signUp,
-    text: 'Your confirmation code is',
-  })
 }

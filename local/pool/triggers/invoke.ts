@@ -1,0 +1,65 @@
+import { cognitoError } from '../errors'
+import type { Deps } from '../state/deps'
+import type { Call } from './clientMetadata'
+import { clientMetadataFor } from './clientMetadata'
+import type { TriggerEvents } from './events'
+import { type Fields, fieldsOf } from './response'
+import { TriggerTimeout } from './runTriggers'
+import type { SourceOf, TriggerName } from './sources'
+
+export type TriggerDeps = Pick<Deps, 'poolId' | 'triggers'>
+
+type Request<T extends TriggerName> = Omit<TriggerEvents[T]['request'], 'clientMetadata'>
+
+/** A call of one trigger. */
+export interface Invocation<T extends TriggerName> {
+  source: SourceOf<T>
+  userName: string
+  request: Request<T>
+  /** The response as the function finds it. */
+  response: TriggerEvents[T]['response']
+}
+
+/** As the events of Cognito have it where the SDK does not say its version. */
+const SDK_VERSION = 'aws-sdk-unknown-unknown'
+/** As Cognito writes it for a request that names no app client. */
+const NO_CLIENT = 'CLIENT_ID_NOT_APPLICABLE'
+
+const wordsOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))
+
+/** Both versions of PreTokenGeneration have one name in messages. */
+const nameOf = (trigger: TriggerName): string => trigger.replace(/V2$/, '')
+
+/**
+ * Calls the function of a trigger.
+ * @returns the fields of its response
+ * @throws UserLambdaValidationException with the words of what it threw; UnexpectedLambdaException after five seconds;
+ * InvalidLambdaResponseException if it does not return an event
+ */
+export async function invoke<T extends TriggerName>(
+  { poolId, triggers }: TriggerDeps,
+  call: Call,
+  trigger: T,
+  { source, userName, request, response }: Invocation<T>,
+): Promise<Fields> {
+  const event = {
+    version: trigger === 'PreTokenGenerationV2' ? '2' : '1',
+    region: poolId.slice(0, poolId.indexOf('_')),
+    userPoolId: poolId,
+    userName,
+    callerContext: { awsSdkVersion: SDK_VERSION, clientId: call.client?.id ?? NO_CLIENT },
+    triggerSource: source,
+    request: { ...request, ...clientMetadataFor(trigger, call) },
+    response,
+  }
+  const run = async (): Promise<unknown> => {
+    try {
+      return await triggers.run(trigger, event)
+    } catch (thrown) {
+      throw thrown instanceof TriggerTimeout
+        ? cognitoError('triggerTimeout', nameOf(trigger))
+        : cognitoError('triggerFailed', nameOf(trigger), wordsOf(thrown))
+    }
+  }
+  return fieldsOf(fieldsOf(await run()).get('response'))
+}

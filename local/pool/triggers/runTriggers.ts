@@ -1,0 +1,67 @@
+/** Runs the functions of the triggers as Lambda runs them: an event of JSON in, JSON out, within a time limit. */
+import { TRIGGER_TIMEOUT } from '../limits'
+import type { Clock, TriggerRunner } from '../state/deps'
+import { customQuestion } from './customQuestion'
+import type { Triggers } from './events'
+
+/** The function did not answer in time. */
+export class TriggerTimeout extends Error {}
+
+/** Milliseconds of real time between two looks at the pool's clock, which a test may have moved. */
+const NAP = 20
+
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
+
+/** Rejects with a TriggerTimeout when the time is up on the pool's clock. */
+async function withinLimit<T>(clock: Clock, work: Promise<T>): Promise<T> {
+  const end = clock.now() + TRIGGER_TIMEOUT
+  let nap: ReturnType<typeof setTimeout> | undefined
+  const timeUp = new Promise<never>((_, reject) => {
+    const look = () => {
+      if (clock.now() >= end) reject(new TriggerTimeout())
+      else nap = setTimeout(look, NAP)
+    }
+    look()
+  })
+  try {
+    return await Promise.race([work, timeUp])
+  } finally {
+    clearTimeout(nap)
+  }
+}
+
+/** For users who are there from the start: nobody is told of them. */
+export const noTriggers: TriggerRunner = { has: () => false, run: (_, event) => Promise.resolve(event) }
+
+/** The challenge triggers of the application, or those of the pool where it has none of them. */
+const withQuestion = (given: Triggers): Triggers =>
+  (given.DefineAuthChallenge ?? given.CreateAuthChallenge ?? given.VerifyAuthChallengeResponse)
+    ? given
+    : { ...given, ...customQuestion }
+
+/**
+ * @param pause lets other requests run until its work is done: a function may call the pool itself
+ */
+export function triggerRunner(
+  given: Triggers,
+  clock: Clock,
+  pause: <T>(work: () => Promise<T>) => Promise<T>,
+): TriggerRunner {
+  const functions = new Map(Object.entries(withQuestion(given)))
+  return {
+    has: (trigger) => functions.get(trigger) !== undefined,
+    run: (trigger, event) =>
+      pause(() =>
+        withinLimit(
+          clock,
+          (async () => {
+            const run = functions.get(trigger)
+            // The file of each trigger makes events of its type (TriggerEvents), and checks the response.
+            const result: unknown =
+              run === undefined ? event : await Reflect.apply(run, undefined, [asJson(event)])
+            return asJson(result)
+          })(),
+        ),
+      ),
+  }
+}

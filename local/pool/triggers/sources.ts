@@ -1,0 +1,37 @@
+/**
+ * The triggers of a user pool, and for what each is called (`triggerSource`): "Customizing user pool workflows with
+ * Lambda triggers", developer guide. AWS names both versions of PreTokenGeneration alike in its messages.
+ */
+const TOKEN_SOURCES = [
+  'TokenGeneration_HostedAuth',
+  'TokenGeneration_Authentication',
+  'TokenGeneration_NewPasswordChallenge',
+  'TokenGeneration_RefreshTokens',
+] as const
+
+export const TRIGGER_SOURCES = {
+  PreSignUp: ['PreSignUp_SignUp', 'PreSignUp_AdminCreateUser', 'PreSignUp_ExternalProvider'],
+  PostConfirmation: ['PostConfirmation_ConfirmSignUp', 'PostConfirmation_ConfirmForgotPassword'],
+  PreAuthentication: ['PreAuthentication_Authentication'],
+  PostAuthentication: ['PostAuthentication_Authentication'],
+  PreTokenGeneration: TOKEN_SOURCES,
+  PreTokenGenerationV2: TOKEN_SOURCES,
+  DefineAuthChallenge: ['DefineAuthChallenge_Authentication'],
+  CreateAuthChallenge: ['CreateAuthChallenge_Authentication'],
+  VerifyAuthChallengeResponse: ['VerifyAuthChallengeResponse_Authentication'],
+  UserMigration: ['UserMigration_Authentication', 'UserMigration_ForgotPassword'],
+  CustomMessage: [
+    'CustomMessage_SignUp',
+    'CustomMessage_AdminCreateUser',
+    'CustomMessage_ResendCode',
+    'CustomMessage_ForgotPassword',
+    'CustomMessage_UpdateUserAttribute',
+    'CustomMessage_VerifyUserAttribute',
+    'CustomMessage_Authentication',
+  ],
+} as const
+
+export type TriggerName = keyof typeof TRIGGER_SOURCES
+export type SourceOf<T extends TriggerName> = (typeof TRIGGER_SOURCES)[T][number]
+
+export const isTriggerName = (name: string): name is TriggerName => Object.hasOwn(TRIGGER_SOURCES, name)

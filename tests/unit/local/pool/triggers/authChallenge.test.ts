@@ -1,0 +1,186 @@
+/** "Custom authentication challenge Lambda triggers", developer guide, and the pages of its three triggers. */
+import { describe, expect, test } from 'vitest'
+import type { Triggers } from '../../../../../local/pool/triggers/events'
+import { refusal, srpClient } from '../../../../support/poolClient'
+import { triggerPool } from './triggerPool'
+
+/** One question after another, with the metadata Q1, Q2 …, until two answers were right; a wrong answer ends it. */
+const twoQuestions = {
+  DefineAuthChallenge: (event) => {
+    const { session } = event.request
+    const asked = session.filter(({ challengeName }) => challengeName === 'CUSTOM_CHALLENGE')
+    event.response.failAuthentication = asked.some(({ challengeResult }) => !challengeResult)
+    event.response.issueTokens = asked.length === 2
+    event.response.challengeName =
+      session.at(-1)?.challengeName === 'SRP_A' ? 'PASSWORD_VERIFIER' : 'CUSTOM_CHALLENGE'
+    return event
+  },
+  CreateAuthChallenge: (event) => {
+    const count = event.request.session.filter((each) => each.challengeName === 'CUSTOM_CHALLENGE').length + 1
+    event.response.publicChallengeParameters = { question: `What is ${count} + ${count}?` }
+    event.response.privateChallengeParameters = { answer: String(2 * count) }
+    event.response.challengeMetadata = `Q${count}`
+    return event
+  },
+  VerifyAuthChallengeResponse: (event) => {
+    const { challengeAnswer, privateChallengeParameters } = event.request
+    event.response.answerCorrect = challengeAnswer === privateChallengeParameters['answer']
+    return event
+  },
+} satisfies Triggers
+
+const start = (pool: ReturnType<typeof triggerPool>, USERNAME = 'custom@example.com', more: object = {}) =>
+  pool.call('InitiateAuth', {
+    AuthFlow: 'CUSTOM_AUTH',
+    ClientId: pool.ClientId,
+    AuthParameters: { USERNAME },
+    ...more,
+  })
+
+const answer = (
+  pool: ReturnType<typeof triggerPool>,
+  { Session, ChallengeParameters }: { Session: string; ChallengeParameters: { USERNAME: string } },
+  ANSWER: string,
+  more: object = {},
+) =>
+  pool.respond('CUSTOM_CHALLENGE', { USERNAME: ChallengeParameters.USERNAME, ANSWER }, { Session, ...more })
+
+const challenge = (challengeResult: boolean, challengeMetadata: string) => ({
+  challengeName: 'CUSTOM_CHALLENGE',
+  challengeResult,
+  challengeMetadata,
+})
+
+describe('CUSTOM_AUTH', () => {
+  test('asks what the triggers ask, tells them what was answered, and gives tokens when they say so', async () => {
+    const pool = triggerPool(twoQuestions)
+    const first = (await start(pool)).body
+    expect(first).toMatchObject({
+      ChallengeName: 'CUSTOM_CHALLENGE',
+      ChallengeParameters: { question: 'What is 1 + 1?' },
+    })
+    expect(JSON.stringify(first)).not.toContain('answer')
+    const second = (await answer(pool, first, '2', { ClientMetadata: { a: 'b' } })).body
+    expect(second.ChallengeParameters).toMatchObject({ question: 'What is 2 + 2?' })
+    expect((await answer(pool, second, '4')).body.AuthenticationResult).toBeDefined()
+    const { sub } = await pool.user('custom@example.com')
+    const user = { userAttributes: expect.objectContaining({ sub }), userNotFound: false }
+    const clientMetadata = { a: 'b' }
+    const before = [challenge(true, 'Q1')]
+    expect(pool.events.slice(0, 5).map(({ triggerSource, request }) => [triggerSource, request])).toEqual([
+      ['DefineAuthChallenge_Authentication', { ...user, session: [] }],
+      ['CreateAuthChallenge_Authentication', { ...user, session: [], challengeName: 'CUSTOM_CHALLENGE' }],
+      [
+        'VerifyAuthChallengeResponse_Authentication',
+        { ...user, privateChallengeParameters: { answer: '2' }, challengeAnswer: '2', clientMetadata },
+      ],
+      ['DefineAuthChallenge_Authentication', { ...user, session: before, clientMetadata }],
+      [
+        'CreateAuthChallenge_Authentication',
+        { ...user, session: before, challengeName: 'CUSTOM_CHALLENGE', clientMetadata },
+      ],
+    ])
+    expect(pool.events.at(-1)?.request.session).toEqual([...before, challenge(true, 'Q2')])
+  })
+
+  test('keeps what was answered from the functions, which get a copy', async () => {
+    const pool = triggerPool({
+      ...twoQuestions,
+      CreateAuthChallenge: (event) => {
+        for (const each of event.request.session) each.challengeMetadata = 'changed'
+        return twoQuestions.CreateAuthChallenge(event)
+      },
+    })
+    const second = (await answer(pool, (await start(pool)).body, '2')).body
+    await answer(pool, second, '4')
+    expect(pool.events.at(-1)?.request.session).toEqual([challenge(true, 'Q1'), challenge(true, 'Q2')])
+  })
+
+  test('ends with an error when DefineAuthChallenge says so', async () => {
+    const pool = triggerPool(twoQuestions)
+    expect(refusal(await answer(pool, (await start(pool)).body, '3'))).toBe(
+      '400 NotAuthorizedException: Incorrect username or password.',
+    )
+    expect(pool.events.at(-1)?.request.session).toEqual([challenge(false, 'Q1')])
+  })
+
+  test('takes a password first where the client sends SRP_A and DefineAuthChallenge asks for it', async () => {
+    const pool = triggerPool(twoQuestions)
+    const { ClientId } = pool
+    const srp = srpClient()
+    const AuthParameters = { USERNAME: 'custom@example.com', CHALLENGE_NAME: 'SRP_A', SRP_A: srp.srpA }
+    const first = await start(pool, 'custom@example.com', { AuthParameters })
+    expect(first.body.ChallengeName).toBe('PASSWORD_VERIFIER')
+    const second = await pool.call('RespondToAuthChallenge', {
+      ChallengeName: 'PASSWORD_VERIFIER',
+      ClientId,
+      ChallengeResponses: srp.claim(first.body.ChallengeParameters, 'Passw0rd!'),
+    })
+    expect(second.body.ChallengeParameters).toMatchObject({ question: 'What is 1 + 1?' })
+    const passed = (challengeName: string) => ({
+      challengeName,
+      challengeResult: true,
+      challengeMetadata: null,
+    })
+    expect(pool.events.map(({ request }) => request.session)).toEqual([
+      [passed('SRP_A')],
+      [passed('SRP_A'), passed('PASSWORD_VERIFIER')],
+      [passed('SRP_A'), passed('PASSWORD_VERIFIER')],
+    ])
+  })
+
+  test('asks for a second factor after the questions', async () => {
+    const pool = triggerPool(twoQuestions)
+    const second = (await answer(pool, (await start(pool, 'sms@example.com')).body, '2')).body
+    expect((await answer(pool, second, '4')).body.ChallengeName).toBe('SMS_MFA')
+  })
+
+  test('tells the triggers of a name without an account, which gets no tokens whatever they say', async () => {
+    const pool = triggerPool({
+      DefineAuthChallenge: (event) => ({ ...event, response: { ...event.response, issueTokens: true } }),
+    })
+    expect((await start(pool)).body.AuthenticationResult).toBeDefined()
+    expect((await start(pool, 'nobody@example.com')).error).toBe('NotAuthorizedException')
+    expect(pool.events[1]?.request).toEqual({ userAttributes: {}, userNotFound: true, session: [] })
+    await pool.control('client', { preventUserExistenceErrors: 'LEGACY' })
+    expect((await start(pool, 'nobody@example.com')).error).toBe('UserNotFoundException')
+    expect(pool.events).toHaveLength(2)
+  })
+
+  test.each([null, 'SMS_MFA', 'PASSWORD_VERIFIER'])(
+    'refuses the challenge %s: it is none that can be asked',
+    async (challengeName) => {
+      const pool = triggerPool({
+        DefineAuthChallenge: (event) => ({ ...event, response: { ...event.response, challengeName } }),
+      })
+      expect((await start(pool)).error).toBe('InvalidLambdaResponseException')
+    },
+  )
+
+  test('needs all three triggers where the application brings one', async () => {
+    const pool = triggerPool({ VerifyAuthChallengeResponse: (event) => event })
+    const message =
+      '400 InvalidParameterException: Custom auth lambda trigger is not configured for the user pool.'
+    expect(refusal(await start(pool))).toBe(message)
+    const { DefineAuthChallenge } = twoQuestions
+    expect(refusal(await start(triggerPool({ DefineAuthChallenge })))).toBe(message)
+  })
+
+  test('fails in the words of each trigger', async () => {
+    const fail = () => {
+      throw new Error('out of questions')
+    }
+    const defining = triggerPool({ ...twoQuestions, DefineAuthChallenge: fail })
+    const creating = triggerPool({ ...twoQuestions, CreateAuthChallenge: fail })
+    const verifying = triggerPool({ ...twoQuestions, VerifyAuthChallengeResponse: fail })
+    const asked = (await start(verifying)).body
+    const messages = [await start(defining), await start(creating), await answer(verifying, asked, '2')].map(
+      ({ error, body }) => `${error}: ${body.message}`,
+    )
+    expect(messages).toEqual(
+      ['DefineAuthChallenge', 'CreateAuthChallenge', 'VerifyAuthChallengeResponse'].map(
+        (name) => `UserLambdaValidationException: ${name} failed with error out of questions.`,
+      ),
+    )
+  })
+})
