@@ -11,7 +11,11 @@ const ATTEMPTS = 3
 const isCustom = ({ challengeName }: { challengeName: string }): boolean =>
   challengeName === 'CUSTOM_CHALLENGE'
 
-export const customQuestion = {
+type ChallengeTriggers = Required<
+  Pick<Triggers, 'DefineAuthChallenge' | 'CreateAuthChallenge' | 'VerifyAuthChallengeResponse'>
+>
+
+export const customQuestion: ChallengeTriggers = {
   DefineAuthChallenge: (event) => {
     const { session } = event.request
     const last = session.at(-1)
@@ -37,4 +41,4 @@ export const customQuestion = {
       userNotFound !== true && challengeAnswer === privateChallengeParameters['answer']
     return event
   },
-} satisfies Triggers
+}
