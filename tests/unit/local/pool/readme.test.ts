@@ -148,10 +148,7 @@ test.each([
 })
 
 test('lists the triggers, and the sources of each', () => {
-  const listed = cells(marked('triggers')).map(([name = '', its = '']) => [
-    codes(name)[0],
-    codes(its),
-  ])
+  const listed = cells(marked('triggers')).map(([name = '', its = '']) => [codes(name)[0], codes(its)])
   expect(Object.fromEntries(listed)).toEqual(TRIGGER_SOURCES)
 })
 
