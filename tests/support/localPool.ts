@@ -25,7 +25,8 @@ export interface LocalPool {
 
 /** Starts a pool of its own on a free port of 127.0.0.1. */
 export async function startLocalPool(): Promise<LocalPool> {
-  const server = createServer()
+  // By itself Node closes an idle connection after 5 s: a client that computes longer would find it closed.
+  const server = createServer({ keepAliveTimeout: 60_000 })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
