@@ -100,7 +100,7 @@ describe('the package', () => {
       readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
-    expect(size(project.installed)).toBeLessThan(400_000)
+    expect(size(project.installed)).toBeLessThan(500_000)
   })
 })
 
