@@ -1,11 +1,10 @@
 /** The menu as src/app.config.tsx has it, by the configuration. */
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AppShell } from '../../../src/app/AppShell'
 import { renderScreen } from '../../support/render'
 
 afterEach(() => {
-  cleanup()
   vi.unstubAllEnvs()
   vi.resetModules()
 })
@@ -15,6 +14,7 @@ test.each([
   ['no API', '', ['Home', 'Settings']],
 ])('with %s the menu offers what works with it', async (_, apiUrl, names) => {
   vi.stubEnv('VITE_API_URL', apiUrl)
+  vi.resetModules()
   const { appConfig } = await import('../../../src/app.config')
   await renderScreen(<AppShell ui={appConfig.ui} breadcrumbs={[]} />)
   // The mark leads home too.
