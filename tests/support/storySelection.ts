@@ -25,6 +25,7 @@ export const SELECTED: Readonly<Record<string, readonly string[]>> = {
 export const CHROMIUM_FILES: Readonly<Record<string, string>> = {
   apiUrls: 'every name of a host leads to one server by a switch of Chromium',
   bundle: 'reads files',
+  oldest: 'takes away what Chromium has',
   otherOrigin: 'starts its own browser, for a build of its own',
   production: 'reads files',
 }

@@ -59,6 +59,18 @@ for (const feature of Object.values(features)) {
   }
 }
 
+export interface Member {
+  /** The interface, the object or, of what is global, `Window`. */
+  owner: string
+  name: string
+}
+
+/** All that the oldest browsers have not got. */
+export const allTooNew = (): Member[] =>
+  [...VERDICTS].flatMap(([name, owners]) =>
+    [...owners].filter(([, isNew]) => isNew).map(([owner]) => ({ owner, name })),
+  )
+
 const isOfTwoWords = (name: string) => /[a-z][A-Z]/.test(name)
 
 /** The name of what is too new, e.g. `AbortSignal.any`. */
