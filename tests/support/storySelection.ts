@@ -38,10 +38,7 @@ const CHROMIUM_ALONE: Reasons = {
     'where storage is full',
     'clearing the site’s data signs out',
   ],
-  'switches Chromium’s page cache on': [
-    'who comes back to the sign-in page by Back',
-    'Back after a log-out shows nothing',
-  ],
+  'switches Chromium’s page cache on': ['who comes back to the sign-in page by Back'],
   'grants the clipboard to a page': ['the secret is shown in groups of four'],
 }
 
