@@ -176,7 +176,9 @@ async function comesBack(page: Page, meanwhile: (other: Page) => Promise<void>):
   await meanwhile(other)
   // Firefox's driver waits for a document that does not come.
   await page.evaluate(() => history.back())
-  await expect.poll(() => page.evaluate(() => window.name)).toBe(SHOWN_AGAIN[inject('engine')])
+  await expect
+    .poll(() => page.evaluate(() => window.name), { timeout: 20_000 })
+    .toBe(SHOWN_AGAIN[inject('engine')])
 }
 
 async function isUncovered(page: Page): Promise<void> {
@@ -188,6 +190,7 @@ keeping('Back after a log-out shows nothing of the page that was left', async ({
     await logout(other)
     await arrives(other, '/auth/login')
   })
+  await kept.getByRole('button', { name: 'Sign in' }).waitFor()
   await expect.poll(() => kept.evaluate(() => location.pathname)).toMatch(/^\/auth/)
   expect(await kept.getByText('Welcome, Paula').count()).toBe(0)
   await isUncovered(kept)
