@@ -26,6 +26,7 @@ export const CHROMIUM_FILES: Readonly<Record<string, string>> = {
   apiUrls: 'every name of a host leads to one server by a switch of Chromium',
   bundle: 'reads files',
   demo: 'starts its own browser, for a build of its own',
+  oldest: 'takes away what Chromium has',
   otherOrigin: 'starts its own browser, for a build of its own',
   production: 'reads files',
 }
@@ -38,10 +39,7 @@ const CHROMIUM_ALONE: Reasons = {
     'where storage is full',
     'clearing the site’s data signs out',
   ],
-  'switches Chromium’s page cache on': [
-    'who comes back to the sign-in page by Back',
-    'Back after a log-out shows nothing',
-  ],
+  'switches Chromium’s page cache on': ['who comes back to the sign-in page by Back'],
   'grants the clipboard to a page': ['the secret is shown in groups of four'],
 }
 

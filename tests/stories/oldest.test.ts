@@ -1,0 +1,90 @@
+/**
+ * Browsers that have nothing newer than the oldest of docs/browsers.md, and browsers that lack even what is needed.
+ * `inert` is an attribute, and syntax of styles: no script takes either away. The styles are served without `:has()`.
+ */
+import { expect } from 'vitest'
+import { arrives, signIn } from '../support/app'
+import { story } from '../support/stories'
+import { logout, welcomed } from '../support/tabs'
+import { allTooNew, type Member } from '../support/webFeatures'
+
+/** Takes names from a page: from the window, or from an object there and from what it makes. */
+function takeAway(members: readonly Member[]): void {
+  for (const { owner, name } of members) {
+    const holder: unknown = Reflect.get(window, owner)
+    if (!(holder instanceof Object)) continue
+    const prototype: unknown = Reflect.get(holder, 'prototype')
+    for (const each of owner === 'Window' ? [window] : [holder, prototype])
+      if (each instanceof Object) Reflect.deleteProperty(each, name)
+  }
+}
+
+/** A script that comes before the page's own. What is global goes last: members are found by it. */
+const without = (...members: readonly Member[]) =>
+  `(${String(takeAway)})(${JSON.stringify(
+    members.toSorted((a, b) => Number(a.owner === 'Window') - Number(b.owner === 'Window')),
+  )})`
+
+story(
+  'where all is missing that the oldest browsers have not got, people walk through as ever',
+  async ({ page }) => {
+    await page.addInitScript(without(...allTooNew()))
+    await page.goto('/auth/login')
+    const left = await page.evaluate(() => [
+      ...['requestIdleCallback', 'URLPattern', 'Temporal'].filter((name) => name in window),
+      ...['startViewTransition'].filter((name) => name in document),
+      ...['isComposing'].filter((name) => name in InputEvent.prototype),
+    ])
+    expect(left).toEqual([])
+    // Though nobody presses anything: a timer stands in for idle callbacks.
+    const fetched = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    await expect.poll(fetched).toContainEqual(expect.stringContaining('/assets/cognito-'))
+    await signIn(page)
+    await welcomed(page)
+    for (const name of ['Settings', 'Invoices']) {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+      await page.getByRole('heading', { name, level: 1 }).waitFor()
+    }
+    await logout(page)
+    await arrives(page, '/auth/login')
+  },
+)
+
+story('without :has() people sign in and log out all the same', async ({ open }) => {
+  const page = await open({ bypassCSP: true })
+  let gone = 0
+  await page.route(/\/(home|auth\/login)$|\.css$/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll(':has(', () => {
+      gone += 1
+      return ':gone('
+    })
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/auth/login')
+  await signIn(page)
+  await welcomed(page)
+  await logout(page)
+  await arrives(page, '/auth/login')
+  expect(gone).toBeGreaterThan(0)
+})
+
+story('without modal dialogs what opens one says so and offers to reload', async ({ page }) => {
+  await page.addInitScript(without({ owner: 'HTMLDialogElement', name: 'showModal' }))
+  await page.goto('/auth/login')
+  await signIn(page)
+  await welcomed(page)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('heading', { name: 'The page could not be loaded' }).waitFor()
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await welcomed(page)
+})
+
+story('without Intl.Segmenter the pages behind the sign-in say that they are not there', async ({ page }) => {
+  await page.addInitScript(without({ owner: 'Intl', name: 'Segmenter' }))
+  await page.goto('/auth/login')
+  await signIn(page)
+  await page.getByRole('heading', { name: 'The page could not be loaded' }).waitFor()
+  await page.getByRole('button', { name: 'Reload the page' }).waitFor()
+})
