@@ -83,15 +83,23 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
       'in development, where React runs everything twice',
       'logging out ends the session here, at the pool',
       'no request leaves for another origin',
+      'nor administer the pool',
+      'nor break the sample API',
+      'nor drive /control',
       'nothing of it is fetched before',
       'the password never leaves the page',
+      'turning to another tab while signing out elsewhere',
       'who forgot the password is led on at once',
     ],
     'WebDriver writes no page and gives no handle of what is in one': [
       '200 calls with a token',
+      'a link there opens the inbox',
       'an API that answers 401 for ever',
       'in a sandbox, which has no origin',
       'the page may be framed by nobody',
+    ],
+    'the page it is served begins with a script of ours, and so allows one hash more': [
+      'the page’s policy allows its own files',
     ],
     'a file it has is not asked for again, and so cannot be held back': [
       'what takes longer than a moment is announced',
