@@ -103,6 +103,7 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
     ],
     'a file it has is not asked for again, and so cannot be held back': [
       'what takes longer than a moment is announced',
+      'where the hosted domain cannot be told of the log-out',
       'where the session’s own code cannot be fetched',
     ],
     'a script for one tab alone cannot come before its own': [
