@@ -252,7 +252,7 @@ story.for([
     const held = heldBack(page, url)
     await signInThere(page)
     const { reload } = await held
-    expect(page.url()).toBe(`${app.url}/auth/callback`)
+    expect(await page.evaluate(() => location.href)).toBe(`${app.url}/auth/callback`)
     await reload()
     await page.getByText(NOT_FINISHED).waitFor()
     await page.getByRole('button', SINGLE_SIGN_ON).click()

@@ -16,7 +16,7 @@ function asking(app: ServedApp) {
   return async (...calls: (readonly string[])[]) => {
     all.push(...calls.flat())
     const asked = async () => (await app.requests()).map(({ operation }) => operation).toSorted()
-    await expect.poll(asked, { timeout: 10_000 }).toEqual(all.toSorted())
+    await expect.poll(asked).toEqual(all.toSorted())
   }
 }
 

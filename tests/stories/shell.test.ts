@@ -149,7 +149,7 @@ story('a page that breaks leaves the shell and offers to reload', async ({ page 
   await page.getByRole('heading', { name: 'Settings' }).waitFor()
 })
 
-// In Chromium, which ends nothing early, the driver looks at no page that is being left.
+// Seen in Chromium: `count` and `evaluate` of a page that is being left wait until the next one has come or failed.
 const isWatchable = inject('engine') !== 'chromium'
 story.runIf(isWatchable)(
   'who leaves while a screen is on its way sees no error of it',

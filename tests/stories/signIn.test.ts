@@ -144,3 +144,13 @@ story(
     await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
   },
 )
+
+story('a first visit without the session’s own code heals by a reload', async ({ page }) => {
+  await page.route('**/session-*.js', (route) => route.abort())
+  await page.goto('/auth/login')
+  await page.getByRole('heading', { name: 'The page could not be loaded' }).waitFor()
+  await page.unroute('**/session-*.js')
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await signIn(page)
+  await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+})

@@ -40,6 +40,8 @@ function project(
       retry: process.env['CI'] ? 1 : 0,
       testTimeout: 120_000,
       hookTimeout: 120_000,
+      // As long as a locator waits.
+      expect: { poll: { timeout: 10_000 } },
     },
   } satisfies TestProjectInlineConfiguration
 }

@@ -41,6 +41,7 @@ const CHROMIUM_ALONE: Reasons = {
   ],
   'switches Chromium’s page cache on': ['who comes back to the sign-in page by Back'],
   'grants the clipboard to a page': ['the secret is shown in groups of four'],
+  'opens no browser': ['npm start keeps accounts and keys', 'the build is no larger than the sums say'],
 }
 
 /** Stories that need what a browser or its driver does not have. */
@@ -81,19 +82,28 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
       'in development, where React runs everything twice',
       'logging out ends the session here, at the pool',
       'no request leaves for another origin',
+      'nor administer the pool',
+      'nor break the sample API',
+      'nor drive /control',
       'nothing of it is fetched before',
       'the password never leaves the page',
-      'too many wrong passwords',
+      'turning to another tab while signing out elsewhere',
       'who forgot the password is led on at once',
     ],
     'WebDriver writes no page and gives no handle of what is in one': [
       '200 calls with a token',
+      'a link there opens the inbox',
       'an API that answers 401 for ever',
       'in a sandbox, which has no origin',
       'the page may be framed by nobody',
     ],
+    'the page it is served begins with a script of ours, and so allows one hash more': [
+      'the page’s policy allows its own files',
+    ],
     'a file it has is not asked for again, and so cannot be held back': [
       'what takes longer than a moment is announced',
+      'where the hosted domain cannot be told of the log-out',
+      'where the session’s own code cannot be fetched',
     ],
     'a script for one tab alone cannot come before its own': [
       'a tab that slept while somebody else signed in',
