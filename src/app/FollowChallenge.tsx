@@ -25,8 +25,8 @@ export function FollowChallenge() {
     const leave = () => void cancelSignIn()
     leave()
     // Back may come before the page of the challenge was ever shown: then nobody has left here.
-    window.addEventListener('popstate', leave)
-    return () => window.removeEventListener('popstate', leave)
+    addEventListener('popstate', leave)
+    return () => removeEventListener('popstate', leave)
   }, [cancelSignIn])
   return null
 }

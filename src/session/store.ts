@@ -96,8 +96,11 @@ const signInSlice = (ready: Ready, action: Action) => ({
   setUpEmailFactor: action(login, failed, (module) => module.setUpEmailFactor),
   beginHostedSignIn: action(hosted, failed, (module) => module.beginHostedSignIn),
   finishHostedSignIn: action(hosted, notFinished, (module) => module.finishHostedSignIn),
-  /** Drops a sign-in that waits at a challenge, and the password kept for it. */
-  cancelSignIn: async () => (await ready()).signIn.close(),
+  /** Drops a sign-in that waits at a challenge, and the password kept for it. There is none where `ready` fails. */
+  cancelSignIn: () =>
+    ready()
+      .then(({ signIn }) => signIn.close())
+      .catch(() => {}),
   logout: action(logout, logoutHere, (module) => module.logout),
 })
 
