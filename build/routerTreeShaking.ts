@@ -1,11 +1,15 @@
 import type { Plugin } from 'vite'
 
+const NO_DATA_ROUTER =
+  'if (dataRouterOpts) throw Error("build/routerTreeShaking.ts leaves data routers out"); const dataRouterState = null;'
+
 /**
  * Lets the bundler leave out the third of React Router that nobody uses. The bundler keeps the parts for forms,
  * scrolling and servers only because each component's display name is written to it (developer tools alone read it),
  * and because it does not know that `forwardRef`, `memo` and `createContext` have no side effect. Prefetching belongs
  * to the framework mode. Warnings are off, as in React Router's own production build, which its package does not
- * export. The reasons: docs/decisions/0008-lean-build.md.
+ * export. Data routers (`createBrowserRouter`) are not used here; one would throw. The reasons:
+ * docs/decisions/0008-lean-build.md.
  */
 export const routerTreeShaking: Plugin = {
   name: 'gatehouse:router-tree-shaking',
@@ -16,6 +20,9 @@ export const routerTreeShaking: Plugin = {
       code: code
         .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
         .replace('shouldPrefetch && !isAbsolute', 'false')
+        .replace(/usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/, '[false, undefined, {}]')
+        .replace('let dataRouterState = dataRouterOpts?.state;', NO_DATA_ROUTER)
+        .replace('isDataRoute ? useNavigateStable() :', '')
         .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
         .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'),
       map: null,
