@@ -7,14 +7,18 @@ import { App } from './app/App'
 import { takeCallbackUrl } from './app/callbackUrl'
 import { releaseBufferedSubmit } from './app/firstPaint/bufferedSubmit'
 import { NotLoaded } from './app/NotLoaded'
+import { watchLeaving } from './async/leaving'
 import { retryable } from './async/singleFlight'
 import { createSeededUsers } from './auth/SeededUsers'
 import type { ConfigError } from './config'
+import { UnlessLeaving } from './layout/UnlessLeaving'
 import { createSession } from './session/store'
 import { readTheme, showTheme } from './theme/theme'
 
 /** Milliseconds after which an empty frame is shown, because what comes takes long. */
 const FRAME_AFTER = 200
+
+watchLeaving()
 
 const callbackUrl = import.meta.env.VITE_HOSTED_DOMAIN ? takeCallbackUrl(window) : undefined
 
@@ -56,7 +60,15 @@ if (!formFirst)
   )
 started.catch(async (thrown: unknown) => {
   root.render(
-    <BrowserRouter>{isConfigError(thrown) ? await configProblems(thrown) : <NotLoaded />}</BrowserRouter>,
+    <BrowserRouter>
+      {isConfigError(thrown) ? (
+        await configProblems(thrown)
+      ) : (
+        <UnlessLeaving>
+          <NotLoaded />
+        </UnlessLeaving>
+      )}
+    </BrowserRouter>,
   )
 })
 

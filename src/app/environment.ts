@@ -3,7 +3,7 @@ import type { AxiosInstance } from 'axios'
 import { forgetPending } from '../account/pendingContact'
 import { appConfig } from '../app.config'
 import { systemClock } from '../async/clock'
-import { isLeaving, watchLeaving } from '../async/leaving'
+import { isLeaving } from '../async/leaving'
 import { retryable } from '../async/singleFlight'
 import { withTimeout } from '../async/withTimeout'
 import { AuthError } from '../cognito/errors'
@@ -44,7 +44,6 @@ export interface Environment {
 
 /** @throws ConfigError */
 export function createEnvironment(): Environment {
-  if (import.meta.env.DEV) watchLeaving()
   const config = readConfig(import.meta.env, location.origin)
   const sessionDeps = sessionDepsOf(config)
   return {

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { UnlessLeaving } from './UnlessLeaving'
 
 interface ErrorBoundaryProps {
   /** Shown in place of children that crash. */
@@ -39,6 +40,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render() {
-    return this.state.crashed ? this.props.fallback : this.props.children
+    const { fallback, children } = this.props
+    return this.state.crashed ? <UnlessLeaving>{fallback}</UnlessLeaving> : children
   }
 }

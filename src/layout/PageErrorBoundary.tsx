@@ -1,30 +1,17 @@
 import { TriangleAlert } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
-import { isLeaving, LEAVING_FOR, watchLeaving } from '../async/leaving'
+import type { ReactNode } from 'react'
 import { Button } from '../forms/Button'
 import { ErrorBoundary } from './ErrorBoundary'
 import { LinkButton } from './LinkButton'
 import { PageHeading } from './PageHeading'
 import { PlaceholderPage } from './PlaceholderPage'
 
-watchLeaving()
-
 /** Goes inside the shell, around the page. It replaces a page that crashes by an explanation and a way on. */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary fallback={<PageCrashed />}>{children}</ErrorBoundary>
 }
 
-/** Says nothing while the page is being left: WebKit then ends what is being fetched, which is no crash. */
-function PageCrashed() {
-  const [isSilent, setSilent] = useState(isLeaving)
-  useEffect(() => {
-    const waiting = setTimeout(() => setSilent(false), LEAVING_FOR)
-    return () => clearTimeout(waiting)
-  }, [])
-  return !isSilent && <Explanation />
-}
-
-const Explanation = () => (
+const PageCrashed = () => (
   <div role="alert">
     <PlaceholderPage
       icon={TriangleAlert}

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
+import { watchLeaving } from '../../../src/async/leaving'
 import { PageErrorBoundary } from '../../../src/layout/PageErrorBoundary'
 
 afterEach(() => {
@@ -38,6 +39,7 @@ test('a crash is explained without the error’s text, with a reload button, and
 
 test('while the page is being left nothing is explained; where it stays after all, it is', async () => {
   vi.useFakeTimers()
+  watchLeaving()
   try {
     window.dispatchEvent(new Event('beforeunload'))
     show()
