@@ -58,7 +58,7 @@ story('the name is changed by keyboard alone', async ({ page }) => {
   await open(page, '/settings')
   await page.getByRole('button', { name: 'Edit' }).focus()
   await page.keyboard.press('Enter')
-  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Pauline')
   await page.keyboard.press('Enter')
   await setting(page, 'Name').getByText('Pauline Plain').waitFor()

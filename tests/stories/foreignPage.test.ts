@@ -158,9 +158,9 @@ story('a link there opens the inbox, and no frame does', async ({ app, foreign }
       Object.assign(link, { href: inbox, textContent: 'Inbox' })
       const frame = document.createElement('iframe')
       frame.src = inbox
-      const loaded = new Promise((resolve) => frame.addEventListener('load', resolve))
+      const loaded = new Promise<void>((resolve) => frame.addEventListener('load', () => resolve()))
       document.body.append(link, frame)
-      return loaded.then(() => {})
+      return loaded
     }, `${app.url}/pool/inbox`)
     expect(
       await page

@@ -106,6 +106,7 @@ export function locator(around: Surroundings, steps: Step[]): Locator {
     filter: ({ hasText }: { hasText: string | RegExp }) =>
       further({ by: 'hasText', match: textMatch(hasText) }),
     first: () => further({ by: 'nth', index: 0 }),
+    last: () => further({ by: 'nth', index: -1 }),
     nth: (index: number) => further({ by: 'nth', index }),
     or: (other: { steps: Step[] }) => further({ by: 'or', steps: other.steps }),
     and: (other: { steps: Step[] }) => further({ by: 'and', steps: other.steps }),
@@ -162,6 +163,8 @@ export function locator(around: Surroundings, steps: Step[]): Locator {
     inputValue: () => read<string>('(input) => input.value'),
     allInnerTexts: () =>
       around.run<string[]>(steps, '(_first, _argument, all) => all.map((each) => each.innerText)'),
+    evaluateAll: (run: (elements: Element[]) => unknown) =>
+      around.run(steps, `(_first, _argument, all) => (${String(run)})(all)`),
     boundingBox: () =>
       read<DOMRect>(
         '(element) => { const { x, y, width, height } = element.getBoundingClientRect(); return { x, y, width, height } }',

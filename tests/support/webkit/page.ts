@@ -29,6 +29,7 @@ const KEYS: Readonly<Record<string, string>> = {
   ArrowRight: '\uE014',
   ArrowDown: '\uE015',
   Shift: '\uE008',
+  ControlOrMeta: '\uE009',
   Space: ' ',
 }
 

@@ -58,7 +58,7 @@ export function find(steps: Step[]): Element[] {
     }
   }
   const next = (found: Element[], step: Step): Element[] => {
-    if (step.by === 'nth') return found.slice(step.index, step.index + 1)
+    if (step.by === 'nth') return found.slice(step.index).slice(0, 1)
     if (step.by === 'hasText') return found.filter((element) => fits(step.match)(element.textContent))
     if (step.by === 'or') return [...new Set([...found, ...all(step.steps)])]
     if (step.by === 'and') return found.filter((element) => all(step.steps).includes(element))
