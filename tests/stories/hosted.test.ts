@@ -68,7 +68,9 @@ story(
     expect(page.url()).toBe(`${app.url}/home`)
     expect(await exchanges(app)).toEqual(['OK'])
     // The redirect that brings it; and the exchange, whose body Firefox's driver does not tell.
-    expect(carriers.filter((request) => request !== 'POST /pool/oauth2/token')).toEqual(['GET /auth/callback'])
+    expect(carriers.filter((request) => request !== 'POST /pool/oauth2/token')).toEqual([
+      'GET /auth/callback',
+    ])
     await page.reload()
     await welcome(page)
   },
