@@ -156,6 +156,25 @@ export const ASSUMED = {
   ],
   attributeValue: ['InvalidParameterException', 'Attributes did not conform to the schema: {0}: {1}'],
   autoVerificationOff: ['InvalidParameterException', 'Cannot resend codes. Auto verification not turned on.'],
+  userAuthOff: ['InvalidParameterException', 'USER_AUTH flow not enabled for this client'],
+  noWayIn: ['NotAuthorizedException', 'Incorrect username or password.'],
+  passwordNeeded: ['InvalidParameterException', 'Password is required for this user pool.'],
+  addressNeeded: [
+    'InvalidParameterException',
+    'A user without a password needs an e-mail address or a phone number that codes can be sent to.',
+  ],
+  tierFactors: ['FeatureUnavailableInTierException', 'Feature is not available in the {0} tier.'],
+  firstFactorsWithMfa: [
+    'InvalidParameterException',
+    'EMAIL_OTP and SMS_OTP cannot be first factors while MFA is required.',
+  ],
+  passkeysAlone: ['InvalidParameterException', 'WEB_AUTHN cannot be the only first factor.'],
+  softwareTokenFirst: ['InvalidParameterException', 'SOFTWARE_TOKEN cannot be a first factor.'],
+  passkeyMfaOff: ['InvalidParameterException', 'Passkeys do not count as MFA in this user pool.'],
+  passkeyMfaAlone: [
+    'InvalidParameterException',
+    'Passkey MFA needs at least one other MFA method of the user.',
+  ],
   signUpOff: ['NotAuthorizedException', 'SignUp is not permitted for this user pool'],
   usernameIsPhone: [
     'InvalidParameterException',

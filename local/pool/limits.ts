@@ -16,6 +16,8 @@ export const DEFAULT_LIFETIMES = {
 /** Milliseconds that a code is valid. MFA codes are valid as long as their session. */
 export const CODE_LIFE = { signUp: 24 * HOUR, attribute: 24 * HOUR, reset: HOUR }
 export const CODE_DIGITS = 6
+/** Of a code that a sign-in begins with; others have CODE_DIGITS (amplify-js#14428). */
+export const FIRST_FACTOR_CODE_DIGITS = 8
 
 /** Calls per user and hour; the next one gets LimitExceededException. */
 export const PER_HOUR = {

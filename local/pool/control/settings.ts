@@ -5,7 +5,7 @@ import { requirePool, userPoolId } from '../operations/shared/adminRequest'
 import { requireClient } from '../state/clients'
 import type { Deps } from '../state/deps'
 import { poolById, poolOfClient, type Region } from '../state/region'
-import { AUTH_FLOWS, type Client, RESPONSE_TYPES } from '../state/settings'
+import { AUTH_FLOWS, type Client, FIRST_FACTORS, RESPONSE_TYPES } from '../state/settings'
 import { requireUser } from '../state/users'
 
 /** Only the values that are set, to write over the old ones. */
@@ -94,6 +94,7 @@ const policy = {
 
 const poolShape = {
   mfa: optional(oneOf(['OFF', 'OPTIONAL', 'ON'])),
+  firstFactors: optional(list(oneOf(FIRST_FACTORS))),
   caseSensitive: optional(flag),
   passwordPolicy: optional(object(policy)),
   passwordHistorySize: optional(number({ min: 0, max: 24 })),

@@ -145,6 +145,7 @@ async function importPool(document: unknown, seeds: Seeds): Promise<KeptData> {
     id,
     data: {
       ...read,
+      definition: over(seeded.definition, read.definition, 'definition'),
       settings: over(seeded.settings, read.settings, 'settings'),
       users: new Map(users),
       clients: new Map(clients),

@@ -12,12 +12,17 @@ import { preSignUp } from '../triggers/preSignUp'
 import { requirePool, userFields } from './shared/adminRequest'
 import { attributes, clientMetadata, password, validationData } from './shared/commonFields'
 import { describeAttributes, describeUser } from './shared/describeUser'
-import { flag, oneOf, optional, readInput } from './shared/input'
+import { type Field, flag, oneOf, optional, readInput } from './shared/input'
+import { canUseCodes, codeAddresses } from './shared/passwordless'
+
+/** A blank one is none. */
+const maybePassword: Field<string | undefined> = (value, at) =>
+  value === '' ? '' : optional(password)(value, at)
 
 const shape = {
   ...userFields,
   UserAttributes: optional(attributes),
-  TemporaryPassword: optional(password),
+  TemporaryPassword: maybePassword,
   ForceAliasCreation: optional(flag),
   MessageAction: optional(oneOf(['RESEND', 'SUPPRESS'])),
   ValidationData: validationData,
@@ -55,7 +60,25 @@ async function invite(deps: Needs, call: Call, user: User, code: string): Promis
   await sendMessage(deps, call, 'CustomMessage_AdminCreateUser', user, invitation, username)
 }
 
-/** AdminCreateUser: a user with a temporary password, which a message tells unless it is suppressed. */
+/**
+ * The temporary password of a new user; undefined for none, where codes sign in and none or a blank one is given
+ * (TemporaryPassword, API reference).
+ * @throws InvalidParameterException if no code could reach a user without a password
+ */
+function temporaryPassword(deps: Needs, user: User, given: string | undefined): string | undefined {
+  const addresses = codeAddresses(deps)
+  const { alwaysTemporaryPassword } = deps.store.data.definition
+  if (given === undefined && (addresses.length === 0 || alwaysTemporaryPassword))
+    return `Aa1!${digits(deps.random, 8)}`
+  if (given !== undefined && given !== '') return given
+  if (!canUseCodes(addresses, user)) throw cognitoError('addressNeeded')
+  return undefined
+}
+
+/**
+ * AdminCreateUser: a user with a temporary password, which a message tells unless it is suppressed; or with none, who is
+ * confirmed and signs in with codes.
+ */
 export const adminCreateUser = (deps: Needs) => async (input: unknown) => {
   const { UserPoolId, Username, UserAttributes = [], ...rest } = readInput(shape, input)
   requirePool(deps, UserPoolId)
@@ -71,9 +94,9 @@ export const adminCreateUser = (deps: Needs) => async (input: unknown) => {
     ? requireUser(deps, Username)
     : await create(deps, call, Username, { given: UserAttributes, force })
   if (again && user.status !== 'FORCE_CHANGE_PASSWORD') throw cognitoError('invitationPast')
-  const temporary = rest.TemporaryPassword ?? `Aa1!${digits(deps.random, 8)}`
-  await setTemporaryPassword(deps, user, temporary)
+  const temporary = temporaryPassword(deps, user, rest.TemporaryPassword)
+  if (temporary !== undefined) await setTemporaryPassword(deps, user, temporary)
   deps.store.data.users.set(user.username, user)
-  if (rest.MessageAction !== 'SUPPRESS') await invite(deps, call, user, temporary)
+  if (temporary !== undefined && rest.MessageAction !== 'SUPPRESS') await invite(deps, call, user, temporary)
   return { User: { ...describeUser(user), Attributes: describeAttributes(user) } }
 }

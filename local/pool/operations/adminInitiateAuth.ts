@@ -3,29 +3,39 @@ import type { AuthReply } from '../signIn/nextStep'
 import { requireClient } from '../state/clients'
 import type { Deps } from '../state/deps'
 import { requirePool, userPoolId } from './shared/adminRequest'
-import { clientId, clientMetadata } from './shared/commonFields'
-import { oneOf, readInput, textMap } from './shared/input'
+import { clientId, clientMetadata, session } from './shared/commonFields'
+import { oneOf, optional, readInput, textMap } from './shared/input'
 
 const shape = {
   UserPoolId: userPoolId,
   ClientId: clientId,
   AuthFlow: oneOf(FLOW_NAMES),
   AuthParameters: textMap,
+  Session: optional(session),
   ClientMetadata: clientMetadata,
 }
 
-const OFFERED = ['ADMIN_USER_PASSWORD_AUTH', 'USER_SRP_AUTH', 'CUSTOM_AUTH', 'REFRESH_TOKEN_AUTH'] as const
+const OFFERED = [
+  'ADMIN_USER_PASSWORD_AUTH',
+  'USER_SRP_AUTH',
+  'CUSTOM_AUTH',
+  'REFRESH_TOKEN_AUTH',
+  'USER_AUTH',
+] as const
 
 /** AdminInitiateAuth: the first step of a sign-in by a server, or a refresh. */
 export const adminInitiateAuth =
   (deps: Deps) =>
   async (input: unknown): Promise<AuthReply> => {
-    const { UserPoolId, ClientId, AuthFlow, AuthParameters, ClientMetadata } = readInput(shape, input)
+    const { UserPoolId, ClientId, AuthFlow, AuthParameters, Session, ClientMetadata } = readInput(
+      shape,
+      input,
+    )
     requirePool(deps, UserPoolId)
     const call = {
       operation: 'AdminInitiateAuth',
       client: requireClient(deps, ClientId),
       clientMetadata: ClientMetadata,
     } as const
-    return startAuth(deps, call, OFFERED, AuthFlow, AuthParameters)
+    return startAuth(deps, call, OFFERED, AuthFlow, AuthParameters, Session)
   }

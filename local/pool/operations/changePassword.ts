@@ -4,11 +4,11 @@ import { passwordMatches, setPassword } from '../state/passwords'
 import { authorize } from '../state/tokens'
 import { countCall } from './shared/callLimits'
 import { accessToken, password } from './shared/commonFields'
-import { readInput } from './shared/input'
+import { optional, readInput } from './shared/input'
 
-const shape = { AccessToken: accessToken, PreviousPassword: password, ProposedPassword: password }
+const shape = { AccessToken: accessToken, PreviousPassword: optional(password), ProposedPassword: password }
 
-/** ChangePassword: other sign-ins stay valid. */
+/** ChangePassword: other sign-ins stay valid. A user without a password sets the first one, with no previous one. */
 export const changePassword =
   (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'keys' | 'issuer'>) =>
   async (input: unknown): Promise<Record<string, never>> => {
@@ -16,8 +16,10 @@ export const changePassword =
     const { user } = await authorize(deps, AccessToken)
     countCall(deps, 'ChangePassword', user.username)
     const right =
-      user.password !== undefined &&
-      (await passwordMatches(deps, user.username, user.password, PreviousPassword))
+      user.password === undefined
+        ? user.federated === undefined
+        : PreviousPassword !== undefined &&
+          (await passwordMatches(deps, user.username, user.password, PreviousPassword))
     if (!right) throw cognitoError('wrongPassword')
     await setPassword(deps, user, ProposedPassword)
     return {}

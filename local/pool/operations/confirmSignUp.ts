@@ -3,10 +3,11 @@ import { requireFreeAliases, takeAliases } from '../state/attributes'
 import { requireClient, requireSecretHash } from '../state/clients'
 import { checkCode } from '../state/codes'
 import type { Deps } from '../state/deps'
+import { findSession, markUsed, signUpSession } from '../state/sessions'
 import { findUser, normalizeName } from '../state/users'
 import { postConfirmation } from '../triggers/postConfirmation'
 import { countCall } from './shared/callLimits'
-import { clientId, clientMetadata, code, username } from './shared/commonFields'
+import { clientId, clientMetadata, code, session, username } from './shared/commonFields'
 import { flag, optional, readInput, text } from './shared/input'
 
 const shape = {
@@ -15,18 +16,20 @@ const shape = {
   ConfirmationCode: code,
   SecretHash: optional(text({ secret: true })),
   ForceAliasCreation: optional(flag),
+  Session: optional(session),
   ClientMetadata: clientMetadata,
 }
 
 /**
  * ConfirmSignUp: the code also verifies the address it was sent to. An alias that another user has verified is
- * refused, or taken from that user by ForceAliasCreation.
+ * refused, or taken from that user by ForceAliasCreation. Where the client has USER_AUTH, the session that it answers
+ * signs in at once; that of SignUp may be given, and is checked then.
  */
 export const confirmSignUp =
-  (deps: Pick<Deps, 'store' | 'clock' | 'poolId' | 'triggers'>) =>
-  async (input: unknown): Promise<Record<string, never>> => {
+  (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'triggers'>) =>
+  async (input: unknown): Promise<{ Session?: string }> => {
     const { ClientId, Username, ConfirmationCode, SecretHash, ...given } = readInput(shape, input)
-    const { ForceAliasCreation, ClientMetadata } = given
+    const { ForceAliasCreation, Session, ClientMetadata } = given
     const client = requireClient(deps, ClientId)
     await requireSecretHash(client, SecretHash, [Username])
     const user = findUser(deps, Username)
@@ -36,6 +39,8 @@ export const confirmSignUp =
         client.preventUserExistenceErrors === 'ENABLED' ? 'codeExpired' : 'userClientUnknown',
       )
     if (user.status !== 'UNCONFIRMED') throw cognitoError('alreadyConfirmed', user.status)
+    const from = { clientId: client.id, username: Username }
+    const begun = Session === undefined ? undefined : findSession(deps, Session, 'SIGN_UP', from)
     const target = checkCode(deps, user, 'sign-up', ConfirmationCode)
     const address = target.includes('@') ? 'email' : 'phone_number'
     const verified = [
@@ -45,11 +50,12 @@ export const confirmSignUp =
     const { aliases } = deps.store.data.definition
     if (ForceAliasCreation === true && aliases.length > 0) takeAliases(deps, user, verified)
     else requireFreeAliases(deps, user, verified)
+    if (begun !== undefined) markUsed(begun)
     user.codes.delete('sign-up')
     user.status = 'CONFIRMED'
     user.modifiedAt = deps.clock.now()
     user.attributes.set(`${address}_verified`, 'true')
     const call = { operation: 'ConfirmSignUp', client, clientMetadata: ClientMetadata } as const
     await postConfirmation(deps, call, 'PostConfirmation_ConfirmSignUp', user)
-    return {}
+    return signUpSession(deps, client, user, address)
   }

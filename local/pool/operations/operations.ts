@@ -9,6 +9,7 @@ import { adminDeleteUserAttributes } from './adminDeleteUserAttributes'
 import { adminDisableUser } from './adminDisableUser'
 import { adminEnableUser } from './adminEnableUser'
 import { adminGetUser } from './adminGetUser'
+import { adminGetUserAuthFactors } from './adminGetUserAuthFactors'
 import { adminInitiateAuth } from './adminInitiateAuth'
 import { adminListGroupsForUser } from './adminListGroupsForUser'
 import { adminRemoveUserFromGroup } from './adminRemoveUserFromGroup'
@@ -45,6 +46,7 @@ import { getId } from './getId'
 import { getTokensFromRefreshToken } from './getTokensFromRefreshToken'
 import { getUser } from './getUser'
 import { getUserAttributeVerificationCode } from './getUserAttributeVerificationCode'
+import { getUserAuthFactors } from './getUserAuthFactors'
 import { getUserPoolMfaConfig } from './getUserPoolMfaConfig'
 import { globalSignOut } from './globalSignOut'
 import { initiateAuth } from './initiateAuth'
@@ -85,6 +87,7 @@ const USER_POOL = {
   AdminDisableUser: adminDisableUser,
   AdminEnableUser: adminEnableUser,
   AdminGetUser: adminGetUser,
+  AdminGetUserAuthFactors: adminGetUserAuthFactors,
   AdminInitiateAuth: adminInitiateAuth,
   AdminListGroupsForUser: adminListGroupsForUser,
   AdminRemoveUserFromGroup: adminRemoveUserFromGroup,
@@ -115,6 +118,7 @@ const USER_POOL = {
   GetTokensFromRefreshToken: getTokensFromRefreshToken,
   GetUser: getUser,
   GetUserAttributeVerificationCode: getUserAttributeVerificationCode,
+  GetUserAuthFactors: getUserAuthFactors,
   GetUserPoolMfaConfig: getUserPoolMfaConfig,
   GlobalSignOut: globalSignOut,
   InitiateAuth: initiateAuth,

@@ -2,6 +2,7 @@ import type { Deps } from '../state/deps'
 import { requirePool, userPoolId } from './shared/adminRequest'
 import { oneOf, optional, readInput } from './shared/input'
 import { describeMfaConfig, factorFields } from './shared/mfaConfig'
+import { requireNoCodesBeforeMfa } from './shared/userPool'
 
 const shape = {
   UserPoolId: userPoolId,
@@ -9,13 +10,18 @@ const shape = {
   ...factorFields,
 }
 
-/** SetUserPoolMfaConfig: a factor that is left out stays as it is. */
+/**
+ * SetUserPoolMfaConfig: a factor that is left out stays as it is.
+ * @throws InvalidParameterException for required MFA where sign-ins begin with codes
+ */
 export const setUserPoolMfaConfig =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
     const { UserPoolId, MfaConfiguration, ...factors } = readInput(shape, input)
     requirePool(deps, UserPoolId)
     const { definition, settings } = deps.store.data
-    settings.mfa = MfaConfiguration ?? settings.mfa
+    const mfa = MfaConfiguration ?? settings.mfa
+    requireNoCodesBeforeMfa(mfa, settings.firstFactors)
+    settings.mfa = mfa
     const given = Object.entries(factors).filter(([, value]) => value !== undefined)
     definition.mfaConfig = { ...definition.mfaConfig, ...Object.fromEntries(given) }
     definition.modifiedAt = deps.clock.now()

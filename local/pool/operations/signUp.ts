@@ -6,6 +6,8 @@ import type { Address } from '../state/definition'
 import type { Deps } from '../state/deps'
 import { newAccount, requireFreeName } from '../state/newAccount'
 import { requirePolicy, setPassword } from '../state/passwords'
+import { signUpSession } from '../state/sessions'
+import type { Client } from '../state/settings'
 import type { User } from '../state/store'
 import { postConfirmation } from '../triggers/postConfirmation'
 import { preSignUp } from '../triggers/preSignUp'
@@ -13,17 +15,18 @@ import {
   attributes,
   clientId,
   clientMetadata,
-  password,
+  optionalPassword,
   username,
   validationData,
 } from './shared/commonFields'
 import { optional, readInput, text } from './shared/input'
+import { canUseCodes, codeAddresses } from './shared/passwordless'
 import { sendSignUpCode } from './shared/signUpCode'
 
 const shape = {
   ClientId: clientId,
   Username: username,
-  Password: password,
+  Password: optionalPassword,
   UserAttributes: optional(attributes),
   SecretHash: optional(text({ secret: true })),
   ValidationData: validationData,
@@ -35,6 +38,20 @@ interface Reply {
   UserSub: string
   /** Absent if no code is sent. */
   CodeDeliveryDetails?: CodeDeliveryDetails
+  /** For ConfirmSignUp, where the client has USER_AUTH. */
+  Session?: string
+}
+
+/**
+ * Only who can sign in with a code, at an address that the sign-up verifies, needs no password (Password of SignUp, API
+ * reference).
+ * @throws InvalidParameterException
+ */
+function requireCodes(deps: Pick<Deps, 'store'>, client: Client, user: User): void {
+  const { autoVerified } = deps.store.data.definition
+  const addresses = codeAddresses(deps).filter((each) => autoVerified.includes(each))
+  if (!client.authFlows.includes('USER_AUTH') || !canUseCodes(addresses, user))
+    throw cognitoError('passwordNeeded')
 }
 
 /** SignUp: a new user, who can sign in after ConfirmSignUp, or at once where the PreSignUp trigger says so. */
@@ -52,9 +69,10 @@ export const signUp =
     const client = requireClient(deps, ClientId)
     await requireSecretHash(client, SecretHash, [Username])
     if (!deps.store.data.definition.selfSignUp) throw cognitoError('signUpOff')
-    requirePolicy(deps, Password, 'signUpPasswordPolicy')
+    if (Password !== undefined) requirePolicy(deps, Password, 'signUpPasswordPolicy')
     requireWritable(deps, client, ...UserAttributes.map(({ Name }) => Name))
     const user = newAccount(deps, Username, UserAttributes, 'user')
+    if (Password === undefined) requireCodes(deps, client, user)
     const { requiredAttributes } = deps.store.data.settings
     const missing = requiredAttributes.find((name) => !user.attributes.has(name))
     if (missing !== undefined) throw cognitoError('signUpAttributeMissing', missing)
@@ -69,7 +87,7 @@ export const signUp =
     // The trigger took its time, in which somebody else may have signed up by that name.
     requireFreeName(deps, Username)
     for (const address of verified) verifyAddress(deps, user, address)
-    await setPassword(deps, user, Password)
+    if (Password !== undefined) await setPassword(deps, user, Password)
     user.status = confirmed ? 'CONFIRMED' : 'UNCONFIRMED'
     deps.store.data.users.set(user.username, user)
     if (confirmed) {
@@ -81,6 +99,7 @@ export const signUp =
       UserConfirmed: false,
       UserSub: user.sub,
       ...(sent === undefined ? {} : { CodeDeliveryDetails: sent }),
+      ...signUpSession(deps, client, user, undefined),
     }
   }
 

@@ -22,7 +22,7 @@ function attributesOf({ email, name: [given, family], phone }: SeedUser): Map<st
 }
 
 function createSeedUser(seed: SeedUser, username: string, password: PasswordRecord, now: number): User {
-  const user = newUser(username, password, now - DAY)
+  const user = newUser(username, seed.passwordless ? undefined : password, now - DAY)
   user.attributes = attributesOf(seed)
   seed.adjust?.(user, now)
   return user

@@ -2,7 +2,7 @@ import { TEMPORARY_PASSWORD_LIFE } from '../limits'
 import type { Factor } from '../state/settings'
 import type { User } from '../state/store'
 
-/** The password of every seeded user. */
+/** The password of every seeded user who has one. */
 export const SEED_PASSWORD = 'Passw0rd!'
 
 /** The authenticator-app secret (base32) of totp@example.com and choose@example.com. */
@@ -17,6 +17,8 @@ export interface SeedUser {
   phone?: string
   /** How this user differs from a confirmed user with a password only. */
   adjust?: (user: User, now: number) => void
+  /** Signs in without a password, with VITE_AUTH_FLOW=USER_AUTH. */
+  passwordless?: true
 }
 
 const withMfa =
@@ -140,7 +142,34 @@ export const SEED_USERS: readonly SeedUser[] = [
       user.enabled = false
     },
   },
+  {
+    email: 'codes@example.com',
+    what: 'no password: a code by e-mail or text message, with VITE_AUTH_FLOW=USER_AUTH',
+    name: ['Cora', 'Codes'],
+    phone: '+4915550000016',
+    passwordless: true,
+  },
+  {
+    email: 'no-password@example.com',
+    what: 'no password: an e-mail code and nothing else, with VITE_AUTH_FLOW=USER_AUTH',
+    name: ['Nils', 'Passwordless'],
+    passwordless: true,
+  },
+  {
+    email: 'email-first@example.com',
+    what: 'an e-mail code first, or the password, with VITE_AUTH_FLOW=USER_AUTH',
+    name: ['Elin', 'First'],
+  },
+  {
+    email: 'passkey@example.com',
+    what: 'password, and ready to add a passkey',
+    name: ['Pia', 'Passkey'],
+  },
 ]
 
-/** For the ready line, and for the sign-in page in development. */
-export const seededUsers = SEED_USERS.map(({ email, what }) => ({ email, password: SEED_PASSWORD, what }))
+/** For the ready line, and for the sign-in page in development. The password is empty for a user who has none. */
+export const seededUsers = SEED_USERS.map(({ email, what, passwordless }) => ({
+  email,
+  password: passwordless ? '' : SEED_PASSWORD,
+  what,
+}))

@@ -3,7 +3,7 @@ import type { Deps } from '../state/deps'
 import { API_SCOPE } from '../state/grants'
 import { maskDestination } from '../state/outbox'
 import { openSession } from '../state/sessions'
-import { type Factor, FACTORS } from '../state/settings'
+import { type Factor, FACTORS, type FirstChallenge } from '../state/settings'
 import type { Challenge, User } from '../state/store'
 import { type AuthenticationResult, signInTokens } from '../state/tokens'
 import type { SignInCall } from '../triggers/clientMetadata'
@@ -18,6 +18,8 @@ interface ChallengeReply {
   ChallengeName: string
   Session?: string
   ChallengeParameters: Record<string, string>
+  /** Only of the steps that begin a sign-in by choice (USER_AUTH). */
+  AvailableChallenges?: FirstChallenge[]
 }
 
 /** The next step of a sign-in: a challenge, or none for a user who is signed in. */
@@ -45,15 +47,19 @@ export async function toAuthReply(
   return { ChallengeParameters: {}, AuthenticationResult }
 }
 
-/** Starts a challenge, with a session for it. */
+/**
+ * Starts a challenge, with a session for it.
+ * @param fakeName the typed name, where it has no account
+ */
 export function startChallenge(
   deps: Needs,
   call: SignInCall,
   username: string,
   next: Challenge,
   parameters: Record<string, string>,
-): SignInStep {
-  const Session = openSession(deps, call.client, username, next)
+  fakeName?: string,
+): { challenge: ChallengeReply } {
+  const Session = openSession(deps, call.client, username, next, fakeName)
   const ChallengeParameters = { ...parameters, USER_ID_FOR_SRP: username }
   return { challenge: { ChallengeName: next.name, Session, ChallengeParameters } }
 }
@@ -72,24 +78,26 @@ function newPasswordRequired(deps: Needs, call: SignInCall, user: User): SignInS
   )
 }
 
-const delivery = (medium: 'SMS' | 'EMAIL', to: string) => ({
+/** The challenge parameters that say where a code went. */
+export const delivery = (medium: 'SMS' | 'EMAIL', to: string) => ({
   CODE_DELIVERY_DELIVERY_MEDIUM: medium,
   CODE_DELIVERY_DESTINATION: maskDestination(to),
 })
 
-async function sendSignInCode(
+/** Sends a code by which somebody signs in. @returns the code */
+export async function sendSignInCode(
   deps: Needs,
   call: SignInCall,
   user: User,
-  { medium, to }: { medium: 'SMS' | 'EMAIL'; to: string },
+  { medium, to, length }: { medium: 'SMS' | 'EMAIL'; to: string; length?: number },
 ): Promise<string> {
-  const code = newCode(deps)
+  const code = newCode(deps, length)
   const message = `Your authentication code is ${code}.`
   await sendMessage(deps, call, 'CustomMessage_Authentication', user, { to, medium, code, message })
   return code
 }
 
-/** Sends an e-mail code; `setUp` is a new address, at the end of MFA_SETUP. */
+/** Sends an e-mail code, for a second factor; `setUp` is a new address, at the end of MFA_SETUP. */
 export async function emailChallenge(
   deps: Needs,
   call: SignInCall,
@@ -98,7 +106,14 @@ export async function emailChallenge(
 ): Promise<SignInStep> {
   const to = setUp ?? user.attributes.get('email') ?? ''
   const code = await sendSignInCode(deps, call, user, { medium: 'EMAIL', to })
-  return startChallenge(deps, call, user.username, { name: 'EMAIL_OTP', code, setUp }, delivery('EMAIL', to))
+  const use = setUp === undefined ? 'second factor' : 'set-up'
+  return startChallenge(
+    deps,
+    call,
+    user.username,
+    { name: 'EMAIL_OTP', code, to, use },
+    delivery('EMAIL', to),
+  )
 }
 
 /** Starts the challenge of a factor, and sends the code if it has one. */
@@ -132,7 +147,7 @@ export async function factorChallenge(
  * the phone number of a user who has nothing else: only users without one are asked to set up another factor
  * ("Adding MFA to a user pool", developer guide).
  */
-function availableFactors({ store }: Needs, user: User): Factor[] {
+function availableFactors({ store }: Pick<Deps, 'store'>, user: User): Factor[] {
   const { mfa } = store.data.settings
   if (mfa === 'OFF') return []
   const app = mfa === 'ON' && user.totp !== undefined
@@ -143,13 +158,20 @@ function availableFactors({ store }: Needs, user: User): Factor[] {
   return phoneOnly ? ['SMS_MFA'] : factors
 }
 
-async function secondFactor(deps: Needs, call: SignInCall, user: User): Promise<SignInStep | undefined> {
+/** Whether a sign-in of that user has a second step after the first one. */
+export const needsSecondFactor = (deps: Pick<Deps, 'store'>, user: User): boolean => {
   const { mfa } = deps.store.data.settings
+  return (
+    mfa === 'ON' || (mfa === 'OPTIONAL' && user.mfaSetUpDemanded) || availableFactors(deps, user).length > 0
+  )
+}
+
+async function secondFactor(deps: Needs, call: SignInCall, user: User): Promise<SignInStep | undefined> {
   const factors = availableFactors(deps, user)
   const [first, second] = factors
   const { preferred } = user.mfa
   if (first === undefined) {
-    if (mfa !== 'ON' && (mfa === 'OFF' || !user.mfaSetUpDemanded)) return undefined
+    if (!needsSecondFactor(deps, user)) return undefined
     const offered: Factor[] = ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP']
     const next: Challenge = { name: 'MFA_SETUP', offered, totpVerified: false }
     return startChallenge(deps, call, user.username, next, { MFAS_CAN_SETUP: JSON.stringify(offered) })
@@ -162,7 +184,7 @@ async function secondFactor(deps: Needs, call: SignInCall, user: User): Promise<
 }
 
 /**
- * What follows a right password (or custom challenge): a new password, then a second factor, then tokens.
+ * What follows a right first step (password, custom challenge, code): a new password, then a second factor, then tokens.
  * @throws UserNotConfirmedException, NotAuthorizedException for an expired temporary password
  */
 export async function afterFirstFactor(deps: Needs, call: SignInCall, user: User): Promise<SignInStep> {

@@ -46,6 +46,7 @@ export function requireFlow(client: Client, flow: AuthFlow): void {
   if (client.authFlows.includes(flow)) return
   if (flow === 'USER_PASSWORD_AUTH') throw cognitoError('passwordFlowOff')
   if (flow === 'ADMIN_USER_PASSWORD_AUTH') throw cognitoError('adminFlowOff')
+  if (flow === 'USER_AUTH') throw cognitoError('userAuthOff')
   throw cognitoError('flowOff', flow)
 }
 

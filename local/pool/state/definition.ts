@@ -28,6 +28,11 @@ export interface PoolDefinition {
   /** Whether people may sign up by themselves. */
   selfSignUp: boolean
   temporaryPasswordDays: number
+  /**
+   * Whether AdminCreateUser makes a temporary password where none is given, although the pool signs in with codes: so
+   * it has always been in the seeded pool. Cognito makes none then.
+   */
+  alwaysTemporaryPassword: boolean
   /** The rules of attributes that differ from the standard ones, by name. */
   schema: Map<string, AttributeRule>
   /** Whether any attribute that begins with `custom:` is allowed, and every client may read and write it. */

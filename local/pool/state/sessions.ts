@@ -1,9 +1,10 @@
 import { toBase64Url } from '../crypto/bytes'
 import { cognitoError } from '../errors'
 import { SECOND, SESSION_MEMORY } from '../limits'
+import type { Address } from './definition'
 import type { Deps } from './deps'
 import type { Client } from './settings'
-import type { AuthSession, Challenge } from './store'
+import type { AuthSession, Challenge, User } from './store'
 import { dropWhere } from './sweep'
 import { findUser, normalizeName } from './users'
 
@@ -11,8 +12,18 @@ export type ChallengeName = Challenge['name']
 
 type Needs = Pick<Deps, 'store' | 'clock' | 'random'>
 
-/** Starts a session for that challenge. @returns the opaque `Session` string */
-export function openSession(deps: Needs, client: Client, username: string, challenge: Challenge): string {
+/**
+ * Starts a session for that challenge.
+ * @param fakeName the typed name, where it has no account
+ * @returns the opaque `Session` string
+ */
+export function openSession(
+  deps: Needs,
+  client: Client,
+  username: string,
+  challenge: Challenge,
+  fakeName?: string,
+): string {
   const { sessions } = deps.store.data
   const now = deps.clock.now()
   dropWhere(sessions, ({ expiresAt }) => now > expiresAt + SESSION_MEMORY)
@@ -21,6 +32,7 @@ export function openSession(deps: Needs, client: Client, username: string, chall
     id,
     clientId: client.id,
     username,
+    fakeName,
     challenge,
     expiresAt: now + client.lifetimes.authSession * SECOND,
     used: false,
@@ -33,9 +45,10 @@ export type SessionFor<N extends ChallengeName> = AuthSession & { challenge: Ext
 const isFor = <N extends ChallengeName>(session: AuthSession, name: N): session is SessionFor<N> =>
   session.challenge.name === name
 
-/** Whether a name is the session's user: the user name (a fake user has only that) or an alias. */
-const isUserOf = (deps: Pick<Deps, 'store'>, name: string, { username }: AuthSession): boolean =>
-  normalizeName(deps, name) === username || findUser(deps, name)?.username === username
+/** Whether a name is the session's user: the user name or an alias; a fake user has the typed name as its alias. */
+const isUserOf = (deps: Pick<Deps, 'store'>, name: string, { username, fakeName }: AuthSession): boolean =>
+  [username, fakeName && normalizeName(deps, fakeName)].includes(normalizeName(deps, name)) ||
+  findUser(deps, name)?.username === username
 
 /**
  * The session with that id, if it can be used for that challenge.
@@ -60,6 +73,20 @@ export function findSession<N extends ChallengeName>(
   if (deps.clock.now() >= session.expiresAt) throw cognitoError('sessionExpired')
   return session
 }
+
+/**
+ * The Session of SignUp and ConfirmSignUp, by which a client with USER_AUTH signs in at once.
+ * @param proved the address that the code has proved; undefined before it is confirmed
+ */
+export const signUpSession = (
+  deps: Needs,
+  client: Client,
+  { username }: User,
+  proved: Address | undefined,
+): { Session?: string } =>
+  client.authFlows.includes('USER_AUTH')
+    ? { Session: openSession(deps, client, username, { name: 'SIGN_UP', proved }) }
+    : {}
 
 /** Call it after a right response. After a wrong one the session can be used again. */
 export function markUsed(session: AuthSession): void {

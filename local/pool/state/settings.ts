@@ -3,12 +3,20 @@ import type { DEFAULT_LIFETIMES } from '../limits'
 export type Factor = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP'
 export const FACTORS: readonly Factor[] = ['SMS_MFA', 'SOFTWARE_TOKEN_MFA', 'EMAIL_OTP']
 
+/** What a sign-in may begin with (AllowedFirstAuthFactors). PASSWORD stands for the password by SRP, too. */
+export const FIRST_FACTORS = ['PASSWORD', 'EMAIL_OTP', 'SMS_OTP', 'WEB_AUTHN'] as const
+export type FirstFactor = (typeof FIRST_FACTORS)[number]
+
+/** What USER_AUTH offers to somebody (AvailableChallenges). */
+export type FirstChallenge = FirstFactor | 'PASSWORD_SRP'
+
 export const AUTH_FLOWS = [
   'USER_SRP_AUTH',
   'USER_PASSWORD_AUTH',
   'ADMIN_USER_PASSWORD_AUTH',
   'CUSTOM_AUTH',
   'REFRESH_TOKEN_AUTH',
+  'USER_AUTH',
 ] as const
 export type AuthFlow = (typeof AUTH_FLOWS)[number]
 
@@ -22,6 +30,8 @@ export interface PasswordPolicy {
 
 export interface PoolSettings {
   mfa: 'OFF' | 'OPTIONAL' | 'ON'
+  /** Passwords are always among them, whether the list says so or not (SignInPolicyType). */
+  firstFactors: FirstFactor[]
   caseSensitive: boolean
   passwordPolicy: PasswordPolicy
   /** How many earlier passwords may not be used again; 0 is no such rule. */

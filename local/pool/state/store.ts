@@ -1,6 +1,6 @@
 import type { SrpExchange } from '../crypto/srp'
-import type { PoolDefinition, ResourceServer } from './definition'
-import type { Client, Factor, PoolSettings } from './settings'
+import type { Address, PoolDefinition, ResourceServer } from './definition'
+import type { Client, Factor, FirstChallenge, PoolSettings } from './settings'
 
 type UserStatus =
   'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED' | 'EXTERNAL_PROVIDER'
@@ -28,11 +28,14 @@ export interface User {
   attributes: Map<string, string>
   enabled: boolean
   status: UserStatus
+  /** undefined for a user who signs in with codes, passkeys or an identity provider only. */
   password: PasswordRecord | undefined
   /** Passwords the user chose, newest first; temporary ones do not count. */
   passwordHistory: PasswordRecord[]
   temporaryPasswordUntil: number | undefined
   mfa: { enabled: Factor[]; preferred: Factor | undefined }
+  /** Whether a passkey with user verification stands for both factors (WebAuthnMfaSettings). */
+  passkeyMfa: boolean
   /** The next sign-in asks for MFA_SETUP, although MFA is optional in the pool. */
   mfaSetUpDemanded: boolean
   /** The authenticator app. `lastStep` is the 30-second step of the newest code used. */
@@ -94,12 +97,16 @@ export interface SrpAttempt extends SrpExchange {
 /** The next step of a sign-in, with what the pool needs to check the response. */
 export type Challenge =
   | { name: 'SMS_MFA'; code: string }
-  | { name: 'EMAIL_OTP'; code: string; setUp: string | undefined }
+  | { name: 'EMAIL_OTP'; code: string; to: string; use: 'first factor' | 'second factor' | 'set-up' }
+  | { name: 'SMS_OTP'; code: string; to: string }
   | { name: 'SOFTWARE_TOKEN_MFA' }
   | { name: 'SELECT_MFA_TYPE'; offered: Factor[] }
   | { name: 'MFA_SETUP'; offered: Factor[]; totpVerified: boolean }
   | { name: 'NEW_PASSWORD_REQUIRED' }
   | { name: 'CUSTOM_CHALLENGE'; asked: AskedChallenge }
+  | { name: 'SELECT_CHALLENGE'; offered: FirstChallenge[] }
+  /** No challenge, but the session of SignUp, and of ConfirmSignUp with the address that its code has proved. */
+  | { name: 'SIGN_UP'; proved: Address | undefined }
 
 /** A challenge of CUSTOM_AUTH, and how it was answered, as the triggers' events have it. */
 export interface ChallengeResult {
@@ -122,6 +129,8 @@ export interface AuthSession {
   id: string
   clientId: string
   username: string
+  /** The typed name, where it has no account: its fake user is made from it. */
+  fakeName: string | undefined
   challenge: Challenge
   expiresAt: number
   used: boolean

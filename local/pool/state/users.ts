@@ -64,6 +64,7 @@ export function newUser(
     passwordHistory: password === undefined ? [] : [password],
     temporaryPasswordUntil: undefined,
     mfa: { enabled: [], preferred: undefined },
+    passkeyMfa: false,
     mfaSetUpDemanded: false,
     totp: undefined,
     pendingTotpSecret: undefined,

@@ -68,7 +68,8 @@ async function customText(
 }
 
 /** A code that somebody has to type. */
-export const newCode = ({ random }: Pick<Deps, 'random'>): string => digits(random, CODE_DIGITS)
+export const newCode = ({ random }: Pick<Deps, 'random'>, length = CODE_DIGITS): string =>
+  digits(random, length)
 
 /**
  * Sends a code to an address and stores it for that purpose; it replaces an older one.

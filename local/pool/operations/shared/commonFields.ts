@@ -7,6 +7,9 @@ export const clientId = text({ min: 1, max: 128, pattern: /^[\w+]+$/ })
 export const domain = text({ min: 1, max: 63, pattern: /^[a-z0-9](?:[a-z0-9-.]{0,61}[a-z0-9])?$/ })
 export const session = text({ min: 20, max: 2048, secret: true })
 export const password = text({ min: 6, max: 256, pattern: /^[\S]+.*[\S]+$/, secret: true })
+/** A password that may be left out, or blank, by whoever can sign in without one. */
+export const optionalPassword: Field<string | undefined> = (value, at) =>
+  value === '' ? undefined : optional(password)(value, at)
 export const accessToken = text({ min: 1, pattern: /^[A-Za-z0-9-_=.]+$/, secret: true })
 export const code = text({ min: 1, max: 2048, pattern: /^[\S]+$/, secret: true })
 

@@ -106,10 +106,15 @@ export const textMap: Field<ReadonlyMap<string, string>> = (value, at) => {
   return new Map(Object.entries(value).map(([key, each]) => [key, readValue(each, `${at}.${key}`)]))
 }
 
-export function list<T>(item: Field<T>): Field<T[]> {
+export function list<T>(item: Field<T>, rule: { min?: number; max?: number } = {}): Field<T[]> {
+  const { min = 0, max = Number.POSITIVE_INFINITY } = rule
   return (value, at) => {
     requirePresent(value, at)
     if (!Array.isArray(value)) throw wrongType(value, 'a List')
+    const must = (constraint: string) =>
+      new ConstraintViolation(`Value at '${at}' failed to satisfy constraint: Member must ${constraint}`)
+    if (value.length < min) throw must(`have length greater than or equal to ${min}`)
+    if (value.length > max) throw must(`have length less than or equal to ${max}`)
     return value.map((each, index) => item(each, `${at}.${index + 1}.member`))
   }
 }

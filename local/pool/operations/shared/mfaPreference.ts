@@ -1,4 +1,5 @@
 import { cognitoError } from '../../errors'
+import { passkeysCountTwice } from '../../signIn/firstFactors'
 import type { Deps } from '../../state/deps'
 import { type Factor, FACTORS } from '../../state/settings'
 import type { User } from '../../state/store'
@@ -11,10 +12,11 @@ export const mfaFields = {
   SMSMfaSettings: section,
   SoftwareTokenMfaSettings: section,
   EmailMfaSettings: section,
+  WebAuthnMfaSettings: optional(object({ Enabled: optional(flag) })),
 }
 
 type Section = ReturnType<typeof section>
-type Sections = { [K in keyof typeof mfaFields]: Section }
+type Sections = { [K in keyof typeof mfaFields]: ReturnType<(typeof mfaFields)[K]> }
 
 /** Whether a user has what the factor needs: a phone number, a verified app, an e-mail address. */
 function canUse(user: User, factor: Factor): boolean {
@@ -30,7 +32,8 @@ function canUse(user: User, factor: Factor): boolean {
 
 /**
  * Switches factors on and off, and sets the preferred one.
- * @throws InvalidParameterException: two preferred, a factor the user cannot use, no factor left with MFA ON
+ * @throws InvalidParameterException: two preferred, a factor the user cannot use, no factor left with MFA ON, passkeys
+ * as MFA where the pool does not count them or the user has nothing else
  */
 export function setMfaPreference(
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
@@ -53,6 +56,10 @@ export function setMfaPreference(
   const kept = before !== undefined && sections.get(before)?.PreferredMfa !== false ? before : undefined
   const preferred = preferring[0] ?? kept
   if (preferring[0] !== undefined && !enabled.includes(preferring[0])) throw cognitoError('preferredIsOff')
+  const passkey = given.WebAuthnMfaSettings?.Enabled
+  if (passkey === true && !passkeysCountTwice({ store })) throw cognitoError('passkeyMfaOff')
+  if (passkey === true && enabled.length === 0) throw cognitoError('passkeyMfaAlone')
+  user.passkeyMfa = (passkey ?? user.passkeyMfa) && enabled.length > 0
   user.mfa = {
     enabled,
     preferred: preferred !== undefined && enabled.includes(preferred) ? preferred : undefined,
@@ -68,4 +75,5 @@ export function dropUnusableFactors(user: User): void {
     enabled,
     preferred: preferred !== undefined && enabled.includes(preferred) ? preferred : undefined,
   }
+  user.passkeyMfa &&= enabled.length > 0
 }

@@ -4,7 +4,7 @@ import { DAY, TEMPORARY_PASSWORD_LIFE } from '../../limits'
 import type { PoolDefinition } from '../../state/definition'
 import type { Deps } from '../../state/deps'
 import { emptyData } from '../../state/emptyData'
-import type { PasswordPolicy, PoolSettings } from '../../state/settings'
+import { FIRST_FACTORS, type PasswordPolicy, type PoolSettings } from '../../state/settings'
 import type { Data } from '../../state/store'
 import { flag, list, number, object, oneOf, optional, readInput, structure, text } from './input'
 import { describeSchema, readSchema, schemaAttributes } from './schema'
@@ -25,6 +25,10 @@ const passwordPolicy = object({
   TemporaryPasswordValidityDays: optional(number({ min: 0, max: 365 })),
 })
 
+const signInPolicy = object({
+  AllowedFirstAuthFactors: optional(list(oneOf([...FIRST_FACTORS, 'SOFTWARE_TOKEN']), { min: 1, max: 5 })),
+})
+
 const recovery = object({
   Priority: number({ min: 1, max: 2 }),
   Name: oneOf(['verified_email', 'verified_phone_number', 'admin_only']),
@@ -32,7 +36,9 @@ const recovery = object({
 
 /** The settings that UpdateUserPool can change. A structure that means nothing here is kept as it is given. */
 export const poolFields = {
-  Policies: optional(object({ PasswordPolicy: optional(passwordPolicy), SignInPolicy: asGiven })),
+  Policies: optional(
+    object({ PasswordPolicy: optional(passwordPolicy), SignInPolicy: optional(signInPolicy) }),
+  ),
   DeletionProtection: optional(oneOf(['ACTIVE', 'INACTIVE'])),
   LambdaConfig: asGiven,
   AutoVerifiedAttributes: addresses,
@@ -104,12 +110,15 @@ const recoveryFrom = ({ AccountRecoverySetting: setting }: NewPool): PoolSetting
         ({ Name }) => ADDRESS_OF[Name],
       )
 
+const allowed = (given: NewPool) => given.Policies?.SignInPolicy?.AllowedFirstAuthFactors ?? ['PASSWORD']
+
 const verifiedFirst = (given: NewPool) =>
   given.UserAttributeUpdateSettings?.AttributesRequireVerificationBeforeUpdate ?? []
 
 /** What the fields of a request mean; `/control/pool` may change it later. */
 const settingsFrom = (given: NewPool): PoolSettings => ({
   mfa: given.MfaConfiguration ?? 'OFF',
+  firstFactors: FIRST_FACTORS.filter((each) => allowed(given).includes(each)),
   caseSensitive: given.UsernameConfiguration?.CaseSensitive ?? true,
   passwordPolicy: policyFrom(given),
   passwordHistorySize: given.Policies?.PasswordPolicy?.PasswordHistorySize ?? 0,
@@ -120,8 +129,32 @@ const settingsFrom = (given: NewPool): PoolSettings => ({
   origins: ['*'],
 })
 
-/** @throws InvalidParameterException for settings that exclude each other */
+/**
+ * Codes cannot be first factors while everybody needs a second one ("Adding MFA to a user pool").
+ * @throws InvalidParameterException
+ */
+export function requireNoCodesBeforeMfa(
+  mfa: PoolSettings['mfa'],
+  firstFactors: PoolSettings['firstFactors'],
+): void {
+  if (mfa === 'ON' && (firstFactors.includes('EMAIL_OTP') || firstFactors.includes('SMS_OTP')))
+    throw cognitoError('firstFactorsWithMfa')
+}
+
+/** @throws FeatureUnavailableInTierException, InvalidParameterException for first factors that are not allowed so */
+function requireFirstFactors(given: NewPool): void {
+  const factors = allowed(given)
+  const others = factors.filter((each) => each !== 'PASSWORD')
+  if (given.UserPoolTier === 'LITE' && others.length > 0) throw cognitoError('tierFactors', 'LITE')
+  if (factors.includes('SOFTWARE_TOKEN')) throw cognitoError('softwareTokenFirst')
+  if (factors.every((each) => each === 'WEB_AUTHN')) throw cognitoError('passkeysAlone')
+  const { mfa, firstFactors } = settingsFrom(given)
+  requireNoCodesBeforeMfa(mfa, firstFactors)
+}
+
+/** @throws InvalidParameterException for settings that exclude each other; what `requireFirstFactors` throws */
 function requireConsistent(given: NewPool): void {
+  requireFirstFactors(given)
   if ((given.UsernameAttributes?.length ?? 0) > 0 && (given.AliasAttributes?.length ?? 0) > 0)
     throw cognitoError('namesAndAliases')
   if (verifiedFirst(given).some((each) => given.AutoVerifiedAttributes?.includes(each) !== true))
@@ -139,6 +172,7 @@ const definitionFrom = (name: string, given: NewPool, createdAt: number, now: nu
   selfSignUp: given.AdminCreateUserConfig?.AllowAdminCreateUserOnly !== true,
   temporaryPasswordDays:
     given.Policies?.PasswordPolicy?.TemporaryPasswordValidityDays || TEMPORARY_PASSWORD_LIFE / DAY,
+  alwaysTemporaryPassword: false,
   schema: readSchema(given.Schema ?? []).rules,
   anyCustomAttribute: false,
   given: present(given),
@@ -149,7 +183,7 @@ const definitionFrom = (name: string, given: NewPool, createdAt: number, now: nu
 
 /**
  * A new pool with these settings, and the API's default for every other.
- * @throws InvalidParameterException
+ * @throws InvalidParameterException, FeatureUnavailableInTierException
  */
 export function newPool(name: string, given: NewPool, now: number): Data {
   requireConsistent(given)
@@ -169,7 +203,7 @@ export function updatePool(data: Data, name: string | undefined, update: NewPool
   const given = { ...update, Schema, AliasAttributes, UsernameAttributes, UsernameConfiguration }
   requireConsistent(given)
   const { caseSensitive, requiredAttributes, guests, origins } = settings
-  const { usernameAttributes, aliases, schema, anyCustomAttribute, mfaConfig } = old
+  const { usernameAttributes, aliases, schema, anyCustomAttribute, mfaConfig, alwaysTemporaryPassword } = old
   data.settings = { ...settingsFrom(given), caseSensitive, requiredAttributes, guests, origins }
   data.definition = {
     ...definitionFrom(name ?? old.name, given, old.createdAt, now),
@@ -178,6 +212,7 @@ export function updatePool(data: Data, name: string | undefined, update: NewPool
     schema,
     anyCustomAttribute,
     mfaConfig,
+    alwaysTemporaryPassword,
   }
 }
 
@@ -258,7 +293,10 @@ export function describePool({ poolId, store }: Pick<Deps, 'poolId' | 'store'>):
     ...listed('UsernameAttributes', definition.usernameAttributes),
     ...listed('AutoVerifiedAttributes', definition.autoVerified),
     ...changedSettings(data, settingsFrom(given)),
-    Policies: { ...given.Policies, PasswordPolicy: describePolicy(data) },
+    Policies: {
+      PasswordPolicy: describePolicy(data),
+      SignInPolicy: { AllowedFirstAuthFactors: settings.firstFactors },
+    },
     MfaConfiguration: settings.mfa,
     SchemaAttributes: describeSchema(data),
   }

@@ -94,6 +94,7 @@ function flowsFrom(names: ClientFields['ExplicitAuthFlows'] = []): AuthFlow[] {
     USER_SRP_AUTH: !legacy.includes('CUSTOM_AUTH_FLOW_ONLY'),
     USER_PASSWORD_AUTH: legacy.includes('USER_PASSWORD_AUTH'),
     ADMIN_USER_PASSWORD_AUTH: legacy.includes('ADMIN_NO_SRP_AUTH'),
+    USER_AUTH: false,
   }
   return AUTH_FLOWS.filter((flow) => isOn[flow] ?? true)
 }

@@ -7,11 +7,13 @@ import { respondToEmailOtp } from './emailOtp'
 import { respondToMfaSetup } from './mfaSetup'
 import { respondToNewPassword } from './newPasswordRequired'
 import { respondToPasswordVerifier } from './passwordVerifier'
+import { respondToChoice, respondToSelectChallenge } from './selectChallenge'
 import { respondToSelectMfaType } from './selectMfaType'
 import { respondToSmsMfa } from './smsMfa'
+import { respondToSmsOtp } from './smsOtp'
 import { respondToSoftwareTokenMfa } from './softwareTokenMfa'
 
-/** Every challenge of the API. Those for devices, passkeys and USER_AUTH are not supported here. */
+/** Every challenge of the API. Those for devices and passkeys are not supported here. */
 export const CHALLENGES = [
   'PASSWORD_VERIFIER',
   'SMS_MFA',
@@ -56,6 +58,13 @@ export async function respondToChallenge(
       return respondToMfaSetup(deps, response)
     case 'CUSTOM_CHALLENGE':
       return respondToCustomChallenge(deps, response)
+    case 'SELECT_CHALLENGE':
+      return respondToSelectChallenge(deps, response)
+    case 'PASSWORD':
+    case 'PASSWORD_SRP':
+      return respondToChoice(deps, response, name)
+    case 'SMS_OTP':
+      return respondToSmsOtp(deps, response)
     default:
       throw cognitoError('challengeUnsupported', name)
   }

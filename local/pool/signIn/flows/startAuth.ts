@@ -6,6 +6,7 @@ import type { SignInCall } from '../../triggers/clientMetadata'
 import { type AuthReply, type SignInStep, toAuthReply } from '../nextStep'
 import { startCustomAuth } from './customAuth'
 import { refreshByInitiateAuth } from './refreshTokenAuth'
+import { startUserAuth } from './userAuth'
 import { signInWithPassword } from './userPasswordAuth'
 import { startSrpAuth } from './userSrpAuth'
 
@@ -23,15 +24,13 @@ export const FLOW_NAMES = [
 
 type FlowName = (typeof FLOW_NAMES)[number]
 
-/** Two flows have an older name. USER_AUTH is not supported. */
+/** Two flows have an older name. */
 function flowOf(name: FlowName): AuthFlow {
   switch (name) {
     case 'REFRESH_TOKEN':
       return 'REFRESH_TOKEN_AUTH'
     case 'ADMIN_NO_SRP_AUTH':
       return 'ADMIN_USER_PASSWORD_AUTH'
-    case 'USER_AUTH':
-      throw cognitoError('flowOff', name)
     default:
       return name
   }
@@ -40,6 +39,7 @@ function flowOf(name: FlowName): AuthFlow {
 /**
  * The first step of a sign-in, or a refresh.
  * @param offered the flows of the operation
+ * @param session of ConfirmSignUp, for USER_AUTH
  * @throws InvalidParameterException for another flow, and for one that the client does not allow
  */
 export async function startAuth(
@@ -48,6 +48,7 @@ export async function startAuth(
   offered: readonly AuthFlow[],
   name: FlowName,
   parameters: ReadonlyMap<string, string>,
+  session?: string,
 ): Promise<AuthReply> {
   const flow = flowOf(name)
   if (!offered.includes(flow)) throw cognitoError('flowUnsupported')
@@ -63,5 +64,7 @@ export async function startAuth(
       return refreshByInitiateAuth(deps, call, parameters)
     case 'CUSTOM_AUTH':
       return reply(await startCustomAuth(deps, call, parameters))
+    case 'USER_AUTH':
+      return reply(await startUserAuth(deps, call, parameters, session))
   }
 }

@@ -2,7 +2,9 @@ import { cognitoError } from '../../errors'
 import { requireSecretHash } from '../../state/clients'
 import type { Deps } from '../../state/deps'
 import { passwordMatches } from '../../state/passwords'
+import type { PasswordRecord } from '../../state/store'
 import { findUser } from '../../state/users'
+import type { Candidate } from '../../triggers/authChallenge'
 import type { SignInCall } from '../../triggers/clientMetadata'
 import { preAuthentication } from '../../triggers/preAuthentication'
 import { migrateAtSignIn } from '../../triggers/userMigration'
@@ -30,7 +32,20 @@ export async function signInWithPassword(
   const identity = user?.username ?? fake.identity
   requireUnlocked(deps, identity)
   await preAuthentication(deps, call, user, identity)
-  const right = await passwordMatches(deps, identity, user?.password ?? fake.password, password)
+  return provePassword(deps, call, { user, identity, password: user?.password ?? fake.password }, password)
+}
+
+/**
+ * Checks a password; a wrong one counts for the lock.
+ * @throws NotAuthorizedException, and what `afterFirstFactor` throws
+ */
+export async function provePassword(
+  deps: Needs,
+  call: SignInCall,
+  { user, identity, password: record }: Candidate & { password: PasswordRecord },
+  password: string,
+): Promise<SignInStep> {
+  const right = await passwordMatches(deps, identity, record, password)
   if (!right || user?.password === undefined) {
     recordFailure(deps, identity)
     throw cognitoError('wrongPassword')

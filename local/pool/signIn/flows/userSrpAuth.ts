@@ -26,6 +26,13 @@ interface Proof {
   password: PasswordRecord
 }
 
+/** SRP_A; @throws InvalidParameterException */
+export function clientPublicValue(parameters: ReadonlyMap<string, string>): bigint {
+  const A = readPublicValue(parameter(parameters, 'SRP_A'))
+  if (A === undefined) throw cognitoError('srpA')
+  return A
+}
+
 const hex = (value: bigint) => value.toString(16)
 
 /** The user's id and password; a fake user's where existence must not show. */
@@ -44,7 +51,7 @@ function storeAttempt({ store, clock }: Needs, block: string, attempt: SrpAttemp
 }
 
 /** PASSWORD_VERIFIER, with the server's half of the exchange. */
-async function passwordChallenge(
+export async function passwordChallenge(
   deps: Needs,
   client: Client,
   { A, flow, user, identity, password }: Proof,
@@ -79,8 +86,7 @@ export async function startSrpAuth(
 ): Promise<SignInStep> {
   const { client } = call
   const name = parameter(parameters, 'USERNAME')
-  const A = readPublicValue(parameter(parameters, 'SRP_A'))
-  if (A === undefined) throw cognitoError('srpA')
+  const A = clientPublicValue(parameters)
   await requireSecretHash(client, parameters.get('SECRET_HASH'), [name])
   const user = findUser(deps, name)
   const { identity, password } = await passwordToProve(deps, client, name, user)
