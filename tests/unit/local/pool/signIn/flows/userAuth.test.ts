@@ -1,0 +1,293 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Answer, refusal, srpClient } from '../../../../../support/poolClient'
+import { testPool } from '../../testPool'
+
+// The rules are those of "Manage authentication methods in AWS SDKs" and "Adding MFA to a user pool", developer guide.
+
+const pool = testPool()
+const { call, ClientId, control, respond } = pool
+
+const PLAIN = 'plain@example.com'
+const GHOSTS = Array.from({ length: 24 }, (_, index) => `ghost-${index}@example.com`)
+const PASSWORDS = ['PASSWORD_SRP', 'PASSWORD']
+
+const start = (USERNAME: string, more: object = {}, session: object = {}) =>
+  call('InitiateAuth', { AuthFlow: 'USER_AUTH', ClientId, AuthParameters: { USERNAME, ...more }, ...session })
+const prefer = (name: string, PREFERRED_CHALLENGE: string, more: object = {}) =>
+  start(name, { PREFERRED_CHALLENGE, ...more })
+const select = (asked: Answer, USERNAME: string, ANSWER: string, more: object = {}) =>
+  respond('SELECT_CHALLENGE', { USERNAME, ANSWER, ...more }, { Session: asked.body.Session })
+const answerCode = (asked: Answer, USERNAME: string, code: string) => {
+  const { ChallengeName, Session } = asked.body
+  return respond(ChallengeName, { USERNAME, [`${ChallengeName}_CODE`]: code }, { Session })
+}
+const described = async (Username: string) => (await pool.admin('AdminGetUser', Username)).body
+const attribute = async (Username: string, name: string) =>
+  (await described(Username)).UserAttributes.find(({ Name }: { Name: string }) => Name === name)?.Value
+const messages = async (to: string) =>
+  (await pool.read('/inbox.json')).filter((each: { to: string }) => each.to === to).length
+const offered = async (name: string) => (await start(name)).body.AvailableChallenges
+
+describe('USER_AUTH', () => {
+  test('without a preference offers what the pool allows and the user has, however little that is', async () => {
+    const { body } = await start(PLAIN)
+    expect(body).toMatchObject({ ChallengeName: 'SELECT_CHALLENGE', ChallengeParameters: {} })
+    expect(body.AvailableChallenges).toEqual([...PASSWORDS, 'EMAIL_OTP', 'SMS_OTP'])
+    expect(await offered('email-first@example.com')).toEqual([...PASSWORDS, 'EMAIL_OTP'])
+    expect(await offered('codes@example.com')).toEqual(['EMAIL_OTP', 'SMS_OTP'])
+    expect(await offered('no-password@example.com')).toEqual(['EMAIL_OTP'])
+    await control('pool', { firstFactors: ['SMS_OTP'] })
+    expect(await offered(PLAIN)).toEqual([...PASSWORDS, 'SMS_OTP'])
+    expect(refusal(await start('no-password@example.com'))).toBe(
+      '400 NotAuthorizedException: Incorrect username or password.',
+    )
+  })
+
+  test('needs ALLOW_USER_AUTH, and neither of the password flows', async () => {
+    await control('client', { authFlows: ['USER_AUTH'] })
+    expect(
+      (await prefer(PLAIN, 'PASSWORD', { PASSWORD: 'Passw0rd!' })).body.AuthenticationResult,
+    ).toBeDefined()
+    await control('client', { authFlows: ['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'] })
+    expect(refusal(await start(PLAIN))).toBe(
+      '400 InvalidParameterException: USER_AUTH flow not enabled for this client',
+    )
+  })
+
+  test.each([
+    ['EMAIL_OTP', 'email', 'p***@e***', PLAIN],
+    ['SMS_OTP', 'phone_number', '+*******0001', '+4915550000001'],
+  ])(
+    'by %s sends eight digits at once, once, and verifies the address',
+    async (name, address, masked, to) => {
+      await pool.admin('AdminUpdateUserAttributes', PLAIN, {
+        UserAttributes: [{ Name: `${address}_verified`, Value: 'false' }],
+      })
+      const asked = await prefer(PLAIN, name)
+      expect(asked.body).toMatchObject({
+        ChallengeName: name,
+        ChallengeParameters: { CODE_DELIVERY_DESTINATION: masked },
+        AvailableChallenges: [name],
+      })
+      expect(await messages(to)).toBe(1)
+      const code = await pool.lastCode(to)
+      expect(code).toMatch(/^\d{8}$/)
+      const wrong = code === '00000000' ? '11111111' : '00000000'
+      expect(refusal(await answerCode(asked, PLAIN, wrong))).toBe(
+        '400 CodeMismatchException: Invalid code or auth state for the user.',
+      )
+      expect((await answerCode(asked, PLAIN, code)).body.AuthenticationResult).toBeDefined()
+      expect(refusal(await answerCode(asked, PLAIN, code))).toContain('session can only be used once')
+      expect(await attribute(PLAIN, `${address}_verified`)).toBe('true')
+      expect(await messages(to)).toBe(1)
+    },
+  )
+
+  test('by PASSWORD_SRP is the exchange of USER_SRP_AUTH', async () => {
+    const client = srpClient()
+    const { body } = await prefer(PLAIN, 'PASSWORD_SRP', { SRP_A: client.srpA })
+    expect(body.ChallengeName).toBe('PASSWORD_VERIFIER')
+    const claim = client.claim(body.ChallengeParameters, 'Passw0rd!')
+    expect((await respond('PASSWORD_VERIFIER', claim)).body.AuthenticationResult).toBeDefined()
+    expect(refusal(await prefer(PLAIN, 'PASSWORD_SRP'))).toContain('Missing required parameter SRP_A')
+  })
+
+  test('by PASSWORD without one asks for it', async () => {
+    const asked = await prefer(PLAIN, 'PASSWORD')
+    expect(asked.body.ChallengeName).toBe('PASSWORD')
+    const { Session } = asked.body
+    const wrong = await respond('PASSWORD', { USERNAME: PLAIN, PASSWORD: 'wrong' }, { Session })
+    expect(refusal(wrong)).toBe('400 NotAuthorizedException: Incorrect username or password.')
+    const right = await respond('PASSWORD', { USERNAME: PLAIN, PASSWORD: 'Passw0rd!' }, { Session })
+    expect(right.body.AuthenticationResult).toBeDefined()
+    const again = await respond('PASSWORD', { USERNAME: PLAIN, PASSWORD: 'Passw0rd!' }, { Session })
+    expect(refusal(again)).toContain('session can only be used once')
+  })
+
+  test('takes both forms of an answer to SELECT_CHALLENGE, and nothing that was not offered', async () => {
+    const direct = await respond(
+      'PASSWORD',
+      { USERNAME: PLAIN, PASSWORD: 'Passw0rd!' },
+      { Session: (await start(PLAIN)).body.Session },
+    )
+    const named = await select(await start(PLAIN), PLAIN, 'PASSWORD', { PASSWORD: 'Passw0rd!' })
+    expect([direct, named].map(({ body }) => typeof body.AuthenticationResult)).toEqual(['object', 'object'])
+    const { srpA } = srpClient()
+    const srp = await select(await start(PLAIN), PLAIN, 'PASSWORD_SRP', { SRP_A: srpA })
+    const { Session } = (await start(PLAIN)).body
+    const directSrp = await respond('PASSWORD_SRP', { USERNAME: PLAIN, SRP_A: srpA }, { Session })
+    expect([srp, directSrp].map(({ body }) => body.ChallengeName)).toEqual([
+      'PASSWORD_VERIFIER',
+      'PASSWORD_VERIFIER',
+    ])
+    const asked = await select(await start(PLAIN), PLAIN, 'EMAIL_OTP')
+    expect((await answerCode(asked, PLAIN, await pool.lastCode(PLAIN))).status).toBe(200)
+    for (const ANSWER of ['PASSWORD', 'WEB_AUTHN', 'SOFTWARE_TOKEN'])
+      expect(
+        refusal(
+          await select(await start('codes@example.com'), 'codes@example.com', ANSWER, { PASSWORD: 'x' }),
+        ),
+      ).toBe('400 InvalidParameterException: The answer is none of the choices offered.')
+  })
+
+  test('offers a choice where the preference is not available: that is no error', async () => {
+    for (const preference of ['WEB_AUTHN', 'SMS_OTP', 'NONSENSE'])
+      expect((await prefer('email-first@example.com', preference)).body).toMatchObject({
+        ChallengeName: 'SELECT_CHALLENGE',
+        AvailableChallenges: [...PASSWORDS, 'EMAIL_OTP'],
+      })
+  })
+
+  test('offers passwords only to whoever has a second step or a temporary password', async () => {
+    for (const name of ['sms', 'totp', 'email-code', 'choose', 'set-up', 'new-password'])
+      expect(await offered(`${name}@example.com`)).toEqual(PASSWORDS)
+    const asked = await prefer('sms@example.com', 'PASSWORD', { PASSWORD: 'Passw0rd!' })
+    expect(asked.body.ChallengeName).toBe('SMS_MFA')
+    expect(await pool.lastCode('+4915550000002')).toMatch(/^\d{6}$/)
+    await control('pool', { mfa: 'ON' })
+    expect(await offered(PLAIN)).toEqual(PASSWORDS)
+  })
+
+  test('confirms by a code who has signed up, but not by the password', async () => {
+    const name = 'unconfirmed@example.com'
+    expect(refusal(await prefer(name, 'PASSWORD', { PASSWORD: 'Passw0rd!' }))).toContain('UserNotConfirmed')
+    const asked = await prefer(name, 'EMAIL_OTP')
+    expect((await answerCode(asked, name, await pool.lastCode(name))).body.AuthenticationResult).toBeDefined()
+    expect((await described(name)).UserStatus).toBe('CONFIRMED')
+    expect(await attribute(name, 'email_verified')).toBe('true')
+  })
+
+  test('refuses who is disabled or must reset the password, at the start and after it', async () => {
+    expect(refusal(await start('disabled@example.com'))).toContain('User is disabled.')
+    expect(refusal(await start('reset-required@example.com'))).toContain('PasswordResetRequiredException')
+    const asked = await prefer(PLAIN, 'EMAIL_OTP')
+    const choice = await start(PLAIN)
+    await pool.admin('AdminDisableUser')
+    expect(refusal(await answerCode(asked, PLAIN, await pool.lastCode(PLAIN)))).toContain('User is disabled.')
+    expect(refusal(await select(choice, PLAIN, 'SMS_OTP'))).toContain('User is disabled.')
+  })
+
+  test('locks the password after five wrong ones, and not the codes', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) await prefer(PLAIN, 'PASSWORD', { PASSWORD: 'wrong' })
+    expect(refusal(await prefer(PLAIN, 'PASSWORD', { PASSWORD: 'Passw0rd!' }))).toContain('attempts exceeded')
+    expect((await prefer(PLAIN, 'EMAIL_OTP')).body.ChallengeName).toBe('EMAIL_OTP')
+  })
+
+  test('is there for a server, too', async () => {
+    const { body } = await call('AdminInitiateAuth', {
+      UserPoolId: pool.UserPoolId,
+      ClientId,
+      AuthFlow: 'USER_AUTH',
+      AuthParameters: { USERNAME: PLAIN, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: 'Passw0rd!' },
+    })
+    expect(body.AuthenticationResult).toBeDefined()
+  })
+})
+
+// "Managing user existence error responses", developer guide: a random selection of what the pool allows.
+describe('a name without an account', () => {
+  test('is refused under LEGACY', async () => {
+    await control('client', { preventUserExistenceErrors: 'LEGACY' })
+    expect(refusal(await start('ghost@example.com'))).toBe('400 UserNotFoundException: User does not exist.')
+  })
+
+  test('is offered the same each time, as some user could be', async () => {
+    const offers: string[][] = await Promise.all(GHOSTS.map(offered))
+    expect(await Promise.all(GHOSTS.map(offered))).toEqual(offers)
+    const real = [
+      PASSWORDS,
+      ...[[], PASSWORDS].flatMap((each) => [
+        [...each, 'EMAIL_OTP'],
+        [...each, 'EMAIL_OTP', 'SMS_OTP'],
+      ]),
+    ].map(String)
+    expect(new Set(offers.map(String))).toEqual(new Set(real))
+    await control('pool', { mfa: 'ON' })
+    expect(new Set((await Promise.all(GHOSTS.map(offered))).map(String))).toEqual(
+      new Set([String(PASSWORDS)]),
+    )
+  })
+
+  test('goes on as a user would, by the typed name or the id, and sends nothing', async () => {
+    const shapeOf = ({ status, error, body }: Answer) => ({
+      status,
+      error,
+      message: body.message,
+      members: Object.keys(body),
+      parameters: Object.keys(body.ChallengeParameters ?? {}),
+      name: body.ChallengeName,
+    })
+    const walk = async (name: string) => {
+      const asked = await select(await start(name), name, 'EMAIL_OTP')
+      const { Session } = (await prefer(name, 'PASSWORD')).body
+      const id = asked.body.ChallengeParameters.USER_ID_FOR_SRP
+      return [
+        asked,
+        await answerCode(asked, name, '00000000'),
+        await answerCode(asked, id, '00000000'),
+        await answerCode(asked, 'somebody-else@example.com', '00000000'),
+        await prefer(name, 'PASSWORD', { PASSWORD: 'wrong' }),
+        await respond('PASSWORD', { USERNAME: name, PASSWORD: 'wrong' }, { Session }),
+        await select(await start(name), name, 'WEB_AUTHN'),
+      ].map(shapeOf)
+    }
+    const all = [...PASSWORDS, 'EMAIL_OTP', 'SMS_OTP']
+    const offers = await Promise.all(GHOSTS.map(offered))
+    const ghost = GHOSTS[offers.findIndex((each) => String(each) === String(all))] ?? ''
+    expect(await walk(ghost)).toEqual(await walk(PLAIN))
+    expect(await messages(ghost)).toBe(0)
+  })
+})
+
+test('no wrong answers sign anybody in, in whatever order', async () => {
+  const names = [
+    PLAIN,
+    'codes@example.com',
+    'sms@example.com',
+    'unconfirmed@example.com',
+    ...GHOSTS.slice(0, 4),
+  ]
+  const wrong = {
+    PASSWORD: 'wrong',
+    EMAIL_OTP_CODE: 'x',
+    SMS_OTP_CODE: 'x',
+    SMS_MFA_CODE: 'x',
+    SRP_A: srpClient().srpA,
+  }
+  const challenges = [
+    'SELECT_CHALLENGE',
+    ...PASSWORDS,
+    'EMAIL_OTP',
+    'SMS_OTP',
+    'SMS_MFA',
+    'MFA_SETUP',
+    'NEW_PASSWORD_REQUIRED',
+  ]
+  const step = fc.record({
+    name: fc.constantFrom(...names),
+    challenge: fc.constantFrom(undefined, ...challenges),
+    answer: fc.constantFrom(...PASSWORDS, 'EMAIL_OTP', 'SMS_OTP', 'WEB_AUTHN', 'SMS_MFA'),
+    session: fc.nat(5),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+      await control('reset')
+      const sessions: unknown[] = []
+      for (const { name, challenge, answer, session } of steps) {
+        const { body, status } =
+          challenge === undefined
+            ? await start(name, { PREFERRED_CHALLENGE: answer, ...(answer === 'PASSWORD' ? {} : wrong) })
+            : await respond(
+                challenge,
+                { USERNAME: name, ANSWER: answer, NEW_PASSWORD: 'An0ther one!', ...wrong },
+                { Session: sessions.at(-1 - session) },
+              )
+        expect(body.AuthenticationResult).toBeUndefined()
+        expect([200, 400]).toContain(status)
+        if (body.Session !== undefined) sessions.push(body.Session)
+      }
+    }),
+    { numRuns: 25 },
+  )
+})
