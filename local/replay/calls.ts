@@ -9,6 +9,7 @@ import {
   AdminDeleteUserCommand,
   AdminDisableUserCommand,
   AdminEnableUserCommand,
+  AdminGetUserAuthFactorsCommand,
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
   AdminListGroupsForUserCommand,
@@ -31,6 +32,7 @@ import {
   ForgotPasswordCommand,
   GetGroupCommand,
   GetTokensFromRefreshTokenCommand,
+  GetUserAuthFactorsCommand,
   GetUserCommand,
   GetUserPoolMfaConfigCommand,
   GlobalSignOutCommand,
@@ -46,9 +48,11 @@ import {
   SetUserPoolMfaConfigCommand,
   SignUpCommand,
   UpdateUserAttributesCommand,
+  UpdateUserPoolCommand,
   VerifySoftwareTokenCommand,
   VerifyUserAttributeCommand,
   type AdminCreateUserCommandInput,
+  type AuthFactorType,
   type CognitoIdentityProviderClient,
   type CreateUserPoolClientCommandInput,
   type InitiateAuthCommandInput,
@@ -71,6 +75,7 @@ export interface ReplayDeps {
 const ADA = 'success+ada@simulator.amazonses.com'
 const BOB = 'success+bob@simulator.amazonses.com'
 const EVE = 'success+eve@simulator.amazonses.com'
+const CY = 'success+cy@simulator.amazonses.com'
 const NOBODY = 'success+nobody@simulator.amazonses.com'
 const PASSWORD = 'Replay-Passw0rd!'
 const OTHER_PASSWORD = 'Replay-An0ther!'
@@ -281,6 +286,81 @@ export async function replay({ client, now, wait }: ReplayDeps): Promise<readonl
   await proveTo('a wrong proof', WRONG)
   const first = await proveTo('a proof', PASSWORD)
   const AccessToken = first?.AuthenticationResult?.AccessToken
+
+  // ---- Signing in by choice ----
+
+  const choice = await createClient('that lets people choose', {
+    ExplicitAuthFlows: ['ALLOW_USER_AUTH'],
+    PreventUserExistenceErrors: 'ENABLED',
+  })
+  const choiceId = choice?.UserPoolClient?.ClientId
+  mask(choiceId, 'choice')
+  const choose = (what: string, USERNAME: string, more: Record<string, string> = {}, Session?: string) =>
+    initiate(what, {
+      ClientId: choiceId,
+      AuthFlow: 'USER_AUTH',
+      AuthParameters: { USERNAME, ...more },
+      Session,
+    })
+  const select = async (what: string, ChallengeResponses: Record<string, string>) => {
+    const { Session } = (await choose('a choice', BOB)) ?? {}
+    return answer(what, {
+      ClientId: choiceId,
+      ChallengeName: 'SELECT_CHALLENGE',
+      Session,
+      ChallengeResponses: { USERNAME: BOB, ...ChallengeResponses },
+    })
+  }
+  const policies = (AllowedFirstAuthFactors: AuthFactorType[]) =>
+    client.send(
+      new UpdateUserPoolCommand({
+        UserPoolId,
+        AutoVerifiedAttributes: ['email'],
+        MfaConfiguration: 'OPTIONAL',
+        Policies: {
+          PasswordPolicy: { MinimumLength: 10, RequireSymbols: true },
+          SignInPolicy: { AllowedFirstAuthFactors },
+        },
+      }),
+    )
+  await choose('a code there is not', BOB, { PREFERRED_CHALLENGE: 'EMAIL_OTP' })
+  await ask('a factor that cannot be first', policies(['PASSWORD', 'SOFTWARE_TOKEN']))
+  await ask('passkeys alone', policies(['WEB_AUTHN']))
+  await ask('codes by e-mail', policies(['PASSWORD', 'EMAIL_OTP']))
+  await choose('a password that is right', BOB, { PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD })
+  await choose('a password that is wrong', BOB, { PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: WRONG })
+  await choose('a password that is not given', BOB, { PREFERRED_CHALLENGE: 'PASSWORD' })
+  await choose('SRP without its value', BOB, { PREFERRED_CHALLENGE: 'PASSWORD_SRP' })
+  await choose('a passkey there is not', BOB, { PREFERRED_CHALLENGE: 'WEB_AUTHN' })
+  await select('what was not offered', { ANSWER: 'SMS_OTP' })
+  await select('a wrong password', { ANSWER: 'PASSWORD', PASSWORD: WRONG })
+  await select('a password', { ANSWER: 'PASSWORD', PASSWORD })
+  const asked = await choose('a code', BOB, { PREFERRED_CHALLENGE: 'EMAIL_OTP' })
+  await answer('a wrong code', {
+    ClientId: choiceId,
+    ChallengeName: 'EMAIL_OTP',
+    Session: asked?.Session,
+    ChallengeResponses: { USERNAME: BOB, EMAIL_OTP_CODE: '00000000' },
+  })
+  const noPassword = (what: string, id: string | undefined) =>
+    ask(what, client.send(new SignUpCommand({ ClientId: id, Username: CY })))
+  await noPassword('without a password, where the client has no codes', ClientId)
+  const begun = await noPassword('without a password', choiceId)
+  await choose('a sign-up that is not confirmed', CY, {}, begun?.Session)
+  await ask(
+    'what bob begins with',
+    client.send(new AdminGetUserAuthFactorsCommand({ UserPoolId, Username: BOB })),
+  )
+  await ask('what bob begins with', client.send(new GetUserAuthFactorsCommand({ AccessToken })))
+  await ask(
+    'passkeys as a second step',
+    client.send(new SetUserMFAPreferenceCommand({ AccessToken, WebAuthnMfaSettings: { Enabled: true } })),
+  )
+  await ask(
+    'for everybody, beside codes',
+    client.send(new SetUserPoolMfaConfigCommand({ UserPoolId, MfaConfiguration: 'ON' })),
+  )
+  await ask('passwords only', policies(['PASSWORD']))
 
   // ---- The account ----
 

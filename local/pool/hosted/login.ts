@@ -1,6 +1,7 @@
 import { CognitoError } from '../errors'
 import type { Html } from '../http/page'
 import { respondToChallenge } from '../signIn/challenges/respondToChallenge'
+import { startUserAuth } from '../signIn/flows/userAuth'
 import { signInWithPassword } from '../signIn/flows/userPasswordAuth'
 import type { SignInStep } from '../signIn/nextStep'
 import type { Deps } from '../state/deps'
@@ -10,7 +11,15 @@ import { postAuthentication } from '../triggers/postAuthentication'
 import type { AuthorizeRequest } from './authorizeRequest'
 import { federatedUser } from './federatedUser'
 import { hostedCall } from './hostedCall'
-import { choicePage, codePage, newPasswordPage, type PageContext, passwordPage, providerPage } from './pages'
+import {
+  choicePage,
+  codePage,
+  newPasswordPage,
+  type PageContext,
+  passwordOnlyPage,
+  passwordPage,
+  providerPage,
+} from './pages'
 
 type Context = Omit<PageContext, 'problem'>
 
@@ -24,10 +33,18 @@ const ANSWER_PARAMETERS = {
   SOFTWARE_TOKEN_MFA: 'SOFTWARE_TOKEN_MFA_CODE',
   SELECT_MFA_TYPE: 'ANSWER',
   NEW_PASSWORD_REQUIRED: 'NEW_PASSWORD',
+  SELECT_CHALLENGE: 'ANSWER',
+  PASSWORD: 'PASSWORD',
+  SMS_OTP: 'SMS_OTP_CODE',
 } as const
 
 const hasPage = (challenge: string): challenge is keyof typeof ANSWER_PARAMETERS =>
   Object.hasOwn(ANSWER_PARAMETERS, challenge)
+
+/** The hidden parameter of a page that keeps AvailableChallenges. */
+const OFFERED = 'AVAILABLE_CHALLENGES'
+
+const CODES = ['EMAIL_OTP', 'SMS_OTP'] as const
 
 const NO_SETUP_PAGE = 'A second step must be set up first. Sign in to the application itself to do that.'
 
@@ -63,7 +80,12 @@ function challengePage(
       )
     case 'SELECT_MFA_TYPE':
       return choicePage(page, listIn(parameters, 'MFAS_CAN_CHOOSE'))
+    case 'SELECT_CHALLENGE':
+      return choicePage(page, listIn(parameters, OFFERED), 'Choose how to sign in')
+    case 'PASSWORD':
+      return passwordOnlyPage(page)
     case 'SMS_MFA':
+    case 'SMS_OTP':
     case 'EMAIL_OTP':
     case 'SOFTWARE_TOKEN_MFA':
       return codePage(page, parameters.get('CODE_DELIVERY_DESTINATION')?.toString())
@@ -86,8 +108,10 @@ async function resultOf(
   step: SignInStep,
 ): Promise<LoginResult> {
   if ('signedIn' in step) return signedIn(deps, client, step.signedIn)
-  const { ChallengeName: challenge, Session: session = '', ChallengeParameters } = step.challenge
-  const parameters = JSON.stringify(ChallengeParameters)
+  const { ChallengeName: challenge, Session: session = '', ChallengeParameters, ...rest } = step.challenge
+  // The page has no SRP.
+  const offered = (rest.AvailableChallenges ?? []).filter((each) => each !== 'PASSWORD_SRP')
+  const parameters = JSON.stringify({ ...ChallengeParameters, [OFFERED]: JSON.stringify(offered) })
   return { page: challengePage(context, { challenge, session, username, parameters }) }
 }
 
@@ -131,6 +155,34 @@ async function withPassword(
   }
 }
 
+/** The codes that a sign-in at the pages may begin with: those of the pool, if the client has USER_AUTH. */
+export const codesFor = ({ store }: Deps, { authFlows }: Client): Context['codes'] =>
+  authFlows.includes('USER_AUTH')
+    ? CODES.filter((each) => store.data.settings.firstFactors.includes(each))
+    : []
+
+async function withCode(
+  deps: Deps,
+  { client }: AuthorizeRequest,
+  context: Context,
+  form: URLSearchParams,
+  code: (typeof CODES)[number],
+) {
+  const username = form.get('username') ?? ''
+  const parameters = new Map([
+    ['USERNAME', username],
+    ['PREFERRED_CHALLENGE', code],
+  ])
+  try {
+    const call = hostedCall({ ...client, secret: undefined })
+    const step = await startUserAuth(deps, call, parameters, undefined)
+    return await resultOf(deps, client, context, username, step)
+  } catch (error) {
+    if (!(error instanceof CognitoError)) throw error
+    return { page: passwordPage({ ...context, problem: error.message }, username) }
+  }
+}
+
 async function withProvider(
   deps: Deps,
   { client, provider }: AuthorizeRequest,
@@ -153,7 +205,7 @@ export const loginPage = (request: AuthorizeRequest, context: Context): Html =>
     ? passwordPage({ ...context, problem: undefined }, request.loginHint)
     : providerPage({ ...context, problem: undefined }, request.provider, request.loginHint)
 
-/** POST /login: a password, the response to a challenge, or the e-mail address at an identity provider. */
+/** POST /login: a password, the wish for a code, the response to a challenge, or the e-mail address at an identity provider. */
 export function submitLogin(
   deps: Deps,
   request: AuthorizeRequest,
@@ -161,7 +213,9 @@ export function submitLogin(
   form: URLSearchParams,
 ): Promise<LoginResult> {
   if (request.provider !== 'COGNITO') return withProvider(deps, request, context, form)
-  return form.has('challenge')
-    ? respond(deps, request, context, form)
-    : withPassword(deps, request, context, form)
+  if (form.has('challenge')) return respond(deps, request, context, form)
+  const code = context.codes.find((each) => each === form.get('begin'))
+  return code === undefined
+    ? withPassword(deps, request, context, form)
+    : withCode(deps, request, context, form, code)
 }

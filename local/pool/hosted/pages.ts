@@ -8,6 +8,8 @@ export interface PageContext {
   /** The address of the Cancel link. */
   cancel: string
   inbox: string
+  /** The codes that a sign-in may begin with, in place of the password. */
+  codes: readonly ('EMAIL_OTP' | 'SMS_OTP')[]
   /** The error of the last attempt. */
   problem: string | undefined
 }
@@ -36,6 +38,8 @@ const formPage = (title: string, { action, cancel, problem }: PageContext, field
       <p><a href="${cancel}">Cancel</a></p>`,
   )
 
+const BEGINNINGS = { EMAIL_OTP: 'Send me a code by e-mail', SMS_OTP: 'Send me a code by text message' }
+
 export const passwordPage = (context: PageContext, username: string): Html =>
   formPage(
     'Sign in',
@@ -62,7 +66,10 @@ export const passwordPage = (context: PageContext, username: string): Html =>
         ${username === '' ? '' : 'autofocus'}
         ${describedBy(context.problem)}
       />
-      <button>Sign in</button>`,
+      <button>Sign in</button>
+      ${context.codes.map(
+        (each) => html`<button name="begin" value="${each}" formnovalidate>${BEGINNINGS[each]}</button>`,
+      )}`,
   )
 
 /** The page that stands in for an identity provider. */
@@ -110,17 +117,42 @@ export const codePage = (context: ChallengeContext, destination: string | undefi
   )
 
 const FACTOR_NAMES: Readonly<Record<string, string>> = {
+  PASSWORD: 'Password',
   SMS_MFA: 'Text message',
+  SMS_OTP: 'Text message',
   EMAIL_OTP: 'E-mail',
   SOFTWARE_TOKEN_MFA: 'Authenticator app',
 }
 
-export const choicePage = (context: ChallengeContext, factors: readonly string[]): Html =>
+export const choicePage = (
+  context: ChallengeContext,
+  factors: readonly string[],
+  title = 'Choose how to receive a code',
+): Html =>
   formPage(
-    'Choose how to receive a code',
+    title,
     context,
     html`${hiddenFields(context)}
     ${factors.map((each) => html`<button name="answer" value="${each}">${FACTOR_NAMES[each] ?? each}</button>`)}`,
+  )
+
+/** For the password alone, where the name is known. */
+export const passwordOnlyPage = (context: ChallengeContext): Html =>
+  formPage(
+    'Enter your password',
+    context,
+    html`${hiddenFields(context)}
+      <label for="password">Password</label>
+      <input
+        id="password"
+        name="answer"
+        type="password"
+        autocomplete="current-password"
+        required
+        autofocus
+        ${describedBy(context.problem)}
+      />
+      <button>Sign in</button>`,
   )
 
 export const newPasswordPage = (context: ChallengeContext, required: readonly string[]): Html =>

@@ -11,7 +11,7 @@ import type { Client } from '../state/settings'
 import { authorizationResponse } from './authorizationResponse'
 import { type AuthorizeRequest, parseAuthorizeRequest, redirectTo } from './authorizeRequest'
 import { authenticateClient, readForm } from './form'
-import { loginPage, submitLogin } from './login'
+import { codesFor, loginPage, submitLogin } from './login'
 import { logout } from './logout'
 import { OAuthError } from './oauthError'
 import { problemPage } from './pages'
@@ -52,10 +52,15 @@ export function hostedRoutes(region: Region, root: string, runExclusive: RunExcl
     return c.redirect(`${root}/error?${new URLSearchParams({ error, client_id: clientId }).toString()}`)
   }
 
-  const pageContext = (c: Context, { redirectUri, responseType, state }: AuthorizeRequest) => ({
+  const pageContext = (
+    deps: Deps,
+    c: Context,
+    { client, redirectUri, responseType, state }: AuthorizeRequest,
+  ) => ({
     action: `${root}/login?${queryOf(c).toString()}`,
     cancel: redirectTo(redirectUri, { error: 'access_denied', state }, responseType),
     inbox: `${root}/inbox`,
+    codes: codesFor(deps, client),
   })
 
   routes.get('/oauth2/authorize', (c) =>
@@ -71,15 +76,15 @@ export function hostedRoutes(region: Region, root: string, runExclusive: RunExcl
   )
 
   routes.get('/login', (c) =>
-    withRequest(c, async (_, request) =>
-      sendPage(c, loginPage(request, pageContext(c, request)), { formEndsAt: request.redirectUri }),
+    withRequest(c, async (deps, request) =>
+      sendPage(c, loginPage(request, pageContext(deps, c, request)), { formEndsAt: request.redirectUri }),
     ),
   )
 
   routes.post('/login', (c) =>
     withRequest(c, async (deps, request) => {
       const form = new URLSearchParams(await readBody(c.req.raw, BODY_BYTES))
-      const result = await runExclusive(() => submitLogin(deps, request, pageContext(c, request), form))
+      const result = await runExclusive(() => submitLogin(deps, request, pageContext(deps, c, request), form))
       if ('page' in result) return sendPage(c, result.page, { formEndsAt: request.redirectUri })
       setSessionCookie(deps, c, result.user)
       c.env.who = result.user.attributes.get('email')

@@ -46,4 +46,32 @@ describe('the sign-in page', () => {
     const tokens = await exchange(answered(back).get('code') ?? '')
     expect(decodeJwt(tokens.body.id_token)).toMatchObject({ given_name: 'Ruth' })
   })
+
+  test('sends a code in place of the password, where the pool and the client allow it', async () => {
+    const page = await authorize()
+    const login = await browser.get(page.location ?? '')
+    expect(login.html).toContain('value="EMAIL_OTP" formnovalidate')
+    const asks = await browser.submit(login, { username: 'codes@example.com', begin: 'SMS_OTP' })
+    expect(asks.html).toContain('Enter the code sent to +*******0016.')
+    const code = (await pool.inbox())[0]?.code ?? ''
+    const again = await browser.submit(asks, { answer: '0' })
+    expect(again.html).toContain('Invalid code or auth state for the user.')
+    expect(answered(await browser.submit(again, { answer: code })).get('code')).toBeTruthy()
+    await pool.control('client', { authFlows: ['USER_SRP_AUTH'] })
+    const without = await browser.get(page.location ?? '')
+    expect(without.html).not.toContain('EMAIL_OTP')
+    const refused = await browser.submit(without, { username: 'codes@example.com', begin: 'SMS_OTP' })
+    expect(refused.html).toContain('Missing required parameter PASSWORD')
+  })
+
+  test('offers a choice where the wished code cannot be had, and takes the password then', async () => {
+    const login = await browser.get((await authorize()).location ?? '')
+    const choice = await browser.submit(login, { username: 'email-first@example.com', begin: 'SMS_OTP' })
+    expect(choice.html).toContain('Choose how to sign in')
+    expect(choice.html).toContain('value="EMAIL_OTP"')
+    expect(choice.html).not.toContain('value="PASSWORD_SRP"')
+    const asks = await browser.submit(choice, { answer: 'PASSWORD' })
+    expect(asks.html).toContain('Enter your password')
+    expect(answered(await browser.submit(asks, { answer: 'Passw0rd!' })).get('code')).toBeTruthy()
+  })
 })

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { refusal } from '../../../../support/poolClient'
+import { testPool } from '../testPool'
+
+const { call, read, tokens, UserPoolId } = testPool()
+
+const create = (factors: string[] | undefined, more: object = {}) =>
+  call('CreateUserPool', {
+    PoolName: 'choice',
+    ...(factors && { Policies: { SignInPolicy: { AllowedFirstAuthFactors: factors } } }),
+    ...more,
+  })
+
+// SignInPolicyType, API reference, and "Adding MFA to a user pool", developer guide.
+describe('AllowedFirstAuthFactors', () => {
+  test('are described, and PASSWORD alone where none are given', async () => {
+    const factors = async (given?: string[]) =>
+      (await create(given)).body.UserPool.Policies.SignInPolicy.AllowedFirstAuthFactors
+    expect(await factors()).toEqual(['PASSWORD'])
+    expect(await factors(['WEB_AUTHN', 'PASSWORD', 'EMAIL_OTP'])).toEqual([
+      'PASSWORD',
+      'EMAIL_OTP',
+      'WEB_AUTHN',
+    ])
+  })
+
+  test.each([
+    [['SOFTWARE_TOKEN'], {}, '400 InvalidParameterException: SOFTWARE_TOKEN cannot'],
+    [['WEB_AUTHN'], {}, '400 InvalidParameterException: WEB_AUTHN cannot be the only'],
+    [[], {}, '400 InvalidParameterException: 1 validation error'],
+    [['PASSWORD', 'SMS_OTP'], { MfaConfiguration: 'ON' }, '400 InvalidParameterException: EMAIL_OTP and'],
+    [['PASSWORD', 'EMAIL_OTP'], { UserPoolTier: 'LITE' }, '400 FeatureUnavailableInTierException: '],
+  ])('cannot be %j with %j', async (factors, more, message) => {
+    expect(refusal(await create(factors, more))).toContain(message)
+  })
+
+  test('can be passkeys and passwords with required MFA, and PASSWORD on LITE', async () => {
+    expect((await create(['PASSWORD', 'WEB_AUTHN'], { MfaConfiguration: 'ON' })).status).toBe(200)
+    expect((await create(['PASSWORD'], { UserPoolTier: 'LITE' })).status).toBe(200)
+  })
+
+  test('with codes among them keep MFA from being required', async () => {
+    const required = { UserPoolId, MfaConfiguration: 'ON' }
+    expect(refusal(await call('SetUserPoolMfaConfig', required))).toContain('EMAIL_OTP and SMS_OTP cannot')
+    await call('UpdateUserPool', { UserPoolId })
+    expect((await call('SetUserPoolMfaConfig', required)).status).toBe(200)
+  })
+})
+
+// WebAuthnMfaSettingsType, API reference: another method must be active, so that nobody is locked out.
+test('passkeys count as MFA where the pool says so, beside another method, and no longer than that', async () => {
+  const { AccessToken } = await tokens()
+  const set = (more: object) => call('SetUserMFAPreference', { AccessToken, ...more })
+  const passkey = { WebAuthnMfaSettings: { Enabled: true } }
+  const email = (Enabled: boolean) => ({ EmailMfaSettings: { Enabled } })
+  expect(refusal(await set({ ...passkey, ...email(true) }))).toContain('do not count as MFA')
+  await call('SetUserPoolMfaConfig', {
+    UserPoolId,
+    WebAuthnConfiguration: { FactorConfiguration: 'MULTI_FACTOR_WITH_USER_VERIFICATION' },
+  })
+  expect(refusal(await set(passkey))).toContain('needs at least one other MFA method')
+  const isOn = async () => JSON.stringify(await read('/control/state')).includes('"passkeyMfa":true')
+  expect((await set({ ...passkey, ...email(true) })).status).toBe(200)
+  expect(await isOn()).toBe(true)
+  expect((await set(email(false))).status).toBe(200)
+  expect(await isOn()).toBe(false)
+})
