@@ -2,6 +2,7 @@ import { DAY } from '../limits'
 import type { Deps } from '../state/deps'
 import { defaultDefinition, emptyData } from '../state/emptyData'
 import { createPasswordRecord } from '../state/passwords'
+import { FIRST_FACTORS } from '../state/settings'
 import type { Data, PasswordRecord, User } from '../state/store'
 import { newUser } from '../state/users'
 import { seededClients } from './clients'
@@ -47,8 +48,10 @@ export async function prepareSeed(
       createSeedUser(seed, username, password, now),
     )
     const groups = new Set(users.flatMap((user) => [...user.groups]))
+    const empty = emptyData({ ...defaultDefinition(now), alwaysTemporaryPassword: true })
     return {
-      ...emptyData(defaultDefinition(now)),
+      ...empty,
+      settings: { ...empty.settings, firstFactors: [...FIRST_FACTORS] },
       clients: new Map(seededClients(baseUrl, now).map((client) => [client.id, client])),
       users: new Map(users.map((user) => [user.username, user])),
       groups: new Map(

@@ -1,12 +1,12 @@
 import { DAY, TEMPORARY_PASSWORD_LIFE } from '../limits'
 import type { PoolDefinition } from './definition'
-import { FIRST_FACTORS, type PoolSettings } from './settings'
+import type { PoolSettings } from './settings'
 import type { Data } from './store'
 
 /** What the local pool lets everybody do who does not say otherwise; the seeded pool is set so. */
 const defaultSettings = (): PoolSettings => ({
   mfa: 'OPTIONAL',
-  firstFactors: [...FIRST_FACTORS],
+  firstFactors: ['PASSWORD'],
   caseSensitive: false,
   passwordPolicy: {
     minimumLength: 8,
@@ -31,7 +31,7 @@ export const defaultDefinition = (now: number): PoolDefinition => ({
   autoVerified: ['email', 'phone_number'],
   selfSignUp: true,
   temporaryPasswordDays: TEMPORARY_PASSWORD_LIFE / DAY,
-  alwaysTemporaryPassword: true,
+  alwaysTemporaryPassword: false,
   schema: new Map(),
   anyCustomAttribute: true,
   given: {},

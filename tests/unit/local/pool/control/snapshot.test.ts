@@ -57,6 +57,23 @@ describe('the state of a pool', () => {
     expect(copy(await next.pool.exportState())).toEqual(state)
   })
 
+  test('of before the choice of first factors has those of the seed, and elsewhere the password', async () => {
+    const { Id } = (await call('CreateUserPool', { PoolName: 'orders' })).body.UserPool
+    const state = copy(await read('/control/state'))
+    for (const { data } of state.pools) {
+      delete data.settings.firstFactors
+      delete data.definition.alwaysTemporaryPassword
+      for (const [, user] of data.users.$map) delete user.passkeyMfa
+    }
+    const next = nextPool(state)
+    const factors = async (UserPoolId: string) =>
+      (await next.call('DescribeUserPool', { UserPoolId })).body.UserPool.Policies.SignInPolicy
+    expect(await factors(Id)).toEqual({ AllowedFirstAuthFactors: ['PASSWORD'] })
+    expect((await factors(UserPoolId)).AllowedFirstAuthFactors).toHaveLength(4)
+    const made = await next.call('AdminCreateUser', { UserPoolId, Username: 'ann@example.com' })
+    expect(made.body.User.UserStatus).toBe('FORCE_CHANGE_PASSWORD')
+  })
+
   test('comes out as it went in', async () => {
     await signIn('sms@example.com')
     await tokens()

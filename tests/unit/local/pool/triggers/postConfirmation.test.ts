@@ -84,4 +84,18 @@ describe('PostConfirmation', () => {
     })
     expect(pool.sources()).toEqual(['PostConfirmation_ConfirmForgotPassword'])
   })
+
+  test('is told of a sign-up that a code at sign-in confirms', async () => {
+    const pool = triggerPool({ PostConfirmation: (event) => event })
+    const USERNAME = 'new@example.com'
+    await pool.signUp(USERNAME)
+    const { body } = await pool.call('InitiateAuth', {
+      AuthFlow: 'USER_AUTH',
+      ClientId: pool.ClientId,
+      AuthParameters: { USERNAME, PREFERRED_CHALLENGE: 'EMAIL_OTP' },
+    })
+    const answer = { USERNAME, EMAIL_OTP_CODE: await pool.lastCode(USERNAME) }
+    expect((await pool.respond('EMAIL_OTP', answer, { Session: body.Session })).status).toBe(200)
+    expect(pool.sources()).toEqual(['PostConfirmation_ConfirmSignUp'])
+  })
 })

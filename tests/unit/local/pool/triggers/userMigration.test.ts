@@ -115,4 +115,21 @@ describe('UserMigration', () => {
     })
     expect((await pool.signIn('otto@example.com', 'old password')).body.ChallengeName).toBe('SMS_MFA')
   })
+
+  test('is asked by USER_AUTH only with a password', async () => {
+    const pool = triggerPool({ UserMigration: knows() })
+    const start = (more: object) =>
+      pool.call('InitiateAuth', {
+        AuthFlow: 'USER_AUTH',
+        ClientId: pool.ClientId,
+        AuthParameters: { USERNAME: 'otto@example.com', ...more },
+      })
+    await start({})
+    await start({ PREFERRED_CHALLENGE: 'PASSWORD' })
+    await start({ PREFERRED_CHALLENGE: 'EMAIL_OTP' })
+    expect(pool.events).toHaveLength(0)
+    const { body } = await start({ PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: 'old password' })
+    expect(body.AuthenticationResult).toBeDefined()
+    expect(pool.sources()).toEqual(['UserMigration_Authentication'])
+  })
 })

@@ -248,6 +248,7 @@ test('no wrong answers sign anybody in, in whatever order', async () => {
     'unconfirmed@example.com',
     ...GHOSTS.slice(0, 4),
   ]
+  const firsts = [...PASSWORDS, 'EMAIL_OTP', 'SMS_OTP', 'WEB_AUTHN']
   const wrong = {
     PASSWORD: 'wrong',
     EMAIL_OTP_CODE: 'x',
@@ -264,30 +265,33 @@ test('no wrong answers sign anybody in, in whatever order', async () => {
     'MFA_SETUP',
     'NEW_PASSWORD_REQUIRED',
   ]
-  const step = fc.record({
-    name: fc.constantFrom(...names),
-    challenge: fc.constantFrom(undefined, ...challenges),
-    answer: fc.constantFrom(...PASSWORDS, 'EMAIL_OTP', 'SMS_OTP', 'WEB_AUTHN', 'SMS_MFA'),
-    session: fc.nat(5),
+  const begin = fc.record({ name: fc.constantFrom(...names), choice: fc.constantFrom(...firsts, undefined) })
+  // Most responses are to the challenge that the session is for, by its own user.
+  const response = fc.record({
+    back: fc.nat(2),
+    name: fc.option(fc.constantFrom(...names), { freq: 8 }),
+    challenge: fc.option(fc.constantFrom(...challenges), { freq: 4 }),
+    choice: fc.constantFrom(...firsts, 'SMS_MFA'),
   })
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
-      await control('reset')
-      const sessions: unknown[] = []
-      for (const { name, challenge, answer, session } of steps) {
-        const { body, status } =
-          challenge === undefined
-            ? await start(name, { PREFERRED_CHALLENGE: answer, ...(answer === 'PASSWORD' ? {} : wrong) })
-            : await respond(
-                challenge,
-                { USERNAME: name, ANSWER: answer, NEW_PASSWORD: 'An0ther one!', ...wrong },
-                { Session: sessions.at(-1 - session) },
-              )
-        expect(body.AuthenticationResult).toBeUndefined()
-        expect([200, 400]).toContain(status)
-        if (body.Session !== undefined) sessions.push(body.Session)
-      }
-    }),
-    { numRuns: 25 },
+    fc.asyncProperty(
+      fc.array(fc.tuple(begin, fc.array(response, { maxLength: 4 })), { maxLength: 3 }),
+      async (all) => {
+        await control('reset')
+        for (const [{ name, choice }, responses] of all) {
+          const preference = choice === undefined ? {} : { PREFERRED_CHALLENGE: choice }
+          const seen = [await start(name, { ...preference, SRP_A: wrong.SRP_A })]
+          for (const each of responses) {
+            const { Session, ChallengeName } = seen.at(-1 - each.back)?.body ?? {}
+            const answers = { ANSWER: each.choice, NEW_PASSWORD: 'An0ther one!', ...wrong }
+            const challenge = each.challenge ?? ChallengeName ?? 'SELECT_CHALLENGE'
+            seen.push(await respond(challenge, { USERNAME: each.name ?? name, ...answers }, { Session }))
+          }
+          expect(seen.filter(({ body }) => body.AuthenticationResult !== undefined)).toEqual([])
+          expect(seen.filter(({ status }) => status !== 200 && status !== 400)).toEqual([])
+        }
+      },
+    ),
+    { numRuns: 40 },
   )
 })
