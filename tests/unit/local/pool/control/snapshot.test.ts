@@ -66,8 +66,8 @@ describe('the state of a pool', () => {
       for (const [, user] of data.users.$map) delete user.passkeyMfa
     }
     const next = nextPool(state)
-    const factors = async (UserPoolId: string) =>
-      (await next.call('DescribeUserPool', { UserPoolId })).body.UserPool.Policies.SignInPolicy
+    const factors = async (id: string) =>
+      (await next.call('DescribeUserPool', { UserPoolId: id })).body.UserPool.Policies.SignInPolicy
     expect(await factors(Id)).toEqual({ AllowedFirstAuthFactors: ['PASSWORD'] })
     expect((await factors(UserPoolId)).AllowedFirstAuthFactors).toHaveLength(4)
     const made = await next.call('AdminCreateUser', { UserPoolId, Username: 'ann@example.com' })
