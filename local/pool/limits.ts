@@ -67,6 +67,13 @@ export const HOSTED_SESSION_LIFE = 60 * MINUTE
 /** Credentials of the identity pool. */
 export const CREDENTIALS_LIFE = 60 * MINUTE
 
+/** Our choice: how long StartWebAuthnRegistration waits for its answer. */
+export const PASSKEY_REGISTRATION_LIFE = 5 * MINUTE
+/** Our choice: how long a browser is told to wait for a passkey, in milliseconds. */
+export const PASSKEY_TIMEOUT = MINUTE
+export const PASSKEY_CHALLENGE_BYTES = 32
+export const PASSKEYS_PER_USER = 20
+
 export const GROUPS_PER_USER = 100
 export const ITEMS_PER_PAGE = 60
 export const MESSAGES_KEPT = 200

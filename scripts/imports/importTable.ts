@@ -41,7 +41,7 @@ export const IMPORT_TABLE: ImportTable = {
   deploy: ['src/config.ts', 'deploy/edge', 'vite', 'node:*'],
   'deploy/edge': [],
   // Of the package only what is listed below knows Node.
-  'local/pool': ['hono', 'jose', 'otpauth'],
+  'local/pool': ['hono', 'jose', 'otpauth', '@simplewebauthn/server'],
   'local/pool/dataFile.ts': ['local/pool', 'node:*'],
   'local/pool/main.ts': ['local/pool', 'node:*'],
   'local/pool/triggerModule.ts': ['local/pool', 'node:*'],

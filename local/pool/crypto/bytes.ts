@@ -35,6 +35,10 @@ export function fromBase64(text: string): Bytes | undefined {
   }
 }
 
+/** The bytes of base64url (RFC 4648 §5), or undefined if the text is not base64url. */
+export const fromBase64Url = (text: string): Bytes | undefined =>
+  /^[\w-]*$/.test(text) ? fromBase64(text.replaceAll('-', '+').replaceAll('_', '/')) : undefined
+
 /** Compares in constant time: it does not stop at the first difference. */
 export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   if (a.length !== b.length) return false

@@ -22,7 +22,7 @@ const imported = Object.entries(
     eager: true,
   }),
 ).flatMap(([, text]) =>
-  Array.from(text.matchAll(/from '((?:@[\w-]+\/)?[a-z][\w-]*)/g), ([, name = '']) => name),
+  Array.from(text.matchAll(/(?:from |import\()'((?:@[\w-]+\/)?[a-z][\w-]*)/g), ([, name = '']) => name),
 )
 
 test('the package declares what it imports, and nothing else', () => {
