@@ -212,6 +212,33 @@ export const ASSUMED = {
   identityUnknown: ['ResourceNotFoundException', "Identity '{0}' not found."],
   loginInvalid: ['NotAuthorizedException', "Invalid login token. Couldn't verify signed token."],
   internal: ['InternalErrorException', 'The service met an unexpected error.'],
+  passkeysOff: ['WebAuthnNotEnabledException', 'WebAuthn is not enabled for this user pool.'],
+  relyingPartyMissing: [
+    'WebAuthnConfigurationMissingException',
+    'The user pool has neither a relying party id nor a domain.',
+  ],
+  relyingPartyForm: ['InvalidParameterException', 'The relying party id is not a domain that can be used.'],
+  passkeyChallenge: [
+    'WebAuthnChallengeNotFoundException',
+    'The challenge of the registration has expired, or there is none.',
+  ],
+  passkeyClient: ['WebAuthnClientMismatchException', 'The registration was started by another app client.'],
+  passkeyOrigin: [
+    'WebAuthnOriginNotAllowedException',
+    'The origin of the page is not allowed for the relying party.',
+  ],
+  passkeyRelyingParty: [
+    'WebAuthnRelyingPartyMismatchException',
+    'The passkey is for another relying party than that of the user pool.',
+  ],
+  passkeyUnsupported: [
+    'WebAuthnCredentialNotSupportedException',
+    'The algorithm or the authenticator of the passkey is not supported.',
+  ],
+  passkeyMalformed: ['InvalidParameterException', 'The credential is not a valid WebAuthn registration.'],
+  passkeyKnown: ['InvalidParameterException', 'The credential is registered already.'],
+  passkeysFull: ['LimitExceededException', 'The user has the largest possible number of passkeys.'],
+  passkeyUnknown: ['ResourceNotFoundException', 'The credential does not exist.'],
   notJson: ['SerializationException', 'The request body is not a JSON object.'],
   operationUnknown: [
     'UnknownOperationException',

@@ -2,6 +2,7 @@
 import { exportJWK, importJWK, type JWK } from 'jose'
 import type { Keys, SigningKey } from '../crypto/keys'
 import { redirectAddress } from '../operations/shared/redirectAddress'
+import type { PoolDefinition } from '../state/definition'
 import type { Client } from '../state/settings'
 import type { Data, User } from '../state/store'
 import { newUser } from '../state/users'
@@ -127,6 +128,14 @@ async function importKey(jwk: unknown): Promise<SigningKey> {
   }
 }
 
+/** A seeded pool of before there were passkeys gets the relying party of the seed. */
+const withRelyingParty = (read: PoolDefinition, seeded: PoolDefinition): PoolDefinition => {
+  const { WebAuthnConfiguration } = seeded.mfaConfig
+  return WebAuthnConfiguration === undefined
+    ? read
+    : { ...read, mfaConfig: { WebAuthnConfiguration, ...read.mfaConfig } }
+}
+
 async function importPool(document: unknown, seeds: Seeds): Promise<KeptData> {
   const { id, keys, data } = over<Record<string, unknown>>({}, document, 'a pool')
   if (typeof id !== 'string') throw new StateError('a pool has no id')
@@ -145,7 +154,7 @@ async function importPool(document: unknown, seeds: Seeds): Promise<KeptData> {
     id,
     data: {
       ...read,
-      definition: over(seeded.definition, read.definition, 'definition'),
+      definition: withRelyingParty(over(seeded.definition, read.definition, 'definition'), seeded.definition),
       settings: over(seeded.settings, read.settings, 'settings'),
       users: new Map(users),
       clients: new Map(clients),

@@ -21,6 +21,7 @@ import { adminUpdateUserAttributes } from './adminUpdateUserAttributes'
 import { adminUserGlobalSignOut } from './adminUserGlobalSignOut'
 import { associateSoftwareToken } from './associateSoftwareToken'
 import { changePassword } from './changePassword'
+import { completeWebAuthnRegistration } from './completeWebAuthnRegistration'
 import { confirmForgotPassword } from './confirmForgotPassword'
 import { confirmSignUp } from './confirmSignUp'
 import { createGroup } from './createGroup'
@@ -35,6 +36,7 @@ import { deleteUserAttributes } from './deleteUserAttributes'
 import { deleteUserPool } from './deleteUserPool'
 import { deleteUserPoolClient } from './deleteUserPoolClient'
 import { deleteUserPoolDomain } from './deleteUserPoolDomain'
+import { deleteWebAuthnCredential } from './deleteWebAuthnCredential'
 import { describeResourceServer } from './describeResourceServer'
 import { describeUserPool } from './describeUserPool'
 import { describeUserPoolClient } from './describeUserPoolClient'
@@ -57,12 +59,14 @@ import { listUserPoolClients } from './listUserPoolClients'
 import { listUserPools } from './listUserPools'
 import { listUsers } from './listUsers'
 import { listUsersInGroup } from './listUsersInGroup'
+import { listWebAuthnCredentials } from './listWebAuthnCredentials'
 import { resendConfirmationCode } from './resendConfirmationCode'
 import { respondToAuthChallenge } from './respondToAuthChallenge'
 import { revokeToken } from './revokeToken'
 import { setUserMFAPreference } from './setUserMFAPreference'
 import { setUserPoolMfaConfig } from './setUserPoolMfaConfig'
 import { signUp } from './signUp'
+import { startWebAuthnRegistration } from './startWebAuthnRegistration'
 import { tagResource } from './tagResource'
 import { untagResource } from './untagResource'
 import { updateGroup } from './updateGroup'
@@ -99,6 +103,7 @@ const USER_POOL = {
   AdminUserGlobalSignOut: adminUserGlobalSignOut,
   AssociateSoftwareToken: associateSoftwareToken,
   ChangePassword: changePassword,
+  CompleteWebAuthnRegistration: completeWebAuthnRegistration,
   ConfirmForgotPassword: confirmForgotPassword,
   ConfirmSignUp: confirmSignUp,
   CreateGroup: createGroup,
@@ -110,6 +115,7 @@ const USER_POOL = {
   DeleteUserAttributes: deleteUserAttributes,
   DeleteUserPoolClient: deleteUserPoolClient,
   DeleteUserPoolDomain: deleteUserPoolDomain,
+  DeleteWebAuthnCredential: deleteWebAuthnCredential,
   DescribeResourceServer: describeResourceServer,
   DescribeUserPool: describeUserPool,
   DescribeUserPoolClient: describeUserPoolClient,
@@ -128,12 +134,14 @@ const USER_POOL = {
   ListUserPoolClients: listUserPoolClients,
   ListUsers: listUsers,
   ListUsersInGroup: listUsersInGroup,
+  ListWebAuthnCredentials: listWebAuthnCredentials,
   ResendConfirmationCode: resendConfirmationCode,
   RespondToAuthChallenge: respondToAuthChallenge,
   RevokeToken: revokeToken,
   SetUserMFAPreference: setUserMFAPreference,
   SetUserPoolMfaConfig: setUserPoolMfaConfig,
   SignUp: signUp,
+  StartWebAuthnRegistration: startWebAuthnRegistration,
   TagResource: tagResource,
   UntagResource: untagResource,
   UpdateGroup: updateGroup,

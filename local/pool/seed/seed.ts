@@ -4,6 +4,7 @@ import { defaultDefinition, emptyData } from '../state/emptyData'
 import { createPasswordRecord } from '../state/passwords'
 import { FIRST_FACTORS } from '../state/settings'
 import type { Data, PasswordRecord, User } from '../state/store'
+import { isAddress } from '../state/passkeys'
 import { newUser } from '../state/users'
 import { seededClients } from './clients'
 import { SEED_PASSWORD, SEED_USERS, type SeedUser } from './users'
@@ -29,6 +30,12 @@ function createSeedUser(seed: SeedUser, username: string, password: PasswordReco
   return user
 }
 
+/** Browsers make passkeys on pages with TLS, and on `localhost`; never for an IP address (WebAuthn §5.1.3). */
+function relyingPartyId(baseUrl: string): string {
+  const { protocol, hostname } = new URL(baseUrl)
+  return protocol === 'https:' && !isAddress(hostname) ? hostname : 'localhost'
+}
+
 /**
  * Computes the seeded passwords once.
  * @returns the data of a new pool, for that time (epoch milliseconds)
@@ -47,8 +54,16 @@ export async function prepareSeed(
     const users = prepared.map(({ seed, username, password }) =>
       createSeedUser(seed, username, password, now),
     )
+    const definition = defaultDefinition(now)
     const groups = new Set(users.flatMap((user) => [...user.groups]))
-    const empty = emptyData({ ...defaultDefinition(now), alwaysTemporaryPassword: true })
+    const empty = emptyData({
+      ...definition,
+      alwaysTemporaryPassword: true,
+      mfaConfig: {
+        ...definition.mfaConfig,
+        WebAuthnConfiguration: { RelyingPartyId: relyingPartyId(baseUrl), UserVerification: 'preferred' },
+      },
+    })
     return {
       ...empty,
       settings: { ...empty.settings, firstFactors: [...FIRST_FACTORS] },

@@ -1,4 +1,5 @@
 import type { SrpExchange } from '../crypto/srp'
+import type { Credential } from '../crypto/webAuthn'
 import type { Address, PoolDefinition, ResourceServer } from './definition'
 import type { Client, Factor, FirstChallenge, PoolSettings } from './settings'
 
@@ -16,6 +17,23 @@ interface SentCode {
   code: string
   expiresAt: number
   target: string
+}
+
+/** What the pool keeps of a passkey: WebAuthn's credential record (Web Authentication Level 3, §4). */
+export interface Passkey extends Credential {
+  relyingPartyId: string
+  attachment: 'platform' | 'cross-platform' | undefined
+  /** How the authenticator is reached, such as `internal` and `usb`: a hint of the browser. */
+  transports: string[]
+  createdAt: number
+}
+
+/** A registration of a passkey that waits for the browser's answer. */
+interface PendingPasskey {
+  /** base64url */
+  challenge: string
+  clientId: string
+  expiresAt: number
 }
 
 export interface User {
@@ -42,6 +60,8 @@ export interface User {
   totp: { secret: string; name: string | undefined; lastStep: number } | undefined
   /** The secret of a new authenticator app, until a code from it is verified. */
   pendingTotpSecret: string | undefined
+  passkeys: Passkey[]
+  pendingPasskey: PendingPasskey | undefined
   /** The identity provider, for a user who has no password here. */
   federated: { provider: string; userId: string } | undefined
   groups: Set<string>
@@ -104,6 +124,7 @@ export type Challenge =
   | { name: 'MFA_SETUP'; offered: Factor[]; totpVerified: boolean }
   | { name: 'NEW_PASSWORD_REQUIRED' }
   | { name: 'CUSTOM_CHALLENGE'; asked: AskedChallenge }
+  | { name: 'WEB_AUTHN'; challenge: string }
   | { name: 'SELECT_CHALLENGE'; offered: FirstChallenge[] }
   /** No challenge, but the session of SignUp, and of ConfirmSignUp with the address that its code has proved. */
   | { name: 'SIGN_UP'; proved: Address | undefined }

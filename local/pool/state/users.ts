@@ -68,6 +68,8 @@ export function newUser(
     mfaSetUpDemanded: false,
     totp: undefined,
     pendingTotpSecret: undefined,
+    passkeys: [],
+    pendingPasskey: undefined,
     federated: undefined,
     groups: new Set(),
     codes: new Map(),

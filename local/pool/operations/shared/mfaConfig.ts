@@ -1,12 +1,31 @@
 import type { Deps } from '../../state/deps'
-import { optional, structure } from './input'
+import { isAddress } from '../../state/passkeys'
+import { cognitoError } from '../../errors'
+import { type Field, object, oneOf, optional, structure, text } from './input'
 
-/** The factors of SetUserPoolMfaConfig, kept as they are given. */
+/**
+ * A domain that browsers take for a relying party (WebAuthn §5.1.3). Of the public suffixes, which Cognito refuses, only
+ * those without a dot are known here.
+ */
+const relyingPartyId: Field<string> = (value, at) => {
+  const name = text({ min: 1, max: 127 })(value, at)
+  const isDomain = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d-]*[a-z\d]$/.test(name) && !isAddress(name)
+  if (!isDomain && name !== 'localhost') throw cognitoError('relyingPartyForm')
+  return name
+}
+
+const webAuthnConfiguration = object({
+  RelyingPartyId: optional(relyingPartyId),
+  UserVerification: optional(oneOf(['required', 'preferred'])),
+  FactorConfiguration: optional(oneOf(['SINGLE_FACTOR', 'MULTI_FACTOR_WITH_USER_VERIFICATION'])),
+})
+
+/** The factors of SetUserPoolMfaConfig, kept as they are given; only WebAuthnConfiguration means something here. */
 export const factorFields = {
   SmsMfaConfiguration: optional(structure),
   SoftwareTokenMfaConfiguration: optional(structure),
   EmailMfaConfiguration: optional(structure),
-  WebAuthnConfiguration: optional(structure),
+  WebAuthnConfiguration: optional(webAuthnConfiguration),
 }
 
 /** The answer of GetUserPoolMfaConfig and SetUserPoolMfaConfig. */

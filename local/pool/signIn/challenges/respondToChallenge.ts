@@ -12,8 +12,9 @@ import { respondToSelectMfaType } from './selectMfaType'
 import { respondToSmsMfa } from './smsMfa'
 import { respondToSmsOtp } from './smsOtp'
 import { respondToSoftwareTokenMfa } from './softwareTokenMfa'
+import { respondToWebAuthn } from './webAuthn'
 
-/** Every challenge of the API. Those for devices and passkeys are not supported here. */
+/** Every challenge of the API. Those for devices are not supported here. */
 export const CHALLENGES = [
   'PASSWORD_VERIFIER',
   'SMS_MFA',
@@ -65,6 +66,8 @@ export async function respondToChallenge(
       return respondToChoice(deps, response, name)
     case 'SMS_OTP':
       return respondToSmsOtp(deps, response)
+    case 'WEB_AUTHN':
+      return respondToWebAuthn(deps, response)
     default:
       throw cognitoError('challengeUnsupported', name)
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createPool } from '../../../../../local/pool/pool'
+import { newAuthenticator } from '../../../../support/authenticator'
 import { caller, signInBySrp } from '../../../../support/poolClient'
 import { testPool } from '../testPool'
 
@@ -90,6 +91,32 @@ describe('the state of a pool', () => {
       ...rest
     } = state
     expect(copy(await nextPool({ ...rest, version: 1, ...first }).pool.exportState())).toEqual(state)
+  })
+
+  test('has the passkeys of its users; one of before there were any is read', async () => {
+    const { AccessToken } = await tokens()
+    const { CredentialCreationOptions } = (await call('StartWebAuthnRegistration', { AccessToken })).body
+    const Credential = await newAuthenticator('http://localhost:5173').create(CredentialCreationOptions)
+    await call('CompleteWebAuthnRegistration', { AccessToken, Credential })
+    const passkeys = (await call('ListWebAuthnCredentials', { AccessToken })).body
+    expect(passkeys.Credentials).toMatchObject([{ CredentialId: Credential.id }])
+    const state = copy(await read('/control/state'))
+    const next = nextPool(state)
+    expect((await next.call('ListWebAuthnCredentials', { AccessToken })).body).toEqual(passkeys)
+
+    const { data } = state.pools[0]
+    delete data.definition.mfaConfig.WebAuthnConfiguration
+    delete data.settings.firstFactors
+    for (const [, user] of data.users.$map) delete user.passkeys
+    const before = nextPool(state)
+    expect((await before.call('ListWebAuthnCredentials', { AccessToken })).body.Credentials).toEqual([])
+    const started = (await before.call('StartWebAuthnRegistration', { AccessToken })).body
+    expect(started.CredentialCreationOptions.rp.id).toBe('localhost')
+
+    await control('reset')
+    const anew = await tokens()
+    const listed = await call('ListWebAuthnCredentials', { AccessToken: anew.AccessToken })
+    expect(listed.body.Credentials).toEqual([])
   })
 
   test('can be put in the place of everything, keys included', async () => {

@@ -1,0 +1,32 @@
+import { PASSKEYS_PER_USER } from '../limits'
+import type { Deps } from '../state/deps'
+import type { Passkey } from '../state/store'
+import { authorize } from '../state/tokens'
+import { accessToken } from './shared/commonFields'
+import { number, optional, readInput } from './shared/input'
+import { pageOf, pageToken } from './shared/page'
+
+const shape = {
+  AccessToken: accessToken,
+  MaxResults: optional(number({ min: 0, max: PASSKEYS_PER_USER })),
+  NextToken: pageToken,
+}
+
+/** A passkey as the API shows it. Cognito makes the name; nobody can change it. Dates are epoch seconds. */
+const describe = ({ id, relyingPartyId, attachment, transports, createdAt }: Passkey) => ({
+  CredentialId: id,
+  FriendlyCredentialName: attachment === 'cross-platform' ? 'Roaming passkey' : 'Passkey',
+  RelyingPartyId: relyingPartyId,
+  ...(attachment === undefined ? {} : { AuthenticatorAttachment: attachment }),
+  AuthenticatorTransports: transports,
+  CreatedAt: createdAt / 1000,
+})
+
+/** ListWebAuthnCredentials: the user's passkeys, oldest first, in pages. */
+export const listWebAuthnCredentials =
+  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) => async (input: unknown) => {
+    const { AccessToken, MaxResults, NextToken } = readInput(shape, input)
+    const { user } = await authorize(deps, AccessToken)
+    const { items, next } = pageOf(user.passkeys, MaxResults, NextToken)
+    return { Credentials: items.map(describe), NextToken: next }
+  }
