@@ -8,7 +8,7 @@ const shape = { AccessToken: accessToken }
 
 /** GetUserAuthFactors: what the user can sign in with, and the MFA settings. */
 export const getUserAuthFactors =
-  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) => async (input: unknown) => {
+  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer' | 'poolId'>) => async (input: unknown) => {
     const { user } = await authorize(deps, readInput(shape, input).AccessToken)
     return describeAuthFactors(deps, user)
   }

@@ -37,6 +37,7 @@ export async function fakeUser(
 /** What a user who does not exist seems to have. */
 export interface FakeFactors {
   password: boolean
+  passkey: boolean
   /** Of the kind that only a password goes before. */
   secondFactor: boolean
   email: string | undefined
@@ -48,13 +49,14 @@ export interface FakeFactors {
  * allowed" ("Managing user existence error responses"), of which some user of the pool could have each.
  */
 export async function fakeFactors(deps: Needs, name: string): Promise<FakeFactors> {
-  const bytes = await derive(deps, name, 'factors', 5)
-  const [way = 0, mail = 0, phone = 0, high = 0, low = 0] = bytes
+  const bytes = await derive(deps, name, 'factors', 6)
+  const [way = 0, mail = 0, phone = 0, high = 0, low = 0, passkey = 0] = bytes
   const { mfa } = deps.store.data.settings
   const isPhone = /^\+\d+$/.test(name)
   const letter = String.fromCodePoint(0x61 + (mail % 26))
   return {
     password: way % 4 !== 1,
+    passkey: passkey % 2 === 0,
     secondFactor: mfa === 'ON' || (mfa === 'OPTIONAL' && way % 4 === 0),
     email: name.includes('@') ? name : isPhone && mail % 2 === 0 ? undefined : `${letter}@e`,
     phone: isPhone ? name : phone % 2 === 0 ? undefined : `+${String(high * 256 + low).padStart(5, '0')}`,

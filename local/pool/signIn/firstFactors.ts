@@ -1,11 +1,12 @@
 /** What a sign-in by choice (USER_AUTH) may begin with. */
 import type { Deps } from '../state/deps'
+import { passkeysCountTwice, relyingPartyOf, usablePasskeys } from '../state/passkeys'
 import { FIRST_FACTORS, type FirstChallenge, type FirstFactor } from '../state/settings'
 import type { User } from '../state/store'
 import type { FakeFactors } from './fakeUser'
 import { needsSecondFactor } from './nextStep'
 
-type Needs = Pick<Deps, 'store'>
+type Needs = Pick<Deps, 'store' | 'poolId'>
 
 /** The factors that the pool allows. PASSWORD always is one (SignInPolicyType). */
 function allowedFactors({ store }: Needs): FirstFactor[] {
@@ -14,7 +15,7 @@ function allowedFactors({ store }: Needs): FirstFactor[] {
 }
 
 /** Whether a user has what the factor needs; an address need not be verified, for the code verifies it. */
-function has(user: User, factor: FirstFactor): boolean {
+function has(deps: Needs, user: User, factor: FirstFactor): boolean {
   switch (factor) {
     case 'PASSWORD':
       return user.password !== undefined
@@ -23,23 +24,13 @@ function has(user: User, factor: FirstFactor): boolean {
     case 'SMS_OTP':
       return user.attributes.has('phone_number')
     case 'WEB_AUTHN':
-      return false // the pool keeps no passkeys
+      return usablePasskeys(deps, user).length > 0
   }
 }
 
 /** What the pool allows and the user has (ConfiguredUserAuthFactors); nothing for a user of an identity provider. */
 export const configuredFactors = (deps: Needs, user: User): FirstFactor[] =>
-  user.federated === undefined ? allowedFactors(deps).filter((each) => has(user, each)) : []
-
-/** Whether passkeys with user verification count as two factors in this pool (FactorConfiguration). */
-export function passkeysCountTwice({ store }: Needs): boolean {
-  const config = store.data.definition.mfaConfig['WebAuthnConfiguration']
-  return (
-    typeof config === 'object' &&
-    config !== null &&
-    Reflect.get(config, 'FactorConfiguration') === 'MULTI_FACTOR_WITH_USER_VERIFICATION'
-  )
-}
+  user.federated === undefined ? allowedFactors(deps).filter((each) => has(deps, user, each)) : []
 
 const challengesOf = (factors: readonly FirstFactor[]): FirstChallenge[] =>
   factors.flatMap((each): FirstChallenge[] => (each === 'PASSWORD' ? ['PASSWORD_SRP', 'PASSWORD'] : [each]))
@@ -61,7 +52,7 @@ export function fakeOffers(deps: Needs, fake: FakeFactors): FirstChallenge[] {
     PASSWORD: fake.password,
     EMAIL_OTP: fake.email !== undefined,
     SMS_OTP: fake.phone !== undefined,
-    WEB_AUTHN: false, // as of users: the pool keeps no passkeys
+    WEB_AUTHN: fake.passkey && relyingPartyOf(deps) !== undefined,
   }
   const factors = fake.secondFactor ? [] : allowedFactors(deps).filter((each) => seems[each])
   return challengesOf(factors.length > 0 ? factors : ['PASSWORD'])

@@ -7,6 +7,7 @@ import type { PasswordRecord, User } from '../state/store'
 import type { Candidate } from '../triggers/authChallenge'
 import type { SignInCall } from '../triggers/clientMetadata'
 import { newCode } from '../triggers/customMessage'
+import { startWebAuthn } from './challenges/webAuthn'
 import { fakeFactors, fakeUser } from './fakeUser'
 import { fakeOffers, offersTo } from './firstFactors'
 import { provePassword } from './flows/userPasswordAuth'
@@ -119,6 +120,6 @@ export async function startFirstStep(
     case 'SMS_OTP':
       return askCode(deps, call, applicant, chosen)
     case 'WEB_AUTHN':
-      throw cognitoError('challengeUnsupported', chosen) // `has` in firstFactors.ts offers it to nobody
+      return startWebAuthn(deps, call, applicant)
   }
 }

@@ -27,6 +27,15 @@ export function relyingPartyOf({ store, poolId }: Pick<Deps, 'store' | 'poolId'>
   return { id, userVerification: UserVerification ?? 'preferred' }
 }
 
+/** Whether passkeys with user verification count as two factors in this pool (FactorConfiguration). */
+export const passkeysCountTwice = ({ store }: Pick<Deps, 'store'>): boolean =>
+  store.data.definition.mfaConfig.WebAuthnConfiguration?.FactorConfiguration ===
+  'MULTI_FACTOR_WITH_USER_VERIFICATION'
+
+/** Whether that user's passkeys stand for both factors: then they need user verification, whatever the pool says. */
+export const standsForBoth = (deps: Pick<Deps, 'store'>, { passkeyMfa }: User): boolean =>
+  passkeyMfa && passkeysCountTwice(deps)
+
 /** @throws WebAuthnNotEnabledException; WebAuthnConfigurationMissingException */
 export function requireRelyingParty(deps: Pick<Deps, 'store' | 'poolId'>): RelyingParty {
   if (!deps.store.data.settings.firstFactors.includes('WEB_AUTHN')) throw cognitoError('passkeysOff')

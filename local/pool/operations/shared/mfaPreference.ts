@@ -1,6 +1,6 @@
 import { cognitoError } from '../../errors'
-import { passkeysCountTwice } from '../../signIn/firstFactors'
 import type { Deps } from '../../state/deps'
+import { passkeysCountTwice } from '../../state/passkeys'
 import { type Factor, FACTORS } from '../../state/settings'
 import type { User } from '../../state/store'
 import { flag, object, optional } from './input'

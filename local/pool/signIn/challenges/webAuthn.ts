@@ -4,13 +4,20 @@ import { type AssertionResponse, verifyAssertion } from '../../crypto/webAuthn'
 import { cognitoError } from '../../errors'
 import { PASSKEY_CHALLENGE_BYTES, PASSKEY_TIMEOUT } from '../../limits'
 import type { Deps } from '../../state/deps'
-import { relyingPartyOf, requireRelyingParty, usablePasskeys, userHandleOf } from '../../state/passkeys'
-import { findSession, markUsed } from '../../state/sessions'
+import {
+  relyingPartyOf,
+  requireRelyingParty,
+  standsForBoth,
+  usablePasskeys,
+  userHandleOf,
+} from '../../state/passkeys'
+import { markUsed } from '../../state/sessions'
 import type { Passkey, User } from '../../state/store'
 import { normalizeName } from '../../state/users'
-import { requireUsable, type SignInStep } from '../nextStep'
+import type { SignInCall } from '../../triggers/clientMetadata'
+import { afterFirstFactor, requireUsable, type SignInStep, startChallenge } from '../nextStep'
 import { parameter } from '../parameters'
-import type { ChallengeDeps, ChallengeResponse } from './challengeResponse'
+import { type ChallengeDeps, type ChallengeResponse, findChallenged } from './challengeResponse'
 
 type Allowed = Pick<Passkey, 'id' | 'transports'>
 
@@ -20,28 +27,45 @@ async function fakePasskey(deps: Pick<Deps, 'fakeUserKey' | 'store'>, name: stri
   return { id: toBase64Url(id), transports: ['internal'] }
 }
 
-/**
- * What a browser is asked for WEB_AUTHN: the challenge, to keep in the session, and the options for
- * `navigator.credentials.get`, as the JSON text that the API sends.
- * @param name what was typed; a user without a passkey, or nobody's name, gets options like everybody's
- */
-export async function webAuthnRequest(
-  deps: Pick<Deps, 'fakeUserKey' | 'random' | 'store' | 'poolId'>,
-  name: string,
+/** Who is asked: a user, or a name without an account. */
+interface Asked {
+  user: User | undefined
+  identity: string
+  /** The typed name, where it has no account. */
+  fakeName: string | undefined
+}
+
+const verificationOf = (
+  deps: Pick<Deps, 'store'>,
+  configured: 'required' | 'preferred',
   user: User | undefined,
-): Promise<{ challenge: string; parameters: { CREDENTIAL_REQUEST_OPTIONS: string } }> {
+) => (user !== undefined && standsForBoth(deps, user) ? 'required' : configured)
+
+/**
+ * WEB_AUTHN with the options for `navigator.credentials.get`, as JSON text. A user without a passkey, and nobody's name,
+ * get options like everybody's.
+ * @throws WebAuthnNotEnabledException; WebAuthnConfigurationMissingException
+ */
+export async function startWebAuthn(
+  deps: ChallengeDeps & Pick<Deps, 'fakeUserKey'>,
+  call: SignInCall,
+  { user, identity, fakeName }: Asked,
+): Promise<SignInStep> {
   const { id: rpId, userVerification } = requireRelyingParty(deps)
   const challenge = toBase64Url(deps.random.bytes(PASSKEY_CHALLENGE_BYTES))
   const known: Allowed[] = user === undefined ? [] : usablePasskeys(deps, user)
-  const allowed = known.length > 0 ? known : [await fakePasskey(deps, name)]
+  const allowed = known.length > 0 ? known : [await fakePasskey(deps, fakeName ?? identity)]
   const options = {
     challenge,
     timeout: PASSKEY_TIMEOUT,
     rpId,
     allowCredentials: allowed.map(({ id, transports }) => ({ type: 'public-key', id, transports })),
-    userVerification,
+    userVerification: verificationOf(deps, userVerification, user),
   }
-  return { challenge, parameters: { CREDENTIAL_REQUEST_OPTIONS: JSON.stringify(options) } }
+  const CREDENTIAL_REQUEST_OPTIONS = JSON.stringify(options)
+  const next = { name: 'WEB_AUTHN', challenge } as const
+  const started = startChallenge(deps, call, identity, next, { CREDENTIAL_REQUEST_OPTIONS }, fakeName)
+  return { challenge: { ...started.challenge, AvailableChallenges: ['WEB_AUTHN'] } }
 }
 
 interface Assertion extends AssertionResponse {
@@ -82,27 +106,26 @@ async function answeringPasskey(
   const passkey = usablePasskeys(deps, user).find(({ id }) => id === assertion?.id)
   if (assertion === undefined || party === undefined || passkey === undefined) return undefined
   if ((assertion.userHandle ?? userHandleOf(user)) !== userHandleOf(user)) return undefined
-  const expected = { challenge, relyingPartyId: party.id, userVerification: party.userVerification }
+  const userVerification = verificationOf(deps, party.userVerification, user)
+  const expected = { challenge, relyingPartyId: party.id, userVerification } as const
   const counter = await verifyAssertion(assertion, expected, passkey)
   return counter === undefined ? undefined : { passkey, counter }
 }
 
 /**
- * WEB_AUTHN: a passkey as the first factor, which needs no second one. A challenge takes one answer, right or wrong.
+ * WEB_AUTHN: a passkey as the first factor. A challenge takes one answer, right or wrong.
  * @throws NotAuthorizedException, the same for every wrong answer: no exception of WebAuthn is declared here
  */
 export async function respondToWebAuthn(
   deps: ChallengeDeps,
-  { client, responses, session: id }: ChallengeResponse,
+  response: ChallengeResponse,
 ): Promise<SignInStep> {
-  const text = parameter(responses, 'CREDENTIAL')
-  const username = parameter(responses, 'USERNAME')
-  const session = findSession(deps, id, 'WEB_AUTHN', { clientId: client.id, username })
+  const text = parameter(response.responses, 'CREDENTIAL')
+  const { session, user } = findChallenged(deps, response, 'WEB_AUTHN')
   markUsed(session)
-  const user = deps.store.data.users.get(session.username)
   const answer = user && (await answeringPasskey(deps, user, session.challenge.challenge, text))
   if (user === undefined || answer === undefined) throw cognitoError('wrongPassword')
   requireUsable(user)
   answer.passkey.counter = answer.counter
-  return { signedIn: user }
+  return standsForBoth(deps, user) ? { signedIn: user } : afterFirstFactor(deps, response, user)
 }

@@ -8,7 +8,7 @@ import * as limits from '../../../../local/pool/limits'
 import { operationNames } from '../../../../local/pool/operations/operations'
 import { SEED_PASSWORD, SEED_TOTP_SECRET, seededUsers } from '../../../../local/pool/seed/users'
 import { CHALLENGES } from '../../../../local/pool/signIn/challenges/respondToChallenge'
-import { AUTH_FLOWS, FIRST_FACTORS } from '../../../../local/pool/state/settings'
+import { AUTH_FLOWS } from '../../../../local/pool/state/settings'
 import { TRIGGER_SOURCES } from '../../../../local/pool/triggers/sources'
 import { inProcessPool } from '../../../support/poolClient'
 
@@ -139,17 +139,7 @@ test.each([
 ])('names every setting of /control/%s, and no other', async (path, more) => {
   const [, what = ''] = cells(readme).find(([first]) => first === `\`POST /control/${path}\``) ?? []
   const { id: _, ...settings } = { ...(await inProcessPool().control(path)), ...more }
-  const values = [
-    'ENABLED',
-    'LEGACY',
-    'OFF',
-    'OPTIONAL',
-    'ON',
-    'email',
-    'phone_number',
-    '*',
-    ...FIRST_FACTORS,
-  ]
+  const values = ['ENABLED', 'LEGACY', 'OFF', 'OPTIONAL', 'ON', 'email', 'phone_number', '*']
   expect(
     codes(what)
       .filter((name) => !values.includes(name))
