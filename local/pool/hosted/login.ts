@@ -1,3 +1,4 @@
+import { isOriginOf } from '../crypto/webAuthn'
 import { CognitoError } from '../errors'
 import type { Html } from '../http/page'
 import { respondToChallenge } from '../signIn/challenges/respondToChallenge'
@@ -5,6 +6,7 @@ import { startUserAuth } from '../signIn/flows/userAuth'
 import { signInWithPassword } from '../signIn/flows/userPasswordAuth'
 import type { SignInStep } from '../signIn/nextStep'
 import type { Deps } from '../state/deps'
+import { relyingPartyOf } from '../state/passkeys'
 import type { Client } from '../state/settings'
 import type { User } from '../state/store'
 import { postAuthentication } from '../triggers/postAuthentication'
@@ -15,6 +17,7 @@ import {
   choicePage,
   codePage,
   newPasswordPage,
+  passkeyPage,
   type PageContext,
   passwordOnlyPage,
   passwordPage,
@@ -36,6 +39,7 @@ const ANSWER_PARAMETERS = {
   SELECT_CHALLENGE: 'ANSWER',
   PASSWORD: 'PASSWORD',
   SMS_OTP: 'SMS_OTP_CODE',
+  WEB_AUTHN: 'CREDENTIAL',
 } as const
 
 const hasPage = (challenge: string): challenge is keyof typeof ANSWER_PARAMETERS =>
@@ -44,7 +48,7 @@ const hasPage = (challenge: string): challenge is keyof typeof ANSWER_PARAMETERS
 /** The hidden parameter of a page that keeps AvailableChallenges. */
 const OFFERED = 'AVAILABLE_CHALLENGES'
 
-const CODES = ['EMAIL_OTP', 'SMS_OTP'] as const
+const BEGINNINGS = ['EMAIL_OTP', 'SMS_OTP', 'WEB_AUTHN'] as const
 
 const NO_SETUP_PAGE = 'A second step must be set up first. Sign in to the application itself to do that.'
 
@@ -84,6 +88,8 @@ function challengePage(
       return choicePage(page, listIn(parameters, OFFERED), 'Choose how to sign in')
     case 'PASSWORD':
       return passwordOnlyPage(page)
+    case 'WEB_AUTHN':
+      return passkeyPage(page, String(parameters.get('CREDENTIAL_REQUEST_OPTIONS')))
     case 'SMS_MFA':
     case 'SMS_OTP':
     case 'EMAIL_OTP':
@@ -155,23 +161,30 @@ async function withPassword(
   }
 }
 
-/** The codes that a sign-in at the pages may begin with: those of the pool, if the client has USER_AUTH. */
-export const codesFor = ({ store }: Deps, { authFlows }: Client): Context['codes'] =>
-  authFlows.includes('USER_AUTH')
-    ? CODES.filter((each) => store.data.settings.firstFactors.includes(each))
-    : []
+/**
+ * What a sign-in at the pages may begin with beside the password: what the pool allows, if the client has USER_AUTH;
+ * passkeys only at an address that is the relying party's.
+ * @param origin of the page
+ */
+export function beginningsFor(deps: Deps, { authFlows }: Client, origin: string): Context['beginnings'] {
+  if (!authFlows.includes('USER_AUTH')) return []
+  const party = relyingPartyOf(deps)
+  const usable = party !== undefined && isOriginOf(party.id, origin)
+  const { firstFactors } = deps.store.data.settings
+  return BEGINNINGS.filter((each) => firstFactors.includes(each) && (each !== 'WEB_AUTHN' || usable))
+}
 
-async function withCode(
+async function withoutPassword(
   deps: Deps,
   { client }: AuthorizeRequest,
   context: Context,
   form: URLSearchParams,
-  code: (typeof CODES)[number],
+  beginning: (typeof BEGINNINGS)[number],
 ) {
   const username = form.get('username') ?? ''
   const parameters = new Map([
     ['USERNAME', username],
-    ['PREFERRED_CHALLENGE', code],
+    ['PREFERRED_CHALLENGE', beginning],
   ])
   try {
     const call = hostedCall({ ...client, secret: undefined })
@@ -205,7 +218,7 @@ export const loginPage = (request: AuthorizeRequest, context: Context): Html =>
     ? passwordPage({ ...context, problem: undefined }, request.loginHint)
     : providerPage({ ...context, problem: undefined }, request.provider, request.loginHint)
 
-/** POST /login: a password, the wish for a code, the response to a challenge, or the e-mail address at an identity provider. */
+/** POST /login: a password, the wish for a code or a passkey, the response to a challenge, or the e-mail address at an identity provider. */
 export function submitLogin(
   deps: Deps,
   request: AuthorizeRequest,
@@ -214,8 +227,8 @@ export function submitLogin(
 ): Promise<LoginResult> {
   if (request.provider !== 'COGNITO') return withProvider(deps, request, context, form)
   if (form.has('challenge')) return respond(deps, request, context, form)
-  const code = context.codes.find((each) => each === form.get('begin'))
-  return code === undefined
+  const beginning = context.beginnings.find((each) => each === form.get('begin'))
+  return beginning === undefined
     ? withPassword(deps, request, context, form)
-    : withCode(deps, request, context, form, code)
+    : withoutPassword(deps, request, context, form, beginning)
 }

@@ -8,8 +8,8 @@ export interface PageContext {
   /** The address of the Cancel link. */
   cancel: string
   inbox: string
-  /** The codes that a sign-in may begin with, in place of the password. */
-  codes: readonly ('EMAIL_OTP' | 'SMS_OTP')[]
+  /** What a sign-in may begin with, in place of the password. */
+  beginnings: readonly (keyof typeof BEGINNINGS)[]
   /** The error of the last attempt. */
   problem: string | undefined
 }
@@ -38,7 +38,11 @@ const formPage = (title: string, { action, cancel, problem }: PageContext, field
       <p><a href="${cancel}">Cancel</a></p>`,
   )
 
-const BEGINNINGS = { EMAIL_OTP: 'Send me a code by e-mail', SMS_OTP: 'Send me a code by text message' }
+const BEGINNINGS = {
+  EMAIL_OTP: 'Send me a code by e-mail',
+  SMS_OTP: 'Send me a code by text message',
+  WEB_AUTHN: 'Use a passkey',
+}
 
 export const passwordPage = (context: PageContext, username: string): Html =>
   formPage(
@@ -67,7 +71,7 @@ export const passwordPage = (context: PageContext, username: string): Html =>
         ${describedBy(context.problem)}
       />
       <button>Sign in</button>
-      ${context.codes.map(
+      ${context.beginnings.map(
         (each) => html`<button name="begin" value="${each}" formnovalidate>${BEGINNINGS[each]}</button>`,
       )}`,
   )
@@ -122,6 +126,7 @@ const FACTOR_NAMES: Readonly<Record<string, string>> = {
   SMS_OTP: 'Text message',
   EMAIL_OTP: 'E-mail',
   SOFTWARE_TOKEN_MFA: 'Authenticator app',
+  WEB_AUTHN: 'Passkey',
 }
 
 export const choicePage = (
@@ -134,6 +139,17 @@ export const choicePage = (
     context,
     html`${hiddenFields(context)}
     ${factors.map((each) => html`<button name="answer" value="${each}">${FACTOR_NAMES[each] ?? each}</button>`)}`,
+  )
+
+/** The script of the page asks the browser for the passkey, and sends its answer in this form. */
+export const passkeyPage = (context: ChallengeContext, options: string): Html =>
+  formPage(
+    'Use your passkey',
+    context,
+    html`${hiddenFields(context)}
+      <p>Your device asks for your fingerprint, face or screen lock.</p>
+      <p id="passkey-problem" aria-live="polite"></p>
+      <button type="button" data-passkey="${options}" autofocus>Continue</button>`,
   )
 
 /** For the password alone, where the name is known. */

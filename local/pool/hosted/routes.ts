@@ -11,7 +11,7 @@ import type { Client } from '../state/settings'
 import { authorizationResponse } from './authorizationResponse'
 import { type AuthorizeRequest, parseAuthorizeRequest, redirectTo } from './authorizeRequest'
 import { authenticateClient, readForm } from './form'
-import { codesFor, loginPage, submitLogin } from './login'
+import { beginningsFor, loginPage, submitLogin } from './login'
 import { logout } from './logout'
 import { OAuthError } from './oauthError'
 import { problemPage } from './pages'
@@ -60,7 +60,7 @@ export function hostedRoutes(region: Region, root: string, runExclusive: RunExcl
     action: `${root}/login?${queryOf(c).toString()}`,
     cancel: redirectTo(redirectUri, { error: 'access_denied', state }, responseType),
     inbox: `${root}/inbox`,
-    codes: codesFor(deps, client),
+    beginnings: beginningsFor(deps, client, new URL(c.req.url).origin),
   })
 
   routes.get('/oauth2/authorize', (c) =>

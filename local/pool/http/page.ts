@@ -41,6 +41,25 @@ if (live.length > 0) setInterval(async () => {
 }, 1500)
 `
 
+// Asks the browser for a passkey when the button is pressed, and sends its answer in the button's form.
+const PASSKEY = `
+const passkey = document.querySelector('[data-passkey]')
+passkey?.addEventListener('click', async () => {
+  const problem = document.getElementById('passkey-problem')
+  problem.textContent = ''
+  try {
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(JSON.parse(passkey.dataset.passkey))
+    const value = JSON.stringify(await navigator.credentials.get({ publicKey }))
+    passkey.form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'answer', value }))
+    passkey.form.submit()
+  } catch {
+    problem.textContent = 'There was no passkey. Try again, or cancel and sign in in another way.'
+  }
+})
+`
+
+const SCRIPT = LIVE + PASSKEY
+
 /** A complete page of the pool. What is marked `data-live`, and has an id, is kept up to date. */
 export const page = (title: string, main: Html): Html =>
   html`<!doctype html>
@@ -53,7 +72,7 @@ export const page = (title: string, main: Html): Html =>
       </head>
       <body>
         <main>${main}</main>
-        ${raw(`<script>${LIVE}</script>`)}
+        ${raw(`<script>${SCRIPT}</script>`)}
       </body>
     </html>`
 
@@ -77,7 +96,7 @@ export async function sendPage(
   body: Html,
   { status = 200, formEndsAt }: { status?: 200 | 400; formEndsAt?: string } = {},
 ): Promise<Response> {
-  const [style, script] = await Promise.all([hashOf(STYLE), hashOf(LIVE)])
+  const [style, script] = await Promise.all([hashOf(STYLE), hashOf(SCRIPT)])
   const policy = [
     "default-src 'none'",
     // Firefox asks for the icon of a page by the page's own policy.

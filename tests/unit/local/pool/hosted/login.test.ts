@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newAuthenticator } from '../../../../support/authenticator'
 import { answered, hostedPool } from './hostedPool'
 
 const { pool, browser, authorize, signInAt, exchange } = hostedPool()
@@ -73,5 +74,66 @@ describe('the sign-in page', () => {
     const asks = await browser.submit(choice, { answer: 'PASSWORD' })
     expect(asks.html).toContain('Enter your password')
     expect(answered(await browser.submit(asks, { answer: 'Passw0rd!' })).get('code')).toBeTruthy()
+  })
+})
+
+// A browser uses passkeys on pages of their relying party only (WebAuthn §5.1.3); here that is localhost.
+describe('a passkey at the sign-in page', () => {
+  const atLocalhost = async () => {
+    const { location = '' } = await authorize()
+    return browser.get(location.replace('127.0.0.1', 'localhost'))
+  }
+  const register = async () => {
+    const { AccessToken } = (
+      await pool.call('InitiateAuth', {
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        ClientId: pool.ready.clientId,
+        AuthParameters: { USERNAME: 'plain@example.com', PASSWORD: 'Passw0rd!' },
+      })
+    ).body.AuthenticationResult
+    const authenticator = newAuthenticator(new URL(pool.endpoint).origin.replace('127.0.0.1', 'localhost'))
+    const { CredentialCreationOptions } = (await pool.call('StartWebAuthnRegistration', { AccessToken })).body
+    const Credential = await authenticator.create(CredentialCreationOptions)
+    await pool.call('CompleteWebAuthnRegistration', { AccessToken, Credential })
+    return authenticator
+  }
+  beforeEach(() =>
+    pool.control('client', { authFlows: ['USER_AUTH', 'USER_PASSWORD_AUTH', 'REFRESH_TOKEN_AUTH'] }),
+  )
+
+  test('signs in', async () => {
+    const authenticator = await register()
+    const asks = await browser.submit(await atLocalhost(), {
+      username: 'plain@example.com',
+      begin: 'WEB_AUTHN',
+    })
+    const [, options = ''] = /data-passkey="([^"]*)"/.exec(asks.html) ?? []
+    const credential = await authenticator.get(JSON.parse(options.replaceAll('&quot;', '"')))
+    const wrong = { ...credential, response: { ...credential.response, signature: 'AAAA' } }
+    const refused = await browser.submit(asks, { answer: JSON.stringify(wrong) })
+    expect(refused.html).toContain('Incorrect username or password.')
+    const next = await browser.submit(refused, { username: 'plain@example.com', begin: 'WEB_AUTHN' })
+    const [, again = ''] = /data-passkey="([^"]*)"/.exec(next.html) ?? []
+    const right = await authenticator.get(JSON.parse(again.replaceAll('&quot;', '"')))
+    expect(answered(await browser.submit(next, { answer: JSON.stringify(right) })).get('code')).toBeTruthy()
+  })
+
+  test('is offered where pool, client and address allow it', async () => {
+    expect((await atLocalhost()).html).toContain('Use a passkey')
+    const { location = '' } = await authorize()
+    expect((await browser.get(location)).html).not.toContain('Use a passkey')
+    await pool.control('pool', { firstFactors: ['PASSWORD', 'EMAIL_OTP'] })
+    expect((await atLocalhost()).html).not.toContain('Use a passkey')
+    await pool.control('pool', { firstFactors: ['PASSWORD', 'WEB_AUTHN'] })
+    await pool.control('client', { authFlows: ['USER_PASSWORD_AUTH'] })
+    expect((await atLocalhost()).html).not.toContain('Use a passkey')
+  })
+
+  test('leads to another choice for somebody who has none', async () => {
+    const asks = await browser.submit(await atLocalhost(), {
+      username: 'plain@example.com',
+      begin: 'WEB_AUTHN',
+    })
+    expect(asks.html).toContain('Choose how to sign in')
   })
 })
