@@ -184,7 +184,7 @@ describe('in an empty project', () => {
 
   test('the example of startPool prints where it is, and ends', async () => {
     expect(await project.run('node', 'nodenext/onPort.js')).toMatch(
-      /^http:\/\/127\.0\.0\.1:\d+ local_Gatehouse gatehouse0local0web0client 15\n$/,
+      /^http:\/\/127\.0\.0\.1:\d+ local_Gatehouse gatehouse0local0web0client 19\n$/,
     )
   })
 

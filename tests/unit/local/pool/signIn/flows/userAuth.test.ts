@@ -9,7 +9,7 @@ const pool = testPool()
 const { call, ClientId, control, respond } = pool
 
 const PLAIN = 'plain@example.com'
-const GHOSTS = Array.from({ length: 24 }, (_, index) => `ghost-${index}@example.com`)
+const GHOSTS = Array.from({ length: 400 }, (_, index) => `ghost-${index}@example.com`)
 const PASSWORDS = ['PASSWORD_SRP', 'PASSWORD']
 
 const start = (USERNAME: string, more: object = {}, session: object = {}) =>
@@ -201,10 +201,12 @@ describe('a name without an account', () => {
     expect(await Promise.all(GHOSTS.map(offered))).toEqual(offers)
     const real = [
       PASSWORDS,
-      ...[[], PASSWORDS].flatMap((each) => [
-        [...each, 'EMAIL_OTP'],
-        [...each, 'EMAIL_OTP', 'SMS_OTP'],
-      ]),
+      ...[[], PASSWORDS].flatMap((each) =>
+        [[], ['WEB_AUTHN']].flatMap((passkey) => [
+          [...each, 'EMAIL_OTP', ...passkey],
+          [...each, 'EMAIL_OTP', 'SMS_OTP', ...passkey],
+        ]),
+      ),
     ].map(String)
     expect(offers.map(String).filter((each) => !real.includes(each))).toEqual([])
     expect(new Set(offers.map(String)).size).toBeGreaterThan(1)
