@@ -9,7 +9,7 @@ const pool = testPool()
 const { call, ClientId, control, respond } = pool
 
 const PLAIN = 'plain@example.com'
-const GHOSTS = Array.from({ length: 400 }, (_, index) => `ghost-${index}@example.com`)
+const GHOSTS = Array.from({ length: 24 }, (_, index) => `ghost-${index}@example.com`)
 const PASSWORDS = ['PASSWORD_SRP', 'PASSWORD']
 
 const start = (USERNAME: string, more: object = {}, session: object = {}) =>
