@@ -10,6 +10,7 @@ await build({
   build: {
     target: 'node20',
     minify: false,
+    license: { fileName: 'licenses.md' },
     lib: { entry: [...ENTRIES, 'main'].map((name) => pathOf(`${name}.ts`)), formats: ['es'] },
     rolldownOptions: {
       external: (name) =>

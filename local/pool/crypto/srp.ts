@@ -34,14 +34,14 @@ export interface Identity {
   identity: string
 }
 
-/**
- * v = g^x mod N, what the pool stores in place of a password.
- * x = H(salt | H(realm identity ":" password)); the salt is hashed as an integer, without leading zeros.
- */
-export async function createVerifier(user: Identity, password: string, salt: bigint): Promise<bigint> {
+/** x = H(salt | H(realm identity ":" password)); the salt is hashed as an integer, without leading zeros. */
+export async function passwordKey(user: Identity, password: string, salt: bigint): Promise<bigint> {
   const inner = await sha256(utf8(`${user.realm}${user.identity}:${password}`))
-  return powerOfG(await hashToInteger(twosComplement(salt), inner))
+  return hashToInteger(twosComplement(salt), inner)
 }
+
+/** v = g^x mod N, what the pool stores in place of a password. */
+export const createVerifier = (x: bigint): bigint => powerOfG(x)
 
 /** A from SRP_A; undefined if it is not hex, longer than N, or a multiple of N (RFC 5054 §2.5.4). */
 export function readPublicValue(hex: string): bigint | undefined {

@@ -1,5 +1,5 @@
 import { sameBytes } from '../crypto/bytes'
-import { bytesToBigInt, createVerifier, twosComplement } from '../crypto/srp'
+import { bytesToBigInt, createVerifier, passwordKey, twosComplement } from '../crypto/srp'
 import { cognitoError } from '../errors'
 import { DAY } from '../limits'
 import type { Deps } from './deps'
@@ -9,14 +9,21 @@ import type { PasswordRecord, User } from './store'
 /** The part of the pool id after the underscore; SRP hashes it with each password. */
 export const realmOf = ({ poolId }: Pick<Deps, 'poolId'>): string => poolId.slice(poolId.indexOf('_') + 1)
 
-/** Salt and SRP verifier of a new password. */
+/** Salt and SRP verifier of a new password. The verifier is computed when it is first read: seeded users mostly wait. */
 export async function createPasswordRecord(
   deps: Pick<Deps, 'random' | 'poolId'>,
   identity: string,
   password: string,
 ): Promise<PasswordRecord> {
   const salt = bytesToBigInt(deps.random.bytes(16))
-  return { salt, verifier: await createVerifier({ realm: realmOf(deps), identity }, password, salt) }
+  const x = await passwordKey({ realm: realmOf(deps), identity }, password, salt)
+  let verifier: bigint | undefined
+  return {
+    salt,
+    get verifier() {
+      return (verifier ??= createVerifier(x))
+    },
+  }
 }
 
 /** Whether that is the password. Takes the same time whatever the answer is. */
@@ -26,8 +33,8 @@ export async function passwordMatches(
   record: PasswordRecord,
   password: string,
 ): Promise<boolean> {
-  const verifier = await createVerifier({ realm: realmOf(deps), identity }, password, record.salt)
-  return sameBytes(twosComplement(verifier), twosComplement(record.verifier))
+  const x = await passwordKey({ realm: realmOf(deps), identity }, password, record.salt)
+  return sameBytes(twosComplement(createVerifier(x)), twosComplement(record.verifier))
 }
 
 // The symbols of the password policy in the developer guide, and the space.

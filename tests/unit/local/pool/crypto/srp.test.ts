@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { toHex } from '../../../../../local/pool/crypto/bytes'
 import {
   createVerifier,
+  passwordKey,
   premaster,
   publicValue,
   readPublicValue,
@@ -48,7 +49,7 @@ test('there are vectors to check', () => {
 describe.each([...users, ...devices])('$name', (vector) => {
   const { who, expected } = vector
   const exchange = async () => {
-    const v = await createVerifier(who, vector.password, vector.salt)
+    const v = createVerifier(await passwordKey(who, vector.password, vector.salt))
     const A = readPublicValue(expected.srpA)
     if (A === undefined) throw new Error('SRP_A was refused')
     const B = await publicValue(v, vector.b)

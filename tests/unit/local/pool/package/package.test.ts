@@ -53,6 +53,9 @@ describe('the package', () => {
       ['CHANGELOG.md', 'Dockerfile', 'LICENSE', 'README.md', 'dist', 'package.json'].toSorted(),
     )
     expect(files.filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'))).toEqual([])
+    const licenses = readFileSync(join(project.installed, 'dist/licenses.md'), 'utf8')
+    for (const name of ['@hono/node-server', 'hono', 'jose', 'otpauth'])
+      expect(licenses).toContain(`## ${name} `)
     expect(readFileSync(join(project.installed, 'LICENSE'), 'utf8')).toBe(readFileSync('LICENSE', 'utf8'))
   })
 
@@ -67,10 +70,8 @@ describe('the package', () => {
       }
     }
     follow(join(project.installed, 'dist/index.js'))
-    expect([...imported].filter((name) => !name.startsWith('.')).map((name) => name.split('/')[0])).toEqual(
-      expect.arrayContaining(['hono', 'jose', 'otpauth']),
-    )
-    expect([...imported].filter((name) => !/^(?:\.|hono|jose|otpauth)/.test(name))).toEqual([])
+    expect(imported.size).toBeGreaterThan(0)
+    expect([...imported].filter((name) => !name.startsWith('.'))).toEqual([])
   })
 
   test.each(['nodenext', 'bundler'])('has types for moduleResolution %s', async (moduleResolution) => {
@@ -95,12 +96,12 @@ describe('the package', () => {
     expect(existsSync(join(project.folder, moduleResolution, 'inProcess.js'))).toBe(true)
   })
 
-  test('is small', () => {
+  test('is small, though hono, jose and otpauth are in it', () => {
     const size = (folder: string): number =>
       readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
-    expect(size(project.installed)).toBeLessThan(500_000)
+    expect(size(project.installed)).toBeLessThan(750_000)
   })
 })
 
