@@ -18,7 +18,7 @@ export interface AttributeRule {
 export type Alias = Address | 'preferred_username'
 
 /** WebAuthnConfiguration of SetUserPoolMfaConfig. */
-export interface WebAuthnConfiguration {
+interface WebAuthnConfiguration {
   RelyingPartyId?: string | undefined
   UserVerification?: 'required' | 'preferred' | undefined
   FactorConfiguration?: 'SINGLE_FACTOR' | 'MULTI_FACTOR_WITH_USER_VERIFICATION' | undefined

@@ -29,7 +29,9 @@ test('the package declares what it imports, and nothing else', () => {
   // What is taken into the bundle is a dependency of its making only.
   const { dependencies, peerDependencies, devDependencies } = ours
   const declared = new Set(Object.keys({ ...dependencies, ...peerDependencies, ...devDependencies }))
-  expect([...declared].toSorted()).toEqual([...new Set(imported.filter((name) => name !== 'node'))].toSorted())
+  expect([...declared].toSorted()).toEqual(
+    [...new Set(imported.filter((name) => name !== 'node'))].toSorted(),
+  )
 })
 
 test('the package has the versions, the licence and the engines of the application', () => {
