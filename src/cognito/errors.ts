@@ -35,6 +35,13 @@ export type AuthErrorCode =
   | 'reset-not-possible'
   | 'factor-not-set-up'
   | 'authenticator-not-offered'
+  // passkeys
+  | 'passkey-cancelled'
+  | 'passkey-exists'
+  | 'passkey-expired'
+  | 'passkey-wrong-site'
+  | 'passkey-unsupported'
+  | 'not-offered'
   // limits
   | 'locked'
   | 'attempt-limit'
@@ -111,7 +118,7 @@ export const CODE_BY_NAME: Readonly<Record<string, AuthErrorCode>> = {
   EnableSoftwareTokenMFAException: 'authenticator-mismatch',
   ExpiredCodeException: 'code-expired',
   ExternalServiceException: 'service',
-  FeatureUnavailableInTierException: 'misconfigured',
+  FeatureUnavailableInTierException: 'not-offered',
   ForbiddenException: 'blocked',
   GroupExistsException: 'misconfigured',
   InternalErrorException: 'service',
@@ -156,13 +163,13 @@ export const CODE_BY_NAME: Readonly<Record<string, AuthErrorCode>> = {
   UserNotFoundException: 'account-not-found',
   UserPoolAddOnNotEnabledException: 'misconfigured',
   UserPoolTaggingException: 'misconfigured',
-  WebAuthnChallengeNotFoundException: 'challenge-over',
+  WebAuthnChallengeNotFoundException: 'passkey-expired',
   WebAuthnClientMismatchException: 'misconfigured',
-  WebAuthnConfigurationMissingException: 'misconfigured',
-  WebAuthnCredentialNotSupportedException: 'factor-not-set-up',
-  WebAuthnNotEnabledException: 'misconfigured',
-  WebAuthnOriginNotAllowedException: 'misconfigured',
-  WebAuthnRelyingPartyMismatchException: 'misconfigured',
+  WebAuthnConfigurationMissingException: 'not-offered',
+  WebAuthnCredentialNotSupportedException: 'passkey-unsupported',
+  WebAuthnNotEnabledException: 'not-offered',
+  WebAuthnOriginNotAllowedException: 'passkey-wrong-site',
+  WebAuthnRelyingPartyMismatchException: 'passkey-wrong-site',
 }
 
 export type Unauthorized = 'wrong-credentials' | 'session-ended' | 'service'

@@ -91,6 +91,20 @@ const MESSAGES: Readonly<Record<AuthErrorCode, ErrorMessage>> = {
   'authenticator-not-offered': {
     text: 'Authenticator apps are not offered here. Choose another way.',
   },
+  'passkey-cancelled': {
+    text: 'Your device did not finish this: it was cancelled, took too long, or found no passkey. Try again, or choose another way.',
+  },
+  'passkey-exists': {
+    text: 'That device has a passkey for your account already. Use that one, or choose another device.',
+  },
+  'passkey-expired': { text: 'That took too long. Try again.' },
+  'passkey-wrong-site': {
+    text: 'Passkeys do not work at this address. Choose another way, and tell your administrator.',
+  },
+  'passkey-unsupported': {
+    text: 'Passkeys do not work with this browser or device. Use another one, or choose another way.',
+  },
+  'not-offered': { text: 'This is not offered here. Choose another way.' },
   locked: {
     text: 'Too many attempts with a wrong password. Wait up to 15 minutes, then try again, or reset your password.',
   },

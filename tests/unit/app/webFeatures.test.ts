@@ -14,6 +14,9 @@ const USED_IF_THERE = [
   'isComposing',
   // No Safari: a timer.
   'requestIdleCallback',
+  // Chrome from 129, Safari from 18.4: the JSON is written and read by hand.
+  'parseCreationOptionsFromJSON',
+  'parseRequestOptionsFromJSON',
 ]
 
 /** Names of our own, or of a library, that something new has too. */

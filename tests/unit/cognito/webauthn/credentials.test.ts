@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fromBase64Url, toBase64Url } from '../../../../src/cognito/base64Url'
+import {
+  createPasskey,
+  isPasskeySupported,
+  signWithPasskey,
+} from '../../../../src/cognito/webauthn/credentials'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const buffer = (text: string) => bytes(text).buffer
+const encoded = (text: string) => toBase64Url(bytes(text))
+
+/** Printed in AWS's command reference, with values of our own. */
+const CREATION = {
+  authenticatorSelection: {
+    requireResidentKey: true,
+    residentKey: 'required',
+    userVerification: 'preferred',
+  },
+  challenge: encoded('challenge'),
+  excludeCredentials: [{ id: encoded('old'), type: 'public-key' }],
+  pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+  rp: { id: 'localhost', name: 'localhost' },
+  timeout: 60_000,
+  user: { id: encoded('sub-1'), name: 'alex', displayName: 'alex' },
+}
+
+const REQUEST = {
+  challenge: encoded('challenge'),
+  rpId: 'localhost',
+  allowCredentials: [{ id: encoded('old'), type: 'public-key', transports: ['internal'] }],
+}
+
+const MADE = {
+  id: encoded('new'),
+  rawId: buffer('new'),
+  type: 'public-key',
+  authenticatorAttachment: 'platform',
+  response: {
+    clientDataJSON: buffer('client'),
+    attestationObject: buffer('attestation'),
+    getAuthenticatorData: () => buffer('data'),
+    getPublicKeyAlgorithm: () => -7,
+    getTransports: () => ['internal'],
+  },
+}
+
+const SIGNED = {
+  id: encoded('old'),
+  rawId: buffer('old'),
+  type: 'public-key',
+  authenticatorAttachment: null,
+  response: {
+    clientDataJSON: buffer('client'),
+    authenticatorData: buffer('data'),
+    signature: buffer('signature'),
+    userHandle: null,
+  },
+}
+
+const create = vi.fn<(options: CredentialCreationOptions) => Promise<unknown>>()
+const get = vi.fn<(options: CredentialRequestOptions) => Promise<unknown>>()
+
+/** A browser without the JSON methods, unless they are given. */
+const browser = (methods: object = {}) =>
+  vi.stubGlobal(
+    'PublicKeyCredential',
+    Object.assign(() => {}, methods),
+  )
+
+beforeEach(() => {
+  vi.stubGlobal('isSecureContext', true)
+  vi.stubGlobal('navigator', { credentials: { create, get } })
+  browser()
+  create.mockResolvedValue(MADE)
+  get.mockResolvedValue(SIGNED)
+})
+afterEach(() => {
+  vi.resetAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('a passkey is made from the options of the pool, in a browser without JSON methods', async () => {
+  const made = await createPasskey(CREATION)
+  expect(create.mock.calls[0]?.[0].publicKey).toEqual({
+    ...CREATION,
+    challenge: fromBase64Url(CREATION.challenge),
+    user: { ...CREATION.user, id: fromBase64Url(CREATION.user.id) },
+    excludeCredentials: [{ id: bytes('old'), type: 'public-key' }],
+  })
+  expect(made).toEqual({
+    id: encoded('new'),
+    rawId: encoded('new'),
+    type: 'public-key',
+    clientExtensionResults: {},
+    authenticatorAttachment: 'platform',
+    response: {
+      clientDataJSON: encoded('client'),
+      attestationObject: encoded('attestation'),
+      authenticatorData: encoded('data'),
+      publicKeyAlgorithm: -7,
+      transports: ['internal'],
+    },
+  })
+})
+
+test('the challenge is signed, in a browser without JSON methods; the answer is text', async () => {
+  const text = await signWithPasskey(JSON.stringify(REQUEST))
+  expect(get.mock.calls[0]?.[0].publicKey).toEqual({
+    ...REQUEST,
+    challenge: bytes('challenge'),
+    allowCredentials: [{ id: bytes('old'), type: 'public-key', transports: ['internal'] }],
+  })
+  expect(JSON.parse(text)).toEqual({
+    id: encoded('old'),
+    rawId: encoded('old'),
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: {
+      clientDataJSON: encoded('client'),
+      authenticatorData: encoded('data'),
+      signature: encoded('signature'),
+    },
+  })
+})
+
+test('whose passkey it is goes to the pool, where the device says it', async () => {
+  get.mockResolvedValue({ ...SIGNED, response: { ...SIGNED.response, userHandle: buffer('sub-1') } })
+  expect(JSON.parse(await signWithPasskey(JSON.stringify(REQUEST)))).toMatchObject({
+    response: { userHandle: encoded('sub-1') },
+  })
+})
+
+test('the browser’s own JSON methods are used where it has them', async () => {
+  browser({
+    parseCreationOptionsFromJSON: (json: object) => ({ created: json }),
+    parseRequestOptionsFromJSON: (json: object) => ({ requested: json }),
+  })
+  create.mockResolvedValue({ ...MADE, toJSON: () => ({ response: 'of the browser' }) })
+  get.mockResolvedValue({ ...SIGNED, toJSON: () => ({ response: 'of the browser' }) })
+  expect(await createPasskey(CREATION)).toEqual({ response: 'of the browser' })
+  expect(await signWithPasskey(JSON.stringify(REQUEST))).toBe('{"response":"of the browser"}')
+  expect(create.mock.calls[0]?.[0].publicKey).toEqual({ created: CREATION })
+  expect(get.mock.calls[0]?.[0].publicKey).toEqual({ requested: REQUEST })
+})
+
+test('a password manager’s own object, on which the browser’s method throws, is read by hand', async () => {
+  const toJSON = () => {
+    throw new TypeError('Illegal invocation')
+  }
+  create.mockResolvedValue({ ...MADE, toJSON })
+  get.mockResolvedValue({ ...SIGNED, toJSON })
+  expect(await createPasskey(CREATION)).toMatchObject({ id: encoded('new') })
+  expect(JSON.parse(await signWithPasskey(JSON.stringify(REQUEST)))).toMatchObject({ id: encoded('old') })
+})
+
+test('options may lack what a pool need not send, and may lie inside publicKey', async () => {
+  const { excludeCredentials: _, timeout: __, ...bare } = CREATION
+  await createPasskey({ publicKey: bare })
+  await signWithPasskey(JSON.stringify({ publicKey: { challenge: REQUEST.challenge } }))
+  expect(create.mock.calls[0]?.[0].publicKey).toMatchObject({ challenge: bytes('challenge') })
+  expect(get.mock.calls[0]?.[0].publicKey).toEqual({ challenge: bytes('challenge'), allowCredentials: [] })
+})
+
+test('the browser is told how to ask, and when to stop', async () => {
+  const { signal } = new AbortController()
+  await createPasskey(CREATION, { signal })
+  await signWithPasskey(JSON.stringify(REQUEST), { signal, mediation: 'conditional' })
+  expect(create.mock.calls[0]?.[0]).toHaveProperty('signal', signal)
+  expect(get.mock.calls[0]?.[0]).toMatchObject({ signal, mediation: 'conditional' })
+})
+
+test.each([
+  ['NotAllowedError', 'passkey-cancelled'],
+  ['AbortError', 'passkey-cancelled'],
+  ['InvalidStateError', 'passkey-exists'],
+  ['SecurityError', 'passkey-wrong-site'],
+  ['NotSupportedError', 'passkey-unsupported'],
+  ['ConstraintError', 'passkey-unsupported'],
+  ['UnknownError', 'unexpected'],
+])('%s of the browser is %s', async (name, code) => {
+  const refused = new DOMException('words of the browser', name)
+  create.mockRejectedValue(refused)
+  get.mockRejectedValue(refused)
+  await expect(createPasskey(CREATION)).rejects.toMatchObject({ code, cause: refused })
+  await expect(signWithPasskey(JSON.stringify(REQUEST))).rejects.toMatchObject({ code })
+})
+
+test('whoever ends the wait, for whatever reason, has cancelled it', async () => {
+  const ended = new AbortController()
+  ended.abort(new Error('the page was left'))
+  create.mockRejectedValue(ended.signal.reason)
+  await expect(createPasskey(CREATION, { signal: ended.signal })).rejects.toMatchObject({
+    code: 'passkey-cancelled',
+  })
+})
+
+test('an answer that is none is a cancellation', async () => {
+  create.mockResolvedValue(null)
+  await expect(createPasskey(CREATION)).rejects.toMatchObject({ code: 'passkey-cancelled' })
+})
+
+test.each([undefined, null, 'text', {}, { challenge: 1 }, { challenge: 'x' }])(
+  'options that make no sense do not reach the browser: %j',
+  async (options) => {
+    await expect(createPasskey(options)).rejects.toMatchObject({ code: 'malformed-reply' })
+    expect(create).not.toHaveBeenCalled()
+  },
+)
+
+test.each(['', 'no JSON', 'null', '{}', '{"publicKey":{}}'])(
+  'a challenge that makes no sense does not reach the browser: %j',
+  async (text) => {
+    await expect(signWithPasskey(text)).rejects.toMatchObject({ code: 'malformed-reply' })
+    expect(get).not.toHaveBeenCalled()
+  },
+)
+
+test('bytes that are no base64url are the pool’s mistake', async () => {
+  await expect(createPasskey({ ...CREATION, challenge: '§' })).rejects.toMatchObject({
+    code: 'malformed-reply',
+  })
+})
+
+test('passkeys need a secure page and a browser that has them', async () => {
+  expect(isPasskeySupported()).toBe(true)
+  vi.stubGlobal('isSecureContext', false)
+  expect(isPasskeySupported()).toBe(false)
+  vi.stubGlobal('isSecureContext', true)
+  vi.stubGlobal('PublicKeyCredential', undefined)
+  expect(isPasskeySupported()).toBe(false)
+  await expect(createPasskey(CREATION)).rejects.toMatchObject({ code: 'passkey-unsupported' })
+  await expect(signWithPasskey(JSON.stringify(REQUEST))).rejects.toMatchObject({
+    code: 'passkey-unsupported',
+  })
+  vi.stubGlobal('PublicKeyCredential', () => {})
+  vi.stubGlobal('navigator', {})
+  expect(isPasskeySupported()).toBe(false)
+})
