@@ -3,6 +3,9 @@ import type { BuildEnvironmentOptions } from 'vite'
 /** What a page needs to know who is signed in, and to log them out without a network. */
 const SESSION = /\/src\/(app\/environment|session\/(context|actions\/(logout|hostedSignIn)))\.ts$/
 
+/** What the pages of a sign-in share: small, and each file of its own would be a name in the first file. */
+const STEP = /\/src\/(auth\/(StepPage|CodeForm)|forms\/(ResendButton|UsernameHint|NewPasswordField))\.tsx$/
+
 /** What a picture or a stylesheet is called; in the form that the build renders, too. */
 export const ASSETS = 'assets/[name]-[hash:6][extname]'
 
@@ -30,6 +33,7 @@ export const chunks = {
             test: /\/src\/(session\/actions|cognito)\/(login|account|passwordReset|confirmAccount)\.ts$/,
           },
           { name: 'inside', test: /\/src\/(app\/SignedInApp|home\/HomePage)\.tsx$/, priority: 1 },
+          { name: 'step', test: STEP },
           { name: 'icons', test: /lucide-react\/dist\/esm\/(?!icons)/ },
         ],
       },
