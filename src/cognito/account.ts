@@ -1,4 +1,8 @@
-import { GetUserCommand } from '@aws-sdk/client-cognito-identity-provider'
+import {
+  GetUserAuthFactorsCommand,
+  GetUserCommand,
+  type AuthFactorType,
+} from '@aws-sdk/client-cognito-identity-provider'
 import type { Pool } from './pool'
 import type { Factor } from './challenges'
 import { translateErrors } from './translateErrors'
@@ -10,7 +14,12 @@ export interface Account {
   /** The second steps that are switched on. */
   factors: Factor[]
   preferredFactor?: Factor
+  /** The ways in that the person has; absent where the pool lets nobody choose. */
+  waysIn?: WayIn[]
 }
+
+/** A way to begin a sign-in, by Cognito's names. */
+export type WayIn = Exclude<AuthFactorType, 'SOFTWARE_TOKEN'>
 
 /**
  * Reads attributes and MFA settings (the specification's "get user attributes" and "get MFA settings").
@@ -30,3 +39,13 @@ export async function getAccount(pool: Pool, accessToken: string): Promise<Accou
 
 const asFactor = (name: string | undefined): Factor | undefined =>
   name === 'SMS_MFA' || name === 'SOFTWARE_TOKEN_MFA' || name === 'EMAIL_OTP' ? name : undefined
+
+/**
+ * Reads with what the person can begin a sign-in.
+ * @throws AuthError
+ */
+export async function readWaysIn(pool: Pool, accessToken: string): Promise<WayIn[]> {
+  const command = new GetUserAuthFactorsCommand({ AccessToken: accessToken })
+  const { ConfiguredUserAuthFactors = [] } = await translateErrors(pool.client.send(command))
+  return ConfiguredUserAuthFactors.filter((way) => way !== 'SOFTWARE_TOKEN')
+}

@@ -39,6 +39,8 @@ export type AuthErrorCode =
   | 'passkey-cancelled'
   | 'passkey-exists'
   | 'passkey-expired'
+  | 'passkey-limit'
+  | 'passkey-needed'
   | 'passkey-wrong-site'
   | 'passkey-unsupported'
   | 'not-offered'

@@ -98,6 +98,12 @@ const MESSAGES: Readonly<Record<AuthErrorCode, ErrorMessage>> = {
     text: 'That device has a passkey for your account already. Use that one, or choose another device.',
   },
   'passkey-expired': { text: 'That took too long. Try again.' },
+  'passkey-limit': {
+    text: 'Your account has as many passkeys as it can have. Remove one before you add another.',
+  },
+  'passkey-needed': {
+    text: 'This passkey is the only way into your account. Add another one before you remove it.',
+  },
   'passkey-wrong-site': {
     text: 'Passkeys do not work at this address. Choose another way, and tell your administrator.',
   },

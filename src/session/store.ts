@@ -115,6 +115,7 @@ const recoverySlice = (action: Action) => ({
 })
 
 const account = () => import('./actions/account')
+const passkeys = () => import('./actions/passkeys')
 
 const accountSlice = (action: Action) => ({
   getAccount: action(account, failed, (module) => module.getAccount),
@@ -128,6 +129,9 @@ const accountSlice = (action: Action) => ({
   beginAuthenticator: action(account, failed, (module) => module.beginAuthenticator),
   finishAuthenticator: action(account, failed, (module) => module.finishAuthenticator),
   logoutEverywhere: action(account, failed, (module) => module.logoutEverywhere),
+  listPasskeys: action(passkeys, failed, (module) => module.listPasskeys),
+  addPasskey: action(passkeys, failed, (module) => module.addPasskey),
+  removePasskey: action(passkeys, failed, (module) => module.removePasskey),
 })
 
 const nobody = () => null

@@ -1,5 +1,5 @@
 /** What a person signed in can do with their own account. No action throws: failures are values. */
-import { getAccount as readAccount, type Account } from '../../cognito/account'
+import { getAccount as readAccount, readWaysIn, type Account } from '../../cognito/account'
 import {
   sendVerificationCode as sendCode,
   updateAttributes as writeAttributes,
@@ -9,64 +9,51 @@ import {
 import { beginAuthenticator as associate, finishAuthenticator as prove } from '../../cognito/authenticator'
 import { readClaims, textClaim } from '../../cognito/claims'
 import type { Delivery } from '../../cognito/delivery'
-import { AuthError } from '../../cognito/errors'
+import { asAuthError, AuthError } from '../../cognito/errors'
 import { setMfaPreference as writeMfaPreference, type MfaPreference } from '../../cognito/mfaPreference'
 import { changePassword as replacePassword } from '../../cognito/password'
 import type { Pool } from '../../cognito/pool'
 import { globalSignOut } from '../../cognito/tokens'
+import { canSignalNames } from '../../cognito/webauthn/signals'
 import type { SessionContext } from '../context'
 import { attempt, type ChangePasswordResult, type Elsewhere, type Failed, type Result } from '../results'
 import { personOf } from '../storage/record'
 import { readUser, type User } from '../user'
+import { asPerson, type Person } from './asPerson'
 import { requireText } from './input'
 import { begin } from './login'
 import { tellOthers } from './logout'
+import { offersPasskeys } from './passkeyOffer'
 
-/** The person for whom an action was begun. */
-interface Person {
-  /** The `sub` claim. */
-  sub: string | undefined
-  /** Hands out an access token of theirs, and of nobody else. @throws AuthError */
-  token: () => Promise<string>
-}
-
-/** Runs an action for whoever is signed in now, with its failure as a value. */
-async function asPerson<T>(
-  context: SessionContext,
-  failure: string,
-  run: (pool: Pool, accessToken: string, person: Person) => Promise<T>,
-): Promise<Result<T>> {
-  const { tokens, loadPool } = context
-  const record = tokens.record()
-  const sub = record && personOf(record)
-  const token = async () => {
-    const handedOut = await tokens.accessToken(sub)
-    if (handedOut === null) throw new AuthError('session-ended', 'Nobody is signed in')
-    return handedOut
-  }
-  const result = await attempt<Result<T>>(context, failure, async () => {
-    await token()
-    const pool = await loadPool()
-    return { status: 'READY', value: await run(pool, await token(), { sub, token }) }
-  })
-  // A token refused before its time was revoked elsewhere; a refresh finds out whether all is over.
-  if (result.status === 'ERROR' && result.error.code === 'session-ended') await tokens.refresh()
-  return result
-}
-
-/** Reads the attributes and the second steps from the pool. */
+/** Reads the attributes, the second steps and, where the pool lets people choose, the ways in. */
 export const getAccount = (context: SessionContext): Promise<Result<Account>> =>
-  asPerson(context, 'The account could not be read', readAccount)
+  asPerson(context, NOT_READ, async (pool, accessToken) => {
+    const [account, waysIn] = await Promise.all([
+      readAccount(pool, accessToken),
+      offersPasskeys(context, pool) ? readWaysIn(pool, accessToken).catch(unknownWays(context)) : undefined,
+    ])
+    return { ...account, ...(waysIn && { waysIn }) }
+  })
+
+const NOT_READ = 'The account could not be read'
+
+/** The account is of use without them. */
+const unknownWays = (context: SessionContext) => (thrown: unknown) => {
+  context.log('The ways in could not be read', asAuthError(thrown))
+  return undefined
+}
+
+const readOnlyAccount = (context: SessionContext) => asPerson(context, NOT_READ, readAccount)
 
 /** Reads the person's attributes from the pool. Null where nobody is signed in or the call fails. */
 export async function getUser(context: SessionContext): Promise<User | null> {
-  const result = await getAccount(context)
+  const result = await readOnlyAccount(context)
   return result.status === 'READY' ? readUser(result.value.attributes) : null
 }
 
 /** Whether a text message is asked for at sign-in. False where the call fails. */
 export async function isSmsMfaEnabled(context: SessionContext): Promise<boolean> {
-  const result = await getAccount(context)
+  const result = await readOnlyAccount(context)
   return result.status === 'READY' && result.value.factors.includes('SMS_MFA')
 }
 
@@ -78,8 +65,15 @@ export const updateAttributes = (
   asPerson(context, 'The attributes could not be changed', async (pool, accessToken) => {
     const deliveries = await writeAttributes(pool, accessToken, attributes)
     await context.tokens.refresh()
+    tellName(context, pool)
     return deliveries
   })
+
+/** Password managers show what the person is called beside their passkeys. They are told behind the answer. */
+function tellName(context: SessionContext, pool: Pool): void {
+  if (!canSignalNames() || !offersPasskeys(context, pool)) return
+  import('./passkeys').then((passkeys) => passkeys.tellName(context)).catch(() => {})
+}
 
 /** Has a code sent to the e-mail address or phone number, to verify it. */
 export const sendVerificationCode = (
@@ -99,6 +93,7 @@ export const verifyAttribute = (
   asPerson(context, 'The code was not accepted', async (pool, accessToken) => {
     await verify(pool, accessToken, attribute, requireText(code.trim(), 'empty-code'))
     await context.tokens.refresh()
+    tellName(context, pool)
   })
 
 /**

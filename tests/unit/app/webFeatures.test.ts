@@ -17,6 +17,10 @@ const USED_IF_THERE = [
   // Chrome from 129, Safari from 18.4: the JSON is written and read by hand.
   'parseCreationOptionsFromJSON',
   'parseRequestOptionsFromJSON',
+  // No Firefox, Safari from 26: a password manager goes on showing what is gone, or an earlier name.
+  'signalAllAcceptedCredentials',
+  'signalCurrentUserDetails',
+  'signalUnknownCredential',
 ]
 
 /** Names of our own, or of a library, that something new has too. */

@@ -1,0 +1,56 @@
+/**
+ * Tells password managers what the pool has, so that they offer no passkey that does not work, and show the right
+ * name (WebAuthn level 3, 5.1.10). Not every browser can; no failure matters to anybody.
+ */
+import { toBase64Url } from '../base64Url'
+
+/** Chrome before 132, Safari before 26 and Firefox have none of these. */
+type Signals = Partial<
+  Pick<
+    typeof PublicKeyCredential,
+    'signalUnknownCredential' | 'signalAllAcceptedCredentials' | 'signalCurrentUserDetails'
+  >
+>
+
+const signals = (): Signals => (typeof PublicKeyCredential === 'function' ? PublicKeyCredential : {})
+
+/** Whether a change of name can be told. */
+export const canSignalNames = (): boolean => signals().signalCurrentUserDetails !== undefined
+
+/** Cognito's id of a person at a passkey's relying party: the text of `sub`. */
+const userIdOf = (sub: string) => toBase64Url(new TextEncoder().encode(sub))
+
+/** This passkey is none of the pool's. */
+export const signalUnknown = (rpId: string, credentialId: string): void =>
+  quietly(() => signals().signalUnknownCredential?.({ rpId, credentialId }))
+
+/** These are all passkeys of the person; others may go. */
+export const signalAccepted = (rpId: string, sub: string, ids: string[]): void =>
+  quietly(() =>
+    signals().signalAllAcceptedCredentials?.({
+      rpId,
+      userId: userIdOf(sub),
+      allAcceptedCredentialIds: ids,
+    }),
+  )
+
+/** What a password manager shows beside a passkey. */
+export interface ShownName {
+  /** Tells accounts apart, e.g. the e-mail address. */
+  name: string
+  /** What people call the person; may be empty. */
+  displayName: string
+}
+
+/** The person is called so now. */
+export const signalName = (rpId: string, sub: string, shown: ShownName): void =>
+  quietly(() => signals().signalCurrentUserDetails?.({ rpId, userId: userIdOf(sub), ...shown }))
+
+/** They reject for another site's relying party, for instance; an older browser may throw. */
+function quietly(signal: () => Promise<void> | undefined): void {
+  try {
+    signal()?.catch(() => {})
+  } catch {
+    // As above.
+  }
+}

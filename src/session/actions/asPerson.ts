@@ -1,0 +1,37 @@
+import { AuthError } from '../../cognito/errors'
+import type { Pool } from '../../cognito/pool'
+import type { SessionContext } from '../context'
+import { attempt, type Result } from '../results'
+import { personOf } from '../storage/record'
+
+/** The person for whom an action was begun. */
+export interface Person {
+  /** The `sub` claim. */
+  sub: string | undefined
+  /** Hands out an access token of theirs, and of nobody else. @throws AuthError */
+  token: () => Promise<string>
+}
+
+/** Runs an action for whoever is signed in now, with its failure as a value. */
+export async function asPerson<T>(
+  context: SessionContext,
+  failure: string,
+  run: (pool: Pool, accessToken: string, person: Person) => Promise<T>,
+): Promise<Result<T>> {
+  const { tokens, loadPool } = context
+  const record = tokens.record()
+  const sub = record && personOf(record)
+  const token = async () => {
+    const handedOut = await tokens.accessToken(sub)
+    if (handedOut === null) throw new AuthError('session-ended', 'Nobody is signed in')
+    return handedOut
+  }
+  const result = await attempt<Result<T>>(context, failure, async () => {
+    await token()
+    const pool = await loadPool()
+    return { status: 'READY', value: await run(pool, await token(), { sub, token }) }
+  })
+  // A token refused before its time was revoked elsewhere; a refresh finds out whether all is over.
+  if (result.status === 'ERROR' && result.error.code === 'session-ended') await tokens.refresh()
+  return result
+}

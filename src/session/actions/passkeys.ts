@@ -1,0 +1,111 @@
+/** What a person signed in can do with their passkeys. No action throws: failures are values. */
+import { getAccount as readAccount, readWaysIn } from '../../cognito/account'
+import { AuthError, type AuthErrorCode } from '../../cognito/errors'
+import type { Pool } from '../../cognito/pool'
+import { createPasskey, type RegistrationJSON } from '../../cognito/webauthn/credentials'
+import {
+  completePasskey,
+  deletePasskey,
+  readPasskeys,
+  startPasskey,
+  type Passkey,
+} from '../../cognito/webauthn/passkeys'
+import { providerOf } from '../../cognito/webauthn/providers'
+import { signalAccepted, signalName, signalUnknown, type ShownName } from '../../cognito/webauthn/signals'
+import type { SessionContext } from '../context'
+import type { Result } from '../results'
+import { userOf } from '../session'
+import { fullName } from '../user'
+import { asPerson } from './asPerson'
+import { noteRefusal } from './passkeyOffer'
+import { isLastWayIn } from '../lastWayIn'
+
+/** A passkey that was just made. */
+export interface AddedPasskey {
+  /** The name of who keeps it, where that is known. */
+  provider: string | undefined
+}
+
+/**
+ * Makes a passkey and gives it to the pool. Call it from a press: browsers want one.
+ * @param signal ends the wait for the person, e.g. when the page is left
+ */
+export const addPasskey = (context: SessionContext, signal?: AbortSignal): Promise<Result<AddedPasskey>> =>
+  asPerson(context, 'The passkey could not be added', async (pool, accessToken, { sub, token }) => {
+    try {
+      const options = withName(await startPasskey(pool, accessToken), shownName(context, sub))
+      const made = await createPasskey(options, signal && { signal })
+      await complete(pool, await token(), made, relyingPartyOf(options))
+      return { provider: providerOf(made) }
+    } catch (thrown) {
+      if (thrown instanceof AuthError) noteRefusal(context, thrown.code)
+      throw thrown
+    }
+  })
+
+/** Where the pool refuses what the device has just made, the device is told, so that it does not offer it. */
+async function complete(pool: Pool, accessToken: string, made: RegistrationJSON, rpId: string) {
+  try {
+    await completePasskey(pool, accessToken, made)
+  } catch (thrown) {
+    if (thrown instanceof AuthError && !MAY_HAVE_WORKED.includes(thrown.code)) signalUnknown(rpId, made.id)
+    throw thrown
+  }
+}
+
+/** Nobody knows what the pool did. */
+const MAY_HAVE_WORKED: readonly AuthErrorCode[] = ['unreachable', 'timeout', 'malformed-reply', 'service']
+
+/** Reads the person's passkeys, the newest first. */
+export const listPasskeys = (context: SessionContext): Promise<Result<Passkey[]>> =>
+  asPerson(context, 'The passkeys could not be read', readPasskeys)
+
+/** Removes a passkey, unless it is the last way into the account. What the pool says now counts, not the page. */
+export const removePasskey = (context: SessionContext, id: string): Promise<Result> =>
+  asPerson(context, 'The passkey could not be removed', async (pool, accessToken, { sub, token }) => {
+    const [passkeys, { factors }, waysIn] = await Promise.all([
+      readPasskeys(pool, accessToken),
+      readAccount(pool, accessToken),
+      readWaysIn(pool, accessToken),
+    ])
+    const removed = passkeys.find((passkey) => passkey.id === id)
+    if (removed && isLastWayIn({ passkeys, factors, waysIn }))
+      throw new AuthError('passkey-needed', 'The last way into the account')
+    await deletePasskey(pool, await token(), id)
+    if (removed === undefined || sub === undefined) return
+    const left = passkeys.filter((passkey) => passkey.id !== id)
+    signalAccepted(removed.relyingPartyId, sub, idsAt(left, removed.relyingPartyId))
+  })
+
+const idsAt = (passkeys: Passkey[], rpId: string) =>
+  passkeys.filter(({ relyingPartyId }) => relyingPartyId === rpId).map(({ id }) => id)
+
+/** Tells the person's password managers what they are called now. Whether that works matters to nobody. */
+export const tellName = (context: SessionContext): Promise<Result> =>
+  asPerson(context, 'The name beside the passkeys was not changed', async (pool, accessToken, { sub }) => {
+    const shown = shownName(context, sub)
+    if (sub === undefined || shown === undefined) return
+    const sites = new Set((await readPasskeys(pool, accessToken)).map(({ relyingPartyId }) => relyingPartyId))
+    for (const site of sites) signalName(site, sub, shown)
+  })
+
+/** Cognito's own is the user name, which is an id in many pools. */
+function shownName(context: SessionContext, sub: string | undefined): ShownName | undefined {
+  const user = userOf({ session: context.session() })
+  if (user?.uuid !== sub || !user?.email) return undefined
+  return { name: user.email, displayName: fullName(user) || user.email }
+}
+
+/** The name is for the person alone: no pool gets it back. */
+const withName = (options: unknown, shown: ShownName | undefined): unknown =>
+  isObject(options) && isObject(options['user'])
+    ? { ...options, user: { ...options['user'], ...shown } }
+    : options
+
+function relyingPartyOf(options: unknown): string {
+  const id = isObject(options) && isObject(options['rp']) ? options['rp']['id'] : undefined
+  return typeof id === 'string' ? id : location.hostname
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,15 @@
+import type { Account } from '../cognito/account'
+
+interface Ways extends Pick<Account, 'factors' | 'waysIn'> {
+  passkeys: readonly unknown[]
+}
+
+/**
+ * Whether one passkey fewer would lock the person out: it is the only one, and there is no password. Codes sent in
+ * place of a password are none for who has a second step: the pool then takes passwords and passkeys alone
+ * ("Adding MFA to a user pool").
+ */
+export function isLastWayIn({ passkeys, factors, waysIn = [] }: Ways): boolean {
+  const others = factors.length === 0 ? ['PASSWORD', 'EMAIL_OTP', 'SMS_OTP'] : ['PASSWORD']
+  return passkeys.length <= 1 && !waysIn.some((way) => others.includes(way))
+}

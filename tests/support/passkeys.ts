@@ -1,0 +1,44 @@
+/** A browser that has passkeys, for happy-dom and Node, which have none. */
+import { vi } from 'vitest'
+import { toBase64Url } from '../../src/cognito/base64Url'
+
+const encoded = (text: string) => toBase64Url(new TextEncoder().encode(text))
+
+/** As the pool answers them. */
+export const CREATION_OPTIONS = {
+  challenge: encoded('challenge'),
+  pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+  rp: { id: 'app.example.com', name: 'app.example.com' },
+  user: { id: encoded('a0b1c2d3-0000-4000-8000-000000000001'), name: 'ada-1', displayName: 'ada-1' },
+}
+
+/** Authenticator data with an AAGUID, as 32 hexadecimal digits. */
+const authenticatorData = (aaguid: string) =>
+  toBase64Url(Uint8Array.from([...Array.from({ length: 37 }, () => 0), ...Buffer.from(aaguid, 'hex')]))
+
+/** A passkey as a browser with JSON methods makes it. */
+export const madeBy = (aaguid = '0'.repeat(32)) => ({
+  rawId: new ArrayBuffer(1),
+  response: { attestationObject: new ArrayBuffer(1) },
+  toJSON: () => ({ id: 'new-id', response: { authenticatorData: authenticatorData(aaguid) } }),
+})
+
+/** The browser's side, for a test to answer and to look at. Undone by `vi.unstubAllGlobals()`. */
+export function stubPasskeys() {
+  const create = vi.fn<(options: CredentialCreationOptions) => Promise<unknown>>().mockResolvedValue(madeBy())
+  const signal = () => vi.fn<(told: object) => Promise<void>>().mockRejectedValue(new Error('not heard'))
+  const signals = {
+    signalUnknownCredential: signal(),
+    signalAllAcceptedCredentials: signal(),
+    signalCurrentUserDetails: signal(),
+  }
+  vi.stubGlobal('isSecureContext', true)
+  // Node has no navigator before version 21; the one of happy-dom lasts as long as the test file.
+  if (typeof navigator === 'undefined') vi.stubGlobal('navigator', { credentials: { create } })
+  else Object.defineProperty(navigator, 'credentials', { value: { create }, configurable: true })
+  vi.stubGlobal(
+    'PublicKeyCredential',
+    Object.assign(() => {}, { parseCreationOptionsFromJSON: (json: object) => json, ...signals }),
+  )
+  return { create, ...signals }
+}

@@ -1,0 +1,230 @@
+import {
+  CompleteWebAuthnRegistrationCommand,
+  DeleteWebAuthnCredentialCommand,
+  GetUserAuthFactorsCommand,
+  GetUserCommand,
+  LimitExceededException,
+  ListWebAuthnCredentialsCommand,
+  ResourceNotFoundException,
+  StartWebAuthnRegistrationCommand,
+  UpdateUserAttributesCommand,
+  WebAuthnNotEnabledException,
+  WebAuthnOriginNotAllowedException,
+  type AuthFactorType,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toBase64Url } from '../../../../src/cognito/base64Url'
+import { refreshes, stubCognito } from '../../../support/cognito'
+import { CREATION_OPTIONS, madeBy, stubPasskeys } from '../../../support/passkeys'
+import { signedInSession, testPool } from '../../../support/session'
+import { mintTokens } from '../../../support/tokens'
+
+const SUB = 'a0b1c2d3-0000-4000-8000-000000000001'
+const USER_ID = toBase64Url(new TextEncoder().encode(SUB))
+const refusal = { message: 'words of the service', $metadata: {} }
+
+const cognito = stubCognito()
+let browser: ReturnType<typeof stubPasskeys>
+
+beforeEach(() => {
+  cognito.reset()
+  browser = stubPasskeys()
+  cognito.on(StartWebAuthnRegistrationCommand).resolves({ CredentialCreationOptions: CREATION_OPTIONS })
+  cognito.on(CompleteWebAuthnRegistrationCommand).resolves({})
+  cognito.on(DeleteWebAuthnCredentialCommand).resolves({})
+  has(['one'], ['PASSWORD', 'WEB_AUTHN'])
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const credential = (CredentialId: string, day = 1) => ({
+  CredentialId,
+  FriendlyCredentialName: 'Passkey',
+  RelyingPartyId: 'app.example.com',
+  AuthenticatorTransports: [],
+  CreatedAt: new Date(Date.UTC(2026, 0, day)),
+})
+
+/** What the pool has of the person. */
+function has(ids: string[], waysIn: AuthFactorType[], secondSteps: string[] = []) {
+  cognito
+    .on(ListWebAuthnCredentialsCommand)
+    .resolves({ Credentials: ids.map((id, index) => credential(id, index + 1)) })
+  cognito.on(GetUserAuthFactorsCommand).resolves({ Username: 'ada-1', ConfiguredUserAuthFactors: waysIn })
+  cognito
+    .on(GetUserCommand)
+    .resolves({ Username: 'ada-1', UserAttributes: [], UserMFASettingList: secondSteps })
+}
+
+async function open(flow = 'USER_AUTH') {
+  const pool = Object.assign(testPool('USER_SRP_AUTH'), { authFlow: flow })
+  const app = signedInSession({}, { loadPool: () => Promise.resolve(pool) })
+  await app.session.start()
+  return app
+}
+
+const completed = () => cognito.commandCalls(CompleteWebAuthnRegistrationCommand)
+const deleted = () =>
+  cognito.commandCalls(DeleteWebAuthnCredentialCommand).map((call) => call.args[0].input.CredentialId)
+const flush = () => vi.waitUntil(() => true)
+
+test('a passkey is made from the pool’s options and given to the pool; its keeper is named', async () => {
+  browser.create.mockResolvedValue(madeBy('d548826e79b4db40a3d811116f7e8349'))
+  const { session } = await open()
+  expect(await session.addPasskey()).toEqual({ status: 'READY', value: { provider: 'Bitwarden' } })
+  expect(completed()[0]?.args[0].input.Credential).toMatchObject({ id: 'new-id' })
+})
+
+test('a keeper that is not known is not named', async () => {
+  const { session } = await open()
+  expect(await session.addPasskey()).toEqual({ status: 'READY', value: { provider: undefined } })
+})
+
+test('password managers show the person’s address and name, not the user name of the pool', async () => {
+  const { session } = await open()
+  await session.addPasskey()
+  expect(browser.create.mock.calls[0]?.[0].publicKey?.user).toEqual({
+    id: CREATION_OPTIONS.user.id,
+    name: 'ada@example.com',
+    displayName: 'Ada Lovelace',
+  })
+})
+
+test('a person who cancels has no passkey, and may try again', async () => {
+  browser.create.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
+  const { session } = await open()
+  expect(await session.addPasskey()).toMatchObject({ error: { code: 'passkey-cancelled' } })
+  expect(completed()).toEqual([])
+  expect(await session.addPasskey()).toMatchObject({ status: 'READY' })
+})
+
+test('the device is told where the pool refuses what it has made', async () => {
+  cognito.on(CompleteWebAuthnRegistrationCommand).rejects(new WebAuthnOriginNotAllowedException(refusal))
+  const { session } = await open()
+  expect(await session.addPasskey()).toMatchObject({ error: { code: 'passkey-wrong-site' } })
+  expect(browser.signalUnknownCredential).toHaveBeenCalledWith({
+    rpId: 'app.example.com',
+    credentialId: 'new-id',
+  })
+})
+
+test('the device is told nothing where the pool may have taken it', async () => {
+  cognito.on(CompleteWebAuthnRegistrationCommand).rejects(new TypeError('Failed to fetch'))
+  const { session } = await open()
+  expect(await session.addPasskey()).toMatchObject({ error: { code: 'unreachable' } })
+  expect(browser.signalUnknownCredential).not.toHaveBeenCalled()
+})
+
+test('one passkey too many is no attempt too many, and is asked for once', async () => {
+  cognito.on(StartWebAuthnRegistrationCommand).rejects(new LimitExceededException(refusal))
+  const { session } = await open()
+  expect(await session.addPasskey()).toMatchObject({ error: { code: 'passkey-limit' } })
+  expect(cognito.commandCalls(StartWebAuthnRegistrationCommand)).toHaveLength(1)
+  expect(browser.create).not.toHaveBeenCalled()
+})
+
+test('the list is read to its end, the newest first, with what each is on', async () => {
+  cognito.on(ListWebAuthnCredentialsCommand).resolves({
+    Credentials: [
+      credential('old', 1),
+      { ...credential('key', 2), AuthenticatorAttachment: 'cross-platform' },
+    ],
+    NextToken: 'more',
+  })
+  cognito.on(ListWebAuthnCredentialsCommand, { NextToken: 'more' }).resolves({
+    Credentials: [
+      {
+        ...credential('phone', 3),
+        AuthenticatorAttachment: 'cross-platform',
+        AuthenticatorTransports: ['hybrid', 'internal'],
+      },
+    ],
+  })
+  const { session } = await open()
+  expect(await session.listPasskeys()).toMatchObject({
+    value: [
+      { id: 'phone', kind: 'phone' },
+      { id: 'key', kind: 'security-key' },
+      { id: 'old', kind: 'passkey', createdAt: Date.UTC(2026, 0, 1) },
+    ],
+  })
+})
+
+test('a removed passkey is gone, and password managers hear which ones are left', async () => {
+  has(['one', 'two'], ['PASSWORD', 'WEB_AUTHN'])
+  const { session } = await open()
+  expect(await session.removePasskey('one')).toMatchObject({ status: 'READY' })
+  expect(deleted()).toEqual(['one'])
+  expect(browser.signalAllAcceptedCredentials).toHaveBeenCalledWith({
+    rpId: 'app.example.com',
+    userId: USER_ID,
+    allAcceptedCredentialIds: ['two'],
+  })
+})
+
+test('what was removed elsewhere is gone, and that is all right', async () => {
+  cognito.on(DeleteWebAuthnCredentialCommand).rejects(new ResourceNotFoundException(refusal))
+  const { session } = await open()
+  expect(await session.removePasskey('gone')).toMatchObject({ status: 'READY' })
+})
+
+test.each([
+  ['the only way in', ['one'], ['WEB_AUTHN'], [], false],
+  ['one of two', ['one', 'two'], ['WEB_AUTHN'], [], true],
+  ['beside a password', ['one'], ['PASSWORD', 'WEB_AUTHN'], [], true],
+  ['beside codes by e-mail', ['one'], ['EMAIL_OTP', 'WEB_AUTHN'], [], true],
+  ['beside codes that a second step rules out', ['one'], ['SMS_OTP', 'WEB_AUTHN'], ['SMS_MFA'], false],
+] as const)('a passkey that is %s may be removed, or not', async (_, ids, waysIn, secondSteps, may) => {
+  has([...ids], [...waysIn], [...secondSteps])
+  const { session } = await open()
+  const result = await session.removePasskey('one')
+  expect(result).toMatchObject(may ? { status: 'READY' } : { error: { code: 'passkey-needed' } })
+  expect(deleted()).toEqual(may ? ['one'] : [])
+})
+
+test('the account tells the ways in where the pool lets people choose, and is read without them', async () => {
+  const { session } = await open()
+  expect(await session.getAccount()).toMatchObject({ value: { waysIn: ['PASSWORD', 'WEB_AUTHN'] } })
+  cognito.on(GetUserAuthFactorsCommand).rejects(new TypeError('Failed to fetch'))
+  const without = await session.getAccount()
+  expect(without.status).toBe('READY')
+  expect(without).not.toHaveProperty('value.waysIn')
+})
+
+test('with any other flow nothing is asked about ways in', async () => {
+  const { session } = await open('USER_SRP_AUTH')
+  expect(await session.getAccount()).not.toHaveProperty('value.waysIn')
+  expect(cognito.commandCalls(GetUserAuthFactorsCommand)).toEqual([])
+})
+
+test('a pool that has refused is not asked again while the page is open', async () => {
+  cognito.on(StartWebAuthnRegistrationCommand).rejects(new WebAuthnNotEnabledException(refusal))
+  const { session } = await open()
+  expect(await session.addPasskey()).toMatchObject({ error: { code: 'not-offered' } })
+  expect(await session.getAccount()).not.toHaveProperty('value.waysIn')
+  expect((await (await open()).session.getAccount()).status).toBe('READY')
+})
+
+test('after a change of name password managers hear the new one, and nothing waits for them', async () => {
+  const app = await open()
+  cognito.on(UpdateUserAttributesCommand).resolves({})
+  refreshes(cognito, mintTokens({ given_name: 'Augusta' }, { now: app.clock.now(), refreshToken: 'r-2' }))
+  expect(await app.session.updateAttributes({ given_name: 'Augusta' })).toMatchObject({ status: 'READY' })
+  await vi.waitFor(() =>
+    expect(browser.signalCurrentUserDetails).toHaveBeenCalledWith({
+      rpId: 'app.example.com',
+      userId: USER_ID,
+      name: 'ada@example.com',
+      displayName: 'Augusta Lovelace',
+    }),
+  )
+})
+
+test('a browser that cannot tell password managers asks the pool nothing after a change of name', async () => {
+  vi.stubGlobal('PublicKeyCredential', () => {})
+  const app = await open()
+  cognito.on(UpdateUserAttributesCommand).resolves({})
+  refreshes(cognito, mintTokens({}, { now: app.clock.now(), refreshToken: 'r-2' }))
+  await app.session.updateAttributes({ given_name: 'Augusta' })
+  await flush()
+  expect(cognito.commandCalls(ListWebAuthnCredentialsCommand)).toEqual([])
+})
