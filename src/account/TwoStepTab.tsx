@@ -5,6 +5,7 @@ import { Card } from '../layout/Card'
 import { AuthenticatorSetting } from './AuthenticatorSetting'
 import { contactOf } from './contacts'
 import { FactorSetting } from './FactorSetting'
+import { PasskeysCard } from './PasskeysCard'
 import { RecoveryHint } from './RecoveryHint'
 
 interface TwoStepTabProps {
@@ -14,7 +15,7 @@ interface TwoStepTabProps {
   issuer: string
 }
 
-/** The ways to confirm a sign-in after the password. */
+/** The ways to confirm a sign-in after the password, and the passkeys in its place. */
 export function TwoStepTab({ account, reread, issuer }: TwoStepTabProps) {
   const phone = contactOf(account, 'phone_number')
   const email = contactOf(account, 'email')
@@ -22,28 +23,31 @@ export function TwoStepTab({ account, reread, issuer }: TwoStepTabProps) {
   const [byEmail] = useState(account.factors.includes('EMAIL_OTP'))
   const canText = phone.value !== '' && phone.verified
   return (
-    <Card
-      title="Two-step verification"
-      description="A second step at sign-in keeps others out, even if they learn your password."
-    >
-      <FactorSetting factor="SMS_MFA" account={account} reread={reread} ready={canText}>
-        {canText ? (
-          <>
-            A code by text message to <bdi>{phone.value}</bdi>.
-          </>
-        ) : (
-          <>
-            Needs a verified phone number: see <Link to="/settings/contact">E-mail and phone</Link>.
-          </>
-        )}
-      </FactorSetting>
-      <AuthenticatorSetting account={account} reread={reread} issuer={issuer} />
-      {byEmail && (
-        <FactorSetting factor="EMAIL_OTP" account={account} reread={reread}>
-          A code by e-mail to <bdi>{email.value}</bdi>.
+    <>
+      <Card
+        title="Two-step verification"
+        description="A second step at sign-in keeps others out, even if they learn your password."
+      >
+        <FactorSetting factor="SMS_MFA" account={account} reread={reread} ready={canText}>
+          {canText ? (
+            <>
+              A code by text message to <bdi>{phone.value}</bdi>.
+            </>
+          ) : (
+            <>
+              Needs a verified phone number: see <Link to="/settings/contact">E-mail and phone</Link>.
+            </>
+          )}
         </FactorSetting>
-      )}
-      {account.factors.length === 1 && <RecoveryHint />}
-    </Card>
+        <AuthenticatorSetting account={account} reread={reread} issuer={issuer} />
+        {byEmail && (
+          <FactorSetting factor="EMAIL_OTP" account={account} reread={reread}>
+            A code by e-mail to <bdi>{email.value}</bdi>.
+          </FactorSetting>
+        )}
+        {account.factors.length === 1 && <RecoveryHint />}
+      </Card>
+      {account.waysIn && <PasskeysCard account={account} reread={reread} />}
+    </>
   )
 }

@@ -1,0 +1,83 @@
+import { Fingerprint, KeyRound, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Account } from '../cognito/account'
+import type { Passkey } from '../cognito/webauthn/passkeys'
+import { Button } from '../forms/Button'
+import { ConfirmDialog } from '../layout/ConfirmDialog'
+import { useNotices } from '../layout/Notices'
+import { errorMessage, failure } from '../messages/errorMessages'
+import { isLastWayIn } from '../session/lastWayIn'
+import { useSession } from '../session/useSession'
+import { Setting } from './Setting'
+
+interface PasskeySettingProps {
+  passkey: Passkey
+  passkeys: readonly Passkey[]
+  account: Account
+  reread: () => Promise<unknown>
+  /** Called once it is gone from the page. */
+  onRemoved: () => void
+}
+
+const KINDS = {
+  passkey: { name: 'Passkey', Icon: Fingerprint },
+  phone: { name: 'Phone or tablet', Icon: Smartphone },
+  'security-key': { name: 'Security key', Icon: KeyRound },
+} as const
+
+const when = (time: number) =>
+  new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** One passkey: what it is on, when it was made, and how to remove it. The last way in cannot be removed. */
+export function PasskeySetting({ passkey, passkeys, account, reread, onRemoved }: PasskeySettingProps) {
+  const removePasskey = useSession((state) => state.removePasskey)
+  const notify = useNotices()
+  const [asking, setAsking] = useState(false)
+  const { name, Icon } = KINDS[passkey.kind]
+  const isNeeded = isLastWayIn({ ...account, passkeys })
+  // With the time: several may be made on one day, and nobody can name them.
+  const added = passkey.createdAt === undefined ? '' : when(passkey.createdAt)
+
+  const remove = async () => {
+    const result = await removePasskey(passkey.id)
+    if (result.status === 'ERROR') return failure(result.error)
+    await reread()
+    notify('Passkey removed.')
+    // The button that was pressed is gone, and so is the dialog.
+    flushSync(() => setAsking(false))
+    onRemoved()
+    return { state: 'done' } as const
+  }
+
+  return (
+    <Setting
+      name={name}
+      icon={Icon}
+      actions={
+        !isNeeded && (
+          <Button onClick={() => setAsking(true)}>
+            Remove{' '}
+            <span className="visually-hidden">
+              {name} {added}
+            </span>
+          </Button>
+        )
+      }
+    >
+      {added !== '' && `Added ${added}.`} {isNeeded && errorMessage({ code: 'passkey-needed' }).text}
+      {asking && (
+        <ConfirmDialog
+          title="Remove this passkey?"
+          confirmLabel="Remove"
+          variant="danger"
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        >
+          You can no longer sign in with it. Your device or password manager may still list it; you can delete
+          it there.
+        </ConfirmDialog>
+      )}
+    </Setting>
+  )
+}

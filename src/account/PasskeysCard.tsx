@@ -1,0 +1,129 @@
+import { useEffect, useRef } from 'react'
+import type { Account } from '../cognito/account'
+import { isPasskeySupported } from '../cognito/webauthn/credentials'
+import { PASSKEY_LIMIT, type Passkey } from '../cognito/webauthn/passkeys'
+import { formError, type Outcome } from '../forms/submission'
+import { FormMessage } from '../forms/FormMessage'
+import { SubmitButton } from '../forms/SubmitButton'
+import { useSubmit } from '../forms/useSubmit'
+import { Card } from '../layout/Card'
+import { Spinner } from '../layout/Spinner'
+import { useNotices } from '../layout/Notices'
+import { errorMessage, failure } from '../messages/errorMessages'
+import { useSession } from '../session/useSession'
+import styles from './PasskeysCard.module.css'
+import { PasskeySetting } from './PasskeySetting'
+import { usePasskeys } from './usePasskeys'
+
+interface PasskeysCardProps {
+  account: Account
+  reread: () => Promise<unknown>
+}
+
+/**
+ * The passkeys, and the button that adds one. It stands below two-step verification, and is no tab of its own: where
+ * a pool has none nothing of it is shown, and no tab comes or goes.
+ */
+export function PasskeysCard({ account, reread }: PasskeysCardProps) {
+  const [result, readPasskeys] = usePasskeys()
+  const sectionRef = useRef<HTMLDivElement>(null)
+
+  const refresh = () => Promise.all([readPasskeys(), reread()])
+  const focusSection = () => sectionRef.current?.focus()
+
+  return (
+    <Card
+      title="Passkeys"
+      description="Sign in with your fingerprint, your face or your screen lock. Nobody can guess a passkey, or talk you into giving it away."
+    >
+      <div ref={sectionRef} tabIndex={-1} className={styles['section']}>
+        {result === undefined && <Spinner />}
+        {result?.status === 'ERROR' && (
+          <TryAgain
+            problem={errorMessage(result.error).text}
+            onRetry={async () => {
+              if ((await readPasskeys()).status === 'READY') focusSection()
+            }}
+          />
+        )}
+        {result?.status === 'READY' && (
+          <>
+            {result.value.length > 0 && (
+              <div>
+                {result.value.map((passkey) => (
+                  <PasskeySetting
+                    key={passkey.id}
+                    passkey={passkey}
+                    passkeys={result.value}
+                    account={account}
+                    reread={refresh}
+                    onRemoved={focusSection}
+                  />
+                ))}
+              </div>
+            )}
+            <AddPasskey passkeys={result.value} account={account} onChanged={refresh} />
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+interface AddPasskeyProps {
+  passkeys: readonly Passkey[]
+  account: Account
+  onChanged: () => Promise<unknown>
+}
+
+function AddPasskey({ passkeys, account, onChanged }: AddPasskeyProps) {
+  const addPasskey = useSession((state) => state.addPasskey)
+  const notify = useNotices()
+  // The browser's own dialog goes with the page.
+  const leaving = useRef<AbortController>(undefined)
+  useEffect(() => () => leaving.current?.abort(), [])
+
+  const [submission, onSubmit] = useSubmit(async (): Promise<Outcome> => {
+    leaving.current = new AbortController()
+    const result = await addPasskey(leaving.current.signal)
+    if (result.status === 'ERROR') return failure(result.error)
+    const { provider } = result.value
+    await onChanged()
+    notify(provider === undefined ? 'Passkey added.' : `Passkey added. It is kept by ${provider}.`)
+    return { state: 'done' }
+  })
+
+  if (passkeys.length >= PASSKEY_LIMIT) return <p>{errorMessage({ code: 'passkey-limit' }).text}</p>
+  if (!isPasskeySupported())
+    return <p>This browser cannot make passkeys. Open this page in another one to add one.</p>
+  return (
+    <form onSubmit={onSubmit}>
+      {passkeys.length === 0 && <p>You have no passkey yet.</p>}
+      {account.factors.length > 0 && (
+        <p>
+          While a second step is on, you sign in with your password and that step, unless your organisation
+          lets a passkey stand for both.
+        </p>
+      )}
+      <FormMessage>{formError(submission)}</FormMessage>
+      <SubmitButton submission={submission} variant="secondary">
+        Add a passkey
+      </SubmitButton>
+    </form>
+  )
+}
+
+function TryAgain({ problem, onRetry }: { problem: string; onRetry: () => Promise<void> }) {
+  const [submission, onSubmit] = useSubmit(async () => {
+    await onRetry()
+    return { state: 'done' }
+  })
+  return (
+    <form onSubmit={onSubmit}>
+      <FormMessage>{problem}</FormMessage>
+      <SubmitButton submission={submission} variant="secondary">
+        Try again
+      </SubmitButton>
+    </form>
+  )
+}
