@@ -1,8 +1,11 @@
-import { CircleCheck, Mail, Phone, ShieldCheck } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { CircleCheck, Fingerprint, Mail, Phone, ShieldCheck } from 'lucide-react'
+import { useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { isPasskeySupported } from '../cognito/webauthn/credentials'
+import { Button } from '../forms/Button'
 import { LinkButton } from '../layout/LinkButton'
 import type { AccountResult } from '../session/useAccount'
 import type { User } from '../session/user'
+import { decline, isDeclined } from './passkeySuggestion'
 import styles from './ToDo.module.css'
 
 interface Task {
@@ -13,35 +16,83 @@ interface Task {
   route: string
 }
 
+const storage = () => localStorage
+
 /** What the person should do about their account: a line and a link for each task, or a word that all is well. */
 export function ToDo({ user, account }: { user: User; account: AccountResult }) {
+  const [decliner, setDecliner] = useState<string>()
+  const sectionRef = useRef<HTMLDivElement>(null)
   // Where the pool does not answer, the page shows what the token says and guesses nothing.
-  const factors = account.status === 'READY' ? account.value.factors.length : undefined
-  const tasks = tasksFor(user, factors)
-  if (tasks.length === 0)
-    return (
-      <p className={styles['well']}>
-        <CircleCheck size={20} />
-        {factors === undefined ? 'Your e-mail address is verified.' : 'Everything is in order.'}
-      </p>
-    )
+  const known = account.status === 'READY' ? account.value : undefined
+  const tasks = tasksFor(user, known?.factors.length)
+  const suggestsPasskey =
+    known !== undefined && isPasskeyOfUse(known) && decliner !== user.uuid && !isDeclined(storage, user.uuid)
+
+  const sayNo = () => {
+    decline(storage, user.uuid)
+    // The button goes with its line.
+    sectionRef.current?.focus()
+    setDecliner(user.uuid)
+  }
+
   return (
-    <ul className={styles['tasks']}>
-      {tasks.map(({ Icon, title, why, action, route }) => (
-        <li key={title} className={styles['task']}>
-          <span className={styles['icon']}>
-            <Icon size={20} />
-          </span>
-          <div>
-            <h3>{title}</h3>
-            <p>{why}</p>
-          </div>
-          <LinkButton to={route}>{action}</LinkButton>
-        </li>
-      ))}
-    </ul>
+    <div ref={sectionRef} tabIndex={-1}>
+      {tasks.length === 0 && !suggestsPasskey ? (
+        <p className={styles['well']}>
+          <CircleCheck size={20} />
+          {known === undefined ? 'Your e-mail address is verified.' : 'Everything is in order.'}
+        </p>
+      ) : (
+        <ul className={styles['tasks']}>
+          {tasks.map((task) => (
+            <TaskLine key={task.title} task={task} />
+          ))}
+          {suggestsPasskey && (
+            <TaskLine task={PASSKEY}>
+              <Button variant="quiet" onClick={sayNo}>
+                No thanks
+              </Button>
+            </TaskLine>
+          )}
+        </ul>
+      )}
+    </div>
   )
 }
+
+function TaskLine({ task, children }: { task: Task; children?: ReactNode }) {
+  const { Icon, title, why, action, route } = task
+  return (
+    <li className={styles['task']}>
+      <span className={styles['icon']}>
+        <Icon size={20} />
+      </span>
+      <div>
+        <h3>{title}</h3>
+        <p>{why}</p>
+      </div>
+      <div className={styles['actions']}>
+        {children}
+        <LinkButton to={route}>{action}</LinkButton>
+      </div>
+    </li>
+  )
+}
+
+const PASSKEY: Task = {
+  Icon: Fingerprint,
+  title: 'Sign in without a password',
+  why: 'A passkey lets you in with your fingerprint, your face or your screen lock.',
+  action: 'Add a passkey',
+  route: '/settings/two-step',
+}
+
+/**
+ * For who signs in with a password and has no passkey. With a second step on, a pool may go on asking for the password
+ * (docs/sign-in.md), so none is suggested.
+ */
+const isPasskeyOfUse = ({ factors, waysIn = [] }: Extract<AccountResult, { status: 'READY' }>['value']) =>
+  factors.length === 0 && waysIn.includes('PASSWORD') && !waysIn.includes('WEB_AUTHN') && isPasskeySupported()
 
 /** @param factors how many second steps are on; undefined where this is not known */
 function tasksFor(user: User, factors: number | undefined): Task[] {
