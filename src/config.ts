@@ -106,7 +106,8 @@ const RULES: Readonly<Record<string, Rule>> = {
     isValid: (value) => parseFlow(value) !== undefined,
     what: 'is not a sign-in flow',
     example: 'USER_SRP_AUTH',
-    where: 'USER_SRP_AUTH, USER_PASSWORD_AUTH, CUSTOM_AUTH or CUSTOM_WITHOUT_SRP, as the app client allows',
+    where:
+      'USER_SRP_AUTH, USER_PASSWORD_AUTH, CUSTOM_AUTH, CUSTOM_WITHOUT_SRP or USER_AUTH, as the app client allows',
   },
   VITE_COGNITO_ENDPOINT: {
     isValid: isWebAddress,
@@ -170,6 +171,7 @@ const AUTH_FLOWS: readonly AuthFlow[] = [
   'USER_PASSWORD_AUTH',
   'CUSTOM_AUTH',
   'CUSTOM_WITHOUT_SRP',
+  'USER_AUTH',
 ]
 
 const parseFlow = (value: string) => AUTH_FLOWS.find((flow) => flow === value)

@@ -1,13 +1,14 @@
 import { textIn } from '../forms/formText'
 import { useSession } from '../session/useSession'
 import type { ChallengeProps } from './ChallengeProps'
+import { AnotherWay } from './AnotherWay'
 import { CodeForm } from './CodeForm'
 import { StepPage } from './StepPage'
 import { useSignInSubmit } from './useSignInSubmit'
 
-type CodeProps = ChallengeProps<'SMS_MFA' | 'EMAIL_OTP' | 'SOFTWARE_TOKEN_MFA'>
+type CodeProps = ChallengeProps<'SMS_MFA' | 'SMS_OTP' | 'EMAIL_OTP' | 'SOFTWARE_TOKEN_MFA'>
 
-/** The page for the code of a second step: from a text message, an e-mail or an authenticator app. */
+/** The page for the code of a first or a second step: from a text message, an e-mail or an authenticator app. */
 export function CodePage({ logo, challenge }: CodeProps) {
   const confirmLogin = useSession((state) => state.confirmLogin)
   const resendCode = useSession((state) => state.resendCode)
@@ -20,6 +21,7 @@ export function CodePage({ logo, challenge }: CodeProps) {
         autoFocus
         onResend={challenge.name === 'SOFTWARE_TOKEN_MFA' ? undefined : resendCode}
       />
+      <AnotherWay challenge={challenge} />
     </StepPage>
   )
 }
@@ -28,6 +30,6 @@ function where(challenge: CodeProps['challenge']): string {
   if (challenge.name === 'SOFTWARE_TOKEN_MFA')
     return 'Open your authenticator app and enter the code it shows for this account.'
   const { name, destination } = challenge
-  const message = name === 'SMS_MFA' ? 'a text message' : 'an e-mail'
+  const message = name === 'EMAIL_OTP' ? 'an e-mail' : 'a text message'
   return `We sent ${message} with a code${destination === undefined ? '' : ` to ${destination}`}.`
 }

@@ -16,8 +16,21 @@ const CODE = { path: '/auth/code', Page: lazyScreen(async () => (await import('.
 
 export const CHALLENGES = {
   SMS_MFA: CODE,
+  SMS_OTP: CODE,
   EMAIL_OTP: CODE,
   SOFTWARE_TOKEN_MFA: CODE,
+  SELECT_CHALLENGE: {
+    path: '/auth/ways',
+    Page: lazyScreen(async () => (await import('./ChooseFirstFactorPage')).ChooseFirstFactorPage),
+  },
+  PASSWORD: {
+    path: '/auth/password',
+    Page: lazyScreen(async () => (await import('./PasswordPage')).PasswordPage),
+  },
+  WEB_AUTHN: {
+    path: '/auth/passkey',
+    Page: lazyScreen(async () => (await import('./PasskeyPage')).PasskeyPage),
+  },
   SELECT_MFA_TYPE: {
     path: '/auth/choose',
     Page: lazyScreen(async () => (await import('./ChooseFactorPage')).ChooseFactorPage),
@@ -62,7 +75,8 @@ export function ChallengePage({ logo }: { logo: Logo }) {
 
 function pageOf<N extends ChallengeName>(name: N, props: ChallengeProps<N>): ReactNode {
   const table: { [P in ChallengeName]: { Page: ComponentType<ChallengeProps<P>> } } = CHALLENGES
-  return createElement(table[name].Page, props)
+  // What was typed for one code is nothing for the next one.
+  return createElement(table[name].Page, { key: name, ...props })
 }
 
 /** Whether there is such an address; `/auth/challenge` is where the rest of the app leads, which knows none of them. */

@@ -9,6 +9,7 @@ import {
   type RespondToAuthChallengeCommandOutput,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { AuthError } from './errors'
+import { readFirstFactors, type FirstFactor } from './firstFactors'
 import { metadataOf, type Pool } from './pool'
 import { readTokens, type Tokens } from './tokens'
 import { translateErrors } from './translateErrors'
@@ -36,6 +37,24 @@ const CHALLENGES = {
   EMAIL_OTP: {
     read: (parameters) => ({ name: 'EMAIL_OTP', ...readDestination(parameters) }),
     responses: ({ code }: Code) => ({ EMAIL_OTP_CODE: code }),
+  },
+  SMS_OTP: {
+    read: (parameters) => ({ name: 'SMS_OTP', ...readDestination(parameters) }),
+    responses: ({ code }: Code) => ({ SMS_OTP_CODE: code }),
+  },
+  WEB_AUTHN: {
+    // JSON text, as the browser's own methods take it.
+    read: ({ CREDENTIAL_REQUEST_OPTIONS: options = '' }) => ({ name: 'WEB_AUTHN', options }),
+    responses: ({ credential }: { credential: string }) => ({ CREDENTIAL: credential }),
+  },
+  PASSWORD: {
+    read: () => ({ name: 'PASSWORD' }),
+    // The page asks for the password, and a sign-in of its own proves it (signIn.ts): it is never sent.
+    responses: (): Texts => ({}),
+  },
+  SELECT_CHALLENGE: {
+    read: (_parameters, available) => ({ name: 'SELECT_CHALLENGE', factors: readFirstFactors(available) }),
+    responses: ({ factor }: { factor: Exclude<FirstFactor, 'PASSWORD'> }) => ({ ANSWER: factor }),
   },
   SOFTWARE_TOKEN_MFA: {
     read: () => ({ name: 'SOFTWARE_TOKEN_MFA' }),
@@ -69,7 +88,7 @@ const CHALLENGES = {
   },
 } satisfies {
   [N in ChallengeNameType]?: {
-    read: (parameters: Texts) => { name: N }
+    read: (parameters: Texts, available: readonly string[]) => { name: N }
     responses: (answer: never) => Texts
   }
 }
@@ -82,6 +101,8 @@ export interface OpenChallenge<N extends ChallengeName> {
   name: N
   username: string
   challengeSession: string
+  /** Only of a first step that was chosen, or could be: whether there may be another one to choose. */
+  hasAlternative?: boolean
 }
 
 /** A challenge that waits for its answer, with what the reply says of it. */
@@ -99,7 +120,7 @@ export type SignInStep = { name: 'DONE'; tokens: Tokens } | Challenge
 
 type Reply = Pick<
   InitiateAuthCommandOutput | RespondToAuthChallengeCommandOutput,
-  'ChallengeName' | 'ChallengeParameters' | 'Session' | 'AuthenticationResult'
+  'ChallengeName' | 'ChallengeParameters' | 'AvailableChallenges' | 'Session' | 'AuthenticationResult'
 >
 
 /**
@@ -114,7 +135,7 @@ export function readStep(reply: Reply, username: string): SignInStep {
   return {
     username: parameters['USER_ID_FOR_SRP'] ?? username,
     challengeSession: reply.Session ?? '',
-    ...CHALLENGES[reply.ChallengeName].read(parameters),
+    ...CHALLENGES[reply.ChallengeName].read(parameters, reply.AvailableChallenges ?? []),
   }
 }
 

@@ -43,6 +43,7 @@ export type AuthErrorCode =
   | 'passkey-needed'
   | 'passkey-wrong-site'
   | 'passkey-unsupported'
+  | 'passkey-refused'
   | 'not-offered'
   // limits
   | 'locked'
@@ -51,6 +52,7 @@ export type AuthErrorCode =
   // the sign-in under way, or the session
   | 'no-sign-in'
   | 'challenge-over'
+  | 'no-other-way'
   | 'unexpected-step'
   | 'session-ended'
   | 'scope-missing'

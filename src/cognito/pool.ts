@@ -25,10 +25,11 @@ export interface PoolConfig {
 export type ClientMetadata = Readonly<Record<string, string>>
 
 /**
- * How a sign-in begins: by secure remote password, by the password itself, or by a custom challenge, after the
- * password (CUSTOM_AUTH) or in its place (CUSTOM_WITHOUT_SRP).
+ * How a sign-in begins: by secure remote password, by the password itself, by a custom challenge, after the password
+ * (CUSTOM_AUTH) or in its place (CUSTOM_WITHOUT_SRP), or by a first factor that the person chooses (USER_AUTH).
  */
-export type AuthFlow = 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH' | 'CUSTOM_AUTH' | 'CUSTOM_WITHOUT_SRP'
+export type AuthFlow =
+  'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH' | 'CUSTOM_AUTH' | 'CUSTOM_WITHOUT_SRP' | 'USER_AUTH'
 
 /** What every operation needs: the SDK client, the pool's configuration, the time and randomness. */
 export interface Pool extends PoolConfig {

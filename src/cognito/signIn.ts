@@ -51,6 +51,8 @@ function initiate(
     // The password is proved first, then the pool's triggers ask their own question.
     CUSTOM_AUTH: () => ({ USERNAME: username, CHALLENGE_NAME: 'SRP_A', SRP_A: srpA(ephemeral) }),
     CUSTOM_WITHOUT_SRP: () => ({ USERNAME: username }),
+    // The answer is the password challenge at once, or the choice where this person has no password.
+    USER_AUTH: () => ({ USERNAME: username, PREFERRED_CHALLENGE: 'PASSWORD_SRP', SRP_A: srpA(ephemeral) }),
   }
   const command = new InitiateAuthCommand({
     AuthFlow: pool.authFlow === 'CUSTOM_WITHOUT_SRP' ? 'CUSTOM_AUTH' : pool.authFlow,

@@ -110,6 +110,8 @@ const MESSAGES: Readonly<Record<AuthErrorCode, ErrorMessage>> = {
   'passkey-unsupported': {
     text: 'Passkeys do not work with this browser or device. Use another one, or choose another way.',
   },
+  // Said alike of a passkey that was removed, and of an account that there is none of.
+  'passkey-refused': { text: 'That passkey did not sign you in. Try again, or choose another way.' },
   'not-offered': { text: 'This is not offered here. Choose another way.' },
   locked: {
     text: 'Too many attempts with a wrong password. Wait up to 15 minutes, then try again, or reset your password.',
@@ -121,6 +123,7 @@ const MESSAGES: Readonly<Record<AuthErrorCode, ErrorMessage>> = {
     wayOut: '/auth/login',
   },
   'challenge-over': { text: 'That took too long. Please sign in again.', wayOut: '/auth/login' },
+  'no-other-way': { text: 'There is no other way to sign in here.' },
   'unexpected-step': {
     text: 'This account asks for a step that is not supported here. Please tell your administrator.',
   },

@@ -7,6 +7,7 @@ import type { Failed } from './results'
 import { createOpenSignIn, type OpenSignIn } from './openSignIn'
 import { businessIdOf, userOf, type Remains, type Session } from './session'
 import { sessionOf, type Known } from './sessionOf'
+import type { LastFactor } from './storage/lastFactor'
 import { createTokenManager, type TokenManager, type TokenManagerDeps } from './tokens/tokenManager'
 
 /** What the session is made of; everything outside it is handed in, so that tests can hand in fakes. */
@@ -22,6 +23,8 @@ export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'>
   multiTenant: boolean
   /** Keeps the business id for other scripts; absent where the tabs of the browser do not share the session. */
   keepBusinessId?: ((id: string | null) => void) | undefined
+  /** What this browser remembers of the last choice-based sign-in; absent where there is no choice, or nothing is kept. */
+  lastFactor?: LastFactor | undefined
   /** Takes out what an earlier version of the app kept elsewhere: its refresh token, to be revoked. */
   takeEarlierSession?: (() => string | null) | undefined
 }

@@ -1,4 +1,5 @@
 import type { Challenge, Factor } from '../cognito/challenges'
+import type { FirstFactor } from '../cognito/firstFactors'
 import type { Clock } from '../async/clock'
 import { retryable } from '../async/singleFlight'
 import type { SignInMethod } from './storage/record'
@@ -11,6 +12,8 @@ export interface Typed {
   username: string
   password: string
   factor?: Factor
+  /** What the person signs in by where there is a choice: the last one answered. */
+  firstFactor?: FirstFactor
   /** Sent to the pool's Lambda triggers with each call of this sign-in. */
   clientMetadata?: Record<string, string> | undefined
   /** How the session will have begun: as the one that it continues, if it does. */

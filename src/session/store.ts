@@ -78,6 +78,8 @@ const tokenSlice = (ready: Ready, action: Action) => ({
 })
 
 const login = () => import('./actions/login')
+const firstFactor = () => import('./actions/firstFactor')
+const passkey = () => import('./actions/passkey')
 const hosted = () => import('./actions/hostedSignIn')
 const notFinished = ({ unfetched }: SessionContext) => ({ ...unfetched(), from: '' })
 const logout = () => import('./actions/logout')
@@ -89,6 +91,11 @@ const signInSlice = (ready: Ready, action: Action) => ({
   confirmLogin: action(login, failed, (module) => module.confirmLogin),
   resendCode: action(login, failed, (module) => module.resendCode),
   chooseFactor: action(login, failed, (module) => module.chooseFactor),
+  chooseFirstFactor: action(firstFactor, failed, (module) => module.chooseFirstFactor),
+  listFirstFactors: action(firstFactor, failed, (module) => module.listFirstFactors),
+  answerPassword: action(firstFactor, failed, (module) => module.answerPassword),
+  answerPasskey: action(passkey, failed, (module) => module.answerPasskey),
+  offerPasskey: action(passkey, nobody, (module) => module.offerPasskey),
   answerNewPassword: action(login, failed, (module) => module.answerNewPassword),
   answerCustom: action(login, failed, (module) => module.answerCustom),
   beginFactorSetup: action(login, failed, (module) => module.beginFactorSetup),

@@ -13,6 +13,7 @@ import {
   GetUserCommand,
   GlobalSignOutCommand,
   InitiateAuthCommand,
+  InvalidParameterException,
   NotAuthorizedException,
   PasswordHistoryPolicyViolationException,
   PasswordResetRequiredException,
@@ -51,8 +52,12 @@ const wrongCode = () =>
 // ---- The password -------------------------------------------------------------------------------------------
 
 /** A password challenge that SRP can answer: B = 2, so that nothing but the shape matters. */
-export function asksForPasswordProof(stub: Stub, userId = 'a0b1c2d3-0000-4000-8000-000000000001'): void {
-  stub.on(InitiateAuthCommand).resolves({
+export function asksForPasswordProof(stub: Stub, userId?: string): void {
+  stub.on(InitiateAuthCommand).resolves(passwordChallenge(userId))
+}
+
+const passwordChallenge = (userId = 'a0b1c2d3-0000-4000-8000-000000000001') =>
+  ({
     ChallengeName: 'PASSWORD_VERIFIER',
     ChallengeParameters: {
       SRP_B: '2',
@@ -61,8 +66,7 @@ export function asksForPasswordProof(stub: Stub, userId = 'a0b1c2d3-0000-4000-80
       USERNAME: userId,
       USER_ID_FOR_SRP: userId,
     },
-  })
-}
+  }) as const
 
 const onChallenge = (stub: Stub, ChallengeName: ChallengeNameType) =>
   stub.on(RespondToAuthChallengeCommand, { ChallengeName })
@@ -115,7 +119,7 @@ export function asksFor(
   })
 }
 
-type CodeFactor = 'SMS_MFA' | 'EMAIL_OTP' | 'SOFTWARE_TOKEN_MFA'
+type CodeFactor = 'SMS_MFA' | 'SMS_OTP' | 'EMAIL_OTP' | 'SOFTWARE_TOKEN_MFA'
 
 /** `code` is the right one for the factor, and signs in. */
 function takesCode(stub: Stub, factor: CodeFactor, code: string, tokens = mintTokens()): void {
@@ -223,6 +227,63 @@ export function asksCustomQuestion(stub: Stub, answer: string, tokens = mintToke
       ChallengeResponses['ANSWER'] === answer ? { AuthenticationResult: tokens } : question,
   )
 }
+
+// ---- The first step chosen -------------------------------------------------------------------------------------
+
+/** The ways that a pool can offer, with what it asks for. */
+const FIRST_STEPS = {
+  EMAIL_OTP: { CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL', CODE_DELIVERY_DESTINATION: 'a***@e***' },
+  SMS_OTP: { CODE_DELIVERY_DELIVERY_MEDIUM: 'SMS', CODE_DELIVERY_DESTINATION: '+*******89' },
+  WEB_AUTHN: { CREDENTIAL_REQUEST_OPTIONS: '{"challenge":"Y2hhbGxlbmdl","rpId":"localhost"}' },
+}
+
+type FirstStep = keyof typeof FIRST_STEPS
+
+/**
+ * With USER_AUTH the pool offers these ways. Any password and any passkey sign in; `code` is the right one of each code.
+ */
+export function asksForFirstFactor(
+  stub: Stub,
+  factors: readonly (FirstStep | 'PASSWORD')[],
+  code = '12345678',
+  tokens = mintTokens(),
+): void {
+  const steps = factors.filter((factor) => factor !== 'PASSWORD')
+  const step = (ChallengeName: FirstStep) => ({
+    ChallengeName,
+    Session: `${ChallengeName}-session`,
+    ChallengeParameters: FIRST_STEPS[ChallengeName],
+  })
+  asksForPasswordProof(stub)
+  onChallenge(stub, 'PASSWORD_VERIFIER').resolves({ AuthenticationResult: tokens })
+  const offer = {
+    ChallengeName: 'SELECT_CHALLENGE',
+    Session: 'select-session',
+    ChallengeParameters: {},
+    AvailableChallenges: [...steps, ...(factors.includes('PASSWORD') ? ['PASSWORD', 'PASSWORD_SRP'] : [])],
+  } as const
+  const begun = stub.on(InitiateAuthCommand, { AuthFlow: 'USER_AUTH' })
+  begun.callsFake(({ AuthParameters = {} }: { AuthParameters?: Record<string, string> }) => {
+    const preferred = AuthParameters['PREFERRED_CHALLENGE']
+    const found = steps.find((name) => name === preferred)
+    if (found) return step(found)
+    return preferred === 'PASSWORD_SRP' && factors.includes('PASSWORD') ? passwordChallenge() : offer
+  })
+  onChallenge(stub, 'SELECT_CHALLENGE').callsFake(
+    ({ ChallengeResponses = {} }: { ChallengeResponses?: Record<string, string> }) => {
+      const chosen = steps.find((name) => name === ChallengeResponses['ANSWER'])
+      if (chosen) return step(chosen)
+      throw new InvalidParameterException({ message: 'Unknown challenge', ...METADATA })
+    },
+  )
+  onChallenge(stub, 'WEB_AUTHN').resolves({ AuthenticationResult: tokens })
+  takesCode(stub, 'EMAIL_OTP', code, tokens)
+  takesCode(stub, 'SMS_OTP', code, tokens)
+}
+
+/** The pool takes no passkey: it was removed, or there is no such account. */
+export const refusesPasskey = (stub: Stub): void =>
+  void onChallenge(stub, 'WEB_AUTHN').rejects(notAuthorized())
 
 // ---- The password forgotten, the account confirmed ---------------------------------------------------------------
 

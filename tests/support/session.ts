@@ -8,10 +8,12 @@ import { createSession, type SessionState, type SessionStore } from '../../src/s
 // What the store fetches is here before a test begins to move its clock.
 import '../../src/session/actions/account'
 import '../../src/session/actions/confirmAccount'
+import '../../src/session/actions/firstFactor'
 import '../../src/session/actions/hostedSignIn'
 import '../../src/session/actions/login'
 import '../../src/session/actions/logout'
 import '../../src/session/actions/passkeys'
+import '../../src/session/actions/passkey'
 import '../../src/session/actions/passwordReset'
 import '../../src/session/context'
 import { fakeClock, type FakeClock } from './clock'

@@ -16,6 +16,7 @@ function initiateAuth({ authFlow, userPoolClientId }: Setup): InitiateAuthComman
     USER_PASSWORD_AUTH: { PASSWORD: randomPassword() },
     CUSTOM_AUTH: { CHALLENGE_NAME: 'SRP_A', SRP_A: randomSrpA() },
     CUSTOM_WITHOUT_SRP: {},
+    USER_AUTH: { PREFERRED_CHALLENGE: 'PASSWORD_SRP', SRP_A: randomSrpA() },
   }
   return new InitiateAuthCommand({
     AuthFlow: authFlow === 'CUSTOM_WITHOUT_SRP' ? 'CUSTOM_AUTH' : authFlow,

@@ -48,7 +48,7 @@ test('the real user name is carried on where the reply has it', () => {
   })
 })
 
-test.each(['WEB_AUTHN', 'DEVICE_SRP_AUTH', '__proto__', 'toString', undefined])(
+test.each(['DEVICE_PASSWORD_VERIFIER', 'DEVICE_SRP_AUTH', '__proto__', 'toString', undefined])(
   '%s is a step nobody knows',
   (name) => {
     const reply = Object({ ChallengeName: name })

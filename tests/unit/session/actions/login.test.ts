@@ -207,7 +207,7 @@ test('where the pool refuses that password, the person is asked for a new one', 
 })
 
 test('a step nobody knows raises the specified words', async () => {
-  asksFor(cognito, 'WEB_AUTHN')
+  asksFor(cognito, 'DEVICE_SRP_AUTH')
   const { session, logged } = testSession()
   expect(await session.login('ada@example.com', 'Passw0rd!')).toMatchObject({
     status: 'ERROR',

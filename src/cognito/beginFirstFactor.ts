@@ -1,0 +1,26 @@
+import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { readStep, type SignInStep } from './challenges'
+import type { FirstFactor } from './firstFactors'
+import { metadataOf, type Pool } from './pool'
+import { translateErrors } from './translateErrors'
+
+/**
+ * Begins a sign-in without a password (USER_AUTH). A preferred code is sent by this call, and again by each further one:
+ * a code has no operation to send it again.
+ * @param preferred asked for; where it is not to be had the pool answers with the choice, and no error
+ * @returns the challenge of the preferred factor, or the choice
+ * @throws AuthError
+ */
+export async function beginFirstFactor(
+  pool: Pool,
+  username: string,
+  preferred?: Exclude<FirstFactor, 'PASSWORD'>,
+): Promise<SignInStep> {
+  const command = new InitiateAuthCommand({
+    AuthFlow: 'USER_AUTH',
+    ClientId: pool.clientId,
+    AuthParameters: { USERNAME: username, ...(preferred && { PREFERRED_CHALLENGE: preferred }) },
+    ...metadataOf(pool),
+  })
+  return readStep(await translateErrors(pool.client.send(command), 'wrong-credentials'), username)
+}

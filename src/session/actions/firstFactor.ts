@@ -1,0 +1,159 @@
+/** A sign-in whose first step the person chooses: USER_AUTH. */
+import { answerChallenge, type Challenge, type SignInStep } from '../../cognito/challenges'
+import { isFirstFactor, type FirstFactor } from '../../cognito/firstFactors'
+import { AuthError, type AuthErrorCode } from '../../cognito/errors'
+import { beginFirstFactor } from '../../cognito/beginFirstFactor'
+import type { Pool } from '../../cognito/pool'
+import { signIn as sendPassword } from '../../cognito/signIn'
+import { isPasskeySupported } from '../../cognito/webauthn/credentials'
+import type { SessionContext } from '../context'
+import type { LoginResult } from '../results'
+import { requireText } from './input'
+import { openChallenge, request, typedIn } from './signInRequest'
+
+/** Begins one: by the password where it is typed, else by the way that led in last in this browser, else by the choice. */
+export function beginByChoice(
+  { lastFactor }: SessionContext,
+  pool: Pool,
+  username: string,
+  password: string,
+): Promise<SignInStep> {
+  if (password !== '') return byPassword(pool, username, password)
+  const preferred = lastFactor?.factor()
+  if (preferred === 'PASSWORD') return Promise.resolve(passwordStep(username))
+  return begin(pool, username, preferred && isUsable(preferred) ? preferred : undefined).then((step) =>
+    follow(pool, username, step, preferred !== undefined),
+  )
+}
+
+/** Chooses among the ways that the pool offers. */
+export const chooseFirstFactor = (context: SessionContext, factor: FirstFactor): Promise<LoginResult> =>
+  request(context, (pool) => {
+    const challenge = openChallenge(context, ['SELECT_CHALLENGE'])
+    return choose(pool, typedIn(context).username, challenge, factor, true)
+  })
+
+/** Leaves the way that was begun, for the choice; or for the other one, where there are two. */
+export const listFirstFactors = (context: SessionContext): Promise<LoginResult> =>
+  request(context, async (pool) => {
+    const current = openChallenge(context, ['PASSWORD', 'WEB_AUTHN', 'EMAIL_OTP', 'SMS_OTP'])
+    const { username } = typedIn(context)
+    const step = await begin(pool, username)
+    const offered = step.name === 'SELECT_CHALLENGE' ? usable(step.factors) : [step.name]
+    if (offered.some((name) => name !== current.name)) return follow(pool, username, step, false)
+    if (context.signIn.challenge() === current) context.signIn.waitAt({ ...current, hasAlternative: false })
+    throw new AuthError('no-other-way', 'The pool offers no other first factor')
+  })
+
+/** Signs in with the password, where it was not typed with the user name. */
+export const answerPassword = (context: SessionContext, password: string): Promise<LoginResult> =>
+  request(context, (pool) => {
+    requireText(password, 'empty-password')
+    openChallenge(context, ['PASSWORD'])
+    context.signIn.retype({ password, firstFactor: 'PASSWORD' })
+    return byPassword(pool, typedIn(context).username, password)
+  })
+
+type FirstCode = Challenge<'EMAIL_OTP' | 'SMS_OTP'>
+
+/** Whether a code is the first step: one by e-mail may as well be the second. */
+export const isFirstCode = (challenge: Challenge): challenge is FirstCode =>
+  (challenge.name === 'EMAIL_OTP' || challenge.name === 'SMS_OTP') && challenge.hasAlternative !== undefined
+
+/** Answers a code that is the first step. */
+export function answerFirstCode(
+  { signIn }: SessionContext,
+  pool: Pool,
+  challenge: FirstCode,
+  answered: { code: string },
+): Promise<SignInStep> {
+  signIn.retype({ firstFactor: challenge.name })
+  // A pool that hides who has an account refuses the code of nobody in other words than a wrong code.
+  return answerChallenge(pool, challenge, answered).catch((thrown: unknown) => {
+    throw isOneOf(thrown, NOT_LET_IN) ? new AuthError('wrong-code', 'The code is not right', thrown) : thrown
+  })
+}
+
+/** Has a code that is the first step sent again, by beginning again. */
+export const resendFirstCode = async (
+  pool: Pool,
+  username: string,
+  { name, hasAlternative = false }: FirstCode,
+): Promise<SignInStep> => follow(pool, username, await begin(pool, username, name), hasAlternative)
+
+/** Whoever has no password is offered what they have. */
+async function byPassword(pool: Pool, username: string, password: string): Promise<SignInStep> {
+  const step = await sendPassword(pool, username, password)
+  return step.name === 'SELECT_CHALLENGE' ? follow(pool, username, step, true) : step
+}
+
+/**
+ * Begins without a password. A pool that says who has no account, or a disabled one, must not have our page say it: the
+ * password is asked for, and refused, as it is for everybody else.
+ */
+const begin = (
+  pool: Pool,
+  username: string,
+  preferred?: Exclude<FirstFactor, 'PASSWORD'>,
+): Promise<SignInStep> =>
+  beginFirstFactor(pool, username, preferred).catch((thrown: unknown) => {
+    if (isOneOf(thrown, NOT_LET_IN)) return passwordStep(username)
+    throw thrown
+  })
+
+/**
+ * Goes on where there is nothing to choose.
+ * @param hasAlternative whether there may be another way than the one the step is
+ */
+async function follow(
+  pool: Pool,
+  username: string,
+  step: SignInStep,
+  hasAlternative: boolean,
+): Promise<SignInStep> {
+  if (step.name !== 'SELECT_CHALLENGE') return asFirstStep(step, hasAlternative)
+  const factors = usable(step.factors)
+  const [only, ...others] = factors
+  if (only === undefined) throw new AuthError('unexpected-step', 'The pool offers no way to sign in')
+  return others.length > 0 ? { ...step, factors } : choose(pool, username, step, only, false)
+}
+
+/** The password is asked for before anything is sent: it begins the sign-in anew, and no challenge runs out meanwhile. */
+const choose = async (
+  pool: Pool,
+  username: string,
+  challenge: Challenge<'SELECT_CHALLENGE'>,
+  factor: FirstFactor,
+  hasAlternative: boolean,
+): Promise<SignInStep> =>
+  factor === 'PASSWORD'
+    ? passwordStep(username, hasAlternative)
+    : asFirstStep(await answerChallenge(pool, challenge, { factor }), hasAlternative)
+
+const asFirstStep = (step: SignInStep, hasAlternative: boolean): SignInStep =>
+  step.name !== 'DONE' && isFirstFactor(step.name) ? { ...step, hasAlternative } : step
+
+const passwordStep = (username: string, hasAlternative = true): Challenge<'PASSWORD'> => ({
+  name: 'PASSWORD',
+  username,
+  challengeSession: '',
+  hasAlternative,
+})
+
+const isUsable = (factor: FirstFactor) => factor !== 'WEB_AUTHN' || isPasskeySupported()
+
+/** What this browser can do; where that is nothing, the page of the passkey says so. */
+function usable(factors: FirstFactor[]): FirstFactor[] {
+  const able = factors.filter(isUsable)
+  return able.length > 0 ? able : factors
+}
+
+export const isOneOf = (thrown: unknown, codes: readonly AuthErrorCode[]) =>
+  thrown instanceof AuthError && codes.includes(thrown.code)
+
+/** Those that are told alike (messages/errorMessages.ts). */
+export const NOT_LET_IN: readonly AuthErrorCode[] = [
+  'wrong-credentials',
+  'account-not-found',
+  'account-disabled',
+]

@@ -1,0 +1,99 @@
+/** A sign-in by a passkey, on its own page or in the sign-in form. */
+import { answerChallenge, type Challenge, type SignInStep } from '../../cognito/challenges'
+import { AuthError } from '../../cognito/errors'
+import { beginFirstFactor } from '../../cognito/beginFirstFactor'
+import type { Pool } from '../../cognito/pool'
+import { isAutofillSupported } from '../../cognito/webauthn/autofill'
+import { signWithPasskey } from '../../cognito/webauthn/credentials'
+import type { SessionContext } from '../context'
+import type { LoginResult } from '../results'
+import { isOneOf, NOT_LET_IN } from './firstFactor'
+import { openChallenge, request, typedIn } from './signInRequest'
+
+/**
+ * Signs in with a passkey, for which the browser asks the person.
+ * @param signal ends the wait for the person
+ */
+export const answerPasskey = (context: SessionContext, signal: AbortSignal): Promise<LoginResult> =>
+  request(context, async (pool) => {
+    const challenge = openChallenge(context, ['WEB_AUTHN'])
+    const credential = await signWithPasskey(challenge.options, { signal })
+    context.signIn.retype({ firstFactor: 'WEB_AUTHN' })
+    try {
+      return await answer(context, pool, challenge, credential)
+    } catch (thrown) {
+      // The answer has used the challenge up: the next press is for a new one.
+      const next = isOneOf(thrown, SPENT) && (await beginAgain(context, pool))
+      if (next && context.signIn.challenge() === challenge) context.signIn.waitAt(next)
+      throw isOneOf(thrown, ['challenge-over'])
+        ? new AuthError('passkey-expired', 'The challenge was answered too late', thrown)
+        : thrown
+    }
+  })
+
+/**
+ * Has the browser offer the passkey of the person it remembers, and signs in once it is picked. Cognito makes a challenge
+ * only for a user name, so nobody else can be offered theirs.
+ * @param signal ends the wait for the person
+ * @returns null where there is nothing to offer, or the wait ended
+ */
+export async function offerPasskey(
+  context: SessionContext,
+  signal: AbortSignal,
+): Promise<LoginResult | null> {
+  const username = context.lastFactor?.passkeyUsername()
+  if (username === undefined || !(await isAutofillSupported())) return null
+  const picked = await pick(context, username, signal)
+  if (!picked) return null
+  const { challenge, credential } = picked
+  context.signIn.begin({ username, password: '', method: 'own-page', firstFactor: 'WEB_AUTHN' })
+  const result = await request(context, async (pool) => {
+    try {
+      return await answer(context, pool, challenge, credential)
+    } catch (thrown) {
+      // The form may have stood there for longer than Cognito waits: the page of the passkey asks once more.
+      const next = isOneOf(thrown, ['challenge-over']) && (await beginAgain(context, pool))
+      if (next) return next
+      throw thrown
+    }
+  })
+  if (result.status === 'ERROR') context.signIn.close()
+  return result
+}
+
+/** Nobody has asked for it yet, so a failure is nobody's to read. */
+async function pick({ loadPool, lastFactor }: SessionContext, username: string, signal: AbortSignal) {
+  try {
+    const challenge = await beginFirstFactor(await loadPool(), username, 'WEB_AUTHN')
+    if (challenge.name !== 'WEB_AUTHN') {
+      lastFactor?.forget() // there is no passkey any more
+      return undefined
+    }
+    signal.throwIfAborted()
+    const credential = await signWithPasskey(challenge.options, { signal, mediation: 'conditional' })
+    return { challenge, credential }
+  } catch {
+    return undefined
+  }
+}
+
+/** Sends what the passkey signed. A refusal says the same of a passkey that was removed and of an account there is none of. */
+const answer = (
+  { lastFactor }: SessionContext,
+  pool: Pool,
+  challenge: Challenge<'WEB_AUTHN'>,
+  credential: string,
+): Promise<SignInStep> =>
+  answerChallenge(pool, challenge, { credential }).catch((thrown: unknown) => {
+    if (!isOneOf(thrown, NOT_LET_IN)) throw thrown
+    lastFactor?.forget()
+    throw new AuthError('passkey-refused', 'The pool did not take the passkey', thrown)
+  })
+
+async function beginAgain(context: SessionContext, pool: Pool): Promise<Challenge<'WEB_AUTHN'> | undefined> {
+  const step = await beginFirstFactor(pool, typedIn(context).username, 'WEB_AUTHN').catch(() => undefined)
+  return step?.name === 'WEB_AUTHN' ? { ...step, hasAlternative: true } : undefined
+}
+
+/** After these a challenge takes no other answer. */
+const SPENT = ['passkey-refused', 'challenge-over'] as const

@@ -1,0 +1,107 @@
+/** What every request of a sign-in has in common: what it runs on, and where its reply leads. */
+import {
+  answerChallenge,
+  type Answer,
+  type Challenge,
+  type ChallengeName,
+  type SignInStep,
+} from '../../cognito/challenges'
+import { AuthError, type AuthErrorCode } from '../../cognito/errors'
+import { withMetadata, type Pool } from '../../cognito/pool'
+import { revokeToken } from '../../cognito/tokens'
+import type { SessionContext } from '../context'
+import type { Typed } from '../openSignIn'
+import { attempt, resultOf, type LoginResult } from '../results'
+
+export const FAILURE = 'Sign-in failed'
+
+/** Runs one request of a sign-in and goes where its reply leads. */
+export function request(
+  context: SessionContext,
+  run: (pool: Pool) => Promise<SignInStep>,
+): Promise<LoginResult> {
+  const isCurrent = context.signIn.watch()
+  const typed = context.signIn.typed()
+  return attempt(context, FAILURE, async () => {
+    const pool = withMetadata(await context.loadPool(), typed?.clientMetadata)
+    const askedAt = context.clock.now()
+    let step = await run(pool)
+    if (step.name === 'NEW_PASSWORD_REQUIRED') step = await offerTypedPassword(context, pool, step)
+    if (isCurrent()) return arrive(context, step, askedAt)
+    if (step.name === 'DONE') await revokeToken(pool, step.tokens.refreshToken).catch(() => {})
+    throw noSignIn()
+  })
+}
+
+/**
+ * NEW_PASSWORD_REQUIRED is answered with the password just typed (specification, 4). Where the pool refuses that
+ * one (policy, history) or wants attributes with it, the person is asked.
+ */
+async function offerTypedPassword(
+  { signIn: { typed } }: SessionContext,
+  pool: Pool,
+  challenge: Challenge<'NEW_PASSWORD_REQUIRED'>,
+): Promise<SignInStep> {
+  const password = typed()?.password
+  if (!password || challenge.requiredAttributes.length > 0) return challenge
+  try {
+    return await answerChallenge(pool, challenge, { password })
+  } catch (thrown) {
+    if (thrown instanceof AuthError && REFUSED_PASSWORD.has(thrown.code)) return challenge
+    throw thrown
+  }
+}
+
+async function arrive(
+  { signIn, tokens, lastFactor }: SessionContext,
+  step: SignInStep,
+  askedAt: number,
+): Promise<LoginResult> {
+  if (step.name !== 'DONE') {
+    signIn.waitAt(step)
+    return resultOf(step)
+  }
+  const typed = signIn.typed()
+  const stands = await tokens.begin(step.tokens, typed?.method ?? 'own-page', askedAt)
+  signIn.close()
+  if (stands && typed?.firstFactor) lastFactor?.keep(typed.firstFactor, typed.username)
+  if (!stands) throw new AuthError('session-ended', 'Another person has signed in in this browser')
+  return { status: 'READY' }
+}
+
+/** Answers the open challenge, which must be of one of these names. */
+export const answer = <N extends ChallengeName>(
+  context: SessionContext,
+  names: readonly N[],
+  given: () => Answer<N>,
+): Promise<LoginResult> =>
+  request(context, (pool) => {
+    const answered = given()
+    return answerChallenge(pool, openChallenge(context, names), answered)
+  })
+
+/** The challenge the sign-in waits at, which must be of one of these names. */
+export function openChallenge<N extends ChallengeName>({ signIn }: SessionContext, names: readonly N[]) {
+  const isWanted = (challenge: Challenge): challenge is Challenge & { name: N } =>
+    names.some((name) => name === challenge.name)
+  const challenge = signIn.challenge()
+  if (challenge && isWanted(challenge)) return challenge
+  throw noSignIn()
+}
+
+/** What the sign-in was begun with. @throws AuthError 'no-sign-in' */
+export function typedIn({ signIn }: SessionContext): Typed {
+  const typed = signIn.typed()
+  if (typed === null) throw noSignIn()
+  return typed
+}
+
+/** Said where a confirmation has no sign-in before it, as after a page refresh (specification, 8). */
+export const noSignIn = () => new AuthError('no-sign-in', 'An error occurred during the sign in process')
+
+const REFUSED_PASSWORD: ReadonlySet<AuthErrorCode> = new Set([
+  'password-refused',
+  'password-used-before',
+  'attribute-missing',
+  'invalid-input',
+])

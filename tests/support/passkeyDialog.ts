@@ -1,0 +1,43 @@
+/** A browser with passkeys, for tests: what its dialog does is set by the test. */
+import { afterEach, beforeEach, vi } from 'vitest'
+
+const text = (value: string) => new TextEncoder().encode(value).buffer
+
+/** What the dialog gives somebody who picks a passkey. */
+const PICKED = {
+  id: 'b2xk',
+  rawId: text('old'),
+  type: 'public-key',
+  authenticatorAttachment: null,
+  toJSON: () => ({ id: 'b2xk' }),
+  response: { clientDataJSON: text('client'), authenticatorData: text('data'), signature: text('signed') },
+}
+
+/**
+ * Gives every test of a file a browser with passkeys.
+ * @returns navigator.credentials.get as a mock; it picks a passkey at once
+ */
+export function stubPasskeyDialog() {
+  const get = vi.fn<(options: CredentialRequestOptions) => Promise<unknown>>()
+  beforeEach(() => {
+    get.mockReset().mockResolvedValue(PICKED)
+    vi.stubGlobal('isSecureContext', true)
+    vi.stubGlobal(
+      'PublicKeyCredential',
+      Object.assign(() => {}, { isConditionalMediationAvailable: async () => true }),
+    )
+    const credentials = { get, create: vi.fn() }
+    if (typeof navigator === 'undefined') vi.stubGlobal('navigator', { credentials })
+    else Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+  return { get, picked: PICKED }
+}
+
+/** A dialog that stays open until the page ends it. */
+export const staysOpen = ({ signal }: CredentialRequestOptions) =>
+  new Promise<never>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+  })

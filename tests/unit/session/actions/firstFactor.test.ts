@@ -1,0 +1,414 @@
+import {
+  InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { lastFactorIn } from '../../../../src/session/storage/lastFactor'
+import {
+  asksFor,
+  asksForFirstFactor,
+  notAuthorized,
+  refusesPasskey,
+  stubCognito,
+} from '../../../support/cognito'
+import { staysOpen, stubPasskeyDialog } from '../../../support/passkeyDialog'
+import { testPool, testSession } from '../../../support/session'
+
+const cognito = stubCognito()
+beforeEach(() => void cognito.reset())
+const passkeys = stubPasskeyDialog()
+
+function memory(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+    key: () => null,
+    get length() {
+      return kept.size
+    },
+  }
+}
+
+/** A session of an app with USER_AUTH, in a browser that remembers. */
+function open() {
+  const lastFactor = lastFactorIn(memoryOf(), 'scope')
+  const app = testSession({ loadPool: () => Promise.resolve(testPool('USER_AUTH')), lastFactor })
+  return { ...app, lastFactor }
+}
+
+function memoryOf() {
+  const storage = memory()
+  return () => storage
+}
+
+const begun = () => cognito.commandCalls(InitiateAuthCommand).map(({ args }) => args[0].input)
+const answered = () => cognito.commandCalls(RespondToAuthChallengeCommand).map(({ args }) => args[0].input)
+const waitsAt = ({ store }: ReturnType<typeof open>) => {
+  const { session } = store.getState()
+  return session.phase === 'challenged' ? session.challenge : undefined
+}
+
+const unknownUser = () =>
+  new UserNotFoundException({ message: 'User does not exist.', $metadata: { httpStatusCode: 400 } })
+
+describe('a typed password', () => {
+  test('is proved with the first request, which names SRP as the preferred way', async () => {
+    asksForFirstFactor(cognito, ['PASSWORD', 'EMAIL_OTP'])
+    const { session } = open()
+    expect(await session.login('ada@example.com', 'Passw0rd!')).toEqual({ status: 'READY' })
+    expect(begun()).toEqual([
+      {
+        AuthFlow: 'USER_AUTH',
+        ClientId: 'client',
+        AuthParameters: {
+          USERNAME: 'ada@example.com',
+          PREFERRED_CHALLENGE: 'PASSWORD_SRP',
+          SRP_A: expect.stringMatching(/^[0-9a-f]+$/),
+        },
+      },
+    ])
+    expect(answered().map(({ ChallengeName }) => ChallengeName)).toEqual(['PASSWORD_VERIFIER'])
+  })
+
+  test('of somebody who has none leads to the ways they have', async () => {
+    asksForFirstFactor(cognito, ['EMAIL_OTP', 'SMS_OTP'])
+    const app = open()
+    expect(await app.session.login('ada@example.com', 'guess')).toMatchObject({
+      challenge: 'SELECT_CHALLENGE',
+    })
+    expect(waitsAt(app)).toMatchObject({ factors: ['EMAIL_OTP', 'SMS_OTP'] })
+  })
+
+  test('may be followed by a code, which is a second step and no way to choose', async () => {
+    asksFor(cognito, 'EMAIL_OTP')
+    const app = open()
+    await app.session.login('ada@example.com', 'Passw0rd!')
+    expect(waitsAt(app)).toMatchObject({ name: 'EMAIL_OTP' })
+    expect(waitsAt(app)).not.toHaveProperty('hasAlternative')
+    await app.session.resendCode()
+    expect(begun().map(({ AuthParameters }) => AuthParameters?.['PREFERRED_CHALLENGE'])).toEqual([
+      'PASSWORD_SRP',
+      'PASSWORD_SRP',
+    ])
+  })
+})
+
+describe('an e-mail address alone', () => {
+  test('leads to the choice where there is one, in an order of our own', async () => {
+    asksForFirstFactor(cognito, ['PASSWORD', 'SMS_OTP', 'EMAIL_OTP', 'WEB_AUTHN'])
+    const app = open()
+    expect(await app.session.login(' Ada@Example.com ')).toEqual({
+      status: 'CHALLENGE_REQUIRED',
+      challenge: 'SELECT_CHALLENGE',
+    })
+    expect(waitsAt(app)).toMatchObject({ factors: ['WEB_AUTHN', 'EMAIL_OTP', 'SMS_OTP', 'PASSWORD'] })
+    expect(begun()[0]?.AuthParameters).toEqual({ USERNAME: 'ada@example.com' })
+  })
+
+  test('is refused before any call where it is empty', async () => {
+    expect(await open().session.login(' ')).toMatchObject({ error: { code: 'empty-username' } })
+    expect(cognito.calls()).toHaveLength(0)
+  })
+
+  test.each(['EMAIL_OTP', 'SMS_OTP', 'WEB_AUTHN'] as const)(
+    'goes on by itself where %s is the only way, and offers no other one',
+    async (only) => {
+      asksForFirstFactor(cognito, [only])
+      const app = open()
+      await app.session.login('ada@example.com')
+      expect(waitsAt(app)).toMatchObject({ name: only, hasAlternative: false })
+      expect(answered()).toMatchObject([
+        { ChallengeName: 'SELECT_CHALLENGE', ChallengeResponses: { ANSWER: only } },
+      ])
+    },
+  )
+
+  test('asks for the password by itself where that is the only way, with one request', async () => {
+    asksForFirstFactor(cognito, ['PASSWORD'])
+    const app = open()
+    await app.session.login('ada@example.com')
+    expect(waitsAt(app)).toMatchObject({
+      name: 'PASSWORD',
+      username: 'ada@example.com',
+      hasAlternative: false,
+    })
+    expect(cognito.calls()).toHaveLength(1)
+    expect(await app.session.answerPassword('Passw0rd!')).toEqual({ status: 'READY' })
+    expect(cognito.calls()).toHaveLength(3)
+  })
+
+  test('is offered no passkey in a browser that has none', async () => {
+    vi.stubGlobal('PublicKeyCredential', undefined)
+    asksForFirstFactor(cognito, ['WEB_AUTHN', 'EMAIL_OTP', 'SMS_OTP'])
+    const app = open()
+    await app.session.login('ada@example.com')
+    expect(waitsAt(app)).toMatchObject({ factors: ['EMAIL_OTP', 'SMS_OTP'] })
+  })
+
+  test.each([
+    ['does not exist', unknownUser],
+    ['is disabled', () => notAuthorized('User is disabled.')],
+  ])(
+    'of an account that %s is asked for a password, and then refused as every other one',
+    async (_what, refusal) => {
+      cognito.on(InitiateAuthCommand).rejects(refusal())
+      const app = open()
+      expect(await app.session.login('nobody@example.com')).toMatchObject({ challenge: 'PASSWORD' })
+      expect(waitsAt(app)).toMatchObject({ hasAlternative: false })
+      expect(await app.session.answerPassword('guess')).toMatchObject({ status: 'ERROR' })
+      expect(await app.session.listFirstFactors()).toMatchObject({ error: { code: 'no-other-way' } })
+    },
+  )
+
+  test('that a pool offers nothing is an unexpected step', async () => {
+    asksForFirstFactor(cognito, [])
+    expect(await open().session.login('ada@example.com')).toMatchObject({
+      error: { code: 'unexpected-step' },
+    })
+  })
+})
+
+describe('a code as the first step', () => {
+  test('signs in, and is the way asked for at the next sign-in of this browser', async () => {
+    asksForFirstFactor(cognito, ['EMAIL_OTP', 'PASSWORD'])
+    const { session, lastFactor } = open()
+    await session.login('ada@example.com')
+    await session.chooseFirstFactor('EMAIL_OTP')
+    expect(lastFactor.factor()).toBeUndefined()
+    expect(await session.confirmLogin('12345678')).toEqual({ status: 'READY' })
+    expect(lastFactor.factor()).toBe('EMAIL_OTP')
+    expect(lastFactor.passkeyUsername()).toBeUndefined()
+    await session.logout()
+    await session.login('ada@example.com')
+    expect(begun().at(-1)?.AuthParameters).toEqual({
+      USERNAME: 'ada@example.com',
+      PREFERRED_CHALLENGE: 'EMAIL_OTP',
+    })
+  })
+
+  test.each(['EMAIL_OTP', 'SMS_OTP'] as const)(
+    'is sent again by asking for it once more: %s',
+    async (factor) => {
+      asksForFirstFactor(cognito, [factor, 'PASSWORD'])
+      const app = open()
+      await app.session.login('ada@example.com')
+      await app.session.chooseFirstFactor(factor)
+      expect(await app.session.resendCode()).toEqual({ status: 'CHALLENGE_REQUIRED', challenge: factor })
+      expect(begun().at(-1)?.AuthParameters).toEqual({
+        USERNAME: 'ada@example.com',
+        PREFERRED_CHALLENGE: factor,
+      })
+      expect(waitsAt(app)).toMatchObject({ name: factor, hasAlternative: true })
+    },
+  )
+
+  test('of somebody there is none of is refused in the words of a wrong code', async () => {
+    asksForFirstFactor(cognito, ['EMAIL_OTP'])
+    const { session } = open()
+    await session.login('nobody@example.com')
+    cognito.on(RespondToAuthChallengeCommand, { ChallengeName: 'EMAIL_OTP' }).rejects(notAuthorized())
+    expect(await session.confirmLogin('00000000')).toMatchObject({ error: { code: 'wrong-code' } })
+  })
+})
+
+describe('the way of the last sign-in', () => {
+  test('leads to the choice where this person does not have it', async () => {
+    asksForFirstFactor(cognito, ['EMAIL_OTP', 'PASSWORD'])
+    const app = open()
+    app.lastFactor.keep('SMS_OTP', 'grace@example.com')
+    await app.session.login('ada@example.com')
+    expect(waitsAt(app)).toMatchObject({ name: 'SELECT_CHALLENGE' })
+  })
+
+  test('asks for a password without a request, and the sign-in takes no more of them than one by SRP', async () => {
+    asksForFirstFactor(cognito, ['EMAIL_OTP', 'PASSWORD'])
+    const app = open()
+    app.lastFactor.keep('PASSWORD', 'ada@example.com')
+    await app.session.login('ada@example.com')
+    expect(waitsAt(app)).toMatchObject({ name: 'PASSWORD', hasAlternative: true })
+    expect(cognito.calls()).toHaveLength(0)
+    expect(await app.session.answerPassword('Passw0rd!')).toEqual({ status: 'READY' })
+    expect(cognito.calls()).toHaveLength(2)
+  })
+
+  test('is no passkey in a browser that has none', async () => {
+    vi.stubGlobal('PublicKeyCredential', undefined)
+    asksForFirstFactor(cognito, ['WEB_AUTHN', 'EMAIL_OTP'])
+    const app = open()
+    app.lastFactor.keep('WEB_AUTHN', 'ada@example.com')
+    await app.session.login('ada@example.com')
+    expect(begun()[0]?.AuthParameters).not.toHaveProperty('PREFERRED_CHALLENGE')
+  })
+})
+
+describe('another way', () => {
+  test('is chosen from those that the pool offers', async () => {
+    asksForFirstFactor(cognito, ['EMAIL_OTP', 'PASSWORD'])
+    const app = open()
+    app.lastFactor.keep('EMAIL_OTP', 'ada@example.com')
+    await app.session.login('ada@example.com')
+    expect(await app.session.listFirstFactors()).toMatchObject({ challenge: 'SELECT_CHALLENGE' })
+    expect(await app.session.chooseFirstFactor('PASSWORD')).toMatchObject({ challenge: 'PASSWORD' })
+    expect(await app.session.answerPassword('Passw0rd!')).toEqual({ status: 'READY' })
+    expect(app.lastFactor.factor()).toBe('PASSWORD')
+  })
+
+  test('is said not to be there, and the one that was begun can go on; no second code is sent', async () => {
+    asksForFirstFactor(cognito, ['EMAIL_OTP'])
+    const app = open()
+    app.lastFactor.keep('EMAIL_OTP', 'ada@example.com')
+    await app.session.login('ada@example.com')
+    expect(await app.session.listFirstFactors()).toMatchObject({ error: { code: 'no-other-way' } })
+    expect(waitsAt(app)).toMatchObject({ name: 'EMAIL_OTP', hasAlternative: false })
+    expect(answered()).toEqual([])
+    expect(await app.session.confirmLogin('12345678')).toEqual({ status: 'READY' })
+  })
+
+  test('goes on by itself where the pool has one other way only', async () => {
+    asksForFirstFactor(cognito, ['SMS_OTP'])
+    const app = open()
+    app.lastFactor.keep('PASSWORD', 'ada@example.com')
+    await app.session.login('ada@example.com')
+    await app.session.listFirstFactors()
+    expect(waitsAt(app)).toMatchObject({ name: 'SMS_OTP' })
+  })
+})
+
+describe('a passkey', () => {
+  const never = new AbortController().signal
+
+  async function atPasskey() {
+    asksForFirstFactor(cognito, ['WEB_AUTHN', 'PASSWORD'])
+    const app = open()
+    await app.session.login('ada@example.com')
+    await app.session.chooseFirstFactor('WEB_AUTHN')
+    return app
+  }
+
+  test('signs the pool’s challenge, and its answer is sent as text', async () => {
+    const { session, lastFactor } = await atPasskey()
+    expect(await session.answerPasskey(never)).toEqual({ status: 'READY' })
+    expect(answered().at(-1)).toMatchObject({
+      ChallengeName: 'WEB_AUTHN',
+      Session: 'WEB_AUTHN-session',
+      ChallengeResponses: { USERNAME: 'ada@example.com', CREDENTIAL: '{"id":"b2xk"}' },
+    })
+    expect(lastFactor.factor()).toBe('WEB_AUTHN')
+    expect(lastFactor.passkeyUsername()).toBe('ada@example.com')
+  })
+
+  test('that is cancelled leaves the sign-in where it was', async () => {
+    const app = await atPasskey()
+    passkeys.get.mockRejectedValueOnce(new DOMException('No', 'NotAllowedError'))
+    expect(await app.session.answerPasskey(never)).toMatchObject({ error: { code: 'passkey-cancelled' } })
+    expect(waitsAt(app)).toMatchObject({ name: 'WEB_AUTHN' })
+    expect(await app.session.answerPasskey(never)).toEqual({ status: 'READY' })
+  })
+
+  test.each([
+    ['that the pool does not take', 'Incorrect username or password.', 'passkey-refused'],
+    ['that came too late', 'Invalid session for the user.', 'passkey-expired'],
+  ])('%s is asked for with a new challenge', async (_what, message, code) => {
+    const app = await atPasskey()
+    refusesPasskey(cognito)
+    cognito
+      .on(RespondToAuthChallengeCommand, { ChallengeName: 'WEB_AUTHN' })
+      .rejectsOnce(notAuthorized(message))
+    expect(await app.session.answerPasskey(never)).toMatchObject({ error: { code } })
+    expect(begun().at(-1)?.AuthParameters).toMatchObject({ PREFERRED_CHALLENGE: 'WEB_AUTHN' })
+    expect(waitsAt(app)).toMatchObject({ name: 'WEB_AUTHN', hasAlternative: true })
+  })
+
+  test('of a page that is left signs nobody in', async () => {
+    const app = await atPasskey()
+    const left = new AbortController()
+    passkeys.get.mockImplementationOnce(staysOpen)
+    const answer = app.session.answerPasskey(left.signal)
+    await expect.poll(() => passkeys.get.mock.calls.length).toBe(1)
+    left.abort()
+    expect(await answer).toMatchObject({ error: { code: 'passkey-cancelled' } })
+  })
+})
+
+describe('a passkey offered in the form', () => {
+  const never = new AbortController().signal
+
+  function remembered() {
+    asksForFirstFactor(cognito, ['WEB_AUTHN', 'PASSWORD'])
+    const app = open()
+    app.lastFactor.keep('WEB_AUTHN', 'ada@example.com')
+    return app
+  }
+
+  test('signs in the person whom the browser remembers, by a dialog that waits behind the form', async () => {
+    const { session } = remembered()
+    expect(await session.offerPasskey(never)).toEqual({ status: 'READY' })
+    expect(passkeys.get.mock.calls[0]?.[0]).toMatchObject({ mediation: 'conditional', signal: never })
+    expect(begun()).toMatchObject([
+      { AuthParameters: { USERNAME: 'ada@example.com', PREFERRED_CHALLENGE: 'WEB_AUTHN' } },
+    ])
+  })
+
+  test('is asked of nobody where nobody is remembered, or the browser cannot wait', async () => {
+    asksForFirstFactor(cognito, ['WEB_AUTHN'])
+    const app = open()
+    expect(await app.session.offerPasskey(never)).toBeNull()
+    app.lastFactor.keep('EMAIL_OTP', 'ada@example.com')
+    expect(await app.session.offerPasskey(never)).toBeNull()
+    app.lastFactor.keep('WEB_AUTHN', 'ada@example.com')
+    vi.stubGlobal('PublicKeyCredential', () => {})
+    expect(await app.session.offerPasskey(never)).toBeNull()
+    expect(cognito.calls()).toHaveLength(0)
+  })
+
+  test('disturbs no sign-in while it waits, and none comes of it when the wait ends', async () => {
+    const app = remembered()
+    await app.session.start()
+    passkeys.get.mockImplementationOnce(staysOpen)
+    const left = new AbortController()
+    const offer = app.session.offerPasskey(left.signal)
+    await expect.poll(() => passkeys.get.mock.calls.length).toBe(1)
+    expect(app.now()).toMatchObject({ phase: 'anonymous' })
+    expect(await app.session.login('ada@example.com', 'Passw0rd!')).toEqual({ status: 'READY' })
+    left.abort()
+    expect(await offer).toBeNull()
+    expect(app.logged).toEqual([])
+  })
+
+  test('that the pool does not take is told, and offered no more', async () => {
+    const app = remembered()
+    refusesPasskey(cognito)
+    expect(await app.session.offerPasskey(never)).toMatchObject({ error: { code: 'passkey-refused' } })
+    expect(app.lastFactor.factor()).toBeUndefined()
+    expect(await app.session.offerPasskey(never)).toBeNull()
+  })
+
+  test('that is picked too late is asked for once more on its page', async () => {
+    const app = remembered()
+    cognito
+      .on(RespondToAuthChallengeCommand, { ChallengeName: 'WEB_AUTHN' })
+      .rejectsOnce(notAuthorized('Invalid session for the user.'))
+      .resolves({})
+    expect(await app.session.offerPasskey(never)).toMatchObject({ challenge: 'WEB_AUTHN' })
+    expect(waitsAt(app)).toMatchObject({ name: 'WEB_AUTHN', hasAlternative: true })
+  })
+
+  test('is forgotten where the person has none any more', async () => {
+    const app = remembered()
+    asksForFirstFactor(cognito, ['EMAIL_OTP', 'PASSWORD'])
+    expect(await app.session.offerPasskey(never)).toBeNull()
+    expect(app.lastFactor.passkeyUsername()).toBeUndefined()
+  })
+
+  test('says nothing of a pool that cannot be reached', async () => {
+    const app = remembered()
+    cognito.rejects(new TypeError('Failed to fetch'))
+    cognito.on(InitiateAuthCommand).rejects(new TypeError('Failed to fetch'))
+    expect(await app.session.offerPasskey(never)).toBeNull()
+    expect(app.logged).toEqual([])
+  })
+})
