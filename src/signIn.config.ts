@@ -2,6 +2,7 @@
  * The part of the configuration that the sign-in page needs: name, mark, and buttons of the hosted domain. It is
  * fetched before the form is there, so it stands apart from app.config.tsx, where everything else is.
  */
+import type { Asks } from './auth/SignInPage'
 import type { Provider } from './auth/Provider'
 import type { Logo } from './layout/types'
 import logo from './theme/logo.svg?no-inline'
@@ -17,3 +18,9 @@ export const signInConfig: SignInConfig = {
   // One more for each identity provider of the user pool: { label: 'Use Google', name: 'Google' }
   providers: [{ label: 'Use single sign-on' }],
 }
+
+/**
+ * What the form asks for with VITE_AUTH_FLOW=USER_AUTH: the e-mail address first and the rest on the next page, or the
+ * password beside it, and the other ways behind a button.
+ */
+export const signInAsks: Asks = 'email'

@@ -4,7 +4,7 @@ import { useRoutes } from 'react-router-dom'
 import { ProviderButtons } from '../auth/ProviderButtons'
 import type { SeededUsersProps } from '../auth/SeededUsers'
 import { SignInPage } from '../auth/SignInPage'
-import { signInConfig } from '../signIn.config'
+import { signInAsks, signInConfig } from '../signIn.config'
 import { ErrorBoundary } from '../layout/ErrorBoundary'
 import { lazyScreen } from '../layout/lazyScreen'
 import { Notices } from '../layout/Notices'
@@ -71,7 +71,12 @@ function Screens({ loadApi, formFirst, onForm, finished, SeededUsers }: Omit<App
   const callback = import.meta.env.VITE_HOSTED_DOMAIN && finished ? [callbackRoute(finished)] : []
   const signIn = (
     <>
-      <SignInPage logo={signInConfig.logo} otherWays={otherWays} SeededUsers={SeededUsers} />
+      <SignInPage
+        logo={signInConfig.logo}
+        {...(import.meta.env.VITE_AUTH_FLOW === 'USER_AUTH' ? { asks: signInAsks } : {})}
+        otherWays={otherWays}
+        SeededUsers={SeededUsers}
+      />
       <FormShown onShown={onForm} />
     </>
   )

@@ -17,8 +17,10 @@ import { keepBusinessId } from '../session/businessId'
 import type { SessionDeps } from '../session/context'
 import { chooseStorage, isShared, takeEarlierSession } from '../session/storage/chooseStorage'
 import type { SessionStore } from '../session/store'
+import { lastFactorIn } from '../session/storage/lastFactor'
 import { browserLock } from '../session/tokens/lock'
 import { browserTabs } from '../session/tokens/tabs'
+import { signInAsks } from '../signIn.config'
 import { fetchSignedInApp } from './fetchSignedInApp'
 import { isHinted, keepHint } from './firstPaint/signedInHint'
 import { keepAskedFor } from './keepAskedFor'
@@ -77,6 +79,10 @@ function sessionDepsOf(config: AuthConfig): SessionDeps {
     loadIdentityPool:
       identityPoolId === undefined ? undefined : () => loadIdentityPool(config, identityPoolId),
     storage: chooseStorage(storage, window, scope),
+    lastFactor:
+      config.authFlow === 'USER_AUTH' && isShared(storage)
+        ? lastFactorIn(() => localStorage, scope, signInAsks === 'email' ? undefined : 'PASSWORD')
+        : undefined,
     takeEarlierSession: () => takeEarlierSession(() => localStorage, scope),
     keepBusinessId: isShared(storage) ? (id) => keepBusinessId(() => localStorage, id) : undefined,
     clock: systemClock,

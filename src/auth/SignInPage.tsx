@@ -1,5 +1,6 @@
 import { Suspense, useRef, type ComponentType, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { Button } from '../forms/Button'
 import { FormMessage } from '../forms/FormMessage'
 import { textIn } from '../forms/formText'
 import { PasswordField } from '../forms/PasswordField'
@@ -21,9 +22,19 @@ const SignInNotice = lazyScreen(async () => (await import('./SignInNotice')).Sig
 
 /** Known when the app is built: the custom flow without a password asks its question in the next step. */
 const hasPassword = import.meta.env.VITE_AUTH_FLOW !== 'CUSTOM_WITHOUT_SRP'
+const hasChoice = import.meta.env.VITE_AUTH_FLOW === 'USER_AUTH'
+
+const PasskeyAutofill = /* @__PURE__ */ lazyScreen(
+  async () => (await import('./PasskeyAutofill')).PasskeyAutofill,
+)
+
+/** What the sign-in form asks for where the person has a choice of ways (VITE_AUTH_FLOW=USER_AUTH). */
+export type Asks = 'email' | 'email-and-password'
 
 interface SignInPageProps {
   logo: Logo
+  /** Where there is a choice. */
+  asks?: Asks
   /** Below the form. */
   otherWays?: ReactNode
   /** In development, the local pool's users to fill in with one press. */
@@ -31,13 +42,15 @@ interface SignInPageProps {
 }
 
 /** The page where one types e-mail address and password. */
-export function SignInPage({ logo, otherWays, SeededUsers }: SignInPageProps) {
+export function SignInPage(props: SignInPageProps) {
+  const { logo, otherWays, SeededUsers } = props
   const login = useSession((state) => state.login)
   const ended = useSession(howItEnded)
   const { state } = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const [submission, onSubmit] = useSignInSubmit(
-    (typed) => login(textIn(typed, 'username'), textIn(typed, 'password')),
+    (typed) =>
+      login(textIn(typed, 'username'), hasChoice && typed.has('way') ? '' : textIn(typed, 'password')),
     'password',
   )
 
@@ -51,18 +64,25 @@ export function SignInPage({ logo, otherWays, SeededUsers }: SignInPageProps) {
           </Suspense>
         </ErrorBoundary>
       )}
+      {hasChoice ? (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <PasskeyAutofill isSending={submission.state === 'sending'} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
       <FormMessage>{formError(submission)}</FormMessage>
       <form ref={form} onSubmit={onSubmit} method="post">
         <TextField
           name="username"
           type="email"
           label="E-mail"
-          autoComplete="username"
+          autoComplete={hasChoice ? 'username webauthn' : 'username'}
           defaultValue={usernameIn(state)}
           required
           error={fieldError(submission, 'username')}
         />
-        {hasPassword && (
+        {hasPassword && !(hasChoice && props.asks === 'email') && (
           <PasswordField
             name="password"
             label="Password"
@@ -77,8 +97,13 @@ export function SignInPage({ logo, otherWays, SeededUsers }: SignInPageProps) {
           />
         )}
         <SubmitButton submission={submission} wide>
-          Sign in
+          {hasChoice && props.asks === 'email' ? 'Continue' : 'Sign in'}
         </SubmitButton>
+        {hasChoice && props.asks !== 'email' ? (
+          <Button type="submit" name="way" value="other" formNoValidate wide>
+            Use a passkey or a code
+          </Button>
+        ) : null}
       </form>
       {otherWays}
       {SeededUsers && <SeededUsers fillIn={(user) => fillIn(form.current, user)} />}

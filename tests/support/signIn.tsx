@@ -5,14 +5,19 @@ import { useLayoutEffect } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { App } from '../../src/app/App'
 import type { AuthFlow } from '../../src/cognito/pool'
+import type { LastFactor } from '../../src/session/storage/lastFactor'
 // What a sign-in leads to is here before a test begins to count its seconds.
 import '../../src/account/SettingsPage'
 import '../../src/app/SignedInApp'
 import '../../src/auth/ChooseFactorPage'
+import '../../src/auth/ChooseFirstFactorPage'
 import '../../src/auth/CodePage'
 import '../../src/auth/ConfirmAccountPage'
 import '../../src/auth/CustomQuestionPage'
 import '../../src/auth/NewPasswordPage'
+import '../../src/auth/PasskeyAutofill'
+import '../../src/auth/PasskeyPage'
+import '../../src/auth/PasswordPage'
 import '../../src/auth/ResetPage'
 import '../../src/auth/SetUpAuthenticator'
 import '../../src/auth/SetUpFactorPage'
@@ -21,15 +26,17 @@ import '../../src/home/HomePage'
 import { testApi } from './api'
 import { testPool, testSession } from './session'
 
-/**
- * Opens the app at an address while nobody is signed in.
- * @param state of the history, as another page would pass it on
- */
-export async function openApp(
-  at: string,
-  { state, authFlow = 'USER_SRP_AUTH' }: { state?: unknown; authFlow?: AuthFlow } = {},
-) {
-  const made = testSession({ loadPool: () => Promise.resolve(testPool(authFlow)) })
+interface Opened {
+  /** Of the history, as another page would pass it on. */
+  state?: unknown
+  authFlow?: AuthFlow
+  /** What the browser remembers. */
+  lastFactor?: LastFactor | undefined
+}
+
+/** Opens the app at an address while nobody is signed in. */
+export async function openApp(at: string, { state, authFlow = 'USER_SRP_AUTH', lastFactor }: Opened = {}) {
+  const made = testSession({ loadPool: () => Promise.resolve(testPool(authFlow)), lastFactor })
   await made.session.start()
   let navigate: ReturnType<typeof useNavigate> = () => {}
   let location = { pathname: '', state: undefined as unknown }

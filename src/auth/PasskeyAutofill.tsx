@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { FormMessage } from '../forms/FormMessage'
+import { errorMessage } from '../messages/errorMessages'
+import { useSession } from '../session/useSession'
+
+/** Milliseconds. Cognito waits 3 minutes for an answer, if the app client says nothing else. */
+const FRESH_FOR = 150_000
+
+/**
+ * Behind the sign-in form: has the browser offer the passkey of the person it remembers among the suggestions of the
+ * e-mail field. The message says why a passkey that was picked did not sign in.
+ * @param isSending whether the form is being sent: whoever types a password is offered nothing beside it
+ */
+export function PasskeyAutofill({ isSending }: { isSending: boolean }) {
+  const offerPasskey = useSession((state) => state.offerPasskey)
+  const [message, setMessage] = useState('')
+
+  useEffect(() => {
+    if (isSending) return undefined
+    const left = new AbortController()
+    let offered = new AbortController()
+    let begun = 0
+
+    async function offer(): Promise<void> {
+      offered.abort()
+      offered = new AbortController()
+      begun = performance.now()
+      const { signal } = offered
+      const result = await offerPasskey(signal)
+      if (signal.aborted || result?.status !== 'ERROR') return
+      setMessage(errorMessage(result.error).text)
+      await offer()
+    }
+
+    // Not at an age, which would ask the pool all day: when somebody comes back to the page.
+    const renew = () => {
+      if (performance.now() - begun > FRESH_FOR) void offer()
+    }
+    addEventListener('focus', renew, { signal: left.signal })
+    void offer()
+    return () => {
+      left.abort()
+      offered.abort()
+      setMessage('')
+    }
+  }, [offerPasskey, isSending])
+
+  return <FormMessage>{message}</FormMessage>
+}

@@ -1,0 +1,265 @@
+/** The sign-in page and the first steps with VITE_AUTH_FLOW=USER_AUTH, as a person meets them. */
+import { screen, waitFor } from '@testing-library/react'
+import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Asks } from '../../../src/auth/SignInPage'
+import type { FirstFactor } from '../../../src/cognito/firstFactors'
+import type { LastFactor } from '../../../src/session/storage/lastFactor'
+import { asksForFirstFactor, refusesPassword, refusesPasskey, stubCognito } from '../../support/cognito'
+import { staysOpen, stubPasskeys } from '../../support/passkeys'
+import type * as SignInSupport from '../../support/signIn'
+
+const cognito = stubCognito()
+beforeEach(() => void cognito.reset())
+const passkeys = stubPasskeys()
+
+type Support = typeof SignInSupport
+
+/** The flow and the form are known when the app is built, so they are set before the page's code runs. */
+async function build(asks: Asks): Promise<Support> {
+  vi.stubEnv('VITE_AUTH_FLOW', 'USER_AUTH')
+  vi.resetModules()
+  vi.doMock('../../../src/signIn.config', async (original) => ({
+    ...(await original<object>()),
+    signInAsks: asks,
+  }))
+  return import('../../support/signIn')
+}
+
+afterAll(() => {
+  vi.doUnmock('../../../src/signIn.config')
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+/** What a browser remembers of a sign-in by this way. */
+function remembers(factor: FirstFactor): LastFactor {
+  let kept: FirstFactor | undefined = factor
+  return {
+    factor: () => kept,
+    passkeyUsername: () => (kept === 'WEB_AUTHN' ? 'ada@example.com' : undefined),
+    keep: (next) => void (kept = next),
+    forget: () => void (kept = undefined),
+  }
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const heading = (name: string) => screen.findByRole('heading', { name })
+
+describe('a form that asks for the e-mail address first', () => {
+  let support: Support
+  beforeAll(async () => {
+    support = await build('email')
+  })
+
+  const open = (lastFactor?: LastFactor) => support.openApp('/home', { authFlow: 'USER_AUTH', lastFactor })
+
+  async function begin(lastFactor?: LastFactor) {
+    const app = await open(lastFactor)
+    await app.user.type(await screen.findByLabelText('E-mail'), 'ada@example.com{Enter}')
+    return app
+  }
+
+  test('has no password in it, and its button goes on', async () => {
+    await open()
+    expect((await screen.findByLabelText('E-mail')).getAttribute('autocomplete')).toBe('username webauthn')
+    expect(screen.queryByLabelText('Password')).toBeNull()
+    expect(button('Continue')).toBeTruthy()
+  })
+
+  test('leads to the choice, and by it to a password, which a password manager can tell whose it is', async () => {
+    asksForFirstFactor(cognito, ['PASSWORD', 'EMAIL_OTP'])
+    const { user, path } = await begin()
+    expect(await screen.findByText('Choose how you want to sign in.')).toBeTruthy()
+    await expect.poll(path).toBe('/auth/ways')
+    await user.click(button(/^Password/))
+    const password = await screen.findByLabelText<HTMLInputElement>('Password')
+    await expect.poll(path).toBe('/auth/password')
+    expect(password.autocomplete).toBe('current-password')
+    const hint = password.form?.elements.namedItem('username')
+    expect(hint).toMatchObject({ value: 'ada@example.com', autocomplete: 'username' })
+    await user.type(password, 'Passw0rd!{Enter}')
+    expect(await support.isHome()).toBeTruthy()
+  })
+
+  test.each([
+    ['EMAIL_OTP', /^E-mail/, 'We sent an e-mail with a code to a***@e***.'],
+    ['SMS_OTP', /^Text message/, 'We sent a text message with a code to +*******89.'],
+  ] as const)('leads to a code of eight digits: %s', async (factor, choice, words) => {
+    asksForFirstFactor(cognito, ['PASSWORD', factor], '12345678')
+    const { user, path } = await begin()
+    await screen.findByText('Choose how you want to sign in.')
+    await user.click(button(choice))
+    expect(await screen.findByText(words)).toBeTruthy()
+    await expect.poll(path).toBe('/auth/code')
+    expect(screen.getByLabelText('Code').getAttribute('autocomplete')).toBe('one-time-code')
+    expect(button(/Send a new code/)).toBeTruthy()
+    await user.click(screen.getByLabelText('Code'))
+    await user.paste('1234 5678')
+    await user.keyboard('{Enter}')
+    expect(await support.isHome()).toBeTruthy()
+  })
+
+  test('goes to the only way by itself, and offers no other', async () => {
+    asksForFirstFactor(cognito, ['EMAIL_OTP'])
+    await begin()
+    await screen.findByLabelText('Code')
+    expect(screen.queryByRole('button', { name: 'Try another way' })).toBeNull()
+  })
+
+  test('goes to the way of the last sign-in, from where another one can be chosen', async () => {
+    asksForFirstFactor(cognito, ['EMAIL_OTP', 'SMS_OTP', 'PASSWORD'])
+    const { user } = await begin(remembers('EMAIL_OTP'))
+    await user.type(await screen.findByLabelText('Code'), '1')
+    await user.click(button('Try another way'))
+    await user.click(await screen.findByRole('button', { name: /^Text message/ }))
+    expect(await screen.findByText(/^We sent a text message/)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('')
+  })
+
+  test('says where there is no other way, and takes the button away', async () => {
+    asksForFirstFactor(cognito, ['EMAIL_OTP'])
+    const { user } = await begin(remembers('EMAIL_OTP'))
+    await screen.findByLabelText('Code')
+    await user.click(button('Try another way'))
+    const told = await screen.findByText('There is no other way to sign in here.')
+    expect(screen.queryByRole('button', { name: 'Try another way' })).toBeNull()
+    expect(told.closest('[role=alert]')).toBe(document.activeElement)
+    expect(screen.getByLabelText('Code')).toBeTruthy()
+  })
+
+  test('refuses a wrong password on the page of the password, which keeps the focus', async () => {
+    refusesPassword(cognito)
+    const { user } = await begin(remembers('PASSWORD'))
+    await user.type(await screen.findByLabelText('Password'), 'wrong{Enter}')
+    expect(await screen.findByText(/is not right/)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
+    expect(await heading('Enter your password')).toBeTruthy()
+  })
+
+  test('leaves a sign-in that is left by Back: the way begun is begun anew', async () => {
+    asksForFirstFactor(cognito, ['EMAIL_OTP', 'PASSWORD'])
+    const { back, now, user } = await begin()
+    await screen.findByText('Choose how you want to sign in.')
+    await back()
+    await waitFor(() => expect(now()).toMatchObject({ phase: 'anonymous' }))
+    await user.clear(await screen.findByLabelText('E-mail'))
+    await user.type(screen.getByLabelText('E-mail'), 'ada@example.com{Enter}')
+    expect(await screen.findByText('Choose how you want to sign in.')).toBeTruthy()
+  })
+
+  describe('with a passkey', () => {
+    async function atPasskey() {
+      asksForFirstFactor(cognito, ['WEB_AUTHN', 'PASSWORD'])
+      const app = await begin()
+      await app.user.click(await screen.findByRole('button', { name: /^Passkey/ }))
+      await heading('Use your passkey')
+      return app
+    }
+
+    test('asks the device after a press, and not before', async () => {
+      const { user, path } = await atPasskey()
+      await expect.poll(path).toBe('/auth/passkey')
+      expect(passkeys.get).not.toHaveBeenCalled()
+      await user.click(button('Continue'))
+      expect(await support.isHome()).toBeTruthy()
+    })
+
+    test.each([
+      ['is cancelled, takes too long or finds none', 'NotAllowedError', /^Your device did not finish this/],
+      ['is asked at a wrong address', 'SecurityError', /^Passkeys do not work at this address/],
+      ['cannot', 'NotSupportedError', /^Passkeys do not work with this browser/],
+    ])('says what to do where the device %s, beside another way', async (_what, name, words) => {
+      const { user } = await atPasskey()
+      passkeys.get.mockRejectedValueOnce(new DOMException('No', name))
+      await user.click(button('Continue'))
+      expect(await screen.findByText(words)).toBeTruthy()
+      expect(button('Try another way')).toBeTruthy()
+      await user.click(button('Continue'))
+      expect(await support.isHome()).toBeTruthy()
+    })
+
+    test('says of a refused one nothing but that', async () => {
+      const { user } = await atPasskey()
+      refusesPasskey(cognito)
+      await user.click(button('Continue'))
+      expect(await screen.findByText(/^That passkey did not sign you in/)).toBeTruthy()
+    })
+
+    test('asks once where the button is pressed twice, and ends the dialog of a page that is left', async () => {
+      const { user, back } = await atPasskey()
+      passkeys.get.mockImplementation(staysOpen)
+      await user.dblClick(button('Continue'))
+      await waitFor(() => expect(passkeys.get).toHaveBeenCalledTimes(1))
+      await back()
+      expect(await heading('Sign in')).toBeTruthy()
+      expect(passkeys.get.mock.calls[0]?.[0].signal?.aborted).toBe(true)
+    })
+  })
+
+  describe('in a browser that remembers somebody with a passkey', () => {
+    test('offers it in the form, and signs in who picks it', async () => {
+      asksForFirstFactor(cognito, ['WEB_AUTHN', 'PASSWORD'])
+      await open(remembers('WEB_AUTHN'))
+      expect(await support.isHome()).toBeTruthy()
+      expect(passkeys.get.mock.calls[0]?.[0]).toMatchObject({ mediation: 'conditional' })
+    })
+
+    test('ends the offer when the form is sent', async () => {
+      asksForFirstFactor(cognito, ['WEB_AUTHN', 'PASSWORD'])
+      passkeys.get.mockImplementation(staysOpen)
+      await begin(remembers('WEB_AUTHN'))
+      expect(await heading('Use your passkey')).toBeTruthy()
+      const [offered] = passkeys.get.mock.calls
+      expect(offered?.[0]).toMatchObject({ mediation: 'conditional' })
+      expect(offered?.[0].signal?.aborted).toBe(true)
+    })
+
+    test('says why the one that was picked did not sign in', async () => {
+      asksForFirstFactor(cognito, ['WEB_AUTHN', 'PASSWORD'])
+      refusesPasskey(cognito)
+      await open(remembers('WEB_AUTHN'))
+      expect(await screen.findByText(/^That passkey did not sign you in/)).toBeTruthy()
+      expect(screen.getByLabelText('E-mail')).toBeTruthy()
+    })
+
+    test('prepares the offer anew for who comes back after minutes, for Cognito waits for three', async () => {
+      asksForFirstFactor(cognito, ['WEB_AUTHN', 'PASSWORD'])
+      passkeys.get.mockImplementation(staysOpen)
+      await open(remembers('WEB_AUTHN'))
+      await waitFor(() => expect(passkeys.get).toHaveBeenCalledTimes(1))
+      window.dispatchEvent(new Event('focus'))
+      expect(cognito.commandCalls(InitiateAuthCommand)).toHaveLength(1)
+      const now = performance.now()
+      vi.spyOn(performance, 'now').mockReturnValue(now + 151_000)
+      window.dispatchEvent(new Event('focus'))
+      await waitFor(() => expect(passkeys.get).toHaveBeenCalledTimes(2))
+      expect(passkeys.get.mock.calls.map(([options]) => options.signal?.aborted)).toEqual([true, false])
+      vi.restoreAllMocks()
+    })
+  })
+})
+
+describe('a form that asks for the password beside the e-mail address', () => {
+  let support: Support
+  beforeAll(async () => {
+    support = await build('email-and-password')
+  })
+
+  test('signs in by it', async () => {
+    asksForFirstFactor(cognito, ['PASSWORD', 'EMAIL_OTP'])
+    await support.signIn('USER_AUTH')
+    expect(await support.isHome()).toBeTruthy()
+  })
+
+  test('has the other ways behind a button, which wants the e-mail address alone', async () => {
+    asksForFirstFactor(cognito, ['PASSWORD', 'EMAIL_OTP'])
+    const { user } = await support.openApp('/home', { authFlow: 'USER_AUTH' })
+    await screen.findByLabelText('E-mail')
+    await user.click(button('Use a passkey or a code'))
+    expect(await screen.findByText('Enter your e-mail address.')).toBeTruthy()
+    await user.type(screen.getByLabelText('E-mail'), 'ada@example.com')
+    await user.click(button('Use a passkey or a code'))
+    expect(await screen.findByText('Choose how you want to sign in.')).toBeTruthy()
+  })
+})
