@@ -12,6 +12,7 @@ import {
   refusesPasskey,
   stubCognito,
 } from '../../../support/cognito'
+import { keptInMemory } from '../../../support/keptInMemory'
 import { staysOpen, stubPasskeyDialog } from '../../../support/passkeyDialog'
 import { testPool, testSession } from '../../../support/session'
 
@@ -19,30 +20,11 @@ const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
 const passkeys = stubPasskeyDialog()
 
-function memory(): Storage {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-    key: () => null,
-    get length() {
-      return kept.size
-    },
-  }
-}
-
 /** A session of an app with USER_AUTH, in a browser that remembers. */
 function open() {
-  const lastFactor = lastFactorIn(memoryOf(), 'scope')
+  const lastFactor = lastFactorIn(keptInMemory(), 'scope')
   const app = testSession({ loadPool: () => Promise.resolve(testPool('USER_AUTH')), lastFactor })
   return { ...app, lastFactor }
-}
-
-function memoryOf() {
-  const storage = memory()
-  return () => storage
 }
 
 const begun = () => cognito.commandCalls(InitiateAuthCommand).map(({ args }) => args[0].input)
@@ -318,9 +300,12 @@ describe('a passkey', () => {
     cognito
       .on(RespondToAuthChallengeCommand, { ChallengeName: 'WEB_AUTHN' })
       .rejectsOnce(notAuthorized(message))
+    cognito
+      .on(InitiateAuthCommand)
+      .resolves({ ChallengeName: 'WEB_AUTHN', Session: 'new-session', ChallengeParameters: {} })
     expect(await app.session.answerPasskey(never)).toMatchObject({ error: { code } })
     expect(begun().at(-1)?.AuthParameters).toMatchObject({ PREFERRED_CHALLENGE: 'WEB_AUTHN' })
-    expect(waitsAt(app)).toMatchObject({ name: 'WEB_AUTHN', hasAlternative: true })
+    expect(waitsAt(app)).toMatchObject({ challengeSession: 'new-session', hasAlternative: true })
   })
 
   test('of a page that is left signs nobody in', async () => {
