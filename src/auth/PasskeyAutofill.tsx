@@ -9,14 +9,14 @@ const FRESH_FOR = 150_000
 /**
  * Behind the sign-in form: has the browser offer the passkey of the person it remembers among the suggestions of the
  * e-mail field. The message says why a passkey that was picked did not sign in.
- * @param isSending whether the form is being sent: whoever types a password is offered nothing beside it
+ * @param isSent whether the form is on its way, or the next step: whoever types a password is offered nothing beside it
  */
-export function PasskeyAutofill({ isSending }: { isSending: boolean }) {
+export function PasskeyAutofill({ isSent }: { isSent: boolean }) {
   const offerPasskey = useSession((state) => state.offerPasskey)
   const [message, setMessage] = useState('')
 
   useEffect(() => {
-    if (isSending) return undefined
+    if (isSent) return undefined
     const left = new AbortController()
     let offered = new AbortController()
     let begun = 0
@@ -43,7 +43,7 @@ export function PasskeyAutofill({ isSending }: { isSending: boolean }) {
       offered.abort()
       setMessage('')
     }
-  }, [offerPasskey, isSending])
+  }, [offerPasskey, isSent])
 
   return <FormMessage>{message}</FormMessage>
 }

@@ -67,7 +67,7 @@ export function SignInPage(props: SignInPageProps) {
       {hasChoice ? (
         <ErrorBoundary fallback={null}>
           <Suspense>
-            <PasskeyAutofill isSending={submission.state === 'sending'} />
+            <PasskeyAutofill isSent={submission.state === 'sending' || submission.state === 'done'} />
           </Suspense>
         </ErrorBoundary>
       ) : null}
