@@ -79,7 +79,7 @@ const tokenSlice = (ready: Ready, action: Action) => ({
 
 const login = () => import('./actions/login')
 const firstFactor = () => import('./actions/firstFactor')
-const passkey = () => import('./actions/passkey')
+const passkey = () => import('./actions/passkeySignIn')
 const hosted = () => import('./actions/hostedSignIn')
 const notFinished = ({ unfetched }: SessionContext) => ({ ...unfetched(), from: '' })
 const logout = () => import('./actions/logout')

@@ -1,11 +1,12 @@
 import type { AuthErrorCode } from '../../cognito/errors'
+import type { Pool } from '../../cognito/pool'
 import type { SessionContext } from '../context'
 
 /**
  * Whether passkeys are offered to people. No pool says whether it has any: the configuration does, by the only flow
  * that takes them, until the pool or the browser has refused one.
  */
-export const offersPasskeys = (context: SessionContext, { authFlow }: { authFlow: string }): boolean =>
+export const offersPasskeys = (context: SessionContext, { authFlow }: Pick<Pool, 'authFlow'>): boolean =>
   authFlow === 'USER_AUTH' && !refused.has(context)
 
 /** Remembers for the life of the page that the pool has no passkeys, or none for this address. */

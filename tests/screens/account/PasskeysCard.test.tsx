@@ -12,6 +12,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SettingsPage } from '../../../src/account/SettingsPage'
 import { hasAttributes, stubCognito } from '../../support/cognito'
+import type { AuthFlow } from '../../../src/cognito/pool'
 import { CREATION_OPTIONS, madeBy, stubPasskeys } from '../../support/passkeys'
 import { renderScreen } from '../../support/render'
 import { testPool } from '../../support/session'
@@ -46,8 +47,8 @@ function has(count: number, waysIn: AuthFactorType[] = ['PASSWORD', 'WEB_AUTHN']
   })
 }
 
-async function open(authFlow = 'USER_AUTH') {
-  const pool = Object.assign(testPool('USER_SRP_AUTH'), { authFlow })
+async function open(authFlow: AuthFlow = 'USER_AUTH') {
+  const pool = testPool(authFlow)
   const { user } = await renderScreen(<SettingsPage tab="two-step" issuer="Gatehouse" />, {
     as: { sub: 'ada' },
     deps: { loadPool: () => Promise.resolve(pool) },

@@ -6,12 +6,12 @@ import type { Asks } from '../../../src/auth/SignInPage'
 import type { FirstFactor } from '../../../src/cognito/firstFactors'
 import type { LastFactor } from '../../../src/session/storage/lastFactor'
 import { asksForFirstFactor, refusesPassword, refusesPasskey, stubCognito } from '../../support/cognito'
-import { staysOpen, stubPasskeys } from '../../support/passkeys'
+import { staysOpen, stubPasskeyDialog } from '../../support/passkeyDialog'
 import type * as SignInSupport from '../../support/signIn'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
-const passkeys = stubPasskeys()
+const passkeys = stubPasskeyDialog()
 
 type Support = typeof SignInSupport
 

@@ -76,14 +76,16 @@ interface Assertion extends AssertionResponse {
 const membersOf = (value: unknown): ReadonlyMap<string, unknown> =>
   new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
 /** The JSON text of an assertion; undefined for other text. */
 function readAssertion(text: string): Assertion | undefined {
   try {
     const credential = membersOf(JSON.parse(text))
     const response = membersOf(credential.get('response'))
-    const read = (name: string) => String(response.get(name) ?? '')
+    const read = (name: string) => textOf(response.get(name))
     return {
-      id: String(credential.get('id')),
+      id: textOf(credential.get('id')),
       clientDataJSON: read('clientDataJSON'),
       authenticatorData: read('authenticatorData'),
       signature: read('signature'),

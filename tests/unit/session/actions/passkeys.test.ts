@@ -15,6 +15,7 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toBase64Url } from '../../../../src/cognito/base64Url'
 import { refreshes, stubCognito } from '../../../support/cognito'
+import type { AuthFlow } from '../../../../src/cognito/pool'
 import { CREATION_OPTIONS, madeBy, stubPasskeys } from '../../../support/passkeys'
 import { signedInSession, testPool } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
@@ -55,8 +56,8 @@ function has(ids: string[], waysIn: AuthFactorType[], secondSteps: string[] = []
     .resolves({ Username: 'ada-1', UserAttributes: [], UserMFASettingList: secondSteps })
 }
 
-async function open(flow = 'USER_AUTH') {
-  const pool = Object.assign(testPool('USER_SRP_AUTH'), { authFlow: flow })
+async function open(flow: AuthFlow = 'USER_AUTH') {
+  const pool = testPool(flow)
   const app = signedInSession({}, { loadPool: () => Promise.resolve(pool) })
   await app.session.start()
   return app
