@@ -1,55 +1,8 @@
-import axeCore from 'axe-core'
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { arrives, signIn } from '../support/app'
-import { SCREENS } from '../support/screens'
+import { violations } from '../support/axe'
 import { story } from '../support/stories'
-
-/** WCAG 2.2 A and AA, and axe's own best practices. */
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** 1280 at 200 % is 640; 320 is WCAG 1.4.10's width for reflow. What is between is the same in every browser. */
-const WIDTHS = inject('engine') === 'chromium' ? [320, 390, 640, 768, 960, 1280] : [320, 390, 1280]
-
-interface Violation {
-  id: string
-  nodes: { target: unknown; failureSummary: string }[]
-}
-declare const axe: { run: (options: object) => Promise<{ violations: Violation[] }> }
-
-/** What axe finds, one line each. A change of theme fades in; it is brought to its end before it is judged. */
-const violations = (page: Page, runOnly: object): Promise<string[]> =>
-  page.evaluate(async (only) => {
-    for (const animation of document.getAnimations())
-      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
-    // What holds is neither described nor brought out of the page: that took most of the time.
-    const found = await axe.run({ runOnly: only, resultTypes: ['violations'] })
-    return found.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} at ${String(target)}: ${failureSummary}`),
-    )
-  }, runOnly)
-
-story.for(Object.entries(SCREENS))(
-  'the screen %s has nothing axe finds: any width, light, dark',
-  { timeout: 120_000 },
-  async ([, way], { page, app }) => {
-    await way(page, app)
-    await page.evaluate(axeCore.source)
-    const faults: string[] = []
-    const look = async (what: string, only: object) => {
-      for (const fault of await violations(page, only)) faults.push(`${what}: ${fault}`)
-    }
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme: 'light' })
-      await look(`${width} px light`, { type: 'tag', values: RULES })
-      // All that a theme can break is contrast.
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await look(`${width} px dark`, { type: 'rule', values: ['color-contrast'] })
-    }
-    expect(faults).toEqual([])
-  },
-)
 
 story(
   'where no colour can be made from another one, the colours that stand in can be read',
@@ -68,7 +21,6 @@ story(
     const faults: string[] = []
     const look = async (name: string) => {
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.evaluate(axeCore.source)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         for (const fault of await violations(page, { type: 'rule', values: ['color-contrast'] }))

@@ -128,6 +128,12 @@ const OF_TENANT: Record<string, Way> = {
 }
 
 /** By who sees them: in one group nobody else signs in, so that one page can go through it. */
-export const SCREENS_BY_PERSON = [BEFORE_SIGN_IN, OF_PLAIN, OF_UNVERIFIED, OF_SMS, OF_TENANT]
+export const SCREENS_BY_PERSON: Readonly<Record<string, Record<string, Way>>> = {
+  'before the sign-in': BEFORE_SIGN_IN,
+  'of somebody with a password only': OF_PLAIN,
+  'of somebody whose address is not verified': OF_UNVERIFIED,
+  'of somebody with a second step': OF_SMS,
+  'of somebody of a tenant': OF_TENANT,
+}
 
-export const SCREENS: Record<string, Way> = Object.assign({}, ...SCREENS_BY_PERSON)
+export const SCREENS: Record<string, Way> = Object.assign({}, ...Object.values(SCREENS_BY_PERSON))

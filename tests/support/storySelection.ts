@@ -6,11 +6,11 @@ import type { OtherEngine } from './engines'
  * for every story that begins with it. `npm run test:browsers` runs all there are.
  */
 export const SELECTED: Readonly<Record<string, readonly string[]>> = {
-  layout: ['on every screen each button, link and field is free to press'],
   accessible: ['logging out by keyboard'],
   firstPaint: ['the form is there before any script file', 'a returning person sees no sign-in form'],
   headers: ['what an injected script or mark-up would do is refused and reported'],
   hosted: ['its session can manage the account'],
+  screens: ['every screen '],
   session: [
     'logging out asks first',
     'a refused refresh ends the session',

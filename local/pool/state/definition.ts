@@ -17,13 +17,6 @@ export interface AttributeRule {
 
 export type Alias = Address | 'preferred_username'
 
-/** WebAuthnConfiguration of SetUserPoolMfaConfig. */
-interface WebAuthnConfiguration {
-  RelyingPartyId?: string | undefined
-  UserVerification?: 'required' | 'preferred' | undefined
-  FactorConfiguration?: 'SINGLE_FACTOR' | 'MULTI_FACTOR_WITH_USER_VERIFICATION' | undefined
-}
-
 export interface PoolDefinition {
   name: string
   /** Addresses that stand in place of a user name (UsernameAttributes); none where users choose a name. */
@@ -47,7 +40,17 @@ export interface PoolDefinition {
   /** The fields of the request that made or updated it, which the description gives back as they came. */
   given: Readonly<Record<string, unknown>>
   /** What SetUserPoolMfaConfig was given, besides MfaConfiguration. */
-  mfaConfig: Readonly<Record<string, unknown> & { WebAuthnConfiguration?: WebAuthnConfiguration | undefined }>
+  mfaConfig: Readonly<
+    Record<string, unknown> & {
+      WebAuthnConfiguration?:
+        | {
+            RelyingPartyId?: string | undefined
+            UserVerification?: 'required' | 'preferred' | undefined
+            FactorConfiguration?: 'SINGLE_FACTOR' | 'MULTI_FACTOR_WITH_USER_VERIFICATION' | undefined
+          }
+        | undefined
+    }
+  >
   /** Epoch milliseconds. */
   createdAt: number
   modifiedAt: number

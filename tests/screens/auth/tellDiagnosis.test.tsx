@@ -6,6 +6,7 @@ import {
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchLeaving } from '../../../src/async/leaving'
 import { createEnvironment } from '../../../src/app/environment'
 import { createSession } from '../../../src/session/store'
 import { refusesPassword, stubCognito } from '../../support/cognito'
@@ -49,6 +50,7 @@ test('a wrong password is no fault of the configuration', async () => {
 test('a call that ends because the page is left says nothing of the configuration', async () => {
   // What Firefox rejects it with.
   cognito.on(InitiateAuthCommand).rejects(new TypeError('NetworkError when attempting to fetch resource.'))
+  watchLeaving()
   window.dispatchEvent(new Event('beforeunload'))
   await signIn()
   await import('../../../src/auth/tellDiagnosis')

@@ -47,6 +47,7 @@ test('while the page is being left nothing is explained; where it stays after al
     await act(() => vi.advanceTimersByTimeAsync(10_000))
     expect(screen.getByRole('alert')).toBeDefined()
   } finally {
+    window.dispatchEvent(new Event('pageshow'))
     vi.useRealTimers()
   }
 })

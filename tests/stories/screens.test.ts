@@ -1,12 +1,23 @@
-/** Nothing stands over what people press, and nothing scrolls sideways, on any screen. */
+/**
+ * Every screen of the app, at every width: axe finds nothing, nothing stands over what people press, and nothing
+ * scrolls sideways. A page goes through all screens of one person, as a fresh one for each takes twice as long.
+ */
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import type { ServedApp } from '../support/app'
+import { violations } from '../support/axe'
 import { SCREENS_BY_PERSON } from '../support/screens'
 import { story } from '../support/stories'
 
+const isChromium = inject('engine') === 'chromium'
+
 /** WCAG 1.4.10's width for reflow, a phone's, a desktop's; what is between is the same in every browser. */
-const WIDTHS = inject('engine') === 'chromium' ? [320, 390, 640, 768, 960, 1280] : [320, 390, 1280]
+const WIDTHS = isChromium ? [320, 390, 480, 640, 720, 960, 1280] : [320, 390, 1280]
+
+/** The narrowest width of each layout that the media queries of the styles tell apart: there axe looks. */
+const LAYOUTS = isChromium ? [320, 480, 640, 720, 960] : [320, 1280]
+
+/** WCAG 2.2 A and AA, and axe's own best practices. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** How far the page is wider than its window, in CSS pixels: in the direction it has, and right to left. */
 const overflow = (page: Page) =>
@@ -59,43 +70,38 @@ const covered = (page: Page): Promise<string[]> =>
     return faults
   })
 
-/** Ends whoever is signed in, and what the tab remembers. */
-async function forget(page: Page): Promise<void> {
-  // A page of the same origin that has nothing of the app.
-  await page.goto('/pool/inbox')
-  await page.evaluate(async () => {
-    localStorage.clear()
-    sessionStorage.clear()
-    await new Promise((resolve) => {
-      indexedDB.deleteDatabase('gatehouse').addEventListener('success', resolve)
-    })
-  })
-}
-
-async function faultsOf(page: Page, app: ServedApp): Promise<string[]> {
+/** What is wrong with the screen that a page shows. */
+async function faultsOf(page: Page, name: string): Promise<string[]> {
   const faults: string[] = []
-  for (const screens of SCREENS_BY_PERSON) {
-    for (const [name, way] of Object.entries(screens)) {
-      await way(page, app)
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 })
-        const [wider, widerRightToLeft] = await overflow(page)
-        if (wider > 0) faults.push(`${name}, ${width} px: ${wider} px too wide`)
-        if (widerRightToLeft > 0)
-          faults.push(`${name}, ${width} px, right to left: ${widerRightToLeft} px too wide`)
-        for (const fault of await covered(page)) faults.push(`${name}, ${width} px: ${fault}`)
-      }
-      await page.unrouteAll()
-    }
-    await forget(page)
+  const asksAxe = inject('stories') === 'all'
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    const note = (what: string) => faults.push(`${name}, ${width} px: ${what}`)
+    const [wider, widerRightToLeft] = await overflow(page)
+    if (wider > 0) note(`${wider} px too wide`)
+    if (widerRightToLeft > 0) note(`${widerRightToLeft} px too wide right to left`)
+    for (const fault of await covered(page)) note(fault)
+    if (!asksAxe || !LAYOUTS.includes(width)) continue
+    for (const fault of await violations(page, { type: 'tag', values: RULES })) note(fault)
+    // All that a theme can break is contrast.
+    await page.emulateMedia({ colorScheme: 'dark' })
+    for (const fault of await violations(page, { type: 'rule', values: ['color-contrast'] }))
+      note(`dark: ${fault}`)
+    await page.emulateMedia({ colorScheme: 'light' })
   }
   return faults
 }
 
-story(
-  'on every screen each button, link and field is free to press, and nothing scrolls sideways',
+story.for(Object.entries(SCREENS_BY_PERSON))(
+  'every screen %s can be read, and its buttons, links and fields pressed, at any width',
   { timeout: 300_000 },
-  async ({ page, app }) => {
-    expect(await faultsOf(page, app)).toEqual([])
+  async ([, screens], { page, app }) => {
+    const faults: string[] = []
+    for (const [name, way] of Object.entries(screens)) {
+      await way(page, app)
+      faults.push(...(await faultsOf(page, name)))
+      await page.unrouteAll()
+    }
+    expect(faults).toEqual([])
   },
 )
