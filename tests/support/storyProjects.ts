@@ -13,6 +13,9 @@ declare module 'vitest' {
   }
 }
 
+/** WebKitGTK 2.50 now and then aborts while it collects garbage: docs/browsers.md. */
+const CRASH = /session deleted because of page crash|Could not parse script result/
+
 const files = (names: string[]) => names.map((name) => `tests/stories/${name}.test.ts`)
 
 function project(
@@ -37,7 +40,7 @@ function project(
       maxWorkers: Math.ceil(availableParallelism() * 1.5),
       sequence: { groupOrder: 1 },
       // A shared machine may stall one browser; a story that fails twice is a fault.
-      retry: process.env['CI'] ? 1 : 0,
+      retry: process.env['CI'] ? 1 : { count: 1, condition: CRASH },
       testTimeout: 120_000,
       hookTimeout: 120_000,
       // As long as a locator waits.

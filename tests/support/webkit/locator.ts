@@ -29,8 +29,8 @@ interface RoleOptions extends Options {
 /** As WebDriver has it among the keys. */
 const BACKSPACE = '\uE003'
 
-/** Between two looks at the page, milliseconds. */
-const PAUSE = 30
+/** Between two looks at the page, milliseconds: at first, and in the end. Each look costs the browser time. */
+const PAUSES = { first: 20, last: 200 }
 
 /** Failures of the driver that pass: a page on its way, an element that something covers for a moment. */
 const PASSING = new Set([
@@ -55,7 +55,7 @@ export async function until<Value>(
 ): Promise<Value> {
   const end = performance.now() + timeout
   let reason = ''
-  for (;;) {
+  for (let pause = PAUSES.first; ; pause = Math.min(pause * 1.5, PAUSES.last)) {
     try {
       const value = await attempt()
       if (value !== undefined) return value
@@ -64,7 +64,7 @@ export async function until<Value>(
       reason = thrown.message
     }
     if (performance.now() > end) throw new Error(`${what}: not within ${timeout} ms. ${reason}`)
-    await sleep(PAUSE)
+    await sleep(pause)
   }
 }
 
