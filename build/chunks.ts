@@ -30,7 +30,7 @@ export const chunks = {
           { name: 'session', test: SESSION, priority: 2 },
           {
             name: 'cognito',
-            test: /\/src\/(session\/actions|cognito)\/(login|firstFactor|passkeySignIn|account|passwordReset|confirmAccount)\.ts$/,
+            test: /\/src\/(session\/actions|cognito)\/(login|firstFactor|passkeySignIn|account|passwordReset|signUp)\.ts$/,
           },
           { name: 'ways', test: /\/src\/auth\/(ChooseFirstFactor|Password|Passkey)(Page|Autofill)\.tsx$/ },
           { name: 'inside', test: /\/src\/(app\/SignedInApp|home\/HomePage)\.tsx$/, priority: 1 },

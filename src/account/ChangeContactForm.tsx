@@ -9,7 +9,7 @@ import { useSession } from '../session/useSession'
 import { CONTACT_WORDS, type Contact } from './contacts'
 import { InlineForm } from './InlineForm'
 import { pendingContact, type PendingContact } from './pendingContact'
-import { phoneNumber } from './phoneNumber'
+import { phoneNumber } from '../forms/phoneNumber'
 
 interface ChangeContactFormProps {
   attribute: Verifiable

@@ -192,6 +192,7 @@ const NOT_AUTHORIZED: ByMessage = [
   [/^user password cannot be reset|^contact administrator/i, 'reset-not-possible'],
   [/^user cannot be confirmed/i, 'account-already-confirmed'],
   [/^cannot modify|unauthorized attribute/i, 'attribute-read-only'],
+  [/^sign ?up is not permitted/i, 'misconfigured'],
   [/supported provider of this identity pool|not supported for this identity pool/i, 'misconfigured'],
 ]
 

@@ -1,23 +1,91 @@
 import {
   ConfirmSignUpCommand,
+  InitiateAuthCommand,
   ResendConfirmationCodeCommand,
+  SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { readStep, type SignInStep } from './challenges'
 import { readDelivery, type Delivery } from './delivery'
+import { AuthError } from './errors'
 import { metadataOf, type Pool } from './pool'
 import { translateErrors } from './translateErrors'
 
+/** What the pool says of a new account. */
+export interface NewAccount {
+  /** No code is asked for: the pool's PreSignUp trigger has confirmed it. */
+  isConfirmed: boolean
+  /** For `confirmSignUp`; undefined where the app client does not have USER_AUTH. */
+  session: string | undefined
+}
+
+/**
+ * Makes an account and has a code sent that confirms it. It is sent once: a second one would find the account of the
+ * first.
+ * @param password empty for an account without one
+ * @param attributes name to value
+ * @throws AuthError 'account-exists'; 'attempt-limit' or 'delivery-failed' where the account is made and no code was sent
+ */
+export async function signUp(
+  pool: Pool,
+  username: string,
+  password: string,
+  attributes: Readonly<Record<string, string>>,
+): Promise<NewAccount> {
+  const command = new SignUpCommand({
+    ClientId: pool.clientId,
+    Username: username,
+    ...(password === '' ? {} : { Password: password }),
+    UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+    ...metadataOf(pool),
+  })
+  const { UserConfirmed = false, Session } = await translateErrors(pool.client.send(command), 'service')
+  return { isConfirmed: UserConfirmed, session: Session }
+}
+
 /**
  * Confirms an account with the code that was sent at sign-up.
- * @throws AuthError
+ * @param session of `signUp`, where it is still known
+ * @returns the session that signs in at once; undefined where the app client does not have USER_AUTH
+ * @throws AuthError 'account-exists' where the address has been another account's alias
  */
-export async function confirmSignUp(pool: Pool, username: string, code: string): Promise<void> {
+export async function confirmSignUp(
+  pool: Pool,
+  username: string,
+  code: string,
+  session?: string,
+): Promise<string | undefined> {
   const command = new ConfirmSignUpCommand({
     ClientId: pool.clientId,
     Username: username,
     ConfirmationCode: code,
+    ...(session === undefined ? {} : { Session: session }),
     ...metadataOf(pool),
   })
-  await translateErrors(pool.client.send(command), 'wrong-credentials')
+  try {
+    return (await translateErrors(pool.client.send(command), 'wrong-credentials')).Session
+  } catch (thrown) {
+    // Told to somebody who has just read a code there, so it tells nothing of anybody else.
+    if (thrown instanceof AuthError && thrown.code === 'alias-taken')
+      throw new AuthError('account-exists', thrown.message, thrown.cause)
+    throw thrown
+  }
+}
+
+/**
+ * Signs in who has just confirmed an account: the pool takes the code of the sign-up for the first factor
+ * (USER_AUTH; developer guide, "Signing up and confirming user accounts").
+ * @param session of `confirmSignUp`
+ * @throws AuthError
+ */
+export async function signInAfterSignUp(pool: Pool, username: string, session: string): Promise<SignInStep> {
+  const command = new InitiateAuthCommand({
+    AuthFlow: 'USER_AUTH',
+    ClientId: pool.clientId,
+    AuthParameters: { USERNAME: username },
+    Session: session,
+    ...metadataOf(pool),
+  })
+  return readStep(await translateErrors(pool.client.send(command), 'wrong-credentials'), username)
 }
 
 /**

@@ -64,7 +64,7 @@ const MESSAGES: Readonly<Record<AuthErrorCode, ErrorMessage>> = {
     text: 'This address or number cannot be used for your account. Try another one.',
     field: 'contact',
   },
-  'account-exists': { text: 'An account cannot be made with this address. Try to sign in instead.' },
+  'account-exists': { text: 'An account has this address already. Sign in to that one instead.' },
   'account-not-found': NOT_LET_IN,
   'account-disabled': NOT_LET_IN,
   'account-not-confirmed': {

@@ -5,6 +5,7 @@ import type { Pool } from '../cognito/pool'
 import type { HostedDomain } from '../cognito/hosted/hostedDomain'
 import type { Failed } from './results'
 import { createOpenSignIn, type OpenSignIn } from './openSignIn'
+import { createOpenSignUp, type OpenSignUp } from './openSignUp'
 import { businessIdOf, userOf, type Remains, type Session } from './session'
 import { sessionOf, type Known } from './sessionOf'
 import type { LastFactor } from './storage/lastFactor'
@@ -32,6 +33,7 @@ export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'>
 export interface SessionContext extends SessionDeps {
   tokens: TokenManager
   signIn: OpenSignIn
+  signUp: OpenSignUp
   session: () => Session
   /** Has the sign-in page say what a log-out could not end. */
   setRemains: (remains: Remains) => void
@@ -49,12 +51,14 @@ export function createContext(deps: SessionDeps, show: (session: Session) => voi
   const watchers = new Set<() => void>()
   const tokens = createTokenManager({ ...deps, loadTokenEndpoint: () => loadTokenEndpoint(deps) }, derive)
   const signIn = createOpenSignIn(deps.clock, derive)
+  const signUp = createOpenSignUp(deps.clock)
 
   function derive(): void {
     const record = tokens.record()
     const typed = signIn.typed()
     if (record?.state === 'in') {
       logout = { loggedOutHere: false }
+      signUp.drop()
       // A sign-in is open only while nobody is signed in. Closing it derives again.
       if (typed) return signIn.close()
     }
@@ -88,6 +92,7 @@ export function createContext(deps: SessionDeps, show: (session: Session) => voi
       },
     },
     signIn,
+    signUp,
     session: () => session,
     setRemains(remains) {
       logout = { ...logout, remains }

@@ -56,5 +56,14 @@ export function resultOf(challenge: Challenge): LoginResult {
 export type Elsewhere =
   { status: 'NOT_LOGGED_OUT'; error: AuthError } | { status: 'LOGGED_OUT'; login: LoginResult }
 
+/**
+ * What becomes of a code that confirms an account: it is confirmed, and `login` is what became of the sign-in that
+ * followed; absent where there was nothing to sign in by.
+ */
+export type ConfirmResult = { status: 'READY'; login?: LoginResult } | Failed
+
+/** What becomes of a sign-up: a code is asked for, or the pool has confirmed the account by itself. */
+export type SignUpResult = { status: 'CODE_REQUIRED' } | ConfirmResult
+
 /** What becomes of a change of password. */
 export type ChangePasswordResult = Failed | { status: 'READY'; elsewhere?: Elsewhere }

@@ -112,11 +112,12 @@ const signInSlice = (ready: Ready, action: Action) => ({
 })
 
 const passwordReset = () => import('./actions/passwordReset')
-const signUp = () => import('./actions/confirmAccount')
+const signUp = () => import('./actions/signUp')
 
 const recoverySlice = (action: Action) => ({
   resetPassword: action(passwordReset, failed, (module) => module.resetPassword),
   confirmResetPassword: action(passwordReset, failed, (module) => module.confirmResetPassword),
+  signUp: action(signUp, failed, (module) => module.signUp),
   confirmAccount: action(signUp, failed, (module) => module.confirmAccount),
   resendConfirmation: action(signUp, failed, (module) => module.resendConfirmation),
 })

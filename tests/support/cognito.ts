@@ -20,6 +20,7 @@ import {
   ResendConfirmationCodeCommand,
   RespondToAuthChallengeCommand,
   RevokeTokenCommand,
+  SignUpCommand,
   TooManyRequestsException,
   UserNotConfirmedException,
   VerifySoftwareTokenCommand,
@@ -304,6 +305,20 @@ export function confirmsAccount(stub: Stub, code: string): void {
   stub.on(ResendConfirmationCodeCommand).resolves({
     CodeDeliveryDetails: { DeliveryMedium: 'EMAIL', Destination: 'a***@e***', AttributeName: 'email' },
   })
+}
+
+/**
+ * Anybody can sign up; `code` confirms the account.
+ * @param tokens of the sign-in that follows the code, where the app client has USER_AUTH
+ */
+export function signsUp(stub: Stub, code: string, tokens?: ReturnType<typeof mintTokens>): void {
+  confirmsAccount(stub, code)
+  stub.on(SignUpCommand).resolves({ UserConfirmed: false, UserSub: 'sub', Session: 'sign-up-session' })
+  stub.on(ConfirmSignUpCommand, { ConfirmationCode: code }).resolves({ Session: 'confirmed-session' })
+  if (tokens === undefined) return
+  stub
+    .on(InitiateAuthCommand, { AuthFlow: 'USER_AUTH', Session: 'confirmed-session' })
+    .resolves({ AuthenticationResult: tokens })
 }
 
 // ---- The session -------------------------------------------------------------------------------------------------

@@ -1,0 +1,45 @@
+import type { Clock } from '../async/clock'
+
+/** Milliseconds the password of a new account is kept: as long as that of a sign-in. */
+const KEPT_FOR = 15 * 60_000
+
+/** What somebody has signed up with. */
+export interface SignedUp {
+  username: string
+  /** Empty where the account has none. */
+  password: string
+  clientMetadata?: Record<string, string> | undefined
+  /** The pool's session of the sign-up, where it has one. */
+  session?: string | undefined
+  /** Whether the account was made here; false where there may have been one before. */
+  isNew: boolean
+}
+
+/** The sign-up under way in this page, for the sign-in after its code; never in the store, and gone after a reload. */
+export interface OpenSignUp {
+  /** Keeps it for 15 minutes, in place of the one before. */
+  keep: (signedUp: SignedUp) => void
+  /** The one of this user name. */
+  of: (username: string) => SignedUp | undefined
+  drop: () => void
+}
+
+export function createOpenSignUp(clock: Pick<Clock, 'at' | 'now'>): OpenSignUp {
+  let open: SignedUp | undefined
+  let clearTimer: (() => void) | undefined
+
+  function replace(next: SignedUp | undefined): void {
+    open = next
+    clearTimer?.()
+    clearTimer = undefined
+  }
+
+  return {
+    keep(signedUp) {
+      replace(signedUp)
+      clearTimer = clock.at(clock.now() + KEPT_FOR, () => replace(undefined))
+    },
+    of: (username) => (open?.username === username ? open : undefined),
+    drop: () => replace(undefined),
+  }
+}

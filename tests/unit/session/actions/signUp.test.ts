@@ -1,0 +1,205 @@
+import {
+  AliasExistsException,
+  CodeDeliveryFailureException,
+  ConfirmSignUpCommand,
+  InitiateAuthCommand,
+  InvalidPasswordException,
+  LimitExceededException,
+  SignUpCommand,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { beforeEach, expect, test } from 'vitest'
+import type { AuthFlow } from '../../../../src/cognito/pool'
+import { confirmsAccount, notAuthorized, signsIn, signsUp, stubCognito } from '../../../support/cognito'
+import { testPool, testSession } from '../../../support/session'
+import { mintTokens } from '../../../support/tokens'
+
+const cognito = stubCognito()
+beforeEach(() => void cognito.reset())
+
+const METADATA = { $metadata: { httpStatusCode: 400 } }
+const PASSWORD = 'Chosen passw0rd!'
+
+const begin = (authFlow: AuthFlow = 'USER_SRP_AUTH') =>
+  testSession({ loadPool: () => Promise.resolve(testPool(authFlow)) })
+
+const lastConfirmation = () => cognito.commandCalls(ConfirmSignUpCommand).at(-1)?.args[0].input
+
+test('a sign-up sends the address lower-cased, also as the attribute, beside what the pool requires', async () => {
+  signsUp(cognito, '123456')
+  const { session } = begin()
+  expect(
+    await session.signUp(' Ada@Example.com ', PASSWORD, { given_name: 'Ada' }, { from: 'page' }),
+  ).toEqual({
+    status: 'CODE_REQUIRED',
+  })
+  const [call] = cognito.commandCalls(SignUpCommand)
+  expect(call?.args[0].input).toEqual({
+    ClientId: 'client',
+    Username: 'ada@example.com',
+    Password: PASSWORD,
+    UserAttributes: [
+      { Name: 'email', Value: 'ada@example.com' },
+      { Name: 'given_name', Value: 'Ada' },
+    ],
+    ClientMetadata: { from: 'page' },
+  })
+})
+
+test('without a password none is sent', async () => {
+  signsUp(cognito, '123456')
+  await begin('USER_AUTH').session.signUp('ada@example.com', '')
+  expect(cognito.commandCalls(SignUpCommand)[0]?.args[0].input).not.toHaveProperty('Password')
+})
+
+test('a sign-up whose answer is lost is sent once, for a second one would find the account of the first', async () => {
+  cognito.on(SignUpCommand).rejects(new TypeError('Failed to fetch'))
+  expect(await begin().session.signUp('ada@example.com', PASSWORD)).toMatchObject({
+    error: { code: 'unreachable' },
+  })
+  expect(cognito.commandCalls(SignUpCommand)).toHaveLength(1)
+})
+
+test.each([
+  ['an account already', new UsernameExistsException({ message: 'User already exists', ...METADATA })],
+  ['no code for now', new LimitExceededException({ message: 'Exceeded daily email limit', ...METADATA })],
+  ['a code that was not delivered', new CodeDeliveryFailureException({ message: 'No', ...METADATA })],
+])('%s is answered as a sign-up is', async (_what, refusal) => {
+  cognito.on(SignUpCommand).rejects(refusal)
+  expect(await begin().session.signUp('ada@example.com', PASSWORD)).toEqual({ status: 'CODE_REQUIRED' })
+})
+
+test.each([
+  ['password-refused', new InvalidPasswordException({ message: 'Password did not conform', ...METADATA })],
+  ['misconfigured', notAuthorized('SignUp is not permitted for this user pool')],
+  ['service', notAuthorized('Something else')],
+])('any other refusal is told: %s', async (code, refusal) => {
+  cognito.on(SignUpCommand).rejects(refusal)
+  expect(await begin().session.signUp('ada@example.com', PASSWORD)).toMatchObject({ error: { code } })
+})
+
+test('the code signs in by the password that is still known, in the flow that is configured', async () => {
+  signsUp(cognito, '123456')
+  signsIn(cognito)
+  const { session, now } = begin()
+  await session.signUp('ada@example.com', PASSWORD)
+  expect(await session.confirmAccount('Ada@example.com', '123456')).toEqual({
+    status: 'READY',
+    login: { status: 'READY' },
+  })
+  expect(now().phase).toBe('authenticated')
+  expect(cognito.commandCalls(InitiateAuthCommand)[0]?.args[0].input.AuthFlow).toBe('USER_SRP_AUTH')
+})
+
+test('with USER_AUTH the session of the sign-up goes with the code, and the one that comes back signs in', async () => {
+  signsUp(cognito, '123456', mintTokens())
+  const { session, now } = begin('USER_AUTH')
+  await session.signUp('ada@example.com', '')
+  expect(await session.confirmAccount('ada@example.com', '123456')).toMatchObject({
+    login: { status: 'READY' },
+  })
+  expect(lastConfirmation()?.Session).toBe('sign-up-session')
+  expect(now().phase).toBe('authenticated')
+  const sent = cognito.commandCalls(InitiateAuthCommand).map(({ args }) => args[0].input)
+  expect(sent).toEqual([
+    {
+      AuthFlow: 'USER_AUTH',
+      ClientId: 'client',
+      AuthParameters: { USERNAME: 'ada@example.com' },
+      Session: 'confirmed-session',
+    },
+  ])
+})
+
+test('with another flow that session signs nobody in', async () => {
+  signsUp(cognito, '123456', mintTokens())
+  const { session, now } = begin()
+  await session.signUp('ada@example.com', '')
+  expect(await session.confirmAccount('ada@example.com', '123456')).toEqual({ status: 'READY' })
+  expect(cognito.commandCalls(InitiateAuthCommand)).toEqual([])
+  expect(now().phase).not.toBe('authenticated')
+})
+
+test('where the session of the sign-up has ended, the code is sent without it', async () => {
+  signsUp(cognito, '123456', mintTokens())
+  cognito
+    .on(ConfirmSignUpCommand, { Session: 'sign-up-session' })
+    .rejects(notAuthorized('Invalid session for the user, session is expired.'))
+  const { session, now } = begin('USER_AUTH')
+  await session.signUp('ada@example.com', PASSWORD)
+  await session.confirmAccount('ada@example.com', '123456')
+  expect(lastConfirmation()).not.toHaveProperty('Session')
+  expect(now().phase).toBe('authenticated')
+})
+
+test('where the pool does not take the session that came back, the password signs in', async () => {
+  signsUp(cognito, '123456')
+  signsIn(cognito)
+  cognito
+    .on(InitiateAuthCommand, { Session: 'confirmed-session' })
+    .rejects(notAuthorized('Invalid session for the user.'))
+  const { session, now } = begin('USER_AUTH')
+  await session.signUp('ada@example.com', PASSWORD)
+  await session.confirmAccount('ada@example.com', '123456')
+  expect(now().phase).toBe('authenticated')
+})
+
+test('the password is kept for 15 minutes, for that address alone', async () => {
+  signsUp(cognito, '123456')
+  signsIn(cognito)
+  const { session, clock } = begin()
+  await session.signUp('ada@example.com', PASSWORD)
+  expect(await session.confirmAccount('grace@example.com', '123456')).toEqual({ status: 'READY' })
+  await clock.advance(15 * 60_000)
+  expect(await session.confirmAccount('ada@example.com', '123456')).toEqual({ status: 'READY' })
+})
+
+test('whoever signs in meanwhile ends the sign-up, and its password is gone', async () => {
+  signsUp(cognito, '123456')
+  signsIn(cognito)
+  const { session } = begin()
+  await session.start()
+  await session.signUp('ada@example.com', PASSWORD)
+  await session.login('grace@example.com', PASSWORD)
+  await session.logout()
+  expect(await session.confirmAccount('ada@example.com', '123456')).toEqual({ status: 'READY' })
+})
+
+test('a code whose first answer was lost signs in; it tells nobody else that an account is confirmed', async () => {
+  signsUp(cognito, '123456')
+  signsIn(cognito)
+  const { session } = begin()
+  await session.signUp('ada@example.com', PASSWORD)
+  const confirmed = notAuthorized('User cannot be confirmed. Current status is CONFIRMED')
+  cognito.on(ConfirmSignUpCommand).rejects(confirmed)
+  expect(await session.confirmAccount('ada@example.com', '123456')).toMatchObject({
+    login: { status: 'READY' },
+  })
+
+  cognito
+    .on(SignUpCommand)
+    .rejects(new UsernameExistsException({ message: 'User already exists', ...METADATA }))
+  await session.signUp('grace@example.com', PASSWORD)
+  expect(await session.confirmAccount('grace@example.com', '123456')).toMatchObject({
+    error: { code: 'account-already-confirmed' },
+  })
+})
+
+test('an account that a trigger confirms is signed in to at once', async () => {
+  signsIn(cognito)
+  cognito.on(SignUpCommand).resolves({ UserConfirmed: true, UserSub: 'sub' })
+  expect(await begin().session.signUp('ada@example.com', PASSWORD)).toEqual({
+    status: 'READY',
+    login: { status: 'READY' },
+  })
+})
+
+test('a code for an address that is another account’s says that there is one', async () => {
+  confirmsAccount(cognito, '123456')
+  cognito
+    .on(ConfirmSignUpCommand)
+    .rejects(new AliasExistsException({ message: 'An account with the email already exists.', ...METADATA }))
+  expect(await begin().session.confirmAccount('ada@example.com', '123456')).toMatchObject({
+    error: { code: 'account-exists' },
+  })
+})
