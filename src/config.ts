@@ -109,6 +109,14 @@ const RULES: Readonly<Record<string, Rule>> = {
     where:
       'USER_SRP_AUTH, USER_PASSWORD_AUTH, CUSTOM_AUTH, CUSTOM_WITHOUT_SRP or USER_AUTH, as the app client allows',
   },
+  VITE_SIGN_UP: {
+    isValid: (value, read) =>
+      value === 'password' || (value === 'password-optional' && read('VITE_AUTH_FLOW') === 'USER_AUTH'),
+    what: 'is no way to sign up',
+    example: 'password',
+    where:
+      'password; or password-optional, with VITE_AUTH_FLOW=USER_AUTH and a pool with codes among its first factors',
+  },
   VITE_COGNITO_ENDPOINT: {
     isValid: isWebAddress,
     what: 'is not a web address',

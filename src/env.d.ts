@@ -3,4 +3,5 @@ interface ImportMetaEnv {
   readonly VITE_HOSTED_DOMAIN?: string
   readonly VITE_AUTH_FLOW?: string
   readonly VITE_API_URL?: string
+  readonly VITE_SIGN_UP?: string
 }

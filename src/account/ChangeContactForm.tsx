@@ -1,4 +1,5 @@
 import type { Verifiable } from '../cognito/attributes'
+import { PHONE_NUMBER } from '../forms/attributes'
 import { textIn } from '../forms/formText'
 import { fieldError, type Outcome } from '../forms/submission'
 import { TextField } from '../forms/TextField'
@@ -20,16 +21,9 @@ interface ChangeContactFormProps {
   onClose: () => void
 }
 
-const INVALID_NUMBER = 'Enter the whole number with + and the country code, like +49 1555 0000001.'
-
 const FIELD = {
   email: { type: 'email', autoComplete: 'email' },
-  phone_number: {
-    type: 'tel',
-    autoComplete: 'tel',
-    hint: 'With + and the country code, like +49 1555 0000001.',
-    validate: (typed: string) => (typed === '' || phoneNumber(typed) !== undefined ? '' : INVALID_NUMBER),
-  },
+  phone_number: PHONE_NUMBER,
 } as const
 
 /** Asks for a new e-mail address or phone number. */

@@ -19,7 +19,7 @@ import { FollowChallenge } from './FollowChallenge'
 import { FormShown } from './FormShown'
 import { SignedInApp } from './signedInScreen'
 import { NotLoaded } from './NotLoaded'
-import { ChallengePage, ConfirmAccountPage, ResetPage } from './publicScreens'
+import { ChallengePage, ConfirmAccountPage, ResetPage, SignUpScreen } from './publicScreens'
 
 const OfflineNotice = lazyScreen(async () => (await import('../layout/OfflineNotice')).OfflineNotice)
 const CallbackPage = lazyScreen(async () => (await import('../auth/CallbackPage')).CallbackPage)
@@ -69,6 +69,7 @@ function Screens({ loadApi, formFirst, onForm, finished, SeededUsers }: Omit<App
     <ProviderButtons providers={signInConfig.providers} />
   ) : undefined
   const callback = import.meta.env.VITE_HOSTED_DOMAIN && finished ? [callbackRoute(finished)] : []
+  const signUp = import.meta.env.VITE_SIGN_UP ? [beforeChallenge('/auth/sign-up', <SignUpScreen />)] : []
   const signIn = (
     <>
       <SignInPage
@@ -90,6 +91,7 @@ function Screens({ loadApi, formFirst, onForm, finished, SeededUsers }: Omit<App
         beforeChallenge('/auth', signIn),
         beforeChallenge('/auth/login', signIn),
         beforeChallenge('/auth/reset', <ResetPage logo={logo} />),
+        ...signUp,
         beforeChallenge('/auth/confirm', <ConfirmAccountPage logo={logo} />),
         { path: '/auth/*', element: <ChallengePage logo={logo} /> },
       ],

@@ -5,6 +5,10 @@ export const ResetPage = lazyScreen(async () => (await import('../auth/ResetPage
 
 export const ChallengePage = lazyScreen(async () => (await import('../auth/challenges')).ChallengePage)
 
+export const SignUpScreen = /* @__PURE__ */ lazyScreen(
+  async () => (await import('./SignUpScreen')).SignUpScreen,
+)
+
 export const ConfirmAccountPage = lazyScreen(
   async () => (await import('../auth/ConfirmAccountPage')).ConfirmAccountPage,
 )

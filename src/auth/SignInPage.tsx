@@ -56,7 +56,18 @@ export function SignInPage(props: SignInPageProps) {
 
   const notice = submission.state === 'idle' ? (ended ?? noticeIn(state)) : ''
   return (
-    <CardPage logo={logo} title="Sign in" subtitle="Welcome back. Enter your details to continue.">
+    <CardPage
+      logo={logo}
+      title="Sign in"
+      subtitle="Welcome back. Enter your details to continue."
+      footer={
+        import.meta.env.VITE_SIGN_UP ? (
+          <Link to="/auth/sign-up" state={state}>
+            Create an account
+          </Link>
+        ) : undefined
+      }
+    >
       {notice !== '' && (
         <ErrorBoundary fallback={null}>
           <Suspense>

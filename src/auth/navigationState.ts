@@ -10,6 +10,15 @@ export const withNotice = (state: unknown, notice: NoticeName) => ({ ...asObject
 /** A history state with the user name in it, to fill in the next form; what it held before is kept. */
 export const withUsername = (state: unknown, username: unknown) => ({ ...asObject(state), username })
 
+/** The same for somebody who has just signed up: nobody is told whether the account is theirs to confirm. */
+export const withNewAccount = (state: unknown, username: string) => ({
+  ...withUsername(state, username),
+  isNewAccount: true,
+})
+
+/** Whether a history state comes from the sign-up page. */
+export const isNewAccount = (state: unknown): boolean => asObject(state).isNewAccount === true
+
 /** The name of the notice in a history state, or the empty string. */
 export const noticeIn = (state: unknown): string => textOf(asObject(state).notice)
 
@@ -22,7 +31,13 @@ export const fromIn = (state: unknown): string => textOf(asObject(state).from)
 /** Whether a history state holds nothing that the sign-in page would show. */
 export const isPlain = (state: unknown): boolean => noticeIn(state) + usernameIn(state) === ''
 
-const asObject = (state: unknown): { notice?: unknown; username?: unknown; from?: unknown } =>
-  typeof state === 'object' && state !== null ? state : {}
+interface State {
+  notice?: unknown
+  username?: unknown
+  from?: unknown
+  isNewAccount?: unknown
+}
+
+const asObject = (state: unknown): State => (typeof state === 'object' && state !== null ? state : {})
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

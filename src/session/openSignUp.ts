@@ -4,7 +4,7 @@ import type { Clock } from '../async/clock'
 const KEPT_FOR = 15 * 60_000
 
 /** What somebody has signed up with. */
-export interface SignedUp {
+interface SignedUp {
   username: string
   /** Empty where the account has none. */
   password: string

@@ -8,6 +8,7 @@ import type { AuthFlow } from '../../src/cognito/pool'
 import type { LastFactor } from '../../src/session/storage/lastFactor'
 // What a sign-in leads to is here before a test begins to count its seconds.
 import '../../src/account/SettingsPage'
+import '../../src/app/SignUpScreen'
 import '../../src/app/SignedInApp'
 import '../../src/auth/ChooseFactorPage'
 import '../../src/auth/ChooseFirstFactorPage'

@@ -57,6 +57,8 @@ test.each([
   ['VITE_API_URL', 'https://user@api.example.com'],
   ['VITE_MULTI_TENANT', 'yes'],
   ['VITE_AUTH_FLOW', 'ADMIN_NO_SRP_AUTH'],
+  ['VITE_SIGN_UP', 'true'],
+  ['VITE_SIGN_UP', 'password-optional'],
   ['VITE_COGNITO_ENDPOINT', 'ftp://127.0.0.1'],
 ])('%s = %s is refused by name', (key, value) => {
   expect(problemsOf({ ...AWS, [key]: value }).some((problem) => problem.startsWith(key))).toBe(true)
@@ -89,4 +91,11 @@ test('an app client secret is refused, and its value is not repeated', () => {
   } catch (error) {
     expect(String(error)).not.toContain('do-not-print-me')
   }
+})
+
+test('an account without a password is only for a sign-in that can do without one', () => {
+  const env = { ...AWS, VITE_SIGN_UP: 'password-optional' }
+  expect(problemsOf({ ...env, VITE_AUTH_FLOW: 'USER_AUTH' })).toEqual([])
+  expect(problemsOf({ ...env, VITE_AUTH_FLOW: 'USER_PASSWORD_AUTH' })).toHaveLength(1)
+  expect(problemsOf({ ...AWS, VITE_SIGN_UP: 'password' })).toEqual([])
 })

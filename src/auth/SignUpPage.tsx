@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { refusedAttribute, triggerWords } from '../cognito/signUpRefusal'
+import type { AuthError } from '../cognito/errors'
+import {
+  attributeField,
+  attributesIn,
+  type AttributeField,
+  type StandardAttribute,
+} from '../forms/attributes'
+import { FormMessage } from '../forms/FormMessage'
+import { textIn } from '../forms/formText'
+import { NewPasswordField } from '../forms/NewPasswordField'
+import { fieldError, formError, type Outcome } from '../forms/submission'
+import { SubmitButton } from '../forms/SubmitButton'
+import { TextField } from '../forms/TextField'
+import { useSubmit } from '../forms/useSubmit'
+import type { Logo } from '../layout/types'
+import { failure } from '../messages/errorMessages'
+import { useSession } from '../session/useSession'
+import { withNewAccount, withNotice, withUsername } from './navigationState'
+import { StepPage } from './StepPage'
+
+/** What a business sets in signUp.config.tsx. */
+export interface SignUpConfig {
+  /** What is asked for beside e-mail and password, in this order: the attributes that the pool requires. */
+  attributes: readonly (Exclude<StandardAttribute, 'email'> | AttributeField)[]
+  /** Above the button, e.g. links to the terms and to what is done with the data. */
+  terms?: ReactNode
+}
+
+interface SignUpPageProps {
+  logo: Logo
+  config: SignUpConfig
+  password: 'required' | 'optional'
+}
+
+/** The page where somebody new makes an account. It says the same whether the address has one already or not. */
+export function SignUpPage({ logo, config, password }: SignUpPageProps) {
+  const signUp = useSession((state) => state.signUp)
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const fields = config.attributes.map((each) => (typeof each === 'string' ? attributeField(each) : each))
+  const names = fields.map(({ name }) => name)
+
+  const [submission, onSubmit] = useSubmit<string>(async (typed) => {
+    const username = textIn(typed, 'username').trim()
+    const result = await signUp(username, textIn(typed, 'newPassword'), attributesIn(typed, names))
+    if (result.status === 'ERROR') return refusal(result.error, names)
+    if (result.status === 'CODE_REQUIRED')
+      void navigate('/auth/confirm', { state: withNewAccount(state, username) })
+    else if (result.login === undefined || result.login.status === 'ERROR')
+      void navigate('/auth/login', { state: withUsername(withNotice(state, 'account-confirmed'), username) })
+    return { state: 'done' }
+  })
+
+  return (
+    <StepPage
+      logo={logo}
+      title="Create an account"
+      subtitle="We send you a code to see that the address is yours."
+    >
+      <FormMessage>{formError(submission)}</FormMessage>
+      <form onSubmit={onSubmit} method="post">
+        {fields.map((field) => (
+          <TextField key={field.name} required {...field} error={fieldError(submission, field.name)} />
+        ))}
+        <TextField
+          name="username"
+          type="email"
+          label="E-mail"
+          autoComplete="username"
+          required
+          error={fieldError(submission, 'username')}
+        />
+        <NewPasswordField
+          {...PASSWORD[password]}
+          required={password === 'required'}
+          error={fieldError(submission, 'newPassword')}
+        />
+        {config.terms !== undefined && <p>{config.terms}</p>}
+        <SubmitButton submission={submission} wide>
+          Create account
+        </SubmitButton>
+      </form>
+    </StepPage>
+  )
+}
+
+const PASSWORD = {
+  required: { label: 'Password' },
+  optional: {
+    label: 'Password (optional)',
+    hint: 'Without a password you sign in with a code that we send you.',
+  },
+}
+
+/** Beside its field where the pool names one; a trigger speaks for itself. */
+function refusal(error: AuthError, names: readonly string[]): Outcome {
+  const told = failure(error)
+  const words = triggerWords(error)
+  if (words !== undefined) return { state: 'failed', message: words }
+  const attribute = refusedAttribute(error, [...names, 'email'])
+  return attribute === undefined ? told : { ...told, field: attribute === 'email' ? 'username' : attribute }
+}

@@ -1,0 +1,219 @@
+import {
+  ConfirmSignUpCommand,
+  InvalidParameterException,
+  InvalidPasswordException,
+  ResendConfirmationCodeCommand,
+  SignUpCommand,
+  UserLambdaValidationException,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { notAuthorized, signsIn, signsUp, stubCognito } from '../../support/cognito'
+import { testSession } from '../../support/session'
+import type * as SignInSupport from '../../support/signIn'
+import { mintTokens } from '../../support/tokens'
+
+const cognito = stubCognito()
+beforeEach(() => {
+  cognito.reset()
+  vi.useRealTimers()
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+const METADATA = { $metadata: { httpStatusCode: 400 } }
+
+type Way = '' | 'password' | 'password-optional'
+
+let built: { way: Way; support: typeof SignInSupport } | undefined
+
+/** The app as it is built with that way to sign up; that is known before the page's code runs. */
+async function appWith(way: Way): Promise<typeof SignInSupport> {
+  if (built?.way === way) return built.support
+  vi.stubEnv('VITE_SIGN_UP', way)
+  vi.stubEnv('VITE_AUTH_FLOW', way === 'password-optional' ? 'USER_AUTH' : '')
+  vi.resetModules()
+  built = { way, support: await import('../../support/signIn') }
+  return built.support
+}
+
+async function openForm(way: Exclude<Way, ''> = 'password') {
+  const { openApp } = await appWith(way)
+  const opened = await openApp('/settings', { authFlow: way === 'password' ? 'USER_SRP_AUTH' : 'USER_AUTH' })
+  const link = await screen.findByRole('link', { name: 'Create an account' })
+  // Its page is fetched then.
+  await act(() => opened.user.click(link))
+  await screen.findByRole('heading', { name: 'Create an account' })
+  return opened
+}
+
+type Opened = Awaited<ReturnType<typeof openForm>>
+
+async function fillIn({ user }: Opened, password = 'Chosen passw0rd!') {
+  await user.type(screen.getByLabelText('First name'), 'Ada')
+  await user.type(screen.getByLabelText('Last name'), 'Lovelace')
+  await user.type(screen.getByLabelText('E-mail'), 'Ada@Example.com')
+  if (password !== '') await user.type(screen.getByLabelText('Password'), password)
+  await act(() => user.click(screen.getByRole('button', { name: 'Create account' })))
+}
+
+/** What the page of the code says. */
+async function codePage() {
+  await screen.findByRole('heading', { name: 'Confirm your account' })
+  return document.querySelector('main')?.textContent
+}
+
+test('without the configuration there is no link, and the address leads to the sign-in page', async () => {
+  const { openApp } = await appWith('')
+  const { path } = await openApp('/auth/sign-up')
+  await screen.findByRole('heading', { name: 'Sign in' })
+  await expect.poll(path).toBe('/auth/login')
+  expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull()
+})
+
+test('somebody new signs up, enters the code, is signed in and comes to the page first asked for', async () => {
+  signsUp(cognito, '123456')
+  signsIn(cognito)
+  const opened = await openForm()
+  await fillIn(opened)
+  await codePage()
+  await opened.user.type(screen.getByLabelText('Code'), '123456{Enter}')
+  await expect.poll(opened.path).toBe('/settings')
+  expect(cognito.commandCalls(SignUpCommand)[0]?.args[0].input.UserAttributes).toEqual([
+    { Name: 'email', Value: 'ada@example.com' },
+    { Name: 'given_name', Value: 'Ada' },
+    { Name: 'family_name', Value: 'Lovelace' },
+  ])
+})
+
+test('with USER_AUTH somebody signs up without a password, and the code signs in', async () => {
+  signsUp(cognito, '123456', mintTokens())
+  const opened = await openForm('password-optional')
+  expect(screen.getByText(/you sign in with a code/)).toBeTruthy()
+  await fillIn(opened, '')
+  await codePage()
+  await opened.user.type(screen.getByLabelText('Code'), '123456{Enter}')
+  await expect.poll(opened.path).toBe('/settings')
+})
+
+test('where a password is wanted, the form is not sent without one', async () => {
+  const opened = await openForm()
+  await fillIn(opened, '')
+  expect(await screen.findByText('Please fill this in.')).toBeTruthy()
+  expect(cognito.commandCalls(SignUpCommand)).toEqual([])
+})
+
+test('an address that has an account looks as one that has none: the next page, a wrong code, a new code', async () => {
+  const seen: unknown[] = []
+  const look = async (opened: Opened) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    await fillIn(opened)
+    seen.push(await codePage())
+    await opened.user.type(screen.getByLabelText('Code'), '654321{Enter}')
+    await screen.findByText(/That code is not right/)
+    seen.push(document.querySelector('main')?.textContent, opened.path())
+    for (let second = 0; second < 31; second++) act(() => void vi.advanceTimersByTime(1_000))
+    vi.useRealTimers()
+    await opened.user.click(screen.getByRole('button', { name: 'Send a new code' }))
+    await screen.findByText('A new code is on its way.')
+    seen.push(document.querySelector('main')?.textContent, opened.path())
+    cleanup()
+  }
+  signsUp(cognito, '123456')
+  await look(await openForm())
+  const ofNew = seen.splice(0)
+
+  const confirmed = notAuthorized('User cannot be confirmed. Current status is CONFIRMED')
+  cognito
+    .on(SignUpCommand)
+    .rejects(new UsernameExistsException({ message: 'User already exists', ...METADATA }))
+  cognito.on(ConfirmSignUpCommand).rejects(confirmed)
+  cognito
+    .on(ResendConfirmationCodeCommand)
+    .rejects(new InvalidParameterException({ message: 'User is already confirmed.', ...METADATA }))
+  await look(await openForm())
+  expect(seen).toEqual(ofNew)
+})
+
+test.each([
+  [
+    'a password that is not accepted',
+    new InvalidPasswordException({ message: 'Password did not conform', ...METADATA }),
+    /That password is not accepted/,
+    'Password',
+  ],
+  [
+    'an attribute that is not',
+    new InvalidParameterException({
+      message: 'Attributes did not conform to the schema: family_name: The attribute is required',
+      ...METADATA,
+    }),
+    /is not accepted/,
+    'Last name',
+  ],
+  [
+    'an address that is none',
+    new InvalidParameterException({ message: 'Invalid email address format.', ...METADATA }),
+    /is not accepted/,
+    'E-mail',
+  ],
+])('%s is told beside its field, and nothing typed is lost', async (_what, refused, words, label) => {
+  cognito.on(SignUpCommand).rejects(refused)
+  await fillIn(await openForm())
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
+  expect(
+    ['First name', 'Last name', 'E-mail', 'Password'].map(
+      (field) => screen.getByLabelText<HTMLInputElement>(field).value,
+    ),
+  ).toEqual(['Ada', 'Lovelace', 'Ada@Example.com', 'Chosen passw0rd!'])
+})
+
+test('a trigger that refuses speaks for itself', async () => {
+  const message = 'PreSignUp failed with error Only people of Example may join.'
+  cognito.on(SignUpCommand).rejects(new UserLambdaValidationException({ message, ...METADATA }))
+  await fillIn(await openForm())
+  expect((await screen.findByText('Only people of Example may join')).closest('[role=alert]')).toBeTruthy()
+})
+
+test('an account that the pool confirms by itself is signed in to at once', async () => {
+  cognito.on(SignUpCommand).resolves({ UserConfirmed: true, UserSub: 'sub' })
+  signsIn(cognito)
+  const opened = await openForm()
+  await fillIn(opened)
+  await expect.poll(opened.path).toBe('/settings')
+})
+
+test('where nothing is left to sign in by, the sign-in page says that the account is confirmed', async () => {
+  signsUp(cognito, '123456')
+  const { openApp } = await appWith('password')
+  // As after a reload: the address is in the history, the password is gone.
+  const { user, path } = await openApp('/auth/confirm', {
+    state: { username: 'ada@example.com', isNewAccount: true },
+  })
+  await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
+  expect(await screen.findByText('Your account is confirmed. You can sign in.')).toBeTruthy()
+  expect(path()).toBe('/auth/login')
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ada@example.com')
+})
+
+test('the terms stand above the button', async () => {
+  const { SignUpPage } = await import('../../../src/auth/SignUpPage')
+  const { SessionProvider } = await import('../../../src/session/useSession')
+  const config = { attributes: [], terms: <a href="/terms.html">The terms</a> }
+  const logo = { name: 'Example', route: '/', image: '' }
+  render(
+    <SessionProvider session={testSession().store}>
+      <MemoryRouter>
+        <SignUpPage logo={logo} config={config} password="required" />
+      </MemoryRouter>
+    </SessionProvider>,
+  )
+  const terms = screen.getByRole('link', { name: 'The terms' })
+  const button = screen.getByRole('button', { name: 'Create account' })
+  expect(terms.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})

@@ -1,0 +1,198 @@
+/** Signing up: builds of their own, for the app as it is built by default offers none. */
+import axeCore from 'axe-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LOCAL_ENV } from '../../local/mount'
+import { arrives, serveApp, type ServedApp } from '../support/app'
+import { launchShell } from '../support/chromium'
+import { watchPolicy } from '../support/policy'
+import { buildApp } from '../support/storyBuild'
+
+const PASSWORD = 'Quite-new-passw0rd'
+
+/** Serves the app built with that, and opens pages of it; each test begins with a freshly seeded pool. */
+function builtWith(env: Readonly<Record<string, string>>) {
+  const whole = { ...LOCAL_ENV, ...env }
+  let app: ServedApp
+  let close: () => Promise<void>
+  let browser: Awaited<ReturnType<typeof launchShell>>
+  beforeAll(async () => {
+    const before = Object.keys(env).map((name) => [name, process.env[name]] as const)
+    const { folder, remove } = await buildApp(whole)
+    app = await serveApp(folder, whole)
+    browser = watchPolicy(await launchShell())
+    close = async () => {
+      await browser.close()
+      await app.stop()
+      await remove()
+      for (const [name, value] of before) {
+        if (value === undefined) delete process.env[name]
+        else process.env[name] = value
+      }
+    }
+  }, 60_000)
+  afterAll(() => close())
+  return async (options: BrowserContextOptions = {}) => {
+    await app.control('reset')
+    const context = await browser.newContext({ baseURL: app.url, reducedMotion: 'reduce', ...options })
+    context.setDefaultTimeout(10_000)
+    return { page: await context.newPage(), app }
+  }
+}
+
+/** Comes from the page asked for to the form, and fills it in. */
+async function signUp(page: Page, email: string, password = PASSWORD) {
+  await page.goto('/settings?tab=profile')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('First name').fill('Nora')
+  await page.getByLabel('Last name').fill('New')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel(/^Password( \(optional\))?$/).fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('heading', { name: 'Confirm your account' }).waitFor()
+}
+
+async function answer(page: Page, code: string) {
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
+
+const operations = async (app: ServedApp) => (await app.requests()).map(({ operation }) => operation)
+
+describe('with a password', () => {
+  const open = builtWith({ VITE_SIGN_UP: 'password' })
+
+  test('somebody new signs up, is signed in by the code, and comes where they wanted to go', async () => {
+    const { page, app } = await open()
+    await signUp(page, 'Nora@Example.com')
+    await answer(page, wrong(await app.code()))
+    await page.getByText('That code is not right').waitFor()
+    await answer(page, await app.code())
+    await arrives(page, '/settings')
+    await page.goto('/home')
+    await page.getByRole('heading', { name: 'Welcome, Nora' }).waitFor()
+    expect((await operations(app)).filter((name) => name === 'SignUp')).toHaveLength(1)
+  })
+
+  test('an address that has an account looks as one that has none', async () => {
+    const { page, app } = await open()
+    const look = async (email: string) => {
+      await signUp(page, email)
+      await answer(page, '000000')
+      await page.getByText('That code is not right').waitFor()
+      const words = await page.getByRole('main').innerText()
+      return [new URL(page.url()).pathname, words.replaceAll(email, '…').replace(/in \d+ s/, '')]
+    }
+    expect(await look('plain@example.com')).toEqual(await look('nora@example.com'))
+    expect((await app.requests()).map(({ outcome }) => outcome)).toContain('UsernameExistsException')
+  })
+
+  test('a new code is sent after 30 s', async () => {
+    const { page, app } = await open()
+    await page.clock.install()
+    await signUp(page, 'nora@example.com')
+    const first = await app.code()
+    const resend = page.getByRole('button', { name: 'Send a new code' })
+    expect(await resend.getAttribute('aria-disabled')).toBe('true')
+    await page.clock.runFor(31_000)
+    await resend.click()
+    await page.getByText('A new code is on its way.').waitFor()
+    const second = await app.code()
+    expect(second).not.toBe(first)
+    await answer(page, second)
+    await arrives(page, '/settings')
+  })
+
+  test('after a reload the code is still taken, and the sign-in page says what is done', async () => {
+    const { page, app } = await open()
+    await signUp(page, 'nora@example.com')
+    await page.reload()
+    await answer(page, await app.code())
+    await page.getByText('Your account is confirmed. You can sign in.').waitFor()
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('nora@example.com')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await arrives(page, '/settings')
+  })
+
+  test('all of it is done by keyboard', async () => {
+    const { page, app } = await open()
+    await page.goto('/auth/login')
+    await page.getByRole('link', { name: 'Create an account' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Create an account' }).waitFor()
+    await page.getByLabel('First name').focus()
+    for (const text of ['Nora', 'New', 'nora@example.com', PASSWORD]) {
+      await page.keyboard.type(text)
+      if (text !== PASSWORD) await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Code').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('code')
+    await page.keyboard.type(await app.code())
+    await page.keyboard.press('Enter')
+    await arrives(page, '/home')
+  })
+
+  test('axe finds nothing in its pages, narrow and wide, light and dark', { timeout: 60_000 }, async () => {
+    const { page } = await open()
+    const faults: string[] = []
+    const look = async (what: string) => {
+      for (const width of [320, 390, 1280]) {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.setViewportSize({ width, height: 800 })
+          await page.emulateMedia({ colorScheme })
+          const found = await findings(page)
+          faults.push(...found.map((fault) => `${what}, ${width} px, ${colorScheme}: ${fault}`))
+        }
+      }
+    }
+    await page.goto('/auth/login')
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await look('sign-in')
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.getByRole('heading', { name: 'Create an account' }).waitFor()
+    await look('sign-up')
+    await signUp(page, 'nora@example.com')
+    await look('code')
+    expect(faults).toEqual([])
+  })
+})
+
+describe('without a password', () => {
+  const open = builtWith({ VITE_SIGN_UP: 'password-optional', VITE_AUTH_FLOW: 'USER_AUTH' })
+
+  test('the code of the sign-up is the only one: it signs in, too', async () => {
+    const { page, app } = await open()
+    await signUp(page, 'nora@example.com', '')
+    await answer(page, await app.code())
+    await arrives(page, '/settings')
+    await page.goto('/home')
+    await page.getByRole('heading', { name: 'Welcome, Nora' }).waitFor()
+    expect((await operations(app)).slice(0, 3)).toEqual(['SignUp', 'ConfirmSignUp', 'InitiateAuth'])
+  })
+
+  test('a reload in the middle loses nothing: the pool signs in by its session', async () => {
+    const { page, app } = await open()
+    await signUp(page, 'nora@example.com', '')
+    await page.reload()
+    await answer(page, await app.code())
+    await arrives(page, '/settings')
+  })
+})
+
+declare const axe: {
+  run: () => Promise<{ violations: { id: string; nodes: { failureSummary: string }[] }[] }>
+}
+
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axeCore.source)
+  return page.evaluate(async () => {
+    const { violations } = await axe.run()
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ failureSummary }) => `${id}: ${failureSummary}`),
+    )
+  })
+}

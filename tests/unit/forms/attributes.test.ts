@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { attributeField, attributesIn } from '../../../src/forms/attributes'
+
+test('a standard attribute is asked for in plain words, and filled in by the browser', () => {
+  expect(attributeField('birthdate')).toEqual({
+    name: 'birthdate',
+    label: 'Date of birth',
+    autoComplete: 'bday',
+    type: 'date',
+  })
+})
+
+test('an attribute of the pool’s own is asked for by its name', () => {
+  expect(attributeField('custom:cost_centre')).toEqual({ name: 'custom:cost_centre', label: 'Cost centre' })
+  expect(attributeField('constructor').label).toBe('Constructor')
+})
+
+test('a phone number is asked for whole, and read as Cognito wants it', () => {
+  const { validate } = attributeField('phone_number')
+  expect([validate?.(''), validate?.('+49 1555 0000001')]).toEqual(['', ''])
+  expect(validate?.('01555 0000001')).toMatch(/country code/)
+  const form = new FormData()
+  form.set('phone_number', ' 0049 1555-0000001 ')
+  form.set('given_name', ' Ada ')
+  form.set('more', 'not asked for')
+  expect(attributesIn(form, ['phone_number', 'given_name'])).toEqual({
+    phone_number: '+4915550000001',
+    given_name: 'Ada',
+  })
+})
