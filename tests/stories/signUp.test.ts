@@ -180,6 +180,7 @@ describe('without a password', () => {
     await page.reload()
     await answer(page, await app.code())
     await arrives(page, '/settings')
+    expect(await operations(app)).not.toContain('RespondToAuthChallenge')
   })
 })
 

@@ -106,6 +106,21 @@ const FLOWS: Flow[] = [
       return signIn('unconfirmed@example.com')
     },
   },
+  {
+    name: 'signing up',
+    run: async ({ session, code }) => {
+      await session.signUp('nora@example.com', NEW_PASSWORD, { given_name: 'Nora' })
+      return session.confirmAccount('nora@example.com', await code())
+    },
+  },
+  {
+    name: 'signing up without a password, VITE_AUTH_FLOW=USER_AUTH',
+    authFlow: 'USER_AUTH',
+    run: async ({ session, code }) => {
+      await session.signUp('nora@example.com', '', { given_name: 'Nora' })
+      return session.confirmAccount('nora@example.com', await code())
+    },
+  },
   signedIn('a refresh', ({ session }) => session.refresh()),
   signedIn('the account is shown', ({ session }) => session.getAccount()),
   signedIn('the name is changed', ({ session }) => session.updateAttributes({ given_name: 'Paula' })),
