@@ -103,7 +103,7 @@ async function goOn(
   clientMetadata: ClientMetadata | undefined,
 ): Promise<ConfirmResult> {
   const begun = context.signUp.of(username)
-  context.signUp.drop()
+  if (begun) context.signUp.drop()
   const typed: Typed = {
     username,
     password: begun?.password ?? '',

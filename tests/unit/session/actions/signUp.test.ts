@@ -154,6 +154,16 @@ test('the password is kept for 15 minutes, for that address alone', async () => 
   expect(await session.confirmAccount('ada@example.com', '123456')).toEqual({ status: 'READY' })
 })
 
+test('a code for another address leaves it alone', async () => {
+  signsUp(cognito, '123456')
+  signsIn(cognito)
+  const { session, now } = begin()
+  await session.signUp('ada@example.com', PASSWORD)
+  await session.confirmAccount('grace@example.com', '123456')
+  await session.confirmAccount('ada@example.com', '123456')
+  expect(now().phase).toBe('authenticated')
+})
+
 test('whoever signs in meanwhile ends the sign-up, and its password is gone', async () => {
   signsUp(cognito, '123456')
   signsIn(cognito)
