@@ -10,7 +10,7 @@ import {
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { notAuthorized, signsIn, signsUp, stubCognito } from '../../support/cognito'
+import { asksForSmsCode, notAuthorized, signsIn, signsUp, stubCognito } from '../../support/cognito'
 import { testSession } from '../../support/session'
 import type * as SignInSupport from '../../support/signIn'
 import { mintTokens } from '../../support/tokens'
@@ -98,6 +98,17 @@ test('with USER_AUTH somebody signs up without a password, and the code signs in
   await codePage()
   await opened.user.type(screen.getByLabelText('Code'), '123456{Enter}')
   await expect.poll(opened.path).toBe('/settings')
+})
+
+test('where the sign-in after the code wants a second step, its page comes', async () => {
+  signsUp(cognito, '123456')
+  asksForSmsCode(cognito, '654321')
+  const opened = await openForm()
+  await fillIn(opened)
+  await codePage()
+  await act(() => opened.user.type(screen.getByLabelText('Code'), '123456{Enter}'))
+  expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeTruthy()
+  await expect.poll(opened.path).toBe('/auth/code')
 })
 
 test('where a password is wanted, the form is not sent without one', async () => {
