@@ -6,14 +6,18 @@ import {
   AssociateSoftwareTokenCommand,
   CodeMismatchException,
   CognitoIdentityProviderClient,
+  CompleteWebAuthnRegistrationCommand,
   ConfirmForgotPasswordCommand,
   ConfirmSignUpCommand,
+  DeleteWebAuthnCredentialCommand,
   ForgotPasswordCommand,
   GetTokensFromRefreshTokenCommand,
+  GetUserAuthFactorsCommand,
   GetUserCommand,
   GlobalSignOutCommand,
   InitiateAuthCommand,
   InvalidParameterException,
+  ListWebAuthnCredentialsCommand,
   NotAuthorizedException,
   PasswordHistoryPolicyViolationException,
   PasswordResetRequiredException,
@@ -21,14 +25,18 @@ import {
   RespondToAuthChallengeCommand,
   RevokeTokenCommand,
   SignUpCommand,
+  StartWebAuthnRegistrationCommand,
   TooManyRequestsException,
   UserNotConfirmedException,
   VerifySoftwareTokenCommand,
+  WebAuthnNotEnabledException,
+  type AuthFactorType,
   type ChallengeNameType,
   type DeliveryMediumType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll } from 'vitest'
+import { CREATION_OPTIONS } from './passkeys'
 import { mintTokens } from './tokens'
 
 /** Stubs every client of the user-pool API until the end of the test file; nothing reaches a network. */
@@ -239,13 +247,14 @@ const FIRST_STEPS = {
 }
 
 type FirstStep = keyof typeof FIRST_STEPS
+type FirstFactor = FirstStep | 'PASSWORD'
 
 /**
  * With USER_AUTH the pool offers these ways. Any password and any passkey sign in; `code` is the right one of each code.
  */
 export function asksForFirstFactor(
   stub: Stub,
-  factors: readonly (FirstStep | 'PASSWORD')[],
+  factors: readonly FirstFactor[],
   code = '12345678',
   tokens = mintTokens(),
 ): void {
@@ -282,9 +291,60 @@ export function asksForFirstFactor(
   takesCode(stub, 'SMS_OTP', code, tokens)
 }
 
+/** With USER_AUTH the pool offers a passkey beside the password, and any passkey signs in. */
+export const signsInWithPasskey = (stub: Stub, tokens = mintTokens()): void =>
+  asksForFirstFactor(stub, ['WEB_AUTHN', 'PASSWORD'], undefined, tokens)
+
 /** The pool takes no passkey: it was removed, or there is no such account. */
 export const refusesPasskey = (stub: Stub): void =>
   void onChallenge(stub, 'WEB_AUTHN').rejects(notAuthorized())
+
+/** The app client does not allow USER_AUTH. */
+export const refusesUserAuth = (stub: Stub): void =>
+  void stub.on(InitiateAuthCommand, { AuthFlow: 'USER_AUTH' }).rejects(
+    new InvalidParameterException({
+      message: 'USER_AUTH flow not enabled for this client',
+      ...METADATA,
+    }),
+  )
+
+// ---- The passkeys of the account ---------------------------------------------------------------------------------
+
+/**
+ * The person has this many passkeys, made on one day after the other, the first on 1 January 2026. Another one can be
+ * added, and each be removed.
+ * @param waysIn all ways into the account
+ */
+export function hasPasskeys(
+  stub: Stub,
+  count: number,
+  waysIn: readonly AuthFactorType[] = ['PASSWORD', 'WEB_AUTHN'],
+): void {
+  stub.on(GetUserAuthFactorsCommand).resolves({ Username: 'ada', ConfiguredUserAuthFactors: [...waysIn] })
+  stub.on(ListWebAuthnCredentialsCommand).resolves({
+    Credentials: Array.from({ length: count }, (_, index) => ({
+      CredentialId: `passkey-${index + 1}`,
+      FriendlyCredentialName: 'Passkey',
+      RelyingPartyId: CREATION_OPTIONS.rp.id,
+      AuthenticatorTransports: [],
+      CreatedAt: new Date(2026, 0, index + 1, 14, 5),
+    })),
+  })
+  stub.on(StartWebAuthnRegistrationCommand).resolves({ CredentialCreationOptions: CREATION_OPTIONS })
+  stub.on(CompleteWebAuthnRegistrationCommand).resolves({})
+  stub.on(DeleteWebAuthnCredentialCommand).resolves({})
+}
+
+/** The person has no passkey, and the pool has none for anybody. */
+export function offersNoPasskeys(stub: Stub): void {
+  hasPasskeys(stub, 0, ['PASSWORD'])
+  stub.on(StartWebAuthnRegistrationCommand).rejects(
+    new WebAuthnNotEnabledException({
+      message: 'WebAuthn is not enabled for this user pool.',
+      ...METADATA,
+    }),
+  )
+}
 
 // ---- The password forgotten, the account confirmed ---------------------------------------------------------------
 
