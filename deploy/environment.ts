@@ -9,6 +9,7 @@ const VARIABLES: Readonly<Record<string, keyof typeof template.Outputs>> = {
   VITE_HOSTED_DOMAIN: 'HostedDomain',
   VITE_API_URL: 'ApiUrl',
   VITE_MULTI_TENANT: 'MultiTenant',
+  VITE_AUTH_FLOW: 'AuthFlow',
 }
 
 /**

@@ -33,6 +33,24 @@ export const parameters = {
     AllowedValues: ['true', 'false'],
     Description: 'Whether each user belongs to a business by a group such as tenant_example_1',
   },
+  AuthFlow: {
+    Type: 'String',
+    Default: 'USER_SRP_AUTH',
+    AllowedValues: ['USER_SRP_AUTH', 'USER_AUTH'],
+    Description: 'How a sign-in begins: by the password, or with USER_AUTH by a passkey too',
+  },
+  EmailCodes: {
+    Type: 'String',
+    Default: 'false',
+    AllowedValues: ['true', 'false'],
+    Description: 'With USER_AUTH: whether a code by e-mail can stand in the place of the password',
+  },
+  TextCodes: {
+    Type: 'String',
+    Default: 'false',
+    AllowedValues: ['true', 'false'],
+    Description: 'With USER_AUTH: whether a code by text message can, which costs as much as each message',
+  },
   EmailFrom: {
     Type: 'String',
     Default: '',
@@ -51,15 +69,14 @@ export const parameters = {
   },
 } as const satisfies Record<string, Parameter>
 
+const given = (parameter: string) => ({ 'Fn::Not': [{ 'Fn::Equals': [{ Ref: parameter }, ''] }] })
+
+const isOn = (parameter: string) => ({ 'Fn::Equals': [{ Ref: parameter }, 'true'] })
+
 /** Two that belong together: the one without the other would fail late, or send from nowhere. */
 const together = (one: string, other: string) => ({
-  RuleCondition: { 'Fn::Not': [{ 'Fn::Equals': [{ Ref: one }, ''] }] },
-  Assertions: [
-    {
-      Assert: { 'Fn::Not': [{ 'Fn::Equals': [{ Ref: other }, ''] }] },
-      AssertDescription: `${one} needs ${other}`,
-    },
-  ],
+  RuleCondition: given(one),
+  Assertions: [{ Assert: given(other), AssertDescription: `${one} needs ${other}` }],
 })
 
 export const rules = {
@@ -67,13 +84,18 @@ export const rules = {
   CertificateNeedsDomain: together('CertificateArn', 'SiteDomain'),
   SenderNeedsIdentity: together('EmailFrom', 'EmailIdentityArn'),
   IdentityNeedsSender: together('EmailIdentityArn', 'EmailFrom'),
+  EmailCodesNeedSender: {
+    RuleCondition: isOn('EmailCodes'),
+    Assertions: [{ Assert: given('EmailFrom'), AssertDescription: 'EmailCodes needs EmailFrom' }],
+  },
 }
-
-const given = (parameter: string) => ({ 'Fn::Not': [{ 'Fn::Equals': [{ Ref: parameter }, ''] }] })
 
 export const conditions = {
   OwnDomain: given('SiteDomain'),
   OwnSender: given('EmailFrom'),
   HasApi: given('ApiUrl'),
-  ManyTenants: { 'Fn::Equals': [{ Ref: 'MultiTenant' }, 'true'] },
+  ChosenFirstFactor: { 'Fn::Equals': [{ Ref: 'AuthFlow' }, 'USER_AUTH'] },
+  CodesByEmail: isOn('EmailCodes'),
+  CodesByText: isOn('TextCodes'),
+  ManyTenants: isOn('MultiTenant'),
 }

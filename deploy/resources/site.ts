@@ -11,6 +11,9 @@ export const siteUrl = (path: string) =>
     text(`https://\${Distribution.DomainName}${path}`),
   )
 
+/** The site's host name. */
+export const siteHost = either('OwnDomain', ref('SiteDomain'), attribute('Distribution', 'DomainName'))
+
 /** A function at CloudFront's edge is its own source text (CloudFront Functions, JavaScript runtime 2.0). */
 const edge = (name: string, run: typeof fileOf | typeof ownPolicy, comment: string): Resource => ({
   Type: 'AWS::CloudFront::Function',

@@ -1,10 +1,18 @@
-import { attribute, either, ref, text, type Resource } from '../cloudFormation'
-import { siteUrl } from './site'
+import { attribute, either, nothing, ref, text, type Resource } from '../cloudFormation'
+import { siteHost, siteUrl } from './site'
 
 /** Names the SMS role to Cognito, so that nobody else's user pool can send at this account's cost. */
 const SMS_EXTERNAL_ID = text('${AWS::StackName}-sms')
 
 const CONTACTS = ['email', 'phone_number']
+
+/** What a sign-in may begin with. Cognito wants PASSWORD among them (API SignInPolicyType). */
+const FIRST_FACTORS = [
+  'PASSWORD',
+  'WEB_AUTHN',
+  either('CodesByEmail', 'EMAIL_OTP', nothing),
+  either('CodesByText', 'SMS_OTP', nothing),
+]
 
 /** The user pool, who may sign in to it and how, and the role by which it sends text messages. */
 export const userPool: Readonly<Record<string, Resource>> = {
@@ -42,7 +50,7 @@ export const userPool: Readonly<Record<string, Resource>> = {
     UpdateReplacePolicy: 'Retain',
     Properties: {
       UserPoolName: ref('AWS::StackName'),
-      // The lowest with refresh-token rotation (Developer Guide, User pool feature plans).
+      // The lowest with refresh-token rotation, passkeys and codes (Developer Guide, User pool feature plans).
       UserPoolTier: 'ESSENTIALS',
       DeletionProtection: ref('DeletionProtection'),
       UsernameAttributes: ['email'],
@@ -57,7 +65,12 @@ export const userPool: Readonly<Record<string, Resource>> = {
           RequireSymbols: true,
           TemporaryPasswordValidityDays: 7,
         },
+        SignInPolicy: either('ChosenFirstFactor', { AllowedFirstAuthFactors: FIRST_FACTORS }, nothing),
       },
+      // A passkey is for one name and those below it. With another name, everybody's passkeys are of no use.
+      WebAuthnRelyingPartyID: either('ChosenFirstFactor', siteHost, nothing),
+      // It stands in the place of a password, so that having the device alone is not enough.
+      WebAuthnUserVerification: either('ChosenFirstFactor', 'required', nothing),
       MfaConfiguration: 'OPTIONAL',
       EnabledMfas: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'],
       SmsConfiguration: {
@@ -92,8 +105,13 @@ export const userPool: Readonly<Record<string, Resource>> = {
       UserPoolId: ref('UserPool'),
       // A browser can keep none.
       GenerateSecret: false,
-      // Without ALLOW_REFRESH_TOKEN_AUTH, which Cognito refuses beside rotation.
-      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
+      // Without ALLOW_REFRESH_TOKEN_AUTH, which Cognito refuses beside rotation. Pages that are open while the flow
+      // is switched go on with the one that they were built for.
+      ExplicitAuthFlows: either(
+        'ChosenFirstFactor',
+        ['ALLOW_USER_AUTH', 'ALLOW_USER_SRP_AUTH'],
+        ['ALLOW_USER_SRP_AUTH'],
+      ),
       EnableTokenRevocation: true,
       RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
       PreventUserExistenceErrors: 'ENABLED',

@@ -25,6 +25,7 @@ const OUTPUTS = {
   IdentityPoolId: 'eu-west-1:12345678-1234-1234-1234-123456789012',
   HostedDomain: 'https://acme.auth.eu-west-1.amazoncognito.com',
   MultiTenant: 'false',
+  AuthFlow: 'USER_AUTH',
   SiteUrl: 'https://d111111abcdef8.cloudfront.net',
   BucketName: 'acme-bucket',
   DistributionId: 'E1ABCDEF',
@@ -37,6 +38,7 @@ VITE_USER_POOL_CLIENT_ID=1h57kf5cpq17m0eml12example
 VITE_IDENTITY_POOL_ID=eu-west-1:12345678-1234-1234-1234-123456789012
 VITE_HOSTED_DOMAIN=https://acme.auth.eu-west-1.amazoncognito.com
 VITE_MULTI_TENANT=false
+VITE_AUTH_FLOW=USER_AUTH
 `
 
 /** Writes down how it was called, and answers as `describe-stacks` does. */

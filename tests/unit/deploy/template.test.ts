@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Resource } from '../../../deploy/cloudFormation'
+import { environmentOf } from '../../../deploy/environment'
 import { template } from '../../../deploy/template'
+import { readConfig } from '../../../src/config'
 
 const { Parameters: parameters, Conditions: conditions, Outputs: outputs } = template
 const resources: Readonly<Record<string, Resource>> = template.Resources
@@ -134,7 +136,53 @@ test('app client: no secret, SRP, rotation with grace, revocation, and nobody le
     TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'hours' },
   })
   // ALLOW_REFRESH_TOKEN_AUTH beside rotation would be refused.
-  expect(properties('AppClient')['ExplicitAuthFlows']).toEqual(['ALLOW_USER_SRP_AUTH'])
+  expect(properties('AppClient')['ExplicitAuthFlows']).toEqual({
+    'Fn::If': ['ChosenFirstFactor', ['ALLOW_USER_AUTH', 'ALLOW_USER_SRP_AUTH'], ['ALLOW_USER_SRP_AUTH']],
+  })
+})
+
+test('USER_AUTH: password and passkey, codes where they were chosen; passkeys of the site’s name, with a finger or a PIN', () => {
+  const chosen = (value: unknown) => ({ 'Fn::If': ['ChosenFirstFactor', value, { Ref: 'AWS::NoValue' }] })
+  expect(conditions.ChosenFirstFactor).toEqual({ 'Fn::Equals': [{ Ref: 'AuthFlow' }, 'USER_AUTH'] })
+  expect(properties('UserPool')).toMatchObject({
+    // Passkeys and codes are not in the plan below (Developer Guide, User pool feature plans).
+    UserPoolTier: 'ESSENTIALS',
+    Policies: {
+      SignInPolicy: chosen({
+        AllowedFirstAuthFactors: [
+          'PASSWORD',
+          'WEB_AUTHN',
+          { 'Fn::If': ['CodesByEmail', 'EMAIL_OTP', { Ref: 'AWS::NoValue' }] },
+          { 'Fn::If': ['CodesByText', 'SMS_OTP', { Ref: 'AWS::NoValue' }] },
+        ],
+      }),
+    },
+    WebAuthnRelyingPartyID: chosen({
+      'Fn::If': ['OwnDomain', { Ref: 'SiteDomain' }, { 'Fn::GetAtt': ['Distribution', 'DomainName'] }],
+    }),
+    WebAuthnUserVerification: chosen('required'),
+  })
+})
+
+test('USER_AUTH: the build is told by the parameter that the pool is set up by', () => {
+  expect(outputs.AuthFlow.Value).toEqual({ Ref: 'AuthFlow' })
+  const env = (authFlow: string) => ({
+    VITE_AWS_REGION: 'eu-west-1',
+    VITE_USER_POOL_ID: 'eu-west-1_AbCdEf123',
+    VITE_USER_POOL_CLIENT_ID: '1h57kf5cpq17m0eml12example',
+    VITE_AUTH_FLOW: authFlow,
+  })
+  for (const flow of parameters.AuthFlow.AllowedValues) {
+    expect(environmentOf({ AuthFlow: flow })).toBe(`VITE_AUTH_FLOW=${flow}\n`)
+    expect(readConfig(env(flow), 'https://self.invalid').authFlow).toBe(flow)
+  }
+})
+
+test('USER_AUTH: codes by e-mail want a sender of one’s own, which is not limited to 50 a day', () => {
+  expect(template.Rules.EmailCodesNeedSender).toMatchObject({
+    RuleCondition: { 'Fn::Equals': [{ Ref: 'EmailCodes' }, 'true'] },
+    Assertions: [{ Assert: { 'Fn::Not': [{ 'Fn::Equals': [{ Ref: 'EmailFrom' }, ''] }] } }],
+  })
 })
 
 test('app client: the code grant, back to the site’s own addresses', () => {
