@@ -1,5 +1,6 @@
 import { checkApiCors, checkEndpointCors } from './checks/cors'
 import { checkClock } from './checks/clock'
+import { checkFirstFactors } from './checks/firstFactors'
 import { checkHostedDomain } from './checks/hostedDomain'
 import { checkIdentityPool } from './checks/identityPool'
 import { notVisible } from './checks/notVisible'
@@ -17,6 +18,7 @@ const CHECKS: readonly Check[] = [
   checkClock,
   checkEndpointCors,
   checkSignIn,
+  checkFirstFactors,
   checkRevocation,
   checkHostedDomain,
   checkIdentityPool,

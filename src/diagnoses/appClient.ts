@@ -34,6 +34,7 @@ export const APP_CLIENT = {
     symptoms: [
       ['InvalidParameterException', 'USER_SRP_AUTH is not enabled for the client.'],
       ['InvalidParameterException', 'CUSTOM_AUTH is not enabled for the client.'],
+      ['InvalidParameterException', 'USER_AUTH flow not enabled for this client'],
       ['InvalidParameterException', 'USER_PASSWORD_AUTH flow not enabled for this client'],
       ['InvalidParameterException', 'Auth flow not enabled for this client'],
     ],

@@ -56,11 +56,36 @@ export const updateClient = (setup: Setup, change: string): string[] => [
 
 /** Adds authenticator apps to the second steps. A pool that requires a second step keeps requiring one. */
 export const offerAuthenticators = (setup: Setup): string[] => [
-  `${poolCommand(setup, 'get-user-pool-mfa-config', '--output json')} | jq '.UserPoolId = "${setup.userPoolId}"` +
+  `${mfaConfigCommand(setup)} --output json | jq '.UserPoolId = "${setup.userPoolId}"` +
     ' | .SoftwareTokenMfaConfiguration = {"Enabled": true}' +
     ` | if .MfaConfiguration == "ON" then . else .MfaConfiguration = "OPTIONAL" end' > mfa.json`,
   cli(setup, 'cognito-idp', 'set-user-pool-mfa-config', '--cli-input-json file://mfa.json'),
 ]
+
+/** Shows what a sign-in by USER_AUTH may begin with. */
+export const signInPolicyCommand = (setup: Setup) =>
+  poolCommand(setup, 'describe-user-pool', '--query UserPool.Policies.SignInPolicy')
+
+/** Shows the second steps, and what passkeys are for. */
+export const mfaConfigCommand = (setup: Setup) => poolCommand(setup, 'get-user-pool-mfa-config')
+
+/** Shows by whom e-mails and text messages are sent, and what is wrong with it. */
+export const sendingCommand = (setup: Setup) =>
+  poolCommand(
+    setup,
+    'describe-user-pool',
+    "--query 'UserPool.[SmsConfiguration, SmsConfigurationFailure, EmailConfiguration, EmailConfigurationFailure]'",
+  )
+
+/** Makes passkeys those of the page's own host name; the second steps stay. All passkeys there are become useless. */
+export const setRelyingParty = (setup: Setup): string[] => [
+  `${mfaConfigCommand(setup)} --output json | jq '.UserPoolId = "${setup.userPoolId}" | .WebAuthnConfiguration =` +
+    ` ((.WebAuthnConfiguration // {}) + {"RelyingPartyId": "${hostOf(setup)}"})' > mfa.json`,
+  cli(setup, 'cognito-idp', 'set-user-pool-mfa-config', '--cli-input-json file://mfa.json'),
+]
+
+/** The host name of the page. */
+export const hostOf = ({ origin }: Pick<Setup, 'origin'>) => new URL(origin).hostname
 
 /** What a sign-in at the hosted domain asks for. */
 const SCOPES = ['openid', 'email', 'phone', 'profile', 'aws.cognito.signin.user.admin']

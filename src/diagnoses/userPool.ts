@@ -1,5 +1,13 @@
 /** Faults of the user pool, and how to fix them. */
-import { offerAuthenticators, poolCommand } from './commands'
+import {
+  hostOf,
+  mfaConfigCommand,
+  offerAuthenticators,
+  poolCommand,
+  sendingCommand,
+  setRelyingParty,
+  signInPolicyCommand,
+} from './commands'
 import { poolPage, createRemedy, type Definitions } from './definition'
 
 export const USER_POOL = {
@@ -64,6 +72,42 @@ export const USER_POOL = {
         ...offerAuthenticators(setup),
       ),
   },
+  'passkeys-off': {
+    symptoms: [['WebAuthnNotEnabledException']],
+    remedy: (setup) =>
+      createRemedy(
+        'The user pool offers no passkeys: they are not among its choices for sign-in, or it does not say for which ' +
+          'domain they are.',
+        `${poolPage(setup)}, Authentication, Sign-in, Options for choice-based sign-in, Edit: Passkey; then Passkey, ` +
+          `Edit: the domain ${hostOf(setup)} as a third-party domain.`,
+        signInPolicyCommand(setup),
+        mfaConfigCommand(setup),
+      ),
+  },
+  'relying-party-missing': {
+    symptoms: [['WebAuthnConfigurationMissingException']],
+    remedy: (setup) =>
+      createRemedy(
+        'The user pool offers passkeys and does not say for which domain they are.',
+        `${poolPage(setup)}, Authentication, Sign-in, Passkey, Edit: the domain ${hostOf(setup)} as a third-party domain.`,
+        ...setRelyingParty(setup),
+      ),
+  },
+  'relying-party-elsewhere': {
+    symptoms: [
+      ['WebAuthnOriginNotAllowedException'],
+      ['WebAuthnRelyingPartyMismatchException'],
+      ['passkey-wrong-site'],
+    ],
+    remedy: (setup) =>
+      createRemedy(
+        `Pages of ${setup.origin} can use none of the user pool’s passkeys: these are for a domain that is neither the ` +
+          'page’s own nor one above it.',
+        `Open the app at that domain. Or ${poolPage(setup)}, Authentication, Sign-in, Passkey, Edit: the domain ` +
+          `${hostOf(setup)}; then everybody’s passkeys are of no use and must be made anew.`,
+        ...setRelyingParty(setup),
+      ),
+  },
   'messages-not-sent': {
     symptoms: [
       ['CodeDeliveryFailureException'],
@@ -76,11 +120,7 @@ export const USER_POOL = {
         'The user pool cannot send the message: its role for text messages or its e-mail sender is not right, or ' +
           'the account is still in the sandbox of SNS or SES.',
         `${poolPage(setup)}, Authentication methods: Email and SMS, Edit; for the sandbox, ask AWS support to lift it.`,
-        poolCommand(
-          setup,
-          'describe-user-pool',
-          "--query 'UserPool.[SmsConfiguration, SmsConfigurationFailure, EmailConfiguration, EmailConfigurationFailure]'",
-        ),
+        sendingCommand(setup),
       ),
   },
   'recovery-off': {

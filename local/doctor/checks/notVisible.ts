@@ -1,4 +1,9 @@
-import { poolCommand, describeClient } from '../../../src/diagnoses/commands'
+import {
+  describeClient,
+  mfaConfigCommand,
+  poolCommand,
+  sendingCommand,
+} from '../../../src/diagnoses/commands'
 import { unknown, type Finding } from '../finding'
 import type { Subject } from '../subject'
 
@@ -23,11 +28,14 @@ export const notVisible = ({ setup }: Subject): Finding[] => [
   unknown(
     'Pool settings',
     'Second steps, recovery of the account, the password policy, and whether a changed address is verified first.',
-    poolCommand(setup, 'get-user-pool-mfa-config'),
+    mfaConfigCommand(setup),
     poolCommand(
       setup,
       'describe-user-pool',
       "--query 'UserPool.[AccountRecoverySetting, Policies, UserAttributeUpdateSettings]'",
     ),
   ),
+  ...(setup.authFlow === 'USER_AUTH'
+    ? [unknown('Codes', 'Whether the user pool can send e-mails and text messages.', sendingCommand(setup))]
+    : []),
 ]

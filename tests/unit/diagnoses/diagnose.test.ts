@@ -35,7 +35,7 @@ const symptoms = definitions.flatMap(([id, { symptoms: known }]) =>
 )
 const exceptions = symptoms.filter(({ name }) => name.endsWith('Exception'))
 const hosted = symptoms.filter(({ name }) => /^[a-z]+_[a-z_]+$/.test(name))
-const codes = symptoms.filter(({ name }) => name === 'unreachable' || name === 'timeout')
+const codes = symptoms.filter(({ name }) => ['unreachable', 'timeout', 'passkey-wrong-site'].includes(name))
 const ours = symptoms.filter(({ name }) => name === new NoApiError().name)
 
 test('every symptom in the table is one of these kinds', () => {
@@ -53,6 +53,14 @@ test.each(hosted)('$name of the hosted domain is diagnosed as $id', ({ id, name,
 
 test('an unreachable pool is diagnosed', () => {
   expect(diagnose(toAuthError(new TypeError('Failed to fetch')), SETUP)?.id).toBe('unreachable')
+})
+
+test('a browser that uses no passkeys of that domain here is diagnosed', () => {
+  const refused = new AuthError('passkey-wrong-site', 'SecurityError', new DOMException('', 'SecurityError'))
+  expect(diagnose(refused, SETUP)).toMatchObject({
+    id: 'relying-party-elsewhere',
+    cause: expect.stringContaining('Pages of https://app.example.com'),
+  })
 })
 
 test('a screen that calls an API where none is configured is diagnosed', () => {

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import {
   CognitoIdentityProviderClient,
   CreateUserPoolClientCommand,
+  SetUserPoolMfaConfigCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { examine } from '../../../../local/doctor/examine'
@@ -248,6 +249,74 @@ describe('the app client', () => {
     const told = (about: string) => findings.find((finding) => finding.about === about)
     expect(told('Sign-in')).toMatchObject({ verdict: 'unknown' })
     expect(told('Log-out')?.commands?.join()).toContain('UserPoolClient.EnableTokenRevocation')
+  })
+})
+
+describe('the ways of USER_AUTH', () => {
+  const passkeys = (findings: readonly Finding[]) => findings.filter(({ about }) => about === 'Passkeys')
+
+  /** Makes passkeys those of another domain. */
+  async function setRelyingParty(RelyingPartyId: string) {
+    const { endpoint, region, userPoolId: UserPoolId } = pool.ready
+    const credentials = { accessKeyId: 'any', secretAccessKey: 'any' }
+    const sdk = new CognitoIdentityProviderClient({ region, endpoint, credentials })
+    const WebAuthnConfiguration = { RelyingPartyId }
+    await sdk.send(new SetUserPoolMfaConfigCommand({ UserPoolId, WebAuthnConfiguration }))
+  }
+
+  test('are all right: no message is sent, and the rest is listed with its command', async () => {
+    const findings = await examined({ authFlow: 'USER_AUTH' })
+    expect(wrong(findings)).toEqual([])
+    expect(passkeys(findings)).toMatchObject([
+      { verdict: 'ok', says: expect.stringContaining('passkeys for localhost') },
+    ])
+    expect(findings.find(({ about }) => about === 'Codes')?.commands?.join()).toContain(
+      'EmailConfigurationFailure',
+    )
+    expect(await pool.inbox()).toEqual([])
+  })
+
+  test('are not looked for with another flow', async () => {
+    const findings = await examined()
+    expect(passkeys(findings)).toEqual([])
+    expect(findings.some(({ about }) => about === 'Codes')).toBe(false)
+  })
+
+  test('that the app client does not allow', async () => {
+    await client({ authFlows: ['USER_SRP_AUTH'] })
+    const findings = await examined({ authFlow: 'USER_AUTH' })
+    const finding = onlyWrong(findings)
+    expect(finding).toMatchObject({ verdict: 'problem', about: 'Sign-in' })
+    expect(shell(finding)).toContain('["ALLOW_USER_AUTH"]')
+    expect(findings).toContainEqual(expect.objectContaining({ verdict: 'unknown', about: 'Ways to sign in' }))
+  })
+
+  test('without passkeys are a warning, for codes alone may be wanted', async () => {
+    await pool.control('pool', { firstFactors: ['PASSWORD', 'EMAIL_OTP'] })
+    const finding = onlyWrong(await examined({ authFlow: 'USER_AUTH' }))
+    expect(finding).toMatchObject({ verdict: 'warning', about: 'Passkeys' })
+    expect(finding.commands).toEqual([
+      expect.stringContaining('--query UserPool.Policies.SignInPolicy'),
+      expect.stringContaining('get-user-pool-mfa-config'),
+    ])
+  })
+
+  test('with passkeys of a domain that covers one origin and not the other', async () => {
+    await setRelyingParty('example.com')
+    const origins: [string, string] = ['https://app.example.com', 'https://myexample.com']
+    const findings = passkeys(await examined({ authFlow: 'USER_AUTH', origins }))
+    expect(findings.map(({ verdict }) => verdict)).toEqual(['ok', 'problem'])
+    const elsewhere = onlyWrong(findings)
+    expect(elsewhere.says).toContain('Pages of https://myexample.com')
+    expect(elsewhere.says).toContain('They are for example.com.')
+    expect(shell(elsewhere)).toContain('{"RelyingPartyId": "myexample.com"}')
+  })
+
+  test('cannot be seen where the pool tells who has an account', async () => {
+    await client({ preventUserExistenceErrors: 'LEGACY' })
+    const findings = await examined({ authFlow: 'USER_AUTH' })
+    expect(onlyWrong(findings)).toMatchObject({ about: 'Existence errors' })
+    expect(findings).toContainEqual(expect.objectContaining({ verdict: 'unknown', about: 'Ways to sign in' }))
   })
 })
 

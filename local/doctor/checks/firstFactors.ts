@@ -1,0 +1,85 @@
+import { InitiateAuthCommand, type ChallengeNameType } from '@aws-sdk/client-cognito-identity-provider'
+import { fault, ok, unknown, type Finding } from '../finding'
+import { mfaConfigCommand, signInPolicyCommand } from '../../../src/diagnoses/commands'
+import { deadline, unknownUsername } from '../probe'
+import type { Subject } from '../subject'
+
+const WAYS = 'Ways to sign in'
+const PASSKEYS = 'Passkeys'
+
+/** How many names are tried: what a name without an account is offered is chosen at random (see below). */
+const NAMES = 24
+
+interface Seen {
+  offered: Set<ChallengeNameType>
+  /** The domain that passkeys are for. */
+  relyingPartyId: string | undefined
+}
+
+/**
+ * Asks for a passkey in names that nobody has. Each is offered "a random selection from the challenge types allowed for
+ * the user pool" (Developer Guide, "Managing user existence error responses"), a passkey with its relying party. No
+ * message is sent.
+ * @throws where the pool tells which names have an account, or refuses the sign-in
+ */
+async function look({ setup, userPool }: Subject): Promise<Seen> {
+  const offered = new Set<ChallengeNameType>()
+  for (let tried = 0; tried < NAMES; tried++) {
+    const command = new InitiateAuthCommand({
+      AuthFlow: 'USER_AUTH',
+      ClientId: setup.userPoolClientId,
+      AuthParameters: { USERNAME: unknownUsername(), PREFERRED_CHALLENGE: 'WEB_AUTHN' },
+    })
+    const { ChallengeName, ChallengeParameters, AvailableChallenges } = await userPool.send(command, {
+      abortSignal: deadline(),
+    })
+    for (const name of AvailableChallenges ?? []) offered.add(name)
+    if (ChallengeName !== 'WEB_AUTHN') continue
+    offered.add(ChallengeName)
+    return { offered, relyingPartyId: relyingPartyIn(ChallengeParameters?.['CREDENTIAL_REQUEST_OPTIONS']) }
+  }
+  return { offered, relyingPartyId: undefined }
+}
+
+/** The `rpId` of the options for `navigator.credentials.get`, with or without the member `publicKey` around them. */
+function relyingPartyIn(text = '{}'): string | undefined {
+  const options: { rpId?: unknown; publicKey?: { rpId?: unknown } } = JSON.parse(text)
+  const id = options.rpId ?? options.publicKey?.rpId
+  return typeof id === 'string' ? id : undefined
+}
+
+/** A page may use the passkeys of its own host name, and of those above it (WebAuthn level 3, 5.1.4.1). */
+const covers = (relyingPartyId: string, origin: string) =>
+  `.${new URL(origin).hostname}`.endsWith(`.${relyingPartyId}`)
+
+/**
+ * With USER_AUTH: what the pool offers beside the password, and whether its passkeys work on pages of each origin.
+ * Where the sign-in itself is refused, checkSignIn says why.
+ */
+export async function checkFirstFactors(subject: Subject): Promise<Finding[]> {
+  const { setup, origins } = subject
+  if (setup.authFlow !== 'USER_AUTH') return []
+  let seen: Seen
+  try {
+    seen = await look(subject)
+  } catch {
+    const says = 'Which ways the user pool offers cannot be seen from outside.'
+    return [unknown(WAYS, says, signInPolicyCommand(setup), mfaConfigCommand(setup))]
+  }
+  const { offered, relyingPartyId } = seen
+  if (!offered.has('WEB_AUTHN')) {
+    const finding = fault(PASSKEYS, 'passkeys-off', setup, 'warning')
+    return [{ ...finding, says: `${finding.says} None of ${NAMES} names was offered one.` }]
+  }
+  if (relyingPartyId === undefined) return [ok(PASSKEYS, 'The user pool offers passkeys.')]
+  return origins.map((origin) =>
+    covers(relyingPartyId, origin)
+      ? ok(PASSKEYS, `The user pool offers passkeys for ${relyingPartyId}, which pages of ${origin} can use.`)
+      : notCovered(fault(PASSKEYS, 'relying-party-elsewhere', { ...setup, origin }), relyingPartyId),
+  )
+}
+
+const notCovered = (finding: Finding, relyingPartyId: string): Finding => ({
+  ...finding,
+  says: `${finding.says} They are for ${relyingPartyId}.`,
+})
