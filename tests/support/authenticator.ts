@@ -190,6 +190,7 @@ export function newAuthenticator(
               ['authData', authData],
             ]),
           ).toString('base64url'),
+          authenticatorData: authData.toString('base64url'),
           transports: ['internal'],
         },
       }
