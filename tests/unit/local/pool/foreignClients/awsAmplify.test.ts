@@ -45,17 +45,14 @@ interface Main {
 
 const DONE = { isSignedIn: true, nextStep: { signInStep: 'DONE' } }
 
-/** A class of the browser, which aws-amplify asks for by name. Its objects have the members they are made of. */
-const browserClass = () =>
-  class {
-    constructor(members: object) {
-      Object.assign(this, members)
-    }
-  }
+// Classes of the browser, which aws-amplify asks for by name.
+const Credential = vi.fn<() => void>()
+const Attestation = vi.fn<() => void>()
+const Assertion = vi.fn<() => void>()
 
-const Credential = browserClass()
-const Attestation = browserClass()
-const Assertion = browserClass()
+/** An object of a class, with these members. */
+const made = (of: { prototype: object }, members: object): object =>
+  Object.assign(Object.create(of.prototype), members)
 
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'base64url')).buffer
 const text = (buffer: BufferSource) =>
@@ -77,11 +74,11 @@ function browserAt(origin: string) {
         user: { id: text(publicKey.user.id) },
       }
       const { id, response } = await authenticator.create(options)
-      return new Credential({
+      return made(Credential, {
         ...common,
         id,
         rawId: bytes(id),
-        response: new Attestation({
+        response: made(Attestation, {
           clientDataJSON: bytes(response.clientDataJSON),
           attestationObject: bytes(response.attestationObject),
           getTransports: () => response.transports,
@@ -98,11 +95,11 @@ function browserAt(origin: string) {
         ...(publicKey.rpId !== undefined && { rpId: publicKey.rpId }),
       }
       const { id, response } = await authenticator.get(options)
-      return new Credential({
+      return made(Credential, {
         ...common,
         id,
         rawId: bytes(id),
-        response: new Assertion({
+        response: made(Assertion, {
           clientDataJSON: bytes(response.clientDataJSON),
           authenticatorData: bytes(response.authenticatorData),
           signature: bytes(response.signature),
