@@ -90,6 +90,29 @@ const FLOWS: Flow[] = [
     },
   },
   {
+    name: 'the password typed with the name, VITE_AUTH_FLOW=USER_AUTH',
+    authFlow: 'USER_AUTH',
+    run: ({ signIn }) => signIn('plain@example.com'),
+  },
+  {
+    name: 'a code by e-mail, chosen, VITE_AUTH_FLOW=USER_AUTH',
+    authFlow: 'USER_AUTH',
+    run: async ({ session, code }) => {
+      await session.login('email-first@example.com')
+      await session.chooseFirstFactor('EMAIL_OTP')
+      return session.confirmLogin(await code())
+    },
+  },
+  {
+    name: 'the password, chosen, VITE_AUTH_FLOW=USER_AUTH',
+    authFlow: 'USER_AUTH',
+    run: async ({ session }) => {
+      await session.login('email-first@example.com')
+      await session.chooseFirstFactor('PASSWORD')
+      return session.answerPassword(PASSWORD)
+    },
+  },
+  {
     name: 'a forgotten password',
     run: async ({ session, signIn, code }) => {
       await session.resetPassword('plain@example.com')
