@@ -10,6 +10,7 @@ const VARIABLES: Readonly<Record<string, keyof typeof template.Outputs>> = {
   VITE_API_URL: 'ApiUrl',
   VITE_MULTI_TENANT: 'MultiTenant',
   VITE_AUTH_FLOW: 'AuthFlow',
+  VITE_SIGN_UP: 'SignUp',
 }
 
 /**

@@ -51,6 +51,12 @@ export const parameters = {
     AllowedValues: ['true', 'false'],
     Description: 'With USER_AUTH: whether a code by text message can, which costs as much as each message',
   },
+  SignUp: {
+    Type: 'String',
+    Default: '',
+    AllowedValues: ['', 'password', 'password-optional'],
+    Description: 'Whether people make accounts by themselves; empty for administrators alone',
+  },
   EmailFrom: {
     Type: 'String',
     Default: '',
@@ -73,6 +79,8 @@ const given = (parameter: string) => ({ 'Fn::Not': [{ 'Fn::Equals': [{ Ref: para
 
 const isOn = (parameter: string) => ({ 'Fn::Equals': [{ Ref: parameter }, 'true'] })
 
+const isUserAuth = { 'Fn::Equals': [{ Ref: 'AuthFlow' }, 'USER_AUTH'] }
+
 /** Two that belong together: the one without the other would fail late, or send from nowhere. */
 const together = (one: string, other: string) => ({
   RuleCondition: given(one),
@@ -88,13 +96,23 @@ export const rules = {
     RuleCondition: isOn('EmailCodes'),
     Assertions: [{ Assert: given('EmailFrom'), AssertDescription: 'EmailCodes needs EmailFrom' }],
   },
+  NoPasswordNeedsCodes: {
+    RuleCondition: { 'Fn::Equals': [{ Ref: 'SignUp' }, 'password-optional'] },
+    Assertions: [
+      {
+        Assert: { 'Fn::And': [isUserAuth, isOn('EmailCodes')] },
+        AssertDescription: 'SignUp=password-optional needs AuthFlow=USER_AUTH and EmailCodes',
+      },
+    ],
+  },
 }
 
 export const conditions = {
   OwnDomain: given('SiteDomain'),
   OwnSender: given('EmailFrom'),
   HasApi: given('ApiUrl'),
-  ChosenFirstFactor: { 'Fn::Equals': [{ Ref: 'AuthFlow' }, 'USER_AUTH'] },
+  ChosenFirstFactor: isUserAuth,
+  PeopleSignUp: given('SignUp'),
   CodesByEmail: isOn('EmailCodes'),
   CodesByText: isOn('TextCodes'),
   ManyTenants: isOn('MultiTenant'),

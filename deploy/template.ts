@@ -26,6 +26,7 @@ export const template = {
     ApiUrl: { Description: 'Your own API', Value: ref('ApiUrl'), Condition: 'HasApi' },
     MultiTenant: { Description: 'Whether users belong to businesses', Value: ref('MultiTenant') },
     AuthFlow: { Description: 'How a sign-in begins', Value: ref('AuthFlow') },
+    SignUp: { Description: 'How people sign up', Value: ref('SignUp'), Condition: 'PeopleSignUp' },
     SiteUrl: { Description: 'The site', Value: siteUrl('') },
     BucketName: { Description: 'Where the site’s files are', Value: ref('Bucket') },
     DistributionId: { Description: 'What serves them', Value: ref('Distribution') },

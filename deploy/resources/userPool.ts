@@ -55,7 +55,7 @@ export const userPool: Readonly<Record<string, Resource>> = {
       DeletionProtection: ref('DeletionProtection'),
       UsernameAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },
-      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: either('PeopleSignUp', false, true) },
       Policies: {
         PasswordPolicy: {
           MinimumLength: 8,

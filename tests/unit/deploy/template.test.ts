@@ -70,7 +70,7 @@ test('user pool: e-mail as the name, the specification’s passwords, contacts v
     UserPoolTier: 'ESSENTIALS',
     UsernameAttributes: ['email'],
     UsernameConfiguration: { CaseSensitive: false },
-    AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+    AdminCreateUserConfig: { AllowAdminCreateUserOnly: { 'Fn::If': ['PeopleSignUp', false, true] } },
     Policies: {
       PasswordPolicy: {
         MinimumLength: 8,
@@ -176,6 +176,26 @@ test('USER_AUTH: the build is told by the parameter that the pool is set up by',
     expect(environmentOf({ AuthFlow: flow })).toBe(`VITE_AUTH_FLOW=${flow}\n`)
     expect(readConfig(env(flow), 'https://self.invalid').authFlow).toBe(flow)
   }
+})
+
+test('sign-up: the pool allows it where the build is told of it, and no account without a way in', () => {
+  expect(conditions.PeopleSignUp).toEqual({ 'Fn::Not': [{ 'Fn::Equals': [{ Ref: 'SignUp' }, ''] }] })
+  expect(parameters.SignUp.Default).toBe('')
+  expect(outputs.SignUp).toMatchObject({ Value: { Ref: 'SignUp' }, Condition: 'PeopleSignUp' })
+  expect(environmentOf({ SignUp: 'password' })).toBe('VITE_SIGN_UP=password\n')
+  expect(template.Rules.NoPasswordNeedsCodes).toMatchObject({
+    RuleCondition: { 'Fn::Equals': [{ Ref: 'SignUp' }, 'password-optional'] },
+    Assertions: [
+      {
+        Assert: {
+          'Fn::And': [
+            { 'Fn::Equals': [{ Ref: 'AuthFlow' }, 'USER_AUTH'] },
+            { 'Fn::Equals': [{ Ref: 'EmailCodes' }, 'true'] },
+          ],
+        },
+      },
+    ],
+  })
 })
 
 test('USER_AUTH: codes by e-mail want a sender of one’s own, which is not limited to 50 a day', () => {
