@@ -1,4 +1,5 @@
-import { loadEnv, runnerImport, type CommonServerOptions, type Plugin } from 'vite'
+import { loadEnv, type CommonServerOptions, type Plugin } from 'vite'
+import { loadMount } from './loadMount.ts'
 import type * as Mount from './mount'
 import type { Ready } from './pool/index'
 import type { KeptPool } from './pool/node'
@@ -32,7 +33,7 @@ export function localPool(): Plugin {
       const development = command === 'serve' && isPreview !== true && mode !== 'test'
       if (env['VITE_COGNITO_ENDPOINT'] !== '/pool' && !(unset && development)) return
       // Loaded only when it is used: Vite's configuration would take it in for every build.
-      local = (await runnerImport<typeof Mount>('./local/mount.ts')).module
+      local = await loadMount()
       for (const [key, value] of Object.entries(local.LOCAL_ENV)) {
         if (env[key]) continue
         process.env[key] = value
