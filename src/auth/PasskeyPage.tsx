@@ -8,12 +8,24 @@ import type { ChallengeProps } from './ChallengeProps'
 import { StepPage } from './StepPage'
 import { useSignInSubmit } from './useSignInSubmit'
 
-/** The page for a passkey. The browser's own dialog comes with the press: Safari wants one (WebKit bug 213595). */
+/**
+ * The page for a passkey. The browser's own dialog comes with the press that led here, or with one on the page where
+ * that is too long ago: Safari wants one (WebKit bug 213595).
+ */
 export function PasskeyPage({ logo, challenge }: ChallengeProps<'WEB_AUTHN'>) {
   const answerPasskey = useSession((state) => state.answerPasskey)
+  const form = useRef<HTMLFormElement>(null)
   const waiting = useRef<AbortController>(undefined)
-  // Who leaves the page leaves the browser's dialog too.
-  useEffect(() => () => waiting.current?.abort(), [])
+  useEffect(() => {
+    // Later, because in development React runs this, its end, and this once more.
+    const beginning =
+      navigator.userActivation.isActive && setTimeout(() => form.current?.querySelector('button')?.click())
+    return () => {
+      if (beginning) clearTimeout(beginning)
+      // Who leaves the page leaves the browser's dialog too.
+      waiting.current?.abort()
+    }
+  }, [])
   const [submission, onSubmit] = useSignInSubmit(() => {
     waiting.current = new AbortController()
     return answerPasskey(waiting.current.signal)
@@ -25,7 +37,7 @@ export function PasskeyPage({ logo, challenge }: ChallengeProps<'WEB_AUTHN'>) {
       subtitle="Your device asks for your fingerprint, your face or your screen lock."
     >
       <FormMessage>{formError(submission)}</FormMessage>
-      <form onSubmit={onSubmit} method="post">
+      <form ref={form} onSubmit={onSubmit} method="post">
         <SubmitButton submission={submission} wide>
           Continue
         </SubmitButton>

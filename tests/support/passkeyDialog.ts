@@ -15,9 +15,11 @@ const PICKED = {
 
 /**
  * Gives every test of a file a browser with passkeys.
- * @returns navigator.credentials.get as a mock; it picks a passkey at once
+ * @returns navigator.credentials.get as a mock, which picks a passkey at once; and whether something was just pressed,
+ *   which the presses of tests do not tell
  */
 export function stubPasskeyDialog() {
+  const activation = { isActive: false }
   const get = vi.fn<(options: CredentialRequestOptions) => Promise<unknown>>()
   beforeEach(() => {
     get.mockReset().mockResolvedValue(PICKED)
@@ -29,11 +31,13 @@ export function stubPasskeyDialog() {
     const credentials = { get, create: vi.fn() }
     if (typeof navigator === 'undefined') vi.stubGlobal('navigator', { credentials })
     else Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true })
+    activation.isActive = false
+    Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true })
   })
   afterEach(() => {
     vi.unstubAllGlobals()
   })
-  return { get, picked: PICKED }
+  return { get, activation, picked: PICKED }
 }
 
 /** A dialog that stays open until the page ends it. */

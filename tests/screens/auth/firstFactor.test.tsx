@@ -155,7 +155,14 @@ describe('a form that asks for the e-mail address first', () => {
       return app
     }
 
-    test('asks the device after a press, and not before', async () => {
+    test('asks the device at once where the press that led to it is still one, and once', async () => {
+      passkeys.activation.isActive = true
+      await atPasskey()
+      expect(await support.isHome()).toBeTruthy()
+      expect(passkeys.get).toHaveBeenCalledTimes(1)
+    })
+
+    test('asks the device after a press, where there was none just now', async () => {
       const { user, path } = await atPasskey()
       await expect.poll(path).toBe('/auth/passkey')
       expect(passkeys.get).not.toHaveBeenCalled()
