@@ -17,10 +17,14 @@ const authenticatorData = (aaguid: string) =>
   toBase64Url(Uint8Array.from([...Array.from({ length: 37 }, () => 0), ...Buffer.from(aaguid, 'hex')]))
 
 /** A passkey as a browser with JSON methods makes it. */
-export const madeBy = (aaguid = '0'.repeat(32)) => ({
+export const madeBy = (aaguid = '0'.repeat(32), authenticatorAttachment = 'platform') => ({
   rawId: new ArrayBuffer(1),
   response: { attestationObject: new ArrayBuffer(1) },
-  toJSON: () => ({ id: 'new-id', response: { authenticatorData: authenticatorData(aaguid) } }),
+  toJSON: () => ({
+    id: 'new-id',
+    authenticatorAttachment,
+    response: { authenticatorData: authenticatorData(aaguid) },
+  }),
 })
 
 /** The browser's side, for a test to answer and to look at. Undone by `vi.unstubAllGlobals()`. */

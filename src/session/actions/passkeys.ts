@@ -27,15 +27,20 @@ export interface AddedPasskey {
 }
 
 /**
- * Makes a passkey and gives it to the pool. Call it from a press: browsers want one.
+ * Makes a passkey and gives it to the pool. One that this device keeps is offered first at the next sign-in. Call it
+ * from a press: browsers want one.
  * @param signal ends the wait for the person, e.g. when the page is left
  */
 export const addPasskey = (context: SessionContext, signal?: AbortSignal): Promise<Result<AddedPasskey>> =>
   asPerson(context, 'The passkey could not be added', async (pool, accessToken, { sub, token }) => {
     try {
-      const options = withName(await startPasskey(pool, accessToken), shownName(context, sub))
+      const shown = shownName(context, sub)
+      const options = withName(await startPasskey(pool, accessToken), shown)
       const made = await createPasskey(options, signal && { signal })
       await complete(pool, await token(), made, relyingPartyOf(options))
+      // One on a phone or a key may not be at hand the next time; one on this device is.
+      if (shown && made.authenticatorAttachment === 'platform')
+        context.lastFactor?.keep('WEB_AUTHN', shown.name)
       return { provider: providerOf(made) }
     } catch (thrown) {
       if (thrown instanceof AuthError) noteRefusal(context, thrown.code)

@@ -16,6 +16,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toBase64Url } from '../../../../src/cognito/base64Url'
 import { refreshes, stubCognito } from '../../../support/cognito'
 import type { AuthFlow } from '../../../../src/cognito/pool'
+import { lastFactorIn } from '../../../../src/session/storage/lastFactor'
+import { keptInMemory } from '../../../support/keptInMemory'
 import { CREATION_OPTIONS, madeBy, stubPasskeys } from '../../../support/passkeys'
 import { signedInSession, testPool } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
@@ -58,9 +60,10 @@ function has(ids: string[], waysIn: AuthFactorType[], secondSteps: string[] = []
 
 async function open(flow: AuthFlow = 'USER_AUTH') {
   const pool = testPool(flow)
-  const app = signedInSession({}, { loadPool: () => Promise.resolve(pool) })
+  const lastFactor = lastFactorIn(keptInMemory(), 'scope')
+  const app = signedInSession({}, { loadPool: () => Promise.resolve(pool), lastFactor })
   await app.session.start()
-  return app
+  return { ...app, lastFactor }
 }
 
 const completed = () => cognito.commandCalls(CompleteWebAuthnRegistrationCommand)
@@ -89,6 +92,16 @@ test('password managers show the person’s address and name, not the user name 
     name: 'ada@example.com',
     displayName: 'Ada Lovelace',
   })
+})
+
+test.each([
+  ['platform', 'ada@example.com'],
+  ['cross-platform', undefined],
+])('the next sign-in offers one that this device keeps, and no other: %s', async (attachment, offered) => {
+  browser.create.mockResolvedValue(madeBy(undefined, attachment))
+  const { session, lastFactor } = await open()
+  await session.addPasskey()
+  expect(lastFactor.passkeyUsername()).toBe(offered)
 })
 
 test('a person who cancels has no passkey, and may try again', async () => {
