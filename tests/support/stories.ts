@@ -89,3 +89,16 @@ export const story = test.extend<Fixtures>({
     await provide(page)
   },
 })
+
+/** A story where people choose how they sign in: VITE_AUTH_FLOW=USER_AUTH. */
+export const choiceStory = story.extend<Pick<Fixtures, 'app'>>({
+  app: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, provide) => {
+      const app = await MEANS[inject('engine')].serve(inject('choiceBuild'))
+      await provide(app)
+      await app.stop()
+    },
+    { scope: 'file' },
+  ],
+})

@@ -11,26 +11,36 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Folder of the production build that the stories run. */
     storyBuild: string
+    /** The same with VITE_AUTH_FLOW=USER_AUTH. */
+    choiceBuild: string
   }
 }
 
-/** Builds the app once for the stories of all browsers, pointed at the local pool. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { folder, remove } = await buildOnce()
-  project.provide('storyBuild', folder)
-  return remove
+/** Builds the app once for the stories of all browsers, pointed at the local pool, with the usual flow and by choice. */
+export async function setup(project: TestProject): Promise<() => Promise<unknown>> {
+  const { usual, choice } = await buildOnce()
+  project.provide('storyBuild', usual.folder)
+  project.provide('choiceBuild', choice.folder)
+  return () => Promise.all([usual.remove(), choice.remove()])
 }
 
 /** Each project has its own copy of this module, so what they share is kept beside them. */
-const shared: typeof globalThis & { storyBuild?: ReturnType<typeof buildApp> } = globalThis
+const shared: typeof globalThis & { storyBuild?: ReturnType<typeof buildBoth> } = globalThis
 
 function buildOnce() {
   if (shared.storyBuild === undefined) {
     const missing = whatIsMissing()
     if (missing !== undefined) process.stdout.write(`${missing}\n`)
-    shared.storyBuild = buildApp(LOCAL_ENV)
+    shared.storyBuild = buildBoth()
   }
   return shared.storyBuild
+}
+
+/** One after the other: what is built is told by the environment, which no other test may find changed. */
+async function buildBoth() {
+  const choice = await buildApp({ ...LOCAL_ENV, VITE_AUTH_FLOW: 'USER_AUTH' })
+  delete process.env['VITE_AUTH_FLOW']
+  return { usual: await buildApp(LOCAL_ENV), choice }
 }
 
 /** Builds the app as it is built for production, with that configuration. */

@@ -1,0 +1,177 @@
+/** VITE_AUTH_FLOW=USER_AUTH with passkeys, on devices that Chromium plays. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { arrives, type ServedApp } from '../support/app'
+import { logout, press, setting } from '../support/settings'
+import { choiceStory as story } from '../support/stories'
+import { addDevice } from '../support/virtualDevice'
+import { answerPassword, begin, beginAt, choose, signInByPassword } from '../support/ways'
+
+const EMAIL = 'passkey@example.com'
+const TWO_STEP = '/settings/two-step'
+
+const welcome = (page: Page) => page.getByRole('heading', { name: 'Welcome, Pia' }).waitFor()
+
+/** Adds a passkey to the account on the page of the settings, where it is listed then. */
+async function add(page: Page, kind = 'Passkey'): Promise<void> {
+  await press(page, 'Add a passkey')
+  await setting(page, kind).waitFor()
+}
+
+/** Signs in by the password, and adds a passkey on a device that is there. */
+async function signInAndAdd(page: Page): Promise<void> {
+  await page.goto(TWO_STEP)
+  await signInByPassword(page, EMAIL)
+  await add(page)
+}
+
+/** The code that was just sent. */
+const sentCode = async (app: ServedApp) => {
+  await expect.poll(() => app.code()).not.toBe('')
+  return app.code()
+}
+
+/** Takes away what the browser remembers of the last sign-in. */
+const forget = (page: Page) => page.evaluate(() => localStorage.clear())
+
+story(
+  'a passkey made here signs in from the suggestions of the e-mail field, and nothing is typed',
+  async ({ page, app }) => {
+    const device = await addDevice(page, 'platform')
+    await signInAndAdd(page)
+    expect(await device.count()).toBe(1)
+    await device.attend(false)
+    await logout(page)
+    const before = (await app.requests()).length
+    // From here on who is asked picks it.
+    await device.attend(true)
+    await page.reload()
+    await welcome(page)
+    const operations = (await app.requests()).slice(before).map(({ operation }) => operation)
+    expect(operations.slice(0, 2)).toEqual(['InitiateAuth', 'RespondToAuthChallenge'])
+  },
+)
+
+story(
+  'in another browser the passkey takes the address and two presses; the next time it is asked for at once, and can be left',
+  async ({ page }) => {
+    const device = await addDevice(page, 'platform')
+    await signInAndAdd(page)
+    await device.attend(false)
+    await logout(page)
+    await forget(page)
+    await page.reload()
+    await device.attend(true)
+    await begin(page, EMAIL)
+    await choose(page, 'Passkey')
+    await welcome(page)
+    await device.attend(false)
+    await logout(page)
+    await begin(page, EMAIL)
+    await page.getByRole('heading', { name: 'Use your passkey' }).waitFor()
+    // Asked at once. Who is not at that device need not wait for it.
+    await page.locator('button[aria-busy=true]').waitFor()
+    await press(page, 'Try another way')
+    await choose(page, 'Password')
+    await answerPassword(page)
+    await welcome(page)
+  },
+)
+
+story(
+  'a device that does not know the person, or has no passkey: a sentence, and another way',
+  async ({ page }) => {
+    const device = await addDevice(page, 'platform')
+    await signInAndAdd(page)
+    await device.attend(false)
+    await logout(page)
+    await forget(page)
+    await page.reload()
+    await device.attend(true)
+    await device.recognise(false)
+    await beginAt(page, EMAIL, '/auth/ways')
+    await choose(page, 'Passkey')
+    await page.getByText('Your device did not finish this').waitFor()
+    await device.recognise(true)
+    await device.clear()
+    await press(page, 'Continue')
+    await page.getByText('Your device did not finish this').waitFor()
+    await press(page, 'Try another way')
+    await choose(page, 'Password')
+    await answerPassword(page)
+    await welcome(page)
+  },
+)
+
+story(
+  'a second device: a security key beside this one; each is listed, and either signs in',
+  async ({ page }) => {
+    const own = await addDevice(page, 'platform')
+    await signInAndAdd(page)
+    await own.attend(false)
+    const key = await addDevice(page, 'security-key')
+    await own.remove()
+    await logout(page)
+    await forget(page)
+    await page.reload()
+    await begin(page, EMAIL)
+    await choose(page, 'Passkey')
+    await welcome(page)
+    expect(await key.count()).toBe(1)
+  },
+)
+
+story('a passkey is removed after a question, and signs nobody in any more', async ({ page }) => {
+  await addDevice(page, 'platform')
+  await signInAndAdd(page)
+  const remove = setting(page, 'Passkey').getByRole('button', { name: 'Remove' })
+  await remove.click()
+  const dialog = page.getByRole('dialog', { name: 'Remove this passkey?' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await remove.click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('Passkey removed.').waitFor()
+  await page.getByText('You have no passkey yet.').waitFor()
+  await logout(page)
+  await page.getByLabel('E-mail').waitFor()
+  await begin(page, EMAIL)
+  await arrives(page, '/auth/ways')
+  expect(await page.getByRole('button', { name: 'Passkey' }).count()).toBe(0)
+})
+
+story('the last way in is kept, until there is a second one', async ({ page, app }) => {
+  const own = await addDevice(page, 'platform')
+  await page.goto(TWO_STEP)
+  await begin(page, 'no-password@example.com')
+  await page.getByLabel('Code').fill(await sentCode(app))
+  await press(page, 'Continue')
+  await add(page)
+  await setting(page, 'Passkey').getByRole('button', { name: 'Remove' }).waitFor()
+  await app.control('pool', { firstFactors: ['PASSWORD', 'WEB_AUTHN'] })
+  await setting(page, 'Passkey').getByRole('button', { name: 'Remove' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await dialog.getByText('This passkey is the only way into your account').waitFor()
+  await page.reload()
+  await setting(page, 'Passkey').getByText('the only way into your account').waitFor()
+  expect(await page.getByRole('button', { name: 'Remove' }).count()).toBe(0)
+  await own.attend(false)
+  await addDevice(page, 'security-key')
+  await add(page, 'Security key')
+  expect(await page.getByRole('button', { name: 'Remove' }).count()).toBe(2)
+})
+
+story('home suggests a passkey after a password, and takes no for an answer', async ({ page }) => {
+  await addDevice(page, 'platform')
+  await page.goto('/home')
+  await signInByPassword(page, EMAIL)
+  const suggestion = page.getByRole('listitem').filter({ hasText: 'Sign in without a password' })
+  await suggestion.getByRole('link', { name: 'Add a passkey' }).click()
+  await arrives(page, TWO_STEP)
+  await page.goBack()
+  await suggestion.getByRole('button', { name: 'No thanks' }).click()
+  await suggestion.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByText('Add a second step').waitFor()
+  expect(await suggestion.count()).toBe(0)
+})

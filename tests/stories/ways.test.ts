@@ -1,0 +1,170 @@
+/** VITE_AUTH_FLOW=USER_AUTH: codes and passwords as the first step. passkeys.test.ts has the passkeys. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { arrives, type ServedApp } from '../support/app'
+import { logout, press } from '../support/settings'
+import { choiceStory as story } from '../support/stories'
+import { answerPassword, begin, beginAt, choose, signInByPassword } from '../support/ways'
+
+async function answerCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code').fill(code)
+  await press(page, 'Continue')
+}
+
+/** Another code than the right one, of the same length. */
+const wrong = (code: string) => (code === '00000000' ? '11111111' : '00000000')
+
+/** What the pool was asked for to sign somebody in, since the last time. */
+async function calls(app: ServedApp, since = 0): Promise<string[]> {
+  const all = (await app.requests()).map(({ operation }) => operation)
+  return all.slice(since).filter((each) => each === 'InitiateAuth' || each === 'RespondToAuthChallenge')
+}
+
+story(
+  'an e-mail code as the first step: a wrong one, a new one, pasted with a space; it comes first the next time',
+  async ({ page, app }) => {
+    await page.clock.install()
+    await beginAt(page, 'email-first@example.com', '/auth/ways')
+    await choose(page, 'E-mail')
+    await arrives(page, '/auth/code')
+    await page.getByText('We sent an e-mail with a code to').waitFor()
+    const first = await app.code()
+    expect(first).toMatch(/^\d{8}$/)
+    await answerCode(page, wrong(first))
+    await page.getByText('That code is not right').waitFor()
+    await page.clock.runFor(31_000)
+    await press(page, 'Send a new code')
+    await page.getByText('A new code is on its way.').waitFor()
+    const second = await app.code()
+    expect(second).not.toBe(first)
+    await answerCode(page, `${second.slice(0, 4)} ${second.slice(4)}`)
+    await arrives(page, '/home')
+    await logout(page)
+    await begin(page, 'email-first@example.com')
+    await arrives(page, '/auth/code')
+    await answerCode(page, await app.code())
+    await arrives(page, '/home')
+  },
+)
+
+story(
+  'people without a password: of two codes one is chosen, and the only one comes by itself',
+  async ({ page, open, app }) => {
+    await beginAt(page, 'codes@example.com', '/auth/ways')
+    expect(await page.getByRole('main').getByText('Password').count()).toBe(0)
+    await choose(page, 'Text message')
+    await page.getByText('We sent a text message with a code to').waitFor()
+    await answerCode(page, await app.code())
+    await arrives(page, '/home')
+
+    const other = await open()
+    await beginAt(other, 'no-password@example.com', '/auth/code')
+    expect(await other.getByRole('button', { name: 'Try another way' }).count()).toBe(0)
+    await answerCode(other, await app.code())
+    await arrives(other, '/home')
+  },
+)
+
+story(
+  'another way leads from a code to the password, which comes first the next time and asks the pool for nothing before',
+  async ({ page, app }) => {
+    await beginAt(page, 'email-first@example.com', '/auth/ways')
+    await choose(page, 'E-mail')
+    await arrives(page, '/auth/code')
+    await press(page, 'Try another way')
+    await arrives(page, '/auth/ways')
+    await choose(page, 'Password')
+    await answerPassword(page, 'Wrong-passw0rd')
+    await page.getByText('is not right').waitFor()
+    await answerPassword(page)
+    await arrives(page, '/home')
+    await logout(page)
+    const before = (await app.requests()).length
+    await begin(page, 'email-first@example.com')
+    await arrives(page, '/auth/password')
+    expect(await calls(app, before)).toEqual([])
+    await answerPassword(page)
+    await arrives(page, '/home')
+    expect(await calls(app, before)).toEqual(['InitiateAuth', 'RespondToAuthChallenge'])
+  },
+)
+
+story('a second step follows the password, and no other first step is offered', async ({ page, app }) => {
+  await beginAt(page, 'sms@example.com', '/auth/password')
+  await answerPassword(page)
+  await arrives(page, '/auth/code')
+  expect(await page.getByRole('button', { name: 'Try another way' }).count()).toBe(0)
+  await answerCode(page, await app.code())
+  await arrives(page, '/home')
+})
+
+story(
+  'nobody learns who has an account, whether the pool hides it or not: what is wrong is told alike',
+  async ({ page, app }) => {
+    /** What is told after a wrong password, or after a wrong code where only codes are offered. */
+    const refused = async (email: string, way: 'Password' | 'E-mail') => {
+      await page.goto('/auth/login')
+      await begin(page, email)
+      await page.getByRole('link', { name: 'Back to sign in' }).waitFor()
+      const choice = page.getByRole('button', { name: way })
+      if (await choice.isVisible()) await choice.click()
+      const field = page.getByLabel(way === 'Password' ? 'Password' : 'Code', { exact: true })
+      await field.or(choice).or(page.getByRole('button')).first().waitFor()
+      // Not every name that is nobody's seems to have each way.
+      if (!(await field.isVisible())) return undefined
+      await field.fill('00000000')
+      await page.keyboard.press('Enter')
+      await page.getByText('is not right').waitFor()
+      const words = await page.getByRole('main').innerText()
+      return words.replace(/\S+@\S+/, 'X').replace(/\d+ s/, 'N s')
+    }
+    const told = [
+      await refused('email-first@example.com', 'Password'),
+      await refused('email-first@example.com', 'E-mail'),
+    ]
+    for (const name of ['nobody', 'noone']) {
+      expect([told[0], undefined]).toContain(await refused(`${name}@example.com`, 'Password'))
+      expect([told[1], undefined]).toContain(await refused(`${name}@example.com`, 'E-mail'))
+    }
+    await app.control('client', { preventUserExistenceErrors: 'LEGACY' })
+    const passwordOnly = await refused('sms@example.com', 'Password')
+    expect(passwordOnly).toContain('ask your administrator')
+    expect(await refused('nobody@example.com', 'Password')).toBe(passwordOnly)
+    expect(await refused('disabled@example.com', 'Password')).toBe(passwordOnly)
+  },
+)
+
+story('Back and a reload in the middle lead to the beginning, which says what happened', async ({ page }) => {
+  await beginAt(page, 'email-first@example.com', '/auth/ways')
+  await page.goBack()
+  await arrives(page, '/auth/login')
+  await page.goForward()
+  await arrives(page, '/auth/login')
+  await page.getByText('An error occurred during the sign in process').waitFor()
+  await begin(page, 'email-first@example.com')
+  await choose(page, 'Password')
+  await arrives(page, '/auth/password')
+  await page.reload()
+  await arrives(page, '/auth/login')
+  await page.getByText('An error occurred during the sign in process').waitFor()
+})
+
+story('of two tabs in the middle of a sign-in, one signs in for both', async ({ page }) => {
+  const other = await page.context().newPage()
+  await beginAt(other, 'email-first@example.com', '/auth/ways')
+  await page.goto('/auth/login')
+  await signInByPassword(page, 'email-first@example.com')
+  await arrives(page, '/home')
+  await arrives(other, '/home')
+})
+
+story('a way that is chosen offline says so, and works once there is a network', async ({ page, app }) => {
+  await beginAt(page, 'email-first@example.com', '/auth/ways')
+  await page.context().setOffline(true)
+  await choose(page, 'E-mail')
+  await page.getByText('The service cannot be reached').waitFor()
+  await page.context().setOffline(false)
+  await choose(page, 'E-mail')
+  await answerCode(page, await app.code())
+  await arrives(page, '/home')
+})
