@@ -97,7 +97,7 @@ function AddPasskey({ passkeys, account, onChanged }: AddPasskeyProps) {
   if (!isPasskeySupported())
     return <p>This browser cannot make passkeys. Open this page in another one to add one.</p>
   return (
-    <form onSubmit={onSubmit}>
+    <form onSubmit={onSubmit} className={styles['form']}>
       {passkeys.length === 0 && <p>You have no passkey yet.</p>}
       {account.factors.length > 0 && (
         <p>
@@ -119,7 +119,7 @@ function TryAgain({ problem, onRetry }: { problem: string; onRetry: () => Promis
     return { state: 'done' }
   })
   return (
-    <form onSubmit={onSubmit}>
+    <form onSubmit={onSubmit} className={styles['form']}>
       <FormMessage>{problem}</FormMessage>
       <SubmitButton submission={submission} variant="secondary">
         Try again

@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, type ServedApp } from '../support/app'
 import { logout, press, setting } from '../support/settings'
+import { faultsAtAnyWidth } from '../support/anyWidth'
+import { PASSKEY_SCREENS } from '../support/screens'
 import { choiceStory as story } from '../support/stories'
 import { addDevice } from '../support/virtualDevice'
 import { answerPassword, begin, beginAt, choose, signInByPassword } from '../support/ways'
@@ -110,6 +112,7 @@ story(
     await signInAndAdd(page)
     await own.attend(false)
     const key = await addDevice(page, 'security-key')
+    await add(page, 'Security key')
     await own.remove()
     await logout(page)
     await forget(page)
@@ -175,3 +178,17 @@ story('home suggests a passkey after a password, and takes no for an answer', as
   await page.getByText('Add a second step').waitFor()
   expect(await suggestion.count()).toBe(0)
 })
+
+story(
+  'on each screen of passkeys axe finds nothing, and everything is free to press: any width, light, dark',
+  { timeout: 300_000 },
+  async ({ page, app }) => {
+    const faults: string[] = []
+    for (const [name, way] of Object.entries(PASSKEY_SCREENS)) {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await way(page, app)
+      for (const fault of await faultsAtAnyWidth(page)) faults.push(`${name}, ${fault}`)
+    }
+    expect(faults).toEqual([])
+  },
+)

@@ -3,91 +3,18 @@
  * scrolls sideways. A page goes through all screens of one person, as a fresh one for each takes twice as long.
  */
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
-import { violations } from '../support/axe'
-import { SCREENS_BY_PERSON } from '../support/screens'
-import { story } from '../support/stories'
+import { expect } from 'vitest'
+import type { ServedApp } from '../support/app'
+import { faultsAtAnyWidth } from '../support/anyWidth'
+import { CHOICE_SCREENS, SCREENS_BY_PERSON, type Way } from '../support/screens'
+import { choiceStory, story } from '../support/stories'
 
-const isChromium = inject('engine') === 'chromium'
-
-/** WCAG 1.4.10's width for reflow, a phone's, a desktop's; what is between is the same in every browser. */
-const WIDTHS = isChromium ? [320, 390, 480, 640, 720, 960, 1280] : [320, 390, 1280]
-
-/** The narrowest width of each layout that the media queries of the styles tell apart: there axe looks. */
-const LAYOUTS = isChromium ? [320, 480, 640, 720, 960] : [320, 1280]
-
-/** WCAG 2.2 A and AA, and axe's own best practices. */
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** How far the page is wider than its window, in CSS pixels: in the direction it has, and right to left. */
-const overflow = (page: Page) =>
-  page.evaluate(() => {
-    const root = document.documentElement
-    const wider = () => root.scrollWidth - root.clientWidth
-    const ownWay = wider()
-    root.dir = 'rtl'
-    const otherWay = wider()
-    root.removeAttribute('dir')
-    return [ownWay, otherWay] as const
-  })
-
-/**
- * The buttons, links and fields that something else covers: a press on the middle of what is seen of them meets
- * neither them, nor what is in them, nor the label that presses them. Each is scrolled to, as a person does.
- */
-const covered = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    // What moves, where the driver knows no reduced motion, is brought to its end.
-    for (const animation of document.getAnimations())
-      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
-    const faults: string[] = []
-    const dialog = document.querySelector('dialog:modal')
-    const begin = { x: window.scrollX, y: window.scrollY }
-    for (const element of (dialog ?? document).querySelectorAll(
-      'a[href], button, input, summary, select, textarea',
-    )) {
-      if (
-        !(element instanceof HTMLElement) ||
-        element.closest('[inert], [aria-hidden=true]') ||
-        element.matches(':disabled')
-      )
-        continue
-      // A switch may be drawn by its label; what only the focus shows is not pressed.
-      const pressed =
-        element instanceof HTMLInputElement && element.matches('[type=radio], [type=checkbox]')
-          ? (element.labels?.[0] ?? element)
-          : element
-      if (!pressed.checkVisibility({ visibilityProperty: true }) || pressed.matches('.skip-link:not(:focus)'))
-        continue
-      pressed.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-      const [box] = pressed.getClientRects()
-      if (!box) continue
-      const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-      if (!hit || !pressed.contains(hit))
-        faults.push(`${element.outerHTML.slice(0, 80)} is under ${hit?.outerHTML.slice(0, 80) ?? 'nothing'}`)
-    }
-    window.scrollTo(begin.x, begin.y)
-    return faults
-  })
-
-/** What is wrong with the screen that a page shows. */
-async function faultsOf(page: Page, name: string): Promise<string[]> {
+async function faultsOf(page: Page, app: ServedApp, screens: Record<string, Way>): Promise<string[]> {
   const faults: string[] = []
-  const asksAxe = inject('stories') === 'all'
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 })
-    const note = (what: string) => faults.push(`${name}, ${width} px: ${what}`)
-    const [wider, widerRightToLeft] = await overflow(page)
-    if (wider > 0) note(`${wider} px too wide`)
-    if (widerRightToLeft > 0) note(`${widerRightToLeft} px too wide right to left`)
-    for (const fault of await covered(page)) note(fault)
-    if (!asksAxe || !LAYOUTS.includes(width)) continue
-    for (const fault of await violations(page, { type: 'tag', values: RULES })) note(fault)
-    // All that a theme can break is contrast.
-    await page.emulateMedia({ colorScheme: 'dark' })
-    for (const fault of await violations(page, { type: 'rule', values: ['color-contrast'] }))
-      note(`dark: ${fault}`)
-    await page.emulateMedia({ colorScheme: 'light' })
+  for (const [name, way] of Object.entries(screens)) {
+    await way(page, app)
+    for (const fault of await faultsAtAnyWidth(page)) faults.push(`${name}, ${fault}`)
+    await page.unrouteAll()
   }
   return faults
 }
@@ -96,12 +23,14 @@ story.for(Object.entries(SCREENS_BY_PERSON))(
   'every screen %s can be read, and its buttons, links and fields pressed, at any width',
   { timeout: 300_000 },
   async ([, screens], { page, app }) => {
-    const faults: string[] = []
-    for (const [name, way] of Object.entries(screens)) {
-      await way(page, app)
-      faults.push(...(await faultsOf(page, name)))
-      await page.unrouteAll()
-    }
-    expect(faults).toEqual([])
+    expect(await faultsOf(page, app, screens)).toEqual([])
+  },
+)
+
+choiceStory(
+  'every screen of a sign-in by choice can be read, and its buttons, links and fields pressed, at any width',
+  { timeout: 300_000 },
+  async ({ page, app }) => {
+    expect(await faultsOf(page, app, CHOICE_SCREENS)).toEqual([])
   },
 )

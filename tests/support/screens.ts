@@ -1,9 +1,11 @@
 /** Every screen of the app, and the way to it from a fresh browser: for pictures and for accessibility tests. */
 import type { Locator, Page } from 'playwright-core'
 import { arrives, signIn, type ServedApp } from './app'
+import { addDevice } from './virtualDevice'
+import { beginAt, choose, signInByPassword } from './ways'
 
 /** Leads a page, freshly opened, to a screen. */
-type Way = (page: Page, app: ServedApp) => Promise<unknown>
+export type Way = (page: Page, app: ServedApp) => Promise<unknown>
 
 /** To an address that needs no sign-in. */
 const at =
@@ -137,3 +139,53 @@ export const SCREENS_BY_PERSON: Readonly<Record<string, Record<string, Way>>> = 
 }
 
 export const SCREENS: Record<string, Way> = Object.assign({}, ...Object.values(SCREENS_BY_PERSON))
+
+const waysOfCora: Way = (page) => beginAt(page, 'codes@example.com', '/auth/ways')
+
+const passkeysOfPia: Way = async (page) => {
+  await page.goto('/settings/two-step')
+  const add = page.getByRole('button', { name: 'Add a passkey' })
+  const isAsked = page.getByLabel('E-mail')
+  await add.or(isAsked).first().waitFor()
+  if (await isAsked.isVisible()) await signInByPassword(page, 'passkey@example.com')
+  await add.waitFor()
+}
+
+const onePasskeyOfPia: Way = async (page, app) => {
+  const device = await addDevice(page, 'platform')
+  await passkeysOfPia(page, app)
+  const passkey = page.getByRole('group', { name: 'Passkey', exact: true })
+  if (!(await passkey.isVisible())) await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await passkey.waitFor()
+  await device.attend(false)
+}
+
+/** With VITE_AUTH_FLOW=USER_AUTH, in any browser. */
+export const CHOICE_SCREENS: Record<string, Way> = {
+  'choice-e-mail': at('/auth/login'),
+  'choice-ways': waysOfCora,
+  'choice-password': (page) => beginAt(page, 'sms@example.com', '/auth/password'),
+  'choice-code': async (page, app) => {
+    await waysOfCora(page, app)
+    await choose(page, 'Text message')
+    await page.getByLabel('Code').waitFor()
+  },
+}
+
+/** The same, on devices that Chromium plays; one person sees them one after the other. */
+export const PASSKEY_SCREENS: Record<string, Way> = {
+  'passkeys-none': passkeysOfPia,
+  'home-passkey': async (page) => {
+    await page.goto('/home')
+    await page.getByText('Sign in without a password').waitFor()
+  },
+  passkeys: onePasskeyOfPia,
+  'passkeys-question': pressing(passkeysOfPia, 'Remove', (page) => page.getByRole('dialog')),
+  'choice-passkey': async (page) => {
+    await page.goto('/home')
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+    await arrives(page, '/auth/login')
+    await beginAt(page, 'passkey@example.com', '/auth/passkey')
+  },
+}

@@ -28,6 +28,7 @@ export const CHROMIUM_FILES: Readonly<Record<string, string>> = {
   demo: 'starts its own browser, for a build of its own',
   oldest: 'takes away what Chromium has',
   otherOrigin: 'starts its own browser, for a build of its own',
+  passkeys: 'only Chromium plays devices that have passkeys (virtual authenticators)',
   production: 'reads files',
 }
 
@@ -65,11 +66,13 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
       'a temporary password that has expired',
       'a wrong code says so beside its field',
       'an account not confirmed yet',
+      'an e-mail code as the first step',
       'eight hours of sleep',
       'the session refreshes itself 10 seconds before',
     ],
     'WebDriver takes no page offline': [
       'a name that could not be saved is kept',
+      'a way that is chosen offline',
       'being offline is said',
       'throttling and an unreachable pool',
       '8 tabs with every third reply broken',

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright-core'
 
 const KINDS = {
   platform: { transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
-  'security-key': { transport: 'usb', hasResidentKey: true, hasUserVerification: false },
+  'security-key': { transport: 'usb', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
 } as const
 
 /** A device of one page. */
