@@ -82,7 +82,8 @@ const hostsOf = ({ host, allowedHosts }: CommonServerOptions): string[] => [
 function welcome({ endpoint, inbox, users }: Ready, data: string | undefined): string {
   const width = Math.max(...users.map(({ email }) => email.length))
   const rows = users.map(({ email, what }) => `    ${email.padEnd(width)}  ${what}`)
-  const passwords = [...new Set(users.map(({ password }) => password))].join(', ')
+  // Some have none.
+  const passwords = [...new Set(users.map(({ password }) => password))].filter(Boolean).join(', ')
   return `
   Gatehouse is at   ${new URL('/', endpoint).href}
   The inbox is at   ${inbox}   (text messages and e-mails arrive there)
