@@ -41,7 +41,7 @@ export function createSeededUsers(endpoint: string) {
           ))}
         </ul>
         <p>
-          Codes arrive in the{' '}
+          The password is {passwordsOf(users)}. Codes arrive in the{' '}
           <a href={inbox} target="_blank" rel="noreferrer">
             inbox
           </a>
@@ -54,6 +54,10 @@ export function createSeededUsers(endpoint: string) {
     )
   }
 }
+
+/** A form may ask for it on the next page, where nothing fills it in. Some users have none. */
+const passwordsOf = (users: SeededUser[]) =>
+  [...new Set(users.map(({ password }) => password))].filter(Boolean).join(', ')
 
 interface Ready {
   users: SeededUser[]
