@@ -50,7 +50,7 @@ story(
     await page.reload()
     await welcome(page)
     const operations = (await app.requests()).slice(before).map(({ operation }) => operation)
-    expect(operations.slice(0, 2)).toEqual(['InitiateAuth', 'RespondToAuthChallenge'])
+    expect(operations.filter((each) => each === 'RespondToAuthChallenge')).toHaveLength(1)
   },
 )
 

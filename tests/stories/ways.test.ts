@@ -165,6 +165,7 @@ story('a way that is chosen offline says so, and works once there is a network',
   await page.getByText('The service cannot be reached').waitFor()
   await page.context().setOffline(false)
   await choose(page, 'E-mail')
+  await arrives(page, '/auth/code')
   await answerCode(page, await app.code())
   await arrives(page, '/home')
 })
