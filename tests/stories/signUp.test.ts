@@ -6,6 +6,7 @@ import { faultsAtAnyWidth } from '../support/anyWidth'
 import { arrives, serveApp, type ServedApp } from '../support/app'
 import { launchShell } from '../support/chromium'
 import { watchPolicy } from '../support/policy'
+import { choiceStory } from '../support/stories'
 import { buildApp } from '../support/storyBuild'
 
 const PASSWORD = 'Quite-new-passw0rd'
@@ -155,10 +156,7 @@ describe('with a password', () => {
 })
 
 describe('without a password', () => {
-  const open = builtWith({ VITE_SIGN_UP: 'password-optional', VITE_AUTH_FLOW: 'USER_AUTH' })
-
-  test('the code of the sign-up is the only one: it signs in, too', async () => {
-    const { page, app } = await open()
+  choiceStory('the code of the sign-up is the only one: it signs in, too', async ({ page, app }) => {
     await signUp(page, 'nora@example.com', '')
     await answer(page, await app.code())
     await arrives(page, '/settings')
@@ -167,12 +165,14 @@ describe('without a password', () => {
     expect((await operations(app)).slice(0, 3)).toEqual(['SignUp', 'ConfirmSignUp', 'InitiateAuth'])
   })
 
-  test('a reload in the middle loses nothing: the pool signs in by its session', async () => {
-    const { page, app } = await open()
-    await signUp(page, 'nora@example.com', '')
-    await page.reload()
-    await answer(page, await app.code())
-    await arrives(page, '/settings')
-    expect(await operations(app)).not.toContain('RespondToAuthChallenge')
-  })
+  choiceStory(
+    'a reload in the middle loses nothing: the pool signs in by its session',
+    async ({ page, app }) => {
+      await signUp(page, 'nora@example.com', '')
+      await page.reload()
+      await answer(page, await app.code())
+      await arrives(page, '/settings')
+      expect(await operations(app)).not.toContain('RespondToAuthChallenge')
+    },
+  )
 })

@@ -11,7 +11,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Folder of the production build that the stories run. */
     storyBuild: string
-    /** The same with VITE_AUTH_FLOW=USER_AUTH. */
+    /** The same with VITE_AUTH_FLOW=USER_AUTH, where people sign up, with a password or without. */
     choiceBuild: string
   }
 }
@@ -38,8 +38,9 @@ function buildOnce() {
 
 /** One after the other: what is built is told by the environment, which no other test may find changed. */
 async function buildBoth() {
-  const choice = await buildApp({ ...LOCAL_ENV, VITE_AUTH_FLOW: 'USER_AUTH' })
-  delete process.env['VITE_AUTH_FLOW']
+  const own = { VITE_AUTH_FLOW: 'USER_AUTH', VITE_SIGN_UP: 'password-optional' }
+  const choice = await buildApp({ ...LOCAL_ENV, ...own })
+  for (const name of Object.keys(own)) delete process.env[name]
   return { usual: await buildApp(LOCAL_ENV), choice }
 }
 

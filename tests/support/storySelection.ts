@@ -30,6 +30,7 @@ export const CHROMIUM_FILES: Readonly<Record<string, string>> = {
   otherOrigin: 'starts its own browser, for a build of its own',
   passkeys: 'only Chromium plays devices that have passkeys (virtual authenticators)',
   production: 'reads files',
+  signUp: 'starts its own browser, for a build of its own',
 }
 
 /** By reason, the stories it holds for; a name stands for every story that begins with it. */
