@@ -24,7 +24,7 @@ export function ToDo({ user, account }: { user: User; account: AccountResult }) 
   const sectionRef = useRef<HTMLDivElement>(null)
   // Where the pool does not answer, the page shows what the token says and guesses nothing.
   const known = account.status === 'READY' ? account.value : undefined
-  const tasks = tasksFor(user, known?.factors.length)
+  const tasks = tasksFor(user, known !== undefined && hasPassword(known) && known.factors.length === 0)
   const suggestsPasskey =
     known !== undefined && isPasskeyOfUse(known) && decliner !== user.uuid && !isDeclined(storage, user.uuid)
 
@@ -79,23 +79,27 @@ function TaskLine({ task, children }: { task: Task; children?: ReactNode }) {
   )
 }
 
+type Known = Extract<AccountResult, { status: 'READY' }>['value']
+
 const PASSKEY: Task = {
   Icon: Fingerprint,
-  title: 'Sign in without a password',
+  title: 'Sign in without a password or code',
   why: 'A passkey lets you in with your fingerprint, your face or your screen lock.',
   action: 'Add a passkey',
   route: '/settings/two-step',
 }
 
 /**
- * For who signs in with a password and has no passkey. With a second step on, a pool may go on asking for the password
- * (docs/sign-in.md), so none is suggested.
+ * For who has no passkey. With a second step on, a pool may go on asking for the password (docs/sign-in.md), so none is
+ * suggested.
  */
-const isPasskeyOfUse = ({ factors, waysIn = [] }: Extract<AccountResult, { status: 'READY' }>['value']) =>
-  factors.length === 0 && waysIn.includes('PASSWORD') && !waysIn.includes('WEB_AUTHN') && isPasskeySupported()
+const isPasskeyOfUse = ({ factors, waysIn = ['WEB_AUTHN'] }: Known) =>
+  factors.length === 0 && !waysIn.includes('WEB_AUTHN') && isPasskeySupported()
 
-/** @param factors how many second steps are on; undefined where this is not known */
-function tasksFor(user: User, factors: number | undefined): Task[] {
+/** A second step comes after a password only (Developer Guide, "Adding MFA to a user pool"). */
+const hasPassword = ({ waysIn = ['PASSWORD'] }: Known) => waysIn.includes('PASSWORD')
+
+function tasksFor(user: User, wantsSecondStep: boolean): Task[] {
   const tasks: Task[] = []
   if (user.email && !user.isEmailVerified)
     tasks.push({
@@ -113,7 +117,7 @@ function tasksFor(user: User, factors: number | undefined): Task[] {
       action: 'Verify phone',
       route: '/settings/contact',
     })
-  if (factors === 0)
+  if (wantsSecondStep)
     tasks.push({
       Icon: ShieldCheck,
       title: 'Add a second step',

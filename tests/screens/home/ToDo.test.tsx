@@ -23,7 +23,7 @@ const open = (account: Partial<Account> = {}, sub = 'ada') =>
     />,
   )
 
-const suggestion = () => screen.queryByText('Sign in without a password')
+const suggestion = () => screen.queryByText('Sign in without a password or code')
 
 test('somebody who signs in with a password is offered a passkey', async () => {
   await open()
@@ -31,9 +31,14 @@ test('somebody who signs in with a password is offered a passkey', async () => {
   expect(screen.getByRole('link', { name: 'Add a passkey' }).getAttribute('href')).toBe('/settings/two-step')
 })
 
+test('somebody without a password is offered a passkey, and no second step, which comes after a password only', async () => {
+  await open({ waysIn: ['EMAIL_OTP'] })
+  expect(suggestion()).not.toBeNull()
+  expect(screen.queryByText('Add a second step')).toBeNull()
+})
+
 const NOT_OFFERED: [string, Partial<Account>][] = [
   ['who has one', { waysIn: ['PASSWORD', 'WEB_AUTHN'] }],
-  ['who has no password', { waysIn: ['EMAIL_OTP'] }],
   ['whose pool may go on asking for a second step', { factors: ['SMS_MFA'] }],
 ]
 
