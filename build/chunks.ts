@@ -1,7 +1,8 @@
 import type { BuildEnvironmentOptions } from 'vite'
 
 /** What a page needs to know who is signed in, and to log them out without a network. */
-const SESSION = /\/src\/(app\/environment|session\/(context|actions\/(logout|hostedSignIn)))\.ts$/
+const SESSION =
+  /\/src\/(app\/environment|session\/(context|actions\/(logout|hostedSignIn))|cognito\/webauthn\/support)\.ts$/
 
 /** What the pages of a sign-in share: small, and each file of its own would be a name in the first file. */
 const STEP = /\/src\/(auth\/(StepPage|CodeForm)|forms\/(ResendButton|UsernameHint|NewPasswordField))\.tsx$/

@@ -32,7 +32,7 @@ export const IMPORT_TABLE: ImportTable = {
   'src/forms': ['src/theme', 'react', 'lucide-react', 'uqr'],
   'src/layout': ['src/async', 'src/forms', 'src/format', 'src/theme', ...REACT],
   'src/examples': [...SCREEN, ...REACT, 'src/http', 'axios'],
-  'src/home': [...SCREEN, ...REACT, 'src/cognito/webauthn/credentials.ts'],
+  'src/home': [...SCREEN, ...REACT, 'src/cognito/webauthn/support.ts'],
   'src/account': [...SCREEN, ...REACT, 'src/cognito', 'react-dom'],
   'src/auth': [...SCREEN, ...REACT, 'src/cognito', 'src/diagnoses', 'src/session/actions', 'react-dom'],
   'src/app': ['src', ...REACT, 'react-dom', 'axios'],

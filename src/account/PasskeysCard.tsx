@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Account } from '../cognito/account'
-import { isPasskeySupported } from '../cognito/webauthn/credentials'
+import { isPasskeySupported } from '../cognito/webauthn/support'
 import { PASSKEY_LIMIT, type Passkey } from '../cognito/webauthn/passkeys'
 import { formError, type Outcome } from '../forms/submission'
 import { FormMessage } from '../forms/FormMessage'

@@ -1,6 +1,6 @@
 import { CircleCheck, Fingerprint, Mail, Phone, ShieldCheck } from 'lucide-react'
 import { useRef, useState, type ComponentType, type ReactNode } from 'react'
-import { isPasskeySupported } from '../cognito/webauthn/credentials'
+import { isPasskeySupported } from '../cognito/webauthn/support'
 import { Button } from '../forms/Button'
 import { LinkButton } from '../layout/LinkButton'
 import type { AccountResult } from '../session/useAccount'

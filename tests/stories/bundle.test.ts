@@ -13,7 +13,6 @@ const contents = files.map((path): [string, string] => [path, readFileSync(join(
 const HOSTS: Readonly<Record<string, string>> = {
   'www.w3.org': 'names of the SVG, MathML, XLink and XML namespaces',
   'react.dev': 'React’s error messages: a link to their explanation',
-  'reactrouter.com': 'an error message of React Router: a link to its explanation',
   'aws.amazon.com': 'the SDK’s package.json: its author',
   'github.com': 'the SDK’s package.json and a warning: its source',
   'cognito-idp.': 'called: the user pool, the region follows',

@@ -179,6 +179,22 @@ story('home suggests a passkey after a password, and takes no for an answer', as
   expect(await suggestion.count()).toBe(0)
 })
 
+story('the hosted page takes the passkey that was made in the app', async ({ page }) => {
+  const device = await addDevice(page, 'platform')
+  await signInAndAdd(page)
+  await device.attend(false)
+  await logout(page)
+  await forget(page)
+  await page.reload()
+  await press(page, 'Use single sign-on')
+  await arrives(page, '/pool/login')
+  await page.getByLabel('E-mail').fill(EMAIL)
+  await press(page, 'Use a passkey')
+  await device.attend(true)
+  await press(page, 'Continue')
+  await welcome(page)
+})
+
 story(
   'on each screen of passkeys axe finds nothing, and everything is free to press: any width, light, dark',
   { timeout: 300_000 },

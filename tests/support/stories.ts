@@ -24,6 +24,9 @@ const MEANS: Readonly<Record<Engine, Means>> = {
   webkit: { serve: serveWatchedApp, launch: launchWebKit },
 }
 
+/** Milliseconds for which a locator waits: the other two start slower, and run beside Chromium. */
+const PATIENCE: Readonly<Record<Engine, number>> = { chromium: 10_000, firefox: 20_000, webkit: 20_000 }
+
 interface Fixtures {
   app: ServedApp
   browser: Browser
@@ -65,7 +68,7 @@ export const story = test.extend<Fixtures>({
         ...options,
       })
       opened.add(context)
-      context.setDefaultTimeout(10_000)
+      context.setDefaultTimeout(PATIENCE[inject('engine')])
       context.on('weberror', (weberror) => {
         const error = String(weberror.error())
         if (!isViolation(error)) failures.push(error)

@@ -1,4 +1,4 @@
-import { isPasskeySupported } from './credentials'
+import { isPasskeySupported } from './support'
 
 /** Chrome before 108 and Safari before 16 lack it. */
 type Conditional = Partial<Pick<typeof PublicKeyCredential, 'isConditionalMediationAvailable'>>

@@ -1,10 +1,7 @@
 /** Making and using passkeys: what the browser does, in the JSON that Cognito sends and takes (WebAuthn level 3, 5.1). */
 import { fromBase64Url, toBase64Url } from '../base64Url'
 import { AuthError, type AuthErrorCode } from '../errors'
-
-/** Whether this browser has passkeys on this page: they need https, or localhost. */
-export const isPasskeySupported = (): boolean =>
-  isSecureContext && 'credentials' in navigator && typeof PublicKeyCredential === 'function'
+import { isPasskeySupported } from './support'
 
 interface Waiting {
   /** Ends the wait for the person. */

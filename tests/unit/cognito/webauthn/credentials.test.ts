@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fromBase64Url, toBase64Url } from '../../../../src/cognito/base64Url'
-import {
-  createPasskey,
-  isPasskeySupported,
-  signWithPasskey,
-} from '../../../../src/cognito/webauthn/credentials'
+import { createPasskey, signWithPasskey } from '../../../../src/cognito/webauthn/credentials'
+import { isPasskeySupported } from '../../../../src/cognito/webauthn/support'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const buffer = (text: string) => bytes(text).buffer
