@@ -16,6 +16,10 @@ declare module 'vitest' {
 /** WebKitGTK 2.50 now and then aborts while it collects garbage: docs/browsers.md. */
 const CRASH = /session deleted because of page crash|Could not parse script result/
 
+/** A shared machine may stall one browser; a story that fails twice is a fault. */
+const ANYTHING = /(?:)/
+const isCI = Boolean(process.env['CI'])
+
 const files = (names: string[]) => names.map((name) => `tests/stories/${name}.test.ts`)
 
 function project(
@@ -36,11 +40,9 @@ function project(
       setupFiles: 'tests/support/eachStory.ts',
       // Files share what they import, and the browser: starting both took as long as some of the stories.
       isolate: false,
-      // Stories wait as often as they work: three to two processors.
-      maxWorkers: Math.ceil(availableParallelism() * 1.5),
+      maxWorkers: availableParallelism(),
       sequence: { groupOrder: 1 },
-      // A shared machine may stall one browser; a story that fails twice is a fault.
-      retry: process.env['CI'] ? 1 : { count: 1, condition: CRASH },
+      retry: provide.engine === 'webkit' ? { count: 3, condition: isCI ? ANYTHING : CRASH } : isCI ? 1 : 0,
       testTimeout: 120_000,
       hookTimeout: 120_000,
       // As long as a locator waits.
