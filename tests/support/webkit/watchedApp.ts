@@ -36,17 +36,21 @@ export interface Report {
   text: string
 }
 
-/** One for each test file, as the app and the browser are. */
+/** One for each test file, as the browser is; of each app that is served, the folder. */
 export const watched = {
-  folder: '',
+  folders: new Set<string>(),
   listeners: new Set<(report: Report) => void>(),
   routes: [] as { url: string | RegExp; handle: (route: Route) => unknown }[],
   initScripts: [] as string[],
 }
 
-/** Writes the page anew, with the scripts that come first. */
+/** Writes the page of each app anew, with the scripts that come first. */
 export async function writePage(): Promise<void> {
-  const path = join(watched.folder, 'index.html')
+  for (const folder of watched.folders) await writePageIn(folder)
+}
+
+async function writePageIn(folder: string): Promise<void> {
+  const path = join(folder, 'index.html')
   const original = await readFile(`${path}.built`, 'utf8')
   const first = [`(${String(watchPage)})(${JSON.stringify(REPORT)})`, ...watched.initScripts]
   const scripts = first.map((source) => `<script>${source}</script>`).join('')
@@ -103,17 +107,19 @@ const plugin: Plugin = {
 }
 
 /** Serves a copy of the build that reports what goes wrong in its pages. */
-export async function serveWatchedApp(folder: string): Promise<ServedApp> {
-  watched.folder = await mkdtemp(join(tmpdir(), 'gatehouse-webkit-'))
-  await cp(folder, watched.folder, { recursive: true })
-  await cp(join(folder, 'index.html'), join(watched.folder, 'index.html.built'))
-  await writePage()
-  const app = await serveApp(watched.folder, undefined, [plugin])
+export async function serveWatchedApp(built: string): Promise<ServedApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-webkit-'))
+  await cp(built, folder, { recursive: true })
+  await cp(join(built, 'index.html'), join(folder, 'index.html.built'))
+  watched.folders.add(folder)
+  await writePageIn(folder)
+  const app = await serveApp(folder, undefined, [plugin])
   return {
     ...app,
     stop: async () => {
+      watched.folders.delete(folder)
       await app.stop()
-      await rm(watched.folder, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,8 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refusal, signInBySrp } from '../../../../support/poolClient'
 import { testPool } from '../testPool'
 
 const { call, clientId, control, signIn } = testPool()
+
+// The pool's clock stands but for `advanceSeconds`: on a busy machine a second passes between two calls.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 const WRONG = '400 NotAuthorizedException: Incorrect username or password.'
 
