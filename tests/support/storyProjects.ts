@@ -40,9 +40,10 @@ function project(
       setupFiles: 'tests/support/eachStory.ts',
       // Files share what they import, and the browser: starting both took as long as some of the stories.
       isolate: false,
-      maxWorkers: availableParallelism(),
+      // Stories wait as often as they work: three to two processors.
+      maxWorkers: Math.ceil(availableParallelism() * 1.5),
       sequence: { groupOrder: 1 },
-      retry: provide.engine === 'webkit' ? { count: 3, condition: isCI ? ANYTHING : CRASH } : isCI ? 1 : 0,
+      retry: provide.engine === 'webkit' ? { count: 4, condition: isCI ? ANYTHING : CRASH } : isCI ? 1 : 0,
       testTimeout: 120_000,
       hookTimeout: 120_000,
       // As long as a locator waits.
