@@ -3,6 +3,7 @@ import { FormMessage } from '../forms/FormMessage'
 import { formError } from '../forms/submission'
 import { SubmitButton } from '../forms/SubmitButton'
 import { useSession } from '../session/useSession'
+import styles from './AnotherWay.module.css'
 import { useSignInSubmit } from './useSignInSubmit'
 
 /** On a first step that was chosen, leads to the other ways to sign in; nothing on every other step. */
@@ -11,10 +12,10 @@ export function AnotherWay({ challenge }: { challenge: OpenChallenge<ChallengeNa
   const [submission, onSubmit] = useSignInSubmit(() => listFirstFactors())
   if (challenge.hasAlternative === undefined) return null
   return (
-    <form onSubmit={onSubmit} method="post">
+    <form onSubmit={onSubmit} method="post" className={styles['another']}>
       <FormMessage>{formError(submission)}</FormMessage>
       {challenge.hasAlternative && (
-        <SubmitButton submission={submission} variant="quiet" wide>
+        <SubmitButton submission={submission} variant="quiet">
           Try another way
         </SubmitButton>
       )}
