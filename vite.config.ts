@@ -9,6 +9,7 @@ import { LOCAL_POOL_BUILD, refuseLocalPool } from './build/localPoolBuild.ts'
 import { firstPaint } from './build/firstPaint.ts'
 import { routerTreeShaking } from './build/routerTreeShaking.ts'
 import { siteHeaders } from './build/siteHeaders.ts'
+import { LongestFirst } from './tests/support/longestFirst.ts'
 import { storyProjects } from './tests/support/storyProjects.ts'
 
 /** Milliseconds after which a test is given up: a property asks a thousand times, and a shared machine may stall. */
@@ -48,6 +49,7 @@ export default defineConfig({
   test: {
     // By itself Vitest leaves one of two processors idle.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     // With `isolate: false` the files of a project share their modules. Loading these anew for each file costs more than
     // the tests; in return a file leaves no stub, no mock and no global behind.
     projects: [

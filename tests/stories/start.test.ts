@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer, type AddressInfo } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { arrives } from '../support/app'
 import { caller } from '../support/poolClient'
 import { story } from '../support/stories'
@@ -87,12 +87,44 @@ story(
   },
 )
 
+/** What identifies the pool of a development server: its keys, and whether it knows Ann. */
+async function poolAt(url: string) {
+  const keys = await (await fetch(`${url}/pool/local_Gatehouse/.well-known/jwks.json`)).text()
+  const Username = 'ann@example.com'
+  const ann = await caller(fetch, `${url}/pool`)('AdminGetUser', { UserPoolId: 'local_Gatehouse', Username })
+  return { keys, knowsAnn: ann.status === 200 }
+}
+
 story(
-  'with VITE_AUTH_FLOW=CUSTOM_AUTH the pool’s own question is asked, until it is answered',
+  'npm start keeps accounts and keys over a restart and an edited .env, whose values it reads anew',
   async ({ open }) => {
-    const { url, stop } = await start({ VITE_AUTH_FLOW: 'CUSTOM_AUTH' })
-    const page = await open({ baseURL: url })
+    const folder = await mkdtemp(join(tmpdir(), 'gatehouse-start-'))
+    const file = join(folder, 'pool.json')
+    // A mode has an .env of its own; that of the repository is the reader's.
+    const mode = `start-${process.pid}`
+    const dotEnv = `.env.${mode}`
+    const env = { POOL_DATA: file }
+    const first = await start(env, ['--mode', mode])
+    let { stop, ended } = first
     try {
+      expect(first.said).toContain(`Accounts are kept in ${file}. To start afresh, stop, delete that file`)
+      const create = { UserPoolId: 'local_Gatehouse', Username: 'ann@example.com' }
+      await caller(fetch, `${first.url}/pool`)('AdminCreateUser', create)
+      const before = await poolAt(first.url)
+      expect(before.knowsAnn).toBe(true)
+
+      /** What the page reads of the configuration. */
+      const variables = async () => {
+        const script = await (await fetch(`${first.url}/src/main.tsx`)).text()
+        return /import\.meta\.env = (\{.*?\});/.exec(script)?.[1] ?? ''
+      }
+      await writeFile(dotEnv, 'VITE_AUTH_FLOW=CUSTOM_AUTH\nVITE_MULTI_TENANT=false\n')
+      await vi.waitFor(async () => expect(await variables()).toContain('CUSTOM_AUTH'), { timeout: 60_000 })
+      expect(await variables()).toMatch(/"VITE_MULTI_TENANT": ?"false"/)
+      expect(await poolAt(first.url)).toEqual(before)
+
+      // What the .env says now holds in the browser, too: the pool's own question is asked, until it is answered.
+      const page = await open({ baseURL: first.url })
       // The first page of a development server waits until the packages are bundled.
       page.setDefaultTimeout(60_000)
       await page.goto('/auth/login')
@@ -106,65 +138,27 @@ story(
       await page.getByLabel('Answer').fill('open sesame')
       await page.getByRole('button', { name: 'Continue' }).click()
       await arrives(page, '/home')
-    } finally {
       await page.context().close()
+
       stop()
+      await ended
+      const second = await start(env, ['--mode', mode], first.port)
+      stop = second.stop
+      ended = second.ended
+      expect(await poolAt(second.url)).toEqual(before)
+
+      // A pool of AWS in its place: the local one is gone.
+      const pool = 'VITE_AWS_REGION=eu-west-1\nVITE_USER_POOL_ID=eu-west-1_AbCdEf123\n'
+      await writeFile(dotEnv, `${pool}VITE_USER_POOL_CLIENT_ID=1h57kf5cpq17m0eml12example\n`)
+      await vi.waitFor(async () => expect(await variables()).toContain('eu-west-1_AbCdEf123'), {
+        timeout: 60_000,
+      })
+      expect(await variables()).not.toContain('VITE_COGNITO_ENDPOINT')
+    } finally {
+      stop()
+      await ended
+      await rm(dotEnv, { force: true })
+      await rm(folder, { recursive: true })
     }
   },
 )
-
-/** What identifies the pool of a development server: its keys, and whether it knows Ann. */
-async function poolAt(url: string) {
-  const keys = await (await fetch(`${url}/pool/local_Gatehouse/.well-known/jwks.json`)).text()
-  const Username = 'ann@example.com'
-  const ann = await caller(fetch, `${url}/pool`)('AdminGetUser', { UserPoolId: 'local_Gatehouse', Username })
-  return { keys, knowsAnn: ann.status === 200 }
-}
-
-test('npm start keeps accounts and keys over a restart and an edited .env, whose values it reads anew', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-start-'))
-  const file = join(folder, 'pool.json')
-  // A mode has an .env of its own; that of the repository is the reader's.
-  const mode = `start-${process.pid}`
-  const dotEnv = `.env.${mode}`
-  const env = { POOL_DATA: file }
-  const first = await start(env, ['--mode', mode])
-  let { stop, ended } = first
-  try {
-    expect(first.said).toContain(`Accounts are kept in ${file}. To start afresh, stop, delete that file`)
-    const create = { UserPoolId: 'local_Gatehouse', Username: 'ann@example.com' }
-    await caller(fetch, `${first.url}/pool`)('AdminCreateUser', create)
-    const before = await poolAt(first.url)
-    expect(before.knowsAnn).toBe(true)
-
-    /** What the page reads of the configuration. */
-    const variables = async () => {
-      const script = await (await fetch(`${first.url}/src/main.tsx`)).text()
-      return /import\.meta\.env = (\{.*?\});/.exec(script)?.[1] ?? ''
-    }
-    await writeFile(dotEnv, 'VITE_AUTH_FLOW=CUSTOM_AUTH\nVITE_MULTI_TENANT=false\n')
-    await vi.waitFor(async () => expect(await variables()).toContain('CUSTOM_AUTH'), { timeout: 60_000 })
-    expect(await variables()).toMatch(/"VITE_MULTI_TENANT": ?"false"/)
-    expect(await poolAt(first.url)).toEqual(before)
-
-    stop()
-    await ended
-    const second = await start(env, ['--mode', mode], first.port)
-    stop = second.stop
-    ended = second.ended
-    expect(await poolAt(second.url)).toEqual(before)
-
-    // A pool of AWS in its place: the local one is gone.
-    const pool = 'VITE_AWS_REGION=eu-west-1\nVITE_USER_POOL_ID=eu-west-1_AbCdEf123\n'
-    await writeFile(dotEnv, `${pool}VITE_USER_POOL_CLIENT_ID=1h57kf5cpq17m0eml12example\n`)
-    await vi.waitFor(async () => expect(await variables()).toContain('eu-west-1_AbCdEf123'), {
-      timeout: 60_000,
-    })
-    expect(await variables()).not.toContain('VITE_COGNITO_ENDPOINT')
-  } finally {
-    stop()
-    await ended
-    await rm(dotEnv, { force: true })
-    await rm(folder, { recursive: true })
-  }
-})

@@ -1,0 +1,24 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The files that take longest, beside those of the other browsers, which come first by the names of their projects. */
+const LONG = ['tabs', 'demo', 'screens', 'start', 'passkeys']
+
+const place = ({ moduleId }: TestSpecification): number => {
+  const found = LONG.findIndex((name) => moduleId.endsWith(`/stories/${name}.test.ts`))
+  return found < 0 ? LONG.length : found
+}
+
+/**
+ * The order of test files. On a clean checkout Vitest knows no durations and goes by size; the longest stories are short
+ * files, and came last, each on its own while the other workers had nothing to do.
+ */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isOther = ({ project }: TestSpecification) => project.name !== 'stories'
+    const stories = sorted
+      .filter((file) => !isOther(file))
+      .toSorted((one, other) => place(one) - place(other))
+    return [...sorted.filter(isOther), ...stories]
+  }
+}
