@@ -107,11 +107,16 @@ story(
 )
 
 story(
-  'a second device: a security key beside this one; each is listed, and either signs in',
+  'a second device: a security key beside this one, if it keeps passkeys; each is listed, and either signs in',
   async ({ page }) => {
     const own = await addDevice(page, 'platform')
     await signInAndAdd(page)
     await own.attend(false)
+    const plain = await addDevice(page, 'plain-key')
+    await press(page, 'Add a passkey')
+    await page.getByText('Your device did not finish this').waitFor()
+    expect(await plain.count()).toBe(0)
+    await plain.remove()
     const key = await addDevice(page, 'security-key')
     await add(page, 'Security key')
     await own.remove()

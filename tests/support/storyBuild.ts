@@ -16,6 +16,9 @@ declare module 'vitest' {
   }
 }
 
+/** What is configured where people choose how they sign in, and sign up, with a password or without. */
+export const CHOICE = { VITE_AUTH_FLOW: 'USER_AUTH', VITE_SIGN_UP: 'password-optional' }
+
 /** Builds the app once for the stories of all browsers, pointed at the local pool, with the usual flow and by choice. */
 export async function setup(project: TestProject): Promise<() => Promise<unknown>> {
   const { usual, choice } = await buildOnce()
@@ -38,9 +41,8 @@ function buildOnce() {
 
 /** One after the other: what is built is told by the environment, which no other test may find changed. */
 async function buildBoth() {
-  const own = { VITE_AUTH_FLOW: 'USER_AUTH', VITE_SIGN_UP: 'password-optional' }
-  const choice = await buildApp({ ...LOCAL_ENV, ...own })
-  for (const name of Object.keys(own)) delete process.env[name]
+  const choice = await buildApp({ ...LOCAL_ENV, ...CHOICE })
+  for (const name of Object.keys(CHOICE)) delete process.env[name]
   return { usual: await buildApp(LOCAL_ENV), choice }
 }
 

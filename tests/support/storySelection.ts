@@ -23,6 +23,7 @@ export const SELECTED: Readonly<Record<string, readonly string[]>> = {
 
 /** Tests that open no browser, or that measure or switch what is Chromium's own. They run once, in Chromium. */
 export const CHROMIUM_FILES: Readonly<Record<string, string>> = {
+  amplifyPasskey: 'only Chromium plays devices that have passkeys (virtual authenticators)',
   apiUrls: 'every name of a host leads to one server by a switch of Chromium',
   bundle: 'reads files',
   demo: 'starts its own browser, for a build of its own',

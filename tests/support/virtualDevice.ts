@@ -2,6 +2,8 @@
 import type { CDPSession, Page } from 'playwright-core'
 
 const KINDS = {
+  /** Keeps no passkeys, as the keys that were sold as second factors. */
+  'plain-key': { transport: 'usb', hasResidentKey: false, hasUserVerification: false, isUserVerified: false },
   platform: { transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
   'security-key': { transport: 'usb', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
 } as const

@@ -1,0 +1,21 @@
+/** aws-amplify as a page has it, for a story that drives it by hand: `window.amplify`. */
+import { Amplify } from 'aws-amplify'
+import {
+  associateWebAuthnCredential,
+  deleteWebAuthnCredential,
+  fetchAuthSession,
+  listWebAuthnCredentials,
+  signIn,
+  signOut,
+} from 'aws-amplify/auth'
+
+const auth = {
+  associateWebAuthnCredential,
+  deleteWebAuthnCredential,
+  fetchAuthSession,
+  listWebAuthnCredentials,
+  signIn,
+  signOut,
+}
+
+Object.assign(window, { amplify: { configure: (resources: object) => Amplify.configure(resources), auth } })
