@@ -81,6 +81,7 @@ export const IMPORT_TABLE: ImportTable = {
     'src/config.ts',
     'build',
     'local/*',
+    'tests/support/longestFirst.ts',
     'tests/support/storyProjects.ts',
     'vite',
     'vitest',

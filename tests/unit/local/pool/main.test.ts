@@ -7,9 +7,13 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, describe, expect, test } from 'vitest'
 import { caller } from '../../../support/poolClient'
+import { poolProgram } from '../../../support/poolProgram'
+
+const program = poolProgram()
 
 describe('npm run pool', () => {
   test('prints one line when it is ready, serves, and ends on SIGTERM', async () => {
+    // As the script says; the others run the same program without tsx.
     const child = spawn('node', ['--import', 'tsx', 'local/pool/main.ts', '--port', '0'], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -28,7 +32,7 @@ describe('npm run pool', () => {
 
 /** Starts the program and waits for its ready line. */
 async function startPool(...flags: string[]) {
-  const child = spawn('node', ['--import', 'tsx', 'local/pool/main.ts', ...flags], {
+  const child = spawn('node', [program, ...flags], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [line] = await once(createInterface(child.stdout), 'line')
@@ -67,11 +71,9 @@ describe('--data', () => {
   test('refuses a file of another program, and does not touch it', () => {
     const file = join(folder, 'package.json')
     writeFileSync(file, '{"name":"my-app"}')
-    const { status, stderr } = spawnSync(
-      'node',
-      ['--import', 'tsx', 'local/pool/main.ts', '--port', '0', '--data', file],
-      { encoding: 'utf8' },
-    )
+    const { status, stderr } = spawnSync('node', [program, '--port', '0', '--data', file], {
+      encoding: 'utf8',
+    })
     expect(stderr).toContain(`${file}: it is no state of a local pool. It stays as it is`)
     expect(stderr).not.toContain('    at ')
     expect(status).toBe(1)
@@ -111,7 +113,7 @@ describe('--config', () => {
     (name, text, why) => {
       const file = write(`${name}.json`, text)
       const flags = ['--port', '0', '--config', file]
-      const { status, stderr } = spawnSync('node', ['--import', 'tsx', 'local/pool/main.ts', ...flags], {
+      const { status, stderr } = spawnSync('node', [program, ...flags], {
         encoding: 'utf8',
       })
       expect(stderr).toContain(`${file}: ${why}`)
@@ -144,7 +146,7 @@ test.each([
 ])(
   '%s %s is refused in a sentence',
   (flag, value, why) => {
-    const { status, stderr } = spawnSync('node', ['--import', 'tsx', 'local/pool/main.ts', flag, value], {
+    const { status, stderr } = spawnSync('node', [program, flag, value], {
       encoding: 'utf8',
     })
     expect(stderr).toContain(why)

@@ -7,6 +7,9 @@ import { createInterface } from 'node:readline'
 import { afterAll, describe, expect, test } from 'vitest'
 import { triggerModule } from '../../../../local/pool/triggerModule'
 import { caller, refusal } from '../../../support/poolClient'
+import { poolProgram } from '../../../support/poolProgram'
+
+const program = poolProgram()
 
 const folder = mkdtempSync(join(tmpdir(), 'triggers-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -20,7 +23,7 @@ function file(name: string, text: string): string {
 describe('--triggers', () => {
   test('takes the functions of a module', async () => {
     const path = file('triggers.mjs', "export const PreSignUp = () => { throw new Error('closed') }")
-    const flags = ['--import', 'tsx', 'local/pool/main.ts', '--port', '0', '--triggers', path]
+    const flags = [program, '--port', '0', '--triggers', path]
     const child = spawn('node', flags, { stdio: ['ignore', 'pipe', 'inherit'] })
     const [line] = await once(createInterface(child.stdout), 'line')
     const { endpoint, clientId: ClientId } = JSON.parse(String(line))
@@ -35,7 +38,7 @@ describe('--triggers', () => {
 
   test('refuses a module in a sentence', () => {
     const path = file('wrong.mjs', 'export const PreSignup = () => undefined')
-    const flags = ['--import', 'tsx', 'local/pool/main.ts', '--port', '0', '--triggers', path]
+    const flags = [program, '--port', '0', '--triggers', path]
     const { status, stderr } = spawnSync('node', flags, { encoding: 'utf8' })
     expect(stderr).toContain(`${path}: PreSignup is no trigger; they are PreSignUp, `)
     expect(stderr).not.toContain('    at ')
