@@ -2,7 +2,6 @@ import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, signIn, type ServedApp } from '../support/app'
 import { launchCachingChromium } from '../support/chromium'
-import { startDevServer } from '../support/devServer'
 import { watchPolicy } from '../support/policy'
 import { story } from '../support/stories'
 
@@ -436,23 +435,4 @@ story('a session by password does not go to the hosted domain at log-out', async
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await arrives(page, '/auth/login')
   await expect.poll(async () => (await app.requests()).at(-1)?.operation).toBe('RevokeToken')
-})
-
-story('in development, where React runs everything twice, a code is exchanged once', async ({ open }) => {
-  const { url, stop } = await startDevServer()
-  try {
-    const page = await open({ baseURL: url })
-    // A development server that is new compiles what the page asks for, beside whatever else the machine does.
-    page.setDefaultTimeout(60_000)
-    await page.goto('/settings')
-    await page.waitForLoadState('networkidle')
-    await leave(page)
-    await signInThere(page)
-    await settings(page)
-    const answer = await fetch(`${url}/pool/control/requests`)
-    const requests: { operation: string }[] = await answer.json()
-    expect(requests.filter(({ operation }) => operation === '/oauth2/token')).toHaveLength(1)
-  } finally {
-    await stop()
-  }
 })

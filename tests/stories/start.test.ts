@@ -55,7 +55,7 @@ async function start(env: Record<string, string> = {}, flags: string[] = [], por
 }
 
 story(
-  'npm start says where the app and the inbox are and who can sign in, on one screen',
+  'npm start says where the app and the inbox are and who can sign in, on one screen; there people sign in',
   async ({ open }) => {
     const { said, url, stop } = await start()
     const page = await open({ baseURL: url })
@@ -79,6 +79,21 @@ story(
       await page.getByLabel('Code').fill(code)
       await page.getByRole('button', { name: 'Continue' }).click()
       await arrives(page, '/home')
+
+      // In development React runs everything twice: a code of the hosted domain is exchanged once.
+      const other = await open({ baseURL: url })
+      other.setDefaultTimeout(60_000)
+      await other.goto('/settings')
+      await other.getByRole('button', { name: 'Use single sign-on' }).click()
+      await arrives(other, '/pool/login')
+      await other.getByLabel('E-mail').fill('plain@example.com')
+      await other.getByLabel('Password').fill('Passw0rd!')
+      await other.getByRole('button', { name: 'Sign in' }).click()
+      await arrives(other, '/settings')
+      const answer = await fetch(`${url}/pool/control/requests`)
+      const requests: { operation: string }[] = await answer.json()
+      expect(requests.filter(({ operation }) => operation === '/oauth2/token')).toHaveLength(1)
+      await other.context().close()
     } finally {
       // First the page, which fetches ahead what it may need.
       await page.context().close()

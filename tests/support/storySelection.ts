@@ -44,7 +44,7 @@ const CHROMIUM_ALONE: Reasons = {
   ],
   'switches Chromium’s page cache on': ['who comes back to the sign-in page by Back'],
   'grants the clipboard to a page': ['the secret is shown in groups of four'],
-  'opens no browser': ['npm start keeps accounts and keys', 'the build is no larger than the sums say'],
+  'opens no browser': ['the build is no larger than the sums say'],
 }
 
 /** Stories that need what a browser or its driver does not have. */
@@ -84,7 +84,6 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
       'a replayed callback',
       'a sign-in at the hosted domain',
       'an address asked for that would lead elsewhere',
-      'in development, where React runs everything twice',
       'logging out ends the session here, at the pool',
       'no request leaves for another origin',
       'nor administer the pool',
