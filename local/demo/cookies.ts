@@ -26,13 +26,17 @@ export function keepCookies(): void {
   }
 }
 
-/** The request as a server would see it: with the cookies, and with the value that the page sends beside its own. */
+/**
+ * The request as a server would see it: with the cookies, with the value that the page sends beside its own, and with
+ * the name of the browser, which it gets on its way out only (Fetch §4.6).
+ */
 export function withCookies(request: Request): Request {
   const headers = new Headers(request.headers)
   const xsrf = headers.get(XSRF_HEADER)
   const cookies = xsrf === null ? jar : new Map(jar).set(XSRF_COOKIE, xsrf)
+  headers.set('User-Agent', navigator.userAgent)
   headers.set('Cookie', Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; '))
-  // A request of its own would drop the header.
+  // A request of its own would drop the headers.
   return Object.defineProperty(request, 'headers', { value: headers })
 }
 

@@ -246,6 +246,12 @@ export const ASSUMED = {
   ],
   refreshTokenReuse: ['RefreshTokenReuseException', 'Refresh token has already been used.'],
   refreshTokenKind: ['UnsupportedTokenTypeException', 'The token is not a refresh token.'],
+  sessionTrackingOff: [
+    'OperationNotEnabledException',
+    'User session tracking is not enabled for this user pool.',
+  ],
+  sessionUnknown: ['ResourceNotFoundException', 'Session does not exist.'],
+  ownSession: ['InvalidParameterException', 'The current session cannot be revoked.'],
   revocationOff: ['UnsupportedOperationException', 'Token revocation is not enabled for the client.'],
   revocationSecretWrong: ['UnauthorizedException', 'Invalid client secret.'],
   rotationRefreshFlow: ['InvalidParameterException', 'REFRESH_TOKEN_AUTH is not enabled for the client.'],

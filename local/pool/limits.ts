@@ -1,7 +1,7 @@
 /** Lifetimes, lengths and limits of Cognito, from its quotas and API pages. "Our choice" marks the others. */
 
 export const SECOND = 1000
-const MINUTE = 60 * SECOND
+export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
@@ -64,13 +64,20 @@ export const CLIENT_SECRET_BYTES = 26
 export const AUTHORIZATION_CODE_LIFE = 5 * MINUTE
 /** The session cookie of the hosted domain. */
 export const HOSTED_SESSION_LIFE = 60 * MINUTE
+/** For how many minutes a client takes over a sign-in at the hosted domain (ClientSSOSessionConfigType). */
+export const SSO_MINUTES = 60
+/** Sign-ins of one user at the same time, where the pool tracks them and says nothing else (UserPoolTokenSessionConfigType). */
+export const SESSIONS_PER_USER = 20
+/** Our choice: how many a page of ListUserSessions has. Cognito tells it of AdminListUserSessions only. */
+export const SESSIONS_PER_PAGE = 10
+export const ADMIN_SESSIONS_PER_PAGE = 125
 /** Credentials of the identity pool. */
 export const CREDENTIALS_LIFE = 60 * MINUTE
 
 /** Our choice: how long StartWebAuthnRegistration waits for its answer. */
 export const PASSKEY_REGISTRATION_LIFE = 5 * MINUTE
 /** Our choice: how long a browser is told to wait for a passkey, in milliseconds. */
-export const PASSKEY_TIMEOUT = MINUTE
+export const PASSKEY_TIMEOUT = 60 * SECOND
 export const PASSKEY_CHALLENGE_BYTES = 32
 export const PASSKEYS_PER_USER = 20
 

@@ -1,7 +1,7 @@
 import type { Keys } from './crypto/keys'
 import { makeKeys } from './crypto/keys'
 import type { Random } from './crypto/random'
-import type { Clock, Deps, TriggerRunner } from './state/deps'
+import type { Caller, Clock, Deps, TriggerRunner } from './state/deps'
 import { emptyData } from './state/emptyData'
 import type { Region } from './state/region'
 import type { Data } from './state/store'
@@ -35,6 +35,9 @@ export interface OwnedRegion extends Region {
   replace: (pools: readonly { id: string; data: Data; keys?: Promise<Keys> | undefined }[]) => void
 }
 
+/** Whoever asks takes its place. */
+const NOBODY: Caller = { device: 'unknown', ip: '' }
+
 /** The region of a pool id: what is before the underscore. */
 export const regionOf = (poolId: string): string => poolId.slice(0, poolId.indexOf('_'))
 
@@ -61,6 +64,7 @@ export function createRegion(options: RegionOptions): OwnedRegion {
     issuer: issuers.get(poolId) ?? `${endpoint}/${poolId}`,
     poolId,
     identityPoolId,
+    caller: NOBODY,
   })
 
   const open = (id: string, data: Data): Deps => {

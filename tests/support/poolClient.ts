@@ -15,17 +15,22 @@ export interface Answer {
 /** An error in one line: status, name and message. */
 export const refusal = ({ status, error, body }: Answer): string => `${status} ${error}: ${body.message}`
 
-export type Call = (operation: string, input: unknown) => Promise<Answer>
+export type Call = (
+  operation: string,
+  input: unknown,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Answer>
 
 /** Calls operations as any client does, without an SDK between, over a fetch function. */
 export function caller(send: (request: Request) => Promise<Response>, endpoint: string): Call {
-  return async (operation, input) => {
+  return async (operation, input, headers) => {
     const answer = await send(
       new Request(`${endpoint}/`, {
         method: 'POST',
         headers: {
           'Content-Type': 'application/x-amz-json-1.1',
           'X-Amz-Target': `AWSCognitoIdentityProviderService.${operation}`,
+          ...headers,
         },
         body: JSON.stringify(input),
       }),

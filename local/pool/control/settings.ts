@@ -92,6 +92,12 @@ const policy = {
   requireSymbols: optional(flag),
 }
 
+const tracking = {
+  enabled: optional(flag),
+  maxPerUser: optional(number({ min: 1, max: 100 })),
+  whenOff: optional(oneOf(['refusal', 'empty list'])),
+}
+
 const poolShape = {
   mfa: optional(oneOf(['OFF', 'OPTIONAL', 'ON'])),
   firstFactors: optional(list(oneOf(FIRST_FACTORS))),
@@ -101,6 +107,7 @@ const poolShape = {
   requiredAttributes: optional(list(text({ min: 1, max: 32 }))),
   verifyBeforeUpdate: optional(flag),
   guests: optional(flag),
+  sessionTracking: optional(object(tracking)),
   origins: optional(list(text({ min: 1, max: 256 }))),
   recovery: optional(list(oneOf(['email', 'phone_number']))),
 }
@@ -117,8 +124,10 @@ export function setUser(region: Region, body: unknown): object {
 /** POST /control/pool */
 export function setPool(region: Region, body: unknown): object {
   const { store } = chosenPool(region, body)
-  const { passwordPolicy, ...settings } = readInput(poolShape, body)
+  const { passwordPolicy, sessionTracking, ...settings } = readInput(poolShape, body)
   Object.assign(store.data.settings, defined(settings))
   if (passwordPolicy !== undefined) Object.assign(store.data.settings.passwordPolicy, defined(passwordPolicy))
+  if (sessionTracking !== undefined)
+    Object.assign(store.data.settings.sessionTracking, defined(sessionTracking))
   return store.data.settings
 }

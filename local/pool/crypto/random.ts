@@ -38,6 +38,10 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /** Decimal digits. */
 export const digits = (random: Random, length: number): string => pick(random, DIGITS, length)
 
+/** The id of a listed sign-in: its kind, then 25 lower-case letters and digits (SessionDescriptionType). */
+export const sessionIdOf = (random: Random, kind: 'tkn' | 'sso'): string =>
+  kind + pick(random, LETTERS.toLowerCase() + DIGITS, 25)
+
 /** Digits and letters, as the second part of a user pool's id has. */
 export const idOf = (random: Random, length: number): string =>
   pick(random, LETTERS + LETTERS.toLowerCase() + DIGITS, length)

@@ -8,14 +8,19 @@ import { issueTokens } from '../state/tokens'
 import { hostedTokenChanges } from './hostedCall'
 import { type AuthorizeRequest, redirectTo } from './authorizeRequest'
 
-type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer' | 'poolId' | 'triggers'>
+type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer' | 'poolId' | 'triggers' | 'caller'>
 
 const hasOpenId = (scope: string): boolean => scope.split(' ').includes('openid')
 
-async function implicitTokens(deps: Needs, request: AuthorizeRequest, user: User) {
+async function implicitTokens(
+  deps: Needs,
+  request: AuthorizeRequest,
+  user: User,
+  origin: string | undefined,
+) {
   const { client, scope, nonce } = request
   const changes = await hostedTokenChanges(deps, client, user, scope)
-  const grant = createGrant(deps, user, client, { scope, hosted: { nonce } })
+  const grant = createGrant(deps, user, client, { scope, hosted: { nonce } }, origin)
   const { AccessToken, IdToken, ExpiresIn } = await issueTokens(deps, user, grant, changes)
   return {
     ...(hasOpenId(scope) ? { id_token: IdToken } : {}),
@@ -28,15 +33,17 @@ async function implicitTokens(deps: Needs, request: AuthorizeRequest, user: User
 /**
  * The redirect that ends a sign-in: back to the application, with a code, or with tokens in the implicit flow
  * (RFC 6749 §4.1.2, §4.2.2).
+ * @param origin the browser's sign-in at these pages, by its id in the list
  */
 export async function authorizationResponse(
   deps: Needs,
   request: AuthorizeRequest,
   user: User,
+  origin: string | undefined,
 ): Promise<string> {
   const { client, redirectUri, scope, codeChallenge, nonce, state } = request
   if (request.responseType === 'token')
-    return redirectTo(redirectUri, { ...(await implicitTokens(deps, request, user)), state }, 'token')
+    return redirectTo(redirectUri, { ...(await implicitTokens(deps, request, user, origin)), state }, 'token')
   const code = uuid(deps.random)
   const { username } = user
   const expiresAt = deps.clock.now() + AUTHORIZATION_CODE_LIFE
@@ -50,6 +57,7 @@ export async function authorizationResponse(
     scope,
     nonce,
     expiresAt,
+    origin,
   })
   return redirectTo(redirectUri, { code, state })
 }

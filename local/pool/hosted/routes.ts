@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { CognitoError } from '../errors'
+import { callerOf } from '../http/caller'
 import type { RunExclusive } from '../http/mutex'
 import { sendPage } from '../http/page'
 import { readBody } from '../http/requestBody'
@@ -16,7 +17,7 @@ import { logout } from './logout'
 import { OAuthError } from './oauthError'
 import { problemPage } from './pages'
 import { revoke } from './revoke'
-import { cookieUser, setSessionCookie } from './sessionCookie'
+import { cookieSession, setSessionCookie } from './sessionCookie'
 import { tokenResponse } from './token'
 import { bearerToken, userInfo } from './userInfo'
 
@@ -30,7 +31,10 @@ const MESSAGES: Readonly<Record<string, string>> = {
 const queryOf = (c: Context) => new URL(c.req.url).searchParams
 
 /** The pool of a page: that of the client which the query names. */
-const poolOf = (region: Region, c: Context): Deps => poolOfClient(region, queryOf(c).get('client_id') ?? '')
+const poolOf = (region: Region, c: Context): Deps => ({
+  ...poolOfClient(region, queryOf(c).get('client_id') ?? ''),
+  caller: callerOf(c.req.raw),
+})
 
 /**
  * The hosted domain of every pool: its sign-in pages and the endpoints of OAuth 2 and OpenID Connect.
@@ -65,9 +69,11 @@ export function hostedRoutes(region: Region, root: string, runExclusive: RunExcl
 
   routes.get('/oauth2/authorize', (c) =>
     withRequest(c, async (deps, request) => {
-      const user = request.prompt === 'login' ? undefined : cookieUser(deps, c)
-      if (user !== undefined)
-        return c.redirect(await runExclusive(() => authorizationResponse(deps, request, user)))
+      const found = request.prompt === 'login' ? undefined : cookieSession(deps, c, request.client)
+      if (found !== undefined)
+        return c.redirect(
+          await runExclusive(() => authorizationResponse(deps, request, found.user, found.origin)),
+        )
       const { redirectUri, responseType, state } = request
       if (request.prompt === 'none')
         return c.redirect(redirectTo(redirectUri, { error: 'login_required', state }, responseType))
@@ -86,9 +92,9 @@ export function hostedRoutes(region: Region, root: string, runExclusive: RunExcl
       const form = new URLSearchParams(await readBody(c.req.raw, BODY_BYTES))
       const result = await runExclusive(() => submitLogin(deps, request, pageContext(deps, c, request), form))
       if ('page' in result) return sendPage(c, result.page, { formEndsAt: request.redirectUri })
-      setSessionCookie(deps, c, result.user)
-      c.env.who = result.user.attributes.get('email')
-      return c.redirect(await runExclusive(() => authorizationResponse(deps, request, result.user)))
+      const { user, origin } = setSessionCookie(deps, c, result.user, request.client)
+      c.env.who = user.attributes.get('email')
+      return c.redirect(await runExclusive(() => authorizationResponse(deps, request, user, origin)))
     }),
   )
 
@@ -100,7 +106,7 @@ export function hostedRoutes(region: Region, root: string, runExclusive: RunExcl
     try {
       const form = await readForm(c.req.raw)
       const { deps, client } = authenticateClient(region, c.req.raw, form)
-      return await answer(deps, client, form)
+      return await answer({ ...deps, caller: callerOf(c.req.raw) }, client, form)
     } catch (error) {
       if (!(error instanceof OAuthError)) throw error
       c.env.outcome = error.code

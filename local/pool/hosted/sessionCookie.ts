@@ -1,39 +1,78 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { toBase64Url } from '../crypto/bytes'
-import { HOSTED_SESSION_LIFE, SECOND } from '../limits'
+import { HOSTED_SESSION_LIFE, MINUTE, SECOND } from '../limits'
 import type { Deps } from '../state/deps'
-import type { User } from '../state/store'
+import type { Client } from '../state/settings'
+import type { Data, HostedSession, User } from '../state/store'
 import { dropWhere } from '../state/sweep'
+import { seeAgain, seeSignIn, ssoMinutesOf } from '../state/userSessions'
 
 const NAME = 'cognito'
 
-/** The user of the cookie: one who signed in at the hosted pages less than an hour ago. */
-export function cookieUser({ store, clock }: Pick<Deps, 'store' | 'clock'>, c: Context): User | undefined {
-  const found = store.data.hostedSessions.get(getCookie(c, NAME) ?? '')
-  if (found === undefined || clock.now() >= found.expiresAt) return undefined
-  const user = store.data.users.get(found.username)
-  return user?.enabled === true ? user : undefined
+interface SignedInHere {
+  user: User
+  /** Its id in the list of sign-ins; undefined in a pool that keeps none. */
+  origin: string | undefined
 }
+
+/** Who signed in at the hosted pages by the cookie: not longer ago than the client allows, an hour by default. */
+export function cookieSession(
+  deps: Pick<Deps, 'store' | 'clock' | 'caller'>,
+  c: Context,
+  client: Client,
+): SignedInHere | undefined {
+  const { data } = deps.store
+  const found = data.hostedSessions.get(getCookie(c, NAME) ?? '')
+  const now = deps.clock.now()
+  if (found === undefined) return undefined
+  // A file of an earlier version has no authTime: nothing is before what is no number.
+  if (!(now < Math.min(found.expiresAt, reusedUntil(data, found, client)))) return undefined
+  const user = data.users.get(found.username)
+  if (user?.enabled !== true) return undefined
+  seeAgain(deps, found.seen)
+  return { user, origin: found.seen?.id }
+}
+
+const reusedUntil = (data: Data, { authTime }: HostedSession, { id }: Client): number =>
+  data.settings.sessionTracking.enabled
+    ? authTime + ssoMinutesOf(data, id) * MINUTE
+    : authTime + HOSTED_SESSION_LIFE
+
+/** As long as any of the clients takes it over, and an hour at least. */
+const lifeOf = ({ settings, ssoMinutes }: Data): number =>
+  settings.sessionTracking.enabled
+    ? Math.max(HOSTED_SESSION_LIFE, ...Array.from(ssoMinutes.values(), (minutes) => minutes * MINUTE))
+    : HOSTED_SESSION_LIFE
 
 /** Sets the cookie. With SameSite=Lax it is sent when an application redirects the browser here. */
 export function setSessionCookie(
-  { store, clock, random }: Pick<Deps, 'store' | 'clock' | 'random'>,
+  deps: Pick<Deps, 'store' | 'clock' | 'random' | 'caller'>,
   c: Context,
   user: User,
-): void {
+  client: Client,
+): SignedInHere {
+  const { store, clock, random } = deps
   const id = toBase64Url(random.bytes(32))
   const now = clock.now()
-  const expiresAt = now + HOSTED_SESSION_LIFE
+  const life = lifeOf(store.data)
+  const seen = seeSignIn(deps, now, 'sso')
   const { hostedSessions } = store.data
   dropWhere(hostedSessions, (old) => now >= old.expiresAt)
-  hostedSessions.set(id, { username: user.username, expiresAt })
+  hostedSessions.set(id, {
+    username: user.username,
+    clientId: client.id,
+    authTime: now,
+    expiresAt: now + life,
+    seen,
+  })
   setCookie(c, NAME, id, {
     httpOnly: true,
     sameSite: 'Lax',
     path: '/',
-    maxAge: HOSTED_SESSION_LIFE / SECOND,
+    maxAge: life / SECOND,
   })
+  return { user, origin: seen?.id }
 }
 
 /** Ends the browser's session and deletes the cookie. */

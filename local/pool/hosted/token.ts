@@ -12,7 +12,7 @@ import { clientCredentials } from './clientCredentials'
 import { hostedCall, hostedTokenChanges } from './hostedCall'
 import { OAuthError } from './oauthError'
 
-type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer' | 'poolId' | 'triggers'>
+type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer' | 'poolId' | 'triggers' | 'caller'>
 
 /** A token response (RFC 6749 §5.1); `expires_in` is seconds. */
 interface TokenResponse {
@@ -61,9 +61,9 @@ async function exchangeCode(deps: Needs, client: Client, form: URLSearchParams):
     user?.enabled !== true
   )
     throw new OAuthError('invalid_grant')
-  const { scope, nonce } = stored
+  const { scope, nonce, origin } = stored
   const changes = await hostedTokenChanges(deps, client, user, scope)
-  const grant = createGrant(deps, user, client, { scope, hosted: { nonce } })
+  const grant = createGrant(deps, user, client, { scope, hosted: { nonce } }, origin)
   const tokens = await issueTokens(deps, user, grant, changes)
   return responseOf({ ...tokens, RefreshToken: await issueRefreshToken(deps, grant) }, grant)
 }

@@ -1,10 +1,11 @@
 import type { Random } from '../crypto/random'
 import { cognitoError, CognitoError } from '../errors'
 import { BODY_BYTES } from '../limits'
-import type { Operation } from '../operations/operations'
+import type { ServedOperation } from '../operations/operations'
 import { findPool } from '../operations/shared/findPool'
 import { UNSIGNED_OPERATIONS } from '../operations/shared/unsigned'
 import type { Region } from '../state/region'
+import { callerOf } from './caller'
 import { errorResponse, JSON_TYPE, successResponse, toCognitoError } from './awsJson'
 import type { RunExclusive } from './mutex'
 import { hasBodyOf, isForeign, type ServerNames } from './origin'
@@ -45,7 +46,7 @@ export const service =
   (
     region: Region,
     random: Random,
-    operations: ReadonlyMap<string, Operation>,
+    operations: ReadonlyMap<string, ServedOperation>,
     runExclusive: RunExclusive,
     names: ServerNames,
   ) =>
@@ -56,7 +57,7 @@ export const service =
       requireAccess(request, names)
       const input = parse(await readBody(request, BODY_BYTES))
       logFields.who = requestUser(findPool(region, input), input)
-      return successResponse(random, await runExclusive(() => operation(input)))
+      return successResponse(random, await runExclusive(() => operation(input, callerOf(request))))
     } catch (thrown) {
       const error = toCognitoError(thrown)
       logFields.outcome = error.name

@@ -15,7 +15,7 @@ const shape = {
 
 /** GetTokensFromRefreshToken: a refresh, with rotation or without. */
 export const getTokensFromRefreshToken =
-  (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer' | 'poolId' | 'triggers'>) =>
+  (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer' | 'poolId' | 'triggers' | 'caller'>) =>
   async (input: unknown): Promise<{ AuthenticationResult: AuthenticationResult }> => {
     const { RefreshToken, ClientId, ClientSecret, ClientMetadata } = readInput(shape, input)
     const client = requireClient(deps, ClientId)

@@ -1,4 +1,4 @@
-import type { Deps } from '../state/deps'
+import type { Caller, Deps } from '../state/deps'
 import type { Region } from '../state/region'
 import { addCustomAttributes } from './addCustomAttributes'
 import { adminAddUserToGroup } from './adminAddUserToGroup'
@@ -12,9 +12,11 @@ import { adminGetUser } from './adminGetUser'
 import { adminGetUserAuthFactors } from './adminGetUserAuthFactors'
 import { adminInitiateAuth } from './adminInitiateAuth'
 import { adminListGroupsForUser } from './adminListGroupsForUser'
+import { adminListUserSessions } from './adminListUserSessions'
 import { adminRemoveUserFromGroup } from './adminRemoveUserFromGroup'
 import { adminResetUserPassword } from './adminResetUserPassword'
 import { adminRespondToAuthChallenge } from './adminRespondToAuthChallenge'
+import { adminRevokeUserSession } from './adminRevokeUserSession'
 import { adminSetUserMFAPreference } from './adminSetUserMFAPreference'
 import { adminSetUserPassword } from './adminSetUserPassword'
 import { adminUpdateUserAttributes } from './adminUpdateUserAttributes'
@@ -49,7 +51,9 @@ import { getTokensFromRefreshToken } from './getTokensFromRefreshToken'
 import { getUser } from './getUser'
 import { getUserAttributeVerificationCode } from './getUserAttributeVerificationCode'
 import { getUserAuthFactors } from './getUserAuthFactors'
+import { getUserPoolClientSessionConfiguration } from './getUserPoolClientSessionConfiguration'
 import { getUserPoolMfaConfig } from './getUserPoolMfaConfig'
+import { getUserPoolSessionConfiguration } from './getUserPoolSessionConfiguration'
 import { globalSignOut } from './globalSignOut'
 import { initiateAuth } from './initiateAuth'
 import { listGroups } from './listGroups'
@@ -58,13 +62,17 @@ import { listTagsForResource } from './listTagsForResource'
 import { listUserPoolClients } from './listUserPoolClients'
 import { listUserPools } from './listUserPools'
 import { listUsers } from './listUsers'
+import { listUserSessions } from './listUserSessions'
 import { listUsersInGroup } from './listUsersInGroup'
 import { listWebAuthnCredentials } from './listWebAuthnCredentials'
 import { resendConfirmationCode } from './resendConfirmationCode'
 import { respondToAuthChallenge } from './respondToAuthChallenge'
 import { revokeToken } from './revokeToken'
+import { revokeUserSession } from './revokeUserSession'
 import { setUserMFAPreference } from './setUserMFAPreference'
+import { setUserPoolClientSessionConfiguration } from './setUserPoolClientSessionConfiguration'
 import { setUserPoolMfaConfig } from './setUserPoolMfaConfig'
+import { setUserPoolSessionConfiguration } from './setUserPoolSessionConfiguration'
 import { signUp } from './signUp'
 import { startWebAuthnRegistration } from './startWebAuthnRegistration'
 import { tagResource } from './tagResource'
@@ -79,7 +87,10 @@ import { verifyUserAttribute } from './verifyUserAttribute'
 import { findPool } from './shared/findPool'
 
 /** An operation: from the JSON of the request to the JSON of the answer; throws a CognitoError. */
-export type Operation = (input: unknown) => Promise<object>
+type Operation = (input: unknown) => Promise<object>
+
+/** The same, with who asks. */
+export type ServedOperation = (input: unknown, caller: Caller) => Promise<object>
 
 const USER_POOL = {
   AddCustomAttributes: addCustomAttributes,
@@ -94,9 +105,11 @@ const USER_POOL = {
   AdminGetUserAuthFactors: adminGetUserAuthFactors,
   AdminInitiateAuth: adminInitiateAuth,
   AdminListGroupsForUser: adminListGroupsForUser,
+  AdminListUserSessions: adminListUserSessions,
   AdminRemoveUserFromGroup: adminRemoveUserFromGroup,
   AdminResetUserPassword: adminResetUserPassword,
   AdminRespondToAuthChallenge: adminRespondToAuthChallenge,
+  AdminRevokeUserSession: adminRevokeUserSession,
   AdminSetUserMFAPreference: adminSetUserMFAPreference,
   AdminSetUserPassword: adminSetUserPassword,
   AdminUpdateUserAttributes: adminUpdateUserAttributes,
@@ -125,7 +138,9 @@ const USER_POOL = {
   GetUser: getUser,
   GetUserAttributeVerificationCode: getUserAttributeVerificationCode,
   GetUserAuthFactors: getUserAuthFactors,
+  GetUserPoolClientSessionConfiguration: getUserPoolClientSessionConfiguration,
   GetUserPoolMfaConfig: getUserPoolMfaConfig,
+  GetUserPoolSessionConfiguration: getUserPoolSessionConfiguration,
   GlobalSignOut: globalSignOut,
   InitiateAuth: initiateAuth,
   ListGroups: listGroups,
@@ -133,13 +148,17 @@ const USER_POOL = {
   ListTagsForResource: listTagsForResource,
   ListUserPoolClients: listUserPoolClients,
   ListUsers: listUsers,
+  ListUserSessions: listUserSessions,
   ListUsersInGroup: listUsersInGroup,
   ListWebAuthnCredentials: listWebAuthnCredentials,
   ResendConfirmationCode: resendConfirmationCode,
   RespondToAuthChallenge: respondToAuthChallenge,
   RevokeToken: revokeToken,
+  RevokeUserSession: revokeUserSession,
   SetUserMFAPreference: setUserMFAPreference,
+  SetUserPoolClientSessionConfiguration: setUserPoolClientSessionConfiguration,
   SetUserPoolMfaConfig: setUserPoolMfaConfig,
+  SetUserPoolSessionConfiguration: setUserPoolSessionConfiguration,
   SignUp: signUp,
   StartWebAuthnRegistration: startWebAuthnRegistration,
   TagResource: tagResource,
@@ -173,16 +192,19 @@ export const operationNames: readonly string[] = [
   ...Object.keys(IDENTITY_POOL),
 ]
 
-type Named = readonly [name: string, operation: Operation]
+type Named = readonly [name: string, operation: ServedOperation]
 
 const inPool = (region: Region, table: Readonly<Record<string, (deps: Deps) => Operation>>): Named[] =>
-  Object.entries(table).map(([name, create]) => [name, (input) => create(findPool(region, input))(input)])
+  Object.entries(table).map(([name, create]) => [
+    name,
+    (input, caller) => create({ ...findPool(region, input), caller })(input),
+  ])
 
 const targetsOf = (service: string, named: readonly Named[]): Named[] =>
   named.map(([name, operation]) => [`${service}.${name}`, operation])
 
 /** Every operation of both services, by its X-Amz-Target; each runs in the pool that its request is for. */
-export const operations = (region: Region): ReadonlyMap<string, Operation> =>
+export const operations = (region: Region): ReadonlyMap<string, ServedOperation> =>
   new Map([
     ...targetsOf('AWSCognitoIdentityProviderService', inPool(region, USER_POOL)),
     ...targetsOf(

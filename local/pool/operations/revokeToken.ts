@@ -4,13 +4,16 @@ import { cognitoError } from '../errors'
 import { requireClient } from '../state/clients'
 import type { Deps } from '../state/deps'
 import { revokeGrant } from '../state/grants'
+import { endSsoSession } from '../state/userSessions'
 import { clientId } from './shared/commonFields'
 import { optional, readInput, text } from './shared/input'
+import { associatedSessions } from './shared/userSessions'
 
 const shape = {
   Token: text({ min: 1, secret: true }),
   ClientId: clientId,
   ClientSecret: optional(text({ secret: true })),
+  RevokeAssociatedSessions: associatedSessions,
 }
 
 const isReadableJwt = (token: string): boolean => {
@@ -24,12 +27,12 @@ const isReadableJwt = (token: string): boolean => {
 
 /**
  * RevokeToken: ends the sign-in of a refresh token, with all its tokens. An unknown or revoked token is not
- * an error (RFC 7009 §2.2).
+ * an error (RFC 7009 §2.2). LINKED also ends the sign-in at the hosted domain that it came through.
  */
 export const revokeToken =
   (deps: Pick<Deps, 'store' | 'clock'>) =>
   async (input: unknown): Promise<Record<string, never>> => {
-    const { Token, ClientId, ClientSecret } = readInput(shape, input)
+    const { Token, ClientId, ClientSecret, RevokeAssociatedSessions } = readInput(shape, input)
     const client = requireClient(deps, ClientId)
     if (client.secret !== ClientSecret) throw cognitoError('revocationSecretWrong')
     if (!client.tokenRevocation) throw cognitoError('revocationOff')
@@ -37,6 +40,8 @@ export const revokeToken =
     const { refreshTokens, grants } = deps.store.data
     const found = refreshTokens.get(await sha256Hex(Token))
     const grant = found === undefined ? undefined : grants.get(found.grantId)
-    if (grant !== undefined && grant.clientId === client.id) revokeGrant(deps, grant)
+    if (grant === undefined || grant.clientId !== client.id) return {}
+    revokeGrant(deps, grant)
+    if (RevokeAssociatedSessions === 'LINKED') endSsoSession(deps, grant.seen?.origin)
     return {}
   }

@@ -3,10 +3,11 @@ import type { Deps } from '../state/deps'
 import { defaultDefinition, emptyData } from '../state/emptyData'
 import { createPasswordRecord } from '../state/passwords'
 import { FIRST_FACTORS } from '../state/settings'
-import type { Data, PasswordRecord, User } from '../state/store'
+import type { Data, Grant, PasswordRecord, User } from '../state/store'
 import { isAddress } from '../state/passkeys'
 import { newUser } from '../state/users'
 import { seededClients } from './clients'
+import { grantOf } from './devices'
 import { SEED_PASSWORD, SEED_USERS, type SeedUser } from './users'
 
 /** The same `sub` at each start, so that data stored elsewhere by `sub` stays valid. */
@@ -29,6 +30,11 @@ function createSeedUser(seed: SeedUser, username: string, password: PasswordReco
   seed.adjust?.(user, now)
   return user
 }
+
+const grantsOf = (prepared: readonly { seed: SeedUser; username: string }[], now: number): Grant[] =>
+  prepared.flatMap(({ seed, username }) =>
+    (seed.devices ?? []).map((device, index) => grantOf(device, `${idOf(index)}@${username}`, username, now)),
+  )
 
 /** Browsers make passkeys on pages with TLS, and on `localhost`; never for an IP address (WebAuthn §5.1.3). */
 function relyingPartyId(baseUrl: string): string {
@@ -66,9 +72,15 @@ export async function prepareSeed(
     })
     return {
       ...empty,
-      settings: { ...empty.settings, firstFactors: [...FIRST_FACTORS] },
+      settings: {
+        ...empty.settings,
+        firstFactors: [...FIRST_FACTORS],
+        // The most that can be set: tests sign in more often than people do.
+        sessionTracking: { ...empty.settings.sessionTracking, enabled: true, maxPerUser: 100 },
+      },
       clients: new Map(seededClients(baseUrl, now).map((client) => [client.id, client])),
       users: new Map(users.map((user) => [user.username, user])),
+      grants: new Map(grantsOf(prepared, now).map((grant) => [grant.id, grant])),
       groups: new Map(
         Array.from(groups, (name) => [
           name,

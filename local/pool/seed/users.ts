@@ -1,6 +1,7 @@
 import { TEMPORARY_PASSWORD_LIFE } from '../limits'
 import type { Factor } from '../state/settings'
 import type { User } from '../state/store'
+import { DEVICES, type SeedDevice } from './devices'
 
 /** The password of every seeded user who has one. */
 export const SEED_PASSWORD = 'Passw0rd!'
@@ -17,6 +18,8 @@ export interface SeedUser {
   phone?: string
   /** How this user differs from a confirmed user with a password only. */
   adjust?: (user: User, now: number) => void
+  /** Where else this user is signed in already. */
+  devices?: readonly SeedDevice[]
   /** Signs in without a password, with VITE_AUTH_FLOW=USER_AUTH. */
   passwordless?: true
 }
@@ -164,6 +167,12 @@ export const SEED_USERS: readonly SeedUser[] = [
     email: 'passkey@example.com',
     what: 'password, and ready to add a passkey',
     name: ['Pia', 'Passkey'],
+  },
+  {
+    email: 'devices@example.com',
+    what: 'signed in on four other devices',
+    name: ['Dina', 'Devices'],
+    devices: DEVICES,
   },
 ]
 

@@ -34,7 +34,7 @@ export type AuthReply =
  * @param source why there are tokens, for PreTokenGeneration
  */
 export async function toAuthReply(
-  deps: Needs & Pick<Deps, 'keys' | 'issuer'>,
+  deps: Needs & Pick<Deps, 'keys' | 'issuer' | 'caller'>,
   call: SignInCall,
   step: SignInStep,
   source: 'TokenGeneration_Authentication' | 'TokenGeneration_NewPasswordChallenge',

@@ -14,6 +14,13 @@ export interface TriggerRunner {
   run: (trigger: string, event: object) => Promise<unknown>
 }
 
+/** Who sends a request, as the list of sign-ins shows it. */
+export interface Caller {
+  /** Browser and system in words, or `unknown`. */
+  device: string
+  ip: string
+}
+
 /** What the code of the pool works with. A function asks for its part: `Pick<Deps, 'store' | 'clock'>`. */
 export interface Deps {
   clock: Clock
@@ -28,4 +35,6 @@ export interface Deps {
   /** 32 bytes: the same name gives the same fake user (PreventUserExistenceErrors). */
   fakeUserKey: Uint8Array<ArrayBuffer>
   triggers: TriggerRunner
+  /** Of the request under way. */
+  caller: Caller
 }

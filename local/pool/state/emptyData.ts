@@ -1,7 +1,14 @@
-import { DAY, TEMPORARY_PASSWORD_LIFE } from '../limits'
+import { DAY, SESSIONS_PER_USER, TEMPORARY_PASSWORD_LIFE } from '../limits'
 import type { PoolDefinition } from './definition'
 import type { PoolSettings } from './settings'
 import type { Data } from './store'
+
+/** The API's default. */
+export const noTracking = (): PoolSettings['sessionTracking'] => ({
+  enabled: false,
+  maxPerUser: SESSIONS_PER_USER,
+  whenOff: 'refusal',
+})
 
 /** What the local pool lets everybody do who does not say otherwise; the seeded pool is set so. */
 const defaultSettings = (): PoolSettings => ({
@@ -20,6 +27,7 @@ const defaultSettings = (): PoolSettings => ({
   verifyBeforeUpdate: true,
   recovery: ['phone_number', 'email'],
   guests: false,
+  sessionTracking: noTracking(),
   origins: ['*'],
 })
 
@@ -61,5 +69,6 @@ export const emptyData = (
   messages: [],
   authorizationCodes: new Map(),
   hostedSessions: new Map(),
+  ssoMinutes: new Map(),
   identities: new Map(),
 })

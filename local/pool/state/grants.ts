@@ -7,6 +7,7 @@ import type { Deps } from './deps'
 import type { Client } from './settings'
 import type { Data, Grant, RefreshToken, User } from './store'
 import { dropWhere } from './sweep'
+import { seeSignIn, surplusOf } from './userSessions'
 
 /** The scope of a sign-in by the API. */
 export const API_SCOPE = 'aws.cognito.signin.user.admin'
@@ -18,14 +19,20 @@ function dropEnded({ grants, refreshTokens }: Data, now: number): void {
   dropWhere(refreshTokens, ({ grantId, replacedAt }) => !grants.has(grantId) || isPast(replacedAt))
 }
 
-/** Stores a new sign-in of that user at that client. */
+/**
+ * Stores a new sign-in of that user at that client. Where the pool tracks sessions, one too many ends the oldest.
+ * @param origin the sign-in at the hosted domain that it comes through, by its id in the list
+ */
 export function createGrant(
-  { store, clock, random }: Pick<Deps, 'store' | 'clock' | 'random'>,
+  deps: Pick<Deps, 'store' | 'clock' | 'random' | 'caller'>,
   user: User,
   client: Client,
   kind: Pick<Grant, 'scope' | 'hosted'> = { scope: API_SCOPE, hosted: undefined },
+  origin?: string,
 ): Grant {
+  const { store, clock, random } = deps
   const now = clock.now()
+  for (const grant of surplusOf(deps, user)) revokeGrant(deps, grant)
   dropEnded(store.data, now)
   const grant: Grant = {
     id: uuid(random),
@@ -35,6 +42,7 @@ export function createGrant(
     authTime: now,
     refreshUntil: now + client.lifetimes.refreshToken * SECOND,
     revokedAt: undefined,
+    seen: seeSignIn(deps, now, 'tkn', origin),
     ...kind,
   }
   store.data.grants.set(grant.id, grant)

@@ -28,6 +28,15 @@ export interface PasswordPolicy {
   requireSymbols: boolean
 }
 
+/** Whether the pool keeps a list of each user's sign-ins (SetUserPoolSessionConfiguration). */
+interface SessionTracking {
+  enabled: boolean
+  /** How many sign-ins a user may have at once. */
+  maxPerUser: number
+  /** What is answered where it keeps none. Cognito does not say, so that both can be tried. */
+  whenOff: 'refusal' | 'empty list'
+}
+
 export interface PoolSettings {
   mfa: 'OFF' | 'OPTIONAL' | 'ON'
   /** Passwords are always among them, whether the list says so or not (SignInPolicyType). */
@@ -43,6 +52,7 @@ export interface PoolSettings {
   recovery: ('email' | 'phone_number')[]
   /** Whether the identity pool gives credentials to guests. */
   guests: boolean
+  sessionTracking: SessionTracking
   /** Which origins may call. `*` is all, as in Cognito; a proxy in front may allow fewer. */
   origins: string[]
 }

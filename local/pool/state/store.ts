@@ -82,6 +82,26 @@ export interface Group {
   modifiedAt: number
 }
 
+/** When and from where a sign-in was last used. */
+export interface Sighting {
+  /** Epoch milliseconds. */
+  at: number
+  /** Browser and system in words, such as `Chrome 125 / macOS 15.0`, or `unknown`. */
+  device: string
+  ip: string
+  /** Nobody here knows where an address is: only the seed says so. */
+  place: { city: string; country: string } | undefined
+}
+
+/** What a pool with session tracking keeps of a sign-in. */
+export interface Seen {
+  /** 28 characters: `tkn` or `sso`, then letters and digits. */
+  id: string
+  /** The id of the sign-in at the hosted domain that it came through. */
+  origin: string | undefined
+  last: Sighting
+}
+
 /** One sign-in. All its tokens belong to it and end with it. */
 export interface Grant {
   id: string
@@ -96,6 +116,18 @@ export interface Grant {
   scope: string
   /** Only for a sign-in at the hosted domain. */
   hosted: { nonce: string | undefined } | undefined
+  /** undefined where the pool did not track sessions when it began. */
+  seen: Seen | undefined
+}
+
+/** A sign-in at the hosted domain's pages. */
+export interface HostedSession {
+  username: string
+  clientId: string
+  /** Epoch milliseconds. */
+  authTime: number
+  expiresAt: number
+  seen: Seen | undefined
 }
 
 export interface RefreshToken {
@@ -184,6 +216,8 @@ interface AuthorizationCode {
   scope: string
   nonce: string | undefined
   expiresAt: number
+  /** The sign-in at the hosted domain that it came through, where the pool tracks it. */
+  origin: string | undefined
 }
 
 /** Everything the pool holds. One object, so that a reset replaces all of it. */
@@ -207,8 +241,10 @@ export interface Data {
   calls: Map<string, number[]>
   messages: Message[]
   authorizationCodes: Map<string, AuthorizationCode>
-  /** Sign-ins at the hosted domain's pages, by cookie. */
-  hostedSessions: Map<string, { username: string; expiresAt: number }>
+  /** By cookie. */
+  hostedSessions: Map<string, HostedSession>
+  /** Minutes, by client: SSOSession of SetUserPoolClientSessionConfiguration. */
+  ssoMinutes: Map<string, number>
   /** Identities of the identity pool, by id. A guest has no user. */
   identities: Map<string, { username: string | undefined }>
 }

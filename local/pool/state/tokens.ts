@@ -14,6 +14,7 @@ import type { Grant, User } from './store'
 import { changeAccessClaims, changeIdClaims, type TokenChanges } from './tokenChanges'
 
 type IssueDeps = Pick<Deps, 'clock' | 'random' | 'keys' | 'issuer' | 'store'>
+type SignInDeps = IssueDeps & Pick<Deps, 'caller'>
 
 /** AuthenticationResult; ExpiresIn is seconds. */
 export interface AuthenticationResult {
@@ -141,7 +142,7 @@ export async function issueClientToken(
 
 /** Starts a sign-in and gives all three tokens. */
 export async function signInTokens(
-  deps: IssueDeps,
+  deps: SignInDeps,
   user: User,
   client: Client,
   changes: TokenChanges | undefined,

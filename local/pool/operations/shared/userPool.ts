@@ -3,7 +3,7 @@ import { cognitoError } from '../../errors'
 import { DAY, TEMPORARY_PASSWORD_LIFE } from '../../limits'
 import type { PoolDefinition } from '../../state/definition'
 import type { Deps } from '../../state/deps'
-import { emptyData } from '../../state/emptyData'
+import { emptyData, noTracking } from '../../state/emptyData'
 import { FIRST_FACTORS, type PasswordPolicy, type PoolSettings } from '../../state/settings'
 import type { Data } from '../../state/store'
 import { flag, list, number, object, oneOf, optional, readInput, structure, text } from './input'
@@ -126,6 +126,7 @@ const settingsFrom = (given: NewPool): PoolSettings => ({
   verifyBeforeUpdate: verifiedFirst(given).length > 0,
   recovery: recoveryFrom(given),
   guests: false,
+  sessionTracking: noTracking(),
   origins: ['*'],
 })
 
@@ -202,9 +203,16 @@ export function updatePool(data: Data, name: string | undefined, update: NewPool
   )
   const given = { ...update, Schema, AliasAttributes, UsernameAttributes, UsernameConfiguration }
   requireConsistent(given)
-  const { caseSensitive, requiredAttributes, guests, origins } = settings
+  const { caseSensitive, requiredAttributes, guests, origins, sessionTracking } = settings
   const { usernameAttributes, aliases, schema, anyCustomAttribute, mfaConfig, alwaysTemporaryPassword } = old
-  data.settings = { ...settingsFrom(given), caseSensitive, requiredAttributes, guests, origins }
+  data.settings = {
+    ...settingsFrom(given),
+    caseSensitive,
+    requiredAttributes,
+    guests,
+    origins,
+    sessionTracking,
+  }
   data.definition = {
     ...definitionFrom(name ?? old.name, given, old.createdAt, now),
     usernameAttributes,

@@ -3,12 +3,13 @@ import { requireSecretHash } from '../../state/clients'
 import type { Deps } from '../../state/deps'
 import { findRefreshToken, issueRefreshToken } from '../../state/grants'
 import { type AuthenticationResult, issueTokens } from '../../state/tokens'
+import { seeAgain } from '../../state/userSessions'
 import type { SignInCall } from '../../triggers/clientMetadata'
 import { preTokenGeneration } from '../../triggers/preTokenGeneration'
 import type { AuthReply } from '../nextStep'
 import { parameter } from '../parameters'
 
-type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer' | 'poolId' | 'triggers'>
+type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer' | 'poolId' | 'triggers' | 'caller'>
 
 /**
  * New access and ID tokens. With rotation also a new refresh token: the old one then works for the grace
@@ -26,6 +27,7 @@ export async function refreshTokens(
   // The trigger took its time, in which the sign-in may have ended.
   const { token, grant, user } = await findRefreshToken(deps, text, client)
   const tokens = await issueTokens(deps, user, grant, changes)
+  seeAgain(deps, grant.seen)
   if (!client.rotation.enabled) return tokens
   token.replacedAt ??= deps.clock.now()
   return { ...tokens, RefreshToken: await issueRefreshToken(deps, grant) }

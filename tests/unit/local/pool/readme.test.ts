@@ -68,7 +68,7 @@ function said(name: string, value: number): string {
 }
 
 test('lists the limits, each with its value', () => {
-  const units = ['SECOND', 'HOUR', 'DAY']
+  const units = ['SECOND', 'MINUTE', 'HOUR', 'DAY']
   const all = Object.entries(limits).flatMap(([name, value]): [string, number][] =>
     typeof value === 'number'
       ? [[name, value]]

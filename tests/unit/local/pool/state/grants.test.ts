@@ -17,11 +17,24 @@ import { requireUser } from '../../../../../local/pool/state/users'
 const START = Date.UTC(2026, 0, 1)
 const seedAt = await prepareSeed({ random: systemRandom, poolId: 'local_Gatehouse' }, 'http://pool.test')
 
+/** Nobody is signed in, and as many may be as like. */
+const emptied = () => {
+  const data = seedAt(START)
+  data.grants.clear()
+  data.settings.sessionTracking.enabled = false
+  return data
+}
+
 let now = START
-const deps = { random: systemRandom, clock: { now: () => now }, store: { data: seedAt(START) } }
+const deps = {
+  random: systemRandom,
+  clock: { now: () => now },
+  caller: { device: 'unknown', ip: '' },
+  store: { data: emptied() },
+}
 beforeEach(() => {
   now = START
-  deps.store.data = seedAt(START)
+  deps.store.data = emptied()
 })
 
 const plain = () => requireUser(deps, 'plain@example.com')

@@ -1,0 +1,26 @@
+import type { Deps } from '../state/deps'
+import { requirePool, userPoolId } from './shared/adminRequest'
+import { number, object, oneOf, readInput } from './shared/input'
+import { describeTracking, requireTier } from './shared/sessionConfiguration'
+
+const shape = {
+  UserPoolId: userPoolId,
+  UserSessionTracking: oneOf(['ENABLED', 'DISABLED']),
+  TokenSession: object({ MaxPerUser: number({ min: 1, max: 100 }) }),
+}
+
+/**
+ * SetUserPoolSessionConfiguration: replaces all of it. A sign-in that began without tracking stays out of the list.
+ * @throws FeatureUnavailableInTierException
+ */
+export const setUserPoolSessionConfiguration =
+  (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {
+    const { UserPoolId, UserSessionTracking, TokenSession } = readInput(shape, input)
+    requirePool(deps, UserPoolId)
+    requireTier(deps)
+    Object.assign(deps.store.data.settings.sessionTracking, {
+      enabled: UserSessionTracking === 'ENABLED',
+      maxPerUser: TokenSession.MaxPerUser,
+    })
+    return describeTracking(deps)
+  }
