@@ -13,6 +13,7 @@ import { errorMessage, failure } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
 import styles from './PasskeysCard.module.css'
 import { PasskeySetting } from './PasskeySetting'
+import { TryAgain } from './TryAgain'
 import { usePasskeys } from './usePasskeys'
 
 interface PasskeysCardProps {
@@ -108,21 +109,6 @@ function AddPasskey({ passkeys, account, onChanged }: AddPasskeyProps) {
       <FormMessage>{formError(submission)}</FormMessage>
       <SubmitButton submission={submission} variant="secondary">
         Add a passkey
-      </SubmitButton>
-    </form>
-  )
-}
-
-function TryAgain({ problem, onRetry }: { problem: string; onRetry: () => Promise<void> }) {
-  const [submission, onSubmit] = useSubmit(async () => {
-    await onRetry()
-    return { state: 'done' }
-  })
-  return (
-    <form onSubmit={onSubmit} className={styles['form']}>
-      <FormMessage>{problem}</FormMessage>
-      <SubmitButton submission={submission} variant="secondary">
-        Try again
       </SubmitButton>
     </form>
   )

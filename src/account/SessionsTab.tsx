@@ -1,47 +1,97 @@
-import { MonitorSmartphone } from 'lucide-react'
-import { useState } from 'react'
-import { Button } from '../forms/Button'
+import { useRef } from 'react'
+import type { SessionList } from '../session/actions/userSessions'
+import { SubmitButton } from '../forms/SubmitButton'
+import { useSubmit } from '../forms/useSubmit'
+import { FormMessage } from '../forms/FormMessage'
+import { formError } from '../forms/submission'
 import { Card } from '../layout/Card'
-import { ConfirmDialog } from '../layout/ConfirmDialog'
-import { useNotices } from '../layout/Notices'
-import { failure } from '../messages/errorMessages'
-import { useSession } from '../session/useSession'
-import { Setting } from './Setting'
+import { Spinner } from '../layout/Spinner'
+import { errorMessage, failure } from '../messages/errorMessages'
+import { SessionSetting } from './SessionSetting'
+import { SignOutCard } from './SignOutCard'
+import styles from './SessionsTab.module.css'
+import { TryAgain } from './TryAgain'
+import { useNow } from './useNow'
+import { useSessions, type Sessions } from './useSessions'
 
-/** Ends all of the person's sign-ins. A user pool does not list them. */
+/** Where the person is signed in, and how all of that ends. A pool without tracking knows of this browser only. */
 export function SessionsTab() {
-  const logoutEverywhere = useSession((state) => state.logoutEverywhere)
-  const notify = useNotices()
-  const [asking, setAsking] = useState(false)
-
-  const logout = async () => {
-    const result = await logoutEverywhere()
-    if (result.status === 'ERROR') return failure(result.error)
-    // The guard shows the sign-in page.
-    notify('You are signed out everywhere.')
-    return { state: 'done' } as const
-  }
+  const sessions = useSessions()
+  const { result, reread, hide } = sessions
+  const listRef = useRef<HTMLDivElement>(null)
+  const focusList = () => listRef.current?.focus()
+  const list = result?.status === 'READY' ? result.value : undefined
+  const others = list?.sessions.slice(1) ?? []
 
   return (
-    <Card title="Sessions" description="Lost a device, or signed in on one that is not yours?">
-      <Setting
-        name="All browsers and devices"
-        icon={MonitorSmartphone}
-        actions={<Button onClick={() => setAsking(true)}>Sign out everywhere</Button>}
+    <>
+      <Card
+        title="Where you are signed in"
+        description={
+          list?.isTracked === false
+            ? 'There is no list of your other sign-ins here. If you lost a device, sign out everywhere.'
+            : 'If you do not know one of these, sign it out and change your password.'
+        }
       >
-        Ends every sign-in of yours, in this browser at once and everywhere else within the hour.
-      </Setting>
-      {asking && (
-        <ConfirmDialog
-          title="Sign out everywhere?"
-          confirmLabel="Sign out everywhere"
-          variant="danger"
-          onConfirm={logout}
-          onClose={() => setAsking(false)}
-        >
-          You have to sign in again here and on every other device.
-        </ConfirmDialog>
+        <div ref={listRef} tabIndex={-1} className={styles['list']}>
+          {result === undefined && <Spinner />}
+          {result?.status === 'ERROR' && (
+            <TryAgain
+              problem={errorMessage(result.error).text}
+              onRetry={async () => {
+                if ((await reread()).status === 'READY') focusList()
+              }}
+            />
+          )}
+          {list && <List list={list} sessions={sessions} onEnded={focusList} />}
+        </div>
+      </Card>
+      <SignOutCard
+        hasOthers={others.length > 0 || list?.hasMore === true}
+        onOthersEnded={() => {
+          hide(others.map(({ id }) => id))
+          focusList()
+        }}
+      />
+    </>
+  )
+}
+
+interface ListProps {
+  list: SessionList
+  sessions: Sessions
+  onEnded: () => void
+}
+
+function List({ list, sessions: { reread, hide }, onEnded }: ListProps) {
+  const now = useNow()
+  const [own, ...others] = list.sessions
+  const [submission, onSubmit] = useSubmit(async () => {
+    const read = await reread('more')
+    return read.status === 'ERROR' ? failure(read.error) : { state: 'idle' }
+  })
+  const ended = (id: string) => {
+    hide([id])
+    onEnded()
+  }
+  return (
+    <>
+      <div>
+        {[own, ...others].map((session) => (
+          <SessionSetting key={session.id} session={session} own={own} now={now} onEnded={ended} />
+        ))}
+      </div>
+      {list.isTracked && others.length === 0 && !list.hasMore && (
+        <p className={styles['note']}>You are signed in nowhere else.</p>
       )}
-    </Card>
+      {list.hasMore && (
+        <form onSubmit={onSubmit} className={styles['more']}>
+          <FormMessage>{formError(submission)}</FormMessage>
+          <SubmitButton submission={submission} variant="secondary">
+            Show more
+          </SubmitButton>
+        </form>
+      )}
+    </>
   )
 }

@@ -125,7 +125,8 @@ export function SignInPage(props: SignInPageProps) {
 /** What the way the last session ended has to say. */
 function howItEnded({ session }: SessionState): NoticeName | undefined {
   if (session.phase !== 'anonymous') return undefined
-  return session.remains ?? (session.reason === 'ended' ? 'session-ended' : undefined)
+  const { reason, remains } = session
+  return remains ?? (reason === 'ended' || reason === 'revoked' ? `session-${reason}` : undefined)
 }
 
 function fillIn(form: HTMLFormElement | null, user: { email: string; password: string }): void {

@@ -55,6 +55,7 @@ export type AuthErrorCode =
   | 'no-other-way'
   | 'unexpected-step'
   | 'session-ended'
+  | 'session-revoked'
   | 'scope-missing'
   // the hosted domain
   | 'sign-in-cancelled'
@@ -187,6 +188,8 @@ const NOT_AUTHORIZED: ByMessage = [
   [/^temporary password has expired/i, 'temporary-password-expired'],
   [/^invalid session for the user/i, 'challenge-over'],
   [/^access token does not have required scopes/i, 'scope-missing'],
+  // An access token that was revoked says nothing of its session: a refresh does.
+  [/^refresh token has been revoked/i, 'session-revoked'],
   [/access token|refresh token/i, 'session-ended'],
   [/secret ?hash|configured (with|for) secret/i, 'client-has-secret'],
   [/^user password cannot be reset|^contact administrator/i, 'reset-not-possible'],

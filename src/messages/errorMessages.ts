@@ -128,6 +128,9 @@ const MESSAGES: Readonly<Record<AuthErrorCode, ErrorMessage>> = {
     text: 'This account asks for a step that is not supported here. Please tell your administrator.',
   },
   'session-ended': { text: 'Your session has ended. Sign in again to continue.' },
+  'session-revoked': {
+    text: 'You were signed out here from another device, or by your administrator. Sign in again to continue; if that was not you, change your password.',
+  },
   'scope-missing': {
     text: 'This sign-in does not allow changes to the account. Sign in with your password to make them.',
   },

@@ -27,6 +27,7 @@ const HARMLESS: readonly AuthErrorCode[] = [
   'no-sign-in',
   'challenge-over',
   'session-ended',
+  'session-revoked',
   'sign-in-cancelled',
 ]
 

@@ -124,6 +124,7 @@ const recoverySlice = (action: Action) => ({
 
 const account = () => import('./actions/account')
 const passkeys = () => import('./actions/passkeys')
+const userSessions = () => import('./actions/userSessions')
 
 const accountSlice = (action: Action) => ({
   getAccount: action(account, failed, (module) => module.getAccount),
@@ -137,6 +138,9 @@ const accountSlice = (action: Action) => ({
   beginAuthenticator: action(account, failed, (module) => module.beginAuthenticator),
   finishAuthenticator: action(account, failed, (module) => module.finishAuthenticator),
   logoutEverywhere: action(account, failed, (module) => module.logoutEverywhere),
+  listSessions: action(userSessions, failed, (module) => module.listSessions),
+  endSession: action(userSessions, failed, (module) => module.endSession),
+  endOtherSessions: action(userSessions, failed, (module) => module.endOtherSessions),
   listPasskeys: action(passkeys, failed, (module) => module.listPasskeys),
   addPasskey: action(passkeys, failed, (module) => module.addPasskey),
   removePasskey: action(passkeys, failed, (module) => module.removePasskey),

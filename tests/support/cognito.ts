@@ -17,13 +17,16 @@ import {
   GlobalSignOutCommand,
   InitiateAuthCommand,
   InvalidParameterException,
+  ListUserSessionsCommand,
   ListWebAuthnCredentialsCommand,
   NotAuthorizedException,
+  OperationNotEnabledException,
   PasswordHistoryPolicyViolationException,
   PasswordResetRequiredException,
   ResendConfirmationCodeCommand,
   RespondToAuthChallengeCommand,
   RevokeTokenCommand,
+  RevokeUserSessionCommand,
   SignUpCommand,
   StartWebAuthnRegistrationCommand,
   TooManyRequestsException,
@@ -33,6 +36,7 @@ import {
   type AuthFactorType,
   type ChallengeNameType,
   type DeliveryMediumType,
+  type SessionDescriptionType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll } from 'vitest'
@@ -387,12 +391,38 @@ export function signsUp(stub: Stub, code: string, tokens?: ReturnType<typeof min
 export const refreshes = (stub: Stub, tokens = mintTokens()) =>
   stub.on(GetTokensFromRefreshTokenCommand).resolves({ AuthenticationResult: tokens })
 
-/** The refresh token is refused for good. */
+/** The refresh token is refused for good: it was revoked from elsewhere, unless the message says otherwise. */
 export const refusesRefresh = (stub: Stub, message = 'Refresh Token has been revoked') =>
   stub.on(GetTokensFromRefreshTokenCommand).rejects(notAuthorized(message))
 
 /** The pool cannot be reached. */
 export const isUnreachable = (stub: Stub): void => void stub.rejects(new TypeError('Failed to fetch'))
+
+/**
+ * The pool tracks sessions, and the person has these beside that of this browser; each can be ended.
+ * @param perPage how many a page of the list has
+ */
+export function hasSessions(stub: Stub, others: readonly SessionDescriptionType[], perPage = 100): void {
+  const day = (date: number) => new Date(Date.UTC(2026, 0, date))
+  const dates = { CreateDate: day(1), LastActiveDate: day(2) }
+  const all: SessionDescriptionType[] = [
+    ...others.map((other, index) => ({ SessionId: `session-${index + 1}`, ...dates, ...other })),
+    { SessionId: 'session-0', ...dates, DeviceType: 'Firefox 140 / Windows 10', IsCurrentSession: true },
+  ]
+  stub.on(ListUserSessionsCommand).callsFake(async ({ NextToken = '0' }: { NextToken?: string }) => {
+    const end = Number(NextToken) + perPage
+    const more = end < all.length && { NextToken: String(end) }
+    return { Sessions: all.slice(Number(NextToken), end), ...more }
+  })
+  stub.on(RevokeUserSessionCommand).resolves({})
+}
+
+/** The pool does not track sessions: it keeps no list of them. */
+export function tracksNoSessions(stub: Stub): void {
+  const refused = new OperationNotEnabledException({ message: 'Session tracking is off.', ...METADATA })
+  stub.on(ListUserSessionsCommand).rejects(refused)
+  stub.on(RevokeUserSessionCommand).rejects(refused)
+}
 
 /** Logging out works. */
 export function signsOut(stub: Stub): void {

@@ -8,6 +8,7 @@ import { createSession, type SessionState, type SessionStore } from '../../src/s
 // What the store fetches is here before a test begins to move its clock.
 import '../../src/session/actions/account'
 import '../../src/session/actions/signUp'
+import '../../src/session/actions/userSessions'
 import '../../src/session/actions/firstFactor'
 import '../../src/session/actions/hostedSignIn'
 import '../../src/session/actions/login'

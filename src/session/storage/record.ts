@@ -3,8 +3,11 @@ import { lifetimeOf, readClaims } from '../../cognito/claims'
 import type { Tokens } from '../../cognito/tokens'
 import { subjectOf } from '../user'
 
-/** Why nobody is signed in: the page has just opened, they logged out, or the pool ended the session. */
-export type Reason = 'not-signed-in' | 'logged-out' | 'ended'
+/**
+ * Why nobody is signed in: the page has just opened, they logged out, the session was ended from elsewhere, or it came
+ * to its end.
+ */
+export type Reason = 'not-signed-in' | 'logged-out' | 'revoked' | 'ended'
 
 /** How somebody signed in: on our own page, or at the hosted domain, which then has to be told of the log-out. */
 export type SignInMethod = 'own-page' | 'hosted-domain'
@@ -163,4 +166,4 @@ const asObject = (value: unknown): Record<string, unknown> =>
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const isReason = (value: unknown): value is Reason =>
-  value === 'not-signed-in' || value === 'logged-out' || value === 'ended'
+  value === 'not-signed-in' || value === 'logged-out' || value === 'revoked' || value === 'ended'

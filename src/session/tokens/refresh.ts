@@ -21,6 +21,7 @@ const LAST_LOOKS = [50, 200, 750, 1_000]
  */
 const ENDS_SESSION: ReadonlySet<AuthErrorCode> = new Set([
   'session-ended',
+  'session-revoked',
   'account-not-found',
   'account-disabled',
   'account-not-confirmed',
@@ -171,7 +172,8 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
     await shared.reloadPatiently()
     // An earlier attempt may have succeeded in a tab that has yet to say so.
     if (attempt.attempt.tries > 1) await lookRepeatedly(attempt)
-    await shared.propose((found) => (sameTokens(found, attempt) ? signedOut(found, 'ended') : null))
+    const reason = error.code === 'session-revoked' ? 'revoked' : 'ended'
+    await shared.propose((found) => (sameTokens(found, attempt) ? signedOut(found, reason) : null))
   }
 
   async function lookRepeatedly(attempt: Attempted): Promise<void> {

@@ -116,7 +116,7 @@ test('when the account cannot be read after a change, the page shows no outdated
 test('plain words only: no page says MFA or TOTP', async () => {
   for (const tab of ['profile', 'contact', 'password', 'two-step', 'sessions'] as const) {
     await open(tab, { phone_number: '+12025550143' })
-    await screen.findByRole('heading', { level: 2 })
+    await screen.findAllByRole('heading', { level: 2 })
     expect(document.body.textContent).not.toMatch(/MFA|TOTP|Cognito|factor/i)
     cleanup()
   }

@@ -47,6 +47,7 @@ test.each([
     'challenge-over',
   ],
   ['NotAuthorizedException', 'Access Token has been revoked', 'session-ended'],
+  ['NotAuthorizedException', 'Refresh Token has been revoked', 'session-revoked'],
   ['NotAuthorizedException', 'Access Token does not have required scopes', 'scope-missing'],
   ['NotAuthorizedException', 'Unable to verify secret hash for client abc', 'client-has-secret'],
   [

@@ -84,7 +84,7 @@ const known = (record: Known['record']): Known => ({
   multiTenant: false,
 })
 
-test.each(['not-signed-in', 'logged-out', 'ended'] as const)(
+test.each(['not-signed-in', 'logged-out', 'revoked', 'ended'] as const)(
   'nobody is shown with the reason %s',
   (reason) => {
     expect(sessionOf(known(signedOut(ADA, reason)), STARTING)).toEqual({ phase: 'anonymous', reason })

@@ -142,7 +142,7 @@ test('a token revoked elsewhere ends the session where the refresh is refused to
   expect(isLoggedIn(now(app))).toBe(true)
   refusesRefresh(cognito)
   expect(await app.session.getUser()).toBeNull()
-  expect(now(app).session).toEqual({ phase: 'anonymous', reason: 'ended' })
+  expect(now(app).session).toEqual({ phase: 'anonymous', reason: 'revoked' })
 })
 
 test('signing out everywhere ends this session too', async () => {

@@ -137,15 +137,15 @@ test.each(['rejects', 'never answers', 'throws'])('storage that %s is survived',
 })
 
 test.each([
-  'Refresh Token has been revoked',
-  'Refresh Token has expired',
-  'Invalid Refresh Token',
-  'User is disabled.',
-])('a refresh refused with %j ends the session', async (message) => {
+  ['Refresh Token has been revoked', 'revoked'],
+  ['Refresh Token has expired', 'ended'],
+  ['Invalid Refresh Token', 'ended'],
+  ['User is disabled.', 'ended'],
+])('a refresh refused with %j ends the session: %s', async (message, reason) => {
   const app = await signedIn()
   refusesRefresh(cognito, message)
   await app.clock.advance(3_590_000)
-  expect(now(app).session).toEqual({ phase: 'anonymous', reason: 'ended' })
+  expect(now(app).session).toEqual({ phase: 'anonymous', reason })
 })
 
 test.each([

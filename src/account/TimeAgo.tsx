@@ -1,0 +1,17 @@
+import { timeAgo } from '../format/timeAgo'
+
+/** A moment as people write it, with the time of day. */
+export const exactTime = (at: number) =>
+  new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** How long ago something was, in the language of the page, which the sentence around it has. */
+export const ago = (at: number, now: number) => timeAgo(at, now, document.documentElement.lang || undefined)
+
+/** The same with the exact time in its title, for a pointer; say it elsewhere for everybody else. */
+export function TimeAgo({ at, now }: { at: number; now: number }) {
+  return (
+    <time dateTime={new Date(at).toISOString()} title={exactTime(at)}>
+      {ago(at, now)}
+    </time>
+  )
+}

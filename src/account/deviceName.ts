@@ -1,0 +1,27 @@
+/** What a device is shown as. */
+export interface DeviceName {
+  /** Browser and system in words. */
+  name: string
+  kind: 'computer' | 'phone' | 'unknown'
+}
+
+const PHONES = /^(?:ios|ipados|iphone|ipad|android)\b/i
+const COMPUTERS = /^(?:windows|mac|os x|linux|ubuntu|chrome ?os)/i
+
+/**
+ * Reads Cognito's words for a device, e.g. `Chrome 125 / macOS 15.0` as "Chrome on macOS". Versions are left out: many
+ * browsers name old ones for ever. Words in another form are shown as they are.
+ */
+export function readDevice(device: string | undefined): DeviceName {
+  if (device === undefined) return { name: 'Unknown device', kind: 'unknown' }
+  const parts = device.split(' / ').map(withoutVersion)
+  const system = parts.at(-1) ?? ''
+  return { name: parts.join(' on '), kind: kindOf(system) }
+}
+
+const withoutVersion = (part: string) => part.trim().replace(/\s+v?\d[\d._]*$/, '')
+
+const kindOf = (system: string): DeviceName['kind'] => {
+  if (PHONES.test(system)) return 'phone'
+  return COMPUTERS.test(system) ? 'computer' : 'unknown'
+}

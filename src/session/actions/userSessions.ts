@@ -1,0 +1,112 @@
+/** Where a person signed in is signed in besides, and how that ends. No action throws: failures are values. */
+import { readClaims } from '../../cognito/claims'
+import type { Pool } from '../../cognito/pool'
+import { readSessions, revokeSession, type UserSession } from '../../cognito/userSessions'
+import type { SessionContext } from '../context'
+import type { Result } from '../results'
+import { asPerson, type Person } from './asPerson'
+
+/** Where a person is signed in. */
+export interface SessionList {
+  /** This sign-in first, then those used last. */
+  sessions: [UserSession, ...UserSession[]]
+  /** Whether the pool has more of them. */
+  hasMore: boolean
+  /** Whether the pool keeps a list. If not, this sign-in is the only one that is known. */
+  isTracked: boolean
+}
+
+/** A pool that gives page after page gives no more than these: 100 sessions are the most that a person can have. */
+const MOST_PAGES = 20
+
+/**
+ * Reads where the person is signed in. The pages come in no order, so that it reads on until it has this sign-in.
+ * @param atLeast how many to read where there are as many
+ */
+export const listSessions = (context: SessionContext, atLeast = 1): Promise<Result<SessionList>> =>
+  asPerson(context, NOT_READ, async (pool, accessToken, person) => {
+    const read = await readUntil(
+      context,
+      pool,
+      person,
+      (found) => found.length >= atLeast && found.some(({ isCurrent }) => isCurrent),
+    )
+    const own = read.sessions.find(({ isCurrent }) => isCurrent) ?? ownSession(accessToken)
+    const others = othersThan(own, read.sessions)
+    return {
+      sessions: [own, ...others.toSorted((a, b) => (b.lastActiveAt ?? 0) - (a.lastActiveAt ?? 0))],
+      hasMore: read.hasMore,
+      isTracked: read.sessions.length > 0,
+    }
+  })
+
+const NOT_READ = 'The sign-ins could not be read'
+
+/** Ends another sign-in of the person, and the single sign-on behind it, unless this one came through that, too. */
+export const endSession = (
+  context: SessionContext,
+  session: Pick<UserSession, 'id' | 'origin'>,
+  own: Pick<UserSession, 'origin'>,
+): Promise<Result> =>
+  asPerson(context, 'The sign-in could not be ended', (pool, accessToken) =>
+    revoke(pool, accessToken, session, own),
+  )
+
+/** Ends every sign-in of the person but this one. */
+export const endOtherSessions = (context: SessionContext): Promise<Result> =>
+  asPerson(context, 'The other sign-ins could not be ended', async (pool, accessToken, person) => {
+    const { sessions } = await readUntil(context, pool, person, () => false)
+    const own = sessions.find(({ isCurrent }) => isCurrent) ?? ownSession(accessToken)
+    for (const session of othersThan(own, sessions)) await revoke(pool, await person.token(), session, own)
+  })
+
+const revoke = (
+  pool: Pool,
+  accessToken: string,
+  { id, origin }: Pick<UserSession, 'id' | 'origin'>,
+  own: Pick<UserSession, 'origin'>,
+) => revokeSession(pool, accessToken, id, origin === undefined || origin !== own.origin)
+
+/** The pools that keep no list, as far as is known: each is asked once in the life of a page. */
+const untracked = new WeakSet<SessionContext>()
+
+async function readUntil(
+  context: SessionContext,
+  pool: Pool,
+  { token }: Person,
+  isEnough: (found: UserSession[]) => boolean,
+): Promise<{ sessions: UserSession[]; hasMore: boolean }> {
+  const sessions: UserSession[] = []
+  let next: string | undefined
+  for (let page = 0; page < MOST_PAGES && !untracked.has(context); page++) {
+    const read = await readSessions(pool, await token(), next)
+    if (read === undefined) untracked.add(context)
+    sessions.push(...(read?.sessions ?? []))
+    next = read?.next
+    if (next === undefined || isEnough(sessions)) break
+  }
+  return { sessions, hasMore: next !== undefined }
+}
+
+/** A single sign-on goes with what came through it: it is listed where nothing else of it is. */
+const othersThan = (own: UserSession, sessions: UserSession[]): UserSession[] => {
+  const origins = new Set([own, ...sessions].map(({ origin }) => origin))
+  return sessions.filter(({ id, isCurrent }) => !isCurrent && !origins.has(id))
+}
+
+/** What this page knows of its own sign-in: when it was (OpenID Connect Core 2, `auth_time`, in seconds). */
+function ownSession(accessToken: string): UserSession {
+  const seconds = readClaims(accessToken)?.['auth_time']
+  return {
+    id: '',
+    kind: 'tokens',
+    isCurrent: true,
+    isOtherApp: false,
+    device: undefined,
+    place: undefined,
+    ipAddress: undefined,
+    createdAt: typeof seconds === 'number' ? seconds * 1000 : undefined,
+    lastActiveAt: undefined,
+    origin: undefined,
+  }
+}

@@ -1,0 +1,164 @@
+import {
+  ListUserSessionsCommand,
+  RevokeUserSessionCommand,
+  type SessionDescriptionType,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { SettingsPage } from '../../../src/account/SettingsPage'
+import { hasAttributes, hasSessions, stubCognito, tracksNoSessions } from '../../support/cognito'
+import { renderScreen } from '../../support/render'
+
+const cognito = stubCognito()
+
+beforeEach(() => {
+  cognito.reset()
+  hasAttributes(cognito, { sub: 'ada', email: 'ada@example.com' })
+})
+afterEach(cleanup)
+
+const HOUR = 3_600_000
+const PHONE: SessionDescriptionType = {
+  SessionId: 'phone',
+  DeviceType: 'Safari 18.5 / iOS 18.5',
+  LastIPAddress: '203.0.113.7',
+  LastLocation: { City: 'Hamburg', Country: 'Germany' },
+  CreateDate: new Date(Date.now() - 50 * HOUR),
+  LastActiveDate: new Date(Date.now() - 2.5 * HOUR),
+}
+const TABLET: SessionDescriptionType = {
+  SessionId: 'tablet',
+  DeviceType: 'Chrome 136 / Android 14',
+  ClientId: 'another',
+}
+
+async function open() {
+  const { user } = await renderScreen(<SettingsPage tab="sessions" issuer="Gatehouse" />, {
+    as: { sub: 'ada' },
+  })
+  await screen.findByRole('heading', { name: 'Where you are signed in' })
+  return user
+}
+
+const lines = async () => {
+  const list = await screen.findByRole('region', { name: 'Where you are signed in' })
+  await waitFor(() => expect(within(list).queryAllByRole('group')).not.toEqual([]))
+  return within(list)
+    .getAllByRole('group')
+    .filter((each) => each.tagName !== 'DETAILS')
+}
+
+const names = async () =>
+  (await lines()).map((line) => within(line).getByRole('heading', { level: 3 }).textContent)
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+test('each sign-in has its device, place and times in words, and this browser is first and marked', async () => {
+  hasSessions(cognito, [TABLET, PHONE])
+  await open()
+  expect(await names()).toEqual(['Firefox on Windows', 'Safari on iOS', 'Chrome on Android'])
+  const [own, phone, tablet] = await lines()
+  expect(own?.textContent).toContain('This browser')
+  expect(own && within(own).queryByRole('button')).toBeNull()
+  expect(phone?.textContent).toContain('Hamburg, Germany')
+  expect(phone?.textContent).toContain('Last active 2 hours ago, signed in 2 days ago')
+  expect(phone?.textContent).not.toContain('This browser')
+  expect(tablet?.textContent).toContain('Another application')
+})
+
+test('the exact times and the address are there on demand', async () => {
+  hasSessions(cognito, [PHONE])
+  const user = await open()
+  const [, phone] = await lines()
+  if (!phone) throw new Error('no phone')
+  const exact = PHONE.LastActiveDate?.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+  expect(within(phone).getByText('2 hours ago').getAttribute('title')).toBe(exact)
+  expect(phone.querySelector('details')?.open).toBe(false)
+  await user.click(within(phone).getByText('Details'))
+  expect(phone.querySelector('details')?.open).toBe(true)
+  expect(within(phone).getByText(exact ?? '').tagName).toBe('DD')
+  expect(within(phone).getByText('203.0.113.7')).toBeTruthy()
+})
+
+test('a sign-in is ended after a question, is gone at once, and stays away while the pool still lists it', async () => {
+  hasSessions(cognito, [PHONE, TABLET])
+  const user = await open()
+  await user.click(await button(/^Sign out Safari on iOS, Hamburg, Germany, last active 2 hours ago$/))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign out Safari on iOS?' }))
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(cognito.commandCalls(RevokeUserSessionCommand)).toHaveLength(0)
+  await user.click(await button(/^Sign out Safari/))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out' }))
+  expect(await screen.findByText('Safari on iOS is signed out.')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await names()).toEqual(['Firefox on Windows', 'Chrome on Android'])
+  const region = screen.getByRole('region', { name: 'Where you are signed in' })
+  expect(region.contains(document.activeElement)).toBe(true)
+  await waitFor(() => expect(cognito.commandCalls(ListUserSessionsCommand)).toHaveLength(2), {
+    timeout: 5_000,
+  })
+  expect(await names()).toEqual(['Firefox on Windows', 'Chrome on Android'])
+})
+
+test('one that cannot be ended stays, and the question says why', async () => {
+  hasSessions(cognito, [PHONE])
+  cognito.on(RevokeUserSessionCommand).rejects(new TypeError('Failed to fetch'))
+  const user = await open()
+  await user.click(await button(/^Sign out Safari/))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Sign out' }))
+  expect(await dialog.findByText(/cannot be reached/)).toBeTruthy()
+  expect(await names()).toHaveLength(2)
+})
+
+test('all others are ended after a question, and the page says that there are none', async () => {
+  hasSessions(cognito, [PHONE, TABLET])
+  const user = await open()
+  await lines()
+  await user.click(await button('Sign out all others'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign out all others?' }))
+  await user.click(dialog.getByRole('button', { name: 'Sign out all others' }))
+  expect(await screen.findByText('You are signed out everywhere else.')).toBeTruthy()
+  expect(cognito.commandCalls(RevokeUserSessionCommand)).toHaveLength(2)
+  expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy()
+  expect(await names()).toEqual(['Firefox on Windows'])
+  expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull()
+})
+
+test('more are shown on request; where that fails, those that are there stay', async () => {
+  const own = { IsCurrentSession: true, DeviceType: 'Edge 137 / Windows 10' }
+  hasSessions(cognito, [own, PHONE, TABLET], 2)
+  const user = await open()
+  expect(await names()).toEqual(['Edge on Windows', 'Safari on iOS'])
+  cognito.on(ListUserSessionsCommand).rejects(new TypeError('Failed to fetch'))
+  await user.click(await button('Show more'))
+  expect(await screen.findByText(/cannot be reached/)).toBeTruthy()
+  expect(await names()).toHaveLength(2)
+  hasSessions(cognito, [own, PHONE, TABLET], 2)
+  await user.click(await button('Show more'))
+  await waitFor(async () => expect(await names()).toContain('Chrome on Android'))
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('a list that cannot be read says so, and is read again on request', async () => {
+  cognito.on(ListUserSessionsCommand).rejects(new TypeError('Failed to fetch'))
+  const user = await open()
+  const retry = await button('Try again')
+  expect(screen.getByText(/cannot be reached/)).toBeTruthy()
+  expect(await button('Sign out everywhere')).toBeTruthy()
+  hasSessions(cognito, [PHONE])
+  await user.click(retry)
+  expect(await names()).toEqual(['Firefox on Windows', 'Safari on iOS'])
+  const region = screen.getByRole('region', { name: 'Where you are signed in' })
+  expect(region.contains(document.activeElement)).toBe(true)
+})
+
+test('a pool that does not track knows of this browser only, and since when', async () => {
+  tracksNoSessions(cognito)
+  await open()
+  expect(await names()).toEqual(['This browser'])
+  expect((await lines())[0]?.textContent).toMatch(/Signed in \d+ \w+ ago/)
+  expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull()
+  expect(screen.queryByText('You are signed in nowhere else.')).toBeNull()
+  expect(await button('Sign out everywhere')).toBeTruthy()
+})

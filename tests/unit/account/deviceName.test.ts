@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { readDevice } from '../../../src/account/deviceName'
+
+test.each([
+  ['Chrome 125 / macOS 15.0', 'Chrome on macOS', 'computer'],
+  ['Mobile Safari 18.5 / iOS 18.5.1', 'Mobile Safari on iOS', 'phone'],
+  ['Edge 137.0.3296 / Windows 10', 'Edge on Windows', 'computer'],
+  ['Samsung Internet 27 / Android 14', 'Samsung Internet on Android', 'phone'],
+  ['Firefox 140 / Chrome OS', 'Firefox on Chrome OS', 'computer'],
+  ['Windows', 'Windows', 'computer'],
+  ['Node.js', 'Node.js', 'unknown'],
+  ['Some app of 2026 / its own system', 'Some app of on its own system', 'unknown'],
+  [undefined, 'Unknown device', 'unknown'],
+])('%j is shown as %j', (device, name, kind) => {
+  expect(readDevice(device)).toEqual({ name, kind })
+})

@@ -1,0 +1,202 @@
+import {
+  FeatureUnavailableInTierException,
+  ListUserSessionsCommand,
+  ResourceNotFoundException,
+  RevokeUserSessionCommand,
+  type SessionDescriptionType,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  hasSessions,
+  notAuthorized,
+  refusesRefresh,
+  stubCognito,
+  tracksNoSessions,
+} from '../../../support/cognito'
+import { signedInSession } from '../../../support/session'
+
+const cognito = stubCognito()
+beforeEach(() => cognito.reset())
+
+async function open() {
+  const app = signedInSession()
+  await app.session.start()
+  return app
+}
+
+const at = (day: number) => new Date(Date.UTC(2026, 0, day))
+const listed = () => cognito.commandCalls(ListUserSessionsCommand).length
+const revoked = () =>
+  cognito
+    .commandCalls(RevokeUserSessionCommand)
+    .map(({ args: [{ input }] }) => [input.SessionId, input.RevokeAssociatedSessions])
+
+async function ids(atLeast?: number) {
+  const { session } = await open()
+  const result = await session.listSessions(atLeast)
+  if (result.status === 'ERROR') throw result.error
+  return result.value.sessions.map(({ id }) => id)
+}
+
+test('this sign-in comes first, then those used last, each as the pool describes it', async () => {
+  const other: SessionDescriptionType = {
+    SessionId: 'tablet',
+    SessionType: 'TOKEN',
+    ClientId: 'another-client',
+    CreateDate: at(3),
+    LastActiveDate: at(4),
+    DeviceType: 'Chrome 136 / Android 14',
+    LastIPAddress: '203.0.113.90',
+    LastLocation: { City: 'Lisbon', Country: 'Portugal' },
+    IsCurrentSession: false,
+  }
+  hasSessions(cognito, [{ SessionId: 'older' }, other])
+  const { session } = await open()
+  const result = await session.listSessions()
+  expect(result).toMatchObject({
+    status: 'READY',
+    value: {
+      sessions: [{ id: 'session-0', isCurrent: true }, { id: 'tablet' }, { id: 'older' }],
+      hasMore: false,
+      isTracked: true,
+    },
+  })
+  expect(result.status === 'READY' && result.value.sessions[1]).toEqual({
+    id: 'tablet',
+    kind: 'tokens',
+    isCurrent: false,
+    isOtherApp: true,
+    device: 'Chrome 136 / Android 14',
+    place: 'Lisbon, Portugal',
+    ipAddress: '203.0.113.90',
+    createdAt: at(3).getTime(),
+    lastActiveAt: at(4).getTime(),
+    origin: undefined,
+  })
+})
+
+// SessionDescriptionType: every member is optional, and device and country may be "unknown".
+test('what the pool does not know is left out', async () => {
+  hasSessions(cognito, [{ DeviceType: 'unknown', LastLocation: { Country: 'unknown' }, LastIPAddress: '' }])
+  const { session } = await open()
+  expect(await session.listSessions()).toMatchObject({
+    value: { sessions: [{}, { device: undefined, place: undefined, ipAddress: undefined }] },
+  })
+})
+
+test('pages are read until this sign-in is found, and then as many as are asked for', async () => {
+  hasSessions(cognito, [{}, {}, {}, {}], 2)
+  expect(await ids()).toEqual(['session-0', 'session-1', 'session-2', 'session-3', 'session-4'])
+  cognito.reset()
+  hasSessions(cognito, [{ IsCurrentSession: true }, {}, {}, {}], 2)
+  expect(await ids()).toHaveLength(2)
+  expect(await ids(3)).toHaveLength(4)
+})
+
+test('a pool that always names another page is not read for ever', async () => {
+  cognito.on(ListUserSessionsCommand).resolves({ Sessions: [], NextToken: 'again' })
+  await ids()
+  expect(listed()).toBe(20)
+})
+
+test.each([
+  ['refuses', () => tracksNoSessions(cognito)],
+  [
+    'has not the tier',
+    () =>
+      cognito
+        .on(ListUserSessionsCommand)
+        .rejects(new FeatureUnavailableInTierException({ message: 'Essentials', $metadata: {} })),
+  ],
+])('a pool that %s is asked once; this sign-in is known by its token', async (_, refuse) => {
+  refuse()
+  const { session, clock } = await open()
+  const only = {
+    status: 'READY',
+    value: {
+      sessions: [{ isCurrent: true, createdAt: Math.floor(clock.now() / 1000) * 1000 }],
+      hasMore: false,
+      isTracked: false,
+    },
+  }
+  expect(await session.listSessions()).toMatchObject(only)
+  expect(await session.listSessions()).toMatchObject(only)
+  expect(listed()).toBe(1)
+})
+
+test('an empty list is none, too', async () => {
+  cognito.on(ListUserSessionsCommand).resolves({ Sessions: [] })
+  const { session } = await open()
+  expect(await session.listSessions()).toMatchObject({
+    value: { sessions: [{ isCurrent: true }], isTracked: false },
+  })
+})
+
+test('another failure is told, and asked again', async () => {
+  cognito.on(ListUserSessionsCommand).rejects(new TypeError('Failed to fetch'))
+  const { session } = await open()
+  expect(await session.listSessions()).toMatchObject({ error: { code: 'unreachable' } })
+  hasSessions(cognito, [])
+  expect(await session.listSessions()).toMatchObject({ value: { isTracked: true } })
+})
+
+test('a sign-in is ended with the single sign-on behind it, unless this one came through the same', async () => {
+  hasSessions(cognito, [])
+  const { session } = await open()
+  const own = { origin: 'sso-of-this-browser' }
+  await session.endSession({ id: 'one', origin: undefined }, own)
+  await session.endSession({ id: 'two', origin: 'sso-elsewhere' }, own)
+  await session.endSession({ id: 'three', origin: 'sso-of-this-browser' }, own)
+  expect(revoked()).toEqual([
+    ['one', 'LINKED'],
+    ['two', 'LINKED'],
+    ['three', 'NONE'],
+  ])
+})
+
+test('a sign-in that is gone already has ended', async () => {
+  cognito
+    .on(RevokeUserSessionCommand)
+    .rejects(new ResourceNotFoundException({ message: 'Session does not exist.', $metadata: {} }))
+  const { session } = await open()
+  expect(await session.endSession({ id: 'gone', origin: undefined }, { origin: undefined })).toEqual({
+    status: 'READY',
+    value: undefined,
+  })
+})
+
+test('all others are ended, on every page, and this one is not', async () => {
+  hasSessions(cognito, [{}, {}, {}], 2)
+  const { session } = await open()
+  expect(await session.endOtherSessions()).toMatchObject({ status: 'READY' })
+  expect(revoked().map(([id]) => id)).toEqual(['session-1', 'session-2', 'session-3'])
+})
+
+test('a single sign-on is no line of its own where what came through it is one', async () => {
+  const sso = (SessionId: string): SessionDescriptionType => ({ SessionId, SessionType: 'SSO' })
+  hasSessions(cognito, [])
+  cognito.on(ListUserSessionsCommand).resolves({
+    Sessions: [
+      { SessionId: 'own', IsCurrentSession: true, OriginSessionId: 'mine' },
+      sso('mine'),
+      sso('theirs'),
+      sso('alone'),
+      { SessionId: 'other', OriginSessionId: 'theirs' },
+    ],
+  })
+  const { session } = await open()
+  expect(await ids()).toEqual(['own', 'alone', 'other'])
+  await session.endOtherSessions()
+  expect(revoked()).toEqual([
+    ['alone', 'LINKED'],
+    ['other', 'LINKED'],
+  ])
+})
+
+test('where this sign-in was ended from elsewhere, that is what its end says', async () => {
+  cognito.on(ListUserSessionsCommand).rejects(notAuthorized('Access Token has been revoked'))
+  refusesRefresh(cognito)
+  const { session, now } = await open()
+  expect(await session.listSessions()).toMatchObject({ error: { code: 'session-ended' } })
+  expect(now()).toEqual({ phase: 'anonymous', reason: 'revoked' })
+})
