@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { SessionList } from '../session/actions/userSessions'
-import type { Result } from '../session/results'
+import type { Result, SessionList } from '../session/results'
 import { useSession } from '../session/useSession'
 
 /** Milliseconds after which the pool's list knows of what has ended: it is "eventually consistent" (ListUserSessions). */

@@ -1,5 +1,6 @@
 import type { Challenge, ChallengeName } from '../cognito/challenges'
 import { asAuthError, type AuthError } from '../cognito/errors'
+import type { UserSession } from '../cognito/userSessions'
 
 /** A failure that is a value: the reason travels in the result, and nothing is thrown. */
 export interface Failed {
@@ -26,6 +27,16 @@ export async function attempt<T>(
     log(failure, error)
     return { status: 'ERROR', error }
   }
+}
+
+/** Where a person is signed in. */
+export interface SessionList {
+  /** This sign-in first, then those used last. */
+  sessions: [UserSession, ...UserSession[]]
+  /** Whether the pool has more of them. */
+  hasMore: boolean
+  /** Whether the pool keeps a list. If not, this sign-in is the only one that is known. */
+  isTracked: boolean
 }
 
 /** What becomes of a request for a code that resets a password (specification, 4: reset-password result). */

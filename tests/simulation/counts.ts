@@ -51,6 +51,12 @@ export interface Faults {
    */
   lostAnswer: number
   /**
+   * A sign-in ended from elsewhere that goes on here, in a session without faults of network and machine: a page shows it
+   * still, five minutes after the end of a token that it could have. Or a page that tells of its end without saying that
+   * it came from elsewhere.
+   */
+  outlived: number
+  /**
    * Out of step otherwise: the page shows the sign-in form though the record says that somebody is signed in, or the
    * reverse, or another sign-in of the same person than the record's. Handing out a token, or none, counts alike,
    * where the page must know the record for a minute and what it shows does not change meanwhile.
@@ -70,6 +76,8 @@ export interface Figures {
   overruled: number
   /** Expired tokens sent where the clock was set back before the page got them or while the machine slept. */
   unknowable: number
+  /** Sign-ins that were ended from elsewhere. */
+  endedElsewhere: number
   granted: number
   needed: number
   requests: number
@@ -87,6 +95,7 @@ const NO_FAULTS: Faults = {
   wrongPerson: 0,
   endedByOther: 0,
   lostAnswer: 0,
+  outlived: 0,
   stuck: 0,
 }
 
@@ -97,6 +106,7 @@ export const NOTHING: Tally = {
   cutOff: 0,
   overruled: 0,
   unknowable: 0,
+  endedElsewhere: 0,
   granted: 0,
   needed: 0,
   requests: 0,

@@ -12,6 +12,8 @@ const MINUTE = 60_000
 const TELLS_WITHIN = 10_000
 /** Milliseconds for which a page may wait for storage that has hung, once it works again. */
 const WAITED_FOR = 10_000
+/** Milliseconds for which a sign-in may be shown after its last token: for code that loads slowly, and for storage. */
+const OUTLIVES = 5 * MINUTE
 /** Milliseconds in which a page does something with an answer. */
 const AT_ONCE = 100
 
@@ -172,7 +174,7 @@ export function createJudge(
     if (was) page.left.add(was)
     page.grant = is
     if (is) cameBack(page, is, was)
-    if (was && !is && shown.phase === 'out' && shown.hasEnded) ended(page, was)
+    if (was && !is && shown.phase === 'out' && shown.told) ended(page, was, shown.told)
     changed(page)
   }
 
@@ -187,7 +189,9 @@ export function createJudge(
   }
 
   /** A page shows that the session has ended. */
-  function ended(page: Watched, shown: Grant): void {
+  function ended(page: Watched, shown: Grant, told: 'revoked' | 'ended'): void {
+    if (shown.isEndedElsewhere && told !== 'revoked')
+      count('outlived', page, `does not say that ${nameOf(shown)} was ended from elsewhere`)
     const fails = page.storage !== 'works' || time.awake() - page.worksSince < WAITED_FOR
     // What was in storage last is what ended, where the page could see it.
     const grant = !fails && !record && last ? last : shown
@@ -270,6 +274,21 @@ export function createJudge(
       const isLogout = [...page.loggedOutAt.values()].some((at) => time.now() - at < MINUTE / 2)
       if (isLogout && grant === record) endedIn(page, grant)
       grant.endedAt = Math.min(grant.endedAt, time.now())
+    },
+    /** A sign-in is ended from elsewhere: on another device, or by an administrator. */
+    endedElsewhere(grant: Grant) {
+      grant.isEndedElsewhere = true
+      grant.endedAt = Math.min(grant.endedAt, time.now())
+      tally.endedElsewhere++
+      if (weather.faults > 0) return
+      time.plan(
+        weather.lifetime * 1_000 + OUTLIVES,
+        () => {
+          for (const page of pages())
+            if (page.grant === grant) count('outlived', page, `still shows ${nameOf(grant)}`)
+        },
+        'elapsed',
+      )
     },
     /** The storage of a page has begun to fail, or works again. */
     healthChanged(page: Watched, isHealthy: boolean) {

@@ -78,6 +78,7 @@ function report(tally: Outcome): void {
     ['wrong person', tally.wrongPerson],
     ["ended by another person's log-out", tally.endedByOther],
     ['good answers thrown away', tally.lostAnswer],
+    [`ended from elsewhere, and going on or not told (of ${tally.endedElsewhere})`, tally.outlived],
     ['pages stuck', tally.stuck],
     ['sessions back after a log-out', tally.resurrected],
     ['requests with an expired token', `${tally.expired} of ${tally.uses}`],

@@ -33,8 +33,11 @@ export interface PageDeps {
 /** What the screens of a page show. */
 export type Shown =
   | { phase: 'starting' }
-  /** @property hasEnded whether the person is told that the session ended, other than by a log-out */
-  | { phase: 'out'; hasEnded: boolean }
+  /**
+   * @property told what the person is told of the end: that it was ended from elsewhere, that it ended, or nothing, as
+   *   after a log-out
+   */
+  | { phase: 'out'; told: 'revoked' | 'ended' | undefined }
   | { phase: 'in'; sub: string; accessToken: string }
 
 export interface SessionUnderTest {
@@ -72,7 +75,10 @@ export function openSession(deps: PageDeps, changed: () => void): SessionUnderTe
     session() {
       const record = manager.record()
       if (!record) return { phase: 'starting' }
-      if (record.state === 'out') return { phase: 'out', hasEnded: record.reason === 'ended' }
+      if (record.state === 'out') {
+        const { reason } = record
+        return { phase: 'out', told: reason === 'revoked' || reason === 'ended' ? reason : undefined }
+      }
       return { phase: 'in', sub: personOf(record) ?? '', accessToken: record.tokens.accessToken }
     },
   }

@@ -12,6 +12,8 @@ export interface Grant {
   beganAt: number
   /** When the pool ended it. */
   endedAt: number
+  /** Whether that was asked for from elsewhere: on another device, or by an administrator. */
+  isEndedElsewhere: boolean
   /** Whether it has stood in storage. */
   isStored: boolean
   /** Whether something else has been written in its place. */
@@ -87,7 +89,9 @@ export function simulatedPool(time: Timeline, chance: Chance, weather: Weather) 
   /** @param isNeeded whether the newest tokens of that sign-in had to be replaced; asked as the pool answers */
   function exchange(refreshToken: string, isNeeded: (newest: Issued) => boolean): Issued {
     const held = byRefresh.get(refreshToken)
-    if (!held || !accepts(held)) throw new AuthError('session-ended', 'Refresh Token has been revoked')
+    if (held && held.grant.endedAt <= time.now())
+      throw new AuthError('session-revoked', 'Refresh Token has been revoked')
+    if (!held || !accepts(held)) throw new AuthError('session-ended', 'Refresh token has already been used')
     tally.granted++
     if (isNeeded(newestOf(held.grant))) tally.needed++
     held.spentAt = Math.min(held.spentAt, time.now())
@@ -140,6 +144,7 @@ export function simulatedPool(time: Timeline, chance: Chance, weather: Weather) 
         sub,
         beganAt: time.now(),
         endedAt: Infinity,
+        isEndedElsewhere: false,
         isStored: false,
         isReplaced: false,
         isLoggedOut: false,

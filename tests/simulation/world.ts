@@ -283,6 +283,13 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
     time.plan(MINUTES, () => (forced = false))
   })
   every(2 * HOURS, () => anyTab()?.hear(true))
+  every(20 * HOURS, () => {
+    const grant = judge.record()
+    if (!grant) return
+    said?.(`${nameOf(grant)} is ended from elsewhere`)
+    judge.endedElsewhere(grant)
+    time.plan(2 * HOURS, () => signIn())
+  })
   if (weather.faults > 0) {
     spell(3 * HOURS, 5 * MINUTES, (off) => {
       said?.(off ? 'offline' : 'online')
@@ -309,12 +316,6 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
       for (const tab of tabs) if (tab.storage === 'works') judge.healthChanged(tab, !full)
     })
     spell(16 * HOURS, 5 * MINUTES, (stuck) => browser.setLocksWork(!stuck))
-    every(40 * HOURS, () => {
-      const grant = judge.record()
-      if (grant) grant.endedAt = Math.min(grant.endedAt, time.now())
-      said?.(`an administrator ends ${nameOf(grant)}`)
-      time.plan(2 * HOURS, () => signIn())
-    })
   }
 
   return { step: time.step, tally: (): Tally => ({ ...tally, ...pool.tally }) }

@@ -3,18 +3,8 @@ import { readClaims } from '../../cognito/claims'
 import type { Pool } from '../../cognito/pool'
 import { readSessions, revokeSession, type UserSession } from '../../cognito/userSessions'
 import type { SessionContext } from '../context'
-import type { Result } from '../results'
+import type { Result, SessionList } from '../results'
 import { asPerson, type Person } from './asPerson'
-
-/** Where a person is signed in. */
-export interface SessionList {
-  /** This sign-in first, then those used last. */
-  sessions: [UserSession, ...UserSession[]]
-  /** Whether the pool has more of them. */
-  hasMore: boolean
-  /** Whether the pool keeps a list. If not, this sign-in is the only one that is known. */
-  isTracked: boolean
-}
 
 /** A pool that gives page after page gives no more than these: 100 sessions are the most that a person can have. */
 const MOST_PAGES = 20
