@@ -75,7 +75,7 @@ story(
     await change(page, 'Passw0rd!', NEW, true)
     await page.getByText('and you are signed out everywhere else').waitFor()
     await arrives(other, '/auth')
-    await other.getByText('Your session has ended').waitFor()
+    await other.getByText('You were signed out here from another device').waitFor()
     const refreshed = async () =>
       (await calls(app, 'GetTokensFromRefreshToken')).some(({ outcome }) => outcome === 'OK')
     await expect.poll(refreshed, { timeout: 12_000 }).toBe(true)
@@ -94,7 +94,7 @@ story('turning to another tab while signing out elsewhere ends nothing here', as
   await signingIn
   await turnTo(page, 'Sessions')
   await expect.poll(() => calls(app, 'GetTokensFromRefreshToken'), { timeout: 12_000 }).toHaveLength(1)
-  await page.getByRole('heading', { level: 2, name: 'Sessions' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Where you are signed in' }).waitFor()
   expect((await calls(app, 'GetTokensFromRefreshToken')).map(({ outcome }) => outcome)).toEqual(['OK'])
 })
 
@@ -145,5 +145,5 @@ story('signing out everywhere that fails says so, and signs nobody out', async (
   await dialog.getByRole('alert').getByText('The service has a problem').waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.reload()
-  await page.getByRole('heading', { level: 2, name: 'Sessions' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Where you are signed in' }).waitFor()
 })

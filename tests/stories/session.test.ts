@@ -83,7 +83,7 @@ story(
   'a refused refresh ends the session, says why, and leads back to the same page',
   async ({ page, app }) => {
     await app.control('lifetimes', { accessToken: 12, idToken: 12 })
-    const refused = { error: 'NotAuthorizedException', message: 'Refresh Token has been revoked' }
+    const refused = { error: 'NotAuthorizedException', message: 'Refresh Token has expired' }
     await app.control('faults', [
       { operation: 'GetTokensFromRefreshToken', kind: 'error', times: 1, ...refused },
     ])

@@ -56,7 +56,7 @@ const pressing =
 const profile = inside('/settings', 'Profile', 'unverified@example.com')
 const contact = inside('/settings/contact', 'E-mail and phone', 'unverified@example.com')
 const twoStep = inside('/settings/two-step', 'Two-step verification', 'sms@example.com')
-const sessions = inside('/settings/sessions', 'Sessions')
+const sessions = inside('/settings/sessions', 'Safari on iOS', 'devices@example.com')
 
 /** Nobody signs in to the end. The first needs a browser that has no file of the app yet. */
 const BEFORE_SIGN_IN: Record<string, Way> = {
@@ -98,8 +98,6 @@ const OF_PLAIN: Record<string, Way> = {
     await page.getByRole('dialog').waitFor()
   },
   password: inside('/settings/password', 'Password'),
-  sessions,
-  'sessions-question': pressing(sessions, 'Sign out everywhere', (page) => page.getByRole('dialog')),
   'not-found': inside('/nowhere', 'Page not found'),
 }
 
@@ -129,6 +127,16 @@ const OF_TENANT: Record<string, Way> = {
   'invoice-new': inside('/invoices/new', 'New invoice', 'tenant-42@example.com'),
 }
 
+const OF_DEVICES: Record<string, Way> = {
+  sessions,
+  'sessions-details': async (page, app) => {
+    await sessions(page, app)
+    await page.locator('summary').nth(1).click()
+    await page.getByText('203.0.113.7').waitFor()
+  },
+  'sessions-question': pressing(sessions, 'Sign out Safari', (page) => page.getByRole('dialog')),
+}
+
 /** By who sees them: in one group nobody else signs in, so that one page can go through it. */
 export const SCREENS_BY_PERSON: Readonly<Record<string, Record<string, Way>>> = {
   'before the sign-in': BEFORE_SIGN_IN,
@@ -136,6 +144,7 @@ export const SCREENS_BY_PERSON: Readonly<Record<string, Record<string, Way>>> = 
   'of somebody whose address is not verified': OF_UNVERIFIED,
   'of somebody with a second step': OF_SMS,
   'of somebody of a tenant': OF_TENANT,
+  'of somebody signed in on other devices': OF_DEVICES,
 }
 
 export const SCREENS: Record<string, Way> = Object.assign({}, ...Object.values(SCREENS_BY_PERSON))
