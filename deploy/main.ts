@@ -19,6 +19,9 @@ import { template } from './template'
 
 const BUILD = 'dist'
 
+/** Sign-ins of one person at the same time; one more ends the one unused for longest. Cognito's default. */
+const MOST_SESSIONS = 20
+
 const [command = '', stack = '', ...parameters] = process.argv.slice(2)
 
 const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
@@ -40,6 +43,7 @@ const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
     } finally {
       rmSync(folder, { recursive: true })
     }
+    trackSessions()
   },
 
   env() {
@@ -59,6 +63,22 @@ const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
     for (const step of publishing({ folder: BUILD, bucket, distribution, policy })) aws(step)
     print(`Published to ${url}`)
   },
+}
+
+/**
+ * CloudFormation has no property for session tracking. A pool begins without, so that an older AWS CLI, which does not
+ * know the operation, is asked for it only where tracking is wanted, or was just switched.
+ */
+function trackSessions(): void {
+  const { UserPoolId = '', SessionTracking } = outputs()
+  const isOn = SessionTracking === 'true'
+  if (!isOn && !parameters.some((parameter) => parameter.startsWith('SessionTracking='))) return
+  const how = options({
+    'user-pool-id': UserPoolId,
+    'user-session-tracking': isOn ? 'ENABLED' : 'DISABLED',
+    'token-session': `MaxPerUser=${MOST_SESSIONS}`,
+  })
+  aws(['cognito-idp', 'set-user-pool-session-configuration', ...how])
 }
 
 function named(): string {

@@ -57,6 +57,12 @@ export const parameters = {
     AllowedValues: ['', 'password', 'password-optional'],
     Description: 'Whether people make accounts by themselves; empty for administrators alone',
   },
+  SessionTracking: {
+    Type: 'String',
+    Default: 'false',
+    AllowedValues: ['true', 'false'],
+    Description: 'Whether Cognito keeps a list of where each person is signed in (tier Essentials or Plus)',
+  },
   EmailFrom: {
     Type: 'String',
     Default: '',

@@ -27,6 +27,11 @@ export const template = {
     MultiTenant: { Description: 'Whether users belong to businesses', Value: ref('MultiTenant') },
     AuthFlow: { Description: 'How a sign-in begins', Value: ref('AuthFlow') },
     SignUp: { Description: 'How people sign up', Value: ref('SignUp'), Condition: 'PeopleSignUp' },
+    // No resource takes it: deploy:stack sets it at the pool.
+    SessionTracking: {
+      Description: 'Whether it is listed where people are signed in',
+      Value: ref('SessionTracking'),
+    },
     SiteUrl: { Description: 'The site', Value: siteUrl('') },
     BucketName: { Description: 'Where the site’s files are', Value: ref('Bucket') },
     DistributionId: { Description: 'What serves them', Value: ref('Distribution') },

@@ -35,6 +35,12 @@ export const notVisible = ({ setup }: Subject): Finding[] => [
       "--query 'UserPool.[AccountRecoverySetting, Policies, UserAttributeUpdateSettings]'",
     ),
   ),
+  unknown(
+    'Sessions',
+    'Whether the user pool keeps a list of where people are signed in. Without session tracking the page of sessions ' +
+      'knows of the browser it is in, and signs out everywhere.',
+    poolCommand(setup, 'get-user-pool-session-configuration'),
+  ),
   ...(setup.authFlow === 'USER_AUTH'
     ? [unknown('Codes', 'Whether the user pool can send e-mails and text messages.', sendingCommand(setup))]
     : []),

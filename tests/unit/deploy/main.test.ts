@@ -54,14 +54,17 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const write = (name: string, content: string) => writeFileSync(join(folder, name), content)
 
-const stackIs = (status: string) =>
+const stackIs = (status: string, more: Record<string, string> = {}) =>
   write(
     'stacks',
     JSON.stringify({
       Stacks: [
         {
           StackStatus: status,
-          Outputs: Object.entries(OUTPUTS).map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue })),
+          Outputs: Object.entries({ ...OUTPUTS, ...more }).map(([OutputKey, OutputValue]) => ({
+            OutputKey,
+            OutputValue,
+          })),
         },
       ],
     }),
@@ -121,6 +124,29 @@ test('the stack is created with what was chosen', () => {
   expect(call.join(' ')).toMatch(
     /^cloudformation deploy --stack-name acme --template-file \S+ --capabilities CAPABILITY_IAM --no-fail-on-empty-changeset --parameter-overrides DomainPrefix=acme$/,
   )
+})
+
+const tracking = (how: string) => [
+  'cognito-idp',
+  'set-user-pool-session-configuration',
+  ...[
+    '--user-pool-id',
+    OUTPUTS.UserPoolId,
+    '--user-session-tracking',
+    how,
+    '--token-session',
+    'MaxPerUser=20',
+  ],
+]
+
+test.each([
+  ['true', [], [tracking('ENABLED')]],
+  ['false', ['SessionTracking=false'], [tracking('DISABLED')]],
+  ['false', ['DomainPrefix=acme'], []],
+])('session tracking, %s in the stack and %j typed, is set at the pool', (value, typed, expected) => {
+  stackIs('UPDATE_COMPLETE', { SessionTracking: value })
+  expect(run(['stack', 'acme', ...typed]).status).toBe(0)
+  expect(calls().filter(([service]) => service === 'cognito-idp')).toEqual(expected)
 })
 
 test('without a name of a stack nothing is done, and what to type is said', () => {

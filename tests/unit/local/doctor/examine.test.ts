@@ -120,7 +120,7 @@ describe('a correct configuration', () => {
   test('what cannot be seen from outside is listed, with the command that shows it', async () => {
     const findings = await examined()
     const unseen = findings.filter(({ verdict }) => verdict === 'unknown')
-    expect(unseen.map(({ about }) => about)).toEqual(['Client settings', 'Pool settings'])
+    expect(unseen.map(({ about }) => about)).toEqual(['Client settings', 'Pool settings', 'Sessions'])
     for (const finding of unseen) expect(shell(finding)).toMatch(/^aws cognito-idp \S+ --region local /)
   })
 
