@@ -14,6 +14,7 @@ const place = ({ moduleId }: TestSpecification): number => {
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's method, which copies
     const sorted = await super.sort(files)
     const isOther = ({ project }: TestSpecification) => project.name !== 'stories'
     const stories = sorted
