@@ -108,6 +108,7 @@ const poolShape = {
   verifyBeforeUpdate: optional(flag),
   guests: optional(flag),
   sessionTracking: optional(object(tracking)),
+  acr: optional(oneOf(['answered', 'ignored'])),
   origins: optional(list(text({ min: 1, max: 256 }))),
   recovery: optional(list(oneOf(['email', 'phone_number']))),
 }

@@ -14,6 +14,8 @@ export interface AuthorizeRequest {
   /** COGNITO, or the name of an identity provider. */
   provider: string
   prompt: string | undefined
+  /** Seconds since the last sign-in that are allowed (OpenID Connect Core §3.1.2.1). */
+  maxAge: number | undefined
   loginHint: string
 }
 
@@ -61,6 +63,7 @@ function requestError(client: Client, query: URLSearchParams): Record<string, st
   if (challenge === null ? method !== null : method !== 'S256') return invalid('code_challenge_method')
   if (challenge !== null && !/^[\w-]{43}$/.test(challenge)) return invalid('code_challenge')
   if (scopes.some((each) => !client.hosted.scopes.includes(each))) return invalid('invalid_scope')
+  if (!/^\d*$/.test(query.get('max_age') ?? '')) return invalid('max_age')
   if (provider !== 'COGNITO' && !PROVIDERS.includes(provider)) return invalid('identity_provider')
   return undefined
 }
@@ -88,6 +91,7 @@ export function parseAuthorizeRequest({ store }: Pick<Deps, 'store'>, query: URL
       nonce: query.get('nonce') ?? undefined,
       provider: query.get('identity_provider') ?? 'COGNITO',
       prompt: query.get('prompt') ?? undefined,
+      maxAge: query.has('max_age') ? Number(query.get('max_age')) : undefined,
       loginHint: query.get('login_hint') ?? '',
     },
   }

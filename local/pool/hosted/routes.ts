@@ -69,7 +69,7 @@ export function hostedRoutes(region: Region, root: string, runExclusive: RunExcl
 
   routes.get('/oauth2/authorize', (c) =>
     withRequest(c, async (deps, request) => {
-      const found = request.prompt === 'login' ? undefined : cookieSession(deps, c, request.client)
+      const found = request.prompt === 'login' ? undefined : cookieSession(deps, c, request)
       if (found !== undefined)
         return c.redirect(
           await runExclusive(() => authorizationResponse(deps, request, found.user, found.origin)),

@@ -7,6 +7,7 @@ import type { Client } from '../state/settings'
 import type { Data, HostedSession, User } from '../state/store'
 import { dropWhere } from '../state/sweep'
 import { seeAgain, seeSignIn, ssoMinutesOf } from '../state/userSessions'
+import type { AuthorizeRequest } from './authorizeRequest'
 
 const NAME = 'cognito'
 
@@ -16,11 +17,11 @@ interface SignedInHere {
   origin: string | undefined
 }
 
-/** Who signed in at the hosted pages by the cookie: not longer ago than the client allows, an hour by default. */
+/** Who signed in at the hosted pages by the cookie: not longer ago than the request and its client allow, an hour by default. */
 export function cookieSession(
   deps: Pick<Deps, 'store' | 'clock' | 'caller'>,
   c: Context,
-  client: Client,
+  { client, maxAge = Number.POSITIVE_INFINITY }: Pick<AuthorizeRequest, 'client' | 'maxAge'>,
 ): SignedInHere | undefined {
   const { data } = deps.store
   const found = data.hostedSessions.get(getCookie(c, NAME) ?? '')
@@ -28,6 +29,7 @@ export function cookieSession(
   if (found === undefined) return undefined
   // A file of an earlier version has no authTime: nothing is before what is no number.
   if (!(now < Math.min(found.expiresAt, reusedUntil(data, found, client)))) return undefined
+  if (now - found.authTime > maxAge * SECOND) return undefined
   const user = data.users.get(found.username)
   if (user?.enabled !== true) return undefined
   seeAgain(deps, found.seen)

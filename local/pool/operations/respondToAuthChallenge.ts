@@ -1,6 +1,7 @@
 import { CHALLENGES, respondToChallenge } from '../signIn/challenges/respondToChallenge'
 import { type AuthReply, toAuthReply } from '../signIn/nextStep'
 import { parameter } from '../signIn/parameters'
+import { noEvidence } from '../state/assurance'
 import { requireClient, requireSecretHash } from '../state/clients'
 import type { Deps } from '../state/deps'
 import { clientId, clientMetadata, session } from './shared/commonFields'
@@ -22,7 +23,8 @@ export const respondTo =
     const { ChallengeResponses: responses, ClientMetadata } = given
     const client = requireClient(deps, ClientId)
     await requireSecretHash(client, responses.get('SECRET_HASH'), [parameter(responses, 'USERNAME')])
-    const response = { operation, client, clientMetadata: ClientMetadata, responses, session: Session }
+    const call = { operation, client, clientMetadata: ClientMetadata, evidence: noEvidence() }
+    const response = { ...call, responses, session: Session }
     const step = await respondToChallenge(deps, ChallengeName, response)
     const source =
       ChallengeName === 'NEW_PASSWORD_REQUIRED'

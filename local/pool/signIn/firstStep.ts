@@ -114,7 +114,7 @@ export async function startFirstStep(
     }
     case 'PASSWORD_SRP': {
       const A = clientPublicValue(given)
-      return passwordChallenge(deps, call.client, { ...applicant, A, flow: 'USER_SRP_AUTH' })
+      return passwordChallenge(deps, call, { ...applicant, A, flow: 'USER_SRP_AUTH' })
     }
     case 'EMAIL_OTP':
     case 'SMS_OTP':

@@ -10,6 +10,7 @@ import type { SignInCall } from '../triggers/clientMetadata'
 import { newCode, sendMessage } from '../triggers/customMessage'
 import { postAuthentication } from '../triggers/postAuthentication'
 import { preTokenGeneration } from '../triggers/preTokenGeneration'
+import { missingFactors } from './stepUp'
 
 type Needs = Pick<Deps, 'clock' | 'random' | 'store' | 'poolId' | 'triggers'>
 
@@ -43,7 +44,7 @@ export async function toAuthReply(
   const { signedIn: user } = step
   await postAuthentication(deps, call, user)
   const changes = await preTokenGeneration(deps, call, source, user, API_SCOPE)
-  const AuthenticationResult = await signInTokens(deps, user, call.client, changes)
+  const AuthenticationResult = await signInTokens(deps, user, call.client, changes, call.evidence)
   return { ChallengeParameters: {}, AuthenticationResult }
 }
 
@@ -59,7 +60,7 @@ export function startChallenge(
   parameters: Record<string, string>,
   fakeName?: string,
 ): { challenge: ChallengeReply } {
-  const Session = openSession(deps, call.client, username, next, fakeName)
+  const Session = openSession(deps, call.client, username, next, fakeName, call.evidence)
   const ChallengeParameters = { ...parameters, USER_ID_FOR_SRP: username }
   return { challenge: { ChallengeName: next.name, Session, ChallengeParameters } }
 }
@@ -166,8 +167,14 @@ export const needsSecondFactor = (deps: Pick<Deps, 'store'>, user: User): boolea
   )
 }
 
+/** What a step-up asks for, whatever the pool's MFA is; else what every sign-in asks for. */
+function factorsToAsk(deps: Needs, { evidence }: SignInCall, user: User): Factor[] {
+  const missing = evidence === undefined ? [] : missingFactors(user, evidence)
+  return missing.length > 0 ? missing : availableFactors(deps, user)
+}
+
 async function secondFactor(deps: Needs, call: SignInCall, user: User): Promise<SignInStep | undefined> {
-  const factors = availableFactors(deps, user)
+  const factors = factorsToAsk(deps, call, user)
   const [first, second] = factors
   const { preferred } = user.mfa
   if (first === undefined) {

@@ -28,6 +28,7 @@ const defaultSettings = (): PoolSettings => ({
   recovery: ['phone_number', 'email'],
   guests: false,
   sessionTracking: noTracking(),
+  acr: 'ignored',
   origins: ['*'],
 })
 

@@ -1,6 +1,7 @@
 import { toBase64Url } from '../crypto/bytes'
 import { cognitoError } from '../errors'
 import { SECOND, SESSION_MEMORY } from '../limits'
+import type { Evidence } from './assurance'
 import type { Address } from './definition'
 import type { Deps } from './deps'
 import type { Client } from './settings'
@@ -15,6 +16,7 @@ type Needs = Pick<Deps, 'store' | 'clock' | 'random'>
 /**
  * Starts a session for that challenge.
  * @param fakeName the typed name, where it has no account
+ * @param evidence what the sign-in has proved so far
  * @returns the opaque `Session` string
  */
 export function openSession(
@@ -23,6 +25,7 @@ export function openSession(
   username: string,
   challenge: Challenge,
   fakeName?: string,
+  evidence?: Evidence,
 ): string {
   const { sessions } = deps.store.data
   const now = deps.clock.now()
@@ -34,6 +37,7 @@ export function openSession(
     username,
     fakeName,
     challenge,
+    evidence,
     expiresAt: now + client.lifetimes.authSession * SECOND,
     used: false,
   })

@@ -1,5 +1,6 @@
 import type { SrpExchange } from '../crypto/srp'
 import type { Credential } from '../crypto/webAuthn'
+import type { Evidence, Method } from './assurance'
 import type { Address, PoolDefinition, ResourceServer } from './definition'
 import type { Client, Factor, FirstChallenge, PoolSettings } from './settings'
 
@@ -114,6 +115,8 @@ export interface Grant {
   /** When it was revoked; undefined while it is not. */
   revokedAt: number | undefined
   scope: string
+  /** What was proved; absent of a sign-in at the hosted domain, and in the state of an older version. */
+  methods?: readonly Method[]
   /** Only for a sign-in at the hosted domain. */
   hosted: { nonce: string | undefined } | undefined
   /** undefined where the pool did not track sessions when it began. */
@@ -142,6 +145,7 @@ export interface SrpAttempt extends SrpExchange {
   identity: string
   username: string | undefined
   flow: 'USER_SRP_AUTH' | 'CUSTOM_AUTH'
+  evidence: Evidence | undefined
   expiresAt: number
   used: boolean
 }
@@ -185,6 +189,8 @@ export interface AuthSession {
   /** The typed name, where it has no account: its fake user is made from it. */
   fakeName: string | undefined
   challenge: Challenge
+  /** What was proved before this challenge. */
+  evidence: Evidence | undefined
   expiresAt: number
   used: boolean
 }

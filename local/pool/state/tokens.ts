@@ -4,11 +4,13 @@ import { sha256 } from '../crypto/hash'
 import type { SigningKey } from '../crypto/keys'
 import { uuid } from '../crypto/random'
 import { cognitoError } from '../errors'
+import type { Evidence } from './assurance'
 import { visibleAttributes } from './attributeScopes'
 import { canRead, requireClient } from './clients'
 import type { Deps } from './deps'
 import { API_SCOPE, createGrant, issueRefreshToken } from './grants'
 import { roleClaims } from './groups'
+import { assuranceClaims } from './levelNames'
 import type { Client } from './settings'
 import type { Grant, User } from './store'
 import { changeAccessClaims, changeIdClaims, type TokenChanges } from './tokenChanges'
@@ -39,6 +41,7 @@ function commonClaims(deps: IssueDeps, user: User, client: Client, grant: Grant)
     ...(client.tokenRevocation ? { origin_jti: grant.originJti } : {}),
     event_id: grant.id,
     auth_time: seconds(grant.authTime),
+    ...assuranceClaims(deps, grant.methods ?? []),
     iat: seconds(deps.clock.now()),
     jti: uuid(deps.random),
   }
@@ -140,14 +143,16 @@ export async function issueClientToken(
   return sign(claims, (await deps.keys()).access, client.lifetimes.accessToken)
 }
 
-/** Starts a sign-in and gives all three tokens. */
+/** Starts a sign-in and gives all three tokens. @param evidence what it has proved */
 export async function signInTokens(
   deps: SignInDeps,
   user: User,
   client: Client,
   changes: TokenChanges | undefined,
+  evidence?: Evidence,
 ): Promise<AuthenticationResult> {
-  const grant = createGrant(deps, user, client)
+  const methods = [...(evidence?.methods ?? [])]
+  const grant = createGrant(deps, user, client, { scope: API_SCOPE, hosted: undefined, methods })
   const tokens = await issueTokens(deps, user, grant, changes)
   return { ...tokens, RefreshToken: await issueRefreshToken(deps, grant) }
 }

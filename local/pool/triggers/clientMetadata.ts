@@ -1,3 +1,4 @@
+import type { Evidence } from '../state/assurance'
 import type { Client } from '../state/settings'
 import type { TriggerName } from './sources'
 
@@ -51,8 +52,11 @@ export interface Call {
   validationData?: ReadonlyMap<string, string> | undefined
 }
 
-/** A request that signs somebody in, which is always at an app client. */
-export type SignInCall = Call & { client: Client }
+/**
+ * A request that signs somebody in, which is always at an app client. What it proves is added to the evidence; a refresh
+ * and the hosted pages keep none.
+ */
+export type SignInCall = Call & { client: Client; evidence?: Evidence }
 
 const texts = (data: ReadonlyMap<string, string>): Record<string, string> => Object.fromEntries(data)
 

@@ -36,8 +36,9 @@ export function nextSession(
 ): { Session?: string } {
   if (session === undefined) return {}
   markUsed(session)
-  const { clientId, username, challenge } = session
+  const { clientId, username, challenge, evidence } = session
+  const client = requireClient(deps, clientId)
   return {
-    Session: openSession(deps, requireClient(deps, clientId), username, { ...challenge, totpVerified }),
+    Session: openSession(deps, client, username, { ...challenge, totpVerified }, undefined, evidence),
   }
 }

@@ -4,6 +4,7 @@ import { DAY, TEMPORARY_PASSWORD_LIFE } from '../../limits'
 import type { PoolDefinition } from '../../state/definition'
 import type { Deps } from '../../state/deps'
 import { emptyData, noTracking } from '../../state/emptyData'
+import { describeLevels, hasUniqueLevels } from '../../state/levelNames'
 import { FIRST_FACTORS, type PasswordPolicy, type PoolSettings } from '../../state/settings'
 import type { Data } from '../../state/store'
 import { flag, list, number, object, oneOf, optional, readInput, structure, text } from './input'
@@ -33,6 +34,8 @@ const recovery = object({
   Priority: number({ min: 1, max: 2 }),
   Name: oneOf(['verified_email', 'verified_phone_number', 'admin_only']),
 })
+
+const acrLevel = optional(object({ AcrValue: text({ min: 1, max: 64, pattern: /^[^\s"'\\]+$/ }) }))
 
 /** The settings that UpdateUserPool can change. A structure that means nothing here is kept as it is given. */
 export const poolFields = {
@@ -66,7 +69,9 @@ export const poolFields = {
   UserPoolTier: optional(oneOf(['LITE', 'ESSENTIALS', 'PLUS'])),
   KeyConfiguration: asGiven,
   IssuerConfiguration: asGiven,
-  AcrConfiguration: asGiven,
+  AcrConfiguration: optional(
+    object({ Level1: acrLevel, Level2: acrLevel, Level3: acrLevel, Level4: acrLevel }),
+  ),
 }
 
 /** Besides, the settings that stay as they are for the life of a pool. */
@@ -127,6 +132,7 @@ const settingsFrom = (given: NewPool): PoolSettings => ({
   recovery: recoveryFrom(given),
   guests: false,
   sessionTracking: noTracking(),
+  acr: 'ignored',
   origins: ['*'],
 })
 
@@ -156,6 +162,7 @@ function requireFirstFactors(given: NewPool): void {
 /** @throws InvalidParameterException for settings that exclude each other; what `requireFirstFactors` throws */
 function requireConsistent(given: NewPool): void {
   requireFirstFactors(given)
+  if (!hasUniqueLevels(given.AcrConfiguration)) throw cognitoError('levelNames')
   if ((given.UsernameAttributes?.length ?? 0) > 0 && (given.AliasAttributes?.length ?? 0) > 0)
     throw cognitoError('namesAndAliases')
   if (verifiedFirst(given).some((each) => given.AutoVerifiedAttributes?.includes(each) !== true))
@@ -203,13 +210,14 @@ export function updatePool(data: Data, name: string | undefined, update: NewPool
   )
   const given = { ...update, Schema, AliasAttributes, UsernameAttributes, UsernameConfiguration }
   requireConsistent(given)
-  const { caseSensitive, requiredAttributes, guests, origins, sessionTracking } = settings
+  const { caseSensitive, requiredAttributes, guests, acr, origins, sessionTracking } = settings
   const { usernameAttributes, aliases, schema, anyCustomAttribute, mfaConfig, alwaysTemporaryPassword } = old
   data.settings = {
     ...settingsFrom(given),
     caseSensitive,
     requiredAttributes,
     guests,
+    acr,
     origins,
     sessionTracking,
   }
@@ -279,7 +287,7 @@ export function describePool({ poolId, store }: Pick<Deps, 'poolId' | 'store'>):
   const { data } = store
   const { definition, settings } = data
   const given = readInput(newPoolFields, definition.given)
-  const { Schema: _, ...shown } = definition.given
+  const { Schema: _, AcrConfiguration: __, ...shown } = definition.given
   return {
     Id: poolId,
     Name: definition.name,
@@ -298,6 +306,7 @@ export function describePool({ poolId, store }: Pick<Deps, 'poolId' | 'store'>):
       ? {}
       : { [data.domain.includes('.') ? 'CustomDomain' : 'Domain']: data.domain }),
     ...shown,
+    ...describeLevels({ store }),
     ...listed('UsernameAttributes', definition.usernameAttributes),
     ...listed('AutoVerifiedAttributes', definition.autoVerified),
     ...changedSettings(data, settingsFrom(given)),

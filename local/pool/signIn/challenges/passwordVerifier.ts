@@ -1,6 +1,7 @@
 import { verifyClaim } from '../../crypto/srp'
 import { cognitoError } from '../../errors'
 import { TIMESTAMP_WINDOW } from '../../limits'
+import { resume } from '../../state/assurance'
 import type { Deps } from '../../state/deps'
 import { realmOf } from '../../state/passwords'
 import type { Client } from '../../state/settings'
@@ -78,6 +79,8 @@ export async function respondToPasswordVerifier(
   }
   recordSuccess(deps, attempt.identity)
   requireUsable(user)
+  resume(response.evidence, attempt.evidence)
+  response.evidence?.methods.add('pwd')
   if (attempt.flow === 'USER_SRP_AUTH') return afterFirstFactor(deps, response, user)
   const candidate = { user, identity: user.username }
   return customStep(deps, response, candidate, [passed('SRP_A'), passed('PASSWORD_VERIFIER')])

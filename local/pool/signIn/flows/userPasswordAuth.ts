@@ -51,5 +51,6 @@ export async function provePassword(
     throw cognitoError('wrongPassword')
   }
   recordSuccess(deps, identity)
+  call.evidence?.methods.add('pwd')
   return afterFirstFactor(deps, call, user)
 }

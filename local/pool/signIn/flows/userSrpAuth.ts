@@ -53,7 +53,7 @@ function storeAttempt({ store, clock }: Needs, block: string, attempt: SrpAttemp
 /** PASSWORD_VERIFIER, with the server's half of the exchange. */
 export async function passwordChallenge(
   deps: Needs,
-  client: Client,
+  { client, evidence }: SignInCall,
   { A, flow, user, identity, password }: Proof,
 ): Promise<SignInStep> {
   // 256 bits are what RFC 5054 §3 asks for.
@@ -62,7 +62,18 @@ export async function passwordChallenge(
   const block = toBase64(deps.random.bytes(SECRET_BLOCK_BYTES))
   const expiresAt = deps.clock.now() + client.lifetimes.authSession * SECOND
   const username = user?.password === undefined ? undefined : user.username
-  const attempt = { A, b, B, v: password.verifier, clientId: client.id, identity, username, flow, expiresAt }
+  const attempt = {
+    A,
+    b,
+    B,
+    v: password.verifier,
+    clientId: client.id,
+    identity,
+    username,
+    flow,
+    expiresAt,
+    evidence,
+  }
   storeAttempt(deps, block, { ...attempt, used: false })
   const ChallengeParameters = {
     SRP_B: hex(B),
@@ -91,7 +102,7 @@ export async function startSrpAuth(
   const user = findUser(deps, name)
   const { identity, password } = await passwordToProve(deps, client, name, user)
   await preAuthentication(deps, call, user, identity)
-  const askPassword = () => passwordChallenge(deps, client, { A, flow, user, identity, password })
+  const askPassword = () => passwordChallenge(deps, call, { A, flow, user, identity, password })
   if (flow === 'USER_SRP_AUTH') return askPassword()
   return customStep(deps, call, { user, identity }, [passed('SRP_A')], askPassword)
 }

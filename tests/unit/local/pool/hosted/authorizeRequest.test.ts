@@ -41,6 +41,7 @@ describe('an authorization request', () => {
     ['a challenge of another form', { code_challenge: 'short' }, 'invalid_request'],
     ['a scope the client does not have', { scope: 'openid admin' }, 'invalid_request'],
     ['a provider the pool does not have', { identity_provider: 'Nobody' }, 'invalid_request'],
+    ['a max_age that is no number', { max_age: 'soon' }, 'invalid_request'],
     ['prompt=none and no session', { prompt: 'none' }, 'login_required'],
   ])('with %s is refused at the application', async (_, change, error) => {
     const page = await authorize(change)
