@@ -1,3 +1,4 @@
+import type { AccountDeletion } from '../account/DeleteAccountCard'
 import type { ClientMetadata } from '../cognito/pool'
 import type { UiConfig } from '../layout/types'
 import type { StorageMode } from '../session/storage/chooseStorage'
@@ -5,11 +6,19 @@ import type { StorageMode } from '../session/storage/chooseStorage'
 /** What a business sets in app.config.tsx. */
 export interface AppConfig {
   ui: UiConfig
+  /** People can delete their account themselves, in /settings. Absent: they cannot. */
+  deleteAccount?: AccountDeletion | undefined
   session: {
     /** Whether "Log out" ends this sign-in only, or every sign-in of the person on all devices. */
     logoutFrom: 'this-browser' | 'everywhere'
     /** Where the session is kept between page loads, and so for how long. */
     storage: StorageMode
+    /**
+     * Minutes after a sign-in for which nobody is asked to confirm that it is them, before what hurts: a change of e-mail
+     * address or phone number, a second step or a passkey removed, the account deleted, and your own (useStepUp). 10 where
+     * not given.
+     */
+    stepUpAfter?: number
     /** Sent to the pool's Lambda triggers with each call of a sign-in and of a password reset. Nothing secret. */
     clientMetadata?: ClientMetadata
   }

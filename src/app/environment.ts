@@ -71,7 +71,7 @@ export function createEnvironment(): Environment {
 
 function sessionDepsOf(config: AuthConfig): SessionDeps {
   const { hostedDomain, identityPoolId, multiTenant } = config
-  const { storage, logoutFrom } = appConfig.session
+  const { storage, logoutFrom, stepUpAfter } = appConfig.session
   const scope = `${config.userPoolId}/${config.userPoolClientId}`
   return {
     loadPool: retryable(() => loadPool(config)),
@@ -91,6 +91,7 @@ function sessionDepsOf(config: AuthConfig): SessionDeps {
     tabs: browserTabs(window),
     multiTenant,
     logoutFrom,
+    stepUpAfter,
     log: (message, error) => {
       // oxlint-disable-next-line no-console -- where failures of the session are told to developers
       console.error(message, error ?? '')

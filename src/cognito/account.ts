@@ -1,4 +1,5 @@
 import {
+  DeleteUserCommand,
   GetUserAuthFactorsCommand,
   GetUserCommand,
   type AuthFactorType,
@@ -48,4 +49,12 @@ export async function readWaysIn(pool: Pool, accessToken: string): Promise<WayIn
   const command = new GetUserAuthFactorsCommand({ AccessToken: accessToken })
   const { ConfiguredUserAuthFactors = [] } = await translateErrors(pool.client.send(command))
   return ConfiguredUserAuthFactors.filter((way) => way !== 'SOFTWARE_TOKEN')
+}
+
+/**
+ * Deletes the account of the person signed in, and ends all their sign-ins.
+ * @throws AuthError
+ */
+export async function deleteUser(pool: Pool, accessToken: string): Promise<void> {
+  await translateErrors(pool.client.send(new DeleteUserCommand({ AccessToken: accessToken })))
 }

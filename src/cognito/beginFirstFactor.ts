@@ -19,7 +19,11 @@ export async function beginFirstFactor(
   const command = new InitiateAuthCommand({
     AuthFlow: 'USER_AUTH',
     ClientId: pool.clientId,
-    AuthParameters: { USERNAME: username, ...(preferred && { PREFERRED_CHALLENGE: preferred }) },
+    AuthParameters: {
+      USERNAME: username,
+      ...(preferred && { PREFERRED_CHALLENGE: preferred }),
+      ...pool.authParameters,
+    },
     ...metadataOf(pool),
   })
   return readStep(await translateErrors(pool.client.send(command), 'wrong-credentials'), username)

@@ -49,6 +49,10 @@ export type AuthErrorCode =
   | 'locked'
   | 'attempt-limit'
   | 'throttled'
+  // the confirmation that it is them
+  | 'step-up-cancelled'
+  | 'step-up-expired'
+  | 'step-up-insufficient'
   // the sign-in under way, or the session
   | 'no-sign-in'
   | 'challenge-over'

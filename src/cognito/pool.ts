@@ -18,6 +18,9 @@ export interface PoolConfig {
   clientMetadata?: ClientMetadata | undefined
 }
 
+/** Sent with each InitiateAuth of a sign-in, beside what the flow needs. */
+export type AuthParameters = Readonly<Record<string, string>>
+
 /**
  * Sent to the pool's Lambda triggers with each call of a sign-in and of a password reset. Cognito stores it nowhere
  * and does not encrypt it: nothing secret belongs in it.
@@ -38,6 +41,7 @@ export interface Pool extends PoolConfig {
   poolName: string
   /** Epoch milliseconds. */
   now: () => number
+  authParameters?: AuthParameters | undefined
   /** Cryptographically strong random bytes. */
   random: (length: number) => Bytes
 }

@@ -52,7 +52,12 @@ function initiate(
     CUSTOM_AUTH: () => ({ USERNAME: username, CHALLENGE_NAME: 'SRP_A', SRP_A: srpA(ephemeral) }),
     CUSTOM_WITHOUT_SRP: () => ({ USERNAME: username }),
     // The answer is the password challenge at once, or the choice where this person has no password.
-    USER_AUTH: () => ({ USERNAME: username, PREFERRED_CHALLENGE: 'PASSWORD_SRP', SRP_A: srpA(ephemeral) }),
+    USER_AUTH: () => ({
+      USERNAME: username,
+      PREFERRED_CHALLENGE: 'PASSWORD_SRP',
+      SRP_A: srpA(ephemeral),
+      ...pool.authParameters,
+    }),
   }
   const command = new InitiateAuthCommand({
     AuthFlow: pool.authFlow === 'CUSTOM_WITHOUT_SRP' ? 'CUSTOM_AUTH' : pool.authFlow,

@@ -3,7 +3,8 @@ import type { SessionState } from '../session/store'
 import type { RequestContexts } from './requestContext'
 
 /** What the API client needs of the session. */
-export type TokenSource = Pick<SessionState, 'accessToken' | 'refresh'>
+export type TokenSource = Pick<SessionState, 'accessToken' | 'refresh'> &
+  Partial<Pick<SessionState, 'stepUp'>>
 
 /**
  * Request interceptor: a request to the API carries `Authorization: Bearer {access token}`. It waits for the

@@ -8,6 +8,7 @@ import { redactCredentials, redactLateErrors } from './redactCredentials'
 import { refuseRedirects } from './refuseRedirects'
 import { resolveUrl, type RequestContexts } from './requestContext'
 import { retryOn401 } from './retryOn401'
+import { stepUpOn401 } from './stepUpOn401'
 import { urlUnder } from './urlUnder'
 import { xsrf, XSRF_HEADER } from './xsrf'
 
@@ -33,7 +34,8 @@ interface ApiDeps {
 export function createApi({ apiUrl, session, cookies, origin, adapter }: ApiDeps): AxiosInstance {
   const contexts: RequestContexts = new WeakMap()
   const sendPlain = adapter ?? getAdapter('fetch')
-  const sendWithCredentials = retryOn401(session, contexts, refuseRedirects(sendPlain))
+  const sendOnce = refuseRedirects(sendPlain)
+  const sendWithCredentials = stepUpOn401(session, contexts, retryOn401(session, contexts, sendOnce))
   const send: AxiosAdapter = (config) =>
     hasCredentials(config) || config.headers.has(XSRF_HEADER)
       ? sendWithCredentials(config)

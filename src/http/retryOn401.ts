@@ -1,6 +1,7 @@
-import { AxiosHeaders, isAxiosError, type AxiosAdapter, type AxiosPromise } from 'axios'
+import { AxiosHeaders, isAxiosError, type AxiosAdapter, type AxiosPromise, type AxiosResponse } from 'axios'
 import { subjectOf } from '../session/user'
 import type { TokenSource } from './bearer'
+import { readInsufficientAuthentication } from './insufficientAuthentication'
 import type { RequestContexts } from './requestContext'
 
 /**
@@ -23,7 +24,7 @@ export function retryOn401(
     const answer = send(config)
     const token = contexts.get(config)?.token
     if (token === undefined || token === lastFailedToken) return answer
-    if ((await statusOf(answer)) !== 401 || isConsumed(config.data)) return answer
+    if (!isRefused(await responseOf(answer)) || isConsumed(config.data)) return answer
 
     await session.refresh(token)
     const fresh = await session.accessToken().catch(() => null)
@@ -33,17 +34,18 @@ export function retryOn401(
 
     const headers = new AxiosHeaders(config.headers).set('Authorization', `Bearer ${fresh}`)
     const second = send({ ...config, headers })
-    if ((await statusOf(second)) === 401) lastFailedToken = fresh
+    if (isRefused(await responseOf(second))) lastFailedToken = fresh
     return second
   }
 }
 
-/** The status of an answer, whether or not axios rejects with it. */
-const statusOf = (answer: AxiosPromise): Promise<number | undefined> =>
-  answer.then(
-    ({ status }) => status,
-    (thrown: unknown) => (isAxiosError(thrown) ? thrown.response?.status : undefined),
-  )
+/** The answer to a request, whether or not axios rejects with it. */
+export const responseOf = (answer: AxiosPromise): Promise<AxiosResponse | undefined> =>
+  answer.catch((thrown: unknown) => (isAxiosError(thrown) ? thrown.response : undefined))
+
+/** Whether the token may be the reason: one that is too old or too weak a sign-in (RFC 9470) is as good as it gets. */
+const isRefused = (response: AxiosResponse | undefined): boolean =>
+  response?.status === 401 && readInsufficientAuthentication(response) === undefined
 
 /** Sending a stream reads it; it cannot be sent again. */
-const isConsumed = (body: unknown): boolean => body instanceof ReadableStream
+export const isConsumed = (body: unknown): boolean => body instanceof ReadableStream

@@ -118,6 +118,13 @@ const MESSAGES: Readonly<Record<AuthErrorCode, ErrorMessage>> = {
   },
   'attempt-limit': { text: 'Too many attempts. Wait an hour before you try again.' },
   throttled: { text: 'The service is busy. Wait a few seconds, then try again.' },
+  'step-up-cancelled': {
+    text: 'Nothing was changed, because you did not confirm that it is you.',
+  },
+  'step-up-expired': { text: 'That took too long. Please confirm again that it is you.' },
+  'step-up-insufficient': {
+    text: 'This needs a stronger way to confirm that it is you. Set up a second step or ask your administrator, then try again.',
+  },
   'no-sign-in': {
     text: 'An error occurred during the sign in process. Please sign in again.',
     wayOut: '/auth/login',

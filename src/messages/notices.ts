@@ -13,6 +13,10 @@ const NOTICES = {
     tone: 'success',
     text: errorMessage({ code: 'account-already-confirmed' }).text,
   },
+  'account-deleted': {
+    tone: 'success',
+    text: 'Your account is deleted, and you are signed out on all your devices.',
+  },
   'other-devices-remain': {
     tone: 'error',
     text: 'You are logged out here. Your other devices could not be reached and may still be signed in: sign in and log out again to end those sign-ins.',

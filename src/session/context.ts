@@ -3,6 +3,7 @@ import type { IdentityPool } from '../cognito/identity/identityPool'
 import { AuthError } from '../cognito/errors'
 import type { Pool } from '../cognito/pool'
 import type { HostedDomain } from '../cognito/hosted/hostedDomain'
+import type { Asking } from './asking'
 import type { Failed } from './results'
 import { createOpenSignIn, type OpenSignIn } from './openSignIn'
 import { createOpenSignUp, type OpenSignUp } from './openSignUp'
@@ -21,6 +22,8 @@ export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'>
   loadIdentityPool?: (() => Promise<IdentityPool>) | undefined
   /** Whether logging out ends this sign-in or every sign-in of the person. */
   logoutFrom: 'this-browser' | 'everywhere'
+  /** Minutes after a sign-in for which nobody is asked to confirm that it is them. */
+  stepUpAfter?: number | undefined
   multiTenant: boolean
   /** Keeps the business id for other scripts; absent where the tabs of the browser do not share the session. */
   keepBusinessId?: ((id: string | null) => void) | undefined
@@ -39,12 +42,20 @@ export interface SessionContext extends SessionDeps {
   setRemains: (remains: Remains) => void
   /** The failure of an action whose code cannot be fetched. */
   unfetched: () => Failed
-  /** Calls back after every change of the session. */
-  watch: (changed: () => void) => void
+  /** Calls back after every change of the session. @returns a function that ends it */
+  watch: (changed: () => void) => () => void
+  /** Puts something where the screens see it. */
+  show: (shown: Partial<Shown>) => void
 }
 
-/** @param show puts the session where the screens see it */
-export function createContext(deps: SessionDeps, show: (session: Session) => void): SessionContext {
+/** What the screens see. */
+export interface Shown {
+  session: Session
+  /** What the person is asked before something that hurts; null where nothing is. */
+  asking: Asking | null
+}
+
+export function createContext(deps: SessionDeps, show: SessionContext['show']): SessionContext {
   let session: Session = { phase: 'starting' }
   /** The log-out of this page. */
   let logout: Pick<Known, 'loggedOutHere' | 'remains'> = { loggedOutHere: false }
@@ -67,7 +78,7 @@ export function createContext(deps: SessionDeps, show: (session: Session) => voi
     const continues = typed?.continues === true
     session = sessionOf({ record, challenge, continues, ...logout, multiTenant: deps.multiTenant }, before)
     keepBusinessId(before)
-    show(session)
+    show({ session })
     for (const changed of watchers) changed()
   }
 
@@ -99,7 +110,11 @@ export function createContext(deps: SessionDeps, show: (session: Session) => voi
       derive()
     },
     unfetched: () => ({ status: 'ERROR', error: new AuthError('unreachable', 'The code was not fetched') }),
-    watch: (changed) => void watchers.add(changed),
+    watch(changed) {
+      watchers.add(changed)
+      return () => void watchers.delete(changed)
+    },
+    show,
   }
 }
 

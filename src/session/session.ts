@@ -4,10 +4,10 @@ import type { Reason } from './storage/record'
 import type { User } from './user'
 
 /**
- * What a log-out could not end, by the notice that tells of it: the sign-in at the hosted domain, or those on the
- * person's other devices.
+ * What remains to be said of a log-out, by the notice that tells of it: what it could not end, which is the sign-in at the
+ * hosted domain or those on the person's other devices; or that the account went with it.
  */
-export type Remains = 'log-out-incomplete' | 'other-devices-remain'
+export type Remains = 'log-out-incomplete' | 'other-devices-remain' | 'account-deleted'
 
 /** Who is signed in; `logged-out-elsewhere`: in another tab. The specification's flags are questions asked of this union. */
 export type Session =

@@ -4,13 +4,10 @@
  */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { retryable } from '../async/singleFlight'
-import type { SessionContext, SessionDeps } from './context'
-import type { Session } from './session'
+import type { SessionContext, SessionDeps, Shown } from './context'
 
 /** A session's state and actions: `useSession((state) => state.login)`, or `session.getState().login` outside React. */
-export interface SessionState extends ReturnType<typeof slices> {
-  session: Session
-}
+export interface SessionState extends ReturnType<typeof slices>, Shown {}
 
 export type SessionStore = StoreApi<SessionState>
 
@@ -22,9 +19,9 @@ export const createSession = (loadDeps: () => Promise<SessionDeps>): SessionStor
   createStore<SessionState>()((set) => {
     const ready = retryable(async () => {
       const [{ createContext }, deps] = await Promise.all([import('./context'), loadDeps()])
-      return createContext(deps, (session) => set({ session }))
+      return createContext(deps, set)
     })
-    return { session: { phase: 'starting' }, ...slices(ready) }
+    return { session: { phase: 'starting' }, asking: null, ...slices(ready) }
   })
 
 type Ready = () => Promise<SessionContext>
@@ -125,6 +122,8 @@ const recoverySlice = (action: Action) => ({
 const account = () => import('./actions/account')
 const passkeys = () => import('./actions/passkeys')
 const userSessions = () => import('./actions/userSessions')
+const stepUp = () => import('./actions/stepUp')
+const deleteAccount = () => import('./actions/deleteAccount')
 
 const accountSlice = (action: Action) => ({
   getAccount: action(account, failed, (module) => module.getAccount),
@@ -144,6 +143,8 @@ const accountSlice = (action: Action) => ({
   listPasskeys: action(passkeys, failed, (module) => module.listPasskeys),
   addPasskey: action(passkeys, failed, (module) => module.addPasskey),
   removePasskey: action(passkeys, failed, (module) => module.removePasskey),
+  deleteAccount: action(deleteAccount, failed, (module) => module.deleteAccount),
+  stepUp: action(stepUp, failed, (module) => module.stepUp),
 })
 
 const nobody = () => null

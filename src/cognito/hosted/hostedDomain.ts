@@ -35,9 +35,10 @@ export interface HostedDomain {
    * Leaves for the hosted domain.
    * @param from the address to come back to afterwards
    * @param provider the name of an identity provider of the pool; none for the hosted domain's own page
+   * @param prompt 'login' asks whoever is signed in there, too
    * @throws AuthError 'sign-in-cancelled' where the person comes back to this very page, 'storage-blocked'
    */
-  begin: (from: string, provider?: string) => Promise<never>
+  begin: (from: string, provider?: string, prompt?: 'login') => Promise<never>
   /**
    * Finds the sign-in that an address ends, which is good for this once.
    * @throws AuthError 'state-mismatch', 'sign-in-cancelled'
@@ -58,7 +59,7 @@ export function createHostedDomain(
 ): HostedDomain {
   const begun = transactions(storage, now)
   return {
-    async begin(from, provider) {
+    async begin(from, provider, prompt) {
       const [state, verifier, nonce] = [newSecret(random), newSecret(random), newSecret(random)] as const
       try {
         begun.add({ state, verifier, nonce, from, begunAt: now() })
@@ -66,7 +67,7 @@ export function createHostedDomain(
         throw new AuthError('storage-blocked', 'The sign-in could not be kept in sessionStorage')
       }
       const challenge = await codeChallenge(verifier)
-      await leave(authorizeUrl(app, { state, nonce, challenge, provider }))
+      await leave(authorizeUrl(app, { state, nonce, challenge, provider, prompt }))
       // The transaction is kept: Forward leads to the hosted page again, where the sign-in can still be finished.
       throw cancelled()
     },

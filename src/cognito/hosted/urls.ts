@@ -20,6 +20,8 @@ interface SignInRequest {
   challenge: string
   /** The name of an identity provider of the pool; the hosted domain's own page without one. */
   provider?: string | undefined
+  /** Whether who is signed in there is asked all the same. */
+  prompt?: 'login' | undefined
 }
 
 /**
@@ -29,7 +31,8 @@ interface SignInRequest {
 const SCOPE = 'openid email phone profile aws.cognito.signin.user.admin'
 
 /** Where a sign-in at the hosted domain begins (Cognito developer guide, "Authorize endpoint"). */
-export function authorizeUrl(app: HostedApp, { state, nonce, challenge, provider }: SignInRequest): string {
+export function authorizeUrl(app: HostedApp, request: SignInRequest): string {
+  const { state, nonce, challenge, provider, prompt } = request
   const query = new URLSearchParams({
     client_id: app.clientId,
     response_type: 'code',
@@ -40,6 +43,7 @@ export function authorizeUrl(app: HostedApp, { state, nonce, challenge, provider
     code_challenge: challenge,
     code_challenge_method: 'S256',
     ...(provider === undefined ? {} : { identity_provider: provider }),
+    ...(prompt === undefined ? {} : { prompt }),
   })
   return `${app.domain}/oauth2/authorize?${query.toString()}`
 }

@@ -20,7 +20,7 @@ export function beginByChoice(
 ): Promise<SignInStep> {
   if (password !== '') return byPassword(pool, username, password)
   const preferred = lastFactor?.factor()
-  if (preferred === 'PASSWORD') return Promise.resolve(passwordStep(username))
+  if (preferred === 'PASSWORD') return Promise.resolve(passwordStep(username, true))
   return begin(pool, username, preferred && isUsable(preferred) ? preferred : undefined).then((step) =>
     follow(pool, username, step, preferred !== undefined),
   )
@@ -97,7 +97,7 @@ const begin = (
   preferred?: Exclude<FirstFactor, 'PASSWORD'>,
 ): Promise<SignInStep> =>
   beginFirstFactor(pool, username, preferred).catch((thrown: unknown) => {
-    if (isOneOf(thrown, NOT_LET_IN)) return passwordStep(username)
+    if (isOneOf(thrown, NOT_LET_IN)) return passwordStep(username, true)
     throw thrown
   })
 
@@ -105,7 +105,7 @@ const begin = (
  * Goes on where there is nothing to choose.
  * @param hasAlternative whether there may be another way than the one the step is
  */
-async function follow(
+export async function follow(
   pool: Pool,
   username: string,
   step: SignInStep,
@@ -119,7 +119,7 @@ async function follow(
 }
 
 /** The password is asked for before anything is sent: it begins the sign-in anew, and no challenge runs out meanwhile. */
-const choose = async (
+export const choose = async (
   pool: Pool,
   username: string,
   challenge: Challenge<'SELECT_CHALLENGE'>,
@@ -133,11 +133,12 @@ const choose = async (
 const asFirstStep = (step: SignInStep, hasAlternative: boolean): SignInStep =>
   step.name !== 'DONE' && isFirstFactor(step.name) ? { ...step, hasAlternative } : step
 
-const passwordStep = (username: string, hasAlternative = true): Challenge<'PASSWORD'> => ({
+/** @param hasAlternative undefined where there is no choice of ways */
+export const passwordStep = (username: string, hasAlternative?: boolean): Challenge<'PASSWORD'> => ({
   name: 'PASSWORD',
   username,
   challengeSession: '',
-  hasAlternative,
+  ...(hasAlternative !== undefined && { hasAlternative }),
 })
 
 const isUsable = (factor: FirstFactor) => factor !== 'WEB_AUTHN' || isPasskeySupported()

@@ -9,6 +9,7 @@ import {
   isLater,
   personOf,
   sameSignIn,
+  sameTokens,
   signedIn,
   signedOut,
   type Reason,
@@ -51,6 +52,13 @@ export interface TokenManager {
    * @returns whether it stands
    */
   begin: (tokens: Tokens, method: SignInMethod, askedAt: number) => Promise<boolean>
+  /**
+   * Puts the tokens of a fresh sign-in in place of those of the same person, in all tabs, and revokes the old ones.
+   * @param askedAt when they were asked for, in epoch milliseconds
+   * @param person the `sub` of whoever's they must be, and still are signed in
+   * @returns whether they are; else the new ones are revoked
+   */
+  replace: (tokens: Tokens, askedAt: number, person: string | undefined) => Promise<boolean>
   /**
    * Ends the session here and in all tabs, and no other one; answers what it was.
    * @param person the `sub` of whoever's it must be; whoever is signed in where not given
@@ -152,6 +160,20 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
       await shared.propose((found) => (isLater(found, mine) && !sameSignIn(found, before) ? null : mine))
       const stands = sameSignIn(shared.current(), mine)
       if (!stands && !shared.isOnlyHere()) await refresh.abandon(mine)
+      return stands
+    },
+    async replace(tokens, askedAt, person) {
+      await shared.reload()
+      let old = shared.current()
+      if (old.state === 'out') return false
+      const mine = signedIn(old, tokens, askedAt, old.method)
+      await shared.propose((found) => {
+        if (found.state === 'out' || personOf(found) !== person || personOf(mine) !== person) return null
+        old = found
+        return { ...mine, method: found.method }
+      })
+      const stands = sameTokens(shared.current(), mine)
+      await refresh.abandon(stands ? old : mine)
       return stands
     },
     async end(reason, person = personOf(shared.current())) {

@@ -1,0 +1,27 @@
+import type { AxiosResponse } from 'axios'
+import type { Need } from '../session/sureness'
+
+/**
+ * What an API wants that finds the person's sign-in too old or too weak (RFC 9470 3): a 401 whose `WWW-Authenticate` says
+ * `error="insufficient_user_authentication"`. Of another origin a page can read that header only where
+ * `Access-Control-Expose-Headers` names it.
+ * @returns undefined for every other answer
+ */
+export function readInsufficientAuthentication({ status, headers }: AxiosResponse): Need | undefined {
+  const header: unknown = headers['www-authenticate']
+  if (status !== 401 || typeof header !== 'string') return undefined
+  const read = (name: string) => parameter(header, name)
+  if (read('error') !== 'insufficient_user_authentication') return undefined
+  const acrValues = read('acr_values')?.split(' ').filter(Boolean) ?? []
+  const maxAge = /^\d+$/.exec(read('max_age') ?? '')?.[0]
+  // An API that does not say what it wants gets a new sign-in.
+  if (acrValues.length === 0) return { maxAge: Number(maxAge ?? 0) }
+  return { acrValues, ...(maxAge !== undefined && { maxAge: Number(maxAge) }) }
+}
+
+/** A parameter of a challenge, as a quoted string or a token (RFC 9110 11.2). */
+function parameter(header: string, name: string): string | undefined {
+  const [, quoted, token] =
+    new RegExp(`(?:^|[\\s,])${name}\\s*=\\s*(?:"((?:[^"\\\\]|\\\\.)*)"|([^\\s,"]+))`, 'i').exec(header) ?? []
+  return quoted?.replace(/\\(.)/g, '$1') ?? token
+}

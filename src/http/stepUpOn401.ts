@@ -1,0 +1,32 @@
+import { AxiosHeaders, type AxiosAdapter } from 'axios'
+import { subjectOf } from '../session/user'
+import type { TokenSource } from './bearer'
+import { readInsufficientAuthentication } from './insufficientAuthentication'
+import type { RequestContexts } from './requestContext'
+import { isConsumed, responseOf } from './retryOn401'
+
+/**
+ * Adapter: sends; where the API wants a newer or stronger sign-in (RFC 9470), the person confirms that it is them and it
+ * sends once more. The caller gets the second answer, whatever it is, and the 401 itself where they do not confirm.
+ */
+export const stepUpOn401 =
+  (session: TokenSource, contexts: RequestContexts, send: AxiosAdapter): AxiosAdapter =>
+  async (config) => {
+    const answer = send(config)
+    const response = await responseOf(answer)
+    const need = response && readInsufficientAuthentication(response)
+    const token = contexts.get(config)?.token
+    if (need === undefined || token === undefined || isConsumed(config.data)) return answer
+
+    const { signal } = config
+    const gone = signal instanceof AbortSignal ? signal : undefined
+    const passed = await session.stepUp?.({ ...need, rejected: token }, gone)
+    if (passed?.status !== 'READY') return answer
+    const fresh = await session.accessToken().catch(() => null)
+    // Another person may have signed in meanwhile, in another tab. The request is not theirs.
+    if (fresh === null || subjectOf(token) !== subjectOf(fresh)) return answer
+    return send({
+      ...config,
+      headers: new AxiosHeaders(config.headers).set('Authorization', `Bearer ${fresh}`),
+    })
+  }

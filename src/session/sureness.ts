@@ -1,0 +1,50 @@
+/** How sure we are of who sits before the page: read from the token, never from what was asked for (RFC 9470 6.1). */
+import { readClaims, textClaim } from '../cognito/claims'
+import type { SignedIn } from './storage/record'
+
+/** How sure we must be. */
+export interface Need {
+  /** Seconds that the last sign-in may be ago; undefined where it does not matter. */
+  maxAge?: number | undefined
+  /** Levels (`acr`) of which one will do. */
+  acrValues?: readonly string[] | undefined
+  /** The access token that the API has just found too weak: another sign-in is needed, whatever we think of this one. */
+  rejected?: string | undefined
+}
+
+/** Whether the tokens in force are enough. @param now epoch milliseconds by this machine */
+export const isSure = (record: SignedIn, need: Need, now: number): boolean =>
+  (need.rejected === undefined || signedInAt(record.tokens.accessToken) !== signedInAt(need.rejected)) &&
+  ageOf(record, now) <= (need.maxAge ?? Number.POSITIVE_INFINITY) &&
+  (need.acrValues === undefined || reaches(record, need.acrValues))
+
+/**
+ * Seconds since the person signed in; infinite where nobody can tell, which is never fresh (RFC 9470 5). The pool's clock
+ * measures the time to the issue of the token, and this machine's the time since: what is between the two does not matter.
+ */
+function ageOf({ tokens, receivedAt }: SignedIn, now: number): number {
+  const since = signedInAt(tokens.accessToken)
+  const iat = readClaims(tokens.accessToken)?.['iat']
+  const held = now - receivedAt
+  if (typeof since !== 'number' || typeof iat !== 'number' || held < -DRIFT) return Infinity
+  return iat - since + Math.max(held, 0) / 1000
+}
+
+/** A refresh keeps it (OpenID Connect Core 2, `auth_time`). */
+const signedInAt = (accessToken: string): unknown => readClaims(accessToken)?.['auth_time']
+
+/** Milliseconds that two processes' clocks may differ; a clock that was set back by more makes the age unknown. */
+const DRIFT = 5_000
+
+/** The level that the pool says was reached; undefined where it says nothing of levels. */
+export const levelOf = ({ tokens }: SignedIn): string | undefined =>
+  textClaim(readClaims(tokens.accessToken) ?? {}, 'acr')
+
+/** Whether the token is of one of the levels, or of a higher one: Cognito names the highest that was reached. */
+export function reaches(record: SignedIn, acrValues: readonly string[]): boolean {
+  const acr = levelOf(record)
+  return acr !== undefined && acrValues.some((wanted) => acr === wanted || rank(acr) >= rank(wanted))
+}
+
+/** Of a level that has kept Cognito's name; nothing compares with another one. */
+const rank = (acr: string): number => Number(/^urn:cognito:loa:([1-4])$/.exec(acr)?.[1] ?? Number.NaN)

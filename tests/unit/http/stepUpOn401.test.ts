@@ -1,0 +1,128 @@
+import { expect, test, vi } from 'vitest'
+import { AuthError } from '../../../src/cognito/errors'
+import type { Need } from '../../../src/session/sureness'
+import { testApi } from '../../support/api'
+import { jwt } from '../../support/tokens'
+
+// RFC 9470, OAuth 2.0 Step Up Authentication Challenge Protocol.
+
+const wants = (challenge: string, status = 401) =>
+  new Response('', { status, headers: { 'WWW-Authenticate': challenge } })
+const INSUFFICIENT = 'Bearer error="insufficient_user_authentication"'
+
+const OLD = jwt({ sub: 'ada', auth_time: 1 })
+const NEW = jwt({ sub: 'ada', auth_time: 2 })
+
+/** A session that has `OLD`, and `after` once the person has confirmed. */
+function sessionWith({ confirms = true, after = NEW } = {}) {
+  let token = OLD
+  const cancelled = { status: 'ERROR', error: new AuthError('step-up-cancelled', '') } as const
+  return {
+    accessToken: () => Promise.resolve(token),
+    refresh: vi.fn<(rejected?: string) => Promise<void>>().mockResolvedValue(),
+    stepUp: vi.fn((_need?: Need, _signal?: unknown) => {
+      if (confirms) token = after
+      return Promise.resolve(confirms ? ({ status: 'READY', value: undefined } as const) : cancelled)
+    }),
+  }
+}
+
+const bearers = (requests: Request[]) =>
+  requests.map(({ headers }) => headers.get('Authorization')?.replace('Bearer ', ''))
+
+/** Wants more of `OLD`, and takes every other token. */
+const strict =
+  (challenge: string) =>
+  ({ headers }: Request) =>
+    headers.get('Authorization') === `Bearer ${OLD}` ? wants(challenge) : Response.json({ ok: true })
+
+test('the person confirms, and the call is sent once more with the new token and its body', async () => {
+  const session = sessionWith()
+  const bodies: string[] = []
+  const { api, requests } = testApi(
+    async (request) => {
+      bodies.push(await request.clone().text())
+      return strict(`${INSUFFICIENT}, acr_values="urn:cognito:loa:4 gold", max_age="5"`)(request)
+    },
+    { session },
+  )
+  expect((await api.post('payments', { amount: 5 })).data).toEqual({ ok: true })
+  expect(bearers(requests)).toEqual([OLD, NEW])
+  expect(bodies).toEqual(['{"amount":5}', '{"amount":5}'])
+  expect(session.stepUp.mock.calls[0]?.[0]).toEqual({
+    acrValues: ['urn:cognito:loa:4', 'gold'],
+    maxAge: 5,
+    rejected: OLD,
+  })
+  expect(session.refresh).not.toHaveBeenCalled()
+})
+
+test.each([
+  [`${INSUFFICIENT}, max_age=60`, { maxAge: 60 }],
+  [
+    `Bearer realm="api, v1", ERROR="insufficient_user_authentication", acr_values="a\\"b"`,
+    { acrValues: ['a"b'] },
+  ],
+  [INSUFFICIENT, { maxAge: 0 }],
+  [`${INSUFFICIENT}, acr_values="", max_age="soon"`, { maxAge: 0 }],
+])('%s', async (challenge, need) => {
+  const session = sessionWith()
+  const { api } = testApi(strict(challenge), { session })
+  await api.get('payments')
+  expect(session.stepUp.mock.calls[0]?.[0]).toEqual({ ...need, rejected: OLD })
+})
+
+test('a second such answer is the caller’s, and nobody is asked twice', async () => {
+  const session = sessionWith()
+  const { api, requests } = testApi(() => wants(INSUFFICIENT), { session })
+  await expect(api.get('payments')).rejects.toMatchObject({ status: 401 })
+  expect([requests.length, session.stepUp.mock.calls.length, session.refresh.mock.calls.length]).toEqual([
+    2, 1, 0,
+  ])
+})
+
+test('who does not confirm leaves the caller with the 401', async () => {
+  const session = sessionWith({ confirms: false })
+  const { api, requests } = testApi(() => wants(INSUFFICIENT), { session })
+  await expect(api.get('payments')).rejects.toMatchObject({ status: 401 })
+  expect(requests).toHaveLength(1)
+})
+
+test('the call is not sent for somebody else who has signed in meanwhile', async () => {
+  const session = sessionWith({ after: jwt({ sub: 'grace', auth_time: 2 }) })
+  const { api, requests } = testApi(() => wants(INSUFFICIENT), { session })
+  await expect(api.get('payments')).rejects.toMatchObject({ status: 401 })
+  expect(requests).toHaveLength(1)
+})
+
+test.each([
+  [
+    'another error',
+    () => wants('Bearer error="invalid_token", error_description="insufficient_user_authentication"'),
+  ],
+  ['another status', () => wants(INSUFFICIENT, 403)],
+  ['no header', () => new Response('', { status: 401 })],
+])('%s asks nobody', async (_, answer) => {
+  const session = sessionWith()
+  const { api } = testApi(answer, { session })
+  await expect(api.get('payments')).rejects.toThrow('status code')
+  expect(session.stepUp).not.toHaveBeenCalled()
+})
+
+test('a call with credentials of its own, and one whose body is gone, ask nobody', async () => {
+  const session = sessionWith()
+  const { api } = testApi(() => wants(INSUFFICIENT), { session })
+  await expect(api.get('payments', { headers: { Authorization: 'Basic x' } })).rejects.toMatchObject({
+    status: 401,
+  })
+  await expect(api.post('payments', new ReadableStream())).rejects.toThrow()
+  expect(session.stepUp).not.toHaveBeenCalled()
+})
+
+test('the question is taken back with the call', async () => {
+  const session = sessionWith()
+  const { api } = testApi(strict(INSUFFICIENT), { session })
+  const { signal } = new AbortController()
+  await api.get('payments', { signal })
+  expect(session.stepUp.mock.calls[0]?.[1]).toBe(signal)
+})

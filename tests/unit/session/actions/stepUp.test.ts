@@ -1,0 +1,387 @@
+import {
+  InitiateAuthCommand,
+  InvalidParameterException,
+  NotAuthorizedException,
+  RespondToAuthChallengeCommand,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { AuthFlow } from '../../../../src/cognito/pool'
+import { readTokens } from '../../../../src/cognito/tokens'
+import type { AskingHere } from '../../../../src/session/asking'
+import type { SessionDeps } from '../../../../src/session/context'
+import {
+  asksCustomQuestion,
+  asksFor,
+  asksForAppCode,
+  asksForFirstFactor,
+  asksForSmsCode,
+  asksToSetUpApp,
+  isUnreachable,
+  refreshes,
+  refusesPassword,
+  signsIn,
+  signsOut,
+  stubCognito,
+} from '../../../support/cognito'
+import { stubPasskeyDialog } from '../../../support/passkeyDialog'
+import { signedInSession, testPool } from '../../../support/session'
+import { mintTokens, type Claims } from '../../../support/tokens'
+
+const START = Date.UTC(2026, 0, 1)
+const START_SECONDS = START / 1000
+
+const cognito = stubCognito()
+beforeEach(() => {
+  cognito.reset()
+  cognito.on(RevokeTokenCommand).resolves({})
+})
+stubPasskeyDialog()
+
+const OLD = { username: 'ada-1', auth_time: START_SECONDS - 3600 }
+const NEW = mintTokens({ username: 'ada-1' }, { now: START, refreshToken: 'refresh-2' })
+
+/** Somebody who signed in an hour ago. */
+async function open(
+  authFlow: AuthFlow = 'USER_SRP_AUTH',
+  claims: Claims = OLD,
+  deps: Partial<SessionDeps> = {},
+) {
+  const pool = testPool(authFlow)
+  const app = signedInSession(claims, { loadPool: () => Promise.resolve(pool), ...deps })
+  await app.session.start()
+  return app
+}
+
+type App = Awaited<ReturnType<typeof open>>
+
+/** Long enough for everything that the stub answers. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+/** The question that is open. */
+async function asked({ store }: App): Promise<AskingHere> {
+  await settle()
+  const { asking } = store.getState()
+  if (asking?.at !== 'step') throw new Error('Nothing is asked')
+  return asking
+}
+
+const isAsking = ({ store }: App) => store.getState().asking !== null
+const revoked = () => cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)
+const begun = () => cognito.commandCalls(InitiateAuthCommand).map(({ args }) => args[0].input.AuthParameters)
+const tokenOf = ({ now }: App) => {
+  const session = now()
+  return session.phase === 'authenticated' ? session.tokens.accessToken : undefined
+}
+const code = (result: { status: string }) => ('error' in result ? Object(result.error).code : result.status)
+
+describe('nobody is asked', () => {
+  test('right after a sign-in, and for as long as the configuration says', async () => {
+    const app = await open('USER_SRP_AUTH', { auth_time: START_SECONDS }, { stepUpAfter: 5 })
+    expect(code(await app.session.stepUp())).toBe('READY')
+    await app.clock.advance(5 * 60_000)
+    expect(code(await app.session.stepUp())).toBe('READY')
+    await app.clock.advance(1_000)
+    void app.session.stepUp()
+    expect((await asked(app)).challenge?.name).toBe('PASSWORD')
+  })
+
+  test('whose level is enough, or higher', async () => {
+    const app = await open('USER_AUTH', { ...OLD, acr: 'urn:cognito:loa:3' })
+    for (const acr of ['urn:cognito:loa:3', 'urn:cognito:loa:2'])
+      expect(code(await app.session.stepUp({ acrValues: ['made-up', acr] }))).toBe('READY')
+    expect(isAsking(app)).toBe(false)
+  })
+
+  test('where nobody is signed in', async () => {
+    const app = await open()
+    signsOut(cognito)
+    await app.session.logout()
+    expect(code(await app.session.stepUp())).toBe('session-ended')
+  })
+})
+
+describe('somebody who signed in too long ago', () => {
+  test('is asked for the password; the new tokens take the place of the old ones, which are revoked', async () => {
+    signsIn(cognito, NEW)
+    const app = await open()
+    const result = app.session.stepUp()
+    const { challenge, answer } = await asked(app)
+    expect(challenge).toMatchObject({ name: 'PASSWORD', username: 'ada-1' })
+    expect(app.now().phase).toBe('authenticated')
+    expect(await answer('Passw0rd!')).toBeNull()
+    expect(code(await result)).toBe('READY')
+    expect(tokenOf(app)).toBe(NEW.AccessToken)
+    expect(revoked()).toEqual(['refresh-1'])
+    expect(isAsking(app)).toBe(false)
+    expect(code(await app.session.stepUp())).toBe('READY')
+  })
+
+  test('is asked for the second step, too, which never shows in the session', async () => {
+    asksForSmsCode(cognito, '123456', NEW)
+    const app = await open()
+    const phases = new Set<string>()
+    app.store.subscribe(({ session }) => phases.add(session.phase))
+    const result = app.session.stepUp()
+    await (await asked(app)).answer('Passw0rd!')
+    const second = await asked(app)
+    expect(second.challenge).toMatchObject({ name: 'SMS_MFA', destination: '+*******89' })
+    expect(await second.answer('000000')).toMatchObject({ code: 'wrong-code' })
+    expect(await second.resend()).toBeNull()
+    expect(await (await asked(app)).answer('123456')).toBeNull()
+    expect(code(await result)).toBe('READY')
+    expect(phases).toEqual(new Set(['authenticated']))
+  })
+
+  test('may mistype the password', async () => {
+    refusesPassword(cognito)
+    const app = await open()
+    void app.session.stepUp()
+    expect(await (await asked(app)).answer('Wrong1!')).toMatchObject({ code: 'wrong-current-password' })
+    signsIn(cognito, NEW)
+    expect(await (await asked(app)).answer('Passw0rd!')).toBeNull()
+    expect(isAsking(app)).toBe(false)
+  })
+
+  test('may cancel, and everything is as it was', async () => {
+    const app = await open()
+    const before = tokenOf(app)
+    const results = [app.session.stepUp(), app.session.stepUp({ maxAge: 5 })]
+    const { cancel } = await asked(app)
+    cancel()
+    // Who waits for the same person has the same answer, and is not asked again.
+    expect((await Promise.all(results)).map(code)).toEqual(['step-up-cancelled', 'step-up-cancelled'])
+    expect([tokenOf(app), isAsking(app), revoked()]).toEqual([before, false, []])
+    void app.session.stepUp()
+    expect((await asked(app)).challenge?.name).toBe('PASSWORD')
+  })
+
+  test('is asked once for two actions', async () => {
+    signsIn(cognito, NEW)
+    const app = await open()
+    const results = [app.session.stepUp(), app.session.stepUp()]
+    await (await asked(app)).answer('Passw0rd!')
+    expect((await Promise.all(results)).map(code)).toEqual(['READY', 'READY'])
+    expect(begun()).toHaveLength(1)
+  })
+
+  test('begins again where the code came too late, and is told why', async () => {
+    asksForAppCode(cognito, '123456', NEW)
+    cognito.on(RespondToAuthChallengeCommand, { ChallengeName: 'SOFTWARE_TOKEN_MFA' }).rejects(
+      new NotAuthorizedException({
+        message: 'Invalid session for the user, session is expired.',
+        $metadata: {},
+      }),
+    )
+    const app = await open()
+    void app.session.stepUp()
+    await (await asked(app)).answer('Passw0rd!')
+    expect(await (await asked(app)).answer('123456')).toBeNull()
+    const again = await asked(app)
+    expect([again.challenge?.name, again.problem?.code]).toEqual(['PASSWORD', 'step-up-expired'])
+  })
+
+  test('is not waited for without end', async () => {
+    const app = await open()
+    const result = app.session.stepUp()
+    await asked(app)
+    refreshes(cognito, mintTokens(OLD, { now: START, lifetime: 7200 }))
+    await app.clock.advance(15 * 60_000)
+    expect([code(await result), isAsking(app)]).toEqual(['step-up-expired', false])
+  })
+
+  test('who must set something up first is told so, for that is done at a sign-in', async () => {
+    asksToSetUpApp(cognito, '123456')
+    const app = await open()
+    const result = app.session.stepUp()
+    await (await asked(app)).answer('Passw0rd!')
+    expect(code(await result)).toBe('unexpected-step')
+  })
+
+  test('is told where the pool cannot be reached, and may try again', async () => {
+    isUnreachable(cognito)
+    const app = await open('USER_AUTH')
+    void app.session.stepUp()
+    const first = await asked(app)
+    expect([first.challenge, first.problem?.code]).toEqual([null, 'unreachable'])
+    asksForFirstFactor(cognito, ['PASSWORD'])
+    await first.begin()
+    expect((await asked(app)).challenge?.name).toBe('PASSWORD')
+  })
+
+  test('answers the question of a pool that asks its own', async () => {
+    asksCustomQuestion(cognito, 'friend', NEW)
+    const app = await open('CUSTOM_WITHOUT_SRP')
+    void app.session.stepUp()
+    const { challenge, answer } = await asked(app)
+    expect(challenge).toMatchObject({ name: 'CUSTOM_CHALLENGE' })
+    expect(await answer('foe')).toMatchObject({ code: 'wrong-answer' })
+    expect(await answer('friend')).toBeNull()
+    expect(isAsking(app)).toBe(false)
+  })
+})
+
+describe('the question goes', () => {
+  test('with the log-out', async () => {
+    const app = await open()
+    const result = app.session.stepUp()
+    await asked(app)
+    signsOut(cognito)
+    await app.session.logout()
+    expect([code(await result), isAsking(app)]).toEqual(['session-ended', false])
+  })
+
+  test('with the page that wanted it', async () => {
+    const app = await open()
+    const gone = new AbortController()
+    const result = app.session.stepUp(undefined, gone.signal)
+    await asked(app)
+    gone.abort()
+    expect([code(await result), isAsking(app)]).toEqual(['step-up-cancelled', false])
+  })
+
+  test('once another tab has asked', async () => {
+    const app = await open()
+    const result = app.session.stepUp()
+    await asked(app)
+    const other = signedInSession({}, { storage: app.deps.storage, loadPool: app.deps.loadPool })
+    await other.session.start()
+    signsIn(cognito, NEW)
+    void other.session.stepUp()
+    await (await asked({ ...other })).answer('Passw0rd!')
+    await app.session.accessToken()
+    expect([code(await result), isAsking(app), tokenOf(app)]).toEqual(['READY', false, NEW.AccessToken])
+  })
+})
+
+test('the tokens of somebody else are revoked, and the person stays', async () => {
+  const somebody = mintTokens(
+    { sub: 'b0000000-0000-4000-8000-000000000002' },
+    { now: START, refreshToken: 'theirs' },
+  )
+  signsIn(cognito, somebody)
+  const app = await open()
+  const before = tokenOf(app)
+  const result = app.session.stepUp()
+  await (await asked(app)).answer('Passw0rd!')
+  expect([code(await result), tokenOf(app), revoked()]).toEqual(['session-ended', before, ['theirs']])
+})
+
+describe('where people choose how they sign in', () => {
+  test('a passkey comes first, and the other way is the password: a code alone would be too little', async () => {
+    asksForFirstFactor(cognito, ['EMAIL_OTP', 'PASSWORD', 'WEB_AUTHN'], '12345678', NEW)
+    const app = await open('USER_AUTH')
+    void app.session.stepUp()
+    const first = await asked(app)
+    expect(first.challenge).toMatchObject({ name: 'WEB_AUTHN', hasAlternative: true })
+    await first.listWays()
+    const ways = await asked(app)
+    expect(ways.challenge).toMatchObject({ name: 'SELECT_CHALLENGE', factors: ['WEB_AUTHN', 'PASSWORD'] })
+    await ways.choose('PASSWORD')
+    await (await asked(app)).answer('Passw0rd!')
+    expect(tokenOf(app)).toBe(NEW.AccessToken)
+  })
+
+  test('who has no password confirms by a code', async () => {
+    asksForFirstFactor(cognito, ['EMAIL_OTP'], '12345678', NEW)
+    const app = await open('USER_AUTH')
+    void app.session.stepUp()
+    const { challenge, answer } = await asked(app)
+    expect(challenge?.name).toBe('EMAIL_OTP')
+    expect(await answer('12345678')).toBeNull()
+    expect(tokenOf(app)).toBe(NEW.AccessToken)
+  })
+})
+
+describe('a level', () => {
+  const WITH_LEVEL = { ...OLD, acr: 'urn:cognito:loa:1' }
+  const level = (acr: string) =>
+    mintTokens({ username: 'ada-1', acr }, { now: START, refreshToken: 'refresh-2' })
+
+  test('is asked for with the token, so that the pool asks for what is missing; the new token is judged', async () => {
+    cognito
+      .on(InitiateAuthCommand)
+      .resolves({ ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 's', ChallengeParameters: {} })
+    cognito.on(RespondToAuthChallengeCommand).resolves({ AuthenticationResult: level('urn:cognito:loa:4') })
+    const app = await open('USER_AUTH', WITH_LEVEL)
+    const before = tokenOf(app)
+    const result = app.session.stepUp({ acrValues: ['urn:cognito:loa:4'], maxAge: 300 })
+    const { challenge, answer } = await asked(app)
+    expect(challenge?.name).toBe('SOFTWARE_TOKEN_MFA')
+    expect(begun()).toEqual([
+      { USERNAME: 'ada-1', TARGET_ACR_VALUES: 'urn:cognito:loa:4', ACCESS_TOKEN: before, MAX_AGE: '300' },
+    ])
+    await answer('123456')
+    expect(code(await result)).toBe('READY')
+  })
+
+  test('that was not reached is a failure, whatever was asked for', async () => {
+    asksForFirstFactor(cognito, ['PASSWORD'], '', level('urn:cognito:loa:1'))
+    const app = await open('USER_AUTH', WITH_LEVEL)
+    const result = app.session.stepUp({ acrValues: ['urn:cognito:loa:4'] })
+    await (await asked(app)).answer('Passw0rd!')
+    expect(code(await result)).toBe('step-up-insufficient')
+  })
+
+  test('that the person has is confirmed for our own account, and a pool without levels is asked for none', async () => {
+    asksForFirstFactor(cognito, ['PASSWORD'])
+    void (await open('USER_AUTH', WITH_LEVEL)).session.stepUp()
+    await settle()
+    void (await open('USER_AUTH')).session.stepUp()
+    await settle()
+    expect(begun().map((each) => each?.['TARGET_ACR_VALUES'])).toEqual(['urn:cognito:loa:1', undefined])
+  })
+
+  test('that the pool refuses leaves a plain sign-in, and a pool that says nothing leaves it to the API', async () => {
+    asksForFirstFactor(cognito, ['PASSWORD'], '', NEW)
+    cognito
+      .on(InitiateAuthCommand, { AuthParameters: { USERNAME: 'ada-1', TARGET_ACR_VALUES: 'gold' } }, false)
+      .rejects(new InvalidParameterException({ message: 'words of the service', $metadata: {} }))
+    const app = await open('USER_AUTH')
+    const result = app.session.stepUp({ acrValues: ['gold'] })
+    const { challenge, answer } = await asked(app)
+    expect(challenge?.name).toBe('PASSWORD')
+    expect(begun().map((each) => each?.['TARGET_ACR_VALUES'])).toEqual(['gold', undefined])
+    await answer('Passw0rd!')
+    expect(code(await result)).toBe('READY')
+  })
+})
+
+test('who signed in at the hosted domain is asked there, at their identity provider', async () => {
+  const left: unknown[] = []
+  const hosted = {
+    begin: (...given: unknown[]) => {
+      left.push(given)
+      return Promise.reject(new Error('Back by the page cache'))
+    },
+    handleCallback: () => ({
+      from: '/settings',
+      finish: async () =>
+        readTokens(mintTokens({ ...OLD, identities: [{ providerName: 'Corporate' }] }, { now: START })),
+    }),
+    askedFor: () => '',
+    logout: () => Promise.resolve(),
+  }
+  const app = await open('USER_SRP_AUTH', OLD, { loadHostedDomain: () => Promise.resolve(hosted) })
+  await app.session.finishHostedSignIn(new URL('https://app.example.com/auth/callback?code=1'))
+  const result = app.session.stepUp()
+  await settle()
+  const { asking } = app.store.getState()
+  if (asking?.at !== 'hosted-domain') throw new Error('Asked elsewhere')
+  expect(await asking.leave('/settings')).toMatchObject({ code: 'unexpected' })
+  expect(left).toEqual([['/settings', 'Corporate', 'login']])
+  asking.cancel()
+  expect(code(await result)).toBe('step-up-cancelled')
+})
+
+test('who has several second steps chooses one', async () => {
+  asksFor(cognito, 'SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: '["SMS_MFA","SOFTWARE_TOKEN_MFA"]' })
+  const app = await open()
+  void app.session.stepUp()
+  await (await asked(app)).answer('Passw0rd!')
+  const { challenge, choose } = await asked(app)
+  expect(challenge).toMatchObject({ name: 'SELECT_MFA_TYPE', factors: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'] })
+  await choose('SMS_MFA')
+  const [last] = cognito.commandCalls(RespondToAuthChallengeCommand).slice(-1)
+  expect(last?.args[0].input.ChallengeResponses).toMatchObject({ ANSWER: 'SMS_MFA' })
+})
