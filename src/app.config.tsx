@@ -20,7 +20,14 @@ export const appConfig: AppConfig = {
     // `topRightComponent` stands at the end of the breadcrumb bar, this one above the person's name.
     sidebarAdditionalComponent: <ThemeSwitch />,
   },
+  // Deleting an account is for your business to decide: with the local pool it is shown, with yours once you say so, and what
+  // you keep.
+  deleteAccount: import.meta.env['VITE_COGNITO_ENDPOINT']
+    ? { whatStays: 'Invoices, for as long as the law wants them kept. They carry no more than your name.' }
+    : undefined,
   session: {
+    // Minutes after a sign-in for which nobody is asked to confirm that it is them.
+    stepUpAfter: 10,
     logoutFrom: 'this-browser',
     // 'session' keeps people signed in for one tab only, 'memory' until a reload; docs/security.md compares them.
     storage: 'auto',

@@ -5,6 +5,7 @@ import type { AuthenticatorSecret } from '../forms/AuthenticatorSecret'
 import type { Outcome } from '../forms/submission'
 import { failure } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
+import { useStepUp } from '../session/useStepUp'
 import { readUser } from '../session/user'
 import { AuthenticatorSetUp } from './AuthenticatorSetUp'
 import { FactorSetting } from './FactorSetting'
@@ -24,11 +25,14 @@ interface NewSecret {
 /** The authenticator app, and its set-up. */
 export function AuthenticatorSetting({ account, reread, issuer }: AuthenticatorSettingProps) {
   const beginAuthenticator = useSession((state) => state.beginAuthenticator)
+  const withStepUp = useStepUp()
   const sectionRef = useRef<HTMLDivElement>(null)
   const [newSecret, setNewSecret] = useState<NewSecret>()
 
   const begin = async (): Promise<Outcome> => {
-    const result = await beginAuthenticator()
+    // A new app takes the place of the one that is on.
+    const replaces = account.factors.includes('SOFTWARE_TOKEN_MFA')
+    const result = replaces ? await withStepUp(beginAuthenticator) : await beginAuthenticator()
     if (result.status === 'ERROR') return failure(result.error)
     const { AuthenticatorSecret: Secret } = await import('../forms/AuthenticatorSecret')
     setNewSecret({ secret: result.value, Secret })

@@ -7,6 +7,7 @@ import { useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
 import { failure, type FieldName } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
+import { useStepUp } from '../session/useStepUp'
 import { CONTACT_WORDS, type Contact } from './contacts'
 import { InlineForm } from './InlineForm'
 import { pendingContact, type PendingContact } from './pendingContact'
@@ -29,6 +30,7 @@ const FIELD = {
 /** Asks for a new e-mail address or phone number. */
 export function ChangeContactForm({ attribute, contact, onSent, reread, onClose }: ChangeContactFormProps) {
   const updateAttributes = useSession((state) => state.updateAttributes)
+  const withStepUp = useStepUp()
   const notify = useNotices()
   const { noun } = CONTACT_WORDS[attribute]
 
@@ -37,7 +39,7 @@ export function ChangeContactForm({ attribute, contact, onSent, reread, onClose 
     const value = attribute === 'email' ? typed : (phoneNumber(typed) ?? typed)
     if (value === contact.value)
       return { state: 'failed', message: `That is your ${noun} already.`, field: 'contact' }
-    const result = await updateAttributes({ [attribute]: value })
+    const result = await withStepUp(() => updateAttributes({ [attribute]: value }))
     if (result.status === 'ERROR') return failure(result.error)
     // Where the pool changes it without a code, the page shows the new value before the notice.
     await reread()

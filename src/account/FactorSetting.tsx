@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../layout/ConfirmDialog'
 import { useNotices } from '../layout/Notices'
 import { failure } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
+import { useStepUp } from '../session/useStepUp'
 import { Badge } from './Badge'
 import { FACTOR_WORDS, factorState, preferring, type FactorState } from './factors'
 import { Setting } from './Setting'
@@ -48,6 +49,7 @@ const LAST: Refusals = {
 export function FactorSetting(props: FactorSettingProps) {
   const { factor, account, reread, children, ready = true, beginSetUp, setUp } = props
   const setMfaPreference = useSession((state) => state.setMfaPreference)
+  const withStepUp = useStepUp()
   const notify = useNotices()
   const ownRef = useRef<HTMLDivElement>(null)
   const sectionRef = props.sectionRef ?? ownRef
@@ -58,7 +60,10 @@ export function FactorSetting(props: FactorSettingProps) {
   const several = account.factors.length > 1
 
   const set = async (preference: MfaPreference, note: string, refusals: Refusals = {}): Promise<Outcome> => {
-    const result = await setMfaPreference(preference)
+    const isWeaker = preference[factor] === 'DISABLED'
+    const result = isWeaker
+      ? await withStepUp(() => setMfaPreference(preference))
+      : await setMfaPreference(preference)
     if (result.status === 'ERROR') {
       const message = refusals[result.error.code]
       return message === undefined ? failure(result.error) : { state: 'failed', message }

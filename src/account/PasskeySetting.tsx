@@ -9,6 +9,7 @@ import { useNotices } from '../layout/Notices'
 import { errorMessage, failure } from '../messages/errorMessages'
 import { isLastWayIn } from '../session/lastWayIn'
 import { useSession } from '../session/useSession'
+import { useStepUp } from '../session/useStepUp'
 import { Setting } from './Setting'
 
 interface PasskeySettingProps {
@@ -32,6 +33,7 @@ const when = (time: number) =>
 /** One passkey: what it is on, when it was made, and how to remove it. The last way in cannot be removed. */
 export function PasskeySetting({ passkey, passkeys, account, reread, onRemoved }: PasskeySettingProps) {
   const removePasskey = useSession((state) => state.removePasskey)
+  const withStepUp = useStepUp()
   const notify = useNotices()
   const [asking, setAsking] = useState(false)
   const { name, Icon } = KINDS[passkey.kind]
@@ -40,7 +42,7 @@ export function PasskeySetting({ passkey, passkeys, account, reread, onRemoved }
   const added = passkey.createdAt === undefined ? '' : when(passkey.createdAt)
 
   const remove = async () => {
-    const result = await removePasskey(passkey.id)
+    const result = await withStepUp(() => removePasskey(passkey.id))
     if (result.status === 'ERROR') return failure(result.error)
     await reread()
     notify('Passkey removed.')

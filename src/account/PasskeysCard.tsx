@@ -11,6 +11,7 @@ import { Spinner } from '../layout/Spinner'
 import { useNotices } from '../layout/Notices'
 import { errorMessage, failure } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
+import { useStepUp } from '../session/useStepUp'
 import styles from './PasskeysCard.module.css'
 import { PasskeySetting } from './PasskeySetting'
 import { TryAgain } from './TryAgain'
@@ -79,14 +80,15 @@ interface AddPasskeyProps {
 
 function AddPasskey({ passkeys, account, onChanged }: AddPasskeyProps) {
   const addPasskey = useSession((state) => state.addPasskey)
+  const withStepUp = useStepUp()
   const notify = useNotices()
   // The browser's own dialog goes with the page.
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => () => leaving.current?.abort(), [])
 
   const [submission, onSubmit] = useSubmit(async (): Promise<Outcome> => {
-    leaving.current = new AbortController()
-    const result = await addPasskey(leaving.current.signal)
+    const { signal } = (leaving.current = new AbortController())
+    const result = await withStepUp(() => addPasskey(signal))
     if (result.status === 'ERROR') return failure(result.error)
     const { provider } = result.value
     await onChanged()

@@ -3,6 +3,7 @@ import type { Account } from '../cognito/account'
 import { PageHeading } from '../layout/PageHeading'
 import { Tabs } from '../layout/Tabs'
 import { useAccount } from '../session/useAccount'
+import type { AccountDeletion } from './DeleteAccountCard'
 import { AccountView } from './AccountView'
 import { ContactTab } from './ContactTab'
 import { PasswordTab } from './PasswordTab'
@@ -16,13 +17,15 @@ interface SettingsPageProps {
   tab: SettingsTab
   /** The product's name, as authenticator apps show it. */
   issuer: string
+  /** Where people can delete their account. */
+  deletion?: AccountDeletion | undefined
 }
 
 /**
  * The person's own account. It is read once for all tabs, and again after each change. The tabs are loaded together:
  * all of them are 7 kB, and one request for each would cost more.
  */
-export function SettingsPage({ tab, issuer }: SettingsPageProps) {
+export function SettingsPage({ tab, issuer, deletion }: SettingsPageProps) {
   const [result, reread] = useAccount()
   const contentRef = useRef<HTMLDivElement>(null)
 
@@ -40,7 +43,7 @@ export function SettingsPage({ tab, issuer }: SettingsPageProps) {
   const content = (): ReactNode => {
     switch (tab) {
       case 'profile':
-        return withAccount((account) => <ProfileTab account={account} reread={reread} />)
+        return withAccount((account) => <ProfileTab account={account} reread={reread} deletion={deletion} />)
       case 'contact':
         return withAccount((account) => <ContactTab account={account} reread={reread} />)
       case 'password':

@@ -5,13 +5,19 @@ import { appConfig } from '../app.config'
 import { fetchElement } from '../layout/lazyScreen'
 import { createRoutes } from './routes'
 import { ShellRoute } from './ShellRoute'
+import { StepUp } from './StepUp'
 
 /** Everything behind sign-in; fetched once somebody is signed in, for the sign-in page needs none of it. */
 export function SignedInApp({ loadApi }: { loadApi: () => Promise<AxiosInstance> }) {
-  return <ApiProvider load={loadApi}>{useRoutes(ROUTES)}</ApiProvider>
+  return (
+    <ApiProvider load={loadApi}>
+      {useRoutes(ROUTES)}
+      <StepUp />
+    </ApiProvider>
+  )
 }
 
-const SCREENS = createRoutes(appConfig.ui)
+const SCREENS = createRoutes(appConfig)
 const ROUTES = [{ element: <ShellRoute ui={appConfig.ui} routes={SCREENS} />, children: SCREENS }]
 
 /** Fetches ahead the screens that an address leads to. */

@@ -4,7 +4,7 @@
  */
 import { Navigate } from 'react-router-dom'
 import { SETTINGS_TABS } from '../account/tabs'
-import type { UiConfig } from '../layout/types'
+import type { AppConfig } from './AppConfig'
 import type { AppRoute } from './AppRoute'
 import { lazyScreen } from '../layout/lazyScreen'
 
@@ -20,7 +20,7 @@ const NotFound = lazyScreen(async () => (await import('../layout/NotFound')).Not
 const SETTINGS = { name: 'Settings', route: '/settings' }
 
 /** The screens behind sign-in. */
-export const createRoutes = ({ logo }: UiConfig): AppRoute[] => [
+export const createRoutes = ({ ui, deleteAccount }: Pick<AppConfig, 'ui' | 'deleteAccount'>): AppRoute[] => [
   { path: '/', element: <Navigate to="/home" replace /> },
   { path: '/home', element: <HomePage /> },
   {
@@ -34,7 +34,7 @@ export const createRoutes = ({ logo }: UiConfig): AppRoute[] => [
   },
   ...SETTINGS_TABS.map(({ tab, name, route }, index) => ({
     path: route,
-    element: <SettingsPage tab={tab} issuer={logo.name} />,
+    element: <SettingsPage tab={tab} issuer={ui.logo.name} deletion={deleteAccount} />,
     handle: { breadcrumbs: [SETTINGS, ...(index === 0 ? [] : [{ name, route }])] },
   })),
   { path: '*', element: <NotFound /> },

@@ -3,6 +3,7 @@ import { useSession } from '../session/useSession'
 import type { ChallengeProps } from './ChallengeProps'
 import { AnotherWay } from './AnotherWay'
 import { CodeForm } from './CodeForm'
+import { sentTo } from './sentTo'
 import { StepPage } from './StepPage'
 import { useSignInSubmit } from './useSignInSubmit'
 
@@ -14,7 +15,7 @@ export function CodePage({ logo, challenge }: CodeProps) {
   const resendCode = useSession((state) => state.resendCode)
   const [submission, onSubmit] = useSignInSubmit((typed) => confirmLogin(textIn(typed, 'code')), 'code')
   return (
-    <StepPage logo={logo} title="Enter your code" subtitle={where(challenge)}>
+    <StepPage logo={logo} title="Enter your code" subtitle={sentTo(challenge)}>
       <CodeForm
         submission={submission}
         onSubmit={onSubmit}
@@ -24,12 +25,4 @@ export function CodePage({ logo, challenge }: CodeProps) {
       <AnotherWay challenge={challenge} />
     </StepPage>
   )
-}
-
-function where(challenge: CodeProps['challenge']): string {
-  if (challenge.name === 'SOFTWARE_TOKEN_MFA')
-    return 'Open your authenticator app and enter the code it shows for this account.'
-  const { name, destination } = challenge
-  const message = name === 'EMAIL_OTP' ? 'an e-mail' : 'a text message'
-  return `We sent ${message} with a code${destination === undefined ? '' : ` to ${destination}`}.`
 }

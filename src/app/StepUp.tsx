@@ -1,0 +1,25 @@
+import { Suspense, useEffect } from 'react'
+import { ErrorBoundary } from '../layout/ErrorBoundary'
+import { lazyScreen } from '../layout/lazyScreen'
+import { useSession } from '../session/useSession'
+
+const StepUpDialog = lazyScreen(async () => (await import('../auth/StepUpDialog')).StepUpDialog)
+
+/** Asks the person to confirm that it is them, while an action waits for that (session/actions/stepUp.ts). */
+export function StepUp() {
+  const asking = useSession((state) => state.asking)
+  if (asking === null) return null
+  return (
+    <ErrorBoundary fallback={<NotAsked cancel={asking.cancel} />}>
+      <Suspense>
+        <StepUpDialog asking={asking} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** Where the dialog cannot be shown, nobody waits for it for ever. */
+function NotAsked({ cancel }: { cancel: () => void }) {
+  useEffect(cancel, [cancel])
+  return null
+}

@@ -1,0 +1,45 @@
+import { DeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { SettingsPage } from '../../../src/account/SettingsPage'
+import { hasAttributes, stubCognito } from '../../support/cognito'
+import { renderScreen } from '../../support/render'
+
+const cognito = stubCognito()
+beforeEach(() => void cognito.reset())
+
+const SUB = 'a0b1c2d3-0000-4000-8000-000000000001'
+
+async function open(attributes: Record<string, string>, deletion?: { whatStays: string }) {
+  hasAttributes(cognito, { sub: SUB, ...attributes })
+  cognito.on(DeleteUserCommand).resolves({})
+  const shown = await renderScreen(<SettingsPage tab="profile" issuer="Gatehouse" deletion={deletion} />, {
+    as: { sub: SUB },
+  })
+  await screen.findByRole('heading', { name: 'Profile' })
+  return shown
+}
+
+test('nothing of it is shown where the business has not said so', async () => {
+  await open({ email: 'ada@example.com' })
+  expect(screen.queryByText('Delete account')).toBeNull()
+})
+
+test.each([
+  [{ email: 'ada@example.com' }, 'Your e-mail address', 'ADA@example.com'],
+  [{ phone_number: '+12025550143' }, 'Your phone number', '+12025550143'],
+  [{}, 'Confirmation', 'delete'],
+])('of %j it is confirmed by %s', async (attributes, label, typed) => {
+  const { user, now } = await open(attributes, { whatStays: 'Your invoices, for ten years.' })
+  expect(screen.getByText('Your invoices, for ten years.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Delete account' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }))
+  const field = dialog.getByLabelText(label)
+  expect(document.activeElement).toBe(field)
+  await user.type(field, 'another{Enter}')
+  expect(dialog.getByText(/^That is not/)).toBeTruthy()
+  expect(cognito.commandCalls(DeleteUserCommand)).toHaveLength(0)
+  await user.clear(field)
+  await user.type(field, `${typed} {Enter}`)
+  await expect.poll(() => now()).toMatchObject({ phase: 'anonymous', remains: 'account-deleted' })
+})

@@ -1,0 +1,142 @@
+import { UpdateUserAttributesCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, test, vi } from 'vitest'
+import '../../../src/account/SettingsPage'
+import '../../../src/app/SignedInApp'
+import { StepUpDialog } from '../../../src/auth/StepUpDialog'
+import type { Challenge } from '../../../src/cognito/challenges'
+import { AuthError } from '../../../src/cognito/errors'
+import type { Asking, AskingHere } from '../../../src/session/asking'
+import { SessionProvider } from '../../../src/session/useSession'
+import { hasAttributes, signsIn, stubCognito } from '../../support/cognito'
+import { stubPasskeyDialog } from '../../support/passkeyDialog'
+import { renderApp } from '../../support/render'
+import { signedInSession } from '../../support/session'
+import { mintTokens } from '../../support/tokens'
+
+const cognito = stubCognito()
+stubPasskeyDialog()
+beforeEach(() => {
+  cognito.reset()
+  sessionStorage.clear()
+})
+
+const START = Date.UTC(2026, 0, 1)
+const SUB = 'a0b1c2d3-0000-4000-8000-000000000001'
+
+test('what was typed beneath is kept, whoever cancels; the action runs once the person has confirmed', async () => {
+  hasAttributes(cognito, { sub: SUB, email: 'ada@example.com', email_verified: 'true' })
+  cognito.on(UpdateUserAttributesCommand).resolves({
+    CodeDeliveryDetailsList: [{ AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'n***@e***' }],
+  })
+  const { user } = await renderApp('/settings/contact', {
+    as: { auth_time: START / 1000 - 3600, username: 'ada-1' },
+  })
+  const setting = within(await screen.findByRole('group', { name: 'E-mail' }))
+  await user.click(setting.getByRole('button', { name: /^Change/ }))
+  await user.type(screen.getByLabelText('New e-mail address'), 'new@example.com')
+  await user.click(screen.getByRole('button', { name: 'Send code' }))
+  const dialog = () => screen.findByRole('dialog', { name: 'Confirm that it is you' })
+  await user.click(await within(await dialog()).findByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText(/^Nothing was changed/)).toBeTruthy()
+  expect(screen.getByLabelText('New e-mail address')).toHaveProperty('value', 'new@example.com')
+  expect(cognito.commandCalls(UpdateUserAttributesCommand)).toHaveLength(0)
+
+  signsIn(cognito, mintTokens({ username: 'ada-1' }, { now: START, refreshToken: 'refresh-2' }))
+  await user.click(screen.getByRole('button', { name: 'Send code' }))
+  await user.type(await within(await dialog()).findByLabelText('Password'), 'Passw0rd!{Enter}')
+  expect(await screen.findByText(/We sent a code to/)).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(cognito.commandCalls(UpdateUserAttributesCommand)).toHaveLength(1)
+})
+
+const answers = () => {
+  const right = () => Promise.resolve(null)
+  return {
+    at: 'step',
+    cancel: vi.fn<() => void>(),
+    begin: vi.fn<AskingHere['begin']>(right),
+    answer: vi.fn<AskingHere['answer']>(right),
+    answerPasskey: vi.fn<AskingHere['answerPasskey']>(right),
+    choose: vi.fn<AskingHere['choose']>(right),
+    resend: vi.fn<AskingHere['resend']>(right),
+    listWays: vi.fn<AskingHere['listWays']>(right),
+  } as const
+}
+
+async function show(asking: Asking) {
+  const { store, session } = signedInSession()
+  await session.start()
+  const page = (shown: Asking) => (
+    <MemoryRouter initialEntries={['/settings?tab=1#name']}>
+      <SessionProvider session={store}>
+        <StepUpDialog asking={shown} />
+      </SessionProvider>
+    </MemoryRouter>
+  )
+  const { rerender } = render(page(asking))
+  return { user: userEvent.setup(), next: (shown: Asking) => rerender(page(shown)) }
+}
+
+const at = { username: 'ada-1', challengeSession: 's' }
+const PASSWORD: Challenge = { ...at, name: 'PASSWORD', hasAlternative: true }
+
+test('a choice, a passkey, a question and another way each lead to their answer', async () => {
+  const asking = answers()
+  const { user, next } = await show({
+    ...asking,
+    challenge: { ...at, name: 'SELECT_CHALLENGE', factors: ['WEB_AUTHN', 'PASSWORD'] },
+  })
+  await user.click(screen.getByRole('button', { name: /^Passkey/ }))
+  expect(asking.choose).toHaveBeenCalledWith('WEB_AUTHN')
+  next({ ...asking, challenge: { ...at, name: 'WEB_AUTHN', options: '{}', hasAlternative: true } })
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(asking.answerPasskey).toHaveBeenCalledOnce()
+  next({
+    ...asking,
+    challenge: { ...at, name: 'CUSTOM_CHALLENGE', parameters: { question: 'What do you say?' } },
+  })
+  await user.type(screen.getByLabelText('Answer'), 'friend{Enter}')
+  expect(screen.getByText('What do you say?')).toBeTruthy()
+  expect(asking.answer).toHaveBeenCalledWith('friend')
+  next({ ...asking, challenge: PASSWORD })
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+  await user.click(screen.getByRole('button', { name: 'Try another way' }))
+  expect(asking.listWays).toHaveBeenCalledOnce()
+})
+
+test('a wrong code is told beside the field, which is emptied; why it begins anew above it', async () => {
+  const asking = answers()
+  asking.answer.mockResolvedValue(new AuthError('wrong-code', ''))
+  const { user, next } = await show({
+    ...asking,
+    challenge: { ...at, name: 'SMS_MFA', destination: '+*******89' },
+  })
+  expect(screen.getByText('We sent a text message with a code to +*******89.')).toBeTruthy()
+  await user.type(screen.getByLabelText('Code'), '000000{Enter}')
+  const field = screen.getByLabelText('Code')
+  expect([field.getAttribute('aria-invalid'), Reflect.get(field, 'value')]).toEqual(['true', ''])
+  next({ ...asking, challenge: PASSWORD, problem: new AuthError('step-up-expired', '') })
+  expect(screen.getByText(/^That took too long/)).toBeTruthy()
+})
+
+test('where it could not be begun, it can be tried again, or left', async () => {
+  const asking = answers()
+  const { user } = await show({ ...asking, challenge: null, problem: new AuthError('unreachable', '') })
+  expect(screen.getByText(/^The service cannot be reached/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect([asking.begin.mock.calls.length, asking.cancel.mock.calls.length]).toEqual([1, 1])
+})
+
+test('who signed in elsewhere leaves for there, to come back to the very address', async () => {
+  const leave = vi
+    .fn<(from: string) => Promise<AuthError>>()
+    .mockResolvedValue(new AuthError('storage-blocked', ''))
+  const { user } = await show({ at: 'hosted-domain', cancel: () => {}, leave })
+  await user.click(screen.getByRole('button', { name: 'Sign in again' }))
+  expect(leave).toHaveBeenCalledWith('/settings?tab=1#name')
+  expect(await screen.findByText(/^Your browser keeps no data/)).toBeTruthy()
+})
