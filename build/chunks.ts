@@ -5,7 +5,8 @@ const SESSION =
   /\/src\/(app\/environment|session\/(context|actions\/(logout|hostedSignIn))|cognito\/webauthn\/support)\.ts$/
 
 /** What the pages of a sign-in share: small, and each file of its own would be a name in the first file. */
-const STEP = /\/src\/(auth\/(StepPage|CodeForm)|forms\/(ResendButton|UsernameHint|NewPasswordField))\.tsx$/
+const STEP =
+  /\/src\/(auth\/(StepPage|CodeForm|sentTo)|forms\/(ResendButton|UsernameHint|NewPasswordField))\.tsx?$/
 
 /** What a picture or a stylesheet is called; in the form that the build renders, too. */
 export const ASSETS = 'assets/[name]-[hash:6][extname]'
@@ -19,8 +20,8 @@ export const chunks = {
   modulePreload: { polyfill: false },
   rolldownOptions: {
     output: {
-      // Each file's name is in the first file. Six characters are 36 bits, for versions of one file to differ by.
-      chunkFileNames: 'assets/[name]-[hash:6].js',
+      // Each file's name is in the first file, so it is short. Rolldown wants seven characters for more than 64 imports.
+      chunkFileNames: 'assets/[name]-[hash:7].js',
       assetFileNames: ASSETS,
       // Tells V8 to compile every function of a chunk when the chunk arrives, off the main thread, and not one by
       // one after the click (v8.dev/blog/explicit-compile-hints). It would only delay the entry, which runs at once.
@@ -36,6 +37,7 @@ export const chunks = {
           { name: 'ways', test: /\/src\/auth\/(ChooseFirstFactor|Password|Passkey)(Page|Autofill)\.tsx$/ },
           { name: 'inside', test: /\/src\/(app\/SignedInApp|home\/HomePage)\.tsx$/, priority: 1 },
           { name: 'step', test: STEP },
+          { name: 'stepUp', test: /\/src\/(auth\/StepUpDialog\.tsx|session\/actions\/stepUp\.ts)$/ },
           { name: 'icons', test: /lucide-react\/dist\/esm\/(?!icons)/ },
         ],
       },

@@ -17,6 +17,9 @@ export interface Caller {
   sub: string
   /** The business whose data they may see. */
   business: string
+  /** When they signed in, in seconds, and the level of that; undefined where the pool does not say. */
+  signedInAt: number | undefined
+  level: string | undefined
 }
 
 /** The token is missing, expired, not from the pool, or for something else. */
@@ -24,6 +27,31 @@ export class Unauthorized extends Error {}
 
 /** The business of people who have none of their own. */
 const DEMO = 'demo'
+
+/** The person has to confirm first that it is them, or in a stronger way (RFC 9470). */
+export class Insufficient extends Error {
+  readonly wanted: Wanted
+
+  constructor(wanted: Wanted) {
+    super('A newer or stronger sign-in is required')
+    this.wanted = wanted
+  }
+}
+
+/** What a call wants of a sign-in. */
+export interface Wanted {
+  /** Seconds. */
+  maxAge?: number
+  acrValues?: string
+}
+
+/** @throws Insufficient; a claim that is missing is not enough (RFC 9470 5) */
+export function requireSure({ signedInAt = 0, level }: Caller, wanted: Wanted, now: number): void {
+  const { maxAge = Number.POSITIVE_INFINITY, acrValues } = wanted
+  const isOld = now / 1000 - signedInAt > maxAge
+  const isWeak = acrValues !== undefined && !acrValues.split(' ').includes(level ?? '')
+  if (isOld || isWeak) throw new Insufficient(wanted)
+}
 
 /** Failures to fetch the pool's keys, which are not the caller's fault. */
 const NO_KEYS: ReadonlySet<string> = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'])
@@ -54,7 +82,13 @@ export function accessChecker({ issuer, clientId, fetch, now = Date.now }: Trust
     const claims = await verify(token)
     if (claims['token_use'] !== 'access') throw new Unauthorized('not an access token')
     if (claims['client_id'] !== clientId) throw new Unauthorized('of another app client')
-    return { sub: claims.sub ?? '', business: businessOf(claims) }
+    const { auth_time: signedInAt, acr } = claims
+    return {
+      sub: claims.sub ?? '',
+      business: businessOf(claims),
+      signedInAt: typeof signedInAt === 'number' ? signedInAt : undefined,
+      level: typeof acr === 'string' ? acr : undefined,
+    }
   }
 }
 

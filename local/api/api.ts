@@ -6,7 +6,14 @@ import { Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { ServerNames } from '../pool/http/origin'
-import { accessChecker, Unauthorized, type Caller, type TrustedPool } from './access'
+import {
+  accessChecker,
+  Insufficient,
+  requireSure,
+  Unauthorized,
+  type Caller,
+  type TrustedPool,
+} from './access'
 import { createControl } from './control'
 import { invoiceBook, readDraft } from './invoices'
 
@@ -36,6 +43,14 @@ const xsrf = createMiddleware(async (c, next) => {
   return next()
 })
 
+/** RFC 9470 section 3. An API at another origin also names the header in Access-Control-Expose-Headers. */
+const challengeOf = ({ message, wanted: { acrValues, maxAge } }: Insufficient): string =>
+  [
+    `Bearer error="insufficient_user_authentication", error_description="${message}"`,
+    ...(acrValues === undefined ? [] : [`acr_values="${acrValues}"`]),
+    ...(maxAge === undefined ? [] : [`max_age="${maxAge}"`]),
+  ].join(', ')
+
 interface Env {
   Variables: { caller: Caller }
 }
@@ -58,6 +73,11 @@ export function createSampleApi(options: SampleApiOptions) {
     await next()
   })
   app.use(xsrf)
+  app.use(async (c, next) => {
+    const { stepUp } = control.behaviour
+    if (stepUp && !SAFE_METHODS.has(c.req.method)) requireSure(c.var.caller, stepUp, now())
+    await next()
+  })
 
   app.get('/invoices', (c) => c.json(control.behaviour.empty ? [] : book.list(c.var.caller.business)))
   app.get('/invoices/:id', (c) => {
@@ -72,6 +92,10 @@ export function createSampleApi(options: SampleApiOptions) {
 
   app.notFound((c) => c.json({ error: 'not-found' }, 404))
   app.onError((error, c) => {
+    if (error instanceof Insufficient) {
+      c.header('WWW-Authenticate', challengeOf(error))
+      return c.json({ error: 'insufficient_user_authentication', message: error.message }, 401)
+    }
     if (!(error instanceof Unauthorized)) return c.json({ error: 'unavailable' }, 503)
     // RFC 6750 section 3.
     c.header('WWW-Authenticate', 'Bearer error="invalid_token"')

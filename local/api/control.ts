@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { refuseForeign, refuseHost, refuseOtherThanJson } from '../pool/http/access'
+import type { Wanted } from './access'
 import type { ServerNames } from '../pool/http/origin'
 
 interface Behaviour {
@@ -11,6 +12,8 @@ interface Behaviour {
   status: number
   /** Whether lists are empty. */
   empty: boolean
+  /** What every call that changes something wants of the sign-in; null for nothing. */
+  stepUp: Wanted | null
 }
 
 /** A request that the API has had. */
@@ -23,10 +26,10 @@ interface RecordedRequest {
   status: number
 }
 
-const NORMAL: Behaviour = { delayMs: 0, status: 0, empty: false }
+const NORMAL: Behaviour = { delayMs: 0, status: 0, empty: false, stepUp: null }
 
 /**
- * `POST /control` with some of delayMs, status and empty; `POST /control/reset`; `GET /control/requests`.
+ * `POST /control` with some of delayMs, status, empty and stepUp; `POST /control/reset`; `GET /control/requests`.
  * @param reset brings back the seeded data
  * @param names of the server; it refuses pages of other origins
  */

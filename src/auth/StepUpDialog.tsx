@@ -30,10 +30,11 @@ export function StepUpDialog({ asking }: { asking: Asking }) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const step = asking.at === 'step' ? asking.challenge?.name : asking.at
-  // A field of the next step takes the focus. Where there is none, the button that had it is gone.
+  // The field of each step takes the focus, or the heading where there is none: the button that had it is gone.
   useEffect(() => {
-    if (document.activeElement?.closest('dialog') !== heading.current?.closest('dialog'))
-      heading.current?.focus()
+    const field = heading.current?.closest('dialog')?.querySelector<HTMLElement>('input:not([readonly])')
+    const target = field ?? heading.current
+    target?.focus()
   }, [step])
 
   return (
@@ -127,7 +128,6 @@ function PasswordForm({ asking, at }: StepProps) {
           name="password"
           label="Password"
           autoComplete="current-password"
-          autoFocus
           required
           error={fieldError(submission, 'password')}
         />
@@ -153,7 +153,7 @@ function CodeForm({ asking, at }: StepProps) {
     <>
       <form onSubmit={onSubmit} method="post">
         <FormMessage>{formError(submission)}</FormMessage>
-        <CodeField autoFocus error={fieldError(submission, 'code')} />
+        <CodeField error={fieldError(submission, 'code')} />
         <Actions onCancel={asking.cancel}>
           <SubmitButton submission={submission}>Confirm</SubmitButton>
         </Actions>
@@ -176,7 +176,6 @@ function QuestionForm({ asking }: { asking: AskingHere }) {
         name="answer"
         label="Answer"
         autoComplete="off"
-        autoFocus
         required
         error={fieldError(submission, 'answer')}
       />

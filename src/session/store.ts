@@ -123,7 +123,6 @@ const account = () => import('./actions/account')
 const passkeys = () => import('./actions/passkeys')
 const userSessions = () => import('./actions/userSessions')
 const stepUp = () => import('./actions/stepUp')
-const deleteAccount = () => import('./actions/deleteAccount')
 
 const accountSlice = (action: Action) => ({
   getAccount: action(account, failed, (module) => module.getAccount),
@@ -143,7 +142,7 @@ const accountSlice = (action: Action) => ({
   listPasskeys: action(passkeys, failed, (module) => module.listPasskeys),
   addPasskey: action(passkeys, failed, (module) => module.addPasskey),
   removePasskey: action(passkeys, failed, (module) => module.removePasskey),
-  deleteAccount: action(deleteAccount, failed, (module) => module.deleteAccount),
+  deleteAccount: action(account, failed, (module) => module.deleteAccount),
   stepUp: action(stepUp, failed, (module) => module.stepUp),
 })
 

@@ -1,5 +1,5 @@
 /** What a person signed in can do with their own account. No action throws: failures are values. */
-import { getAccount as readAccount, readWaysIn, type Account } from '../../cognito/account'
+import { deleteUser, getAccount as readAccount, readWaysIn, type Account } from '../../cognito/account'
 import {
   sendVerificationCode as sendCode,
   updateAttributes as writeAttributes,
@@ -149,6 +149,20 @@ export const logoutEverywhere = (context: SessionContext): Promise<Result> =>
   asPerson(context, EVERYWHERE, async (pool, accessToken, { sub }) => {
     await globalSignOut(pool, accessToken)
     await tellOthers(context, await context.tokens.end('logged-out', sub))
+  })
+
+/**
+ * Deletes the account of the person signed in, for good. The pool ends all their sign-ins: those of this browser are over
+ * at once, and the others with their next refresh. Ask for a fresh confirmation before it (useStepUp.ts).
+ */
+export const deleteAccount = (context: SessionContext): Promise<Result> =>
+  asPerson(context, 'The account could not be deleted', async (pool, accessToken, { sub }) => {
+    await deleteUser(pool, accessToken)
+    // What this browser remembers of the account leads nowhere now.
+    context.lastFactor?.forget()
+    const ended = await context.tokens.end('logged-out', sub)
+    if (ended) context.setRemains('account-deleted')
+    await tellOthers(context, ended)
   })
 
 const EVERYWHERE = 'Signing out everywhere failed'

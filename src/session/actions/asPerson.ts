@@ -1,4 +1,4 @@
-import { AuthError } from '../../cognito/errors'
+import { AuthError, type AuthErrorCode } from '../../cognito/errors'
 import type { Pool } from '../../cognito/pool'
 import type { SessionContext } from '../context'
 import { attempt, type Result } from '../results'
@@ -31,7 +31,9 @@ export async function asPerson<T>(
     const pool = await loadPool()
     return { status: 'READY', value: await run(pool, await token(), { sub, token }) }
   })
-  // A token refused before its time was revoked elsewhere; a refresh finds out whether all is over.
-  if (result.status === 'ERROR' && result.error.code === 'session-ended') await tokens.refresh()
+  // A token refused before its time was revoked elsewhere, or the account is gone; a refresh finds out whether all is over.
+  if (result.status === 'ERROR' && MAY_BE_OVER.includes(result.error.code)) await tokens.refresh()
   return result
 }
+
+const MAY_BE_OVER: readonly AuthErrorCode[] = ['session-ended', 'account-not-found', 'account-disabled']

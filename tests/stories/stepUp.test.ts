@@ -1,0 +1,194 @@
+/** Whoever changes what hurts confirms that it is them, over the page; and leaves, if they want. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { arrives, signIn, type ServedApp } from '../support/app'
+import { confirm, hasFocus, open, press, setting } from '../support/settings'
+import { choiceStory, story } from '../support/stories'
+import { begin, choose } from '../support/ways'
+
+const MINUTE = 60_000
+
+/** Lets so much time pass, for the browser and for the pool. */
+async function later(page: Page, app: ServedApp, minutes: number): Promise<void> {
+  await app.control('clock', { advanceSeconds: minutes * 60 })
+  await page.context().clock.fastForward(minutes * MINUTE)
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' })
+const inDialog = (page: Page, button: string) => dialog(page).getByRole('button', { name: button }).click()
+const sent = async (app: ServedApp, operation: string) =>
+  (await app.requests()).filter((each) => each.operation === operation).length
+
+story(
+  'a change of address asks for the password and a code over the form; cancelled, wrong, too late, and right',
+  async ({ page, app }) => {
+    await page.context().clock.install()
+    await page.goto('/settings/contact')
+    await signIn(page, 'sms@example.com')
+    await confirm(page, app)
+    await arrives(page, '/settings/contact')
+    const other = await page.context().newPage()
+    await other.goto('/settings/two-step')
+    await setting(other, 'Text message').getByRole('button', { name: 'Switch off' }).waitFor()
+    await later(page, app, 11)
+
+    await setting(page, 'E-mail').getByRole('button', { name: 'Change' }).click()
+    const typed = page.getByLabel('New e-mail address')
+    await typed.fill('new@example.com')
+    await press(page, 'Send code')
+    await dialog(page).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText('Nothing was changed, because you did not confirm that it is you.').waitFor()
+    expect([await typed.inputValue(), await sent(app, 'UpdateUserAttributes')]).toEqual([
+      'new@example.com',
+      0,
+    ])
+
+    await press(page, 'Send code')
+    await dialog(page).getByLabel('Password', { exact: true }).fill('Wrong1!wrong')
+    await inDialog(page, 'Confirm')
+    await dialog(page).getByText('That is not your current password.').waitFor()
+    await page.keyboard.type('Passw0rd!')
+    await inDialog(page, 'Confirm')
+    await dialog(page).getByText('We sent a text message with a code').waitFor()
+    // The code comes too late: the challenge lives for three minutes.
+    await later(page, app, 4)
+    await dialog(page)
+      .getByLabel('Code')
+      .fill(await app.code())
+    await inDialog(page, 'Confirm')
+    await dialog(page).getByText('That took too long. Please confirm again that it is you.').waitFor()
+    await dialog(page).getByLabel('Password', { exact: true }).fill('Passw0rd!')
+    await inDialog(page, 'Confirm')
+    await dialog(page)
+      .getByLabel('Code')
+      .fill(await app.code())
+    await inDialog(page, 'Confirm')
+    await page.getByText('We sent a code to new@example.com').waitFor()
+    expect(await page.getByLabel('Code').count()).toBe(1)
+
+    // The other tab has the new tokens: it asks for nothing.
+    await setting(other, 'Text message').getByRole('button', { name: 'Switch off' }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
+    await other.getByText('Text message is switched off.').waitFor()
+  },
+)
+
+story(
+  'who signed in at the hosted domain is asked there, and comes back to the page',
+  async ({ page, app }) => {
+    await page.context().clock.install()
+    const leaveAndSignIn = async () => {
+      await arrives(page, '/pool/login')
+      await page.getByLabel('E-mail').fill('plain@example.com')
+      await page.getByLabel('Password').fill('Passw0rd!')
+      await press(page, 'Sign in')
+    }
+    await page.goto('/settings/contact')
+    await press(page, 'Use single sign-on')
+    await leaveAndSignIn()
+    await setting(page, 'Phone number').waitFor()
+    await later(page, app, 11)
+    const change = async () => {
+      await setting(page, 'Phone number').getByRole('button', { name: 'Change' }).click()
+      await page.getByLabel('New phone number').fill('+12025550143')
+      await press(page, 'Send code')
+    }
+    await change()
+    await inDialog(page, 'Sign in again')
+    await leaveAndSignIn()
+    await arrives(page, '/settings/contact')
+    await change()
+    await page.getByText('We sent a code to +12025550143').waitFor()
+  },
+)
+
+story(
+  'an account is deleted: typed address, confirmation, and everywhere it is over',
+  async ({ page, open: openProfile, app }) => {
+    await page.context().clock.install()
+    await open(page, '/settings')
+    const phone = await openProfile()
+    await open(phone, '/settings')
+    const tab = await page.context().newPage()
+    await tab.goto('/home')
+    await tab.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+    await later(page, app, 11)
+
+    await press(page, 'Delete account')
+    const asking = page.getByRole('dialog', { name: 'Delete your account?' })
+    const submit = () => asking.getByRole('button', { name: 'Delete account' }).click()
+    await asking.getByLabel('Your e-mail address').fill('paul@example.com')
+    await submit()
+    await asking.getByText('That is not plain@example.com.').waitFor()
+    await asking.getByLabel('Your e-mail address').fill(' Plain@example.com')
+    await submit()
+    await inDialog(page, 'Cancel')
+    await asking.getByText('Nothing was changed').waitFor()
+    expect(await sent(app, 'DeleteUser')).toBe(0)
+    await submit()
+    await dialog(page).getByLabel('Password', { exact: true }).fill('Passw0rd!')
+    await inDialog(page, 'Confirm')
+    await arrives(page, '/auth/login')
+    await page.getByText('Your account is deleted, and you are signed out on all your devices.').waitFor()
+    await arrives(tab, '/auth/login')
+    // On another device it is over with the next call.
+    await setting(phone, 'Name').getByRole('button', { name: 'Edit' }).click()
+    await press(phone, 'Save')
+    await arrives(phone, '/auth')
+    await phone.getByText('Your session has ended. Sign in again to continue.').waitFor()
+    await signIn(page)
+    await page.getByText('The e-mail address or the password is not right.').waitFor()
+  },
+)
+
+/** What the API wants of who changes something (local/api/control.ts). */
+async function wants(app: ServedApp, stepUp: object | null): Promise<void> {
+  await fetch(`${app.url}/api/control`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ stepUp }),
+  })
+}
+
+async function newInvoice(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'New invoice' }).click()
+  await page.getByLabel('Customer').fill('Acme')
+  await page.getByLabel('Amount in euros').fill('12.50')
+  await page.getByLabel('Hours worked').fill('1')
+  await press(page, 'Create invoice')
+}
+
+choiceStory(
+  'an API that wants a higher level has the person asked in the middle of a form, once, and the call is made again',
+  async ({ page, app }) => {
+    await app.control('pool', { acr: 'answered' })
+    await wants(app, { acrValues: 'urn:cognito:loa:3' })
+    await page.goto('/invoices')
+    await begin(page, 'email-first@example.com')
+    await choose(page, 'E-mail')
+    await page.getByLabel('Code').fill(await app.code())
+    await press(page, 'Continue')
+    await arrives(page, '/invoices')
+    await newInvoice(page)
+    const password = dialog(page).getByLabel('Password', { exact: true })
+    await password.waitFor()
+    expect(await hasFocus(password)).toBe(true)
+    await inDialog(page, 'Cancel')
+    await page.getByText('The invoice could not be created. Nothing you typed is lost').waitFor()
+    expect(await page.getByLabel('Customer').inputValue()).toBe('Acme')
+
+    await press(page, 'Create invoice')
+    await dialog(page).getByLabel('Password', { exact: true }).fill('Passw0rd!')
+    await inDialog(page, 'Confirm')
+    await page.getByText('Invoice over €12.50 for Acme created.').waitFor()
+
+    // A level that nobody can reach is refused, after one more question, and by the form.
+    await wants(app, { acrValues: 'urn:cognito:loa:4' })
+    await newInvoice(page)
+    await dialog(page).getByLabel('Password', { exact: true }).fill('Passw0rd!')
+    await inDialog(page, 'Confirm')
+    await page.getByText('The invoice could not be created. Nothing you typed is lost').waitFor()
+    await wants(app, null)
+  },
+)

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { sampleApi } from '../../../support/sampleApi'
+
+const DRAFT = { customer: 'Acme', amount: 19.99, workedSeconds: 3600 }
+const SECONDS = () => Math.floor(Date.now() / 1000)
+
+// RFC 9470, sections 3 and 5.
+test('a call that changes something can want a newer or a stronger sign-in, and says which', async () => {
+  const api = await sampleApi()
+  const wants = (stepUp: object | null) =>
+    api.fetch(
+      new Request('https://app.test/api/control', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ stepUp }),
+      }),
+    )
+  const create = async (claims: Record<string, unknown>) =>
+    api.post('/invoices', await api.token(claims), DRAFT)
+  await wants({ maxAge: 300, acrValues: 'gold silver' })
+  const fresh = { auth_time: SECONDS() - 60, acr: 'silver' }
+  expect((await create(fresh)).status).toBe(201)
+  for (const claims of [
+    { ...fresh, auth_time: SECONDS() - 400 },
+    { ...fresh, acr: 'bronze' },
+    { acr: 'gold' },
+    { auth_time: SECONDS() },
+  ]) {
+    const refused = await create(claims)
+    expect([refused.status, refused.headers.get('WWW-Authenticate')]).toEqual([
+      401,
+      'Bearer error="insufficient_user_authentication", error_description="A newer or stronger sign-in is required", acr_values="gold silver", max_age="300"',
+    ])
+  }
+  expect((await api.get('/invoices', await api.token())).status).toBe(200)
+  await wants(null)
+  expect((await create({})).status).toBe(201)
+})
