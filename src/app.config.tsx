@@ -23,7 +23,7 @@ export const appConfig: AppConfig = {
   // Deleting an account is for your business to decide: with the local pool it is shown, with yours once you say so, and what
   // you keep.
   deleteAccount: import.meta.env['VITE_COGNITO_ENDPOINT']
-    ? { whatStays: 'Invoices, for as long as the law wants them kept. They carry no more than your name.' }
+    ? { whatStays: 'Invoices, for as long as the law wants them kept.' }
     : undefined,
   session: {
     // Minutes after a sign-in for which nobody is asked to confirm that it is them.

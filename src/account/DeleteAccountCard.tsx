@@ -31,9 +31,7 @@ export function DeleteAccountCard({ account, whatStays }: DeleteAccountCardProps
     <Card title="Delete account" description="It is gone for good: nobody can bring it back.">
       <div className={styles['card']}>
         <WhatHappens whatStays={whatStays} />
-        <Button variant="danger" onClick={() => setAsking(true)}>
-          Delete account
-        </Button>
+        <Button onClick={() => setAsking(true)}>Delete account</Button>
       </div>
       {asking && <DeleteAccountDialog account={account} onClose={() => setAsking(false)} />}
     </Card>
@@ -86,7 +84,7 @@ function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: 
         <div className={styles['actions']}>
           <Button onClick={onClose}>Cancel</Button>
           <SubmitButton submission={submission} variant="danger">
-            Delete account
+            Delete
           </SubmitButton>
         </div>
       </form>

@@ -59,9 +59,9 @@ function whatToDo(challenge: Challenge | null): string {
   switch (challenge?.name) {
     case 'SELECT_CHALLENGE':
     case 'SELECT_MFA_TYPE':
-      return 'This needs a fresh confirmation. Choose how you want to give it.'
+      return 'To go on, choose how you want to confirm.'
     case 'WEB_AUTHN':
-      return 'This needs a fresh confirmation. Your device asks for your fingerprint, your face or your screen lock.'
+      return 'To go on, use your passkey: your device asks for your fingerprint, your face or your screen lock.'
     case 'SMS_MFA':
     case 'SMS_OTP':
     case 'EMAIL_OTP':
@@ -70,7 +70,7 @@ function whatToDo(challenge: Challenge | null): string {
     case 'CUSTOM_CHALLENGE':
       return challenge.parameters['question'] ?? 'Answer the question you were given.'
     default:
-      return 'This needs a fresh confirmation. Enter your password to go on.'
+      return 'To go on, enter your password once more.'
   }
 }
 

@@ -117,7 +117,7 @@ story(
 
     await press(page, 'Delete account')
     const asking = page.getByRole('dialog', { name: 'Delete your account?' })
-    const submit = () => asking.getByRole('button', { name: 'Delete account' }).click()
+    const submit = () => asking.getByRole('button', { name: 'Delete' }).click()
     await asking.getByLabel('Your e-mail address').fill('paul@example.com')
     await submit()
     await asking.getByText('That is not plain@example.com.').waitFor()

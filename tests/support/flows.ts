@@ -4,7 +4,8 @@ import { TOTP } from 'otpauth'
 import { createPool } from '../../local/pool/index'
 import { requestListener } from '../../local/pool/node'
 import { createPool as connect, type AuthFlow } from '../../src/cognito/pool'
-import type { SessionState } from '../../src/session/store'
+import type { AskingHere } from '../../src/session/asking'
+import type { SessionState, SessionStore } from '../../src/session/store'
 import { systemClock } from '../../src/async/clock'
 import { testSession } from './session'
 
@@ -13,6 +14,7 @@ const NEW_PASSWORD = 'An0ther passw0rd!'
 
 interface Around {
   session: SessionState
+  store: SessionStore
   /** The newest code sent. */
   code: () => Promise<string>
   signIn: (email: string) => Promise<{ status: string }>
@@ -155,6 +157,17 @@ const FLOWS: Flow[] = [
     await session.sendVerificationCode('phone_number')
     return session.verifyAttribute('phone_number', await code())
   }),
+  signedIn('a confirmation that it is them', async ({ session, store }) => {
+    const confirmed = session.stepUp({ maxAge: -1 })
+    const asking = await new Promise<AskingHere>((resolve) => {
+      store.subscribe(({ asking: now }) => now?.at === 'step' && now.challenge && resolve(now))
+    })
+    await asking.answer(PASSWORD)
+    // The old sign-in is revoked behind the answer.
+    while (!recorded.includes('RevokeToken')) await new Promise((resolve) => setTimeout(resolve, 10))
+    return confirmed
+  }),
+  signedIn('the account is deleted', ({ session }) => session.deleteAccount()),
   signedIn('the password is changed', ({ session }) => session.changePassword(PASSWORD, NEW_PASSWORD)),
   signedIn('codes by text message are switched on', ({ session }) =>
     session.setMfaPreference({ SMS_MFA: 'PREFERRED' }),
@@ -207,11 +220,12 @@ export async function recordFlows(): Promise<{ name: string; calls: string[] }[]
     await globalThis.fetch(`${endpoint}/control/reset`, { method: 'POST' })
     const { region, userPoolId, clientId } = pool.ready
     const userPool = connect({ region, userPoolId, clientId, authFlow, endpoint })
-    const { session } = testSession({ clock: systemClock, loadPool: () => Promise.resolve(userPool) })
+    const { session, store } = testSession({ clock: systemClock, loadPool: () => Promise.resolve(userPool) })
     await session.start()
     recorded = []
     const result = await run({
       session,
+      store,
       signIn: (email) => session.login(email, PASSWORD),
       code: async () => {
         const inbox: { code: string }[] = await (await globalThis.fetch(`${endpoint}/inbox.json`)).json()

@@ -97,6 +97,9 @@ const OF_PLAIN: Record<string, Way> = {
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.getByRole('dialog').waitFor()
   },
+  'delete-account': pressing(inside('/settings', 'Profile'), 'Delete account', (page) =>
+    page.getByRole('dialog'),
+  ),
   password: inside('/settings/password', 'Password'),
   'not-found': inside('/nowhere', 'Page not found'),
 }
@@ -125,6 +128,25 @@ const OF_TENANT: Record<string, Way> = {
     'tenant-42@example.com',
   ),
   'invoice-new': inside('/invoices/new', 'New invoice', 'tenant-42@example.com'),
+  'confirm-it-is-you': async (page, app) => {
+    await inside('/invoices/new', 'New invoice', 'tenant-42@example.com')(page, app)
+    const wants = (stepUp: object | null) =>
+      fetch(`${app.url}/api/control`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ stepUp }),
+      })
+    await wants({ maxAge: 0 })
+    for (const [label, value] of Object.entries({
+      Customer: 'Acme',
+      'Amount in euros': '5',
+      'Hours worked': '1',
+    }))
+      await page.getByLabel(label).fill(value)
+    await page.getByRole('button', { name: 'Create invoice' }).click()
+    await page.getByLabel('Password', { exact: true }).waitFor()
+    await wants(null)
+  },
 }
 
 const OF_DEVICES: Record<string, Way> = {

@@ -54,6 +54,8 @@ export interface Refresh {
   skipBackoff: () => void
   /** Revokes tokens that nobody will use, unless their sign-in is the one in force. Does not reject. */
   abandon: (lost: SignedIn) => Promise<void>
+  /** Revokes the tokens of a sign-in. Does not reject. */
+  revoke: (ended: SignedIn) => Promise<void>
 }
 
 /** @param announce tells the other tabs that there is a new record */
@@ -157,9 +159,12 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
   }
 
   async function abandon(lost: SignedIn): Promise<void> {
-    if (sameSignIn(shared.current(), lost)) return
+    if (!sameSignIn(shared.current(), lost)) await revoke(lost)
+  }
+
+  async function revoke({ tokens }: SignedIn): Promise<void> {
     try {
-      await (await deps.loadTokenEndpoint()).revoke(lost.tokens.refreshToken)
+      await (await deps.loadTokenEndpoint()).revoke(tokens.refreshToken)
     } catch {
       // They end by themselves.
     }
@@ -207,5 +212,5 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
     if (attempt?.reason === 'backoff') setAttempt({ ...attempt, notBefore: 0 })
   }
 
-  return { refreshNow, nextAt, isDue, skipBackoff, abandon }
+  return { refreshNow, nextAt, isDue, skipBackoff, abandon, revoke }
 }

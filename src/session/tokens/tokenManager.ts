@@ -165,15 +165,18 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
     async replace(tokens, askedAt, person) {
       await shared.reload()
       let old = shared.current()
-      if (old.state === 'out') return false
-      const mine = signedIn(old, tokens, askedAt, old.method)
+      const mine = signedIn(old, tokens, askedAt, 'own-page')
       await shared.propose((found) => {
         if (found.state === 'out' || personOf(found) !== person || personOf(mine) !== person) return null
         old = found
         return { ...mine, method: found.method }
       })
-      const stands = sameTokens(shared.current(), mine)
-      await refresh.abandon(stands ? old : mine)
+      const now = shared.current()
+      // Another tab may have refreshed them already.
+      const stands = sameTokens(now, mine) || sameSignIn(now, mine)
+      // Nobody waits for it. By time alone two sign-ins of one second would be the same.
+      if (!stands) await refresh.abandon(mine)
+      else if (old.state === 'in') void refresh.revoke(old)
       return stands
     },
     async end(reason, person = personOf(shared.current())) {

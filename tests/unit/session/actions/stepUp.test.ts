@@ -112,6 +112,7 @@ describe('somebody who signed in too long ago', () => {
     expect(await answer('Passw0rd!')).toBeNull()
     expect(code(await result)).toBe('READY')
     expect(tokenOf(app)).toBe(NEW.AccessToken)
+    await settle()
     expect(revoked()).toEqual(['refresh-1'])
     expect(isAsking(app)).toBe(false)
     expect(code(await app.session.stepUp())).toBe('READY')
