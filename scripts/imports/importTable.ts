@@ -26,6 +26,7 @@ export const IMPORT_TABLE: ImportTable = {
   'src/messages': ['src/cognito/errors.ts'],
   'src/session': ['src/async', 'src/cognito', 'zustand'],
   'src/session/useSession.tsx': ['src/session', 'react', 'zustand'],
+  'src/session/useStepUp.ts': ['src/session'],
   'src/session/useAccount.ts': ['src/session', 'src/cognito', 'react'],
   'src/http': ['src/session/*', 'react', 'react-router-dom', 'axios'],
   'src/theme': ['react', 'lucide-react'],

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Challenge } from '../cognito/challenges'
 import { Button } from '../forms/Button'
@@ -30,12 +30,6 @@ export function StepUpDialog({ asking }: { asking: Asking }) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const step = asking.at === 'step' ? asking.challenge?.name : asking.at
-  // The field of each step takes the focus, or the heading where there is none: the button that had it is gone.
-  useEffect(() => {
-    const field = heading.current?.closest('dialog')?.querySelector<HTMLElement>('input:not([readonly])')
-    const target = field ?? heading.current
-    target?.focus()
-  }, [step])
 
   return (
     <Dialog labelledBy={id} size="small" onClose={asking.cancel} initialFocus={heading}>
@@ -47,9 +41,20 @@ export function StepUpDialog({ asking }: { asking: Asking }) {
           <p>{asking.at === 'step' ? whatToDo(asking.challenge) : AT_HOSTED_DOMAIN}</p>
         </div>
         {asking.at === 'step' ? <Steps asking={asking} /> : <LeaveForm asking={asking} />}
+        <TakeFocus key={step} heading={heading} />
       </div>
     </Dialog>
   )
+}
+
+/** The field of each step takes the focus, or the heading where there is none: the button that had it is gone. */
+function TakeFocus({ heading }: { heading: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const field = heading.current?.closest('dialog')?.querySelector<HTMLElement>('input:not([readonly])')
+    const target = field ?? heading.current
+    target?.focus()
+  }, [heading])
+  return null
 }
 
 const AT_HOSTED_DOMAIN =
