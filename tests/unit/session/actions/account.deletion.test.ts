@@ -1,4 +1,10 @@
-import { DeleteUserCommand, RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
+import {
+  DeleteUserCommand,
+  GetTokensFromRefreshTokenCommand,
+  GetUserCommand,
+  RevokeTokenCommand,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
 import { lastFactorIn } from '../../../../src/session/storage/lastFactor'
 import { NOBODY } from '../../../../src/session/storage/record'
@@ -35,4 +41,13 @@ test('where the pool refuses, nothing is gone', async () => {
   expect(await session.deleteAccount()).toMatchObject({ status: 'ERROR', error: { code: 'scope-missing' } })
   expect(now().phase).toBe('authenticated')
   expect(lastFactor.passkeyUsername()).toBe('ada@example.com')
+})
+
+test('whose account was deleted elsewhere is signed out by the next call', async () => {
+  const gone = new UserNotFoundException({ message: 'User does not exist.', $metadata: {} })
+  cognito.on(GetUserCommand).rejects(gone)
+  cognito.on(GetTokensFromRefreshTokenCommand).rejects(gone)
+  const { session, now } = await open()
+  await session.getAccount()
+  expect(now()).toEqual({ phase: 'anonymous', reason: 'ended' })
 })

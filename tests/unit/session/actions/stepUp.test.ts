@@ -93,6 +93,17 @@ describe('nobody is asked', () => {
     expect(isAsking(app)).toBe(false)
   })
 
+  test('who has signed in anew since the API refused a token; a refresh is no sign-in', async () => {
+    const app = await open('USER_SRP_AUTH', { auth_time: START_SECONDS - 10 })
+    const rejected = (auth_time: number) => mintTokens({ auth_time, jti: 'another' }).AccessToken
+    const need = { maxAge: 300 }
+    expect(code(await app.session.stepUp({ ...need, rejected: rejected(START_SECONDS - 3600) }))).toBe(
+      'READY',
+    )
+    void app.session.stepUp({ ...need, rejected: rejected(START_SECONDS - 10) })
+    expect((await asked(app)).challenge?.name).toBe('PASSWORD')
+  })
+
   test('where nobody is signed in', async () => {
     const app = await open()
     signsOut(cognito)
