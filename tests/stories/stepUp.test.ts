@@ -60,6 +60,8 @@ story(
     await dialog(page).getByText('That took too long. Please confirm again that it is you.').waitFor()
     await dialog(page).getByLabel('Password', { exact: true }).fill('Passw0rd!')
     await inDialog(page, 'Confirm')
+    // Only now there is a new code.
+    await dialog(page).getByLabel('Code').waitFor()
     await dialog(page)
       .getByLabel('Code')
       .fill(await app.code())

@@ -36,7 +36,8 @@ const covered = (page: Page): Promise<string[]> =>
     for (const animation of document.getAnimations())
       if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
     const faults: string[] = []
-    const dialog = document.querySelector('dialog:modal')
+    // Of several the last lies on top.
+    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
     const begin = { x: window.scrollX, y: window.scrollY }
     for (const element of (dialog ?? document).querySelectorAll(
       'a[href], button, input, summary, select, textarea',
