@@ -32,9 +32,10 @@ story(
     await openSignedIn(phone, '/home')
     await openSignedIn(page, '/settings/sessions')
     await line(page, 'Safari on iOS').waitFor()
-    expect((await devices(page)).toSorted()).toEqual(['Chrome on Linux', 'Edge on Windows', 'Safari on iOS'])
-    const own = line(page, 'Chrome on Linux')
-    expect(await own.innerText()).toContain('This browser')
+    // What this browser is called depends on where the stories run.
+    const [own = '', ...others] = await devices(page)
+    expect(others.toSorted()).toEqual(['Edge on Windows', 'Safari on iOS'])
+    expect(await line(page, own).innerText()).toContain('This browser')
 
     await page.getByRole('button', { name: /^Sign out Edge on Windows/ }).click()
     const question = page.getByRole('dialog', { name: 'Sign out Edge on Windows?' })
@@ -64,7 +65,7 @@ story(
     // This browser goes on, over a refresh.
     await page.reload()
     await page.getByText('You are signed in nowhere else.').waitFor()
-    expect(await devices(page)).toEqual(['Chrome on Linux'])
+    expect(await devices(page)).toEqual([own])
   },
 )
 
@@ -107,7 +108,7 @@ story(
     await openSignedIn(page, '/settings/sessions')
     await page.getByRole('button', { name: 'Show more' }).click()
     await page.getByRole('button', { name: 'Show more' }).waitFor({ state: 'hidden' })
-    expect(await devices(page)).toEqual(['Chrome on Linux', ...Array<string>(12).fill('Edge on Windows')])
+    expect((await devices(page)).slice(1)).toEqual(Array<string>(12).fill('Edge on Windows'))
 
     const details = line(page, 'Edge on Windows').first().locator('summary')
     await details.focus()
