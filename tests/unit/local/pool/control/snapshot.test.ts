@@ -75,6 +75,29 @@ describe('the state of a pool', () => {
     expect(made.body.User.UserStatus).toBe('FORCE_CHANGE_PASSWORD')
   })
 
+  test('of before session tracking goes on, and tracks from the next sign-in on', async () => {
+    const { RefreshToken } = await tokens()
+    const state = copy(await read('/control/state'))
+    for (const { data } of state.pools) {
+      delete data.settings.sessionTracking
+      delete data.ssoMinutes
+      for (const [, grant] of data.grants.$map) delete grant.seen
+    }
+    const next = nextPool(state)
+    const refreshed = await next.call('GetTokensFromRefreshToken', {
+      RefreshToken,
+      ClientId: clientId,
+    })
+    const { AccessToken } = refreshed.body.AuthenticationResult
+    expect((await next.call('ListUserSessions', { AccessToken })).body.Sessions).toEqual([])
+    await next.call('InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: clientId,
+      AuthParameters: { USERNAME: 'plain@example.com', PASSWORD: 'Passw0rd!' },
+    })
+    expect((await next.call('ListUserSessions', { AccessToken })).body.Sessions).toHaveLength(1)
+  })
+
   test('comes out as it went in', async () => {
     await signIn('sms@example.com')
     await tokens()
