@@ -169,6 +169,8 @@ choiceStory(
     await page.goto('/invoices')
     await begin(page, 'email-first@example.com')
     await choose(page, 'E-mail')
+    // Only then there is a code.
+    await page.getByLabel('Code').waitFor()
     await page.getByLabel('Code').fill(await app.code())
     await press(page, 'Continue')
     await arrives(page, '/invoices')
