@@ -21,7 +21,7 @@ export function PasswordPage({ logo, challenge }: ChallengeProps<'PASSWORD'>) {
     'password',
   )
   return (
-    <StepPage logo={logo} title="Enter your password" subtitle={challenge.username}>
+    <StepPage logo={logo} title="Enter your password">
       <FormMessage>{formError(submission)}</FormMessage>
       <form onSubmit={onSubmit} method="post">
         <UsernameHint value={challenge.username} />

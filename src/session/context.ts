@@ -76,7 +76,8 @@ export function createContext(deps: SessionDeps, show: SessionContext['show']): 
     const before = session
     const challenge = signIn.challenge()
     const continues = typed?.continues === true
-    session = sessionOf({ record, challenge, continues, ...logout, multiTenant: deps.multiTenant }, before)
+    const known = { record, challenge, typed: typed?.username, continues, ...logout }
+    session = sessionOf({ ...known, multiTenant: deps.multiTenant }, before)
     keepBusinessId(before)
     show({ session })
     for (const changed of watchers) changed()

@@ -9,11 +9,14 @@ import type { User } from './user'
  */
 export type Remains = 'log-out-incomplete' | 'other-devices-remain' | 'account-deleted'
 
-/** Who is signed in; `logged-out-elsewhere`: in another tab. The specification's flags are questions asked of this union. */
+/**
+ * Who is signed in; `logged-out-elsewhere`: in another tab. `typed` is the name that a sign-in was begun with; absent where
+ * it continues a session, and the person is known. The specification's flags are questions asked of this union.
+ */
 export type Session =
   | { phase: 'starting' }
   | { phase: 'anonymous'; reason: Reason | 'logged-out-elsewhere'; remains?: Remains }
-  | { phase: 'challenged'; challenge: Challenge }
+  | { phase: 'challenged'; challenge: Challenge; typed?: string }
   | { phase: 'authenticated'; tokens: Tokens; user: User; businessId: string | null }
 
 /** What the selectors read: the store's state, as far as they need it. */
@@ -38,3 +41,7 @@ export const businessIdOf = ({ session }: State): string | null =>
 /** The challenge a sign-in waits at, or null. */
 export const challengeOf = ({ session }: State): Challenge | null =>
   session.phase === 'challenged' ? session.challenge : null
+
+/** Whose sign-in waits at a challenge, by the name that was typed; undefined where there is none to tell. */
+export const signingInAs = ({ session }: State): string | undefined =>
+  session.phase === 'challenged' ? session.typed : undefined

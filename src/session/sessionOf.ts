@@ -11,7 +11,9 @@ export interface Known {
   record: SessionRecord | undefined
   /** The challenge a sign-in of this page waits at. */
   challenge: Challenge | null
-  /** Whether a sign-in is under way that continues the session ended just now. */
+  /** The name that the sign-in under way was begun with, where there is one. */
+  typed?: string | undefined
+  /** Whether it continues the session ended just now. */
   continues: boolean
   /** Whether this page logged out. */
   loggedOutHere: boolean
@@ -26,7 +28,7 @@ export interface Known {
  * @param before the session until now, whose user is kept where nothing changed
  */
 export function sessionOf(
-  { record, challenge, continues, loggedOutHere, remains, multiTenant }: Known,
+  { record, challenge, typed, continues, loggedOutHere, remains, multiTenant }: Known,
   before: Session,
 ): Session {
   if (record?.state === 'in') {
@@ -39,7 +41,7 @@ export function sessionOf(
       businessId: multiTenant ? findBusinessId(readClaims(tokens.accessToken) ?? claims) : null,
     }
   }
-  if (challenge) return { phase: 'challenged', challenge }
+  if (challenge) return { phase: 'challenged', challenge, ...(typed && !continues && { typed }) }
   if (!record || continues) return { phase: 'starting' }
   const isElsewhere = record.reason === 'logged-out' && !loggedOutHere
   const reason = isElsewhere ? 'logged-out-elsewhere' : record.reason

@@ -45,6 +45,22 @@ test('the way back to the sign-in page ends the challenge', async () => {
   expect(store.getState().session.phase).toBe('anonymous')
 })
 
+test('a step says whose sign-in it is; "Not you?" drops it, and leads to a form with nothing in it', async () => {
+  asksForSmsCode(cognito, '123456')
+  const { user, path, state, store } = await signIn()
+  expect((await screen.findByText('ada@example.com')).parentElement?.textContent).toBe(
+    'Signing in as ada@example.com',
+  )
+  await user.click(screen.getByRole('link', { name: 'Not you?' }))
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+  expect(path()).toBe('/auth/login')
+  expect(store.getState().session.phase).toBe('anonymous')
+  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', '')
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', '')
+  // Whoever it is comes to the page that was asked for.
+  expect(state()).toEqual({ from: '/home' })
+})
+
 test('after the last challenge comes the address that was asked for', async () => {
   asksForSmsCode(cognito, '123456')
   const { user, path } = await signIn()

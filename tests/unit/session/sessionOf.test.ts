@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Challenge } from '../../../src/cognito/challenges'
 import { readTokens } from '../../../src/cognito/tokens'
-import { challengeOf, isLoggedIn, isReady, type Session } from '../../../src/session/session'
+import { challengeOf, isLoggedIn, isReady, signingInAs, type Session } from '../../../src/session/session'
 import { sessionOf, type Known } from '../../../src/session/sessionOf'
 import { NOBODY, signedIn, signedOut } from '../../../src/session/storage/record'
 import { mintTokens } from '../../support/tokens'
@@ -54,6 +54,15 @@ const CASES = [false, true].flatMap((multiTenant) =>
 )
 
 describe('what is shown', () => {
+  test.each([
+    ['a sign-in', false, 'ada@example.com'],
+    ['one that continues a session, whose person is known', true, undefined],
+  ])('at the challenge of %s', (_what, continues, typed) => {
+    const known = { record: NOBODY, challenge: SMS, typed: 'ada@example.com', continues }
+    const session = sessionOf({ ...known, loggedOutHere: false, multiTenant: false }, STARTING)
+    expect(signingInAs({ session })).toBe(typed)
+  })
+
   test('48 cases are looked at', () => expect(CASES).toHaveLength(48))
 
   test.each(CASES)(
