@@ -4,6 +4,7 @@
  */
 import type { Asks } from './auth/SignInPage'
 import type { Provider } from './auth/Provider'
+import type { StaySignedIn } from './session/staySignedIn'
 import type { Logo } from './layout/types'
 import logo from './theme/logo.svg?no-inline'
 
@@ -24,3 +25,9 @@ export const signInConfig: SignInConfig = {
  * password beside it, and the other ways behind a button.
  */
 export const signInAsks: Asks = 'email'
+
+/**
+ * Whether people stay signed in when they close the browser: 'always', 'never', or by a box in the form, which is
+ * 'checked' or 'unchecked' until somebody has answered. docs/security.md compares them.
+ */
+export const staySignedIn: StaySignedIn = 'checked'

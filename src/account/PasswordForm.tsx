@@ -9,7 +9,7 @@ import { errorMessage, failure, type FieldName } from '../messages/errorMessages
 import type { Elsewhere } from '../session/results'
 import { userOf } from '../session/session'
 import { useSession } from '../session/useSession'
-import { Checkbox } from './Checkbox'
+import { Checkbox } from '../forms/Checkbox'
 import { InlineForm } from './InlineForm'
 
 interface PasswordFormProps {

@@ -4,7 +4,7 @@ import { useRoutes } from 'react-router-dom'
 import { ProviderButtons } from '../auth/ProviderButtons'
 import type { SeededUsersProps } from '../auth/SeededUsers'
 import { SignInPage } from '../auth/SignInPage'
-import { signInAsks, signInConfig } from '../signIn.config'
+import { signInAsks, signInConfig, staySignedIn } from '../signIn.config'
 import { ErrorBoundary } from '../layout/ErrorBoundary'
 import { lazyScreen } from '../layout/lazyScreen'
 import { Notices } from '../layout/Notices'
@@ -75,6 +75,7 @@ function Screens({ loadApi, formFirst, onForm, finished, SeededUsers }: Omit<App
       <SignInPage
         logo={signInConfig.logo}
         {...(import.meta.env.VITE_AUTH_FLOW === 'USER_AUTH' ? { asks: signInAsks } : {})}
+        staySignedIn={staySignedIn}
         otherWays={otherWays}
         SeededUsers={SeededUsers}
       />

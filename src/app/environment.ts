@@ -15,12 +15,14 @@ import type { HostedDomain } from '../cognito/hosted/hostedDomain'
 import type { Finished } from '../session/actions/hostedSignIn'
 import { keepBusinessId } from '../session/businessId'
 import type { SessionDeps } from '../session/context'
+import { browserWindow } from '../session/storage/browserWindow'
+import { keepStayAnswer } from '../session/storage/stayAnswer'
 import { chooseStorage, isShared, takeEarlierSession } from '../session/storage/chooseStorage'
 import type { SessionStore } from '../session/store'
 import { lastFactorIn } from '../session/storage/lastFactor'
 import { browserLock } from '../session/tokens/lock'
 import { browserTabs } from '../session/tokens/tabs'
-import { signInAsks } from '../signIn.config'
+import { signInAsks, staySignedIn } from '../signIn.config'
 import { fetchSignedInApp } from './fetchSignedInApp'
 import { isHinted, keepHint } from './firstPaint/signedInHint'
 import { keepAskedFor } from './keepAskedFor'
@@ -79,6 +81,9 @@ function sessionDepsOf(config: AuthConfig): SessionDeps {
     loadIdentityPool:
       identityPoolId === undefined ? undefined : () => loadIdentityPool(config, identityPoolId),
     storage: chooseStorage(storage, window, scope),
+    browserWindow: isShared(storage)
+      ? browserWindow(() => document, keepStayAnswer(document, staySignedIn))
+      : undefined,
     lastFactor:
       config.authFlow === 'USER_AUTH' && isShared(storage)
         ? lastFactorIn(() => localStorage, scope, signInAsks === 'email' ? undefined : 'PASSWORD')

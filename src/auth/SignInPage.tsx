@@ -1,6 +1,7 @@
 import { Suspense, useRef, type ComponentType, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Button } from '../forms/Button'
+import { Checkbox } from '../forms/Checkbox'
 import { FormMessage } from '../forms/FormMessage'
 import { textIn } from '../forms/formText'
 import { PasswordField } from '../forms/PasswordField'
@@ -11,6 +12,7 @@ import { ErrorBoundary } from '../layout/ErrorBoundary'
 import { CardPage } from '../layout/CardPage'
 import { lazyScreen } from '../layout/lazyScreen'
 import type { Logo } from '../layout/types'
+import { lastAnswer, type StaySignedIn } from '../session/staySignedIn'
 import { useSession } from '../session/useSession'
 import type { NoticeName } from '../messages/notices'
 import type { SessionState } from '../session/store'
@@ -35,6 +37,7 @@ interface SignInPageProps {
   logo: Logo
   /** Where there is a choice. */
   asks?: Asks
+  staySignedIn: StaySignedIn
   /** Below the form. */
   otherWays?: ReactNode
   /** In development, the local pool's users to fill in with one press. */
@@ -43,7 +46,7 @@ interface SignInPageProps {
 
 /** The page where one types e-mail address and password. */
 export function SignInPage(props: SignInPageProps) {
-  const { logo, otherWays, SeededUsers } = props
+  const { logo, staySignedIn, otherWays, SeededUsers } = props
   const login = useSession((state) => state.login)
   const ended = useSession(howItEnded)
   const { state } = useLocation()
@@ -105,6 +108,14 @@ export function SignInPage(props: SignInPageProps) {
             }
             required
             error={fieldError(submission, 'password')}
+          />
+        )}
+        {staySignedIn.endsWith('checked') && (
+          <Checkbox
+            name="stay"
+            label="Stay signed in"
+            hint="Not on a shared computer."
+            defaultChecked={(lastAnswer() ?? staySignedIn) === 'checked'}
           />
         )}
         <SubmitButton submission={submission} wide>

@@ -11,13 +11,14 @@ export type Remains = 'log-out-incomplete' | 'other-devices-remain' | 'account-d
 
 /**
  * Who is signed in; `logged-out-elsewhere`: in another tab. `typed` is the name that a sign-in was begun with; absent where
- * it continues a session, and the person is known. The specification's flags are questions asked of this union.
+ * it continues a session, and the person is known. `window` is the browser's window that the session ends with; absent
+ * where the person stays signed in. The specification's flags are questions asked of this union.
  */
 export type Session =
   | { phase: 'starting' }
   | { phase: 'anonymous'; reason: Reason | 'logged-out-elsewhere'; remains?: Remains }
   | { phase: 'challenged'; challenge: Challenge; typed?: string }
-  | { phase: 'authenticated'; tokens: Tokens; user: User; businessId: string | null }
+  | { phase: 'authenticated'; tokens: Tokens; user: User; businessId: string | null; window?: string }
 
 /** What the selectors read: the store's state, as far as they need it. */
 interface State {

@@ -32,13 +32,14 @@ export function sessionOf(
   before: Session,
 ): Session {
   if (record?.state === 'in') {
-    const { tokens } = record
+    const { tokens, window } = record
     const claims = readClaims(tokens.idToken) ?? {}
     return {
       phase: 'authenticated',
       tokens,
       user: sameUser(before.phase === 'authenticated' ? before.user : undefined, readUser(claims)),
       businessId: multiTenant ? findBusinessId(readClaims(tokens.accessToken) ?? claims) : null,
+      ...(window !== undefined && { window }),
     }
   }
   if (challenge) return { phase: 'challenged', challenge, ...(typed && !continues && { typed }) }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext } from 'playwright-core'
 
 /** The engine without its windows: the same pages for two thirds of the processor's time. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
@@ -53,6 +53,14 @@ export const launchShell = (...switches: string[]): Promise<Browser> =>
   chromium.launch({
     executablePath: findChromium([...SHELLS, ...BROWSERS]),
     args: [...ARGUMENTS, ...switches],
+  })
+
+/** Opens the browser window of a profile on disk, which is still there when the browser is closed and opened again. */
+export const openProfile = (folder: string, baseURL: string): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, {
+    executablePath: findChromium([...SHELLS, ...BROWSERS]),
+    args: ARGUMENTS,
+    baseURL,
   })
 
 /** Starts the whole browser, headless, as people have it: what is measured runs in it. */

@@ -7,11 +7,14 @@ import type { SessionStore } from '../../session/store'
 import type { Session } from '../../session/session'
 
 const KEY = 'gatehouse.signed-in'
+/** What the hint says of who stays signed in; else it names the window that the session ends with, as its cookie does. */
+const STAYS = '1'
 
 /** Whether the first paint expects a person to be signed in. */
 export function isHinted(): boolean {
   try {
-    return (localStorage.getItem(KEY) ?? sessionStorage.getItem(KEY)) !== null
+    const hint = localStorage.getItem(KEY) ?? sessionStorage.getItem(KEY)
+    return hint !== null && (hint === STAYS || document.cookie.includes(hint))
   } catch {
     return false
   }
@@ -22,13 +25,13 @@ export function isHinted(): boolean {
  * @param storage localStorage where the tabs share the session, else the tab's own; throws where it is blocked
  */
 export function keepHint(store: SessionStore, storage: () => Storage): void {
-  let stored: boolean | undefined
-  const update = ({ phase }: Session) => {
-    const signedIn = phase === 'authenticated'
-    if (phase === 'starting' || signedIn === stored) return
-    stored = signedIn
+  let stored: string | null | undefined
+  const update = (session: Session) => {
+    const hint = session.phase === 'authenticated' ? (session.window ?? STAYS) : null
+    if (session.phase === 'starting' || hint === stored) return
+    stored = hint
     try {
-      if (signedIn) storage().setItem(KEY, '1')
+      if (hint !== null) storage().setItem(KEY, hint)
       else storage().removeItem(KEY)
     } catch {
       // Storage is blocked: the form is painted for everybody, and replaced once the session is known.

@@ -38,6 +38,8 @@ export interface SignedIn {
   /** Epoch milliseconds by this machine, taken before the tokens were asked for. */
   readonly receivedAt: number
   readonly method: SignInMethod
+  /** The browser's window that the session ends with (browserWindow.ts); absent where the person stays signed in. */
+  readonly window?: string
   readonly attempt?: Attempt
 }
 
@@ -76,12 +78,14 @@ const USUAL_LIFE = 3_600
 /**
  * The record of a sign-in, on top of the one before it. How long its tokens live is read from the access token.
  * @param askedAt epoch milliseconds at which they were asked for: they are no younger
+ * @param window the browser's window that it ends with, if it does
  */
 export const signedIn = (
   before: SessionRecord,
   tokens: Tokens,
   askedAt: number,
   method: SignInMethod,
+  window?: string,
 ): SignedIn => ({
   version: 2,
   generation: before.generation + 1,
@@ -92,6 +96,7 @@ export const signedIn = (
   },
   receivedAt: askedAt,
   method,
+  ...(window !== undefined && { window }),
 })
 
 const saneLife = (seconds: number) =>
@@ -135,7 +140,7 @@ function signedInAt({ tokens }: SignedIn): number {
  * @throws NewerRecordError
  */
 export function readRecord(value: unknown): SessionRecord {
-  const { version, generation, state, tokens, receivedAt, reason, attempt, method } = asObject(value)
+  const { version, generation, state, tokens, receivedAt, reason, attempt, method, window } = asObject(value)
   if (typeof version === 'number' && version > 2) throw new NewerRecordError()
   const nobody = { ...NOBODY, generation: isCount(generation) ? generation : 0 }
   if (version !== 2 || !isCount(generation)) return nobody
@@ -150,6 +155,7 @@ export function readRecord(value: unknown): SessionRecord {
     tokens: { accessToken, idToken, refreshToken, expiresIn },
     receivedAt,
     method: method === 'hosted-domain' ? method : 'own-page',
+    ...(isText(window) && { window }),
     ...readAttempt(asObject(attempt)),
   }
 }

@@ -149,7 +149,7 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
       return failed(before, new AuthError('malformed-reply', 'The reply holds no new access token'))
     // By this machine's clock as it is now, for it may have been set meanwhile; a sleep stops only the other one.
     const askedAt = Math.floor(Math.min(before.attempt.sentAt, clock.now() - clock.elapsed() + since))
-    const fresh = signedIn(before, tokens, askedAt, before.method)
+    const fresh = signedIn(before, tokens, askedAt, before.method, before.window)
     await shared.update((found) => {
       if (!sameTokens(found, before)) return null
       return sub === person ? fresh : signedOut(found, 'ended')

@@ -5,6 +5,7 @@
 import { AuthError } from '../../cognito/errors'
 import type { Tokens } from '../../cognito/tokens'
 import { withTimeout } from '../../async/withTimeout'
+import type { BrowserWindow } from '../storage/browserWindow'
 import {
   isLater,
   personOf,
@@ -36,6 +37,8 @@ const SHORTEST_WAIT = 1_000
 export interface TokenManagerDeps extends RefreshDeps {
   storage: RecordStorage
   tabs: Tabs
+  /** Absent where no session is tied to it. */
+  browserWindow?: BrowserWindow | undefined
 }
 
 export interface TokenManager {
@@ -84,6 +87,8 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
   const { clock, tabs } = deps
   const shared = createSharedRecord(deps, {
     changed() {
+      // What is over is not shown: its end is in force at once, and is the next change.
+      if (endOverdue()) return
       setTimer(0)
       changed()
     },
@@ -116,6 +121,17 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
     await shared.reload()
     if (awake) refresh.skipBackoff()
     void onTimer()
+  }
+
+  /** Ends a session that is over, though nobody has said so: its window was closed. @returns whether it was */
+  function endOverdue(): boolean {
+    const over = shared.current()
+    if (over.state === 'out' || over.window === undefined || over.window === deps.browserWindow?.name())
+      return false
+    void shared
+      .update((found) => (sameSignIn(found, over) ? signedOut(found, 'not-signed-in') : null))
+      .then(() => refresh.abandon(over))
+    return true
   }
 
   /** Whether a token that the API refused might be better after a refresh. */
@@ -155,7 +171,7 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
       await shared.reload()
       isStarted = true
       const before = shared.current()
-      const mine = signedIn(before, tokens, askedAt, method)
+      const mine = signedIn(before, tokens, askedAt, method, deps.browserWindow?.nameForSignIn())
       // Whoever is shown as signed in stays so, even if the page is left in the same moment: it is stored first.
       await shared.propose((found) => (isLater(found, mine) && !sameSignIn(found, before) ? null : mine))
       const stands = sameSignIn(shared.current(), mine)

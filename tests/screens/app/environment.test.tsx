@@ -40,6 +40,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
   localStorage.clear()
   sessionStorage.clear()
+  document.body.replaceChildren()
   appConfig.session = configured
 })
 
@@ -88,6 +89,20 @@ test('where the tabs share the session, localStorage has the business id while s
   expect(kept()).toEqual({ businessId: '42', 'gatehouse.signed-in': '1' })
   await store.getState().logout()
   expect(kept()).toEqual({})
+})
+
+test('who does not stay signed in is expected by a reload, and not once the browser was closed', async () => {
+  document.body.innerHTML = '<input type="checkbox" name="stay">'
+  const storage = memoryStorage()
+  const store = await open({ storage })
+  await store.getState().login('ada@example.com', 'Passw0rd!')
+  expect(isHinted()).toBe(true)
+  expect(isLoggedIn((await open({ storage })).getState())).toBe(true)
+  // What a browser does as it closes.
+  const [name] = /gatehouse\.window=/.exec(document.cookie) ?? []
+  document.cookie = `${name}; path=/; max-age=0`
+  expect(isHinted()).toBe(false)
+  expect(isLoggedIn((await open({ storage })).getState())).toBe(false)
 })
 
 test('a log-out takes away and revokes what an earlier version of the app left in localStorage', async () => {

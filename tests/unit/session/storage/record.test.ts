@@ -14,6 +14,11 @@ test.each([
   expect(readRecord({ ...record, method })).toEqual({ ...record, method: read })
 })
 
+test('a record that is tied to a window is read with it; what is no name of one is none', () => {
+  expect(readRecord({ ...record, window: 'w-1' })).toHaveProperty('window', 'w-1')
+  expect(readRecord({ ...record, window: { w: 1 } })).not.toHaveProperty('window')
+})
+
 test.each([
   undefined,
   null,

@@ -19,14 +19,9 @@ export function Checkbox({ name, label, hint, defaultChecked = false }: Checkbox
         name={name}
         defaultChecked={defaultChecked}
         aria-describedby={`${id}-hint`}
-        className={styles['box']}
       />
-      <label htmlFor={id} className={styles['label']}>
-        {label}
-      </label>
-      <p id={`${id}-hint`} className={styles['hint']}>
-        {hint}
-      </p>
+      <label htmlFor={id}>{label}</label>
+      <p id={`${id}-hint`}>{hint}</p>
     </div>
   )
 }

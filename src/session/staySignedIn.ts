@@ -1,0 +1,22 @@
+/**
+ * Whether people stay signed in when they close the browser. The sign-in form asks; storage/stayAnswer.ts keeps the
+ * answer.
+ * - `always`: until they log out; nobody is asked.
+ * - `never`: a session ends with the browser's window; nobody is asked.
+ * - `checked`, `unchecked`: the form asks, by a box that stands like this where nobody has answered yet.
+ *
+ * It says nothing where `session.storage` is 'session' or 'memory': there a session ends sooner.
+ */
+export type StaySignedIn = 'always' | 'never' | 'checked' | 'unchecked'
+
+/** In localStorage: how the box of the form was left. */
+export const ANSWER_KEY = 'gatehouse.stay'
+
+/** How the box was left in this browser; null where nobody has answered, or storage is blocked. */
+export function lastAnswer(): string | null {
+  try {
+    return localStorage.getItem(ANSWER_KEY)
+  } catch {
+    return null
+  }
+}

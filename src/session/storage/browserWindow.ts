@@ -1,0 +1,44 @@
+/** What ties a session to the browser's window: all tabs of it, and no longer than it is open. */
+export interface BrowserWindow {
+  /** The name of the window that is open; undefined where no session was tied to it. */
+  name: () => string | undefined
+  /** What a session that begins now is tied to; undefined where the person stays signed in. */
+  nameForSignIn: () => string | undefined
+}
+
+const COOKIE = 'gatehouse.window'
+
+/**
+ * Names the window by a session cookie: all tabs have it, a reload and a crash keep it, and the browser drops it when it
+ * closes (docs/decisions/0015-a-session-ends-with-the-window.md). It is a random name and no secret.
+ * @param page the document; its cookies may throw where they are blocked
+ * @param stays whether who signs in now stays signed in
+ */
+export function browserWindow(
+  page: () => Pick<Document, 'cookie' | 'location'>,
+  stays: () => boolean,
+): BrowserWindow {
+  /** The name given in this page, for a browser that takes no cookie: only this page then has the session. */
+  let given: string | undefined
+
+  function name(): string | undefined {
+    try {
+      return new RegExp(`(?:^|; )${COOKIE}=([^;]+)`).exec(page().cookie)?.[1] ?? given
+    } catch {
+      return given
+    }
+  }
+
+  function open(): string {
+    given = crypto.randomUUID()
+    try {
+      const isSecure = page().location.protocol === 'https:'
+      page().cookie = `${COOKIE}=${given}; path=/; samesite=strict${isSecure ? '; secure' : ''}`
+    } catch {
+      // Blocked.
+    }
+    return given
+  }
+
+  return { name, nameForSignIn: () => (stays() ? undefined : (name() ?? open())) }
+}

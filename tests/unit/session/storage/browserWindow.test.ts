@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { browserWindow } from '../../../../src/session/storage/browserWindow'
+
+/** A document that keeps cookies as a browser does, by their names. */
+function pageAt(protocol = 'https:') {
+  const jar = new Map<string, string>()
+  const set: string[] = []
+  const page = {
+    location: { protocol },
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    },
+    set cookie(text) {
+      set.push(text)
+      const [name = '', value = ''] = text.split(';', 1)[0]?.split('=') ?? []
+      jar.set(name, value)
+    },
+  }
+  return { page: () => page as unknown as Document, jar, set }
+}
+
+const leaves = () => false
+
+test('who stays signed in is tied to no window, and no cookie is set', () => {
+  const { page, set } = pageAt()
+  const window = browserWindow(page, () => true)
+  expect(window.nameForSignIn()).toBeUndefined()
+  expect(window.name()).toBeUndefined()
+  expect(set).toEqual([])
+})
+
+test('who does not is tied to a window that has one name for all tabs, in a cookie that ends with the browser', () => {
+  const { page, set, jar } = pageAt()
+  jar.set('other', '1')
+  const name = browserWindow(page, leaves).nameForSignIn()
+  const otherTab = browserWindow(page, leaves)
+  expect(otherTab.name()).toBe(name)
+  expect(otherTab.nameForSignIn()).toBe(name)
+  // Neither Expires nor Max-Age: a session cookie (RFC 6265, 5.3).
+  expect(set).toEqual([`gatehouse.window=${name}; path=/; samesite=strict; secure`])
+})
+
+test('a window that was opened later has another name', () => {
+  const before = browserWindow(pageAt().page, leaves).nameForSignIn()
+  const after = browserWindow(pageAt().page, leaves)
+  expect(after.name()).toBeUndefined()
+  expect(after.nameForSignIn()).not.toBe(before)
+})
+
+test('an address without TLS, as in development, has the cookie too', () => {
+  const { page, set } = pageAt('http:')
+  browserWindow(page, leaves).nameForSignIn()
+  expect(set[0]).not.toContain('secure')
+})
+
+test('where cookies are blocked the name is this page’s alone', () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  const window = browserWindow(blocked, leaves)
+  const name = window.nameForSignIn()
+  expect(name).toMatch(/^[-0-9a-f]{36}$/)
+  expect(window.name()).toBe(name)
+  expect(browserWindow(blocked, leaves).name()).toBeUndefined()
+})

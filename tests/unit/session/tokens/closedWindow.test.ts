@@ -1,0 +1,88 @@
+/** A session that ends with the browser's window: it is not there when the next one opens. */
+import { RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { beforeEach, expect, test } from 'vitest'
+import { isLoggedIn } from '../../../../src/session/session'
+import type { BrowserWindow } from '../../../../src/session/storage/browserWindow'
+import { memoryStorage } from '../../../../src/session/storage/memory'
+import type { RecordStorage } from '../../../../src/session/storage/record'
+import { fakeClock } from '../../../support/clock'
+import { refreshes, signsIn, signsOut, stubCognito } from '../../../support/cognito'
+import { testSession } from '../../../support/session'
+import { mintTokens } from '../../../support/tokens'
+
+const cognito = stubCognito()
+beforeEach(() => void cognito.reset())
+
+const named = (name: string | undefined): BrowserWindow => ({ name: () => name, nameForSignIn: () => name })
+const revoked = () => cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)
+
+/** A browser whose storage outlives its windows. */
+function browser(storage: RecordStorage = memoryStorage()) {
+  const clock = fakeClock()
+  signsIn(cognito, mintTokens({}, { now: clock.now() }))
+  signsOut(cognito)
+  return {
+    clock,
+    storage,
+    async open(window: string | undefined) {
+      const app = testSession({ storage, clock, browserWindow: named(window) })
+      const phases: string[] = []
+      app.store.subscribe(({ session }) => phases.push(session.phase))
+      await app.session.start()
+      return { ...app, phases }
+    },
+  }
+}
+
+test('it is there after a reload and in another tab, and after a refresh of its tokens', async () => {
+  const { open, clock } = browser()
+  const app = await open('w-1')
+  await app.session.login('ada@example.com', 'Passw0rd!')
+  refreshes(cognito, mintTokens({}, { now: clock.now() + 3_590_000, refreshToken: 'refresh-2' }))
+  await clock.advance(3_600_000)
+  const reloaded = await open('w-1')
+  expect(reloaded.now()).toMatchObject({ phase: 'authenticated', window: 'w-1' })
+  expect(revoked()).toEqual([])
+})
+
+test.each([
+  ['another window', 'w-2'],
+  ['a window without a name', undefined],
+])(
+  'in %s nobody is ever shown as signed in, and what was left is removed and revoked',
+  async (_what, next) => {
+    const { open, storage } = browser()
+    await (await open('w-1')).session.login('ada@example.com', 'Passw0rd!')
+    const app = await open(next)
+    expect(app.phases).not.toContain('authenticated')
+    expect(app.now()).toEqual({ phase: 'anonymous', reason: 'not-signed-in' })
+    expect(await app.session.accessToken()).toBeNull()
+    expect(await storage.read()).toMatchObject({ state: 'out' })
+    await expect.poll(revoked).toEqual([mintTokens().RefreshToken])
+  },
+)
+
+test('storage that answers late shows nobody either', async () => {
+  const kept = memoryStorage()
+  const { open, clock } = browser(kept)
+  await (await open('w-1')).session.login('ada@example.com', 'Passw0rd!')
+  const slow: RecordStorage = {
+    ...kept,
+    read: () => new Promise((resolve) => clock.after(2_000, () => resolve(kept.read()))),
+  }
+  const app = testSession({ storage: slow, clock, browserWindow: named('w-2') })
+  const phases: string[] = []
+  app.store.subscribe(({ session }) => phases.push(session.phase))
+  const started = app.session.start()
+  await clock.advance(10_000)
+  await started
+  expect(phases).not.toContain('authenticated')
+  expect(await kept.read()).toMatchObject({ state: 'out' })
+})
+
+test('who stays signed in is there in every window', async () => {
+  const { open } = browser()
+  await (await open(undefined)).session.login('ada@example.com', 'Passw0rd!')
+  expect(isLoggedIn((await open('w-2')).store.getState())).toBe(true)
+  expect(revoked()).toEqual([])
+})
