@@ -10,6 +10,8 @@ export interface AuthConfig {
   hostedDomain?: string
   /** Base URL of the application's API, absolute. */
   apiUrl?: string
+  /** How long a session lasts without a sign of life; however long where absent. */
+  inactivityMinutes?: number
   multiTenant: boolean
   authFlow: AuthFlow
   /** URL of a pool other than AWS's own, absolute. */
@@ -117,6 +119,13 @@ const RULES: Readonly<Record<string, Rule>> = {
     where:
       'password; or password-optional, with VITE_AUTH_FLOW=USER_AUTH and a pool with codes among its first factors',
   },
+  VITE_INACTIVITY_MINUTES: {
+    isValid: (value) => /^[1-9]\d{0,3}$/.test(value),
+    what: 'is no number of minutes',
+    example: '15',
+    where:
+      'a whole number from 1 to 9999, as your own rules ask; leave it out where nobody is to be signed out',
+  },
   VITE_COGNITO_ENDPOINT: {
     isValid: isWebAddress,
     what: 'is not a web address',
@@ -146,6 +155,9 @@ export function readConfig(env: Environment, origin: string): AuthConfig {
     userPoolClientId: read('VITE_USER_POOL_CLIENT_ID'),
     multiTenant: read('VITE_MULTI_TENANT') === 'true',
     authFlow: parseFlow(read('VITE_AUTH_FLOW')) ?? 'USER_SRP_AUTH',
+    ...(read('VITE_INACTIVITY_MINUTES')
+      ? { inactivityMinutes: Number(read('VITE_INACTIVITY_MINUTES')) }
+      : {}),
     ...(read('VITE_IDENTITY_POOL_ID') ? { identityPoolId: read('VITE_IDENTITY_POOL_ID') } : {}),
     ...(read('VITE_HOSTED_DOMAIN') ? { hostedDomain: address('VITE_HOSTED_DOMAIN') } : {}),
     ...(read('VITE_API_URL') ? { apiUrl: address('VITE_API_URL') } : {}),

@@ -4,4 +4,5 @@ interface ImportMetaEnv {
   readonly VITE_AUTH_FLOW?: string
   readonly VITE_API_URL?: string
   readonly VITE_SIGN_UP?: string
+  readonly VITE_INACTIVITY_MINUTES?: string
 }

@@ -3,6 +3,7 @@ import { matchRoutes, useRoutes } from 'react-router-dom'
 import { ApiProvider } from '../http/useApi'
 import { appConfig } from '../app.config'
 import { fetchElement } from '../layout/lazyScreen'
+import { InactivityWatch } from './inactivity/InactivityWatch'
 import { createRoutes } from './routes'
 import { ShellRoute } from './ShellRoute'
 import { StepUp } from './StepUp'
@@ -11,6 +12,8 @@ import { StepUp } from './StepUp'
 export function SignedInApp({ loadApi }: { loadApi: () => Promise<AxiosInstance> }) {
   return (
     <ApiProvider load={loadApi}>
+      {/* Known when the app is built: without it, the bundle has nothing of this. */}
+      {import.meta.env.VITE_INACTIVITY_MINUTES ? <InactivityWatch /> : null}
       {useRoutes(ROUTES)}
       <StepUp />
     </ApiProvider>

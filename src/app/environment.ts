@@ -14,6 +14,8 @@ import { NoApiError } from '../http/NoApiError'
 import type { HostedDomain } from '../cognito/hosted/hostedDomain'
 import type { Finished } from '../session/actions/hostedSignIn'
 import { keepBusinessId } from '../session/businessId'
+import { createInactivity } from '../session/inactivity/inactivity'
+import { sharedMoment, signsOfLife } from '../session/inactivity/sharedMoment'
 import type { SessionDeps } from '../session/context'
 import { browserWindow } from '../session/storage/browserWindow'
 import { keepStayAnswer } from '../session/storage/stayAnswer'
@@ -84,6 +86,7 @@ function sessionDepsOf(config: AuthConfig): SessionDeps {
     browserWindow: isShared(storage)
       ? browserWindow(() => document, keepStayAnswer(document, staySignedIn))
       : undefined,
+    inactivity: import.meta.env.VITE_INACTIVITY_MINUTES ? inactivityOf(config) : undefined,
     lastFactor:
       config.authFlow === 'USER_AUTH' && isShared(storage)
         ? lastFactorIn(() => localStorage, scope, signInAsks === 'email' ? undefined : 'PASSWORD')
@@ -104,6 +107,17 @@ function sessionDepsOf(config: AuthConfig): SessionDeps {
     },
   }
 }
+
+/** The condition above is known when the app is built: without it, the bundle has nothing of this. */
+const inactivityOf = ({ inactivityMinutes: minutes }: AuthConfig) =>
+  minutes === undefined
+    ? undefined
+    : createInactivity({
+        clock: systemClock,
+        moment: sharedMoment(window),
+        signs: signsOfLife(window),
+        minutes,
+      })
 
 async function loadPool(config: AuthConfig): Promise<Pool> {
   try {

@@ -4,6 +4,8 @@ import styles from './Dialog.module.css'
 interface DialogProps {
   /** The id of the element that names it. */
   labelledBy: string
+  /** The id of the element that says what it is about, where that must be read out as it opens. */
+  describedBy?: string
   /** 'sheet' covers the whole screen of a phone; 'small' stays a card. */
   size: 'sheet' | 'small'
   /** Called on Escape or a press on the backdrop. The owner then stops rendering the dialog; it does not close by itself. */
@@ -17,7 +19,7 @@ interface DialogProps {
  * A modal dialog that is open as long as it is rendered. The platform's `<dialog>` keeps the focus inside, makes the rest
  * inert, and gives the focus back.
  */
-export function Dialog({ labelledBy, size, onClose, initialFocus, children }: DialogProps) {
+export function Dialog({ labelledBy, describedBy, size, onClose, initialFocus, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressed = useRef(false)
 
@@ -35,7 +37,9 @@ export function Dialog({ labelledBy, size, onClose, initialFocus, children }: Di
     // The backdrop is a shortcut for the pointer. Escape is the keyboard's, and arrives as `cancel`.
     <dialog
       ref={dialog}
+      role={describedBy === undefined ? undefined : 'alertdialog'}
       aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
       className={styles['dialog']}
       data-size={size}
       onCancel={(event) => {

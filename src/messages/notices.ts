@@ -1,6 +1,7 @@
 /** What the sign-in page says to somebody who is led there: how what they did before has ended. */
 import type { AuthErrorCode } from '../cognito/errors'
 import { errorMessage, isErrorCode } from './errorMessages'
+import { inactivityEnd } from './inactivity'
 
 interface Notice {
   tone: 'success' | 'info' | 'error'
@@ -20,6 +21,12 @@ const NOTICES = {
   'other-devices-remain': {
     tone: 'error',
     text: 'You are logged out here. Your other devices could not be reached and may still be signed in: sign in and log out again to end those sign-ins.',
+  },
+  'session-inactive': {
+    tone: 'info',
+    get text() {
+      return inactivityEnd()
+    },
   },
 } as const satisfies Record<string, Notice>
 

@@ -76,7 +76,8 @@ export function createContext(deps: SessionDeps, show: SessionContext['show']): 
     const before = session
     const challenge = signIn.challenge()
     const continues = typed?.continues === true
-    const known = { record, challenge, typed: typed?.username, continues, ...logout }
+    const endsAt = deps.inactivity?.endsAt()
+    const known = { record, challenge, typed: typed?.username, continues, endsAt, ...logout }
     session = sessionOf({ ...known, multiTenant: deps.multiTenant }, before)
     keepBusinessId(before)
     show({ session })

@@ -12,13 +12,21 @@ export type Remains = 'log-out-incomplete' | 'other-devices-remain' | 'account-d
 /**
  * Who is signed in; `logged-out-elsewhere`: in another tab. `typed` is the name that a sign-in was begun with; absent where
  * it continues a session, and the person is known. `window` is the browser's window that the session ends with; absent
- * where the person stays signed in. The specification's flags are questions asked of this union.
+ * where the person stays signed in. `endsAt` is when it ends unless somebody says that they are there, in epoch milliseconds;
+ * absent until that is near. The specification's flags are questions asked of this union.
  */
 export type Session =
   | { phase: 'starting' }
   | { phase: 'anonymous'; reason: Reason | 'logged-out-elsewhere'; remains?: Remains }
   | { phase: 'challenged'; challenge: Challenge; typed?: string }
-  | { phase: 'authenticated'; tokens: Tokens; user: User; businessId: string | null; window?: string }
+  | {
+      phase: 'authenticated'
+      tokens: Tokens
+      user: User
+      businessId: string | null
+      window?: string
+      endsAt?: number
+    }
 
 /** What the selectors read: the store's state, as far as they need it. */
 interface State {
@@ -46,3 +54,7 @@ export const challengeOf = ({ session }: State): Challenge | null =>
 /** Whose sign-in waits at a challenge, by the name that was typed; undefined where there is none to tell. */
 export const signingInAs = ({ session }: State): string | undefined =>
   session.phase === 'challenged' ? session.typed : undefined
+
+/** When the session ends unless somebody says that they are there, in epoch milliseconds; undefined until that is near. */
+export const endsAtOf = ({ session }: State): number | undefined =>
+  session.phase === 'authenticated' ? session.endsAt : undefined

@@ -19,6 +19,8 @@ export interface Known {
   loggedOutHere: boolean
   /** What the last log-out of this page could not end. */
   remains?: Remains | undefined
+  /** When the session ends for want of a sign of life, once that is near. */
+  endsAt?: number | null | undefined
   multiTenant: boolean
 }
 
@@ -28,7 +30,7 @@ export interface Known {
  * @param before the session until now, whose user is kept where nothing changed
  */
 export function sessionOf(
-  { record, challenge, typed, continues, loggedOutHere, remains, multiTenant }: Known,
+  { record, challenge, typed, continues, loggedOutHere, remains, endsAt, multiTenant }: Known,
   before: Session,
 ): Session {
   if (record?.state === 'in') {
@@ -40,6 +42,7 @@ export function sessionOf(
       user: sameUser(before.phase === 'authenticated' ? before.user : undefined, readUser(claims)),
       businessId: multiTenant ? findBusinessId(readClaims(tokens.accessToken) ?? claims) : null,
       ...(window !== undefined && { window }),
+      ...(typeof endsAt === 'number' && { endsAt }),
     }
   }
   if (challenge) return { phase: 'challenged', challenge, ...(typed && !continues && { typed }) }

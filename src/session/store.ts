@@ -67,6 +67,8 @@ const tokenSlice = (ready: Ready, action: Action) => ({
   accessToken: async () => (await ready()).tokens.accessToken(),
   /** Gets fresh tokens now. @param rejected the access token that the API has just refused */
   refresh: async (rejected?: string) => (await ready()).tokens.refresh(rejected),
+  /** Says that somebody is there, where the session was about to end because nobody was. */
+  stayActive: async () => (await ready()).inactivity?.stay(),
   // `memoized`: an SDK client keeps what other providers return until it expires, whoever signs in meanwhile.
   awsCredentials: Object.assign(
     action(awsCredentials, noCredentials, (module) => module.awsCredentials),

@@ -6,8 +6,9 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, signIn, type ServedApp } from '../support/app'
 import { openProfile } from '../support/chromium'
-import { story } from '../support/stories'
+import { choiceStory, story } from '../support/stories'
 import { welcomed } from '../support/tabs'
+import { signInByPassword } from '../support/ways'
 
 /** A browser on one profile that is closed and opened again. */
 async function inOneProfile(
@@ -71,5 +72,64 @@ story(
       await page.goto('/home')
       await welcomed(page)
     })
+  },
+)
+
+const MINUTE = 60_000
+
+const edit = (page: Page) => page.getByRole('button', { name: 'Edit' }).first().click()
+
+choiceStory(
+  'nothing done in any of three tabs: they ask, one answer is for all, and a sleep signs out; what was typed is there again',
+  async ({ page, app }) => {
+    const context = page.context()
+    await context.clock.install()
+    const pass = async (minutes: number) => {
+      await app.control('clock', { advanceSeconds: minutes * 60 })
+      await context.clock.fastForward(minutes * MINUTE)
+    }
+    await page.goto('/settings')
+    await signInByPassword(page, 'plain@example.com')
+    await page.getByText('You will be signed out when nothing is done for 15 minutes.').waitFor()
+    const tabs = [page, await context.newPage(), await context.newPage()]
+    for (const tab of tabs.slice(1)) await tab.goto('/settings')
+    for (const tab of tabs) await tab.getByRole('button', { name: 'Edit' }).first().waitFor()
+    await edit(page)
+    await page.getByLabel('First name').fill('Pauline')
+
+    // As a person reads: somebody moves in one tab now and then.
+    await pass(10)
+    await tabs[1]?.mouse.move(200, 200)
+    await pass(10)
+    const questions = tabs.map((tab) => tab.getByRole('alertdialog', { name: 'Are you still there?' }))
+    for (const question of questions) expect(await question.isVisible()).toBe(false)
+
+    await pass(4.5)
+    for (const question of questions) await question.waitFor()
+    await questions[2]?.getByRole('button', { name: 'Stay signed in' }).click()
+    for (const question of questions) await question.waitFor({ state: 'hidden' })
+
+    const calls = (await app.requests()).length
+    await pass(8 * 60)
+    for (const tab of tabs) {
+      await tab.getByText('You were signed out because nothing was done for 15 minutes.').waitFor()
+      expect(new URL(tab.url()).pathname).toBe('/auth')
+    }
+    await expect
+      .poll(async () => (await app.requests()).slice(calls).map(({ operation }) => operation))
+      .toContain('RevokeToken')
+    const made = new Set((await app.requests()).slice(calls).map(({ operation }) => operation))
+    expect(made).toEqual(new Set(['RevokeToken']))
+
+    await signInByPassword(page, 'plain@example.com')
+    for (const tab of tabs) await arrives(tab, '/settings')
+    await edit(page)
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Pauline')
+
+    // Closed, and opened again after an hour.
+    for (const tab of tabs) await tab.goto('about:blank')
+    await pass(60)
+    await page.goto('/settings')
+    await page.getByText('You were signed out because nothing was done for 15 minutes.').waitFor()
   },
 )

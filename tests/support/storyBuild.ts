@@ -11,7 +11,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Folder of the production build that the stories run. */
     storyBuild: string
-    /** The same with VITE_AUTH_FLOW=USER_AUTH, where people sign up, with a password or without. */
+    /** The same by choice, and people are signed out when nothing is done for 15 minutes. */
     choiceBuild: string
   }
 }
@@ -41,8 +41,9 @@ function buildOnce() {
 
 /** One after the other: what is built is told by the environment, which no other test may find changed. */
 async function buildBoth() {
-  const choice = await buildApp({ ...LOCAL_ENV, ...CHOICE })
-  for (const name of Object.keys(CHOICE)) delete process.env[name]
+  const own = { ...CHOICE, VITE_INACTIVITY_MINUTES: '15' }
+  const choice = await buildApp({ ...LOCAL_ENV, ...own })
+  for (const name of Object.keys(own)) delete process.env[name]
   return { usual: await buildApp(LOCAL_ENV), choice }
 }
 

@@ -59,6 +59,9 @@ test.each([
   ['VITE_AUTH_FLOW', 'ADMIN_NO_SRP_AUTH'],
   ['VITE_SIGN_UP', 'true'],
   ['VITE_SIGN_UP', 'password-optional'],
+  ['VITE_INACTIVITY_MINUTES', '0'],
+  ['VITE_INACTIVITY_MINUTES', '1.5'],
+  ['VITE_INACTIVITY_MINUTES', '15 min'],
   ['VITE_COGNITO_ENDPOINT', 'ftp://127.0.0.1'],
 ])('%s = %s is refused by name', (key, value) => {
   expect(problemsOf({ ...AWS, [key]: value }).some((problem) => problem.startsWith(key))).toBe(true)
@@ -75,6 +78,11 @@ test('a custom endpoint allows any name of a pool and a region', () => {
     userPoolId: 'local_AbC',
     endpoint: 'http://127.0.0.1:9229',
   })
+})
+
+test('a session lasts without a sign of life for so many minutes, or however long', () => {
+  expect(readConfig({ ...AWS, VITE_INACTIVITY_MINUTES: '15' }, ORIGIN).inactivityMinutes).toBe(15)
+  expect(readConfig(AWS, ORIGIN)).not.toHaveProperty('inactivityMinutes')
 })
 
 test('a path is resolved against the page’s own origin', () => {

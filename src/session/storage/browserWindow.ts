@@ -15,7 +15,7 @@ const COOKIE = 'gatehouse.window'
  * @param stays whether who signs in now stays signed in
  */
 export function browserWindow(
-  page: () => Pick<Document, 'cookie' | 'location'>,
+  page: () => { cookie: string; location: { protocol: string } },
   stays: () => boolean,
 ): BrowserWindow {
   /** The name given in this page, for a browser that takes no cookie: only this page then has the session. */

@@ -4,10 +4,10 @@ import type { Tokens } from '../../cognito/tokens'
 import { subjectOf } from '../user'
 
 /**
- * Why nobody is signed in: the page has just opened, they logged out, the session was ended from elsewhere, or it came
- * to its end.
+ * Why nobody is signed in: the page has just opened, they logged out, the session was ended from elsewhere, it came to
+ * its end, or nobody was there for too long.
  */
-export type Reason = 'not-signed-in' | 'logged-out' | 'revoked' | 'ended'
+export type Reason = 'not-signed-in' | 'logged-out' | 'revoked' | 'ended' | 'inactive'
 
 /** How somebody signed in: on our own page, or at the hosted domain, which then has to be told of the log-out. */
 export type SignInMethod = 'own-page' | 'hosted-domain'
@@ -171,5 +171,11 @@ const asObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-const isReason = (value: unknown): value is Reason =>
-  value === 'not-signed-in' || value === 'logged-out' || value === 'revoked' || value === 'ended'
+const REASONS: readonly unknown[] = [
+  'not-signed-in',
+  'logged-out',
+  'revoked',
+  'ended',
+  'inactive',
+] satisfies readonly Reason[]
+const isReason = (value: unknown): value is Reason => REASONS.includes(value)

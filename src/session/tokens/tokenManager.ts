@@ -5,6 +5,7 @@
 import { AuthError } from '../../cognito/errors'
 import type { Tokens } from '../../cognito/tokens'
 import { withTimeout } from '../../async/withTimeout'
+import type { Inactivity } from '../inactivity/inactivity'
 import type { BrowserWindow } from '../storage/browserWindow'
 import {
   isLater,
@@ -29,6 +30,8 @@ const READY_WITHIN = 3_000
 const FOR_THE_CALL = 2_000
 /** Milliseconds for which a token is fresh. */
 const FRESH_FOR = 5_000
+/** Milliseconds for which a sign-in of another tab is news. */
+const JUST_NOW = 60_000
 /** Milliseconds between two looks at the clocks at most, so that a clock that was set is noticed. */
 const LONGEST_WAIT = 900_000
 /** Milliseconds between two runs of the timer at least, so that one that changes nothing is not repeated at once. */
@@ -39,6 +42,8 @@ export interface TokenManagerDeps extends RefreshDeps {
   tabs: Tabs
   /** Absent where no session is tied to it. */
   browserWindow?: BrowserWindow | undefined
+  /** Absent where a session lasts however long nobody is there. */
+  inactivity?: Inactivity | undefined
 }
 
 export interface TokenManager {
@@ -87,7 +92,8 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
   const { clock, tabs } = deps
   const shared = createSharedRecord(deps, {
     changed() {
-      // What is over is not shown: its end is in force at once, and is the next change.
+      // Before what is over would be shown: its end is in force at once, and is the next change.
+      noteSignIn()
       if (endOverdue()) return
       setTimer(0)
       changed()
@@ -98,6 +104,10 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
   const refresh = createRefresh(deps, shared, tabs.announce)
   const { refreshNow, isDue } = refresh
   let isStarted = false
+  /** The record that was last in force. */
+  let known: SessionRecord = shared.current()
+  /** Why this page has ended a session that was over. */
+  let endedNow: Reason | undefined
   let clearTimer: (() => void) | undefined
 
   /** @param wait milliseconds until the next look at least */
@@ -109,6 +119,7 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
   }
 
   async function onTimer(): Promise<void> {
+    endOverdue()
     if (isDue()) await refreshNow()
     setTimer(SHORTEST_WAIT)
   }
@@ -118,18 +129,34 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
    * @returns once the record has been read; the refresh is not waited for
    */
   async function lookAgain(awake: boolean): Promise<void> {
+    endOverdue()
     await shared.reload()
     if (awake) refresh.skipBackoff()
     void onTimer()
   }
 
-  /** Ends a session that is over, though nobody has said so: its window was closed. @returns whether it was */
+  /** Whoever signs in, in whichever tab, is there. What a page finds as it opens, or late, is no sign-in. */
+  function noteSignIn(): void {
+    const before = known
+    known = shared.current()
+    if (!isStarted || known.state === 'out' || sameSignIn(before, known)) return
+    if (clock.now() < known.receivedAt + JUST_NOW) deps.inactivity?.restart()
+  }
+
+  /** Why a session is over, though nobody has ended it yet. */
+  function whyOver({ window }: SignedIn): Reason | undefined {
+    if (window !== undefined && window !== deps.browserWindow?.name()) return 'not-signed-in'
+    return deps.inactivity?.isOver() ? 'inactive' : undefined
+  }
+
+  /** Ends what is over: at once for this page, and for the others as soon as it is written. @returns whether it was */
   function endOverdue(): boolean {
     const over = shared.current()
-    if (over.state === 'out' || over.window === undefined || over.window === deps.browserWindow?.name())
-      return false
+    const reason = over.state === 'in' ? whyOver(over) : undefined
+    if (over.state === 'out' || reason === undefined) return false
+    endedNow = reason
     void shared
-      .update((found) => (sameSignIn(found, over) ? signedOut(found, 'not-signed-in') : null))
+      .update((found) => (sameSignIn(found, over) ? signedOut(found, reason) : null))
       .then(() => refresh.abandon(over))
     return true
   }
@@ -160,8 +187,12 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
       await until
       const record = shared.current()
       // How an earlier visit ended is no news to this one.
-      if (record.state === 'out' && !isStarted) shared.setLocal({ ...record, reason: 'not-signed-in' })
+      if (record.state === 'out' && !isStarted)
+        shared.setLocal({ ...record, reason: endedNow ?? 'not-signed-in' })
       isStarted = true
+      deps.inactivity?.watch(() => {
+        if (!endOverdue()) changed()
+      })
       changed()
       tabs.listen(lookAgain)
       // Storage that was late is looked at again.
@@ -208,6 +239,7 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
       return ended
     },
     async accessToken(person = personOf(shared.current())) {
+      endOverdue()
       await shared.reload()
       await refreshInTime()
       const record = shared.current()

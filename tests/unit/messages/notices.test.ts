@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { noticeOf } from '../../../src/messages/notices'
 
 test.each([
@@ -28,4 +28,13 @@ test.each([
 
 test.each(['', 'Pay here', '__proto__', 'constructor'])('%j is no notice', (name) => {
   expect(noticeOf(name)).toBeUndefined()
+})
+
+test.each([
+  ['15', 'for 15 minutes.'],
+  ['1', 'for a minute.'],
+])('after %s minutes without a sign of life the notice names them', (minutes, end) => {
+  vi.stubEnv('VITE_INACTIVITY_MINUTES', minutes)
+  expect(noticeOf('session-inactive')?.text).toBe(`You were signed out because nothing was done ${end}`)
+  vi.unstubAllEnvs()
 })

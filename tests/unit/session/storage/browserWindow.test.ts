@@ -16,7 +16,7 @@ function pageAt(protocol = 'https:') {
       jar.set(name, value)
     },
   }
-  return { page: () => page as unknown as Document, jar, set }
+  return { page: () => page, jar, set }
 }
 
 const leaves = () => false

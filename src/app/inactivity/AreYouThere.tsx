@@ -1,0 +1,68 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../forms/Button'
+import { Dialog } from '../../layout/Dialog'
+import styles from './AreYouThere.module.css'
+
+/** Seconds left at which a screen reader is told: not each second, which nobody could listen to. */
+const SPOKEN = [30, 10]
+
+interface AreYouThereProps {
+  /** Epoch milliseconds. */
+  endsAt: number
+  onStay: () => void
+  onLeave: () => void
+}
+
+/** Asks whether anybody is there, and counts down. Escape and a press beside it are answers, too. */
+export function AreYouThere({ endsAt, onStay, onLeave }: AreYouThereProps) {
+  const id = useId()
+  const stay = useRef<HTMLButtonElement>(null)
+  const [left, setLeft] = useState(() => secondsUntil(endsAt))
+  // What it opens with is read out as its description; the element stays empty until there is more to say.
+  const [spoken, setSpoken] = useState('')
+
+  useEffect(() => {
+    const tick = () => {
+      const seconds = secondsUntil(endsAt)
+      setLeft(seconds)
+      if (SPOKEN.includes(seconds)) setSpoken(`${seconds} seconds left.`)
+    }
+    tick()
+    const timer = setInterval(tick, 1_000)
+    return () => clearInterval(timer)
+  }, [endsAt])
+
+  return (
+    <Dialog
+      labelledBy={`${id}-title`}
+      describedBy={`${id}-what`}
+      size="small"
+      onClose={onStay}
+      initialFocus={stay}
+    >
+      <div className={styles['ask']}>
+        <h2 id={`${id}-title`}>Are you still there?</h2>
+        <p id={`${id}-what`}>
+          For your safety you will be signed out soon, because nothing was done for a while.
+        </p>
+        <p className={styles['left']} aria-hidden="true">
+          {clockFace(left)}
+        </p>
+        <p role="status" className="visually-hidden">
+          {spoken}
+        </p>
+        <div className={styles['actions']}>
+          <Button onClick={onLeave}>Log out now</Button>
+          <Button ref={stay} variant="primary" onClick={onStay}>
+            Stay signed in
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+const secondsUntil = (moment: number) => Math.max(0, Math.round((moment - Date.now()) / 1_000))
+
+/** As a clock shows it, e.g. 0:59. */
+const clockFace = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,0 +1,92 @@
+/**
+ * What was typed when a session ended because nobody was there: kept in the memory of this page alone, for the same person
+ * on the same page. No password, no code, and nothing that the form hides is kept; a reload forgets all of it.
+ */
+import { userOf } from '../../session/session'
+import type { SessionStore } from '../../session/store'
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** One field, told from others by its name and what stands beside it. */
+interface Typed {
+  name: string
+  label: string
+  value: string
+}
+
+interface Kept {
+  uuid: string
+  path: string
+  fields: Typed[]
+}
+
+const kept = new WeakMap<SessionStore, Kept>()
+
+/** Types of fields whose value a person typed or chose, and may be shown again. */
+const SHOWN = ['text', 'email', 'tel', 'url', 'search', 'number', 'date', 'time', 'textarea', 'select-one']
+/** Values that must not be kept, by their `autocomplete`. */
+const SECRET = /password|one-time-code|^cc-|webauthn/
+
+/**
+ * Keeps what was typed as the session ends, and puts it back once the same person has signed in again and opens the form
+ * on the same page.
+ * @param page the document
+ * @returns a function that stops putting back
+ */
+export function keepTyped(session: SessionStore, page: Document): () => void {
+  keepAtTheEnd(session, page)
+  const mine = kept.get(session)
+  if (mine?.uuid !== userOf(session.getState())?.uuid) kept.delete(session)
+
+  const watcher = new MutationObserver(putBack)
+  function putBack(): void {
+    const left = kept.get(session)
+    if (left && page.location.pathname === left.path)
+      left.fields = left.fields.filter((typed) => !fillIn(page, typed))
+    else kept.delete(session)
+    if (!kept.get(session)?.fields.length) watcher.disconnect()
+  }
+  watcher.observe(page.body, { childList: true, subtree: true })
+  putBack()
+  return () => watcher.disconnect()
+}
+
+/** The store tells of the end before React takes the fields away. It goes on after the screen is gone, and once. */
+function keepAtTheEnd(session: SessionStore, page: Document): void {
+  if (watched.has(session)) return
+  watched.add(session)
+  session.subscribe(({ session: now }, { session: before }) => {
+    if (before.phase !== 'authenticated' || now.phase !== 'anonymous' || now.reason !== 'inactive') return
+    kept.set(session, { uuid: before.user.uuid, path: page.location.pathname, fields: typedIn(page) })
+  })
+}
+
+const watched = new WeakSet<SessionStore>()
+
+const fieldsIn = (page: Document): Field[] => [
+  ...page.querySelectorAll<Field>('form input[name], form textarea[name], form select[name]'),
+]
+
+const typedIn = (page: Document): Typed[] =>
+  fieldsIn(page)
+    .filter((field) => SHOWN.includes(field.type) && !SECRET.test(field.autocomplete) && isTyped(field))
+    .map((field) => ({ name: field.name, label: labelOf(field), value: field.value }))
+
+const isTyped = (field: Field) =>
+  field instanceof HTMLSelectElement
+    ? [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+    : field.value !== field.defaultValue
+
+const labelOf = (field: Field) => field.labels?.[0]?.textContent ?? ''
+
+/** @returns whether the field is there */
+function fillIn(page: Document, { name, label, value }: Typed): boolean {
+  const field = fieldsIn(page).find((each) => each.name === name && labelOf(each) === label)
+  if (!field) return false
+  // What somebody has typed meanwhile is newer.
+  if (isTyped(field)) return true
+  field.value = value
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+  return true
+}

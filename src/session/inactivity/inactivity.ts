@@ -1,0 +1,136 @@
+/**
+ * How long nobody has given a sign of life in any tab, and when that ends the session. One clock for all tabs: each
+ * writes its last sign where the others read it.
+ */
+import type { Clock } from '../../async/clock'
+
+/** Where the tabs tell each other when somebody was last there, in epoch milliseconds. */
+export interface SharedMoment {
+  /** Null where nobody was, or storage is blocked: each tab is then alone. */
+  read: () => number | null
+  write: (moment: number) => void
+  /** Calls back when another tab has written. */
+  listen: (changed: () => void) => void
+}
+
+/** Calls back at each sign of life in this tab: a key, a press, a move. */
+export type SignsOfLife = (seen: () => void) => void
+
+export interface Inactivity {
+  /**
+   * When the session ends, in epoch milliseconds, if it is near enough to ask whether anybody is there; else null. From
+   * then on only an answer counts as a sign of life, and a mouse that is pushed does not.
+   */
+  endsAt: () => number | null
+  /** Whether nobody was there for too long. A sign of life comes too late then. */
+  isOver: () => boolean
+  /** Somebody is there: an answer to the question. */
+  stay: () => void
+  /** Somebody has just signed in, in whichever tab: counts anew. */
+  restart: () => void
+  /** Begins to watch. @param changed told whenever the first two may answer otherwise */
+  watch: (changed: () => void) => void
+}
+
+interface Deps {
+  clock: Clock
+  moment: SharedMoment
+  signs: SignsOfLife
+  /** How long the session lasts without a sign of life. */
+  minutes: number
+}
+
+/** Milliseconds to answer the question; at least 20 s (WCAG 2.2.1), and no more than half of the whole. */
+const TO_ANSWER = 60_000
+/** Milliseconds between two signs that are told to the other tabs. */
+const NOT_MORE_OFTEN = 1_000
+/** Milliseconds by which a moment may lie ahead, as of another process; further ahead the clock has been set since. */
+const DRIFT = 5_000
+
+export function createInactivity({ clock, moment, signs, minutes }: Deps): Inactivity {
+  const limit = minutes * 60_000
+  const calmFor = limit - Math.min(TO_ANSWER, limit / 2)
+  /** What the other tabs were last heard to say. */
+  let heard = moment.read()
+  /** When somebody was last there, and what the clock that nobody sets said when this tab learnt of it. */
+  let last = { at: heard === null || isAhead(heard) ? clock.now() : heard, learnt: clock.elapsed() }
+  /** When something was last seen in this tab, by the clock that nobody sets. */
+  let seenAt = -Infinity
+  let clearTimer: (() => void) | undefined
+  /** Told of what is new; undefined until somebody watches. */
+  let tell: (() => void) | undefined
+  /** What was last told. */
+  let told: number | 'over' | null = null
+
+  function isAhead(at: number): boolean {
+    return at > clock.now() + DRIFT
+  }
+
+  function hear(): void {
+    const at = moment.read()
+    if (at === null || at === heard) return
+    heard = at
+    if (!isAhead(at)) last = { at, learnt: clock.elapsed() }
+  }
+
+  /**
+   * From when nobody was there. A clock that is set back would make it later: the other clock counts then. That one may
+   * stop while the machine sleeps, and the first does not.
+   */
+  function since(): number {
+    hear()
+    const byTheOther = clock.now() - (clock.elapsed() - last.learnt)
+    return last.at > byTheOther + DRIFT ? byTheOther : last.at
+  }
+
+  const hasPassed = (milliseconds: number) => clock.now() >= since() + milliseconds
+  const isOver = () => hasPassed(limit)
+  const endsAt = () => (hasPassed(calmFor) ? since() + limit : null)
+
+  /** Tells what is new, and waits for the next moment at which something will be. */
+  function look(): void {
+    if (!tell) return
+    clearTimer?.()
+    clearTimer = undefined
+    const now = isOver() ? 'over' : endsAt()
+    const isNews = now !== told
+    told = now
+    if (isNews) tell()
+    // Once it is over there is nothing to wait for but a sign-in, which begins a new time.
+    if (told !== 'over') clearTimer ??= clock.at(since() + (told === null ? calmFor : limit), look)
+  }
+
+  function restart(): void {
+    const at = clock.now()
+    last = { at, learnt: clock.elapsed() }
+    heard = at
+    moment.write(at)
+  }
+
+  /** A sign of life. While the question is open it is no answer, and afterwards it comes too late. */
+  function seen(): void {
+    if (clock.elapsed() < seenAt + NOT_MORE_OFTEN) return
+    seenAt = clock.elapsed()
+    if (!hasPassed(calmFor)) restart()
+    look()
+  }
+
+  return {
+    endsAt,
+    isOver,
+    stay() {
+      if (!isOver()) restart()
+      look()
+    },
+    restart() {
+      restart()
+      look()
+    },
+    watch(changed) {
+      tell = changed
+      moment.listen(look)
+      signs(seen)
+      look()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AreYouThere } from '../../../../src/app/inactivity/AreYouThere'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000))
+
+function ask() {
+  const [onStay, onLeave] = [vi.fn(), vi.fn()]
+  render(<AreYouThere endsAt={Date.now() + 60_000} onStay={onStay} onLeave={onLeave} />)
+  return { onStay, onLeave, dialog: screen.getByRole('alertdialog', { name: 'Are you still there?' }) }
+}
+
+test('it says what will happen, and the answer that keeps the session has the focus', () => {
+  const { dialog, onStay, onLeave } = ask()
+  const what = document.querySelector(`[id="${dialog.getAttribute('aria-describedby')}"]`)
+  expect(what?.textContent).toContain('you will be signed out')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay signed in' }))
+  screen.getByRole('button', { name: 'Stay signed in' }).click()
+  expect(onStay).toHaveBeenCalledOnce()
+  screen.getByRole('button', { name: 'Log out now' }).click()
+  expect(onLeave).toHaveBeenCalledOnce()
+})
+
+test('Escape is an answer: somebody is there', () => {
+  const { dialog, onStay } = ask()
+  dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+  expect(onStay).toHaveBeenCalledOnce()
+})
+
+test('the seconds are shown one by one, and read out twice', () => {
+  ask()
+  const spoken = () => screen.getByRole('status').textContent
+  expect(screen.getByText('1:00').getAttribute('aria-hidden')).toBe('true')
+  const heard = new Set<string | null>()
+  for (let second = 0; second < 60; second++) {
+    heard.add(spoken())
+    pass(1)
+  }
+  expect([...heard]).toEqual(['', '30 seconds left.', '10 seconds left.'])
+  expect(screen.getByText('0:00')).toBeTruthy()
+})

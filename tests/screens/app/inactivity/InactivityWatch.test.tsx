@@ -1,0 +1,113 @@
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { InactivityWatch } from '../../../../src/app/inactivity/InactivityWatch'
+import { TextField } from '../../../../src/forms/TextField'
+import { isLoggedIn } from '../../../../src/session/session'
+import { createInactivity } from '../../../../src/session/inactivity/inactivity'
+import { useSession } from '../../../../src/session/useSession'
+import { fakeClock } from '../../../support/clock'
+import { signsIn, signsOut, stubCognito } from '../../../support/cognito'
+import { renderScreen } from '../../../support/render'
+import { mintTokens } from '../../../support/tokens'
+
+const MINUTE = 60_000
+const cognito = stubCognito()
+beforeEach(() => {
+  cognito.reset()
+  signsOut(cognito)
+  vi.stubEnv('VITE_INACTIVITY_MINUTES', '15')
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  localStorage.clear()
+})
+
+/** A form behind the sign-in, with the watch beside it, where nobody moves. */
+async function open() {
+  const clock = fakeClock()
+  const moment = { read: () => null, write: () => {}, listen: () => {} }
+  const inactivity = createInactivity({ clock, moment, signs: () => {}, minutes: 15 })
+  const app = await renderScreen(<Behind />, { deps: { clock, inactivity } })
+  return { ...app, clock, pass: (minutes: number) => act(() => clock.advance(minutes * MINUTE)) }
+}
+
+function Behind() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    useSession(isLoggedIn) && (
+      <>
+        <InactivityWatch />
+        <button type="button" onClick={() => setOpen(true)}>
+          Edit
+        </button>
+        {isOpen && <Form />}
+      </>
+    )
+  )
+}
+
+const Form = () => (
+  <form>
+    <TextField name="given_name" label="First name" defaultValue="Ada" />
+    <TextField name="family_name" label="Last name" defaultValue="Lovelace" />
+    <TextField name="code" label="Code" autoComplete="one-time-code" />
+    <TextField name="password" label="Password" autoComplete="current-password" />
+    <input type="password" name="secret" aria-label="Secret" />
+  </form>
+)
+
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+test('the rule is told once after a sign-in, and not again in a reload or another tab', async () => {
+  const { unmount } = await open()
+  expect(screen.getByText('You will be signed out when nothing is done for 15 minutes.')).toBeTruthy()
+  unmount()
+  await open()
+  expect(screen.queryByText(/You will be signed out/)).toBeNull()
+})
+
+test('a minute before the end it asks; "Stay signed in" closes the question', async () => {
+  const { pass, user, now } = await open()
+  await pass(14)
+  await user.click(screen.getByRole('button', { name: 'Stay signed in' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await pass(13)
+  expect(now().phase).toBe('authenticated')
+})
+
+test.each([
+  ['the same person finds it in the form again', {}, 'Augusta'],
+  ['another person does not', { sub: 'somebody-else' }, 'Ada'],
+])('what was typed when it ended: %s; passwords and codes are gone', async (_what, claims, firstName) => {
+  const { pass, user, now, clock, session } = await open()
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await user.clear(screen.getByLabelText('First name'))
+  for (const [label, text] of [
+    ['First name', 'Augusta'],
+    ['Code', '123456'],
+    ['Password', 'Passw0rd!'],
+    ['Secret', 'Passw0rd!'],
+  ] as const)
+    await user.type(screen.getByLabelText(label), text)
+  await pass(15)
+  expect(now()).toEqual({ phase: 'anonymous', reason: 'inactive' })
+  expect(screen.queryByLabelText('First name')).toBeNull()
+
+  signsIn(cognito, mintTokens({ ...claims, auth_time: clock.now() / 1_000 }, { now: clock.now() }))
+  await act(async () => void (await session.login('ada@example.com', 'Passw0rd!')))
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await expect.poll(() => valueOf('First name')).toBe(firstName)
+  expect(['Last name', 'Code', 'Password', 'Secret'].map(valueOf)).toEqual(['Lovelace', '', '', ''])
+})
+
+test('what was typed before a log-out is gone with it', async () => {
+  const { user, clock, session } = await open()
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await user.type(screen.getByLabelText('First name'), ' Augusta')
+  await act(() => session.logout())
+  signsIn(cognito, mintTokens({ auth_time: clock.now() / 1_000 }, { now: clock.now() }))
+  await act(async () => void (await session.login('ada@example.com', 'Passw0rd!')))
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  expect(valueOf('First name')).toBe('Ada')
+})

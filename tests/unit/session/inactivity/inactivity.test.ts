@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import {
+  createInactivity,
+  type Inactivity,
+  type SharedMoment,
+} from '../../../../src/session/inactivity/inactivity'
+import { fakeClock, type FakeClock } from '../../../support/clock'
+
+const MINUTE = 60_000
+
+interface Tab {
+  inactivity: Inactivity
+  /** Presses a key. */
+  press: () => void
+  /** What was told: how long until the end, in seconds; null while it is far; or that it has come. */
+  told: (number | 'over' | null)[]
+}
+
+/** A browser whose tabs read what each other writes. */
+function browser(clock: FakeClock = fakeClock()) {
+  let stored: number | null = null
+  let isBlocked = false
+  const listeners = new Set<() => void>()
+  return {
+    clock,
+    store: (moment: number | null) => void (stored = moment),
+    block: () => void (isBlocked = true),
+    open(minutes = 15): Tab {
+      let hear = () => {}
+      let press = () => {}
+      const moment: SharedMoment = {
+        read: () => (isBlocked ? null : stored),
+        write(at) {
+          if (isBlocked) return
+          stored = at
+          for (const listener of listeners) if (listener !== hear) listener()
+        },
+        listen(changed) {
+          hear = changed
+          listeners.add(changed)
+        },
+      }
+      const inactivity = createInactivity({ clock, moment, signs: (seen) => void (press = seen), minutes })
+      const told: Tab['told'] = []
+      inactivity.watch(() => {
+        const endsAt = inactivity.endsAt()
+        told.push(inactivity.isOver() ? 'over' : endsAt && (endsAt - clock.now()) / 1_000)
+      })
+      return { inactivity, press: () => press(), told }
+    },
+  }
+}
+
+/** A clock that is set by so many milliseconds while the machine goes on. */
+function setBy(machine: FakeClock) {
+  let by = 0
+  return {
+    ...machine,
+    set: (milliseconds: number) => void (by = milliseconds),
+    now: () => machine.now() + by,
+    at: (when: number, run: () => void) => machine.at(when - by, run),
+  }
+}
+
+test('after so many minutes it is over, and a minute before it asks', async () => {
+  const { clock, open } = browser()
+  const { told } = open()
+  await clock.advance(14 * MINUTE - 1)
+  expect(told).toEqual([])
+  await clock.advance(1)
+  expect(told).toEqual([60])
+  await clock.advance(MINUTE - 1)
+  expect(told).toEqual([60])
+  await clock.advance(1)
+  expect(told).toEqual([60, 'over'])
+})
+
+test('a limit of one minute leaves half of it to answer: more than the 20 s of WCAG 2.2.1', async () => {
+  const { clock, open } = browser()
+  const { told } = open(1)
+  await clock.advance(MINUTE)
+  expect(told).toEqual([30, 'over'])
+})
+
+test('a sign of life in any tab counts for all', async () => {
+  const { clock, open } = browser()
+  const tabs = [open(), open(), open()]
+  for (let minute = 0; minute < 60; minute++) {
+    await clock.advance(MINUTE)
+    tabs[minute % 3]?.press()
+  }
+  expect(tabs.flatMap(({ told }) => told)).toEqual([])
+  await clock.advance(15 * MINUTE)
+  expect(tabs.map(({ told }) => told)).toEqual([
+    [60, 'over'],
+    [60, 'over'],
+    [60, 'over'],
+  ])
+})
+
+test('while it asks, only an answer counts; one answer is enough for all tabs, and may be given as often as one likes', async () => {
+  const { clock, open } = browser()
+  const [here, there] = [open(), open()]
+  for (let times = 1; times <= 12; times++) {
+    await clock.advance(14 * MINUTE + 30_000)
+    here.press()
+    expect(there.told.at(-1)).toBe(60)
+    here.inactivity.stay()
+    expect([here.told.length, there.told.length]).toEqual([2 * times, 2 * times])
+    expect([here.told.at(-1), there.told.at(-1)]).toEqual([null, null])
+  }
+})
+
+test('a computer that slept is over when it wakes, and neither a key nor an answer comes in time', async () => {
+  const machine = fakeClock()
+  const clock = setBy(machine)
+  const tab = browser(clock).open()
+  await machine.advance(MINUTE)
+  // No timer runs in its sleep, and the clock that nobody sets may stand still.
+  clock.set(8 * 60 * MINUTE)
+  tab.press()
+  tab.inactivity.stay()
+  expect(tab.inactivity.isOver()).toBe(true)
+  expect(tab.told).toEqual(['over'])
+})
+
+test('who opens the page again after hours was away for hours', async () => {
+  const { clock, open, store } = browser()
+  store(clock.now() - 60 * MINUTE)
+  expect(open().inactivity.isOver()).toBe(true)
+  store(clock.now() - 14.5 * MINUTE)
+  expect(open().told).toEqual([30])
+})
+
+test.each([
+  ['nothing', null],
+  ['a moment that a clock wrote which has been set back since', Date.UTC(2030, 0, 1)],
+])('where there is %s to read, the time begins with the page', async (_what, stored) => {
+  const { clock, open, store } = browser()
+  store(stored)
+  const { told } = open()
+  await clock.advance(14 * MINUTE - 1)
+  expect(told).toEqual([])
+  await clock.advance(1)
+  expect(told).toEqual([60])
+})
+
+test('a clock that is set back gives no more time', async () => {
+  const machine = fakeClock()
+  const clock = setBy(machine)
+  const { inactivity } = browser(clock).open()
+  await machine.advance(MINUTE)
+  clock.set(-60 * MINUTE)
+  await machine.advance(13 * MINUTE)
+  expect(inactivity.endsAt()).toBe(clock.now() + MINUTE)
+  await machine.advance(MINUTE)
+  expect(inactivity.isOver()).toBe(true)
+})
+
+test('where storage is blocked each tab is alone', async () => {
+  const { clock, open, block } = browser()
+  block()
+  const [here, there] = [open(), open()]
+  await clock.advance(10 * MINUTE)
+  here.press()
+  await clock.advance(4 * MINUTE)
+  expect([here.told, there.told]).toEqual([[], [60]])
+})
+
+test('after the end a sign-in begins a new time', async () => {
+  const { clock, open } = browser()
+  const { inactivity, told } = open()
+  await clock.advance(60 * MINUTE)
+  inactivity.restart()
+  expect(inactivity.isOver()).toBe(false)
+  await clock.advance(15 * MINUTE)
+  expect(told).toEqual([60, 'over', null, 60, 'over'])
+})

@@ -1,0 +1,97 @@
+/** A session that ends because nobody was there. */
+import {
+  GetTokensFromRefreshTokenCommand,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { beforeEach, expect, test } from 'vitest'
+import { createInactivity } from '../../../../src/session/inactivity/inactivity'
+import { endsAtOf } from '../../../../src/session/session'
+import { memoryStorage } from '../../../../src/session/storage/memory'
+import { fakeClock, type FakeClock } from '../../../support/clock'
+import { signsIn, signsOut, stubCognito } from '../../../support/cognito'
+import { testSession } from '../../../support/session'
+import { mintTokens } from '../../../support/tokens'
+
+const cognito = stubCognito()
+beforeEach(() => void cognito.reset())
+
+const MINUTE = 60_000
+const revoked = () => cognito.commandCalls(RevokeTokenCommand).length
+
+/** A browser with one storage for all its pages; nobody ever presses anything. */
+function browser(clock: FakeClock = fakeClock()) {
+  const storage = memoryStorage()
+  let seen: number | null = null
+  signsIn(cognito, mintTokens({}, { now: clock.now() }))
+  signsOut(cognito)
+  return {
+    clock,
+    storage,
+    async open() {
+      const moment = { read: () => seen, write: (at: number) => void (seen = at), listen: () => {} }
+      const inactivity = createInactivity({ clock, moment, signs: () => {}, minutes: 15 })
+      let look: (awake: boolean) => Promise<void> = async () => {}
+      const tabs = { announce: () => {}, listen: (listener: typeof look) => void (look = listener) }
+      const app = testSession({ storage, clock, inactivity, tabs })
+      const phases: string[] = []
+      app.store.subscribe(({ session }) => phases.push(session.phase))
+      await app.session.start()
+      return { ...app, phases, wake: () => look(true) }
+    },
+  }
+}
+
+test('it says when it will end, goes on for who stays, and ends for all pages with a reason of its own', async () => {
+  const { clock, open, storage } = browser()
+  const app = await open()
+  await app.session.login('ada@example.com', 'Passw0rd!')
+  const other = await open()
+  await clock.advance(14 * MINUTE)
+  expect(endsAtOf(app.store.getState())).toBe(clock.now() + MINUTE)
+  await app.session.stayActive()
+  expect(endsAtOf(app.store.getState())).toBeUndefined()
+  await clock.advance(15 * MINUTE)
+  expect(app.now()).toEqual({ phase: 'anonymous', reason: 'inactive' })
+  expect(await storage.read()).toMatchObject({ state: 'out', reason: 'inactive' })
+  await other.wake()
+  expect(other.now()).toEqual({ phase: 'anonymous', reason: 'inactive' })
+  await expect.poll(revoked).toBeGreaterThan(0)
+})
+
+test('a page that is opened after hours shows nobody, says why, and makes no call with what was left', async () => {
+  const { clock, open } = browser()
+  const before = await open()
+  await before.session.login('ada@example.com', 'Passw0rd!')
+  // The page before is closed: its timers are gone with it.
+  const machine = fakeClock(clock.now() + 120 * MINUTE)
+  Object.assign(clock, { now: machine.now, at: machine.at, after: machine.after })
+  const app = await open()
+  expect(app.phases).not.toContain('authenticated')
+  expect(app.now()).toEqual({ phase: 'anonymous', reason: 'inactive' })
+  expect(cognito.commandCalls(GetTokensFromRefreshTokenCommand)).toHaveLength(0)
+})
+
+test('whoever calls first after a sleep gets no token', async () => {
+  const { clock, open } = browser()
+  const app = await open()
+  await app.session.login('ada@example.com', 'Passw0rd!')
+  const asleep = clock.now() + 16 * MINUTE
+  clock.now = () => asleep
+  expect(await app.session.accessToken()).toBeNull()
+  expect(app.now()).toEqual({ phase: 'anonymous', reason: 'inactive' })
+})
+
+test('who signs in again, here or in another page, begins a new time', async () => {
+  const { clock, open } = browser()
+  const app = await open()
+  await app.session.login('ada@example.com', 'Passw0rd!')
+  const other = await open()
+  await clock.advance(60 * MINUTE)
+  await other.wake()
+  signsIn(cognito, mintTokens({ auth_time: clock.now() / 1_000 }, { now: clock.now() }))
+  await app.session.login('ada@example.com', 'Passw0rd!')
+  await other.wake()
+  expect([app.now().phase, other.now().phase]).toEqual(['authenticated', 'authenticated'])
+  await clock.advance(13 * MINUTE)
+  expect([app.now().phase, other.now().phase]).toEqual(['authenticated', 'authenticated'])
+})
