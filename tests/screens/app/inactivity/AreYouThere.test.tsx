@@ -5,7 +5,7 @@ import { AreYouThere } from '../../../../src/app/inactivity/AreYouThere'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000))
+const pass = (seconds: number) => act(async () => void vi.advanceTimersByTime(seconds * 1_000))
 
 function ask() {
   const [onStay, onLeave] = [vi.fn(), vi.fn()]
@@ -30,14 +30,14 @@ test('Escape is an answer: somebody is there', () => {
   expect(onStay).toHaveBeenCalledOnce()
 })
 
-test('the seconds are shown one by one, and read out twice', () => {
+test('the seconds are shown one by one, and read out twice', async () => {
   ask()
   const spoken = () => screen.getByRole('status').textContent
   expect(screen.getByText('1:00').getAttribute('aria-hidden')).toBe('true')
   const heard = new Set<string | null>()
   for (let second = 0; second < 60; second++) {
     heard.add(spoken())
-    pass(1)
+    await pass(1)
   }
   expect([...heard]).toEqual(['', '30 seconds left.', '10 seconds left.'])
   expect(screen.getByText('0:00')).toBeTruthy()
