@@ -31,5 +31,7 @@ export const appConfig: AppConfig = {
     logoutFrom: 'this-browser',
     // 'session' keeps people signed in for one tab only, 'memory' until a reload; docs/security.md compares them.
     storage: 'auto',
+    // true for an app that was on AWS Amplify: docs/moving-from-amplify.md.
+    takeOverAmplify: false,
   },
 }

@@ -19,6 +19,11 @@ export interface AppConfig {
      * not given.
      */
     stepUpAfter?: number
+    /**
+     * Takes over, once, the sign-in that AWS Amplify left in this browser for the same app client, and removes its keys;
+     * false where the app was never on Amplify.
+     */
+    takeOverAmplify: boolean
     /** Sent to the pool's Lambda triggers with each call of a sign-in and of a password reset. Nothing secret. */
     clientMetadata?: ClientMetadata
   }

@@ -7,6 +7,7 @@ import { isLeaving } from '../async/leaving'
 import { retryable } from '../async/singleFlight'
 import { withTimeout } from '../async/withTimeout'
 import { AuthError } from '../cognito/errors'
+import { issuersOf } from '../cognito/issuer'
 import type { IdentityPool } from '../cognito/identity/identityPool'
 import type { Pool } from '../cognito/pool'
 import { readConfig, type AuthConfig } from '../config'
@@ -75,7 +76,7 @@ export function createEnvironment(): Environment {
 
 function sessionDepsOf(config: AuthConfig): SessionDeps {
   const { hostedDomain, identityPoolId, multiTenant } = config
-  const { storage, logoutFrom, stepUpAfter } = appConfig.session
+  const { storage, logoutFrom, stepUpAfter, takeOverAmplify } = appConfig.session
   const scope = `${config.userPoolId}/${config.userPoolClientId}`
   return {
     loadPool: retryable(() => loadPool(config)),
@@ -92,6 +93,7 @@ function sessionDepsOf(config: AuthConfig): SessionDeps {
         ? lastFactorIn(() => localStorage, scope, signInAsks === 'email' ? undefined : 'PASSWORD')
         : undefined,
     takeEarlierSession: () => takeEarlierSession(() => localStorage, scope),
+    takeOver: takeOverAmplify ? takeOverOf(config) : undefined,
     keepBusinessId: isShared(storage) ? (id) => keepBusinessId(() => localStorage, id) : undefined,
     clock: systemClock,
     random: Math.random,
@@ -118,6 +120,16 @@ const inactivityOf = ({ inactivityMinutes: minutes }: AuthConfig) =>
         signs: signsOfLife(window),
         minutes,
       })
+
+const takeOverOf =
+  (config: AuthConfig): SessionDeps['takeOver'] =>
+  async (given) =>
+    (await import('../session/tokens/takeOverAmplify')).takeOverAmplify({
+      ...given,
+      storage: () => localStorage,
+      clientId: config.userPoolClientId,
+      issuers: issuersOf(config),
+    })
 
 async function loadPool(config: AuthConfig): Promise<Pool> {
   try {

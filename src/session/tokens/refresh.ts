@@ -28,6 +28,9 @@ const ENDS_SESSION: ReadonlySet<AuthErrorCode> = new Set([
   'password-reset-required',
 ])
 
+/** Whether an answer of the pool ends a session. */
+export const endsSession = ({ code }: AuthError): boolean => ENDS_SESSION.has(code)
+
 /** The pool's two operations on refresh tokens. Each rejects with AuthError only. */
 export interface TokenEndpoint {
   refresh: (refreshToken: string) => Promise<Tokens>
@@ -173,7 +176,7 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
   async function failed(attempt: Attempted, error: AuthError): Promise<void> {
     if (!sameTokens(shared.current(), attempt)) return
     deps.log('The session could not be refreshed', error)
-    if (!ENDS_SESSION.has(error.code)) return putOff(attempt, error.retryAfter)
+    if (!endsSession(error)) return putOff(attempt, error.retryAfter)
     await shared.reloadPatiently()
     // An earlier attempt may have succeeded in a tab that has yet to say so.
     if (attempt.attempt.tries > 1) await lookRepeatedly(attempt)

@@ -23,6 +23,7 @@ import {
 import { createRefresh, type RefreshDeps } from './refresh'
 import { createSharedRecord, STORAGE_TIMEOUT } from './sharedRecord'
 import type { Tabs } from './tabs'
+import type { Given, TakenOver } from './takeOverAmplify'
 
 /** Milliseconds in which the page must know whether somebody is signed in, whatever storage and network do. */
 const READY_WITHIN = 3_000
@@ -44,6 +45,8 @@ export interface TokenManagerDeps extends RefreshDeps {
   browserWindow?: BrowserWindow | undefined
   /** Absent where a session lasts however long nobody is there. */
   inactivity?: Inactivity | undefined
+  /** Takes over the sign-in that another library left in this browser; absent where none is to be. */
+  takeOver?: ((given: Given) => Promise<TakenOver | null>) | undefined
 }
 
 export interface TokenManager {
@@ -135,6 +138,26 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
     void onTimer()
   }
 
+  const notTakenOver = (thrown: unknown) =>
+    deps.log(
+      'The earlier session was not taken over',
+      new AuthError('unreachable', 'Its code was not fetched', thrown),
+    )
+
+  /** One tab takes over, and the others find what it got. What comes late is shown when it comes. */
+  const takeOver = () =>
+    deps.lock(async () => {
+      await shared.reload()
+      if (shared.current().state === 'in') return
+      const found = await deps.takeOver?.({
+        // Fetched only where there is something to take over.
+        refresh: async (refreshToken) => (await deps.loadTokenEndpoint()).refresh(refreshToken),
+        now: clock.now,
+        log: deps.log,
+      })
+      if (found) await begin(found.tokens, found.method, found.askedAt)
+    })
+
   /** Whoever signs in, in whichever tab, is there. What a page finds as it opens, or late, is no sign-in. */
   function noteSignIn(): void {
     const before = known
@@ -178,12 +201,26 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
     await withTimeout(clock, patience, refreshing, undefined)
   }
 
+  async function begin(tokens: Tokens, method: SignInMethod, askedAt: number): Promise<boolean> {
+    await shared.reload()
+    isStarted = true
+    const before = shared.current()
+    const mine = signedIn(before, tokens, askedAt, method, deps.browserWindow?.nameForSignIn())
+    // Whoever is shown as signed in stays so, even if the page is left in the same moment: it is stored first.
+    await shared.propose((found) => (isLater(found, mine) && !sameSignIn(found, before) ? null : mine))
+    const stands = sameSignIn(shared.current(), mine)
+    if (!stands && !shared.isOnlyHere()) await refresh.abandon(mine)
+    return stands
+  }
+
   return {
     record: () => (isStarted ? shared.current() : undefined),
     async start(until) {
       await shared.reload()
       if (shared.expiry()?.isExpired())
         await withTimeout(clock, READY_WITHIN - STORAGE_TIMEOUT, refreshNow(), undefined)
+      if (deps.takeOver && shared.current().state === 'out')
+        await withTimeout(clock, READY_WITHIN - STORAGE_TIMEOUT, takeOver().catch(notTakenOver), undefined)
       await until
       const record = shared.current()
       // How an earlier visit ended is no news to this one.
@@ -198,17 +235,7 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
       // Storage that was late is looked at again.
       void lookAgain(false)
     },
-    async begin(tokens, method, askedAt) {
-      await shared.reload()
-      isStarted = true
-      const before = shared.current()
-      const mine = signedIn(before, tokens, askedAt, method, deps.browserWindow?.nameForSignIn())
-      // Whoever is shown as signed in stays so, even if the page is left in the same moment: it is stored first.
-      await shared.propose((found) => (isLater(found, mine) && !sameSignIn(found, before) ? null : mine))
-      const stands = sameSignIn(shared.current(), mine)
-      if (!stands && !shared.isOnlyHere()) await refresh.abandon(mine)
-      return stands
-    },
+    begin,
     async replace(tokens, askedAt, person) {
       await shared.reload()
       let old = shared.current()
@@ -216,7 +243,7 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
       await shared.propose((found) => {
         if (found.state === 'out' || personOf(found) !== person || personOf(mine) !== person) return null
         old = found
-        return { ...mine, method: found.method }
+        return { ...mine, method: found.method, ...(found.window !== undefined && { window: found.window }) }
       })
       const now = shared.current()
       // Another tab may have refreshed them already.

@@ -1,0 +1,72 @@
+/**
+ * What aws-amplify as it is published leaves in a browser is found, and good for a session. It is installed with bench/
+ * (`npm ci --prefix bench`); these tests run where it is.
+ */
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { issuersOf } from '../../../../src/cognito/issuer'
+import { createPool } from '../../../../src/cognito/pool'
+import { refreshTokens } from '../../../../src/cognito/tokens'
+import { takeOverAmplify } from '../../../../src/session/tokens/takeOverAmplify'
+import { subjectOf } from '../../../../src/session/user'
+import { keptInMemory } from '../../../support/keptInMemory'
+import { servedPool } from '../../local/pool/servedPool'
+
+interface Auth {
+  signIn: (input: { username: string; password: string }) => Promise<{ isSignedIn: boolean }>
+  fetchAuthSession: () => Promise<{ userSub?: string }>
+}
+
+interface Cognito {
+  cognitoUserPoolsTokenProvider: { setKeyValueStorage: (storage: object) => void }
+}
+
+describe.skipIf(!existsSync(resolve('bench/node_modules/aws-amplify')))('aws-amplify', () => {
+  const pool = servedPool()
+  const storage = keptInMemory()
+  let auth: Auth
+
+  beforeAll(async () => {
+    const { resolve: find } = createRequire(resolve('bench/package.json'))
+    const { Amplify }: { Amplify: { configure: (resources: object) => void } } = await import(
+      find('aws-amplify')
+    )
+    auth = await import(find('aws-amplify/auth'))
+    const { cognitoUserPoolsTokenProvider }: Cognito = await import(find('aws-amplify/auth/cognito'))
+    const { userPoolId, clientId: userPoolClientId } = pool.ready
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    Amplify.configure({
+      Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint: pool.endpoint } },
+    })
+    warned.mockRestore()
+    cognitoUserPoolsTokenProvider.setKeyValueStorage({
+      getItem: async (key: string) => storage().getItem(key),
+      setItem: async (key: string, value: string) => storage().setItem(key, value),
+      removeItem: async (key: string) => storage().removeItem(key),
+      clear: async () => storage().clear(),
+    })
+  })
+
+  test('its sign-in is taken over: the same person, with tokens of this app, and none of its keys is left', async () => {
+    expect(await auth.signIn({ username: 'plain@example.com', password: 'Passw0rd!' })).toMatchObject({
+      isSignedIn: true,
+    })
+    const { userSub } = await auth.fetchAuthSession()
+    expect(storage().length).toBeGreaterThan(4)
+    const { userPoolId, clientId, region } = pool.ready
+    const where = { region, userPoolId, endpoint: pool.endpoint }
+    const ours = createPool({ ...where, clientId, authFlow: 'USER_SRP_AUTH' }, Date.now)
+    const taken = await takeOverAmplify({
+      storage,
+      clientId,
+      issuers: issuersOf(where),
+      refresh: (refreshToken) => refreshTokens(ours, refreshToken),
+      now: Date.now,
+      log: (message, error) => expect.fail(`${message}: ${error.message}`),
+    })
+    expect(subjectOf(taken?.tokens.accessToken ?? '')).toBe(userSub)
+    expect(storage().length).toBe(0)
+  })
+})
