@@ -165,6 +165,23 @@ test('where somebody is signed in already nothing is taken over', async () => {
   expect(keys()).toHaveLength(9)
 })
 
+test('whoever signs in while a tab waits for its turn is not replaced', async () => {
+  const storage = memoryStorage()
+  const { open, clock, keys } = browser()
+  signsIn(cognito, mintTokens({ sub: 'eve' }, { now: clock.now() }))
+  const another = testSession({ storage, clock })
+  const app = await open({
+    storage,
+    async lock(run) {
+      await another.session.login('eve@example.com', 'Passw0rd!')
+      return run(true)
+    },
+  })
+  expect(app.now()).toMatchObject({ user: { uuid: 'eve' } })
+  expect(sent()).toEqual([])
+  expect(keys()).toHaveLength(9)
+})
+
 test('blocked storage, and a browser without Amplify, ask for nothing', async () => {
   const { open } = browser()
   const blocked = () => {
