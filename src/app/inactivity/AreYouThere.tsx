@@ -42,9 +42,7 @@ export function AreYouThere({ endsAt, onStay, onLeave }: AreYouThereProps) {
     >
       <div className={styles['ask']}>
         <h2 id={`${id}-title`}>Are you still there?</h2>
-        <p id={`${id}-what`}>
-          For your safety you will be signed out soon, because nothing was done for a while.
-        </p>
+        <p id={`${id}-what`}>Nothing was done for a while. For your safety you will be signed out soon.</p>
         <p className={styles['left']} aria-hidden="true">
           {clockFace(left)}
         </p>
@@ -52,7 +50,7 @@ export function AreYouThere({ endsAt, onStay, onLeave }: AreYouThereProps) {
           {spoken}
         </p>
         <div className={styles['actions']}>
-          <Button onClick={onLeave}>Log out now</Button>
+          <Button onClick={onLeave}>Log out</Button>
           <Button ref={stay} variant="primary" onClick={onStay}>
             Stay signed in
           </Button>

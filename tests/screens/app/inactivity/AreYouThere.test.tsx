@@ -20,7 +20,7 @@ test('it says what will happen, and the answer that keeps the session has the fo
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay signed in' }))
   screen.getByRole('button', { name: 'Stay signed in' }).click()
   expect(onStay).toHaveBeenCalledOnce()
-  screen.getByRole('button', { name: 'Log out now' }).click()
+  screen.getByRole('button', { name: 'Log out' }).click()
   expect(onLeave).toHaveBeenCalledOnce()
 })
 
