@@ -35,7 +35,11 @@ export const chunks = {
             test: /\/src\/(session\/actions|cognito)\/(login|firstFactor|passkeySignIn|account|passwordReset|signUp)\.ts$/,
           },
           { name: 'ways', test: /\/src\/auth\/(ChooseFirstFactor|Password|Passkey)(Page|Autofill)\.tsx$/ },
-          { name: 'inside', test: /\/src\/(app\/SignedInApp|home\/HomePage)\.tsx$/, priority: 1 },
+          {
+            name: 'inside',
+            test: /\/src\/(app\/(SignedInApp|inactivity\/InactivityWatch)|home\/HomePage)\.tsx$/,
+            priority: 1,
+          },
           { name: 'step', test: STEP },
           { name: 'stepUp', test: /\/src\/(auth\/StepUpDialog\.tsx|session\/actions\/stepUp\.ts)$/ },
           { name: 'icons', test: /lucide-react\/dist\/esm\/(?!icons)/ },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { faultsAtAnyWidth } from '../support/anyWidth'
 import { arrives, signIn, type ServedApp } from '../support/app'
 import { openProfile } from '../support/chromium'
 import { choiceStory, story } from '../support/stories'
@@ -81,6 +82,7 @@ const edit = (page: Page) => page.getByRole('button', { name: 'Edit' }).first().
 
 choiceStory(
   'nothing done in any of three tabs: they ask, one answer is for all, and a sleep signs out; what was typed is there again',
+  { timeout: 300_000 },
   async ({ page, app }) => {
     const context = page.context()
     await context.clock.install()
@@ -104,8 +106,9 @@ choiceStory(
     const questions = tabs.map((tab) => tab.getByRole('alertdialog', { name: 'Are you still there?' }))
     for (const question of questions) expect(await question.isVisible()).toBe(false)
 
-    await pass(4.5)
+    await pass(4.1)
     for (const question of questions) await question.waitFor()
+    expect(await faultsAtAnyWidth(page)).toEqual([])
     await questions[2]?.getByRole('button', { name: 'Stay signed in' }).click()
     for (const question of questions) await question.waitFor({ state: 'hidden' })
 
