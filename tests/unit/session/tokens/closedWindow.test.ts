@@ -1,10 +1,13 @@
 /** A session that ends with the browser's window: it is not there when the next one opens. */
 import { RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
+import { readTokens } from '../../../../src/cognito/tokens'
 import { isLoggedIn } from '../../../../src/session/session'
 import type { BrowserWindow } from '../../../../src/session/storage/browserWindow'
 import { memoryStorage } from '../../../../src/session/storage/memory'
-import type { RecordStorage } from '../../../../src/session/storage/record'
+import { NOBODY, signedIn, type RecordStorage } from '../../../../src/session/storage/record'
+import { createTokenManager } from '../../../../src/session/tokens/tokenManager'
+import { subjectOf } from '../../../../src/session/user'
 import { fakeClock } from '../../../support/clock'
 import { refreshes, signsIn, signsOut, stubCognito } from '../../../support/cognito'
 import { testSession } from '../../../support/session'
@@ -78,6 +81,21 @@ test('storage that answers late shows nobody either', async () => {
   await started
   expect(phases).not.toContain('authenticated')
   expect(await kept.read()).toMatchObject({ state: 'out' })
+})
+
+test('tokens that take the place of others, as of somebody who was asked again, are tied to the same window', async () => {
+  const clock = fakeClock()
+  const [old, fresh] = [0, 5].map((seconds) =>
+    readTokens(mintTokens({ auth_time: clock.now() / 1_000 + seconds }, { now: clock.now() + seconds })),
+  )
+  if (!old || !fresh) throw new Error('There are two')
+  const storage = memoryStorage(signedIn(NOBODY, old, clock.now(), 'own-page', 'w-1'))
+  const { deps } = testSession({ storage, clock, browserWindow: named('w-1') })
+  const endpoint = { refresh: async () => fresh, revoke: async () => {} }
+  const tokens = createTokenManager({ ...deps, loadTokenEndpoint: async () => endpoint }, () => {})
+  await tokens.start()
+  expect(await tokens.replace(fresh, clock.now(), subjectOf(old.accessToken) ?? '')).toBe(true)
+  expect(await storage.read()).toMatchObject({ state: 'in', window: 'w-1', tokens: fresh })
 })
 
 test('who stays signed in is there in every window', async () => {
