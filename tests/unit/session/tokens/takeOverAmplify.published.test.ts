@@ -5,14 +5,14 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { issuersOf } from '../../../../src/cognito/issuer'
 import { createPool } from '../../../../src/cognito/pool'
 import { refreshTokens } from '../../../../src/cognito/tokens'
 import { takeOverAmplify } from '../../../../src/session/tokens/takeOverAmplify'
 import { subjectOf } from '../../../../src/session/user'
 import { keptInMemory } from '../../../support/keptInMemory'
-import { servedPool } from '../../local/pool/servedPool'
+import { startLocalPool, type LocalPool } from '../../../support/localPool'
 
 interface Auth {
   signIn: (input: { username: string; password: string }) => Promise<{ isSignedIn: boolean }>
@@ -24,11 +24,12 @@ interface Cognito {
 }
 
 describe.skipIf(!existsSync(resolve('bench/node_modules/aws-amplify')))('aws-amplify', () => {
-  const pool = servedPool()
+  let pool: LocalPool
   const storage = keptInMemory()
   let auth: Auth
 
   beforeAll(async () => {
+    pool = await startLocalPool()
     const { resolve: find } = createRequire(resolve('bench/package.json'))
     const { Amplify }: { Amplify: { configure: (resources: object) => void } } = await import(
       find('aws-amplify')
@@ -48,6 +49,8 @@ describe.skipIf(!existsSync(resolve('bench/node_modules/aws-amplify')))('aws-amp
       clear: async () => storage().clear(),
     })
   })
+
+  afterAll(() => pool.stop())
 
   test('its sign-in is taken over: the same person, with tokens of this app, and none of its keys is left', async () => {
     expect(await auth.signIn({ username: 'plain@example.com', password: 'Passw0rd!' })).toMatchObject({
