@@ -23,6 +23,7 @@ import { keepStayAnswer } from '../session/storage/stayAnswer'
 import { chooseStorage, isShared, takeEarlierSession } from '../session/storage/chooseStorage'
 import type { SessionStore } from '../session/store'
 import { lastFactorIn } from '../session/storage/lastFactor'
+import { logoutMark } from '../session/storage/logoutMark'
 import { browserLock } from '../session/tokens/lock'
 import { browserTabs } from '../session/tokens/tabs'
 import { signInAsks, staySignedIn } from '../signIn.config'
@@ -84,6 +85,7 @@ function sessionDepsOf(config: AuthConfig): SessionDeps {
     loadIdentityPool:
       identityPoolId === undefined ? undefined : () => loadIdentityPool(config, identityPoolId),
     storage: chooseStorage(storage, window, scope),
+    logoutMark: isShared(storage) ? logoutMark(() => localStorage, scope) : undefined,
     browserWindow: isShared(storage)
       ? browserWindow(() => document, keepStayAnswer(document, staySignedIn))
       : undefined,

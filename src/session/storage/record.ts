@@ -115,7 +115,11 @@ export const sameTokens = (a: SessionRecord, b: SessionRecord): boolean =>
 
 /** Whether two records are of one sign-in, whatever was refreshed in between. */
 export const sameSignIn = (a: SessionRecord, b: SessionRecord): boolean =>
-  a.state === 'in' && b.state === 'in' && personOf(a) === personOf(b) && signedInAt(a) === signedInAt(b)
+  a.state === 'in' && signInOf(a) === signInOf(b)
+
+/** Names a sign-in by its person and its time, and no other person's; undefined for nobody. */
+export const signInOf = (record: SessionRecord): string | undefined =>
+  record.state === 'in' ? `${personOf(record)} ${signedInAt(record)}` : undefined
 
 /** Whether a record is of a later sign-in than another one; of two in one second the one that was stored first is. */
 export const isLater = (found: SessionRecord, than: SignedIn): boolean =>

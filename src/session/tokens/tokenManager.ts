@@ -7,6 +7,7 @@ import type { Tokens } from '../../cognito/tokens'
 import { withTimeout } from '../../async/withTimeout'
 import type { Inactivity } from '../inactivity/inactivity'
 import type { BrowserWindow } from '../storage/browserWindow'
+import type { LogoutMark } from '../storage/logoutMark'
 import {
   isLater,
   personOf,
@@ -41,6 +42,8 @@ const SHORTEST_WAIT = 1_000
 export interface TokenManagerDeps extends RefreshDeps {
   storage: RecordStorage
   tabs: Tabs
+  /** Absent where no session outlives the page. */
+  logoutMark?: LogoutMark | undefined
   /** Absent where no session is tied to it. */
   browserWindow?: BrowserWindow | undefined
   /** Absent where a session lasts however long nobody is there. */
@@ -167,7 +170,10 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
   }
 
   /** Why a session is over, though nobody has ended it yet. */
-  function whyOver({ window }: SignedIn): Reason | undefined {
+  function whyOver(record: SignedIn): Reason | undefined {
+    // A page that was closed in the middle of its log-out.
+    if (deps.logoutMark?.isOn(record)) return isStarted ? 'logged-out' : 'not-signed-in'
+    const { window } = record
     if (window !== undefined && window !== deps.browserWindow?.name()) return 'not-signed-in'
     return deps.inactivity?.isOver() ? 'inactive' : undefined
   }
@@ -204,6 +210,7 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
   async function begin(tokens: Tokens, method: SignInMethod, askedAt: number): Promise<boolean> {
     await shared.reload()
     isStarted = true
+    deps.logoutMark?.remove()
     const before = shared.current()
     const mine = signedIn(before, tokens, askedAt, method, deps.browserWindow?.nameForSignIn())
     // Whoever is shown as signed in stays so, even if the page is left in the same moment: it is stored first.
@@ -257,6 +264,8 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
       const before = shared.current()
       if (before.state === 'out' || personOf(before) !== person) return null
       let ended = before
+      // The record is written after an answer of storage, which a page that is closed does not live to see.
+      deps.logoutMark?.put(before)
       // Logging out wins over a refresh that another tab finishes in the same moment.
       await shared.update((found) => {
         if (found.state === 'out' || !sameSignIn(found, before)) return null

@@ -1,0 +1,90 @@
+/** A page that is closed in the middle of its log-out: what it could not write must not bring the person back. */
+import { RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { beforeEach, expect, test } from 'vitest'
+import { isLoggedIn } from '../../../../src/session/session'
+import { logoutMark } from '../../../../src/session/storage/logoutMark'
+import { memoryStorage } from '../../../../src/session/storage/memory'
+import type { RecordStorage } from '../../../../src/session/storage/record'
+import { fakeClock } from '../../../support/clock'
+import { signsIn, signsOut, stubCognito } from '../../../support/cognito'
+import { testSession } from '../../../support/session'
+import { mintTokens } from '../../../support/tokens'
+import { fakeStorage } from '../../../support/webStorage'
+
+const cognito = stubCognito()
+beforeEach(() => void cognito.reset())
+
+const SCOPE = 'local_Test/client'
+const revoked = () => cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)
+
+/** A browser whose pages share a record and a localStorage. */
+function browser(localStorage: () => Storage) {
+  const clock = fakeClock()
+  const storage = memoryStorage()
+  signsIn(cognito, mintTokens({}, { now: clock.now() }))
+  signsOut(cognito)
+  return {
+    clock,
+    storage,
+    /** @param written what storage does with what this page writes */
+    async open(written: RecordStorage['compareAndSet'] = storage.compareAndSet) {
+      const page = { ...storage, compareAndSet: written }
+      const app = testSession({ storage: page, clock, logoutMark: logoutMark(localStorage, SCOPE) })
+      const phases: string[] = []
+      app.store.subscribe(({ session }) => phases.push(session.phase))
+      await app.session.start()
+      return { ...app, phases }
+    },
+  }
+}
+
+const never = () => new Promise<never>(() => {})
+
+test('the next page shows nobody, removes what was left and revokes it', async () => {
+  const kept = fakeStorage()
+  const { open, storage } = browser(() => kept)
+  await (await open()).session.login('ada@example.com', 'Passw0rd!')
+  const closing = await open(never)
+  expect(isLoggedIn(closing.store.getState())).toBe(true)
+  void closing.session.logout()
+  await expect.poll(closing.now).toMatchObject({ phase: 'anonymous' })
+  expect(await storage.read()).toMatchObject({ state: 'in' })
+
+  const next = await open()
+  expect(next.phases).not.toContain('authenticated')
+  expect(next.now()).toEqual({ phase: 'anonymous', reason: 'not-signed-in' })
+  expect(await next.session.accessToken()).toBeNull()
+  expect(await storage.read()).toMatchObject({ state: 'out' })
+  await expect.poll(revoked).toContain(mintTokens().RefreshToken)
+})
+
+test('who signs in again, even in the same second, stays so', async () => {
+  const kept = fakeStorage()
+  const { open } = browser(() => kept)
+  const app = await open()
+  await app.session.login('ada@example.com', 'Passw0rd!')
+  await app.session.logout()
+  await app.session.login('ada@example.com', 'Passw0rd!')
+  const reloaded = await open()
+  expect(isLoggedIn(reloaded.store.getState())).toBe(true)
+})
+
+test('what is kept of it is an id and a time, and no token', async () => {
+  const kept = fakeStorage()
+  const { open } = browser(() => kept)
+  const app = await open()
+  await app.session.login('ada@example.com', 'Passw0rd!')
+  await app.session.logout()
+  expect(Object.keys(kept.all())).toEqual([`gatehouse.logged-out.${SCOPE}`])
+  expect(Object.values(kept.all())[0]).toMatch(/^[\w-]+ \d+$/)
+})
+
+test('where localStorage is blocked people log out all the same', async () => {
+  const { open } = browser(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  const app = await open()
+  await app.session.login('ada@example.com', 'Passw0rd!')
+  await app.session.logout()
+  expect((await open()).now()).toMatchObject({ phase: 'anonymous' })
+})
