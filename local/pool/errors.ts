@@ -79,6 +79,12 @@ const KNOWN = {
     'NotAuthorizedException',
     "Logins don't match. Please include at least one valid login for this identity or identity pool.",
   ],
+  deviceUnknown: ['ResourceNotFoundException', 'Device does not exist.'],
+  deviceKeyInvalid: ['InvalidParameterException', 'Invalid device key given.'],
+  deviceUnauthenticated: [
+    'NotAuthorizedException',
+    'Cannot initiate DEVICE_SRP_AUTH flow without first authenticating',
+  ],
   codeExpired: ['ExpiredCodeException', 'Invalid code provided, please request a code again.'],
   codeWrong: ['CodeMismatchException', 'Invalid verification code provided, please try again.'],
   noRecovery: [
@@ -222,6 +228,9 @@ export const ASSUMED = {
   identityUnknown: ['ResourceNotFoundException', "Identity '{0}' not found."],
   loginInvalid: ['NotAuthorizedException', "Invalid login token. Couldn't verify signed token."],
   internal: ['InternalErrorException', 'The service met an unexpected error.'],
+  devicesOff: ['InvalidUserPoolConfigurationException', 'The user pool does not remember devices.'],
+  deviceExists: ['DeviceKeyExistsException', 'The device is confirmed already.'],
+  deviceVerifier: ['InvalidParameterException', 'Invalid device secret verifier.'],
   passkeysOff: ['WebAuthnNotEnabledException', 'WebAuthn is not enabled for this user pool.'],
   relyingPartyMissing: [
     'WebAuthnConfigurationMissingException',

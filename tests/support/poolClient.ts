@@ -119,6 +119,24 @@ export function srpClient(realm = 'Gatehouse') {
   }
 }
 
+/** The secret of a device, and what ConfirmDevice takes of it. */
+export function newDeviceSecret({
+  DeviceKey,
+  DeviceGroupKey,
+}: {
+  DeviceKey: string
+  DeviceGroupKey: string
+}) {
+  const secret = randomBytes(40).toString('base64')
+  const salt = integer(randomBytes(16))
+  const x = integer(hash(bytes(salt), hash(`${DeviceGroupKey}${DeviceKey}:${secret}`)))
+  const DeviceSecretVerifierConfig = {
+    Salt: bytes(salt).toString('base64'),
+    PasswordVerifier: bytes(power(2n, x)).toString('base64'),
+  }
+  return { secret, DeviceSecretVerifierConfig }
+}
+
 /** Signs in by SRP up to the answer of the password step. */
 export async function signInBySrp(
   call: Call,

@@ -5,7 +5,7 @@ import { requirePool, userPoolId } from '../operations/shared/adminRequest'
 import { requireClient } from '../state/clients'
 import type { Deps } from '../state/deps'
 import { poolById, poolOfClient, type Region } from '../state/region'
-import { AUTH_FLOWS, type Client, FIRST_FACTORS, RESPONSE_TYPES } from '../state/settings'
+import { AUTH_FLOWS, type Client, DEVICE_MODES, FIRST_FACTORS, RESPONSE_TYPES } from '../state/settings'
 import { requireUser } from '../state/users'
 
 /** Only the values that are set, to write over the old ones. */
@@ -106,6 +106,8 @@ const poolShape = {
   passwordHistorySize: optional(number({ min: 0, max: 24 })),
   requiredAttributes: optional(list(text({ min: 1, max: 32 }))),
   verifyBeforeUpdate: optional(flag),
+  devices: optional(oneOf(DEVICE_MODES)),
+  deviceSkipsMfa: optional(flag),
   guests: optional(flag),
   sessionTracking: optional(object(tracking)),
   acr: optional(oneOf(['answered', 'ignored'])),

@@ -3,13 +3,14 @@ import { refreshTokens } from '../signIn/flows/refreshTokenAuth'
 import { requireClient } from '../state/clients'
 import type { Deps } from '../state/deps'
 import type { AuthenticationResult } from '../state/tokens'
-import { clientId, clientMetadata } from './shared/commonFields'
+import { clientId, clientMetadata, deviceKey } from './shared/commonFields'
 import { optional, readInput, text } from './shared/input'
 
 const shape = {
   RefreshToken: text({ min: 1, secret: true }),
   ClientId: clientId,
   ClientSecret: optional(text({ secret: true })),
+  DeviceKey: optional(deviceKey),
   ClientMetadata: clientMetadata,
 }
 
@@ -17,9 +18,14 @@ const shape = {
 export const getTokensFromRefreshToken =
   (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'keys' | 'issuer' | 'poolId' | 'triggers' | 'caller'>) =>
   async (input: unknown): Promise<{ AuthenticationResult: AuthenticationResult }> => {
-    const { RefreshToken, ClientId, ClientSecret, ClientMetadata } = readInput(shape, input)
+    const { RefreshToken, ClientId, ClientSecret, DeviceKey, ClientMetadata } = readInput(shape, input)
     const client = requireClient(deps, ClientId)
     if (client.secret !== ClientSecret) throw cognitoError('clientSecretWrong')
-    const call = { operation: 'GetTokensFromRefreshToken', client, clientMetadata: ClientMetadata } as const
+    const call = {
+      operation: 'GetTokensFromRefreshToken',
+      client,
+      clientMetadata: ClientMetadata,
+      deviceKey: DeviceKey,
+    } as const
     return { AuthenticationResult: await refreshTokens(deps, call, RefreshToken) }
   }

@@ -8,9 +8,12 @@ import { adminDeleteUser } from './adminDeleteUser'
 import { adminDeleteUserAttributes } from './adminDeleteUserAttributes'
 import { adminDisableUser } from './adminDisableUser'
 import { adminEnableUser } from './adminEnableUser'
+import { adminForgetDevice } from './adminForgetDevice'
+import { adminGetDevice } from './adminGetDevice'
 import { adminGetUser } from './adminGetUser'
 import { adminGetUserAuthFactors } from './adminGetUserAuthFactors'
 import { adminInitiateAuth } from './adminInitiateAuth'
+import { adminListDevices } from './adminListDevices'
 import { adminListGroupsForUser } from './adminListGroupsForUser'
 import { adminListUserSessions } from './adminListUserSessions'
 import { adminRemoveUserFromGroup } from './adminRemoveUserFromGroup'
@@ -19,11 +22,13 @@ import { adminRespondToAuthChallenge } from './adminRespondToAuthChallenge'
 import { adminRevokeUserSession } from './adminRevokeUserSession'
 import { adminSetUserMFAPreference } from './adminSetUserMFAPreference'
 import { adminSetUserPassword } from './adminSetUserPassword'
+import { adminUpdateDeviceStatus } from './adminUpdateDeviceStatus'
 import { adminUpdateUserAttributes } from './adminUpdateUserAttributes'
 import { adminUserGlobalSignOut } from './adminUserGlobalSignOut'
 import { associateSoftwareToken } from './associateSoftwareToken'
 import { changePassword } from './changePassword'
 import { completeWebAuthnRegistration } from './completeWebAuthnRegistration'
+import { confirmDevice } from './confirmDevice'
 import { confirmForgotPassword } from './confirmForgotPassword'
 import { confirmSignUp } from './confirmSignUp'
 import { createGroup } from './createGroup'
@@ -43,8 +48,10 @@ import { describeResourceServer } from './describeResourceServer'
 import { describeUserPool } from './describeUserPool'
 import { describeUserPoolClient } from './describeUserPoolClient'
 import { describeUserPoolDomain } from './describeUserPoolDomain'
+import { forgetDevice } from './forgetDevice'
 import { forgotPassword } from './forgotPassword'
 import { getCredentialsForIdentity } from './getCredentialsForIdentity'
+import { getDevice } from './getDevice'
 import { getGroup } from './getGroup'
 import { getId } from './getId'
 import { getTokensFromRefreshToken } from './getTokensFromRefreshToken'
@@ -56,6 +63,7 @@ import { getUserPoolMfaConfig } from './getUserPoolMfaConfig'
 import { getUserPoolSessionConfiguration } from './getUserPoolSessionConfiguration'
 import { globalSignOut } from './globalSignOut'
 import { initiateAuth } from './initiateAuth'
+import { listDevices } from './listDevices'
 import { listGroups } from './listGroups'
 import { listResourceServers } from './listResourceServers'
 import { listTagsForResource } from './listTagsForResource'
@@ -77,6 +85,7 @@ import { signUp } from './signUp'
 import { startWebAuthnRegistration } from './startWebAuthnRegistration'
 import { tagResource } from './tagResource'
 import { untagResource } from './untagResource'
+import { updateDeviceStatus } from './updateDeviceStatus'
 import { updateGroup } from './updateGroup'
 import { updateResourceServer } from './updateResourceServer'
 import { updateUserAttributes } from './updateUserAttributes'
@@ -101,9 +110,12 @@ const USER_POOL = {
   AdminDeleteUserAttributes: adminDeleteUserAttributes,
   AdminDisableUser: adminDisableUser,
   AdminEnableUser: adminEnableUser,
+  AdminForgetDevice: adminForgetDevice,
+  AdminGetDevice: adminGetDevice,
   AdminGetUser: adminGetUser,
   AdminGetUserAuthFactors: adminGetUserAuthFactors,
   AdminInitiateAuth: adminInitiateAuth,
+  AdminListDevices: adminListDevices,
   AdminListGroupsForUser: adminListGroupsForUser,
   AdminListUserSessions: adminListUserSessions,
   AdminRemoveUserFromGroup: adminRemoveUserFromGroup,
@@ -112,11 +124,13 @@ const USER_POOL = {
   AdminRevokeUserSession: adminRevokeUserSession,
   AdminSetUserMFAPreference: adminSetUserMFAPreference,
   AdminSetUserPassword: adminSetUserPassword,
+  AdminUpdateDeviceStatus: adminUpdateDeviceStatus,
   AdminUpdateUserAttributes: adminUpdateUserAttributes,
   AdminUserGlobalSignOut: adminUserGlobalSignOut,
   AssociateSoftwareToken: associateSoftwareToken,
   ChangePassword: changePassword,
   CompleteWebAuthnRegistration: completeWebAuthnRegistration,
+  ConfirmDevice: confirmDevice,
   ConfirmForgotPassword: confirmForgotPassword,
   ConfirmSignUp: confirmSignUp,
   CreateGroup: createGroup,
@@ -132,7 +146,9 @@ const USER_POOL = {
   DescribeResourceServer: describeResourceServer,
   DescribeUserPool: describeUserPool,
   DescribeUserPoolClient: describeUserPoolClient,
+  ForgetDevice: forgetDevice,
   ForgotPassword: forgotPassword,
+  GetDevice: getDevice,
   GetGroup: getGroup,
   GetTokensFromRefreshToken: getTokensFromRefreshToken,
   GetUser: getUser,
@@ -143,6 +159,7 @@ const USER_POOL = {
   GetUserPoolSessionConfiguration: getUserPoolSessionConfiguration,
   GlobalSignOut: globalSignOut,
   InitiateAuth: initiateAuth,
+  ListDevices: listDevices,
   ListGroups: listGroups,
   ListResourceServers: listResourceServers,
   ListTagsForResource: listTagsForResource,
@@ -163,6 +180,7 @@ const USER_POOL = {
   StartWebAuthnRegistration: startWebAuthnRegistration,
   TagResource: tagResource,
   UntagResource: untagResource,
+  UpdateDeviceStatus: updateDeviceStatus,
   UpdateGroup: updateGroup,
   UpdateResourceServer: updateResourceServer,
   UpdateUserAttributes: updateUserAttributes,

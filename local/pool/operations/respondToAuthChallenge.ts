@@ -3,6 +3,7 @@ import { type AuthReply, toAuthReply } from '../signIn/nextStep'
 import { parameter } from '../signIn/parameters'
 import { noEvidence } from '../state/assurance'
 import { requireClient, requireSecretHash } from '../state/clients'
+import { deviceKeyOf } from '../state/devices'
 import type { Deps } from '../state/deps'
 import { clientId, clientMetadata, session } from './shared/commonFields'
 import { oneOf, optional, readInput, textMap } from './shared/input'
@@ -24,7 +25,8 @@ export const respondTo =
     const client = requireClient(deps, ClientId)
     await requireSecretHash(client, responses.get('SECRET_HASH'), [parameter(responses, 'USERNAME')])
     const call = { operation, client, clientMetadata: ClientMetadata, evidence: noEvidence() }
-    const response = { ...call, responses, session: Session }
+    const deviceKey = deviceKeyOf(deps, responses, Session)
+    const response = { ...call, responses, session: Session, deviceKey }
     const step = await respondToChallenge(deps, ChallengeName, response)
     const source =
       ChallengeName === 'NEW_PASSWORD_REQUIRED'

@@ -1,10 +1,11 @@
 import { cognitoError } from '../errors'
 import type { Deps } from '../state/deps'
+import { knownDevice } from '../state/devices'
 import { API_SCOPE } from '../state/grants'
 import { maskDestination } from '../state/outbox'
 import { openSession } from '../state/sessions'
 import { type Factor, FACTORS, type FirstChallenge } from '../state/settings'
-import type { Challenge, User } from '../state/store'
+import type { Challenge, Device, User } from '../state/store'
 import { type AuthenticationResult, signInTokens } from '../state/tokens'
 import type { SignInCall } from '../triggers/clientMetadata'
 import { newCode, sendMessage } from '../triggers/customMessage'
@@ -23,8 +24,8 @@ interface ChallengeReply {
   AvailableChallenges?: FirstChallenge[]
 }
 
-/** The next step of a sign-in: a challenge, or none for a user who is signed in. */
-export type SignInStep = { challenge: ChallengeReply } | { signedIn: User }
+/** The next step of a sign-in: a challenge, or none for a user who is signed in, on a device that has proved itself. */
+export type SignInStep = { challenge: ChallengeReply } | { signedIn: User; proved?: Device }
 
 /** The answer of InitiateAuth and RespondToAuthChallenge. */
 export type AuthReply =
@@ -41,10 +42,14 @@ export async function toAuthReply(
   source: 'TokenGeneration_Authentication' | 'TokenGeneration_NewPasswordChallenge',
 ): Promise<AuthReply> {
   if ('challenge' in step) return step.challenge
-  const { signedIn: user } = step
+  const { signedIn: user, proved } = step
+  const device = proved ?? knownDevice(deps, user, call.deviceKey)
+  if (device?.remembered === true && proved === undefined)
+    return startChallenge(deps, call, user.username, { name: 'DEVICE_SRP_AUTH' }, {}).challenge
   await postAuthentication(deps, call, user)
   const changes = await preTokenGeneration(deps, call, source, user, API_SCOPE)
-  const AuthenticationResult = await signInTokens(deps, user, call.client, changes, call.evidence)
+  if (device !== undefined) device.lastUsedAt = deps.clock.now()
+  const AuthenticationResult = await signInTokens(deps, user, call.client, changes, call.evidence, device)
   return { ChallengeParameters: {}, AuthenticationResult }
 }
 
@@ -60,7 +65,8 @@ export function startChallenge(
   parameters: Record<string, string>,
   fakeName?: string,
 ): { challenge: ChallengeReply } {
-  const Session = openSession(deps, call.client, username, next, fakeName, call.evidence)
+  const { deviceKey, evidence } = call
+  const Session = openSession(deps, call.client, username, next, { fakeName, deviceKey, evidence })
   const ChallengeParameters = { ...parameters, USER_ID_FOR_SRP: username }
   return { challenge: { ChallengeName: next.name, Session, ChallengeParameters } }
 }
@@ -191,8 +197,10 @@ async function secondFactor(deps: Needs, call: SignInCall, user: User): Promise<
 }
 
 /**
- * What follows a right first step (password, custom challenge, code): a new password, then a second factor, then tokens.
- * @throws UserNotConfirmedException, NotAuthorizedException for an expired temporary password
+ * What follows a right first step (password, custom challenge, code): a new password, then a second factor, unless a
+ * remembered device stands for it, then tokens.
+ * @throws UserNotConfirmedException, NotAuthorizedException for an expired temporary password,
+ *   ResourceNotFoundException for a device that is not known
  */
 export async function afterFirstFactor(deps: Needs, call: SignInCall, user: User): Promise<SignInStep> {
   if (user.status === 'UNCONFIRMED') throw cognitoError('userUnconfirmed')
@@ -201,6 +209,8 @@ export async function afterFirstFactor(deps: Needs, call: SignInCall, user: User
       throw cognitoError('temporaryPasswordExpired')
     return newPasswordRequired(deps, call, user)
   }
+  const device = knownDevice(deps, user, call.deviceKey)
+  if (device?.remembered === true && deps.store.data.settings.deviceSkipsMfa) return { signedIn: user }
   return (await secondFactor(deps, call, user)) ?? { signedIn: user }
 }
 

@@ -26,6 +26,8 @@ const defaultSettings = (): PoolSettings => ({
   requiredAttributes: ['email', 'given_name'],
   verifyBeforeUpdate: true,
   recovery: ['phone_number', 'email'],
+  devices: 'OFF',
+  deviceSkipsMfa: false,
   guests: false,
   sessionTracking: noTracking(),
   acr: 'ignored',

@@ -5,7 +5,7 @@ import { cognitoError } from '../errors'
 import { GRANT_MEMORY, SECOND } from '../limits'
 import type { Deps } from './deps'
 import type { Client } from './settings'
-import type { Data, Grant, RefreshToken, User } from './store'
+import type { Data, DeviceId, Grant, RefreshToken, User } from './store'
 import { dropWhere } from './sweep'
 import { seeSignIn, surplusOf } from './userSessions'
 
@@ -29,6 +29,7 @@ export function createGrant(
   client: Client,
   kind: Pick<Grant, 'scope' | 'hosted' | 'methods'> = { scope: API_SCOPE, hosted: undefined },
   origin?: string,
+  device?: DeviceId,
 ): Grant {
   const { store, clock, random } = deps
   const now = clock.now()
@@ -43,6 +44,7 @@ export function createGrant(
     refreshUntil: now + client.lifetimes.refreshToken * SECOND,
     revokedAt: undefined,
     seen: seeSignIn(deps, now, 'tkn', origin),
+    device,
     ...kind,
   }
   store.data.grants.set(grant.id, grant)

@@ -13,10 +13,11 @@ export type ChallengeName = Challenge['name']
 
 type Needs = Pick<Deps, 'store' | 'clock' | 'random'>
 
+/** What a session knows besides of who signs in. */
+type Known = Partial<Pick<AuthSession, 'fakeName' | 'deviceKey' | 'evidence'>>
+
 /**
  * Starts a session for that challenge.
- * @param fakeName the typed name, where it has no account
- * @param evidence what the sign-in has proved so far
  * @returns the opaque `Session` string
  */
 export function openSession(
@@ -24,8 +25,7 @@ export function openSession(
   client: Client,
   username: string,
   challenge: Challenge,
-  fakeName?: string,
-  evidence?: Evidence,
+  { fakeName, deviceKey, evidence }: Known = {},
 ): string {
   const { sessions } = deps.store.data
   const now = deps.clock.now()
@@ -36,6 +36,7 @@ export function openSession(
     clientId: client.id,
     username,
     fakeName,
+    deviceKey,
     challenge,
     evidence,
     expiresAt: now + client.lifetimes.authSession * SECOND,

@@ -20,6 +20,8 @@ export const AUTH_FLOWS = [
 ] as const
 export type AuthFlow = (typeof AUTH_FLOWS)[number]
 
+export const DEVICE_MODES = ['OFF', 'ALWAYS', 'ON_PROMPT'] as const
+
 export interface PasswordPolicy {
   minimumLength: number
   requireUppercase: boolean
@@ -50,6 +52,13 @@ export interface PoolSettings {
   verifyBeforeUpdate: boolean
   /** Where a reset code goes: to the first of these that the user has verified. */
   recovery: ('email' | 'phone_number')[]
+  /**
+   * Which devices are remembered: none, each that is confirmed, or those that the user wants to be
+   * (DeviceConfiguration; "Working with user devices").
+   */
+  devices: (typeof DEVICE_MODES)[number]
+  /** Whether a remembered device stands for the second factor (ChallengeRequiredOnNewDevice). */
+  deviceSkipsMfa: boolean
   /** Whether the identity pool gives credentials to guests. */
   guests: boolean
   sessionTracking: SessionTracking

@@ -29,6 +29,25 @@ export interface Passkey extends Credential {
   createdAt: number
 }
 
+/** Names a device, and what its secret is hashed with in place of the pool's name. */
+export interface DeviceId {
+  key: string
+  groupKey: string
+}
+
+/** A device that was confirmed (ConfirmDevice). */
+export interface Device extends DeviceId {
+  name: string | undefined
+  /** Of the secret that the device made. */
+  secret: PasswordRecord
+  /** Whether it is one that the second factor can be left out on. */
+  remembered: boolean
+  /** Epoch milliseconds. */
+  createdAt: number
+  modifiedAt: number
+  lastUsedAt: number
+}
+
 /** A registration of a passkey that waits for the browser's answer. */
 interface PendingPasskey {
   /** base64url */
@@ -63,6 +82,8 @@ export interface User {
   pendingTotpSecret: string | undefined
   passkeys: Passkey[]
   pendingPasskey: PendingPasskey | undefined
+  /** By their keys. */
+  devices: Map<string, Device>
   /** The identity provider, for a user who has no password here. */
   federated: { provider: string; userId: string } | undefined
   groups: Set<string>
@@ -117,6 +138,8 @@ export interface Grant {
   scope: string
   /** What was proved; absent of a sign-in at the hosted domain, and in the state of an older version. */
   methods?: readonly Method[]
+  /** The device of the sign-in, confirmed or not; undefined where the pool remembers none. */
+  device: DeviceId | undefined
   /** Only for a sign-in at the hosted domain. */
   hosted: { nonce: string | undefined } | undefined
   /** undefined where the pool did not track sessions when it began. */
@@ -146,6 +169,8 @@ export interface SrpAttempt extends SrpExchange {
   username: string | undefined
   flow: 'USER_SRP_AUTH' | 'CUSTOM_AUTH'
   evidence: Evidence | undefined
+  /** As the first request has it. */
+  deviceKey: string | undefined
   expiresAt: number
   used: boolean
 }
@@ -162,6 +187,8 @@ export type Challenge =
   | { name: 'CUSTOM_CHALLENGE'; asked: AskedChallenge }
   | { name: 'WEB_AUTHN'; challenge: string }
   | { name: 'SELECT_CHALLENGE'; offered: FirstChallenge[] }
+  | { name: 'DEVICE_SRP_AUTH' }
+  | { name: 'DEVICE_PASSWORD_VERIFIER'; exchange: SrpExchange; secretBlock: string }
   /** No challenge, but the session of SignUp, and of ConfirmSignUp with the address that its code has proved. */
   | { name: 'SIGN_UP'; proved: Address | undefined }
 
@@ -188,6 +215,8 @@ export interface AuthSession {
   username: string
   /** The typed name, where it has no account: its fake user is made from it. */
   fakeName: string | undefined
+  /** What the client says it is (DEVICE_KEY), in an earlier request of the sign-in. */
+  deviceKey: string | undefined
   challenge: Challenge
   /** What was proved before this challenge. */
   evidence: Evidence | undefined

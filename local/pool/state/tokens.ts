@@ -12,11 +12,12 @@ import { API_SCOPE, createGrant, issueRefreshToken } from './grants'
 import { roleClaims } from './groups'
 import { assuranceClaims } from './levelNames'
 import type { Client } from './settings'
-import type { Grant, User } from './store'
+import { newDevice } from './devices'
+import type { DeviceId, Grant, User } from './store'
 import { changeAccessClaims, changeIdClaims, type TokenChanges } from './tokenChanges'
 
 type IssueDeps = Pick<Deps, 'clock' | 'random' | 'keys' | 'issuer' | 'store'>
-type SignInDeps = IssueDeps & Pick<Deps, 'caller'>
+type SignInDeps = IssueDeps & Pick<Deps, 'caller' | 'poolId'>
 
 /** AuthenticationResult; ExpiresIn is seconds. */
 export interface AuthenticationResult {
@@ -25,6 +26,8 @@ export interface AuthenticationResult {
   RefreshToken?: string
   TokenType: 'Bearer'
   ExpiresIn: number
+  /** Of a device that was not known: what ConfirmDevice takes. */
+  NewDeviceMetadata?: { DeviceKey: string; DeviceGroupKey: string }
 }
 
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000)
@@ -60,6 +63,7 @@ function accessClaims(deps: IssueDeps, user: User, client: Client, grant: Grant)
     scope: grant.scope,
     ...(grant.hosted === undefined ? {} : { version: 2 }),
     username: user.username,
+    ...(grant.device === undefined ? {} : { device_key: grant.device.key }),
   }
 }
 
@@ -143,18 +147,29 @@ export async function issueClientToken(
   return sign(claims, (await deps.keys()).access, client.lifetimes.accessToken)
 }
 
-/** Starts a sign-in and gives all three tokens. @param evidence what it has proved */
+/**
+ * Starts a sign-in and gives all three tokens.
+ * @param evidence what it has proved
+ * @param known the device that the user signs in on, where the pool knows it
+ */
 export async function signInTokens(
   deps: SignInDeps,
   user: User,
   client: Client,
   changes: TokenChanges | undefined,
-  evidence?: Evidence,
+  evidence: Evidence | undefined,
+  known: DeviceId | undefined,
 ): Promise<AuthenticationResult> {
   const methods = [...(evidence?.methods ?? [])]
-  const grant = createGrant(deps, user, client, { scope: API_SCOPE, hosted: undefined, methods })
+  const made = known === undefined ? newDevice(deps) : undefined
+  const kind = { scope: API_SCOPE, hosted: undefined, methods }
+  const grant = createGrant(deps, user, client, kind, undefined, known ?? made)
   const tokens = await issueTokens(deps, user, grant, changes)
-  return { ...tokens, RefreshToken: await issueRefreshToken(deps, grant) }
+  return {
+    ...tokens,
+    RefreshToken: await issueRefreshToken(deps, grant),
+    ...(made && { NewDeviceMetadata: { DeviceKey: made.key, DeviceGroupKey: made.groupKey } }),
+  }
 }
 
 type VerifyDeps = Pick<Deps, 'clock' | 'keys' | 'issuer' | 'store'>

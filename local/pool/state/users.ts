@@ -70,6 +70,7 @@ export function newUser(
     pendingTotpSecret: undefined,
     passkeys: [],
     pendingPasskey: undefined,
+    devices: new Map(),
     federated: undefined,
     groups: new Set(),
     codes: new Map(),

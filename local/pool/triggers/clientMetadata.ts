@@ -56,7 +56,12 @@ export interface Call {
  * A request that signs somebody in, which is always at an app client. What it proves is added to the evidence; a refresh
  * and the hosted pages keep none.
  */
-export type SignInCall = Call & { client: Client; evidence?: Evidence }
+export type SignInCall = Call & {
+  client: Client
+  evidence?: Evidence
+  /** The device that the client says it is (DEVICE_KEY), in this request or an earlier one of the sign-in. */
+  deviceKey?: string | undefined
+}
 
 const texts = (data: ReadonlyMap<string, string>): Record<string, string> => Object.fromEntries(data)
 

@@ -11,6 +11,7 @@ export const password = text({ min: 6, max: 256, pattern: /^[\S]+.*[\S]+$/, secr
 export const optionalPassword: Field<string | undefined> = (value, at) =>
   value === '' ? undefined : optional(password)(value, at)
 export const accessToken = text({ min: 1, pattern: /^[A-Za-z0-9-_=.]+$/, secret: true })
+export const deviceKey = text({ min: 1, max: 55, pattern: /^[\w-]+_[0-9a-f-]+$/ })
 export const code = text({ min: 1, max: 2048, pattern: /^[\S]+$/, secret: true })
 
 const attributeName = text({ min: 1, max: 32, pattern: /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u })

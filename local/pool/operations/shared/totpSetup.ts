@@ -36,9 +36,10 @@ export function nextSession(
 ): { Session?: string } {
   if (session === undefined) return {}
   markUsed(session)
-  const { clientId, username, challenge, evidence } = session
+  const { clientId, username, challenge, deviceKey, evidence } = session
   const client = requireClient(deps, clientId)
+  const next = { ...challenge, totpVerified }
   return {
-    Session: openSession(deps, client, username, { ...challenge, totpVerified }, undefined, evidence),
+    Session: openSession(deps, client, username, next, { deviceKey, evidence }),
   }
 }

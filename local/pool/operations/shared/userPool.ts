@@ -52,7 +52,12 @@ export const poolFields = {
   SmsAuthenticationMessage: optional(text({ min: 6, max: 140 })),
   UserAttributeUpdateSettings: optional(object({ AttributesRequireVerificationBeforeUpdate: addresses })),
   MfaConfiguration: optional(oneOf(['OFF', 'ON', 'OPTIONAL'])),
-  DeviceConfiguration: asGiven,
+  DeviceConfiguration: optional(
+    object({
+      ChallengeRequiredOnNewDevice: optional(flag),
+      DeviceOnlyRememberedOnUserPrompt: optional(flag),
+    }),
+  ),
   EmailConfiguration: asGiven,
   SmsConfiguration: asGiven,
   UserPoolTags: asGiven,
@@ -120,6 +125,15 @@ const allowed = (given: NewPool) => given.Policies?.SignInPolicy?.AllowedFirstAu
 const verifiedFirst = (given: NewPool) =>
   given.UserAttributeUpdateSettings?.AttributesRequireVerificationBeforeUpdate ?? []
 
+/** Any value switches the remembering of devices on, an empty one too (DeviceConfigurationType). */
+const devicesFrom = ({
+  DeviceConfiguration: given,
+}: NewPool): Pick<PoolSettings, 'devices' | 'deviceSkipsMfa'> => ({
+  devices:
+    given === undefined ? 'OFF' : given.DeviceOnlyRememberedOnUserPrompt === true ? 'ON_PROMPT' : 'ALWAYS',
+  deviceSkipsMfa: given?.ChallengeRequiredOnNewDevice === true,
+})
+
 /** What the fields of a request mean; `/control/pool` may change it later. */
 const settingsFrom = (given: NewPool): PoolSettings => ({
   mfa: given.MfaConfiguration ?? 'OFF',
@@ -130,6 +144,7 @@ const settingsFrom = (given: NewPool): PoolSettings => ({
   requiredAttributes: readSchema(given.Schema ?? []).required,
   verifyBeforeUpdate: verifiedFirst(given).length > 0,
   recovery: recoveryFrom(given),
+  ...devicesFrom(given),
   guests: false,
   sessionTracking: noTracking(),
   acr: 'ignored',
@@ -236,10 +251,21 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 const listed = <T>(name: string, values: readonly T[]) => (values.length > 0 ? { [name]: values } : {})
 
+const describeDevices = ({ devices, deviceSkipsMfa }: PoolSettings) =>
+  devices === 'OFF'
+    ? undefined
+    : {
+        ChallengeRequiredOnNewDevice: deviceSkipsMfa,
+        DeviceOnlyRememberedOnUserPrompt: devices === 'ON_PROMPT',
+      }
+
 /** The settings that `/control` has changed, or the seed made, as the API would have been given them. */
 function changedSettings({ definition, settings }: Data, meant: PoolSettings): object {
-  const { recovery: order, verifyBeforeUpdate, caseSensitive } = settings
+  const { recovery: order, verifyBeforeUpdate, caseSensitive, devices, deviceSkipsMfa } = settings
   return {
+    ...(devices === meant.devices && deviceSkipsMfa === meant.deviceSkipsMfa
+      ? {}
+      : { DeviceConfiguration: describeDevices(settings) }),
     ...(caseSensitive === meant.caseSensitive
       ? {}
       : { UsernameConfiguration: { CaseSensitive: caseSensitive } }),

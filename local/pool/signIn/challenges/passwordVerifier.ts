@@ -1,8 +1,8 @@
 import { verifyClaim } from '../../crypto/srp'
 import { cognitoError } from '../../errors'
-import { TIMESTAMP_WINDOW } from '../../limits'
 import { resume } from '../../state/assurance'
 import type { Deps } from '../../state/deps'
+import { knownDevice } from '../../state/devices'
 import { realmOf } from '../../state/passwords'
 import type { Client } from '../../state/settings'
 import type { SrpAttempt, User } from '../../state/store'
@@ -12,6 +12,7 @@ import { afterFirstFactor, requireUsable, type SignInStep } from '../nextStep'
 import { parameter } from '../parameters'
 import type { ChallengeResponse } from './challengeResponse'
 import { customStep, passed } from './customChallenge'
+import { checkTimestamp } from './timestamp'
 
 type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'triggers'>
 
@@ -22,29 +23,6 @@ function findAttempt(deps: Needs, client: Client, block: string, username: strin
   if (attempt.used) throw cognitoError('sessionUsed')
   if (deps.clock.now() >= attempt.expiresAt) throw cognitoError('sessionExpired')
   return attempt
-}
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const TIMESTAMP =
-  /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) ([A-Z][a-z]{2}) ([1-9]|[12]\d|3[01]) (\d{2}):(\d{2}):(\d{2}) UTC (\d{4})$/
-
-/**
- * The TIMESTAMP of a password claim, `EEE MMM d HH:mm:ss z yyyy` in English, UTC, the day without padding.
- * @returns epoch milliseconds, or undefined for another format
- */
-function readTimestamp(text: string): number | undefined {
-  const match = TIMESTAMP.exec(text)
-  if (match === null) return undefined
-  const [, month = '', day, hour, minute, second, year] = match
-  const index = MONTHS.indexOf(month)
-  if (index < 0) return undefined
-  return Date.UTC(Number(year), index, Number(day), Number(hour), Number(minute), Number(second))
-}
-
-function checkTimestamp({ clock }: Needs, timestamp: string): void {
-  const at = readTimestamp(timestamp)
-  if (at === undefined) throw cognitoError('timestampForm')
-  if (Math.abs(clock.now() - at) > TIMESTAMP_WINDOW) throw cognitoError('timestampWindow')
 }
 
 /** The user of an attempt; undefined for a fake user, or one deleted since. */
@@ -79,6 +57,10 @@ export async function respondToPasswordVerifier(
   }
   recordSuccess(deps, attempt.identity)
   requireUsable(user)
+  // The same proof may come again without the key of a device that was forgotten (amplify-js does so).
+  attempt.used = false
+  knownDevice(deps, user, response.deviceKey)
+  attempt.used = true
   resume(response.evidence, attempt.evidence)
   response.evidence?.methods.add('pwd')
   if (attempt.flow === 'USER_SRP_AUTH') return afterFirstFactor(deps, response, user)

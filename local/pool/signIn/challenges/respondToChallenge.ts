@@ -3,6 +3,7 @@ import type { Deps } from '../../state/deps'
 import type { SignInStep } from '../nextStep'
 import type { ChallengeResponse } from './challengeResponse'
 import { respondToCustomChallenge } from './customChallenge'
+import { respondToDeviceProof, respondToDeviceSrp } from './device'
 import { respondToEmailOtp } from './emailOtp'
 import { respondToMfaSetup } from './mfaSetup'
 import { respondToNewPassword } from './newPasswordRequired'
@@ -14,7 +15,7 @@ import { respondToSmsOtp } from './smsOtp'
 import { respondToSoftwareTokenMfa } from './softwareTokenMfa'
 import { respondToWebAuthn } from './webAuthn'
 
-/** Every challenge of the API. Those for devices are not supported here. */
+/** Every challenge of the API. */
 export const CHALLENGES = [
   'PASSWORD_VERIFIER',
   'SMS_MFA',
@@ -68,6 +69,10 @@ export async function respondToChallenge(
       return respondToSmsOtp(deps, response)
     case 'WEB_AUTHN':
       return respondToWebAuthn(deps, response)
+    case 'DEVICE_SRP_AUTH':
+      return respondToDeviceSrp(deps, response)
+    case 'DEVICE_PASSWORD_VERIFIER':
+      return respondToDeviceProof(deps, response)
     default:
       throw cognitoError('challengeUnsupported', name)
   }

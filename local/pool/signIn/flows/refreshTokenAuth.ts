@@ -1,6 +1,7 @@
 import { cognitoError } from '../../errors'
 import { requireSecretHash } from '../../state/clients'
 import type { Deps } from '../../state/deps'
+import { requireOwnDevice } from '../../state/devices'
 import { findRefreshToken, issueRefreshToken } from '../../state/grants'
 import { type AuthenticationResult, issueTokens } from '../../state/tokens'
 import { seeAgain } from '../../state/userSessions'
@@ -26,6 +27,7 @@ export async function refreshTokens(
   const changes = await preTokenGeneration(deps, call, source, owner, given.scope)
   // The trigger took its time, in which the sign-in may have ended.
   const { token, grant, user } = await findRefreshToken(deps, text, client)
+  requireOwnDevice(deps, user, grant, call.deviceKey)
   const tokens = await issueTokens(deps, user, grant, changes)
   seeAgain(deps, grant.seen)
   if (!client.rotation.enabled) return tokens

@@ -44,7 +44,7 @@ function flowOf(name: FlowName): AuthFlow {
  */
 export async function startAuth(
   deps: Deps,
-  call: SignInCall,
+  given: SignInCall,
   offered: readonly AuthFlow[],
   name: FlowName,
   parameters: ReadonlyMap<string, string>,
@@ -52,7 +52,8 @@ export async function startAuth(
 ): Promise<AuthReply> {
   const flow = flowOf(name)
   if (!offered.includes(flow)) throw cognitoError('flowUnsupported')
-  requireFlow(call.client, flow)
+  requireFlow(given.client, flow)
+  const call = { ...given, deviceKey: parameters.get('DEVICE_KEY') }
   const reply = (step: SignInStep) => toAuthReply(deps, call, step, 'TokenGeneration_Authentication')
   switch (flow) {
     case 'USER_SRP_AUTH':

@@ -53,7 +53,7 @@ function storeAttempt({ store, clock }: Needs, block: string, attempt: SrpAttemp
 /** PASSWORD_VERIFIER, with the server's half of the exchange. */
 export async function passwordChallenge(
   deps: Needs,
-  { client, evidence }: SignInCall,
+  { client, evidence, deviceKey }: SignInCall,
   { A, flow, user, identity, password }: Proof,
 ): Promise<SignInStep> {
   // 256 bits are what RFC 5054 §3 asks for.
@@ -73,6 +73,7 @@ export async function passwordChallenge(
     flow,
     expiresAt,
     evidence,
+    deviceKey,
   }
   storeAttempt(deps, block, { ...attempt, used: false })
   const ChallengeParameters = {

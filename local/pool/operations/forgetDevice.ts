@@ -1,0 +1,19 @@
+import type { Deps } from '../state/deps'
+import { requireDevicesOn } from '../state/devices'
+import { authorize } from '../state/tokens'
+import { accessToken, deviceKey } from './shared/commonFields'
+import { forget } from './shared/device'
+import { readInput } from './shared/input'
+
+const shape = { AccessToken: accessToken, DeviceKey: deviceKey }
+
+/** ForgetDevice: its sign-ins are refreshed no more (amplify-js#2962); access tokens last as long as they do. */
+export const forgetDevice =
+  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) =>
+  async (input: unknown): Promise<Record<string, never>> => {
+    const { AccessToken, DeviceKey } = readInput(shape, input)
+    const { user } = await authorize(deps, AccessToken)
+    requireDevicesOn(deps)
+    forget(user, DeviceKey)
+    return {}
+  }

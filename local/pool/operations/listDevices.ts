@@ -1,0 +1,20 @@
+import type { Deps } from '../state/deps'
+import { requireDevicesOn } from '../state/devices'
+import { authorize } from '../state/tokens'
+import { accessToken } from './shared/commonFields'
+import { describeDevice } from './shared/device'
+import { readInput } from './shared/input'
+import { pageLimit, pageOf, pageToken } from './shared/page'
+
+const shape = { AccessToken: accessToken, Limit: pageLimit, PaginationToken: pageToken }
+
+/** ListDevices: those that are remembered, in pages; one that is confirmed only is not among them. */
+export const listDevices =
+  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) => async (input: unknown) => {
+    const { AccessToken, Limit, PaginationToken } = readInput(shape, input)
+    const { user } = await authorize(deps, AccessToken)
+    requireDevicesOn(deps)
+    const remembered = [...user.devices.values()].filter((device) => device.remembered)
+    const { items, next } = pageOf(remembered, Limit, PaginationToken)
+    return { Devices: items.map(describeDevice), PaginationToken: next }
+  }
