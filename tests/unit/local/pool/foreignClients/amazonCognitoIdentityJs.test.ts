@@ -178,6 +178,26 @@ describe('amazon-cognito-identity-js', () => {
     expect((await attributesOf(user)).get('phone_number_verified')).toBe('true')
   })
 
+  test('confirms its device, signs in by it without a code, is listed, and forgotten', async () => {
+    await pool.control('pool', { devices: 'ALWAYS', deviceSkipsMfa: true })
+    const user = identityUser('sms@example.com')
+    await startSignIn(user)
+    const first = sessionOf(await sendCode(user, await newestCode(), 'SMS_MFA'))
+    const key = first.getAccessToken().payload['device_key']
+    expect(key).toMatch(/^local_/)
+
+    const again = sessionOf(await startSignIn(identityUser('sms@example.com')))
+    expect(again.getAccessToken().payload['device_key']).toBe(key)
+    expect((await refresh(user, again)).getAccessToken().payload['device_key']).toBe(key)
+    const listed = () =>
+      succeeded<{ Devices: { DeviceKey: string }[] }>((on) => user.listDevices(60, null, on))
+    expect((await listed()).Devices).toEqual([expect.objectContaining({ DeviceKey: key })])
+    await succeeded((on) => user.setDeviceStatusNotRemembered(on))
+    expect((await listed()).Devices).toEqual([])
+    await succeeded((on) => user.forgetDevice(on))
+    expect(await startSignIn(identityUser('sms@example.com'))).toEqual({ step: 'mfaRequired' })
+  })
+
   test('signs up, asks for the code again, confirms and signs in', async () => {
     const name = new CognitoUserAttribute({ Name: 'given_name', Value: 'Nina' })
     const made = await called((done) =>
