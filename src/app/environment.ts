@@ -20,6 +20,7 @@ import { sharedMoment, signsOfLife } from '../session/inactivity/sharedMoment'
 import type { SessionDeps } from '../session/context'
 import { browserWindow } from '../session/storage/browserWindow'
 import { keepStayAnswer } from '../session/storage/stayAnswer'
+import { chooseDevices } from '../session/storage/devices'
 import { chooseStorage, isShared, takeEarlierSession } from '../session/storage/chooseStorage'
 import type { SessionStore } from '../session/store'
 import { lastFactorIn } from '../session/storage/lastFactor'
@@ -78,7 +79,7 @@ export function createEnvironment(): Environment {
 function sessionDepsOf(config: AuthConfig): SessionDeps {
   const { hostedDomain, identityPoolId, multiTenant } = config
   const { storage, logoutFrom, stepUpAfter, takeOverAmplify } = appConfig.session
-  const scope = `${config.userPoolId}/${config.userPoolClientId}`
+  const scope = scopeOf(config)
   return {
     loadPool: retryable(() => loadPool(config)),
     loadHostedDomain: hostedDomain === undefined ? undefined : () => loadHostedDomain(config, hostedDomain),
@@ -133,14 +134,22 @@ const takeOverOf =
       issuers: issuersOf(config),
     })
 
+/** Names the user pool and the app client, so that two on one origin do not meet in storage. */
+const scopeOf = ({ userPoolId, userPoolClientId }: AuthConfig) => `${userPoolId}/${userPoolClientId}`
+
 async function loadPool(config: AuthConfig): Promise<Pool> {
   try {
     const [{ createPool }, { prepareSignIn }] = await Promise.all([
       import('../cognito/pool'),
       import('../cognito/signIn'),
     ])
-    const { clientMetadata } = appConfig.session
-    const pool = createPool({ ...config, clientId: config.userPoolClientId, clientMetadata })
+    const { clientMetadata, storage } = appConfig.session
+    const pool = createPool({
+      ...config,
+      clientId: config.userPoolClientId,
+      clientMetadata,
+      devices: chooseDevices(storage, window, scopeOf(config), systemClock),
+    })
     prepareSignIn(pool)
     return pool
   } catch (thrown) {

@@ -1,5 +1,5 @@
 import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { readStep, type SignInStep } from './challenges'
+import { nextStep, type SignInStep } from './challenges'
 import type { FirstFactor } from './firstFactors'
 import { metadataOf, type Pool } from './pool'
 import { translateErrors } from './translateErrors'
@@ -26,5 +26,5 @@ export async function beginFirstFactor(
     },
     ...metadataOf(pool),
   })
-  return readStep(await translateErrors(pool.client.send(command), 'wrong-credentials'), username)
+  return nextStep(pool, await translateErrors(pool.client.send(command), 'wrong-credentials'), username)
 }

@@ -4,10 +4,14 @@
  */
 import {
   RespondToAuthChallengeCommand,
+  type AuthenticationResultType,
   type ChallengeNameType,
   type InitiateAuthCommandOutput,
   type RespondToAuthChallengeCommandOutput,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { proveDevice } from './device/deviceProof'
+import type { DeviceId } from './device/devices'
+import { withDevice } from './device/withDevice'
 import { AuthError } from './errors'
 import { readFirstFactors, type FirstFactor } from './firstFactors'
 import { metadataOf, type Pool } from './pool'
@@ -116,7 +120,14 @@ type Answers = { [N in ChallengeName]: Parameters<(typeof CHALLENGES)[N]['respon
 export type Answer<N extends ChallengeName> = Answers[N]
 
 /** Where a sign-in stands: done, or at a challenge. */
-export type SignInStep = { name: 'DONE'; tokens: Tokens } | Challenge
+export type SignInStep =
+  | {
+      name: 'DONE'
+      tokens: Tokens
+      /** A device that the pool has not seen before, where it remembers devices: it waits to be confirmed. */
+      newDevice?: DeviceId
+    }
+  | Challenge
 
 type Reply = Pick<
   InitiateAuthCommandOutput | RespondToAuthChallengeCommandOutput,
@@ -129,7 +140,12 @@ type Reply = Pick<
  * @throws AuthError 'unexpected-step' with the specification's words, or 'malformed-reply'
  */
 export function readStep(reply: Reply, username: string): SignInStep {
-  if (reply.AuthenticationResult) return { name: 'DONE', tokens: readTokens(reply.AuthenticationResult) }
+  if (reply.AuthenticationResult)
+    return {
+      name: 'DONE',
+      tokens: readTokens(reply.AuthenticationResult),
+      ...readNewDevice(reply.AuthenticationResult),
+    }
   if (!isKnown(reply.ChallengeName)) throw new AuthError('unexpected-step', 'Unexpected sign-in step')
   const parameters = reply.ChallengeParameters ?? {}
   return {
@@ -137,6 +153,22 @@ export function readStep(reply: Reply, username: string): SignInStep {
     challengeSession: reply.Session ?? '',
     ...CHALLENGES[reply.ChallengeName].read(parameters, reply.AvailableChallenges ?? []),
   }
+}
+
+function readNewDevice({ NewDeviceMetadata }: AuthenticationResultType): { newDevice?: DeviceId } {
+  const { DeviceKey: key, DeviceGroupKey: groupKey } = NewDeviceMetadata ?? {}
+  return key && groupKey ? { newDevice: { key, groupKey } } : {}
+}
+
+/**
+ * Where a reply leads. A device that the pool remembers answers for itself.
+ * @param username as for readStep
+ * @throws AuthError
+ */
+export async function nextStep(pool: Pool, reply: Reply, username: string): Promise<SignInStep> {
+  if (reply.ChallengeName !== 'DEVICE_SRP_AUTH') return readStep(reply, username)
+  const person = reply.ChallengeParameters?.['USER_ID_FOR_SRP'] ?? username
+  return readStep(await proveDevice(pool, reply, person), person)
 }
 
 /** The name comes from the wire: `__proto__` is none of ours. */
@@ -154,14 +186,17 @@ export async function answerChallenge<N extends ChallengeName>(
   answer: Answer<N>,
 ): Promise<SignInStep> {
   const table: { [P in ChallengeName]: { responses: (answer: Answers[P]) => Texts } } = CHALLENGES
-  const command = new RespondToAuthChallengeCommand({
-    ChallengeName: name,
-    ClientId: pool.clientId,
-    Session: challengeSession,
-    ChallengeResponses: { USERNAME: username, ...table[name].responses(answer) },
-    ...metadataOf(pool),
+  const reply = await withDevice(pool, username, (device) => {
+    const command = new RespondToAuthChallengeCommand({
+      ChallengeName: name,
+      ClientId: pool.clientId,
+      Session: challengeSession,
+      ChallengeResponses: { USERNAME: username, ...table[name].responses(answer), ...device },
+      ...metadataOf(pool),
+    })
+    return translateErrors(pool.client.send(command), 'wrong-credentials')
   })
-  return readStep(await translateErrors(pool.client.send(command), 'wrong-credentials'), username)
+  return nextStep(pool, reply, username)
 }
 
 function readDestination({ CODE_DELIVERY_DESTINATION: destination }: Texts): { destination?: string } {

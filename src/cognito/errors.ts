@@ -45,6 +45,8 @@ export type AuthErrorCode =
   | 'passkey-unsupported'
   | 'passkey-refused'
   | 'not-offered'
+  // remembered devices
+  | 'device-forgotten'
   // limits
   | 'locked'
   | 'attempt-limit'
@@ -212,12 +214,15 @@ const INVALID_PARAMETER: ByMessage = [
   [/delivery config|has not set up software token/i, 'factor-not-set-up'],
 ]
 
+const NOT_FOUND: ByMessage = [[/^device does not exist/i, 'device-forgotten']]
+
 const EXPIRED_CODE: ByMessage = [[/software token has already been used/i, 'authenticator-code-used']]
 
 const BY_MESSAGE: Readonly<Record<string, ByMessage>> = {
   NotAuthorizedException: NOT_AUTHORIZED,
   InvalidParameterException: INVALID_PARAMETER,
   ExpiredCodeException: EXPIRED_CODE,
+  ResourceNotFoundException: NOT_FOUND,
 }
 
 /** What went wrong in code of our own is told as such, and not as a failure of the service. */

@@ -3,6 +3,7 @@ import {
   type CognitoIdentityProviderClientConfig,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Bytes } from './bytes'
+import { devicesInMemory, type Devices } from './device/devices'
 
 /** Which user pool, and how people sign in to it. */
 export interface PoolConfig {
@@ -16,6 +17,8 @@ export interface PoolConfig {
   endpoint?: string
   authFlow: AuthFlow
   clientMetadata?: ClientMetadata | undefined
+  /** Keeps the devices that this browser is; in memory where it is left out. */
+  devices?: Devices
 }
 
 /** Sent with each InitiateAuth of a sign-in, beside what the flow needs. */
@@ -36,6 +39,7 @@ export type AuthFlow =
 
 /** What every operation needs: the SDK client, the pool's configuration, the time and randomness. */
 export interface Pool extends PoolConfig {
+  devices: Devices
   client: CognitoIdentityProviderClient
   /** The part of the pool id after the underscore. SRP hashes it together with the password. */
   poolName: string
@@ -75,6 +79,7 @@ export function createPool(
   }
   return {
     ...config,
+    devices: config.devices ?? devicesInMemory(),
     client: new CognitoIdentityProviderClient(options),
     poolName: config.userPoolId.slice(config.userPoolId.indexOf('_') + 1),
     now,

@@ -3,10 +3,19 @@ import {
   RespondToAuthChallengeCommand,
   type InitiateAuthCommandOutput,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { readStep, type SignInStep } from './challenges'
+import { nextStep, type SignInStep } from './challenges'
+import { devicesInMemory } from './device/devices'
+import { isForgotten, withDevice } from './device/withDevice'
 import { AuthError } from './errors'
 import { metadataOf, type Pool } from './pool'
-import { createEphemeral, passwordProof, srpA, type Ephemeral, type PasswordChallenge } from './srp'
+import {
+  createEphemeral,
+  passwordProof,
+  readPasswordChallenge,
+  srpA,
+  type Ephemeral,
+  type PasswordChallenge,
+} from './srp'
 import { timestamp } from './timestamp'
 import { translateErrors } from './translateErrors'
 
@@ -30,9 +39,11 @@ export async function signIn(pool: Pool, username: string, password: string): Pr
   prepared.delete(pool.client) // RFC 5054 §2.5.4: a fresh secret for every sign-in
   try {
     const reply = await initiate(pool, username, password, ephemeral)
-    if (reply.ChallengeName !== 'PASSWORD_VERIFIER') return readStep(reply, username)
+    if (reply.ChallengeName !== 'PASSWORD_VERIFIER') return await nextStep(pool, reply, username)
     return await provePassword(pool, ephemeral, password, reply)
   } catch (thrown) {
+    // This browser is no device of theirs any more: the sign-in begins anew, as in any other browser.
+    if (isForgotten(thrown)) return signIn({ ...pool, devices: devicesInMemory() }, username, password)
     // Somebody who is refused tries again; the screen of somebody who is not waits for nothing.
     prepareSignIn(pool)
     throw thrown
@@ -45,6 +56,7 @@ function initiate(
   password: string,
   ephemeral: Ephemeral,
 ): Promise<InitiateAuthCommandOutput> {
+  const { authFlow } = pool
   const parameters = {
     USER_SRP_AUTH: () => ({ USERNAME: username, SRP_A: srpA(ephemeral) }),
     USER_PASSWORD_AUTH: () => ({ USERNAME: username, PASSWORD: password }),
@@ -59,45 +71,47 @@ function initiate(
       ...pool.authParameters,
     }),
   }
-  const command = new InitiateAuthCommand({
-    AuthFlow: pool.authFlow === 'CUSTOM_WITHOUT_SRP' ? 'CUSTOM_AUTH' : pool.authFlow,
-    ClientId: pool.clientId,
-    AuthParameters: parameters[pool.authFlow](),
-    ...metadataOf(pool),
-  })
-  return translateErrors(pool.client.send(command), 'wrong-credentials')
+  const send = (device: { DEVICE_KEY?: string }) => {
+    const command = new InitiateAuthCommand({
+      AuthFlow: authFlow === 'CUSTOM_WITHOUT_SRP' ? 'CUSTOM_AUTH' : authFlow,
+      ClientId: pool.clientId,
+      AuthParameters: { ...parameters[authFlow](), ...device },
+      ...metadataOf(pool),
+    })
+    return translateErrors(pool.client.send(command), 'wrong-credentials')
+  }
+  // In the other flows the password challenge says who signs in, and its answer names the device.
+  const isAnswer = authFlow === 'USER_PASSWORD_AUTH' || authFlow === 'CUSTOM_WITHOUT_SRP'
+  return isAnswer ? withDevice(pool, username, send) : send({})
 }
 
-/** The second half of SRP. A reply that lacks a part must not reach the arithmetic (amplify-js#4430). */
+/** The second half of SRP. */
 async function provePassword(
   pool: Pool,
   ephemeral: Ephemeral,
   password: string,
-  { ChallengeParameters = {}, Session }: InitiateAuthCommandOutput,
+  { ChallengeParameters, Session }: InitiateAuthCommandOutput,
 ): Promise<SignInStep> {
-  const { SRP_B: srpB, SALT: salt, SECRET_BLOCK: secretBlock, USER_ID_FOR_SRP: userId } = ChallengeParameters
-  if (!srpB || !salt || !secretBlock || !userId)
-    throw new AuthError('malformed-reply', 'The password challenge is incomplete')
+  const challenge = readPasswordChallenge(ChallengeParameters)
+  const { userId } = challenge
   const stamp = timestamp(pool.now())
-  const command = new RespondToAuthChallengeCommand({
-    ChallengeName: 'PASSWORD_VERIFIER',
-    ClientId: pool.clientId,
-    ChallengeResponses: {
-      USERNAME: userId,
-      PASSWORD_CLAIM_SECRET_BLOCK: secretBlock,
-      PASSWORD_CLAIM_SIGNATURE: await prove(
-        pool,
-        ephemeral,
-        password,
-        { srpB, salt, secretBlock, userId },
-        stamp,
-      ),
-      TIMESTAMP: stamp,
-    },
-    ...(Session === undefined ? {} : { Session }),
-    ...metadataOf(pool),
+  const claim = {
+    USERNAME: userId,
+    PASSWORD_CLAIM_SECRET_BLOCK: challenge.secretBlock,
+    PASSWORD_CLAIM_SIGNATURE: await prove(pool, ephemeral, password, challenge, stamp),
+    TIMESTAMP: stamp,
+  }
+  const reply = await withDevice(pool, userId, (device) => {
+    const command = new RespondToAuthChallengeCommand({
+      ChallengeName: 'PASSWORD_VERIFIER',
+      ClientId: pool.clientId,
+      ChallengeResponses: { ...claim, ...device },
+      ...(Session === undefined ? {} : { Session }),
+      ...metadataOf(pool),
+    })
+    return translateErrors(pool.client.send(command), 'wrong-credentials')
   })
-  return readStep(await translateErrors(pool.client.send(command), 'wrong-credentials'), userId)
+  return nextStep(pool, reply, userId)
 }
 
 /** What is no hexadecimal number, no base64 or B = 0 is no password challenge. */

@@ -4,7 +4,7 @@ import {
   ResendConfirmationCodeCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { readStep, type SignInStep } from './challenges'
+import { nextStep, type SignInStep } from './challenges'
 import { readDelivery, type Delivery } from './delivery'
 import { AuthError } from './errors'
 import { metadataOf, type Pool } from './pool'
@@ -85,7 +85,7 @@ export async function signInAfterSignUp(pool: Pool, username: string, session: s
     Session: session,
     ...metadataOf(pool),
   })
-  return readStep(await translateErrors(pool.client.send(command), 'wrong-credentials'), username)
+  return nextStep(pool, await translateErrors(pool.client.send(command), 'wrong-credentials'), username)
 }
 
 /**

@@ -3,6 +3,7 @@
  * from RFC 5054: g is 2, hashes are SHA-256 over the shortest signed form of each integer, and the proof is an HMAC
  * under a key from HKDF (RFC 5869) with the info "Caldera Derived Key". Pure: randomness and time are arguments.
  */
+import { AuthError } from './errors'
 import { concat, fromBase64, integerBytes, parseHex, toBase64, toInteger, utf8, type Bytes } from './bytes'
 import { modN, N, power, powerOfTwo } from './modPow'
 
@@ -26,6 +27,17 @@ export interface PasswordChallenge {
   secretBlock: string
   /** USER_ID_FOR_SRP: the real user name, not what was typed. */
   userId: string
+}
+
+/**
+ * Reads a challenge. A reply that lacks a part must not reach the arithmetic (amplify-js#4430).
+ * @throws AuthError 'malformed-reply'
+ */
+export function readPasswordChallenge(parameters: Readonly<Record<string, string>> = {}): PasswordChallenge {
+  const { SRP_B: srpB, SALT: salt, SECRET_BLOCK: secretBlock, USER_ID_FOR_SRP: userId } = parameters
+  if (!srpB || !salt || !secretBlock || !userId)
+    throw new AuthError('malformed-reply', 'The password challenge is incomplete')
+  return { srpB, salt, secretBlock, userId }
 }
 
 /**
@@ -62,8 +74,7 @@ export async function passwordProof(
   const u = await hash(integerBytes(shared), integerBytes(B))
   if (u === 0n) throw new RangeError('the scrambling parameter u is 0')
 
-  const identity = await sha256(utf8(`${poolName}${challenge.userId}:${password}`))
-  const x = await hash(integerBytes(parseHex(challenge.salt)), identity)
+  const x = await passwordKey(poolName, challenge.userId, password, parseHex(challenge.salt))
   const premaster = power(modN(B - K * powerOfTwo(x)), secret + u * x)
 
   const key = await derivedKey(premaster, u)
@@ -75,6 +86,29 @@ export async function passwordProof(
   )
   return toBase64(new Uint8Array(await crypto.subtle.sign('HMAC', key, message)))
 }
+
+/** RFC 5054's x: the private key that the password stands for. */
+async function passwordKey(
+  poolName: string,
+  userId: string,
+  password: string,
+  salt: bigint,
+): Promise<bigint> {
+  const identity = await sha256(utf8(`${poolName}${userId}:${password}`))
+  return hash(integerBytes(salt), identity)
+}
+
+/**
+ * What a pool keeps of a secret to check proofs of it: RFC 5054's v.
+ * @param groupKey of a device, in place of the pool's name
+ * @param key of the device, in place of the user id
+ */
+export const verifierOf = async (
+  groupKey: string,
+  key: string,
+  secret: string,
+  salt: bigint,
+): Promise<bigint> => powerOfTwo(await passwordKey(groupKey, key, secret, salt))
 
 async function derivedKey(premaster: bigint, u: bigint): Promise<CryptoKey> {
   const material = await crypto.subtle.importKey('raw', integerBytes(premaster), 'HKDF', false, ['deriveKey'])

@@ -40,12 +40,14 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
  * Exchanges a refresh token. A refusal whose message nobody knows is a fault of the service: it ends no session.
  * GetTokensFromRefreshToken works with refresh-token rotation on and off; the
  * REFRESH_TOKEN_AUTH flow is refused once rotation is on.
+ * @param deviceKey of the device that the sign-in is on, where the pool remembers devices: it refuses others then
  * @throws AuthError
  */
-export async function refreshTokens(pool: Pool, refreshToken: string): Promise<Tokens> {
+export async function refreshTokens(pool: Pool, refreshToken: string, deviceKey?: string): Promise<Tokens> {
   const command = new GetTokensFromRefreshTokenCommand({
     RefreshToken: refreshToken,
     ClientId: pool.clientId,
+    ...(deviceKey !== undefined && { DeviceKey: deviceKey }),
   })
   const reply = await translateErrors(pool.client.send(command), 'service')
   return readTokens(reply.AuthenticationResult, refreshToken)

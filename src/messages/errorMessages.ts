@@ -113,6 +113,10 @@ const MESSAGES: Readonly<Record<AuthErrorCode, ErrorMessage>> = {
   // Said alike of a passkey that was removed, and of an account that there is none of.
   'passkey-refused': { text: 'That passkey did not sign you in. Try again, or choose another way.' },
   'not-offered': { text: 'This is not offered here. Choose another way.' },
+  'device-forgotten': {
+    text: 'This browser is no longer remembered. Please sign in again.',
+    wayOut: '/auth/login',
+  },
   locked: {
     text: 'Too many attempts with a wrong password. Wait up to 15 minutes, then try again, or reset your password.',
   },

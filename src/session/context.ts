@@ -123,7 +123,7 @@ export function createContext(deps: SessionDeps, show: SessionContext['show']): 
 async function loadTokenEndpoint({ loadPool }: SessionDeps) {
   const [pool, { refreshTokens, revokeToken }] = await Promise.all([loadPool(), import('../cognito/tokens')])
   return {
-    refresh: (refreshToken: string) => refreshTokens(pool, refreshToken),
+    refresh: (refreshToken: string, deviceKey?: string) => refreshTokens(pool, refreshToken, deviceKey),
     revoke: (refreshToken: string) => revokeToken(pool, refreshToken),
   }
 }

@@ -14,6 +14,8 @@ export interface Typed {
   factor?: Factor
   /** What the person signs in by where there is a choice: the last one answered. */
   firstFactor?: FirstFactor
+  /** For how many days no code is to be asked for in this browser, where the person wants that. */
+  rememberDays?: number | undefined
   /** Sent to the pool's Lambda triggers with each call of this sign-in. */
   clientMetadata?: Record<string, string> | undefined
   /** How the session will have begun: as the one that it continues, if it does. */

@@ -125,6 +125,7 @@ const account = () => import('./actions/account')
 const passkeys = () => import('./actions/passkeys')
 const userSessions = () => import('./actions/userSessions')
 const stepUp = () => import('./actions/stepUp')
+const devices = () => import('./actions/devices')
 
 const accountSlice = (action: Action) => ({
   getAccount: action(account, failed, (module) => module.getAccount),
@@ -146,6 +147,8 @@ const accountSlice = (action: Action) => ({
   removePasskey: action(passkeys, failed, (module) => module.removePasskey),
   deleteAccount: action(account, failed, (module) => module.deleteAccount),
   stepUp: action(stepUp, failed, (module) => module.stepUp),
+  listDevices: action(devices, failed, (module) => module.listDevices),
+  forgetDevice: action(devices, failed, (module) => module.forgetDevice),
 })
 
 const nobody = () => null

@@ -41,6 +41,10 @@ export function sameUser(held: User | undefined, read: User): User {
   return held && JSON.stringify(held) === JSON.stringify(read) ? held : read
 }
 
+/** The key of the device that a sign-in is on, by its access token; undefined where the pool remembers no devices. */
+export const deviceKeyOf = (accessToken: string): string | undefined =>
+  textClaim(readClaims(accessToken) ?? {}, 'device_key')
+
 /** Whose access token it is: its `sub`, which a refresh keeps (OpenID Connect Core 12.2). */
 export const subjectOf = (accessToken: string): string | undefined =>
   textClaim(readClaims(accessToken) ?? {}, 'sub')

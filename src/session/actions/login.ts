@@ -41,15 +41,24 @@ export async function begin(context: SessionContext, typed: Typed): Promise<Logi
   return result
 }
 
-/** Completes a sign-in with the code from a text message, an e-mail or an authenticator app. */
-export const confirmLogin = (context: SessionContext, code: string): Promise<LoginResult> =>
-  request(context, (pool) => {
+/**
+ * Completes a sign-in with the code from a text message, an e-mail or an authenticator app.
+ * @param rememberDays for how many days no code is to be asked for in this browser, in pools that let people choose
+ */
+export function confirmLogin(
+  context: SessionContext,
+  code: string,
+  rememberDays?: number,
+): Promise<LoginResult> {
+  context.signIn.retype({ rememberDays })
+  return request(context, (pool) => {
     const answered = { code: requireText(code.trim(), 'empty-code') }
     const challenge = openChallenge(context, BY_CODE)
     return isFirstCode(challenge)
       ? answerFirstCode(context, pool, challenge, answered)
       : answerChallenge(pool, challenge, answered)
   })
+}
 
 /**
  * Has a new code sent, by signing in again with what was typed; nobody has to type it twice. An authenticator app

@@ -5,6 +5,7 @@ import { withTimeout } from '../../async/withTimeout'
 import type { SessionContext } from '../context'
 import { attempt } from '../results'
 import type { SignedIn } from '../storage/record'
+import { deviceKeyOf } from '../user'
 import { hostedDomainOf } from './hostedSignIn'
 
 /** Milliseconds to wait for the pool before the page is left for the hosted domain. */
@@ -53,7 +54,7 @@ async function globalSignOut({ loadPool }: SessionContext, tokens: Tokens): Prom
     await cognito.globalSignOut(pool, tokens.accessToken)
   } catch (thrown) {
     if (asAuthError(thrown).code !== 'session-ended') throw thrown
-    const fresh = await cognito.refreshTokens(pool, tokens.refreshToken)
+    const fresh = await cognito.refreshTokens(pool, tokens.refreshToken, deviceKeyOf(tokens.accessToken))
     await cognito.globalSignOut(pool, fresh.accessToken)
   }
 }

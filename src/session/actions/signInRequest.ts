@@ -11,6 +11,7 @@ import { withMetadata, type Pool } from '../../cognito/pool'
 import { revokeToken } from '../../cognito/tokens'
 import type { SessionContext } from '../context'
 import type { Typed } from '../openSignIn'
+import { settleDevice } from './devices'
 import { attempt, resultOf, type LoginResult } from '../results'
 
 export const FAILURE = 'Sign-in failed'
@@ -27,7 +28,7 @@ export function request(
     const askedAt = context.clock.now()
     let step = await run(pool)
     if (step.name === 'NEW_PASSWORD_REQUIRED') step = await offerTypedPassword(context, pool, step)
-    if (isCurrent()) return arrive(context, step, askedAt)
+    if (isCurrent()) return arrive(context, pool, step, askedAt)
     if (step.name === 'DONE') await revokeToken(pool, step.tokens.refreshToken).catch(() => {})
     throw noSignIn()
   })
@@ -53,10 +54,12 @@ async function offerTypedPassword(
 }
 
 async function arrive(
-  { signIn, tokens, lastFactor }: SessionContext,
+  context: SessionContext,
+  pool: Pool,
   step: SignInStep,
   askedAt: number,
 ): Promise<LoginResult> {
+  const { signIn, tokens, lastFactor } = context
   if (step.name !== 'DONE') {
     signIn.waitAt(step)
     return resultOf(step)
@@ -66,6 +69,8 @@ async function arrive(
   signIn.close()
   if (stands && typed?.firstFactor) lastFactor?.keep(typed.firstFactor, typed.username)
   if (!stands) throw new AuthError('session-ended', 'Another person has signed in in this browser')
+  if (step.newDevice || typed?.rememberDays !== undefined)
+    await settleDevice(context, pool, step, typed?.rememberDays)
   return { status: 'READY' }
 }
 

@@ -1,10 +1,19 @@
 import { NewerRecordError, readRecord, type RecordStorage, type SessionRecord } from './record'
 
 const DATABASE = 'gatehouse'
-const STORE = 'session'
+export const STORE = 'session'
 
 /** What is done with the record, before its transaction is through. */
 type Use<T> = (stored: SessionRecord, store: IDBObjectStore) => T
+
+/** Opens the one database, whose one store holds a value by its key. */
+export const openDatabase = (factory: () => IDBFactory): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const opening = factory().open(DATABASE, 1)
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE))
+    opening.addEventListener('error', () => reject(new Error('The session store did not open')))
+    opening.addEventListener('success', () => resolve(opening.result))
+  })
 
 /**
  * Keeps the record in IndexedDB. Its transactions are the one storage that all tabs of a browser see in one order;
@@ -15,19 +24,13 @@ type Use<T> = (stored: SessionRecord, store: IDBObjectStore) => T
 export function indexedDbStorage(factory: () => IDBFactory, scope: string): RecordStorage {
   let opened: Promise<IDBDatabase> | undefined
 
-  const connect = () =>
-    new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = factory().open(DATABASE, 1)
-      opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE))
-      opening.addEventListener('error', () => reject(new Error('The session store did not open')))
-      opening.addEventListener('success', () => {
-        const database = opening.result
-        // The browser closes it when site data is cleared, and asks for it to delete or upgrade.
-        database.addEventListener('close', disconnect)
-        database.addEventListener('versionchange', disconnect)
-        resolve(database)
-      })
-    })
+  async function connect(): Promise<IDBDatabase> {
+    const database = await openDatabase(factory)
+    // The browser closes it when site data is cleared, and asks for it to delete or upgrade.
+    database.addEventListener('close', disconnect)
+    database.addEventListener('versionchange', disconnect)
+    return database
+  }
 
   function disconnect(): void {
     void opened?.then((database) => database.close()).catch(() => {})

@@ -5,7 +5,7 @@ import type { Clock } from '../../async/clock'
 import { singleFlight } from '../../async/singleFlight'
 import { withTimeout } from '../../async/withTimeout'
 import { sameSignIn, sameTokens, signedIn, signedOut, type Attempt, type SignedIn } from '../storage/record'
-import { subjectOf } from '../user'
+import { deviceKeyOf, subjectOf } from '../user'
 import { allowedAt, attempted, backedOff, noted, type Attempted } from './attempt'
 import type { Lock } from './lock'
 import type { SharedRecord } from './sharedRecord'
@@ -33,7 +33,7 @@ export const endsSession = ({ code }: AuthError): boolean => ENDS_SESSION.has(co
 
 /** The pool's two operations on refresh tokens. Each rejects with AuthError only. */
 export interface TokenEndpoint {
-  refresh: (refreshToken: string) => Promise<Tokens>
+  refresh: (refreshToken: string, deviceKey?: string) => Promise<Tokens>
   revoke: (refreshToken: string) => Promise<void>
 }
 
@@ -116,7 +116,8 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
     const since = clock.elapsed()
     const attempt = attempted(before, by, clock.now())
     if (!(await note(attempt))) return
-    const answer = refresh(before.tokens.refreshToken)
+    const { refreshToken, accessToken } = before.tokens
+    const answer = refresh(refreshToken, deviceKeyOf(accessToken))
     // An answer that comes late is still an answer: with rotation it holds the only good refresh token.
     const handled = answer.then(
       (tokens) => keep(attempt, tokens, since),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { integerBytes, parseHex, type Bytes } from '../../../src/cognito/bytes'
+import { integerBytes, parseHex, toBase64, type Bytes } from '../../../src/cognito/bytes'
 import { N, powerOfTwo } from '../../../src/cognito/modPow'
-import { createEphemeral, K, passwordProof, srpA } from '../../../src/cognito/srp'
+import { createEphemeral, K, passwordProof, srpA, verifierOf } from '../../../src/cognito/srp'
 import { plainPower } from '../../support/plainPower'
 import { createHash, getDiffieHellman } from 'node:crypto'
 import vectors from './srp-vectors.json'
@@ -39,6 +39,16 @@ test.each(vectors.deviceVectors)('$name: the device’s proof matches', async ({
   expect(
     await passwordProof(ephemeral, input.deviceGroupKey, input.randomPassword, challenge, input.timestamp),
   ).toBe(expected.signature)
+})
+
+// What ConfirmDevice is given (confirmDevice of the vectors).
+test.each(vectors.deviceVectors)('$name: the verifier of the device’s secret matches', async (vector) => {
+  const { deviceGroupKey, deviceKey, randomPassword, saltBytes } = vector.input
+  const salt = parseHex(saltBytes)
+  const verifier = await verifierOf(deviceGroupKey, deviceKey, randomPassword, salt)
+  expect({ Salt: toBase64(integerBytes(salt)), PasswordVerifier: toBase64(integerBytes(verifier)) }).toEqual(
+    vector.confirmDevice,
+  )
 })
 
 test.each([

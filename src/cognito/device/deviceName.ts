@@ -1,0 +1,32 @@
+/** Names of browsers by what they write into their user agent; the first that fits counts, for most name others too. */
+const BROWSERS = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+] as const
+
+const SYSTEMS = [
+  [/\bWindows\b/, 'Windows'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+] as const
+
+/**
+ * What people call a browser on a device, e.g. "Firefox on Windows". A guess: user agents say little, and not always the
+ * truth.
+ * @param userAgent navigator.userAgent
+ */
+export function deviceName(userAgent: string): string {
+  const nameIn = (table: readonly (readonly [RegExp, string])[]) =>
+    table.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const system = nameIn(SYSTEMS)
+  const browser = nameIn(BROWSERS) ?? 'Browser'
+  return system === undefined ? browser : `${browser} on ${system}`
+}

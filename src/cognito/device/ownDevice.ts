@@ -1,0 +1,114 @@
+/** What a person signed in does with their devices at the pool. */
+import {
+  ConfirmDeviceCommand,
+  ForgetDeviceCommand,
+  ListDevicesCommand,
+  UpdateDeviceStatusCommand,
+  type DeviceType,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { integerBytes, toBase64, toInteger } from '../bytes'
+import { AuthError } from '../errors'
+import type { Pool } from '../pool'
+import { verifierOf } from '../srp'
+import { translateErrors } from '../translateErrors'
+import type { Device, DeviceId } from './devices'
+import { isForgotten } from './withDevice'
+
+/**
+ * Gives the pool the verifier of a new secret, as each device of a sign-in needs: without it no refresh is allowed.
+ * @param name as people read it in the list of their devices
+ * @returns the device, and whether the pool remembers it only if the person wants it to
+ * @throws AuthError
+ */
+export async function confirmDevice(
+  pool: Pool,
+  accessToken: string,
+  { key, groupKey }: DeviceId,
+  name: string,
+): Promise<{ device: Device; isAsked: boolean }> {
+  const secret = toBase64(pool.random(40))
+  const salt = toInteger(pool.random(16))
+  const command = new ConfirmDeviceCommand({
+    AccessToken: accessToken,
+    DeviceKey: key,
+    DeviceName: name,
+    DeviceSecretVerifierConfig: {
+      Salt: toBase64(integerBytes(salt)),
+      PasswordVerifier: toBase64(integerBytes(await verifierOf(groupKey, key, secret, salt))),
+    },
+  })
+  const { UserConfirmationNecessary: isAsked = false } = await translateErrors(pool.client.send(command))
+  return { device: { key, groupKey, secret }, isAsked }
+}
+
+/**
+ * Has a confirmed device remembered, for a pool that asks people whether they want it.
+ * @throws AuthError
+ */
+export async function rememberDevice(pool: Pool, accessToken: string, key: string): Promise<void> {
+  const command = new UpdateDeviceStatusCommand({
+    AccessToken: accessToken,
+    DeviceKey: key,
+    DeviceRememberedStatus: 'remembered',
+  })
+  await translateErrors(pool.client.send(command))
+}
+
+/**
+ * Forgets a device: its sign-ins end at their next refresh. One that is gone already was forgotten elsewhere.
+ * @throws AuthError
+ */
+export async function forgetDevice(pool: Pool, accessToken: string, key: string): Promise<void> {
+  const command = new ForgetDeviceCommand({ AccessToken: accessToken, DeviceKey: key })
+  await translateErrors(pool.client.send(command)).catch((thrown: unknown) => {
+    if (!isForgotten(thrown)) throw thrown
+  })
+}
+
+/** A device as the pool lists it. */
+export interface ListedDevice {
+  key: string
+  /** As it was confirmed by; empty where it had no name. */
+  name: string
+  /** Epoch milliseconds; undefined where the pool does not say. */
+  firstUsedAt: number | undefined
+  lastUsedAt: number | undefined
+}
+
+/** The most of one page, as the API has it. */
+const PAGE = 60
+
+/**
+ * Reads all devices that are remembered, the last used first.
+ * @throws AuthError 'not-offered' where the pool remembers none
+ */
+export async function readDevices(pool: Pool, accessToken: string): Promise<ListedDevice[]> {
+  const found: DeviceType[] = []
+  let next: string | undefined
+  do {
+    const command = new ListDevicesCommand({
+      AccessToken: accessToken,
+      Limit: PAGE,
+      ...(next !== undefined && { PaginationToken: next }),
+    })
+    // Each page names the next one.
+    const page = await translateErrors(pool.client.send(command)).catch(refused)
+    found.push(...(page.Devices ?? []))
+    next = page.PaginationToken
+  } while (next !== undefined)
+  return found.map(describe).toSorted((a, b) => (b.lastUsedAt ?? 0) - (a.lastUsedAt ?? 0))
+}
+
+/** InvalidUserPoolConfigurationException: it has been switched off. */
+function refused(thrown: unknown): never {
+  if (thrown instanceof AuthError && thrown.code === 'misconfigured')
+    throw new AuthError('not-offered', thrown.message, thrown.cause)
+  throw thrown
+}
+
+const describe = (device: DeviceType): ListedDevice => ({
+  key: device.DeviceKey ?? '',
+  name: device.DeviceAttributes?.find(({ Name }) => Name === 'device_name')?.Value ?? '',
+  firstUsedAt: device.DeviceCreateDate?.getTime(),
+  lastUsedAt: device.DeviceLastAuthenticatedDate?.getTime(),
+})

@@ -1,0 +1,68 @@
+/** The devices of a person, of which this browser may be one. No action throws: failures are values. */
+import type { SignInStep } from '../../cognito/challenges'
+import { readClaims, textClaim } from '../../cognito/claims'
+import type { Device } from '../../cognito/device/devices'
+import {
+  confirmDevice,
+  forgetDevice as forget,
+  readDevices,
+  rememberDevice,
+  type ListedDevice,
+} from '../../cognito/device/ownDevice'
+import type { Pool } from '../../cognito/pool'
+import type { Tokens } from '../../cognito/tokens'
+import type { SessionContext } from '../context'
+import { attempt, type Result } from '../results'
+import { deviceKeyOf } from '../user'
+import { asPerson } from './asPerson'
+import { tellOthers } from './logout'
+
+/** Milliseconds. */
+const DAY = 86_400_000
+
+/**
+ * Makes this browser a device of whoever has just signed in, where the pool remembers devices; and one that is asked for
+ * no code for some days, where the person wants that. What fails here fails no sign-in.
+ * @param days as the person chose; undefined where they did not
+ */
+export const settleDevice = (
+  context: SessionContext,
+  pool: Pool,
+  { tokens, newDevice }: Extract<SignInStep, { name: 'DONE' }>,
+  days: number | undefined,
+): Promise<unknown> =>
+  attempt(context, 'This browser could not be made a device of the account', async () => {
+    const username = usernameOf(tokens)
+    const before = await pool.devices.find(username)
+    const own =
+      newDevice === undefined
+        ? before && { device: before, isAsked: true }
+        : await confirmDevice(pool, tokens.accessToken, newDevice, pool.devices.name)
+    if (own === undefined)
+      return context.log('The pool remembers no devices, so this browser was not remembered')
+    const until = days !== undefined && own.isAsked ? pool.now() + days * DAY : undefined
+    if (until !== undefined) await rememberDevice(pool, tokens.accessToken, own.device.key)
+    await pool.devices.keep(username, until === undefined ? own.device : { ...own.device, until })
+    if (newDevice && before) await forgetEarlier(pool, tokens, before)
+  })
+
+/** The days of the device before it are over, or the pool did not know it: it must not stay in the list. */
+const forgetEarlier = (pool: Pool, { accessToken }: Tokens, { key }: Device) =>
+  forget(pool, accessToken, key).catch(() => {})
+
+/** Reads the devices that the pool remembers of the person, the last used first. */
+export const listDevices = (context: SessionContext): Promise<Result<ListedDevice[]>> =>
+  asPerson(context, 'The devices could not be read', readDevices)
+
+/** Forgets a device. Its sign-ins end at their next refresh; where it is this browser, the person is logged out at once. */
+export const forgetDevice = (context: SessionContext, key: string): Promise<Result> =>
+  asPerson(context, 'The device could not be forgotten', async (pool, accessToken, { sub }) => {
+    await forget(pool, accessToken, key)
+    if (key !== deviceKeyOf(accessToken)) return
+    await pool.devices.drop(usernameOf({ accessToken }))
+    await tellOthers(context, await context.tokens.end('logged-out', sub))
+  })
+
+/** The real user name, whatever was typed. */
+const usernameOf = ({ accessToken }: Pick<Tokens, 'accessToken'>): string =>
+  textClaim(readClaims(accessToken) ?? {}, 'username') ?? ''

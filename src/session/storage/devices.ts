@@ -1,0 +1,97 @@
+import type { Clock } from '../../async/clock'
+import { withTimeout } from '../../async/withTimeout'
+import { parseJsonObject } from '../../cognito/claims'
+import { deviceName } from '../../cognito/device/deviceName'
+import { devicesInMemory, type Device, type Devices } from '../../cognito/device/devices'
+import type { StorageMode } from './chooseStorage'
+import { openDatabase, STORE } from './indexedDb'
+
+/** Milliseconds that a sign-in waits for storage. Without the device it asks for a code, as in any other browser. */
+const TIMEOUT = 1_000
+
+type Browser = Pick<Window, 'indexedDB' | 'sessionStorage' | 'navigator'>
+
+/** A place for values, by key. */
+interface Shelf {
+  read: (key: string) => Promise<unknown>
+  /** @param value undefined removes what is there */
+  write: (key: string, value: Device | undefined) => Promise<unknown>
+}
+
+/**
+ * Keeps the devices where the session is, but over log-outs: who comes back is known.
+ * @param mode of the session; a storage of your own keeps no devices, so they last as long as the page
+ * @param browser the window; its stores may throw where they are blocked
+ * @param scope names the user pool and the app client
+ */
+export function chooseDevices(
+  mode: StorageMode,
+  browser: Browser,
+  scope: string,
+  clock: Pick<Clock, 'after'>,
+): Devices {
+  const name = deviceName(browser.navigator.userAgent)
+  const shelf = shelfOf(mode, browser)
+  if (!shelf) return devicesInMemory(name)
+  const keyOf = (username: string) => `${scope}/device/${username}`
+  // What cannot be read or kept is not remembered.
+  const inTime = <T>(operation: Promise<T>) =>
+    withTimeout(
+      clock,
+      TIMEOUT,
+      operation.catch(() => undefined),
+      undefined,
+    )
+  return {
+    name,
+    find: async (username) => readDevice(await inTime(shelf.read(keyOf(username)))),
+    keep: async (username, device) => void (await inTime(shelf.write(keyOf(username), device))),
+    drop: async (username) => void (await inTime(shelf.write(keyOf(username), undefined))),
+  }
+}
+
+function shelfOf(mode: StorageMode, browser: Browser): Shelf | undefined {
+  if (mode === 'auto') return inDatabase(() => browser.indexedDB)
+  return mode === 'session' ? inTab(() => browser.sessionStorage) : undefined
+}
+
+/** Reads what storage holds, where anything may stand. */
+function readDevice(value: unknown): Device | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { key, groupKey, secret, until }: { [K in keyof Device]?: unknown } = value
+  if (typeof key !== 'string' || typeof groupKey !== 'string' || typeof secret !== 'string') return undefined
+  return { key, groupKey, secret, ...(typeof until === 'number' && { until }) }
+}
+
+/** Beside the session's record. Devices are rarely asked for, so no connection is kept. */
+function inDatabase(factory: () => IDBFactory): Shelf {
+  async function run(
+    mode: IDBTransactionMode,
+    use: (store: IDBObjectStore) => { readonly result: unknown },
+  ): Promise<unknown> {
+    const database = await openDatabase(factory)
+    try {
+      return await new Promise((resolve, reject) => {
+        const transaction = database.transaction(STORE, mode)
+        const request = use(transaction.objectStore(STORE))
+        transaction.addEventListener('complete', () => resolve(request.result))
+        transaction.addEventListener('abort', () => reject(new Error('The device was not kept')))
+      })
+    } finally {
+      database.close()
+    }
+  }
+  return {
+    read: (key) => run('readonly', (store) => store.get(key)),
+    write: (key, value) =>
+      run('readwrite', (store) => (value === undefined ? store.delete(key) : store.put(value, key))),
+  }
+}
+
+const inTab = (storage: () => Storage): Shelf => ({
+  read: async (key) => parseJsonObject(storage().getItem(`gatehouse.${key}`) ?? ''),
+  async write(key, value) {
+    if (value === undefined) storage().removeItem(`gatehouse.${key}`)
+    else storage().setItem(`gatehouse.${key}`, JSON.stringify(value))
+  },
+})

@@ -1,0 +1,203 @@
+/** A browser that the local pool remembers: as the pool proves it, whose half of SRP is its own. */
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { systemClock } from '../../../../src/async/clock'
+import { devicesInMemory } from '../../../../src/cognito/device/devices'
+import { createPool, type AuthFlow } from '../../../../src/cognito/pool'
+import { deviceKeyOf } from '../../../../src/session/user'
+import { startLocalPool, type LocalPool } from '../../../support/localPool'
+import { testSession } from '../../../support/session'
+
+// SRP needs much arithmetic, and a busy machine is slow.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const DAY = 86_400_000
+const SMS = 'sms@example.com'
+
+let local: LocalPool
+beforeAll(async () => {
+  local = await startLocalPool()
+})
+beforeEach(() => local.control('reset'))
+afterAll(() => local.stop())
+
+/** A browser: what it is remembered by outlives its sessions. */
+function browser(authFlow: AuthFlow = 'USER_SRP_AUTH') {
+  const { endpoint, ready } = local
+  const { region, userPoolId, clientId } = ready
+  const devices = devicesInMemory('Firefox on Linux')
+  let now = Date.now
+  const pool = createPool({ region, userPoolId, clientId, endpoint, authFlow, devices }, () => now())
+  const open = () => testSession({ clock: systemClock, loadPool: () => Promise.resolve(pool) })
+  return {
+    devices,
+    pool,
+    open,
+    inDays(days: number) {
+      now = () => Date.now() + days * DAY
+    },
+    /** Signs in with a text message. */
+    async signInByCode(rememberDays?: number) {
+      const app = open()
+      expect(await app.session.login(SMS, 'Passw0rd!')).toMatchObject({ status: 'SMS_CODE_REQUIRED' })
+      const [{ code = '' } = {}] = await local.inbox()
+      expect(await app.session.confirmLogin(code, rememberDays)).toEqual({ status: 'READY' })
+      return app
+    },
+  }
+}
+
+type App = ReturnType<ReturnType<typeof browser>['open']>
+
+function keyOf({ now }: App): string | undefined {
+  const session = now()
+  return session.phase === 'authenticated' ? deviceKeyOf(session.tokens.accessToken) : undefined
+}
+
+const listed = async ({ session }: App) => {
+  const result = await session.listDevices()
+  return result.status === 'READY' ? result.value : result.error.code
+}
+
+/** The names of the calls so far that answered a challenge or began a sign-in. */
+const requests = async () => {
+  const log = await local.control('requests', undefined, 'GET')
+  return Array.isArray(log) ? log.map(({ operation, outcome }) => `${operation} ${outcome}`) : []
+}
+
+test.each(['USER_SRP_AUTH', 'USER_AUTH'] as const)(
+  '%s: no code is asked for on a device of theirs',
+  async (flow) => {
+    await local.control('pool', { devices: 'ALWAYS', deviceSkipsMfa: true })
+    const { open, signInByCode } = browser(flow)
+    const first = await signInByCode()
+    const key = keyOf(first)
+    expect(await listed(first)).toMatchObject([{ key, name: 'Firefox on Linux' }])
+    await first.session.refresh()
+    expect(first.logged).toEqual([])
+    await first.session.logout()
+
+    const again = open()
+    expect(await again.session.login(SMS, 'Passw0rd!')).toEqual({ status: 'READY' })
+    expect(keyOf(again)).toBe(key)
+    await again.session.refresh()
+    expect(again.logged).toEqual([])
+    expect(await listed(again)).toHaveLength(1)
+    // Another browser is none of theirs.
+    expect(await browser(flow).open().session.login(SMS, 'Passw0rd!')).toMatchObject({
+      status: 'SMS_CODE_REQUIRED',
+    })
+  },
+)
+
+test('by the password itself the real user name finds the device, whatever was typed', async () => {
+  await local.control('pool', { devices: 'ALWAYS', deviceSkipsMfa: false })
+  const { open, signInByCode } = browser('USER_PASSWORD_AUTH')
+  const key = keyOf(await signInByCode())
+  const again = open()
+  await again.session.login(SMS, 'Passw0rd!')
+  const [{ code = '' } = {}] = await local.inbox()
+  expect(await again.session.confirmLogin(code)).toEqual({ status: 'READY' })
+  expect(keyOf(again)).toBe(key)
+})
+
+test('where people choose, a code is asked for until the browser is to be remembered, and after the days', async () => {
+  await local.control('pool', { devices: 'ON_PROMPT', deviceSkipsMfa: true })
+  const { open, inDays, signInByCode } = browser()
+  const first = await signInByCode()
+  expect(await listed(first)).toEqual([])
+  const key = keyOf(first)
+  const chosen = await signInByCode(30)
+  expect(keyOf(chosen)).toBe(key)
+  expect(await listed(chosen)).toMatchObject([{ key }])
+  expect(await open().session.login(SMS, 'Passw0rd!')).toEqual({ status: 'READY' })
+
+  inDays(29.9)
+  await local.control('clock', { advanceSeconds: 29.9 * 86_400 })
+  expect(await open().session.login(SMS, 'Passw0rd!')).toEqual({ status: 'READY' })
+  inDays(30)
+  await local.control('clock', { advanceSeconds: 0.1 * 86_400 })
+  // Chosen at once, in one sign-in; the device before it is gone from the list.
+  const after = await signInByCode(30)
+  expect(keyOf(after)).not.toBe(key)
+  expect(await listed(after)).toMatchObject([{ key: keyOf(after) }])
+  expect(await open().session.login(SMS, 'Passw0rd!')).toEqual({ status: 'READY' })
+})
+
+test('a device that the pool has forgotten is dropped, and the sign-in goes on with a code', async () => {
+  await local.control('pool', { devices: 'ALWAYS', deviceSkipsMfa: true })
+  const { signInByCode } = browser()
+  const first = await signInByCode()
+  await (await fetchAdmin('AdminForgetDevice', { DeviceKey: keyOf(first) })).text()
+  await local.control('requests', undefined, 'DELETE')
+  const again = await signInByCode()
+  expect(keyOf(again)).not.toBe(keyOf(first))
+  expect(await requests()).toEqual([
+    'InitiateAuth OK',
+    'RespondToAuthChallenge ResourceNotFoundException',
+    'RespondToAuthChallenge OK',
+    'RespondToAuthChallenge OK',
+    'ConfirmDevice OK',
+  ])
+  // The sign-in on the forgotten device is over at its next refresh.
+  await first.session.refresh()
+  expect(first.now()).toMatchObject({ phase: 'anonymous', reason: 'ended' })
+})
+
+test('a secret that the pool does not take is dropped, and the sign-in begins anew by itself', async () => {
+  await local.control('pool', { devices: 'ALWAYS', deviceSkipsMfa: true })
+  const { devices, signInByCode, pool } = browser()
+  const first = await signInByCode()
+  const session = first.now()
+  const username = (await listUsernames(SMS))[0] ?? ''
+  const device = await devices.find(username)
+  expect(session.phase).toBe('authenticated')
+  if (device) await devices.keep(username, { ...device, secret: 'damaged' })
+  const again = await signInByCode()
+  expect(keyOf(again)).not.toBe(keyOf(first))
+  expect((await pool.devices.find(username))?.key).toBe(keyOf(again))
+})
+
+test('forgetting a device ends it there; forgetting this browser logs out here', async () => {
+  await local.control('pool', { devices: 'ALWAYS', deviceSkipsMfa: true })
+  const [mine, theirs] = [browser(), browser()]
+  const here = await mine.signInByCode()
+  const there = await theirs.signInByCode()
+  expect(await listed(here)).toHaveLength(2)
+  expect(await here.session.forgetDevice(keyOf(there) ?? '')).toEqual({ status: 'READY', value: undefined })
+  // Gone already: that is all right.
+  expect(await here.session.forgetDevice(keyOf(there) ?? '')).toEqual({ status: 'READY', value: undefined })
+  expect(await listed(here)).toMatchObject([{ key: keyOf(here) }])
+  expect(here.now().phase).toBe('authenticated')
+  await there.session.refresh()
+  expect(there.now()).toMatchObject({ phase: 'anonymous', reason: 'ended' })
+
+  expect(await here.session.forgetDevice(keyOf(here) ?? '')).toEqual({ status: 'READY', value: undefined })
+  expect(here.now()).toMatchObject({ phase: 'anonymous', reason: 'logged-out' })
+  expect(await mine.open().session.login(SMS, 'Passw0rd!')).toMatchObject({ status: 'SMS_CODE_REQUIRED' })
+})
+
+test('a pool that remembers none is signed in to as ever', async () => {
+  const { signInByCode, devices } = browser()
+  const app = await signInByCode(30)
+  expect(keyOf(app)).toBeUndefined()
+  expect(app.logged).toEqual(['The pool remembers no devices, so this browser was not remembered'])
+  expect(await devices.find((await listUsernames(SMS))[0] ?? '')).toBeUndefined()
+  expect(await listed(app)).toBe('not-offered')
+})
+
+const fetchAdmin = (operation: string, input: object, Username = SMS) =>
+  fetch(local.endpoint, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/x-amz-json-1.1',
+      'X-Amz-Target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    body: JSON.stringify({ UserPoolId: local.ready.userPoolId, Username, ...input }),
+  })
+
+async function listUsernames(email: string): Promise<string[]> {
+  const { Users }: { Users: { Username: string }[] } = await (
+    await fetchAdmin('ListUsers', { Filter: `email = "${email}"` })
+  ).json()
+  return Users.map(({ Username }) => Username)
+}

@@ -1,0 +1,115 @@
+import {
+  ConfirmDeviceCommand,
+  GetTokensFromRefreshTokenCommand,
+  InternalErrorException,
+  InvalidUserPoolConfigurationException,
+  ListDevicesCommand,
+  RespondToAuthChallengeCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { beforeEach, expect, test } from 'vitest'
+import { asksForPasswordProof, signsIn, stubCognito } from '../../../support/cognito'
+import { signedInSession, testPool, testSession } from '../../../support/session'
+import { mintTokens } from '../../../support/tokens'
+
+const refusal = { message: 'words of the service', $metadata: {} }
+const NEW_DEVICE = { DeviceKey: 'local_1', DeviceGroupKey: '-abc' }
+const onDevice = () => mintTokens({ username: 'ada-1', device_key: 'local_1' })
+
+const cognito = stubCognito()
+beforeEach(() => cognito.reset())
+
+function signsInOnNewDevice() {
+  asksForPasswordProof(cognito)
+  cognito
+    .on(RespondToAuthChallengeCommand)
+    .resolves({ AuthenticationResult: { ...onDevice(), NewDeviceMetadata: NEW_DEVICE } })
+}
+
+const isMade = 'This browser could not be made a device of the account'
+
+test('a device that cannot be confirmed does not stop the sign-in, and is not kept', async () => {
+  signsInOnNewDevice()
+  cognito.on(ConfirmDeviceCommand).rejects(new InternalErrorException(refusal))
+  const pool = testPool('USER_SRP_AUTH')
+  const { session, now, logged } = testSession({ loadPool: () => Promise.resolve(pool) })
+  expect(await session.login('ada@example.com', 'Passw0rd!')).toEqual({ status: 'READY' })
+  expect(now().phase).toBe('authenticated')
+  expect(await pool.devices.find('ada-1')).toBeUndefined()
+  expect(logged).toEqual([`${isMade}: words of the service`])
+})
+
+test('the person is signed in before the device is confirmed', async () => {
+  signsInOnNewDevice()
+  let confirm: (reply: object) => void = () => {}
+  cognito.on(ConfirmDeviceCommand).callsFake(() => new Promise((resolve) => void (confirm = resolve)))
+  const { session, now, store } = testSession()
+  const signingIn = session.login('ada@example.com', 'Passw0rd!')
+  await new Promise<void>((resolve) => {
+    store.subscribe(() => now().phase === 'authenticated' && resolve())
+  })
+  expect(await Promise.race([signingIn, 'not yet'])).toBe('not yet')
+  await expect.poll(() => cognito.commandCalls(ConfirmDeviceCommand)).toHaveLength(1)
+  confirm({})
+  expect(await signingIn).toEqual({ status: 'READY' })
+})
+
+test('the secret stays here: the pool gets a salt and a verifier', async () => {
+  signsInOnNewDevice()
+  cognito.on(ConfirmDeviceCommand).resolves({ UserConfirmationNecessary: false })
+  const pool = testPool('USER_SRP_AUTH')
+  const { session } = testSession({ loadPool: () => Promise.resolve(pool) })
+  await session.login('ada@example.com', 'Passw0rd!')
+  const device = await pool.devices.find('ada-1')
+  expect(device).toEqual({ key: 'local_1', groupKey: '-abc', secret: expect.any(String) })
+  expect(Buffer.from(device?.secret ?? '', 'base64')).toHaveLength(40)
+  const [call] = cognito.commandCalls(ConfirmDeviceCommand)
+  expect(call?.args[0].input).toMatchObject({ DeviceKey: 'local_1', DeviceName: 'Browser' })
+  expect(JSON.stringify(call?.args[0].input)).not.toContain(device?.secret)
+})
+
+test.each([{ device_key: 'local_1' }, {}])(
+  'a refresh carries the key of the access token: %o',
+  async (claims) => {
+    cognito.on(GetTokensFromRefreshTokenCommand).resolves({ AuthenticationResult: onDevice() })
+    const { session } = signedInSession(claims)
+    await session.start()
+    await session.refresh()
+    const [call] = cognito.commandCalls(GetTokensFromRefreshTokenCommand)
+    expect(call?.args[0].input.DeviceKey).toBe(claims.device_key)
+  },
+)
+
+test('a reply without a whole device has none', async () => {
+  signsIn(cognito, { ...mintTokens(), ...{ NewDeviceMetadata: { DeviceKey: 'local_1' } } })
+  const { session } = testSession()
+  expect(await session.login('ada@example.com', 'Passw0rd!')).toEqual({ status: 'READY' })
+  expect(cognito.commandCalls(ConfirmDeviceCommand)).toHaveLength(0)
+})
+
+test('all pages of the list are read, the last used first', async () => {
+  const device = (DeviceKey: string, day: number) => ({
+    DeviceKey,
+    DeviceAttributes: [{ Name: 'device_name', Value: `Browser ${day}` }],
+    DeviceCreateDate: new Date(day),
+    DeviceLastAuthenticatedDate: new Date(day * 2),
+  })
+  cognito.on(ListDevicesCommand).resolves({ Devices: [device('a', 1)], PaginationToken: 'next' })
+  cognito.on(ListDevicesCommand, { PaginationToken: 'next' }).resolves({ Devices: [device('b', 2), {}] })
+  const { session } = signedInSession()
+  await session.start()
+  expect(await session.listDevices()).toEqual({
+    status: 'READY',
+    value: [
+      { key: 'b', name: 'Browser 2', firstUsedAt: 2, lastUsedAt: 4 },
+      { key: 'a', name: 'Browser 1', firstUsedAt: 1, lastUsedAt: 2 },
+      { key: '', name: '', firstUsedAt: undefined, lastUsedAt: undefined },
+    ],
+  })
+})
+
+test('a pool that has stopped to remember devices offers none', async () => {
+  cognito.on(ListDevicesCommand).rejects(new InvalidUserPoolConfigurationException(refusal))
+  const { session } = signedInSession()
+  await session.start()
+  expect(await session.listDevices()).toMatchObject({ status: 'ERROR', error: { code: 'not-offered' } })
+})

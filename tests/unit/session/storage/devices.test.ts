@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { chooseDevices } from '../../../../src/session/storage/devices'
+import { memoryStorage } from '../../../../src/session/storage/memory'
+import type { StorageMode } from '../../../../src/session/storage/chooseStorage'
+import { fakeClock } from '../../../support/clock'
+import { fakeStorage } from '../../../support/webStorage'
+
+const SCOPE = 'local_Test/client'
+const DEVICE = { key: 'local_1', groupKey: '-abc', secret: 'c2VjcmV0' }
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
+
+const blocked = (): never => {
+  throw new DOMException('blocked', 'SecurityError')
+}
+
+function windowWith(parts: Partial<Record<'indexedDB' | 'sessionStorage', unknown>>) {
+  const place = { navigator: { userAgent: FIREFOX } }
+  for (const name of ['indexedDB', 'sessionStorage'] as const)
+    Object.defineProperty(place, name, { get: name in parts ? () => parts[name] : blocked })
+  return Object.setPrototypeOf(place, null)
+}
+
+const devicesIn = (mode: StorageMode, parts: Parameters<typeof windowWith>[0] = {}, clock = fakeClock()) =>
+  chooseDevices(mode, windowWith(parts), SCOPE, clock)
+
+test('with one session for each tab the device is the tab’s: kept by person, and dropped', async () => {
+  const sessionStorage = fakeStorage()
+  const devices = devicesIn('session', { sessionStorage })
+  expect(devices.name).toBe('Firefox on Linux')
+  expect(await devices.find('ada')).toBeUndefined()
+  await devices.keep('ada', { ...DEVICE, until: 5 })
+  expect(await devicesIn('session', { sessionStorage }).find('ada')).toEqual({ ...DEVICE, until: 5 })
+  expect(await devices.find('bob')).toBeUndefined()
+  await devices.drop('ada')
+  expect(await devices.find('ada')).toBeUndefined()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test.each(['memory', memoryStorage()] as const)('with %o it lasts as long as the page', async (mode) => {
+  const devices = devicesIn(mode)
+  await devices.keep('ada', DEVICE)
+  expect(await devices.find('ada')).toEqual(DEVICE)
+  expect(await devicesIn(mode).find('ada')).toBeUndefined()
+})
+
+test.each(['auto', 'session'] as const)(
+  'where %s is blocked nothing is remembered, and nothing fails',
+  async (mode) => {
+    const devices = devicesIn(mode)
+    await devices.keep('ada', DEVICE)
+    expect(await devices.find('ada')).toBeUndefined()
+    await devices.drop('ada')
+  },
+)
+
+test('what is no device is none', async () => {
+  const sessionStorage = fakeStorage()
+  for (const stored of ['null', '[]', '{"key":1}', '{"key":"k","groupKey":"g"}', 'x']) {
+    sessionStorage.setItem(`gatehouse.${SCOPE}/device/ada`, stored)
+    expect(await devicesIn('session', { sessionStorage }).find('ada')).toBeUndefined()
+  }
+})
+
+test('storage that never answers is waited for a second', async () => {
+  const clock = fakeClock()
+  const indexedDB = { open: () => new EventTarget() }
+  const found = devicesIn('auto', { indexedDB }, clock).find('ada')
+  await clock.advance(1_000)
+  expect(await found).toBeUndefined()
+})
