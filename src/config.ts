@@ -126,6 +126,13 @@ const RULES: Readonly<Record<string, Rule>> = {
     where:
       'a whole number from 1 to 9999, as your own rules ask; leave it out where nobody is to be signed out',
   },
+  VITE_REMEMBER_DEVICE_DAYS: {
+    isValid: (value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= 365,
+    what: 'is no number of days, from 1 to 365',
+    example: '30',
+    where:
+      'how long a browser may be remembered, for a user pool that lets people choose so (device tracking)',
+  },
   VITE_COGNITO_ENDPOINT: {
     isValid: isWebAddress,
     what: 'is not a web address',

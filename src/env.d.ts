@@ -5,4 +5,5 @@ interface ImportMetaEnv {
   readonly VITE_API_URL?: string
   readonly VITE_SIGN_UP?: string
   readonly VITE_INACTIVITY_MINUTES?: string
+  readonly VITE_REMEMBER_DEVICE_DAYS?: string
 }

@@ -93,6 +93,7 @@ function raisedBy(source: string, code: AuthErrorCode): string {
     ['NOT_AUTHORIZED', 'NotAuthorizedException'],
     ['INVALID_PARAMETER', 'InvalidParameterException'],
     ['EXPIRED_CODE', 'ExpiredCodeException'],
+    ['NOT_FOUND', 'ResourceNotFoundException'],
   ].flatMap(([constant, name]) => {
     const rules = new RegExp(`const ${constant}: ByMessage = \\[([^]*?)\\n?\\]\\n`).exec(source)?.[1] ?? ''
     return rules.includes(`'${code}'`) ? [`${name}, by its message`] : []

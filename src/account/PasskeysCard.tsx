@@ -12,10 +12,10 @@ import { useNotices } from '../layout/Notices'
 import { errorMessage, failure } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
 import { useStepUp } from '../session/useStepUp'
-import styles from './PasskeysCard.module.css'
+import styles from './ListCard.module.css'
 import { PasskeySetting } from './PasskeySetting'
 import { TryAgain } from './TryAgain'
-import { usePasskeys } from './usePasskeys'
+import { useLatestResult } from './useLatestResult'
 
 interface PasskeysCardProps {
   account: Account
@@ -27,7 +27,7 @@ interface PasskeysCardProps {
  * a pool has none nothing of it is shown, and no tab comes or goes.
  */
 export function PasskeysCard({ account, reread }: PasskeysCardProps) {
-  const [result, readPasskeys] = usePasskeys()
+  const [result, readPasskeys] = useLatestResult(useSession((state) => state.listPasskeys))
   const sectionRef = useRef<HTMLDivElement>(null)
 
   const refresh = () => Promise.all([readPasskeys(), reread()])

@@ -6,6 +6,7 @@ import { useAccount } from '../session/useAccount'
 import type { AccountDeletion } from './DeleteAccountCard'
 import { AccountView } from './AccountView'
 import { ContactTab } from './ContactTab'
+import { DevicesCard } from './DevicesCard'
 import { PasswordTab } from './PasswordTab'
 import { ProfileTab } from './ProfileTab'
 import { SessionsTab } from './SessionsTab'
@@ -51,7 +52,12 @@ export function SettingsPage({ tab, issuer, deletion }: SettingsPageProps) {
       case 'two-step':
         return withAccount((account) => <TwoStepTab account={account} reread={reread} issuer={issuer} />)
       case 'sessions':
-        return <SessionsTab />
+        return (
+          <>
+            <SessionsTab />
+            <DevicesCard />
+          </>
+        )
     }
   }
 

@@ -1,3 +1,4 @@
+import { Checkbox } from '../forms/Checkbox'
 import { textIn } from '../forms/formText'
 import { useSession } from '../session/useSession'
 import type { ChallengeProps } from './ChallengeProps'
@@ -13,13 +14,28 @@ type CodeProps = ChallengeProps<'SMS_MFA' | 'SMS_OTP' | 'EMAIL_OTP' | 'SOFTWARE_
 export function CodePage({ logo, challenge }: CodeProps) {
   const confirmLogin = useSession((state) => state.confirmLogin)
   const resendCode = useSession((state) => state.resendCode)
-  const [submission, onSubmit] = useSignInSubmit((typed) => confirmLogin(textIn(typed, 'code')), 'code')
+  // Only a second step can be left out. Without the variable (src/config.ts) it is 0, which is no offer.
+  const isSecond = challenge.hasAlternative === undefined
+  const days = isSecond ? Number(import.meta.env.VITE_REMEMBER_DEVICE_DAYS ?? 0) : 0
+  const [submission, onSubmit] = useSignInSubmit(
+    (typed) => confirmLogin(textIn(typed, 'code'), typed.has('remember') ? days : undefined),
+    'code',
+  )
   return (
     <StepPage logo={logo} title="Enter your code" subtitle={sentTo(challenge)}>
       <CodeForm
         submission={submission}
         onSubmit={onSubmit}
         autoFocus
+        below={
+          days > 0 && (
+            <Checkbox
+              name="remember"
+              label={`Do not ask for a code in this browser for ${days === 1 ? 'a day' : `${days} days`}`}
+              hint="Only where nobody else uses this computer or phone."
+            />
+          )
+        }
         onResend={challenge.name === 'SOFTWARE_TOKEN_MFA' ? undefined : resendCode}
       />
       <AnotherWay challenge={challenge} />

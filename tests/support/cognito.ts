@@ -7,9 +7,11 @@ import {
   CodeMismatchException,
   CognitoIdentityProviderClient,
   CompleteWebAuthnRegistrationCommand,
+  ConfirmDeviceCommand,
   ConfirmForgotPasswordCommand,
   ConfirmSignUpCommand,
   DeleteWebAuthnCredentialCommand,
+  ForgetDeviceCommand,
   ForgotPasswordCommand,
   GetTokensFromRefreshTokenCommand,
   GetUserAuthFactorsCommand,
@@ -17,6 +19,7 @@ import {
   GlobalSignOutCommand,
   InitiateAuthCommand,
   InvalidParameterException,
+  ListDevicesCommand,
   ListUserSessionsCommand,
   ListWebAuthnCredentialsCommand,
   NotAuthorizedException,
@@ -30,6 +33,7 @@ import {
   SignUpCommand,
   StartWebAuthnRegistrationCommand,
   TooManyRequestsException,
+  UpdateDeviceStatusCommand,
   UserNotConfirmedException,
   VerifySoftwareTokenCommand,
   WebAuthnNotEnabledException,
@@ -348,6 +352,37 @@ export function offersNoPasskeys(stub: Stub): void {
       ...METADATA,
     }),
   )
+}
+
+// ---- The devices of the account -----------------------------------------------------------------------------------
+
+/** Tokens of a sign-in on a device: the pool remembers devices. */
+export const deviceTokens = (key = 'device-1') => mintTokens({ username: 'ada', device_key: key })
+
+/**
+ * After the password comes a text message; `code` is the right one, and the browser becomes a device, `device-1`.
+ * @param isAsked whether the pool remembers it only if the person wants it to
+ */
+export function asksForSmsCodeOnNewDevice(stub: Stub, code: string, isAsked = true): void {
+  const NewDeviceMetadata = { DeviceKey: 'device-1', DeviceGroupKey: '-group' }
+  const tokens = { ...deviceTokens(), NewDeviceMetadata }
+  asksForSmsCode(stub, code, tokens)
+  stub.on(ConfirmDeviceCommand).resolves({ UserConfirmationNecessary: isAsked })
+  stub.on(UpdateDeviceStatusCommand).resolves({})
+}
+
+/** The person has these devices, `device-1` and so on, the first used last; each can be forgotten. */
+export function hasDevices(stub: Stub, ...names: readonly string[]): void {
+  stub.on(ListDevicesCommand).resolves({
+    Devices: names.map((name, index) => ({
+      DeviceKey: `device-${index + 1}`,
+      DeviceAttributes: [{ Name: 'device_name', Value: name }],
+      DeviceCreateDate: new Date(2026, 0, 1, 14, 5),
+      DeviceLastAuthenticatedDate: new Date(2026, 1, 20 - index, 9, 30),
+    })),
+  })
+  stub.on(ForgetDeviceCommand).resolves({})
+  stub.on(RevokeTokenCommand).resolves({})
 }
 
 // ---- The password forgotten, the account confirmed ---------------------------------------------------------------

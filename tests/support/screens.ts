@@ -1,8 +1,9 @@
 /** Every screen of the app, and the way to it from a fresh browser: for pictures and for accessibility tests. */
 import type { Locator, Page } from 'playwright-core'
 import { arrives, signIn, type ServedApp } from './app'
+import { confirm } from './settings'
 import { addDevice } from './virtualDevice'
-import { beginAt, choose, signInByPassword } from './ways'
+import { answerPassword, beginAt, choose, signInByPassword } from './ways'
 
 /** Leads a page, freshly opened, to a screen. */
 export type Way = (page: Page, app: ServedApp) => Promise<unknown>
@@ -195,6 +196,27 @@ const onePasskeyOfPia: Way = async (page, app) => {
   await device.attend(false)
 }
 
+const secondCodeOfSam: Way = async (page) => {
+  await beginAt(page, 'sms@example.com', '/auth/password')
+  await answerPassword(page)
+  await page.getByLabel('Do not ask for a code').waitFor()
+}
+
+const devicesOfSam: Way = async (page, app) => {
+  await page.goto('/settings/sessions')
+  const list = page.getByRole('heading', { name: 'Remembered browsers' })
+  const isAsked = page.getByLabel('E-mail')
+  await list.or(isAsked).first().waitFor()
+  if (await isAsked.isVisible()) {
+    await app.control('pool', { devices: 'ALWAYS', deviceSkipsMfa: true })
+    await secondCodeOfSam(page, app)
+    await confirm(page, app)
+    await arrives(page, '/home')
+    await page.goto('/settings/sessions')
+  }
+  await page.getByText('This browser', { exact: true }).waitFor()
+}
+
 /** With VITE_AUTH_FLOW=USER_AUTH, in any browser. */
 export const CHOICE_SCREENS: Record<string, Way> = {
   'choice-e-mail': at('/auth/login'),
@@ -205,6 +227,9 @@ export const CHOICE_SCREENS: Record<string, Way> = {
     await choose(page, 'Text message')
     await page.getByLabel('Code').waitFor()
   },
+  'second-code': secondCodeOfSam,
+  devices: devicesOfSam,
+  'devices-question': pressing(devicesOfSam, 'Forget this browser', (page) => page.getByRole('dialog')),
 }
 
 /** The same, on devices that Chromium plays; one person sees them one after the other. */

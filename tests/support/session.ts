@@ -7,6 +7,7 @@ import { NOBODY, signedIn } from '../../src/session/storage/record'
 import { createSession, type SessionState, type SessionStore } from '../../src/session/store'
 // What the store fetches is here before a test begins to move its clock.
 import '../../src/session/actions/account'
+import '../../src/session/actions/devices'
 import '../../src/session/actions/signUp'
 import '../../src/session/actions/userSessions'
 import '../../src/session/actions/firstFactor'

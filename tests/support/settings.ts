@@ -26,7 +26,7 @@ export async function turnTo(page: Page, tab: string): Promise<void> {
 /** Answers the code page with the code that was sent, or with one of an app. */
 export async function confirm(page: Page, app: ServedApp, code?: string): Promise<void> {
   await arrives(page, '/auth/code')
-  await page.getByLabel('Code').fill(code ?? (await app.code()))
+  await page.getByLabel('Code', { exact: true }).fill(code ?? (await app.code()))
   await press(page, 'Continue')
 }
 

@@ -16,8 +16,12 @@ declare module 'vitest' {
   }
 }
 
-/** What is configured where people choose how they sign in, and sign up, with a password or without. */
-export const CHOICE = { VITE_AUTH_FLOW: 'USER_AUTH', VITE_SIGN_UP: 'password-optional' }
+/** What is configured where people choose how they sign in, sign up, with a password or without, and are remembered. */
+export const CHOICE = {
+  VITE_AUTH_FLOW: 'USER_AUTH',
+  VITE_SIGN_UP: 'password-optional',
+  VITE_REMEMBER_DEVICE_DAYS: '30',
+}
 
 /** Builds the app once for the stories of all browsers, pointed at the local pool, with the usual flow and by choice. */
 export async function setup(project: TestProject): Promise<() => Promise<unknown>> {

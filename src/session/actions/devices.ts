@@ -15,7 +15,7 @@ import type { SessionContext } from '../context'
 import { attempt, type Result } from '../results'
 import { deviceKeyOf } from '../user'
 import { asPerson } from './asPerson'
-import { tellOthers } from './logout'
+import { revoke, tellOthers } from './logout'
 
 /** Milliseconds. */
 const DAY = 86_400_000
@@ -60,7 +60,8 @@ export const forgetDevice = (context: SessionContext, key: string): Promise<Resu
     await forget(pool, accessToken, key)
     if (key !== deviceKeyOf(accessToken)) return
     await pool.devices.drop(usernameOf({ accessToken }))
-    await tellOthers(context, await context.tokens.end('logged-out', sub))
+    const ended = await context.tokens.end('logged-out', sub)
+    await tellOthers(context, ended, ended && revoke(context, ended.tokens.refreshToken))
   })
 
 /** The real user name, whatever was typed. */

@@ -60,7 +60,7 @@ async function globalSignOut({ loadPool }: SessionContext, tokens: Tokens): Prom
 }
 
 /** Tells the pool; a failure is swallowed, for the tokens here are gone already. */
-const revoke = (context: SessionContext, refreshToken: string) =>
+export const revoke = (context: SessionContext, refreshToken: string) =>
   attempt(context, 'The session could not be revoked', async () => {
     const [pool, { revokeToken }] = await Promise.all([context.loadPool(), import('../../cognito/tokens')])
     await revokeToken(pool, refreshToken)

@@ -1,10 +1,18 @@
+import { UpdateDeviceStatusCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { screen } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { asksForAppCode, asksForEmailCode, asksForSmsCode, stubCognito } from '../../support/cognito'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  asksForAppCode,
+  asksForEmailCode,
+  asksForSmsCode,
+  asksForSmsCodeOnNewDevice,
+  stubCognito,
+} from '../../support/cognito'
 import { isHome, signIn } from '../../support/signIn'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
+afterEach(() => vi.unstubAllEnvs())
 
 describe.each([
   ['a text message', asksForSmsCode, 'We sent a text message with a code to +*******89.', true],
@@ -26,5 +34,39 @@ describe.each([
     await signIn()
     expect(await screen.findByText(words)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Send a new code/ }) !== null).toBe(isSent)
+  })
+})
+
+describe('a browser that is to be asked for no code', () => {
+  test('is offered where the configuration says for how long, and is remembered by the pool', async () => {
+    vi.stubEnv('VITE_REMEMBER_DEVICE_DAYS', '30')
+    asksForSmsCodeOnNewDevice(cognito, '123456')
+    const { user } = await signIn()
+    await user.click(await screen.findByLabelText('Do not ask for a code in this browser for 30 days'))
+    await user.type(screen.getByLabelText('Code'), '654321{Enter}')
+    // What was ticked stays so after a wrong code.
+    await screen.findByText(/That code is not right/)
+    await user.type(screen.getByLabelText('Code'), '123456{Enter}')
+    await isHome()
+    const [call] = cognito.commandCalls(UpdateDeviceStatusCommand)
+    expect(call?.args[0].input).toMatchObject({ DeviceKey: 'device-1', DeviceRememberedStatus: 'remembered' })
+  })
+
+  test('is not remembered unless the box is ticked', async () => {
+    vi.stubEnv('VITE_REMEMBER_DEVICE_DAYS', '1')
+    asksForSmsCodeOnNewDevice(cognito, '123456')
+    const { user } = await signIn()
+    await user.type(await screen.findByLabelText('Code'), '123456')
+    expect(screen.getByLabelText('Do not ask for a code in this browser for a day')).toBeTruthy()
+    await user.keyboard('{Enter}')
+    await isHome()
+    expect(cognito.commandCalls(UpdateDeviceStatusCommand)).toHaveLength(0)
+  })
+
+  test('is not offered without that', async () => {
+    asksForSmsCode(cognito, '123456')
+    await signIn()
+    await screen.findByLabelText('Code')
+    expect(screen.queryByRole('checkbox')).toBeNull()
   })
 })

@@ -18,6 +18,7 @@ type Support = typeof SignInSupport
 /** The flow and the form are known when the app is built, so they are set before the page's code runs. */
 async function build(asks: Asks): Promise<Support> {
   vi.stubEnv('VITE_AUTH_FLOW', 'USER_AUTH')
+  vi.stubEnv('VITE_REMEMBER_DEVICE_DAYS', '30')
   vi.resetModules()
   vi.doMock('../../../src/signIn.config', async (original) => ({
     ...(await original<object>()),
@@ -93,6 +94,8 @@ describe('a form that asks for the e-mail address first', () => {
     expect(await screen.findByText(words)).toBeTruthy()
     await expect.poll(path).toBe('/auth/code')
     expect(screen.getByLabelText('Code').getAttribute('autocomplete')).toBe('one-time-code')
+    // What stands for a second step can be remembered; the first step cannot be left out.
+    expect(screen.queryByRole('checkbox')).toBeNull()
     expect(button(/Send a new code/)).toBeTruthy()
     await user.click(screen.getByLabelText('Code'))
     await user.paste('1234 5678')

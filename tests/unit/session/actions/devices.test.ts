@@ -47,7 +47,7 @@ test('the person is signed in before the device is confirmed', async () => {
   await new Promise<void>((resolve) => {
     store.subscribe(() => now().phase === 'authenticated' && resolve())
   })
-  expect(await Promise.race([signingIn, 'not yet'])).toBe('not yet')
+  expect(await Promise.race([signingIn, Promise.resolve('not yet')])).toBe('not yet')
   await expect.poll(() => cognito.commandCalls(ConfirmDeviceCommand)).toHaveLength(1)
   confirm({})
   expect(await signingIn).toEqual({ status: 'READY' })
@@ -80,7 +80,8 @@ test.each([{ device_key: 'local_1' }, {}])(
 )
 
 test('a reply without a whole device has none', async () => {
-  signsIn(cognito, { ...mintTokens(), ...{ NewDeviceMetadata: { DeviceKey: 'local_1' } } })
+  const tokens = { ...mintTokens(), NewDeviceMetadata: { DeviceKey: 'local_1' } }
+  signsIn(cognito, tokens)
   const { session } = testSession()
   expect(await session.login('ada@example.com', 'Passw0rd!')).toEqual({ status: 'READY' })
   expect(cognito.commandCalls(ConfirmDeviceCommand)).toHaveLength(0)

@@ -1,0 +1,94 @@
+import {
+  ForgetDeviceCommand,
+  InternalErrorException,
+  ListDevicesCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { SettingsPage } from '../../../src/account/SettingsPage'
+import { hasAttributes, hasDevices, stubCognito } from '../../support/cognito'
+import { renderScreen } from '../../support/render'
+import type { Claims } from '../../support/tokens'
+
+const refusal = { message: 'words of the service', $metadata: {} }
+
+const cognito = stubCognito()
+beforeEach(() => {
+  cognito.reset()
+  hasAttributes(cognito, { sub: 'ada', email: 'ada@example.com' })
+})
+afterEach(cleanup)
+
+const open = (claims: Claims = { sub: 'ada', device_key: 'device-2' }) =>
+  renderScreen(<SettingsPage tab="sessions" issuer="Gatehouse" />, { as: claims })
+
+const card = async () => within(await screen.findByRole('region', { name: 'Remembered browsers' }))
+const groups = async () => (await card()).findAllByRole('group')
+const names = async () => (await groups()).map((group) => within(group).getByRole('heading').textContent)
+
+test('nothing of devices is shown where the pool remembers none', async () => {
+  await open({ sub: 'ada' })
+  await screen.findByRole('region', { name: 'Sessions' })
+  expect(screen.queryByText(/remembered/i)).toBeNull()
+  expect(cognito.commandCalls(ListDevicesCommand)).toHaveLength(0)
+})
+
+test('this browser stands first and is marked; each says when it was used', async () => {
+  hasDevices(cognito, 'Firefox on Windows', 'Chrome on Mac', '')
+  await open()
+  expect(await names()).toEqual(['Chrome on Mac', 'Firefox on Windows', 'Browser or app'])
+  const [own, other] = await groups()
+  expect(own?.textContent).toContain('This browser')
+  expect(own?.textContent).toMatch(/Last sign-in (Feb 19|19 Feb).*First used (Jan 1|1 Jan)/)
+  expect(other?.textContent).not.toContain('This browser')
+})
+
+test('another browser is forgotten after a question, and gone from the list', async () => {
+  hasDevices(cognito, 'Firefox on Windows', 'Chrome on Mac')
+  const { user, now } = await open()
+  await user.click(await (await card()).findByRole('button', { name: 'Forget Firefox on Windows' }))
+  const question = within(screen.getByRole('dialog', { name: 'Forget Firefox on Windows?' }))
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(cognito.commandCalls(ForgetDeviceCommand)).toHaveLength(0)
+
+  await user.click(screen.getByRole('button', { name: 'Forget Firefox on Windows' }))
+  cognito.on(ListDevicesCommand).resolves({ Devices: [] })
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Forget' }))
+  expect(await screen.findByText('Firefox on Windows is forgotten.')).toBeTruthy()
+  expect(cognito.commandCalls(ForgetDeviceCommand)[0]?.args[0].input.DeviceKey).toBe('device-1')
+  expect(await screen.findByText(/No browser is remembered/)).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement?.textContent).toContain('No browser is remembered')
+  expect(now().phase).toBe('authenticated')
+})
+
+test('who forgets this browser is told, and logged out here', async () => {
+  hasDevices(cognito, 'Firefox on Windows', 'Chrome on Mac')
+  const { user, now } = await open()
+  await user.click(await (await card()).findByRole('button', { name: 'Forget this browser' }))
+  expect(screen.getByRole('dialog', { name: 'Forget this browser?' }).textContent).toContain(
+    'logged out here',
+  )
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Forget' }))
+  await screen.findByText('This browser is forgotten, and you are logged out here.')
+  expect(now()).toMatchObject({ phase: 'anonymous', reason: 'logged-out' })
+})
+
+test('a refusal is told in the question, which stays open', async () => {
+  hasDevices(cognito, 'Firefox on Windows')
+  cognito.on(ForgetDeviceCommand).rejects(new InternalErrorException(refusal))
+  const { user } = await open()
+  await user.click(await (await card()).findByRole('button', { name: /^Forget/ }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Forget' }))
+  expect(await screen.findByText('The service has a problem. Try again in a moment.')).toBeTruthy()
+})
+
+test('a list that cannot be read is asked for again', async () => {
+  cognito.on(ListDevicesCommand).rejects(new InternalErrorException(refusal))
+  const { user } = await open()
+  await (await card()).findByText('The service has a problem. Try again in a moment.')
+  hasDevices(cognito, 'Firefox on Windows')
+  await user.click((await card()).getByRole('button', { name: 'Try again' }))
+  expect(await names()).toEqual(['Firefox on Windows'])
+  expect(document.activeElement?.textContent).toContain('Firefox on Windows')
+})
