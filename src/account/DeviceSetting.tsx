@@ -69,10 +69,10 @@ export function DeviceSetting({ device, isOwn, reread, onForgotten }: DeviceSett
 }
 
 function usedText({ firstUsedAt, lastUsedAt }: ListedDevice): string {
+  const last = lastUsedAt === undefined ? '' : `Last sign-in ${on(lastUsedAt, { timeStyle: 'short' })}.`
   const first = firstUsedAt === undefined ? '' : `First used ${on(firstUsedAt)}.`
-  const last = lastUsedAt === undefined ? '' : `Last sign-in ${on(lastUsedAt)}.`
   return `${last} ${first}`.trim()
 }
 
-const on = (time: number) =>
-  new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const on = (time: number, withTime: Intl.DateTimeFormatOptions = {}) =>
+  new Date(time).toLocaleString(undefined, { dateStyle: 'medium', ...withTime })

@@ -31,8 +31,8 @@ export function CodePage({ logo, challenge }: CodeProps) {
           days > 0 && (
             <Checkbox
               name="remember"
-              label={`Do not ask for a code in this browser for ${days === 1 ? 'a day' : `${days} days`}`}
-              hint="Only where nobody else uses this computer or phone."
+              label={`Do not ask for a code here for ${days === 1 ? 'a day' : `${days} days`}`}
+              hint="Only in a browser that nobody else uses."
             />
           )
         }

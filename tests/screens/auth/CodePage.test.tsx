@@ -42,7 +42,7 @@ describe('a browser that is to be asked for no code', () => {
     vi.stubEnv('VITE_REMEMBER_DEVICE_DAYS', '30')
     asksForSmsCodeOnNewDevice(cognito, '123456')
     const { user } = await signIn()
-    await user.click(await screen.findByLabelText('Do not ask for a code in this browser for 30 days'))
+    await user.click(await screen.findByLabelText('Do not ask for a code here for 30 days'))
     await user.type(screen.getByLabelText('Code'), '654321{Enter}')
     // What was ticked stays so after a wrong code.
     await screen.findByText(/That code is not right/)
@@ -57,7 +57,7 @@ describe('a browser that is to be asked for no code', () => {
     asksForSmsCodeOnNewDevice(cognito, '123456')
     const { user } = await signIn()
     await user.type(await screen.findByLabelText('Code'), '123456')
-    expect(screen.getByLabelText('Do not ask for a code in this browser for a day')).toBeTruthy()
+    expect(screen.getByLabelText('Do not ask for a code here for a day')).toBeTruthy()
     await user.keyboard('{Enter}')
     await isHome()
     expect(cognito.commandCalls(UpdateDeviceStatusCommand)).toHaveLength(0)
