@@ -11,6 +11,7 @@ const VARIABLES: Readonly<Record<string, keyof typeof template.Outputs>> = {
   VITE_MULTI_TENANT: 'MultiTenant',
   VITE_AUTH_FLOW: 'AuthFlow',
   VITE_SIGN_UP: 'SignUp',
+  VITE_REMEMBER_DEVICE_DAYS: 'RememberDays',
 }
 
 /**

@@ -57,6 +57,13 @@ export const parameters = {
     AllowedValues: ['', 'password', 'password-optional'],
     Description: 'Whether people make accounts by themselves; empty for administrators alone',
   },
+  RememberDays: {
+    Type: 'String',
+    Default: '',
+    AllowedPattern: '^$|^[1-9][0-9]?$|^[12][0-9][0-9]$|^3[0-5][0-9]$|^36[0-5]$',
+    ConstraintDescription: 'a number of days, from 1 to 365',
+    Description: 'For how many days people may have a browser asked for no second step; empty for not at all',
+  },
   SessionTracking: {
     Type: 'String',
     Default: 'false',
@@ -119,6 +126,7 @@ export const conditions = {
   HasApi: given('ApiUrl'),
   ChosenFirstFactor: isUserAuth,
   PeopleSignUp: given('SignUp'),
+  BrowsersRemembered: given('RememberDays'),
   CodesByEmail: isOn('EmailCodes'),
   CodesByText: isOn('TextCodes'),
   ManyTenants: isOn('MultiTenant'),

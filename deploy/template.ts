@@ -27,6 +27,11 @@ export const template = {
     MultiTenant: { Description: 'Whether users belong to businesses', Value: ref('MultiTenant') },
     AuthFlow: { Description: 'How a sign-in begins', Value: ref('AuthFlow') },
     SignUp: { Description: 'How people sign up', Value: ref('SignUp'), Condition: 'PeopleSignUp' },
+    RememberDays: {
+      Description: 'For how many days a browser is remembered',
+      Value: ref('RememberDays'),
+      Condition: 'BrowsersRemembered',
+    },
     // No resource takes it: deploy:stack sets it at the pool.
     SessionTracking: {
       Description: 'Whether it is listed where people are signed in',

@@ -73,6 +73,12 @@ export const userPool: Readonly<Record<string, Resource>> = {
       WebAuthnUserVerification: either('ChosenFirstFactor', 'required', nothing),
       MfaConfiguration: 'OPTIONAL',
       EnabledMfas: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'],
+      // A browser that its owner wants to be remembered stands for the second step.
+      DeviceConfiguration: either(
+        'BrowsersRemembered',
+        { ChallengeRequiredOnNewDevice: true, DeviceOnlyRememberedOnUserPrompt: true },
+        nothing,
+      ),
       SmsConfiguration: {
         ExternalId: SMS_EXTERNAL_ID,
         SnsCallerArn: attribute('SmsRole', 'Arn'),

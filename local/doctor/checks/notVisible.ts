@@ -27,12 +27,13 @@ export const notVisible = ({ setup }: Subject): Finding[] => [
   ),
   unknown(
     'Pool settings',
-    'Second steps, recovery of the account, the password policy, and whether a changed address is verified first.',
+    'Second steps, the devices that are remembered, recovery of the account, the password policy, and whether a ' +
+      'changed address is verified first.',
     mfaConfigCommand(setup),
     poolCommand(
       setup,
       'describe-user-pool',
-      "--query 'UserPool.[AccountRecoverySetting, Policies, UserAttributeUpdateSettings]'",
+      "--query 'UserPool.[AccountRecoverySetting, DeviceConfiguration, Policies, UserAttributeUpdateSettings]'",
     ),
   ),
   unknown(

@@ -178,6 +178,29 @@ test('USER_AUTH: the build is told by the parameter that the pool is set up by',
   }
 })
 
+test('remembered browsers: the pool lets people choose where the build is told for how long', () => {
+  expect(conditions.BrowsersRemembered).toEqual({
+    'Fn::Not': [{ 'Fn::Equals': [{ Ref: 'RememberDays' }, ''] }],
+  })
+  expect(template.Resources['UserPool']?.Properties).toMatchObject({
+    DeviceConfiguration: {
+      'Fn::If': [
+        'BrowsersRemembered',
+        { ChallengeRequiredOnNewDevice: true, DeviceOnlyRememberedOnUserPrompt: true },
+        { Ref: 'AWS::NoValue' },
+      ],
+    },
+  })
+  expect(outputs.RememberDays).toMatchObject({
+    Value: { Ref: 'RememberDays' },
+    Condition: 'BrowsersRemembered',
+  })
+  expect(environmentOf({ RememberDays: '30' })).toBe('VITE_REMEMBER_DEVICE_DAYS=30\n')
+  const allowed = new RegExp(parameters.RememberDays.AllowedPattern)
+  for (const days of ['', '1', '30', '365']) expect(days).toMatch(allowed)
+  for (const days of ['0', '366', '400', '1.5', '-1']) expect(days).not.toMatch(allowed)
+})
+
 test('sign-up: the pool allows it where the build is told of it, and no account without a way in', () => {
   expect(conditions.PeopleSignUp).toEqual({ 'Fn::Not': [{ 'Fn::Equals': [{ Ref: 'SignUp' }, ''] }] })
   expect(parameters.SignUp.Default).toBe('')
