@@ -7,7 +7,7 @@ import { choiceStory as story } from '../support/stories'
 import { answerPassword, begin, beginAt, choose, signInByPassword } from '../support/ways'
 
 async function answerCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Code').fill(code)
+  await page.getByLabel('Code', { exact: true }).fill(code)
   await press(page, 'Continue')
 }
 

@@ -25,7 +25,7 @@ interface Progress {
 interface SignIn {
   username: string
   password?: string
-  options: { authFlowType: 'USER_AUTH'; preferredChallenge?: Challenge }
+  options: { authFlowType: 'USER_AUTH' | 'USER_SRP_AUTH'; preferredChallenge?: Challenge }
 }
 
 /** As much of `aws-amplify/auth` as is used here. */
@@ -33,7 +33,13 @@ interface Auth {
   signIn: (input: SignIn) => Promise<Progress>
   confirmSignIn: (input: { challengeResponse: string }) => Promise<Progress>
   signOut: () => Promise<void>
-  fetchAuthSession: () => Promise<{ tokens?: { idToken?: { payload: { email?: unknown } } } }>
+  fetchAuthSession: (options?: {
+    forceRefresh: boolean
+  }) => Promise<{ tokens?: { idToken?: { payload: { email?: unknown } } } }>
+  rememberDevice: () => Promise<void>
+  fetchDevices: () => Promise<{ id: string; name?: string }[]>
+  forgetDevice: () => Promise<void>
+  deleteUser: () => Promise<void>
   associateWebAuthnCredential: () => Promise<void>
   listWebAuthnCredentials: () => Promise<{ credentials: { credentialId: string; relyingPartyId: string }[] }>
   deleteWebAuthnCredential: (input: { credentialId: string }) => Promise<void>
@@ -115,7 +121,7 @@ function browserAt(origin: string) {
   vi.stubGlobal('AuthenticatorAssertionResponse', Assertion)
 }
 
-describe.skipIf(!existsSync(resolve('bench/node_modules/aws-amplify')))('aws-amplify, with USER_AUTH', () => {
+describe.skipIf(!existsSync(resolve('bench/node_modules/aws-amplify')))('aws-amplify', () => {
   const pool = servedPool()
   let auth: Auth
 
@@ -198,6 +204,35 @@ describe.skipIf(!existsSync(resolve('bench/node_modules/aws-amplify')))('aws-amp
     expect(await begin('passkey@example.com', 'WEB_AUTHN')).toMatchObject({
       nextStep: { signInStep: 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION' },
     })
+  })
+
+  test('confirms its device, has it remembered, is listed and forgotten; the user deletes the account', async () => {
+    // It names the device by it.
+    vi.stubGlobal('navigator', { userAgent: 'test' })
+    await pool.control('pool', { devices: 'ON_PROMPT', deviceSkipsMfa: true })
+    const signIn = () =>
+      auth.signIn({
+        username: 'sms@example.com',
+        password: 'Passw0rd!',
+        options: { authFlowType: 'USER_SRP_AUTH' },
+      })
+    const asksForCode = { nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_SMS_CODE' } }
+    expect(await signIn()).toMatchObject(asksForCode)
+    expect(await auth.confirmSignIn({ challengeResponse: await newestCode() })).toEqual(DONE)
+    expect(await auth.fetchDevices()).toEqual([])
+    await auth.rememberDevice()
+    expect(await auth.fetchDevices()).toHaveLength(1)
+    expect((await auth.fetchAuthSession({ forceRefresh: true })).tokens).toBeDefined()
+    await auth.signOut()
+    expect(await signIn()).toEqual(DONE)
+
+    await auth.forgetDevice()
+    expect(await auth.fetchDevices()).toEqual([])
+    await auth.signOut()
+    expect(await signIn()).toMatchObject(asksForCode)
+    expect(await auth.confirmSignIn({ challengeResponse: await newestCode() })).toEqual(DONE)
+    await auth.deleteUser()
+    await expect(signIn()).rejects.toMatchObject({ name: 'NotAuthorizedException' })
   })
 
   test('is refused with a passkey that was made on another site', async () => {
