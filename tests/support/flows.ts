@@ -18,6 +18,8 @@ interface Around {
   /** The newest code sent. */
   code: () => Promise<string>
   signIn: (email: string) => Promise<{ status: string }>
+  /** Has the pool remember devices, and signs in with a text message. */
+  signInOnDevice: () => Promise<{ status: string }>
 }
 
 interface Flow {
@@ -39,6 +41,19 @@ const FLOWS: Flow[] = [
     run: async ({ session, signIn, code }) => {
       await signIn('sms@example.com')
       return session.confirmLogin(await code())
+    },
+  },
+  {
+    name: 'the same, where the pool remembers devices',
+    run: ({ signInOnDevice }) => signInOnDevice(),
+  },
+  {
+    name: 'the same browser, remembered',
+    run: async ({ session, signIn, signInOnDevice }) => {
+      await signInOnDevice()
+      await session.logout()
+      recorded = []
+      return signIn('sms@example.com')
     },
   },
   {
@@ -223,13 +238,24 @@ export async function recordFlows(): Promise<{ name: string; calls: string[] }[]
     const { session, store } = testSession({ clock: systemClock, loadPool: () => Promise.resolve(userPool) })
     await session.start()
     recorded = []
+    const signIn = (email: string) => session.login(email, PASSWORD)
+    const code = async () => {
+      const inbox: { code: string }[] = await (await globalThis.fetch(`${endpoint}/inbox.json`)).json()
+      return inbox[0]?.code ?? ''
+    }
     const result = await run({
       session,
       store,
-      signIn: (email) => session.login(email, PASSWORD),
-      code: async () => {
-        const inbox: { code: string }[] = await (await globalThis.fetch(`${endpoint}/inbox.json`)).json()
-        return inbox[0]?.code ?? ''
+      signIn,
+      code,
+      signInOnDevice: async () => {
+        await globalThis.fetch(`${endpoint}/control/pool`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ devices: 'ALWAYS', deviceSkipsMfa: true }),
+        })
+        await signIn('sms@example.com')
+        return session.confirmLogin(await code())
       },
     })
     if (result?.status === 'ERROR') throw new Error(`${name} failed`)
