@@ -1,6 +1,7 @@
 /** What a person signed in does with their devices at the pool. */
 import {
   ConfirmDeviceCommand,
+  DeviceKeyExistsException,
   ForgetDeviceCommand,
   ListDevicesCommand,
   UpdateDeviceStatusCommand,
@@ -37,8 +38,24 @@ export async function confirmDevice(
       PasswordVerifier: toBase64(integerBytes(await verifierOf(groupKey, key, secret, salt))),
     },
   })
-  const { UserConfirmationNecessary: isAsked = false } = await translateErrors(pool.client.send(command))
+  const send = () => pool.client.send(command)
+  const { UserConfirmationNecessary: isAsked = false } = await translateErrors(send()).catch(
+    (thrown: unknown) => {
+      if (!isLost(thrown)) throw thrown
+      return translateErrors(send().catch(confirmedBefore))
+    },
+  )
   return { device: { key, groupKey, secret }, isAsked }
+}
+
+/** Whether the answer was lost. It is asked for once more: with an unconfirmed device a sign-in cannot be refreshed. */
+const isLost = (thrown: unknown) =>
+  thrown instanceof AuthError && (thrown.code === 'unreachable' || thrown.code === 'timeout')
+
+/** The first request arrived after all. What it answered is not known; asking for too much is harmless. */
+function confirmedBefore(thrown: unknown): { UserConfirmationNecessary: boolean } {
+  if (thrown instanceof DeviceKeyExistsException) return { UserConfirmationNecessary: true }
+  throw thrown
 }
 
 /**

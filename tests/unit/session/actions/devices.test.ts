@@ -1,5 +1,6 @@
 import {
   ConfirmDeviceCommand,
+  DeviceKeyExistsException,
   GetTokensFromRefreshTokenCommand,
   InternalErrorException,
   InvalidUserPoolConfigurationException,
@@ -36,6 +37,22 @@ test('a device that cannot be confirmed does not stop the sign-in, and is not ke
   expect(now().phase).toBe('authenticated')
   expect(await pool.devices.find('ada-1')).toBeUndefined()
   expect(logged).toEqual([`${isMade}: words of the service`])
+})
+
+test('an answer that was lost is asked for once more, of the same secret', async () => {
+  signsInOnNewDevice()
+  cognito
+    .on(ConfirmDeviceCommand)
+    .rejectsOnce(new TypeError('Failed to fetch'))
+    .rejects(new DeviceKeyExistsException(refusal))
+  const pool = testPool('USER_SRP_AUTH')
+  const { session, logged } = testSession({ loadPool: () => Promise.resolve(pool) })
+  await session.login('ada@example.com', 'Passw0rd!')
+  const [first, second, ...more] = cognito.commandCalls(ConfirmDeviceCommand)
+  expect(second?.args[0].input).toEqual(first?.args[0].input)
+  expect(more).toEqual([])
+  expect(await pool.devices.find('ada-1')).toMatchObject({ key: 'local_1' })
+  expect(logged).toEqual([])
 })
 
 test('the person is signed in before the device is confirmed', async () => {
