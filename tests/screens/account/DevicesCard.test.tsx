@@ -26,6 +26,8 @@ const card = async () => within(await screen.findByRole('region', { name: 'Remem
 const groups = async () => (await card()).findAllByRole('group')
 const names = async () => (await groups()).map((group) => within(group).getByRole('heading').textContent)
 
+const focusedText = () => document.activeElement?.textContent
+
 test('nothing of devices is shown where the pool remembers none', async () => {
   await open({ sub: 'ada' })
   await screen.findByRole('region', { name: 'Sessions' })
@@ -58,7 +60,7 @@ test('another browser is forgotten after a question, and gone from the list', as
   expect(cognito.commandCalls(ForgetDeviceCommand)[0]?.args[0].input.DeviceKey).toBe('device-1')
   expect(await screen.findByText(/No browser is remembered/)).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(document.activeElement?.textContent).toContain('No browser is remembered')
+  expect(focusedText()).toMatch(/^No browser is remembered/)
   expect(now().phase).toBe('authenticated')
 })
 
@@ -90,5 +92,5 @@ test('a list that cannot be read is asked for again', async () => {
   hasDevices(cognito, 'Firefox on Windows')
   await user.click((await card()).getByRole('button', { name: 'Try again' }))
   expect(await names()).toEqual(['Firefox on Windows'])
-  expect(document.activeElement?.textContent).toContain('Firefox on Windows')
+  expect(focusedText()).toMatch(/^Firefox on Windows/)
 })
