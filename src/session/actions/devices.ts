@@ -40,9 +40,12 @@ export const settleDevice = (
         : await confirmDevice(pool, tokens.accessToken, newDevice, pool.devices.name)
     if (own === undefined)
       return context.log('The pool remembers no devices, so this browser was not remembered')
-    const until = days !== undefined && own.isAsked ? pool.now() + days * DAY : undefined
-    if (until !== undefined) await rememberDevice(pool, tokens.accessToken, own.device.key)
-    await pool.devices.keep(username, until === undefined ? own.device : { ...own.device, until })
+    const { device, isAsked } = own
+    if (newDevice) await pool.devices.keep(username, device)
+    if (days !== undefined && isAsked) {
+      await rememberDevice(pool, tokens.accessToken, device.key)
+      await pool.devices.keep(username, { ...device, until: pool.now() + days * DAY })
+    }
     if (newDevice && before) await forgetEarlier(pool, tokens, before)
   })
 
