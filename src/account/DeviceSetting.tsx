@@ -1,4 +1,4 @@
-import { Monitor, Smartphone } from 'lucide-react'
+import { Laptop, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ListedDevice } from '../cognito/device/ownDevice'
@@ -9,18 +9,21 @@ import { failure } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
 import { Badge } from './Badge'
 import { Setting } from './Setting'
+import { TimeAgo } from './TimeAgo'
 
 interface DeviceSettingProps {
   device: ListedDevice
   /** Whether it is the browser that shows it. */
   isOwn: boolean
+  /** Epoch milliseconds. */
+  now: number
   reread: () => Promise<unknown>
   /** Called once it is gone from the page. */
   onForgotten: () => void
 }
 
 /** One remembered browser: what it is, when it was used, and how to forget it. */
-export function DeviceSetting({ device, isOwn, reread, onForgotten }: DeviceSettingProps) {
+export function DeviceSetting({ device, isOwn, now, reread, onForgotten }: DeviceSettingProps) {
   const forgetDevice = useSession((state) => state.forgetDevice)
   const notify = useNotices()
   const [asking, setAsking] = useState(false)
@@ -42,7 +45,7 @@ export function DeviceSetting({ device, isOwn, reread, onForgotten }: DeviceSett
   return (
     <Setting
       name={name}
-      icon={/iPhone|iPad|Android/.test(name) ? Smartphone : Monitor}
+      icon={/iOS|Android/.test(name) ? Smartphone : Laptop}
       state={isOwn && <Badge tone="good">This browser</Badge>}
       actions={
         <Button onClick={() => setAsking(true)}>
@@ -50,7 +53,9 @@ export function DeviceSetting({ device, isOwn, reread, onForgotten }: DeviceSett
         </Button>
       }
     >
-      {usedText(device)}
+      <p>
+        <Used device={device} now={now} />
+      </p>
       {asking && (
         <ConfirmDialog
           title={isOwn ? 'Forget this browser?' : `Forget ${name}?`}
@@ -68,11 +73,20 @@ export function DeviceSetting({ device, isOwn, reread, onForgotten }: DeviceSett
   )
 }
 
-function usedText({ firstUsedAt, lastUsedAt }: ListedDevice): string {
-  const last = lastUsedAt === undefined ? '' : `Last sign-in ${on(lastUsedAt, { timeStyle: 'short' })}.`
-  const first = firstUsedAt === undefined ? '' : `First used ${on(firstUsedAt)}.`
-  return `${last} ${first}`.trim()
+function Used({ device: { firstUsedAt, lastUsedAt }, now }: { device: ListedDevice; now: number }) {
+  return (
+    <>
+      {lastUsedAt !== undefined && (
+        <>
+          Last sign-in <TimeAgo at={lastUsedAt} now={now} />
+        </>
+      )}
+      {lastUsedAt !== undefined && firstUsedAt !== undefined && ', '}
+      {firstUsedAt !== undefined && (
+        <>
+          {lastUsedAt === undefined ? 'First' : 'first'} used <TimeAgo at={firstUsedAt} now={now} />
+        </>
+      )}
+    </>
+  )
 }
-
-const on = (time: number, withTime: Intl.DateTimeFormatOptions = {}) =>
-  new Date(time).toLocaleString(undefined, { dateStyle: 'medium', ...withTime })

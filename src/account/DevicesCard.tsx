@@ -9,6 +9,7 @@ import { deviceKeyOf } from '../session/user'
 import { DeviceSetting } from './DeviceSetting'
 import styles from './ListCard.module.css'
 import { TryAgain } from './TryAgain'
+import { useNow } from './useNow'
 import { useLatestResult } from './useLatestResult'
 
 /** The browsers and apps that the pool remembers of the person. Nothing of it is shown where the pool remembers none. */
@@ -19,6 +20,7 @@ export function DevicesCard() {
 
 function RememberedDevices({ own }: { own: string }) {
   const [result, readDevices] = useLatestResult(useSession((state) => state.listDevices))
+  const now = useNow()
   const sectionRef = useRef<HTMLDivElement>(null)
   const focusSection = () => sectionRef.current?.focus()
   if (result?.status === 'ERROR' && result.error.code === 'not-offered') return null
@@ -47,6 +49,7 @@ function RememberedDevices({ own }: { own: string }) {
                 key={device.key}
                 device={device}
                 isOwn={device.key === own}
+                now={now}
                 reread={readDevices}
                 onForgotten={focusSection}
               />

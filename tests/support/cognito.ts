@@ -357,7 +357,7 @@ export function offersNoPasskeys(stub: Stub): void {
 // ---- The devices of the account -----------------------------------------------------------------------------------
 
 /** Tokens of a sign-in on a device: the pool remembers devices. */
-export const deviceTokens = (key = 'device-1') => mintTokens({ username: 'ada', device_key: key })
+const deviceTokens = (key = 'device-1') => mintTokens({ username: 'ada', device_key: key })
 
 /**
  * After the password comes a text message; `code` is the right one, and the browser becomes a device, `device-1`.

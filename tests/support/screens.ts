@@ -214,7 +214,8 @@ const devicesOfSam: Way = async (page, app) => {
     await arrives(page, '/home')
     await page.goto('/settings/sessions')
   }
-  await page.getByText('This browser', { exact: true }).waitFor()
+  const devices = page.getByRole('region', { name: 'Remembered browsers' })
+  await devices.getByText('This browser', { exact: true }).waitFor()
 }
 
 /** With VITE_AUTH_FLOW=USER_AUTH, in any browser. */

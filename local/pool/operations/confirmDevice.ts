@@ -27,7 +27,7 @@ function readNumber(base64: string): bigint {
 
 /** ConfirmDevice: the device of this sign-in, with the verifier of the secret that it has made. */
 export const confirmDevice =
-  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) =>
+  (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer' | 'caller'>) =>
   async (input: unknown): Promise<{ UserConfirmationNecessary: boolean }> => {
     const { AccessToken, DeviceKey, DeviceName, DeviceSecretVerifierConfig: config } = readInput(shape, input)
     const { user, grant } = await authorize(deps, AccessToken)
@@ -45,6 +45,7 @@ export const confirmDevice =
       createdAt: now,
       modifiedAt: now,
       lastUsedAt: now,
+      ip: deps.caller.ip,
     })
     return { UserConfirmationNecessary: isAsked }
   }

@@ -75,6 +75,7 @@ export function grantOf(
     revokedAt: undefined,
     scope: API_SCOPE,
     hosted: undefined,
+    device: undefined,
     seen: {
       id: `tkn${name.padEnd(25, '0')}`,
       origin: undefined,

@@ -48,7 +48,10 @@ export async function toAuthReply(
     return startChallenge(deps, call, user.username, { name: 'DEVICE_SRP_AUTH' }, {}).challenge
   await postAuthentication(deps, call, user)
   const changes = await preTokenGeneration(deps, call, source, user, API_SCOPE)
-  if (device !== undefined) device.lastUsedAt = deps.clock.now()
+  if (device !== undefined) {
+    device.lastUsedAt = deps.clock.now()
+    device.ip = deps.caller.ip
+  }
   const AuthenticationResult = await signInTokens(deps, user, call.client, changes, call.evidence, device)
   return { ChallengeParameters: {}, AuthenticationResult }
 }

@@ -46,6 +46,8 @@ export interface Device extends DeviceId {
   createdAt: number
   modifiedAt: number
   lastUsedAt: number
+  /** The address of the last sign-in. */
+  ip: string
 }
 
 /** A registration of a passkey that waits for the browser's answer. */

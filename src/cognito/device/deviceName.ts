@@ -10,10 +10,9 @@ const BROWSERS = [
 
 const SYSTEMS = [
   [/\bWindows\b/, 'Windows'],
-  [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
+  [/\biPhone\b|\biPad\b/, 'iOS'],
   [/\bAndroid\b/, 'Android'],
-  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
   [/\bCrOS\b/, 'ChromeOS'],
   [/\bLinux\b/, 'Linux'],
 ] as const

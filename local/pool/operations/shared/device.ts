@@ -7,13 +7,13 @@ import { oneOf } from './input'
 
 export const deviceStatus = oneOf(['remembered', 'not_remembered'])
 
-/** A device as its user sees it. Dates are epoch seconds. The pool sees no address but its own. */
-export const describeDevice = ({ key, name, createdAt, modifiedAt, lastUsedAt }: Device) => ({
+/** A device as its user sees it. Dates are epoch seconds. */
+export const describeDevice = ({ key, name, createdAt, modifiedAt, lastUsedAt, ip }: Device) => ({
   DeviceKey: key,
   DeviceAttributes: [
     { Name: 'device_status', Value: 'valid' },
     ...(name === undefined ? [] : [{ Name: 'device_name', Value: name }]),
-    { Name: 'last_ip_used', Value: '127.0.0.1' },
+    { Name: 'last_ip_used', Value: ip },
   ],
   DeviceCreateDate: createdAt / 1000,
   DeviceLastModifiedDate: modifiedAt / 1000,
