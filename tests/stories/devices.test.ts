@@ -37,7 +37,9 @@ const kept = (page: Page): Promise<number> =>
           const reading = opening.result.transaction('session').objectStore('session').getAllKeys()
           reading.addEventListener('success', () => {
             opening.result.close()
-            resolve(reading.result.filter((key) => String(key).includes('/device/')).length)
+            resolve(
+              reading.result.filter((key) => typeof key === 'string' && key.includes('/device/')).length,
+            )
           })
         })
       }),
