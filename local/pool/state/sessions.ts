@@ -1,7 +1,6 @@
 import { toBase64Url } from '../crypto/bytes'
 import { cognitoError } from '../errors'
 import { SECOND, SESSION_MEMORY } from '../limits'
-import type { Evidence } from './assurance'
 import type { Address } from './definition'
 import type { Deps } from './deps'
 import type { Client } from './settings'
