@@ -25,10 +25,26 @@ const DAY = 86_400_000
  * no code for some days, where the person wants that. What fails here fails no sign-in.
  * @param days as the person chose; undefined where they did not
  */
-export const settleDevice = (
+export function settleDevice(
   context: SessionContext,
   pool: Pool,
-  { tokens, newDevice }: Extract<SignInStep, { name: 'DONE' }>,
+  step: Done,
+  days: number | undefined,
+): Promise<unknown> {
+  const settled = settle(context, pool, step, days)
+  settling.set(pool.client, settled)
+  return settled
+}
+
+type Done = Extract<SignInStep, { name: 'DONE' }>
+
+/** By the client of the pool: a list that is asked for meanwhile waits, so that this browser is in it. */
+const settling = new WeakMap<Pool['client'], Promise<unknown>>()
+
+const settle = (
+  context: SessionContext,
+  pool: Pool,
+  { tokens, newDevice }: Done,
   days: number | undefined,
 ): Promise<unknown> =>
   attempt(context, 'This browser could not be made a device of the account', async () => {
@@ -55,7 +71,10 @@ const forgetEarlier = (pool: Pool, { accessToken }: Tokens, { key }: Device) =>
 
 /** Reads the devices that the pool remembers of the person, the last used first. */
 export const listDevices = (context: SessionContext): Promise<Result<ListedDevice[]>> =>
-  asPerson(context, 'The devices could not be read', readDevices)
+  asPerson(context, 'The devices could not be read', async (pool, accessToken) => {
+    await settling.get(pool.client)
+    return readDevices(pool, accessToken)
+  })
 
 /** Forgets a device. Its sign-ins end at their next refresh; where it is this browser, the person is logged out at once. */
 export const forgetDevice = (context: SessionContext, key: string): Promise<Result> =>

@@ -66,8 +66,15 @@ test('the person is signed in before the device is confirmed', async () => {
   })
   expect(await Promise.race([signingIn, Promise.resolve('not yet')])).toBe('not yet')
   await expect.poll(() => cognito.commandCalls(ConfirmDeviceCommand)).toHaveLength(1)
+  // The list waits for it, so that this browser is in it.
+  cognito.on(ListDevicesCommand).resolves({ Devices: [{ DeviceKey: 'local_1' }] })
+  const listed = session.listDevices()
+  expect(await Promise.race([listed, new Promise((resolve) => setTimeout(resolve, 50, 'not yet'))])).toBe(
+    'not yet',
+  )
   confirm({})
   expect(await signingIn).toEqual({ status: 'READY' })
+  expect(await listed).toMatchObject({ status: 'READY', value: [{ key: 'local_1' }] })
 })
 
 test('the secret stays here: the pool gets a salt and a verifier', async () => {
