@@ -210,8 +210,12 @@ const devicesOfSam: Way = async (page, app) => {
   if (await isAsked.isVisible()) {
     await app.control('pool', { devices: 'ALWAYS', deviceSkipsMfa: true })
     await secondCodeOfSam(page, app)
+    // A page that is left at once would not have made the browser a device.
+    const confirmed = page.waitForResponse(
+      (answer) => answer.request().headers()['x-amz-target']?.endsWith('ConfirmDevice') === true,
+    )
     await confirm(page, app)
-    await arrives(page, '/home')
+    await confirmed
     await page.goto('/settings/sessions')
   }
   const devices = page.getByRole('region', { name: 'Remembered browsers' })
