@@ -21,9 +21,9 @@ export interface LogoutMark {
 export function logoutMark(storage: () => Storage, scope: string): LogoutMark {
   const key = `gatehouse.logged-out.${scope}`
 
-  function attempt<T>(use: (stored: Storage) => T): T | undefined {
+  function attempt<T>(run: (stored: Storage) => T): T | undefined {
     try {
-      return use(storage())
+      return run(storage())
     } catch {
       return undefined
     }
