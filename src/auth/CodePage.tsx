@@ -1,5 +1,6 @@
 import { Checkbox } from '../forms/Checkbox'
 import { textIn } from '../forms/formText'
+import { lastAnswer } from '../session/staySignedIn'
 import { useSession } from '../session/useSession'
 import type { ChallengeProps } from './ChallengeProps'
 import { AnotherWay } from './AnotherWay'
@@ -14,7 +15,7 @@ type CodeProps = ChallengeProps<'SMS_MFA' | 'SMS_OTP' | 'EMAIL_OTP' | 'SOFTWARE_
 export function CodePage({ logo, challenge }: CodeProps) {
   const confirmLogin = useSession((state) => state.confirmLogin)
   const resendCode = useSession((state) => state.resendCode)
-  // Only a second step can be left out. Without the variable (src/config.ts) it is 0, which is no offer.
+  // Only a second step can be left out, and only by who stays signed in: others have said that the computer is shared. Without the variable (src/config.ts) it is 0, which is no offer.
   const isSecond = challenge.hasAlternative === undefined
   const days = isSecond ? Number(import.meta.env.VITE_REMEMBER_DEVICE_DAYS ?? 0) : 0
   const [submission, onSubmit] = useSignInSubmit(
@@ -28,7 +29,8 @@ export function CodePage({ logo, challenge }: CodeProps) {
         onSubmit={onSubmit}
         autoFocus
         below={
-          days > 0 && (
+          days > 0 &&
+          lastAnswer() !== 'unchecked' && (
             <Checkbox
               name="remember"
               label={`Do not ask for a code here for ${days === 1 ? 'a day' : `${days} days`}`}

@@ -33,3 +33,16 @@ export async function setMfaPreference(
   })
   await translateErrors(pool.client.send(command))
 }
+
+/**
+ * Has a passkey stand for both steps, where the pool is set so (`MULTI_FACTOR_WITH_USER_VERIFICATION`) and the person has a second
+ * step. A pool or a person of another kind refuses, which changes nothing and is nobody's fault. Nothing rejects.
+ */
+export async function letPasskeysCountTwice(pool: Pool, accessToken: string): Promise<void> {
+  if (pool.authFlow !== 'USER_AUTH') return
+  const command = new SetUserMFAPreferenceCommand({
+    AccessToken: accessToken,
+    WebAuthnMfaSettings: { Enabled: true },
+  })
+  await translateErrors(pool.client.send(command)).catch(() => {})
+}

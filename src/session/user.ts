@@ -45,6 +45,10 @@ export function sameUser(held: User | undefined, read: User): User {
 export const deviceKeyOf = (accessToken: string): string | undefined =>
   textClaim(readClaims(accessToken) ?? {}, 'device_key')
 
+/** The real user name of whoever an access token is of, whatever they typed. */
+export const usernameOf = (accessToken: string): string =>
+  textClaim(readClaims(accessToken) ?? {}, 'username') ?? ''
+
 /** Whose access token it is: its `sub`, which a refresh keeps (OpenID Connect Core 12.2). */
 export const subjectOf = (accessToken: string): string | undefined =>
   textClaim(readClaims(accessToken) ?? {}, 'sub')

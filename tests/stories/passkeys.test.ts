@@ -2,6 +2,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, type ServedApp } from '../support/app'
+import { LOCAL_ENV } from '../../local/mount'
+import { caller } from '../support/poolClient'
 import { logout, press, setting } from '../support/settings'
 import { faultsAtAnyWidth } from '../support/anyWidth'
 import { PASSKEY_SCREENS } from '../support/screens'
@@ -169,6 +171,36 @@ story('the last way in is kept, until there is a second one', async ({ page, app
   await add(page, 'Security key')
   expect(await page.getByRole('button', { name: 'Remove' }).count()).toBe(2)
 })
+
+story(
+  'where the pool takes a passkey for both steps, who has a second step signs in without a code',
+  async ({ page, app }) => {
+    const WebAuthnConfiguration = {
+      RelyingPartyId: 'localhost',
+      UserVerification: 'required',
+      FactorConfiguration: 'MULTI_FACTOR_WITH_USER_VERIFICATION',
+    }
+    const set = await caller(fetch, `${app.url}/pool`)('SetUserPoolMfaConfig', {
+      UserPoolId: LOCAL_ENV['VITE_USER_POOL_ID'],
+      MfaConfiguration: 'OPTIONAL',
+      SoftwareTokenMfaConfiguration: { Enabled: true },
+      WebAuthnConfiguration,
+    })
+    expect(set.status).toBe(200)
+    const device = await addDevice(page, 'platform')
+    await page.goto(TWO_STEP)
+    await begin(page, 'totp@example.com')
+    await answerPassword(page)
+    await page.getByLabel('Code', { exact: true }).fill(await app.authenticatorCode('totp@example.com'))
+    await press(page, 'Continue')
+    await add(page)
+    await device.attend(false)
+    await logout(page)
+    await device.attend(true)
+    await beginAt(page, 'totp@example.com', '/auth/passkey')
+    await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
+  },
+)
 
 story('home suggests a passkey after a password, and takes no for an answer', async ({ page }) => {
   await addDevice(page, 'platform')

@@ -10,7 +10,11 @@ import { beginAuthenticator as associate, finishAuthenticator as prove } from '.
 import { readClaims, textClaim } from '../../cognito/claims'
 import type { Delivery } from '../../cognito/delivery'
 import { asAuthError, AuthError } from '../../cognito/errors'
-import { setMfaPreference as writeMfaPreference, type MfaPreference } from '../../cognito/mfaPreference'
+import {
+  letPasskeysCountTwice,
+  setMfaPreference as writeMfaPreference,
+  type MfaPreference,
+} from '../../cognito/mfaPreference'
 import { changePassword as replacePassword } from '../../cognito/password'
 import type { Pool } from '../../cognito/pool'
 import { globalSignOut } from '../../cognito/tokens'
@@ -18,7 +22,7 @@ import { canSignalNames } from '../../cognito/webauthn/signals'
 import type { SessionContext } from '../context'
 import { attempt, type ChangePasswordResult, type Elsewhere, type Failed, type Result } from '../results'
 import { personOf } from '../storage/record'
-import { readUser, type User } from '../user'
+import { readUser, usernameOf, type User } from '../user'
 import { asPerson, type Person } from './asPerson'
 import { requireText } from './input'
 import { begin } from './login'
@@ -160,6 +164,7 @@ export const deleteAccount = (context: SessionContext): Promise<Result> =>
     await deleteUser(pool, accessToken)
     // What this browser remembers of the account leads nowhere now.
     context.lastFactor?.forget()
+    await pool.devices.drop(usernameOf(accessToken))
     const ended = await context.tokens.end('logged-out', sub)
     if (ended) context.setRemains('account-deleted')
     await tellOthers(context, ended)
@@ -169,9 +174,11 @@ const EVERYWHERE = 'Signing out everywhere failed'
 
 /** Switches second steps on or off, or makes one the preferred. */
 export const setMfaPreference = (context: SessionContext, preference: MfaPreference): Promise<Result> =>
-  asPerson(context, 'The second step could not be changed', (pool, accessToken) =>
-    writeMfaPreference(pool, accessToken, preference),
-  )
+  asPerson(context, 'The second step could not be changed', async (pool, accessToken) => {
+    await writeMfaPreference(pool, accessToken, preference)
+    if (Object.values(preference).some((state) => state !== 'DISABLED'))
+      await letPasskeysCountTwice(pool, accessToken)
+  })
 
 /** Makes the secret for an authenticator app, in base32. */
 export const beginAuthenticator = (context: SessionContext): Promise<Result<string>> =>
@@ -191,6 +198,7 @@ export const finishAuthenticator = (context: SessionContext, code: string): Prom
     if (!proven.has(context)) await prove(pool, { accessToken }, typed)
     proven.add(context)
     await writeMfaPreference(pool, await token(), { SOFTWARE_TOKEN_MFA: 'ENABLED' })
+    await letPasskeysCountTwice(pool, await token())
     proven.delete(context)
   })
 

@@ -1,6 +1,5 @@
 /** The devices of a person, of which this browser may be one. No action throws: failures are values. */
 import type { SignInStep } from '../../cognito/challenges'
-import { readClaims, textClaim } from '../../cognito/claims'
 import type { Device } from '../../cognito/device/devices'
 import {
   confirmDevice,
@@ -13,7 +12,7 @@ import type { Pool } from '../../cognito/pool'
 import type { Tokens } from '../../cognito/tokens'
 import type { SessionContext } from '../context'
 import { attempt, type Result } from '../results'
-import { deviceKeyOf } from '../user'
+import { deviceKeyOf, usernameOf } from '../user'
 import { asPerson } from './asPerson'
 import { revoke, tellOthers } from './logout'
 
@@ -48,7 +47,7 @@ const settle = (
   days: number | undefined,
 ): Promise<unknown> =>
   attempt(context, 'This browser could not be made a device of the account', async () => {
-    const username = usernameOf(tokens)
+    const username = usernameOf(tokens.accessToken)
     const before = await pool.devices.find(username)
     const own =
       newDevice === undefined
@@ -81,11 +80,7 @@ export const forgetDevice = (context: SessionContext, key: string): Promise<Resu
   asPerson(context, 'The device could not be forgotten', async (pool, accessToken, { sub }) => {
     await forget(pool, accessToken, key)
     if (key !== deviceKeyOf(accessToken)) return
-    await pool.devices.drop(usernameOf({ accessToken }))
+    await pool.devices.drop(usernameOf(accessToken))
     const ended = await context.tokens.end('logged-out', sub)
     await tellOthers(context, ended, ended && revoke(context, ended.tokens.refreshToken))
   })
-
-/** The real user name, whatever was typed. */
-const usernameOf = ({ accessToken }: Pick<Tokens, 'accessToken'>): string =>
-  textClaim(readClaims(accessToken) ?? {}, 'username') ?? ''

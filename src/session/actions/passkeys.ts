@@ -1,6 +1,7 @@
 /** What a person signed in can do with their passkeys. No action throws: failures are values. */
 import { getAccount as readAccount, readWaysIn } from '../../cognito/account'
 import { AuthError, type AuthErrorCode } from '../../cognito/errors'
+import { letPasskeysCountTwice } from '../../cognito/mfaPreference'
 import type { Pool } from '../../cognito/pool'
 import { createPasskey, type RegistrationJSON } from '../../cognito/webauthn/credentials'
 import {
@@ -38,6 +39,7 @@ export const addPasskey = (context: SessionContext, signal?: AbortSignal): Promi
       const options = withName(await startPasskey(pool, accessToken), shown)
       const made = await createPasskey(options, signal && { signal })
       await complete(pool, await token(), made, relyingPartyOf(options))
+      await letPasskeysCountTwice(pool, await token())
       // One on a phone or a key may not be at hand the next time; one on this device is.
       if (shown && made.authenticatorAttachment === 'platform')
         context.lastFactor?.keep('WEB_AUTHN', shown.name)

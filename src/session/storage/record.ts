@@ -1,5 +1,5 @@
 /** What is kept of a session between page loads and shared by the tabs of a browser. */
-import { lifetimeOf, readClaims } from '../../cognito/claims'
+import { lifetimeOf, readClaims, textClaim, type Claims } from '../../cognito/claims'
 import type { Tokens } from '../../cognito/tokens'
 import { subjectOf } from '../user'
 
@@ -115,11 +115,17 @@ export const sameTokens = (a: SessionRecord, b: SessionRecord): boolean =>
 
 /** Whether two records are of one sign-in, whatever was refreshed in between. */
 export const sameSignIn = (a: SessionRecord, b: SessionRecord): boolean =>
-  a.state === 'in' && signInOf(a) === signInOf(b)
+  a.state === 'in' && b.state === 'in' && (sameTokens(a, b) || signInOf(a) === signInOf(b))
 
-/** Names a sign-in by its person and its time, and no other person's; undefined for nobody. */
-export const signInOf = (record: SessionRecord): string | undefined =>
-  record.state === 'in' ? `${personOf(record)} ${signedInAt(record)}` : undefined
+/**
+ * Names a sign-in by its person and its time, as no other person's is; undefined for nobody. The time is the pool's, which
+ * nobody sets, in seconds (OpenID Connect Core 2, `auth_time`); a refresh keeps both. 0 where the pool does not say.
+ */
+export function signInOf(record: SessionRecord): string | undefined {
+  if (record.state === 'out') return undefined
+  const claims = readClaims(record.tokens.accessToken) ?? {}
+  return `${textClaim(claims, 'sub')} ${authTime(claims)}`
+}
 
 /** Whether a record is of a later sign-in than another one; of two in one second the one that was stored first is. */
 export const isLater = (found: SessionRecord, than: SignedIn): boolean =>
@@ -129,14 +135,9 @@ export const isLater = (found: SessionRecord, than: SignedIn): boolean =>
 export const personOf = (record: SessionRecord): string | undefined =>
   record.state === 'in' ? subjectOf(record.tokens.accessToken) : undefined
 
-/**
- * When the person signed in, in seconds by the pool's clock, which nobody sets (OpenID Connect Core 2, `auth_time`):
- * a refresh keeps it. 0 where the pool does not say.
- */
-function signedInAt({ tokens }: SignedIn): number {
-  const seconds = readClaims(tokens.accessToken)?.['auth_time']
-  return typeof seconds === 'number' ? seconds : 0
-}
+const signedInAt = ({ tokens }: SignedIn): number => authTime(readClaims(tokens.accessToken) ?? {})
+
+const authTime = ({ auth_time: seconds }: Claims): number => (typeof seconds === 'number' ? seconds : 0)
 
 /**
  * Reads what storage holds, where anything may stand. What is no record of this version is nobody's, of the same

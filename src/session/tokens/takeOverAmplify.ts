@@ -7,7 +7,7 @@ import { asAuthError, AuthError } from '../../cognito/errors'
 import { readClaims, textClaim, type Claims } from '../../cognito/claims'
 import type { Tokens } from '../../cognito/tokens'
 import type { SignInMethod } from '../storage/record'
-import { subjectOf } from '../user'
+import { deviceKeyOf, subjectOf } from '../user'
 import { endsSession } from './refresh'
 
 /** A sign-in of another library, as tokens that this app has just been given for it. */
@@ -20,7 +20,8 @@ export interface TakenOver {
 
 /** What a session gives to whoever takes another one over. */
 export interface Given {
-  refresh: (refreshToken: string) => Promise<Tokens>
+  /** @param deviceKey of the device that the sign-in is on, if it is on one */
+  refresh: (refreshToken: string, deviceKey: string | undefined) => Promise<Tokens>
   now: () => number
   log: (message: string, error: AuthError) => void
 }
@@ -54,7 +55,7 @@ export async function takeOverAmplify(deps: Deps): Promise<TakenOver | null> {
       return null
     }
     const askedAt = now()
-    const tokens = await refresh(left.refreshToken)
+    const tokens = await refresh(left.refreshToken, deviceKeyOf(left.accessToken))
     remove(storage(), deps)
     if (subjectOf(tokens.accessToken) === subjectOf(left.accessToken))
       return { tokens, method: left.method, askedAt }

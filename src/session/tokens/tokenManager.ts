@@ -154,7 +154,7 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
       if (shared.current().state === 'in') return
       const found = await deps.takeOver?.({
         // Fetched only where there is something to take over.
-        refresh: async (refreshToken) => (await deps.loadTokenEndpoint()).refresh(refreshToken),
+        refresh: async (...given) => (await deps.loadTokenEndpoint()).refresh(...given),
         now: clock.now,
         log: deps.log,
       })
@@ -165,8 +165,8 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
   function noteSignIn(): void {
     const before = known
     known = shared.current()
-    if (!isStarted || known.state === 'out' || sameSignIn(before, known)) return
-    if (clock.now() < known.receivedAt + JUST_NOW) deps.inactivity?.restart()
+    if (!deps.inactivity || !isStarted || known.state === 'out' || sameSignIn(before, known)) return
+    if (clock.now() < known.receivedAt + JUST_NOW) deps.inactivity.restart()
   }
 
   /** Why a session is over, though nobody has ended it yet. */
@@ -186,8 +186,16 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
     endedNow = reason
     void shared
       .update((found) => (sameSignIn(found, over) ? signedOut(found, reason) : null))
-      .then(() => refresh.abandon(over))
+      .then(() => {
+        unmark()
+        return refresh.abandon(over)
+      })
     return true
+  }
+
+  /** What is written needs no mark. */
+  function unmark(): void {
+    if (!shared.isOnlyHere()) deps.logoutMark?.remove()
   }
 
   /** Whether a token that the API refused might be better after a refresh. */
@@ -272,6 +280,7 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
         ended = found
         return signedOut(found, reason)
       })
+      unmark()
       return ended
     },
     async accessToken(person = personOf(shared.current())) {

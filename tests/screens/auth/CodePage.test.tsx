@@ -12,7 +12,10 @@ import { isHome, signIn } from '../../support/signIn'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
-afterEach(() => vi.unstubAllEnvs())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  localStorage.removeItem('gatehouse.stay')
+})
 
 describe.each([
   ['a text message', asksForSmsCode, 'We sent a text message with a code to +*******89.', true],
@@ -61,6 +64,15 @@ describe('a browser that is to be asked for no code', () => {
     await user.keyboard('{Enter}')
     await isHome()
     expect(cognito.commandCalls(UpdateDeviceStatusCommand)).toHaveLength(0)
+  })
+
+  test('is not offered to who does not stay signed in: the computer is shared', async () => {
+    vi.stubEnv('VITE_REMEMBER_DEVICE_DAYS', '30')
+    localStorage.setItem('gatehouse.stay', 'unchecked')
+    asksForSmsCodeOnNewDevice(cognito, '123456')
+    await signIn()
+    await screen.findByLabelText('Code')
+    expect(screen.queryByLabelText(/Do not ask for a code/)).toBeNull()
   })
 
   test('is not offered without that', async () => {

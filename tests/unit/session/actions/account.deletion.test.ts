@@ -8,6 +8,7 @@ import {
 import { beforeEach, expect, test } from 'vitest'
 import { lastFactorIn } from '../../../../src/session/storage/lastFactor'
 import { NOBODY } from '../../../../src/session/storage/record'
+import { usernameOf } from '../../../../src/session/user'
 import { notAuthorized, refreshes, stubCognito } from '../../../support/cognito'
 import { keptInMemory } from '../../../support/keptInMemory'
 import { signedInSession } from '../../../support/session'
@@ -26,7 +27,11 @@ async function open() {
 test('the account goes, and with it the session and what the browser remembers', async () => {
   cognito.on(DeleteUserCommand).resolves({})
   const { session, now, deps, lastFactor } = await open()
+  const { devices } = await deps.loadPool()
+  const username = usernameOf((await session.accessToken()) ?? '')
+  await devices.keep(username, { key: 'local_1', groupKey: '-group', secret: 'secret' })
   expect(await session.deleteAccount()).toEqual({ status: 'READY', value: undefined })
+  expect(await devices.find(username)).toBeUndefined()
   expect(now()).toEqual({ phase: 'anonymous', reason: 'logged-out', remains: 'account-deleted' })
   expect(await deps.storage.read()).toMatchObject({ ...NOBODY, generation: 2, reason: 'logged-out' })
   expect(lastFactor.passkeyUsername()).toBeUndefined()

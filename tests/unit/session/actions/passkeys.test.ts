@@ -3,9 +3,11 @@ import {
   DeleteWebAuthnCredentialCommand,
   GetUserAuthFactorsCommand,
   GetUserCommand,
+  InvalidParameterException,
   LimitExceededException,
   ListWebAuthnCredentialsCommand,
   ResourceNotFoundException,
+  SetUserMFAPreferenceCommand,
   StartWebAuthnRegistrationCommand,
   UpdateUserAttributesCommand,
   WebAuthnNotEnabledException,
@@ -102,6 +104,31 @@ test.each([
   const { session, lastFactor } = await open()
   await session.addPasskey()
   expect(lastFactor.passkeyUsername()).toBe(offered)
+})
+
+const countsTwice = () =>
+  cognito
+    .commandCalls(SetUserMFAPreferenceCommand)
+    .filter(({ args }) => args[0].input.WebAuthnMfaSettings?.Enabled === true).length
+
+test('a passkey stands for both steps where the pool takes it so; where it does not, the passkey is there all the same', async () => {
+  cognito.on(SetUserMFAPreferenceCommand).rejectsOnce(new InvalidParameterException(refusal)).resolves({})
+  const { session } = await open()
+  expect(await session.addPasskey()).toMatchObject({ status: 'READY' })
+  expect(await session.addPasskey()).toMatchObject({ status: 'READY' })
+  expect(countsTwice()).toBe(2)
+})
+
+test('a second step that is switched on lets the passkeys stand for it, and one that is switched off does not', async () => {
+  cognito.on(SetUserMFAPreferenceCommand).resolves({})
+  const { session } = await open()
+  await session.setMfaPreference({ SMS_MFA: 'DISABLED' })
+  expect(countsTwice()).toBe(0)
+  await session.setMfaPreference({ SMS_MFA: 'ENABLED' })
+  expect(countsTwice()).toBe(1)
+  const { session: usual } = await open('USER_SRP_AUTH')
+  await usual.setMfaPreference({ SMS_MFA: 'ENABLED' })
+  expect(countsTwice()).toBe(1)
 })
 
 test('a person who cancels has no passkey, and may try again', async () => {

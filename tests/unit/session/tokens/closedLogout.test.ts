@@ -69,14 +69,26 @@ test('who signs in again, even in the same second, stays so', async () => {
   expect(isLoggedIn(reloaded.store.getState())).toBe(true)
 })
 
-test('what is kept of it is an id and a time, and no token', async () => {
+test('what is kept until the record is written is an id and a time, and no token; then nothing is', async () => {
+  const kept = fakeStorage()
+  const { open } = browser(() => kept)
+  await (await open()).session.login('ada@example.com', 'Passw0rd!')
+  const closing = await open(never)
+  void closing.session.logout()
+  await expect.poll(closing.now).toMatchObject({ phase: 'anonymous' })
+  expect(Object.keys(kept.all())).toEqual([`gatehouse.logged-out.${SCOPE}`])
+  expect(Object.values(kept.all())[0]).toMatch(/^[\w-]+ \d+$/)
+  await open()
+  await expect.poll(kept.all).toEqual({})
+})
+
+test('a log-out that is written leaves no mark', async () => {
   const kept = fakeStorage()
   const { open } = browser(() => kept)
   const app = await open()
   await app.session.login('ada@example.com', 'Passw0rd!')
   await app.session.logout()
-  expect(Object.keys(kept.all())).toEqual([`gatehouse.logged-out.${SCOPE}`])
-  expect(Object.values(kept.all())[0]).toMatch(/^[\w-]+ \d+$/)
+  expect(kept.all()).toEqual({})
 })
 
 test('where localStorage is blocked people log out all the same', async () => {

@@ -91,6 +91,12 @@ test('whoever was signed in is, with fresh tokens; its keys are gone, and those 
   expect(keys()).toEqual(OTHERS)
 })
 
+test('a sign-in on a device that the pool remembers is refreshed with its key', async () => {
+  const { open } = browser({ device_key: 'local_1' })
+  await open()
+  expect(sent()).toEqual([{ RefreshToken: 'left', ClientId: 'client', DeviceKey: 'local_1' }])
+})
+
 test('it happens once: a second tab finds the session, and asks for nothing', async () => {
   const storage = memoryStorage()
   const { open } = browser()

@@ -102,7 +102,7 @@ describe('the package', () => {
       readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
-    expect(size(project.installed)).toBeLessThan(750_000)
+    expect(size(project.installed)).toBeLessThan(800_000)
   })
 })
 
