@@ -136,7 +136,8 @@ describe('a form that asks for the e-mail address first', () => {
     const { user } = await begin(remembers('PASSWORD'))
     await user.type(await screen.findByLabelText('Password'), 'wrong{Enter}')
     expect(await screen.findByText(/is not right/)).toBeTruthy()
-    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
+    // An effect empties it, after the message is there.
+    await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
     expect(await heading('Enter your password')).toBeTruthy()
   })
 
