@@ -210,12 +210,11 @@ const devicesOfSam: Way = async (page, app) => {
   if (await isAsked.isVisible()) {
     await app.control('pool', { devices: 'ALWAYS', deviceSkipsMfa: true })
     await secondCodeOfSam(page, app)
-    // A page that is left at once would not have made the browser a device.
-    const confirmed = page.waitForResponse(
-      (answer) => answer.request().headers()['x-amz-target']?.endsWith('ConfirmDevice') === true,
-    )
     await confirm(page, app)
-    await confirmed
+    // A page that is left at once would not have made the browser a device.
+    const isConfirmed = async () =>
+      (await app.requests()).some(({ operation }) => operation === 'ConfirmDevice')
+    while (!(await isConfirmed())) await new Promise((resolve) => setTimeout(resolve, 50))
     await page.goto('/settings/sessions')
   }
   const devices = page.getByRole('region', { name: 'Remembered browsers' })
