@@ -281,14 +281,15 @@ export function createJudge(
       grant.endedAt = Math.min(grant.endedAt, time.now())
       tally.endedElsewhere++
       if (weather.faults > 0) return
-      time.plan(
-        weather.lifetime * 1_000 + OUTLIVES,
-        () => {
-          for (const page of pages())
-            if (page.grant === grant) count('outlived', page, `still shows ${nameOf(grant)}`)
-        },
-        'elapsed',
-      )
+      const judge = () => {
+        for (const page of pages()) {
+          if (page.grant !== grant) continue
+          // Before it believes that a session has ended a page waits for storage, as when it has just opened.
+          if (time.awake() - page.worksSince < WAITED_FOR) time.plan(WAITED_FOR, judge, 'elapsed')
+          else count('outlived', page, `still shows ${nameOf(grant)}`)
+        }
+      }
+      time.plan(weather.lifetime * 1_000 + OUTLIVES, judge, 'elapsed')
     },
     /** The storage of a page has begun to fail, or works again. */
     healthChanged(page: Watched, isHealthy: boolean) {

@@ -77,6 +77,7 @@ export function createSharedRecord(
   /** Reads begun, and the newest that was answered: an older one that comes after it is old. */
   let reads = 0
   let lastRead = 0
+  let isReadAgain = false
   /** Whether storage failed or owes an answer. It is then tried again in the background, and not waited for. */
   let isFailing = false
   let hasFailed = false
@@ -107,17 +108,35 @@ export function createSharedRecord(
   }
 
   async function adopt(held: SessionRecord, begun: { revision: number; read: number }): Promise<void> {
-    if (begun.revision !== revision || begun.read < lastRead || writes > 0) return
+    if (begun.read < lastRead) return
+    if (begun.revision !== revision || writes > 0) {
+      // It may have been told of a write that came after this page's own: what is newest is read once more.
+      isReadAgain = true
+      readAgain()
+      return
+    }
     lastRead = begun.read
     stored = held
     if (pending) await write(pending)
     else if (isNews(held, record)) setLocal(held)
   }
 
+  /** Reads what a write of this page has kept from being adopted, once it is through. */
+  function readAgain(): void {
+    if (!isReadAgain || writes > 0) return
+    isReadAgain = false
+    void reload()
+  }
+
   /** Writes a change once those before it are through. */
   function write(change: Change): Promise<Outcome> {
     writes++
-    const turn = lastWrite.then(() => writeNow(change)).finally(() => writes--)
+    const turn = lastWrite
+      .then(() => writeNow(change))
+      .finally(() => {
+        writes--
+        readAgain()
+      })
     lastWrite = turn
     return turn
   }
