@@ -2,8 +2,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { readTokens } from '../../../../src/cognito/tokens'
 import { memoryStorage } from '../../../../src/session/storage/memory'
-import { NOBODY, signedIn, type RecordStorage } from '../../../../src/session/storage/record'
-import { fakeClock } from '../../../support/clock'
+import { NOBODY, personOf, signedIn, type RecordStorage } from '../../../../src/session/storage/record'
+import { createSharedRecord } from '../../../../src/session/tokens/sharedRecord'
+import { fakeClock, settle } from '../../../support/clock'
 import { refreshes, signsIn, signsOut, stubCognito } from '../../../support/cognito'
 import { testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
@@ -129,4 +130,33 @@ test('storage that takes no notes puts the refresh off until the token expires, 
   expect(app.now()).toMatchObject({ tokens: { refreshToken: 'ada-1' } })
   await clock.advance(3_000)
   expect(app.now()).toMatchObject({ tokens: { refreshToken: 'ada-2' } })
+})
+
+test('what a page was told while it waited for its own write is adopted after it', async () => {
+  const { clock, storage, tokensOf } = browser()
+  const late: RecordStorage = {
+    ...storage,
+    compareAndSet: async (next) => {
+      const answer = await storage.compareAndSet(next)
+      await new Promise<void>((resolve) => clock.after(100, resolve))
+      return answer
+    },
+  }
+  const nothing = () => {}
+  const shared = createSharedRecord(
+    { storage: late, clock, log: nothing },
+    { changed: nothing, written: nothing, abandoned: nothing },
+  )
+  const recordOf = (sub: string, generation: number) => ({
+    ...signedIn(NOBODY, readTokens(tokensOf(sub)), clock.now(), 'own-page'),
+    generation,
+  })
+  const writing = shared.propose(() => recordOf('ada', 1))
+  await settle()
+  expect(await storage.compareAndSet(recordOf('bob', 2))).toBeNull()
+  await shared.reload()
+  await clock.advance(100)
+  await writing
+  await settle()
+  expect(personOf(shared.current())).toBe('bob')
 })
