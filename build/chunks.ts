@@ -6,7 +6,7 @@ const SESSION =
 
 /** What the pages of a sign-in share: small, and each file of its own would be a name in the first file. */
 const STEP =
-  /\/src\/(auth\/(StepPage|CodeForm|sentTo)|forms\/(ResendButton|UsernameHint|NewPasswordField))\.tsx?$/
+  /\/src\/(auth\/(StepPage|CodeForm|sentTo|usePasskeyDialog)|forms\/(ResendButton|UsernameHint|NewPasswordField))\.tsx?$/
 
 /** What a picture or a stylesheet is called; in the form that the build renders, too. */
 export const ASSETS = 'assets/[name]-[hash:6][extname]'
@@ -41,7 +41,7 @@ export const chunks = {
             priority: 1,
           },
           { name: 'step', test: STEP },
-          { name: 'stepUp', test: /\/src\/(auth\/StepUpDialog\.tsx|session\/actions\/stepUp\.ts)$/ },
+          { name: 'stepUp', test: /\/src\/(auth|session|session\/actions)\/stepUp[/.]/ },
           { name: 'icons', test: /lucide-react\/dist\/esm\/(?!icons)/ },
         ],
       },

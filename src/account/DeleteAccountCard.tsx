@@ -8,6 +8,7 @@ import { TextField } from '../forms/TextField'
 import { useSubmit } from '../forms/useSubmit'
 import { Card } from '../layout/Card'
 import { Dialog } from '../layout/Dialog'
+import { DialogActions } from '../layout/DialogActions'
 import { failure } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
 import { readUser } from '../session/user'
@@ -81,12 +82,12 @@ function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: 
           required
           validate={(typed) => (isSame(typed, name) ? '' : `That is not ${name}.`)}
         />
-        <div className={styles['actions']}>
+        <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <SubmitButton submission={submission} variant="danger">
             Delete
           </SubmitButton>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

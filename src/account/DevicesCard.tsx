@@ -1,14 +1,11 @@
 import { useRef } from 'react'
 import type { ListedDevice } from '../cognito/device/ownDevice'
 import { Card } from '../layout/Card'
-import { Spinner } from '../layout/Spinner'
-import { errorMessage } from '../messages/errorMessages'
 import type { SessionState } from '../session/store'
 import { useSession } from '../session/useSession'
 import { deviceKeyOf } from '../session/user'
 import { DeviceSetting } from './DeviceSetting'
-import styles from './ListCard.module.css'
-import { TryAgain } from './TryAgain'
+import { ListSection } from './ListSection'
 import { useNow } from './useNow'
 import { useLatestResult } from './useLatestResult'
 
@@ -22,41 +19,32 @@ function RememberedDevices({ own }: { own: string }) {
   const [result, readDevices] = useLatestResult(useSession((state) => state.listDevices))
   const now = useNow()
   const sectionRef = useRef<HTMLDivElement>(null)
-  const focusSection = () => sectionRef.current?.focus()
   if (result?.status === 'ERROR' && result.error.code === 'not-offered') return null
   return (
     <Card
       title="Remembered browsers"
       description="Where this account is known you may not need a code to sign in. Forget what you have lost or do not know."
     >
-      <div ref={sectionRef} tabIndex={-1} className={styles['section']}>
-        {result === undefined && <Spinner />}
-        {result?.status === 'ERROR' && (
-          <TryAgain
-            problem={errorMessage(result.error).text}
-            onRetry={async () => {
-              if ((await readDevices()).status === 'READY') focusSection()
-            }}
-          />
-        )}
-        {result?.status === 'READY' && result.value.length === 0 && (
-          <p>No browser is remembered: you are asked for your second step wherever you sign in.</p>
-        )}
-        {result?.status === 'READY' && result.value.length > 0 && (
-          <div>
-            {ownFirst(result.value, own).map((device) => (
-              <DeviceSetting
-                key={device.key}
-                device={device}
-                isOwn={device.key === own}
-                now={now}
-                reread={readDevices}
-                onForgotten={focusSection}
-              />
-            ))}
-          </div>
-        )}
-      </div>
+      <ListSection sectionRef={sectionRef} result={result} reread={readDevices}>
+        {(devices) =>
+          devices.length === 0 ? (
+            <p>No browser is remembered: you are asked for your second step wherever you sign in.</p>
+          ) : (
+            <div>
+              {ownFirst(devices, own).map((device) => (
+                <DeviceSetting
+                  key={device.key}
+                  device={device}
+                  isOwn={device.key === own}
+                  now={now}
+                  reread={readDevices}
+                  onForgotten={() => sectionRef.current?.focus()}
+                />
+              ))}
+            </div>
+          )
+        }
+      </ListSection>
     </Card>
   )
 }

@@ -7,14 +7,13 @@ import { FormMessage } from '../forms/FormMessage'
 import { SubmitButton } from '../forms/SubmitButton'
 import { useSubmit } from '../forms/useSubmit'
 import { Card } from '../layout/Card'
-import { Spinner } from '../layout/Spinner'
 import { useNotices } from '../layout/Notices'
 import { errorMessage, failure } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
 import { useStepUp } from '../session/useStepUp'
-import styles from './ListCard.module.css'
+import { ListSection } from './ListSection'
+import styles from './ListSection.module.css'
 import { PasskeySetting } from './PasskeySetting'
-import { TryAgain } from './TryAgain'
 import { useLatestResult } from './useLatestResult'
 
 interface PasskeysCardProps {
@@ -31,43 +30,33 @@ export function PasskeysCard({ account, reread }: PasskeysCardProps) {
   const sectionRef = useRef<HTMLDivElement>(null)
 
   const refresh = () => Promise.all([readPasskeys(), reread()])
-  const focusSection = () => sectionRef.current?.focus()
 
   return (
     <Card
       title="Passkeys"
       description="Sign in with your fingerprint, your face or your screen lock. Nobody can guess a passkey, or talk you into giving it away."
     >
-      <div ref={sectionRef} tabIndex={-1} className={styles['section']}>
-        {result === undefined && <Spinner />}
-        {result?.status === 'ERROR' && (
-          <TryAgain
-            problem={errorMessage(result.error).text}
-            onRetry={async () => {
-              if ((await readPasskeys()).status === 'READY') focusSection()
-            }}
-          />
-        )}
-        {result?.status === 'READY' && (
+      <ListSection sectionRef={sectionRef} result={result} reread={readPasskeys}>
+        {(passkeys) => (
           <>
-            {result.value.length > 0 && (
+            {passkeys.length > 0 && (
               <div>
-                {result.value.map((passkey) => (
+                {passkeys.map((passkey) => (
                   <PasskeySetting
                     key={passkey.id}
                     passkey={passkey}
-                    passkeys={result.value}
+                    passkeys={passkeys}
                     account={account}
                     reread={refresh}
-                    onRemoved={focusSection}
+                    onRemoved={() => sectionRef.current?.focus()}
                   />
                 ))}
               </div>
             )}
-            <AddPasskey passkeys={result.value} account={account} onChanged={refresh} />
+            <AddPasskey passkeys={passkeys} account={account} onChanged={refresh} />
           </>
         )}
-      </div>
+      </ListSection>
     </Card>
   )
 }

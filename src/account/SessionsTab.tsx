@@ -4,13 +4,12 @@ import { useSubmit } from '../forms/useSubmit'
 import { FormMessage } from '../forms/FormMessage'
 import { formError } from '../forms/submission'
 import { Card } from '../layout/Card'
-import { Spinner } from '../layout/Spinner'
-import { errorMessage, failure } from '../messages/errorMessages'
+import { failure } from '../messages/errorMessages'
 import type { SessionList } from '../session/results'
+import { ListSection } from './ListSection'
+import styles from './ListSection.module.css'
 import { SessionSetting } from './SessionSetting'
 import { SignOutCard } from './SignOutCard'
-import styles from './SessionsTab.module.css'
-import { TryAgain } from './TryAgain'
 import { useNow } from './useNow'
 import { useSessions, type Sessions } from './useSessions'
 
@@ -33,18 +32,9 @@ export function SessionsTab() {
             : 'If you do not know one of these, sign it out and change your password.'
         }
       >
-        <div ref={listRef} tabIndex={-1} className={styles['list']}>
-          {result === undefined && <Spinner />}
-          {result?.status === 'ERROR' && (
-            <TryAgain
-              problem={errorMessage(result.error).text}
-              onRetry={async () => {
-                if ((await reread()).status === 'READY') focusList()
-              }}
-            />
-          )}
-          {list && <List list={list} sessions={sessions} onEnded={focusList} />}
-        </div>
+        <ListSection sectionRef={listRef} result={result} reread={reread}>
+          {(read) => <List list={read} sessions={sessions} onEnded={focusList} />}
+        </ListSection>
       </Card>
       <SignOutCard
         hasOthers={others.length > 0 || list?.hasMore === true}
@@ -81,11 +71,9 @@ function List({ list, sessions: { reread, hide }, onEnded }: ListProps) {
           <SessionSetting key={session.id} session={session} own={own} now={now} onEnded={ended} />
         ))}
       </div>
-      {list.isTracked && others.length === 0 && !list.hasMore && (
-        <p className={styles['note']}>You are signed in nowhere else.</p>
-      )}
+      {list.isTracked && others.length === 0 && !list.hasMore && <p>You are signed in nowhere else.</p>}
       {list.hasMore && (
-        <form onSubmit={onSubmit} className={styles['more']}>
+        <form onSubmit={onSubmit} className={styles['form']}>
           <FormMessage>{formError(submission)}</FormMessage>
           <SubmitButton submission={submission} variant="secondary">
             Show more

@@ -1,11 +1,12 @@
-import { LogOut, MonitorSmartphone } from 'lucide-react'
-import { useState } from 'react'
+import { LogOut, MonitorSmartphone, type LucideIcon } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../forms/Button'
 import { Card } from '../layout/Card'
 import { ConfirmDialog } from '../layout/ConfirmDialog'
 import { useNotices } from '../layout/Notices'
 import { failure } from '../messages/errorMessages'
+import type { Result } from '../session/results'
 import { useSession } from '../session/useSession'
 import { Setting } from './Setting'
 
@@ -19,67 +20,82 @@ interface SignOutCardProps {
 export function SignOutCard({ hasOthers, onOthersEnded }: SignOutCardProps) {
   const endOtherSessions = useSession((state) => state.endOtherSessions)
   const logoutEverywhere = useSession((state) => state.logoutEverywhere)
+  return (
+    <Card title="Sign out">
+      {hasOthers && (
+        <SignOutSetting
+          name="All other browsers and devices"
+          icon={LogOut}
+          label="Sign out all others"
+          question="You stay signed in here, and have to sign in again on every other device."
+          signOut={endOtherSessions}
+          done="You are signed out everywhere else."
+          onDone={onOthersEnded}
+        >
+          Ends every sign-in of yours but this one, at the latest within the hour.
+        </SignOutSetting>
+      )}
+      <SignOutSetting
+        name="All browsers and devices"
+        icon={MonitorSmartphone}
+        label="Sign out everywhere"
+        question="You have to sign in again here and on every other device."
+        signOut={logoutEverywhere}
+        done="You are signed out everywhere."
+      >
+        Ends every sign-in of yours, in this browser at once and everywhere else within the hour.
+      </SignOutSetting>
+    </Card>
+  )
+}
+
+interface SignOutSettingProps {
+  name: string
+  icon: LucideIcon
+  /** Of the button, and of the question that it leads to. */
+  label: string
+  /** What is told before it happens. */
+  question: string
+  signOut: () => Promise<Result>
+  /** What is told afterwards. */
+  done: string
+  /** Undefined where this page ends with it: the guard shows the sign-in page. */
+  onDone?: () => void
+  /** What it ends. */
+  children: ReactNode
+}
+
+function SignOutSetting(props: SignOutSettingProps) {
+  const { name, icon, label, question, signOut, done, onDone, children } = props
   const notify = useNotices()
-  const [asking, setAsking] = useState<'others' | 'everywhere'>()
+  const [asking, setAsking] = useState(false)
 
-  const endOthers = async () => {
-    const result = await endOtherSessions()
+  const confirm = async () => {
+    const result = await signOut()
     if (result.status === 'ERROR') return failure(result.error)
-    notify('You are signed out everywhere else.')
-    // The button that was pressed goes with the last of the others, and so does the dialog.
-    flushSync(() => setAsking(undefined))
-    onOthersEnded()
-    return { state: 'done' } as const
-  }
-
-  const endAll = async () => {
-    const result = await logoutEverywhere()
-    if (result.status === 'ERROR') return failure(result.error)
-    // The guard shows the sign-in page.
-    notify('You are signed out everywhere.')
+    notify(done)
+    if (onDone) {
+      // The button that was pressed goes with the last of the others, and so does the dialog.
+      flushSync(() => setAsking(false))
+      onDone()
+    }
     return { state: 'done' } as const
   }
 
   return (
-    <Card title="Sign out">
-      {hasOthers && (
-        <Setting
-          name="All other browsers and devices"
-          icon={LogOut}
-          actions={<Button onClick={() => setAsking('others')}>Sign out all others</Button>}
-        >
-          Ends every sign-in of yours but this one, at the latest within the hour.
-        </Setting>
-      )}
-      <Setting
-        name="All browsers and devices"
-        icon={MonitorSmartphone}
-        actions={<Button onClick={() => setAsking('everywhere')}>Sign out everywhere</Button>}
-      >
-        Ends every sign-in of yours, in this browser at once and everywhere else within the hour.
-      </Setting>
-      {asking === 'others' && (
+    <Setting name={name} icon={icon} actions={<Button onClick={() => setAsking(true)}>{label}</Button>}>
+      {children}
+      {asking && (
         <ConfirmDialog
-          title="Sign out all others?"
-          confirmLabel="Sign out all others"
+          title={`${label}?`}
+          confirmLabel={label}
           variant="danger"
-          onConfirm={endOthers}
-          onClose={() => setAsking(undefined)}
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
         >
-          You stay signed in here, and have to sign in again on every other device.
+          {question}
         </ConfirmDialog>
       )}
-      {asking === 'everywhere' && (
-        <ConfirmDialog
-          title="Sign out everywhere?"
-          confirmLabel="Sign out everywhere"
-          variant="danger"
-          onConfirm={endAll}
-          onClose={() => setAsking(undefined)}
-        >
-          You have to sign in again here and on every other device.
-        </ConfirmDialog>
-      )}
-    </Card>
+    </Setting>
   )
 }

@@ -6,6 +6,7 @@ import { SubmitButton } from '../forms/SubmitButton'
 import { useSubmit } from '../forms/useSubmit'
 import styles from './ConfirmDialog.module.css'
 import { Dialog } from './Dialog'
+import { DialogActions } from './DialogActions'
 
 interface ConfirmDialogProps {
   title: string
@@ -34,14 +35,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {children !== undefined && <p>{children}</p>}
         </div>
         <FormMessage>{formError(submission)}</FormMessage>
-        <div className={styles['actions']}>
+        <DialogActions>
           <Button ref={cancel} onClick={onClose}>
             Cancel
           </Button>
           <SubmitButton submission={submission} variant={variant}>
             {confirmLabel}
           </SubmitButton>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

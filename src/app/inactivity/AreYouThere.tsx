@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../forms/Button'
 import { Dialog } from '../../layout/Dialog'
+import { DialogActions } from '../../layout/DialogActions'
 import styles from './AreYouThere.module.css'
 
 /** Seconds left at which a screen reader is told: not each second, which nobody could listen to. */
@@ -49,12 +50,12 @@ export function AreYouThere({ endsAt, onStay, onLeave }: AreYouThereProps) {
         <p role="status" className="visually-hidden">
           {spoken}
         </p>
-        <div className={styles['actions']}>
+        <DialogActions>
           <Button onClick={onLeave}>Log out</Button>
           <Button ref={stay} variant="primary" onClick={onStay}>
             Stay signed in
           </Button>
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   )

@@ -1,0 +1,39 @@
+import type { ReactNode, RefObject } from 'react'
+import { FormMessage } from '../forms/FormMessage'
+import { SubmitButton } from '../forms/SubmitButton'
+import { useSubmit } from '../forms/useSubmit'
+import { Spinner } from '../layout/Spinner'
+import { errorMessage } from '../messages/errorMessages'
+import type { Result } from '../session/results'
+import styles from './ListSection.module.css'
+
+interface ListSectionProps<T> {
+  /** Takes the focus where what had it is gone: a row, or the button that read again. */
+  sectionRef: RefObject<HTMLDivElement | null>
+  /** What was read; undefined until then. */
+  result: Result<T> | undefined
+  reread: () => Promise<Result<T>>
+  children: (value: T) => ReactNode
+}
+
+/** What a card shows of a list: the wait for it, why it could not be read and a button that reads it again, or the list. */
+export function ListSection<T>({ sectionRef, result, reread, children }: ListSectionProps<T>) {
+  const [submission, onSubmit] = useSubmit(async () => {
+    if ((await reread()).status === 'READY') sectionRef.current?.focus()
+    return { state: 'done' }
+  })
+  return (
+    <div ref={sectionRef} tabIndex={-1} className={styles['section']}>
+      {result === undefined && <Spinner />}
+      {result?.status === 'ERROR' && (
+        <form onSubmit={onSubmit} className={styles['form']}>
+          <FormMessage>{errorMessage(result.error).text}</FormMessage>
+          <SubmitButton submission={submission} variant="secondary">
+            Try again
+          </SubmitButton>
+        </form>
+      )}
+      {result?.status === 'READY' && children(result.value)}
+    </div>
+  )
+}

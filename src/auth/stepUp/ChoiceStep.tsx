@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { Button } from '../../forms/Button'
+import { textIn } from '../../forms/formText'
+import { useSubmit } from '../../forms/useSubmit'
+import { DialogActions } from '../../layout/DialogActions'
+import type { AskingHere } from '../../session/asking'
+import { Choices } from '../Choices'
+import { outcomeOf } from './outcomeOf'
+
+interface ChoiceStepProps extends Pick<ComponentProps<typeof Choices>, 'factors'> {
+  asking: AskingHere
+}
+
+/** The ways to confirm, where there are several. */
+export function ChoiceStep({ asking, factors }: ChoiceStepProps) {
+  const [submission, onSubmit] = useSubmit(async (typed) => {
+    const chosen = factors.find((factor) => factor === textIn(typed, 'factor'))
+    return outcomeOf(chosen === undefined ? null : await asking.choose(chosen))
+  })
+  return (
+    <>
+      <Choices factors={factors} submission={submission} onSubmit={onSubmit} />
+      <DialogActions>
+        <Button onClick={asking.cancel}>Cancel</Button>
+      </DialogActions>
+    </>
+  )
+}

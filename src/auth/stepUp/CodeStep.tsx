@@ -1,0 +1,30 @@
+import { CodeField } from '../../forms/CodeField'
+import { textIn } from '../../forms/formText'
+import { ResendButton } from '../../forms/ResendButton'
+import { fieldError } from '../../forms/submission'
+import { errorMessage } from '../../messages/errorMessages'
+import { OtherWays } from './OtherWays'
+import { StepForm } from './StepForm'
+import type { StepProps } from './StepProps'
+
+/** Confirms with a code: from a text message, an e-mail or an authenticator app. */
+export function CodeStep({ asking, at }: StepProps) {
+  const resend = async () => {
+    const wrong = await asking.resend()
+    return wrong ? errorMessage(wrong).text : undefined
+  }
+  return (
+    <>
+      <StepForm
+        send={(typed) => asking.answer(textIn(typed, 'code'))}
+        label="Confirm"
+        onCancel={asking.cancel}
+        secret="code"
+      >
+        {(submission) => <CodeField error={fieldError(submission, 'code')} />}
+      </StepForm>
+      {at.name !== 'SOFTWARE_TOKEN_MFA' && <ResendButton onResend={resend} />}
+      <OtherWays asking={asking} at={at} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { FormMessage } from '../../forms/FormMessage'
+import { formError } from '../../forms/submission'
+import { SubmitButton } from '../../forms/SubmitButton'
+import { useSubmit } from '../../forms/useSubmit'
+import styles from '../AnotherWay.module.css'
+import { outcomeOf } from './outcomeOf'
+import type { StepProps } from './StepProps'
+
+/** Leads to the other ways to confirm, where there are some. */
+export function OtherWays({ asking, at }: StepProps) {
+  const [submission, onSubmit] = useSubmit(async () => outcomeOf(await asking.listWays()))
+  if (at.hasAlternative !== true) return null
+  return (
+    <form onSubmit={onSubmit} method="post" className={styles['another']}>
+      <FormMessage>{formError(submission)}</FormMessage>
+      <SubmitButton submission={submission} variant="quiet">
+        Try another way
+      </SubmitButton>
+    </form>
+  )
+}

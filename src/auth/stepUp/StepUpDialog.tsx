@@ -1,0 +1,62 @@
+import { useEffect, useId, useRef, type RefObject } from 'react'
+import { FormMessage } from '../../forms/FormMessage'
+import { Dialog } from '../../layout/Dialog'
+import { Spinner } from '../../layout/Spinner'
+import { errorMessage } from '../../messages/errorMessages'
+import type { Asking, AskingHere } from '../../session/asking'
+import { HostedDomainStep } from './HostedDomainStep'
+import { Step } from './Step'
+import { StepForm } from './StepForm'
+import styles from './StepUpDialog.module.css'
+import { whatToDo } from './whatToDo'
+
+/**
+ * Asks the person to confirm that it is them, over the page, which keeps what was typed there. It is open as long as an
+ * action waits for the answer.
+ */
+export function StepUpDialog({ asking }: { asking: Asking }) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const step = asking.at === 'step' ? asking.challenge?.name : asking.at
+
+  return (
+    <Dialog labelledBy={id} size="small" onClose={asking.cancel} initialFocus={heading}>
+      <div className={styles['body']}>
+        <div className={styles['words']}>
+          <h2 id={id} ref={heading} tabIndex={-1}>
+            Confirm that it is you
+          </h2>
+          <p>{whatToDo(asking)}</p>
+        </div>
+        {asking.at === 'step' ? <StepHere asking={asking} /> : <HostedDomainStep asking={asking} />}
+        <TakeFocus key={step} heading={heading} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** The field of each step takes the focus, or the heading where there is none: the button that had it is gone. */
+function TakeFocus({ heading }: { heading: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const field = heading.current?.closest('dialog')?.querySelector<HTMLElement>('input:not([readonly])')
+    const target = field ?? heading.current
+    target?.focus()
+  }, [heading])
+  return null
+}
+
+/** The step that the confirmation is at, and why it begins anew, or could not be begun. */
+function StepHere({ asking }: { asking: AskingHere }) {
+  const { challenge, problem } = asking
+  if (challenge === null && problem === undefined) return <Spinner />
+  return (
+    <>
+      {problem && <FormMessage>{errorMessage(problem).text}</FormMessage>}
+      {challenge === null ? (
+        <StepForm send={asking.begin} label="Try again" onCancel={asking.cancel} />
+      ) : (
+        <Step key={challenge.name} asking={asking} at={challenge} />
+      )}
+    </>
+  )
+}

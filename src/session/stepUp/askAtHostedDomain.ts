@@ -1,0 +1,35 @@
+/** Confirms at the hosted domain: this app knows no password of who signed in there. */
+import { readClaims } from '../../cognito/claims'
+import { hostedDomainOf } from '../actions/hostedSignIn'
+import type { Wrong } from '../asking'
+import type { SessionContext } from '../context'
+import { attempt, type Failed } from '../results'
+import type { SignedIn } from '../storage/record'
+import type { Question, Settle } from './question'
+import { cancelled, FAILURE } from './refusals'
+
+/** Asks the person to leave for it. No answer comes back to this page: it begins anew after that sign-in. */
+export function askAtHostedDomain(context: SessionContext, before: SignedIn, settle: Settle): Question {
+  context.show({
+    asking: {
+      at: 'hosted-domain',
+      cancel: () => settle(cancelled()),
+      leave: (from) => leave(context, before, from),
+    },
+  })
+  return { isAnswered: () => false, close: () => {} }
+}
+
+/** Who is signed in there is asked all the same (OpenID Connect Core 3.1.2.1, `prompt`). */
+async function leave(context: SessionContext, { tokens }: SignedIn, from: string): Promise<Wrong> {
+  const provider = providerIn(readClaims(tokens.idToken)?.['identities'])
+  const begin = async (): Promise<Failed> => (await hostedDomainOf(context)).begin(from, provider, 'login')
+  return (await attempt(context, FAILURE, begin)).error
+}
+
+/** The identity provider of the person, from the claim `identities`; undefined for a user of the pool itself. */
+function providerIn(identities: unknown): string | undefined {
+  const first: unknown = Array.isArray(identities) ? identities[0] : undefined
+  const name: unknown = Object(first)['providerName']
+  return typeof name === 'string' ? name : undefined
+}

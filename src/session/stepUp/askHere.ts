@@ -1,0 +1,149 @@
+/** Confirms by the steps of a sign-in of its own beside the session, with a challenge of its own. */
+import type { Challenge } from '../../cognito/challenges'
+import { readClaims, textClaim } from '../../cognito/claims'
+import { AuthError } from '../../cognito/errors'
+import { isFirstFactor } from '../../cognito/firstFactors'
+import type { AuthParameters } from '../../cognito/pool'
+import { signIn as sendPassword } from '../../cognito/signIn'
+import { answerPassword, chooseFirstFactor, passwordStep } from '../actions/firstFactor'
+import { answerCustom, chooseFactor, confirmLogin, resendCode } from '../actions/login'
+import { answerPasskey } from '../actions/passkeySignIn'
+import { request } from '../actions/signInRequest'
+import type { AskingHere, Wrong } from '../asking'
+import type { SessionContext } from '../context'
+import { createOpenSignIn } from '../openSignIn'
+import { attempt, type LoginResult } from '../results'
+import { personOf, type SignedIn } from '../storage/record'
+import type { Need } from '../sureness'
+import { firstStep } from './firstStep'
+import { isRefusedLevel, levelParameters, verdict } from './level'
+import type { Question, Settle } from './question'
+import { cancelled, failed, FAILURE } from './refusals'
+
+/** What an administrator wants at the next sign-in is for a sign-in. */
+const NOT_HERE: readonly string[] = ['NEW_PASSWORD_REQUIRED', 'MFA_SETUP']
+
+/** Asks for the first step, and on. The tokens of this sign-in take the place of those before. */
+export function askHere(context: SessionContext, before: SignedIn, need: Need, settle: Settle): Question {
+  let isOpen = true
+  let isAnswered = false
+  const signIn = createOpenSignIn(context.clock, () => {
+    if (signIn.typed() !== null) show()
+    else if (!isAnswered) settle(failed('step-up-expired', 'Nobody answered in time'))
+  })
+
+  /** What the pool is asked beside the usual: a level. Undefined where it knows none, or has refused it. */
+  let parameters: AuthParameters | undefined
+  const mine: SessionContext = {
+    ...context,
+    signIn,
+    // What led in at the last sign-in is no reason to confirm by it, and the other way round.
+    lastFactor: undefined,
+    loadPool: async () => ({ ...(await context.loadPool()), authParameters: parameters }),
+    tokens: {
+      ...context.tokens,
+      begin: (tokens, _method, askedAt) => {
+        isAnswered = true
+        return context.tokens.replace(tokens, askedAt, personOf(before))
+      },
+    },
+  }
+  const username = textClaim(readClaims(before.tokens.accessToken) ?? {}, 'username') ?? ''
+  const typed = { username, password: '', method: before.method }
+
+  const begin = async (): Promise<LoginResult> => {
+    const { authFlow } = await context.loadPool()
+    // A flow of its own, which has nothing typed.
+    if (authFlow === 'CUSTOM_WITHOUT_SRP') return request(mine, (pool) => sendPassword(pool, username, ''))
+    if (authFlow === 'USER_AUTH') return request(mine, (pool) => firstStep(pool, username, 'strongest'))
+    signIn.waitAt(passwordStep(username, undefined))
+    return { status: 'CHALLENGE_REQUIRED', challenge: 'PASSWORD' }
+  }
+
+  const start = async (): Promise<LoginResult> => {
+    signIn.begin(typed)
+    const asked = await attempt(context, FAILURE, async () => {
+      parameters = await levelParameters(context, before, need)
+      return undefined
+    })
+    const result = asked ?? (await begin())
+    if (!parameters || !isRefusedLevel(result)) return result
+    // What the person can do is judged afterwards.
+    parameters = undefined
+    return begin()
+  }
+
+  /** Goes on after an answer: to the end, or where the challenge is over to the beginning. */
+  const proceed = async (answering: Promise<LoginResult>): Promise<Wrong> => {
+    const result = await answering
+    switch (result.status) {
+      case 'READY':
+        settle(verdict(context, before, need))
+        return null
+      case 'ERROR':
+        if (isAnswered) settle(result)
+        if (isAnswered || result.error.code !== 'challenge-over') return result.error
+        return restart(new AuthError('step-up-expired', 'The answer came too late'))
+      case 'CHALLENGE_REQUIRED':
+        if (NOT_HERE.includes(result.challenge))
+          settle(failed('unexpected-step', 'The pool asks for more than a confirmation'))
+        return null
+      case 'SMS_CODE_REQUIRED':
+        return null
+    }
+  }
+
+  /** @param why told beside the first step */
+  const restart = async (why?: AuthError): Promise<null> => {
+    const begun = await start()
+    if (begun.status !== 'ERROR') await proceed(Promise.resolve(begun))
+    show(begun.status === 'ERROR' ? begun.error : why)
+    return null
+  }
+
+  const isAt = (...names: Challenge['name'][]) => names.some((name) => name === signIn.challenge()?.name)
+
+  const answer = async (text: string): Promise<LoginResult> => {
+    if (isAt('CUSTOM_CHALLENGE')) return answerCustom(mine, text)
+    if (!isAt('PASSWORD')) return confirmLogin(mine, text)
+    const result = await answerPassword(mine, text)
+    return result.status === 'ERROR' && result.error.code === 'wrong-credentials'
+      ? failed('wrong-current-password', 'The password is not right')
+      : result
+  }
+
+  const asking: Omit<AskingHere, 'challenge'> = {
+    at: 'step',
+    cancel: () => settle(cancelled()),
+    begin: () => restart(),
+    answer: (text) => proceed(answer(text)),
+    answerPasskey: (signal) => proceed(answerPasskey(mine, signal)),
+    choose: (factor) =>
+      proceed(
+        isAt('SELECT_CHALLENGE') && isFirstFactor(factor)
+          ? chooseFirstFactor(mine, factor)
+          : chooseFactor(
+              mine,
+              factor === 'SMS_MFA' || factor === 'EMAIL_OTP' ? factor : 'SOFTWARE_TOKEN_MFA',
+            ),
+      ),
+    // Without a password the whole sign-in is begun again, which leads to the same code.
+    resend: () => proceed(isAt('SMS_MFA') && signIn.typed()?.password === '' ? start() : resendCode(mine)),
+    listWays: () => proceed(request(mine, (pool) => firstStep(pool, username, 'all'))),
+  }
+
+  function show(problem?: AskingHere['problem']): void {
+    if (!isOpen) return
+    context.show({ asking: { ...asking, challenge: signIn.challenge(), ...(problem && { problem }) } })
+  }
+
+  show()
+  void restart()
+  return {
+    isAnswered: () => isAnswered,
+    close() {
+      isOpen = false
+      signIn.close()
+    },
+  }
+}

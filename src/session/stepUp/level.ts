@@ -1,0 +1,45 @@
+/** The level (`acr`) of a confirmation: what the pool is asked for, and whether it was reached. */
+import type { AuthParameters } from '../../cognito/pool'
+import type { SessionContext } from '../context'
+import type { LoginResult, Result } from '../results'
+import { personOf, type SignedIn } from '../storage/record'
+import { levelOf, reaches, type Need } from '../sureness'
+import { ended, failed, FAILURE } from './refusals'
+
+/**
+ * Asks the pool for the level: the one that is needed, else the one that the person has, once more. A pool that says
+ * nothing of levels in its tokens is not asked for one of our own account.
+ */
+export async function levelParameters(
+  { loadPool, tokens }: SessionContext,
+  record: SignedIn,
+  { acrValues, maxAge }: Need,
+): Promise<AuthParameters | undefined> {
+  const { authFlow } = await loadPool()
+  const has = levelOf(record)
+  const wanted = acrValues ?? (has === undefined ? [] : [has])
+  const token = await tokens.accessToken(personOf(record))
+  if (authFlow !== 'USER_AUTH' || wanted.length === 0 || token === null) return undefined
+  return {
+    TARGET_ACR_VALUES: wanted.join(' '),
+    ACCESS_TOKEN: token,
+    ...(maxAge !== undefined && { MAX_AGE: String(Math.floor(maxAge)) }),
+  }
+}
+
+/** The pool may know the level by no name, or the person cannot reach it. */
+export const isRefusedLevel = (result: LoginResult): boolean =>
+  result.status === 'ERROR' && result.error.code === 'invalid-input'
+
+/** Judges the tokens themselves: a pool may have passed over the level it was asked for. */
+export function verdict({ tokens, log }: SessionContext, before: SignedIn, { acrValues }: Need): Result {
+  const record = tokens.record()
+  if (record?.state !== 'in') return ended()
+  // A pool that says nothing of levels leaves it to the API to judge.
+  const isTooWeak = acrValues && levelOf(record) !== undefined && !reaches(record, acrValues)
+  if (!isTooWeak && record.tokens.accessToken !== before.tokens.accessToken)
+    return { status: 'READY', value: undefined }
+  const weak = failed('step-up-insufficient', 'The level that is needed was not reached')
+  log(FAILURE, weak.error)
+  return weak
+}

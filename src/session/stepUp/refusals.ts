@@ -1,0 +1,15 @@
+/** How a confirmation ends without one. */
+import { AuthError, type AuthErrorCode } from '../../cognito/errors'
+import type { Failed } from '../results'
+
+export const failed = (code: AuthErrorCode, message: string): Failed => ({
+  status: 'ERROR',
+  error: new AuthError(code, message),
+})
+
+export const ended = () => failed('session-ended', 'Nobody is signed in, or somebody else')
+
+export const cancelled = () => failed('step-up-cancelled', 'The person did not confirm that it is them')
+
+/** What the log says of a failure. */
+export const FAILURE = 'The person could not be asked to confirm that it is them'
