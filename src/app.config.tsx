@@ -17,8 +17,12 @@ export const appConfig: AppConfig = {
       ...(import.meta.env.VITE_API_URL ? [{ name: 'Invoices', route: '/invoices', icon: ReceiptText }] : []),
       { name: 'Settings', route: '/settings', icon: Settings },
     ],
-    // `topRightComponent` stands at the end of the breadcrumb bar, this one above the person's name.
-    sidebarAdditionalComponent: <ThemeSwitch />,
+    // Under the person's name. `topRightComponent` would stand at the end of the breadcrumb bar, and
+    // `sidebarAdditionalComponent` below the menu.
+    personMenu: {
+      items: [{ name: 'Settings', route: '/settings', icon: Settings }],
+      preferences: [{ name: 'Theme', control: <ThemeSwitch /> }],
+    },
   },
   // Deleting an account is for your business to decide: with the local pool it is shown, with yours once you say so, and what
   // you keep.

@@ -14,7 +14,7 @@ export function PasswordTab() {
     sectionRef.current?.focus()
   }
   return (
-    <Card title="Password" description="Choose one that you use nowhere else.">
+    <Card title="Change your password" description="Choose one that you use nowhere else." beside>
       <div ref={sectionRef} tabIndex={-1} className={styles['section']}>
         <FormMessage>{changed.problem}</FormMessage>
         {/* A new form each time, because password managers save when the old one disappears. */}

@@ -1,13 +1,10 @@
 import type { Account } from '../cognito/account'
-import type { Verifiable } from '../cognito/attributes'
 import { Button } from '../forms/Button'
 import { shortId } from '../format/shortId'
 import { Avatar } from '../layout/Avatar'
 import { Card } from '../layout/Card'
-import { LinkButton } from '../layout/LinkButton'
-import { readUser } from '../session/user'
-import { CONTACT_WORDS, contactOf } from './contacts'
-import { ContactValue } from './ContactValue'
+import { fullName, readUser } from '../session/user'
+import { ContactSettings } from './ContactSettings'
 import { DeleteAccountCard, type AccountDeletion } from './DeleteAccountCard'
 import { NameForm } from './NameForm'
 import { Setting } from './Setting'
@@ -21,11 +18,11 @@ interface ProfileTabProps {
   deletion?: AccountDeletion | undefined
 }
 
-/** Who the person is. The name is changed here, e-mail and phone on their own tab. */
+/** Who the person is and where they are reached. */
 export function ProfileTab({ account, reread, deletion }: ProfileTabProps) {
   const user = readUser(account.attributes)
   const { isOpen, setOpen, triggerRef, sectionRef, close } = useDisclosure()
-  const name = `${user.firstName} ${user.lastName}`.trim()
+  const name = fullName(user)
   const edit = (
     <Button ref={triggerRef} onClick={() => setOpen(true)}>
       Edit <span className="visually-hidden">name</span>
@@ -33,7 +30,10 @@ export function ProfileTab({ account, reread, deletion }: ProfileTabProps) {
   )
   return (
     <>
-      <Card title="Profile" description="Who you are to the people you work with here.">
+      <Card
+        title="Your details"
+        description="Codes and messages about your account go to this e-mail and phone."
+      >
         <Setting
           ref={sectionRef}
           name="Name"
@@ -43,15 +43,7 @@ export function ProfileTab({ account, reread, deletion }: ProfileTabProps) {
           <Avatar name={name} />
           <ValueText>{name}</ValueText>
         </Setting>
-        {(['email', 'phone_number'] as const).map((attribute) => (
-          <Setting
-            key={attribute}
-            name={CONTACT_WORDS[attribute].name}
-            actions={<Manage attribute={attribute} />}
-          >
-            <ContactValue contact={contactOf(account, attribute)} />
-          </Setting>
-        ))}
+        <ContactSettings account={account} reread={reread} />
         <Setting name="Member ID">
           <code>{shortId(user.uuid)}</code>
         </Setting>
@@ -60,9 +52,3 @@ export function ProfileTab({ account, reread, deletion }: ProfileTabProps) {
     </>
   )
 }
-
-const Manage = ({ attribute }: { attribute: Verifiable }) => (
-  <LinkButton to="/settings/contact">
-    Manage <span className="visually-hidden">{CONTACT_WORDS[attribute].noun}</span>
-  </LinkButton>
-)

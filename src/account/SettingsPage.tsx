@@ -5,7 +5,6 @@ import { Tabs } from '../layout/Tabs'
 import { useAccount } from '../session/useAccount'
 import type { AccountDeletion } from './DeleteAccountCard'
 import { AccountView } from './AccountView'
-import { ContactTab } from './ContactTab'
 import { DevicesCard } from './DevicesCard'
 import { PasswordTab } from './PasswordTab'
 import { ProfileTab } from './ProfileTab'
@@ -45,8 +44,6 @@ export function SettingsPage({ tab, issuer, deletion }: SettingsPageProps) {
     switch (tab) {
       case 'profile':
         return withAccount((account) => <ProfileTab account={account} reread={reread} deletion={deletion} />)
-      case 'contact':
-        return withAccount((account) => <ContactTab account={account} reread={reread} />)
       case 'password':
         return <PasswordTab />
       case 'two-step':
@@ -64,7 +61,7 @@ export function SettingsPage({ tab, issuer, deletion }: SettingsPageProps) {
   return (
     <div className={styles['page']}>
       <PageHeading title={titleOf(tab)}>Settings</PageHeading>
-      <Tabs label="Settings" tabs={SETTINGS_TABS} />
+      <Tabs label="Settings" tabs={SETTINGS_TABS} beside />
       <div ref={contentRef} tabIndex={-1} className={styles['content']}>
         {content()}
       </div>

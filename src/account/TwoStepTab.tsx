@@ -35,7 +35,7 @@ export function TwoStepTab({ account, reread, issuer }: TwoStepTabProps) {
             </>
           ) : (
             <>
-              Needs a verified phone number: see <Link to="/settings/contact">E-mail and phone</Link>.
+              Needs a verified phone number. Verify yours in your <Link to="/settings">profile</Link>.
             </>
           )}
         </FactorSetting>

@@ -37,5 +37,7 @@ export const createRoutes = ({ ui, deleteAccount }: Pick<AppConfig, 'ui' | 'dele
     element: <SettingsPage tab={tab} issuer={ui.logo.name} deletion={deleteAccount} />,
     handle: { breadcrumbs: [SETTINGS, ...(index === 0 ? [] : [{ name, route }])] },
   })),
+  // Addresses of earlier versions.
+  { path: '/settings/contact', element: <Navigate to="/settings" replace /> },
   { path: '*', element: <NotFound /> },
 ]

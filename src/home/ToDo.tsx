@@ -107,7 +107,7 @@ function tasksFor(user: User, wantsSecondStep: boolean): Task[] {
       title: 'Verify your e-mail address',
       why: 'It is where a code goes if you forget your password.',
       action: 'Verify e-mail',
-      route: '/settings/contact',
+      route: '/settings',
     })
   if (user.phoneNumber && !user.isPhoneNumberVerified)
     tasks.push({
@@ -115,7 +115,7 @@ function tasksFor(user: User, wantsSecondStep: boolean): Task[] {
       title: 'Verify your phone number',
       why: 'It can then receive codes at sign-in.',
       action: 'Verify phone',
-      route: '/settings/contact',
+      route: '/settings',
     })
   if (wantsSecondStep)
     tasks.push({

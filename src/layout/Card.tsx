@@ -7,14 +7,20 @@ interface CardProps {
   description?: ReactNode
   /** Beside the title, e.g. a button or a state. */
   action?: ReactNode
+  /** On a wide screen the title stands beside the content: for a form, which is not as wide as a card. */
+  beside?: boolean
   children?: ReactNode
 }
 
 /** A part of a page. With a title it is a section of that name. */
-export function Card({ title, description, action, children }: CardProps) {
+export function Card({ title, description, action, beside = false, children }: CardProps) {
   const name = useId()
   return (
-    <section className={styles['card']} aria-labelledby={title === undefined ? undefined : name}>
+    <section
+      className={styles['card']}
+      data-beside={beside}
+      aria-labelledby={title === undefined ? undefined : name}
+    >
       {title !== undefined && (
         <header className={styles['header']}>
           <div className={styles['words']}>

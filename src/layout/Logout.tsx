@@ -9,14 +9,9 @@ export function Logout({ onLogout }: { onLogout: () => void | Promise<void> }) {
   const close = () => setAsking(false)
   return (
     <>
-      <button
-        type="button"
-        className={styles['button']}
-        aria-label="Log out"
-        title="Log out"
-        onClick={() => setAsking(true)}
-      >
+      <button type="button" className={styles['button']} onClick={() => setAsking(true)}>
         <LogoutIcon size={18} />
+        Log out
       </button>
       {asking && (
         <ConfirmDialog

@@ -1,9 +1,9 @@
 import { Menu, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { Breadcrumbs } from './Breadcrumbs'
 import { LogoLink, Sidebar } from './Sidebar'
 import type { Breadcrumb, Person, UiConfig } from './types'
+import { useOpenHere } from './useOpenHere'
 import { SiteName } from './useTitle'
 import styles from './Shell.module.css'
 
@@ -21,18 +21,17 @@ const WIDE = '(width >= 960px)'
 
 /** The frame of every page after sign-in: the page, and a sidebar that is a drawer below 960 px. */
 export function Shell({ ui, person, breadcrumbs, onLogout, children }: ShellProps) {
-  const locationKey = useLocation().key
-  // The drawer is open at one entry of the history, so that every navigation closes it.
-  const [openAt, setOpenAt] = useState<string>()
-  const open = openAt === locationKey
+  const [open, setOpen] = useOpenHere()
   const drawerId = useId()
   const openButton = useRef<HTMLButtonElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
 
+  const closeDrawer = useEffectEvent(() => setOpen(false))
+
   useEffect(() => {
     if (!open) return undefined
     const listeners = new AbortController()
-    const close = () => setOpenAt(undefined)
+    const close = () => closeDrawer()
     const trigger = openButton.current
     closeButton.current?.focus()
     document.addEventListener(
@@ -64,7 +63,7 @@ export function Shell({ ui, person, breadcrumbs, onLogout, children }: ShellProp
             aria-label="Open menu"
             aria-expanded={open}
             aria-controls={drawerId}
-            onClick={() => setOpenAt(locationKey)}
+            onClick={() => setOpen(true)}
           >
             <Menu size={22} />
           </button>
@@ -74,7 +73,7 @@ export function Shell({ ui, person, breadcrumbs, onLogout, children }: ShellProp
           className={styles['scrim']}
           data-open={open}
           role="presentation"
-          onClick={() => setOpenAt(undefined)}
+          onClick={() => setOpen(false)}
         />
         <aside id={drawerId} className={styles['sidebar']} data-open={open} aria-label="Sidebar">
           <div className={styles['brand']}>
@@ -84,7 +83,7 @@ export function Shell({ ui, person, breadcrumbs, onLogout, children }: ShellProp
               type="button"
               className={styles['toggle']}
               aria-label="Close menu"
-              onClick={() => setOpenAt(undefined)}
+              onClick={() => setOpen(false)}
             >
               <X size={22} />
             </button>

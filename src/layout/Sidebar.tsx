@@ -1,7 +1,8 @@
 import { Link, useLocation } from 'react-router-dom'
-import { Avatar } from './Avatar'
 import { currentRoute } from './currentRoute'
 import { Logout } from './Logout'
+import { PersonLine } from './PersonLine'
+import { PersonMenu } from './PersonMenu'
 import type { Logo, MenuItem, Person, UiConfig } from './types'
 import styles from './Sidebar.module.css'
 
@@ -11,7 +12,7 @@ interface SidebarProps {
   onLogout: () => void | Promise<void>
 }
 
-/** The sidebar, from top to bottom: menu, the business's own part, who is signed in. */
+/** The sidebar, from top to bottom: menu, the business's own part, who is signed in, the way out. */
 export function Sidebar({ ui, person, onLogout }: SidebarProps) {
   const { pathname } = useLocation()
   const current = currentRoute(
@@ -31,17 +32,7 @@ export function Sidebar({ ui, person, onLogout }: SidebarProps) {
         <div className={styles['extra']}>{ui.sidebarAdditionalComponent}</div>
       )}
       <div className={styles['person']}>
-        <Avatar name={person.fullName} />
-        <div className={styles['names']}>
-          {person.fullName !== '' && (
-            <div className={styles['fullName']} dir="auto" title={person.fullName}>
-              {person.fullName}
-            </div>
-          )}
-          <div className={styles['email']} dir="auto" title={person.email}>
-            {person.email}
-          </div>
-        </div>
+        {ui.personMenu ? <PersonMenu person={person} menu={ui.personMenu} /> : <PersonLine person={person} />}
         <Logout onLogout={onLogout} />
       </div>
     </>

@@ -1,36 +1,53 @@
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { currentRoute } from './currentRoute'
 import type { Tab } from './types'
+import { useOpenHere } from './useOpenHere'
 import styles from './Tabs.module.css'
 
 interface TabsProps {
   tabs: readonly Tab[]
   /** Names the tabs in a screen reader's list of landmarks. */
   label: string
+  /** On a wide screen the tabs are a list; the page places it beside the content. */
+  beside?: boolean
 }
 
-// On a phone the bar scrolls sideways. The current tab must be in view.
-const reveal = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
-
-/** The parts of a page, each a route. They are links and no ARIA tabs, so each has an address and a place in history. */
-export function Tabs({ tabs, label }: TabsProps) {
+/**
+ * The parts of a page, each a route. They are links and no ARIA tabs, so each has an address and a place in history. On
+ * a phone a button shows the current one and opens the list of all.
+ */
+export function Tabs({ tabs, label, beside = false }: TabsProps) {
   const { pathname } = useLocation()
-  const current = currentRoute(
+  const [open, setOpen] = useOpenHere()
+  const id = useId()
+  const route = currentRoute(
     tabs.map((tab) => tab.route),
     pathname,
   )
+  const current = tabs.find((tab) => tab.route === route)
   return (
-    <nav aria-label={label} className={styles['tabs']}>
-      <ul className={styles['list']}>
-        {tabs.map(({ name, route }) => (
-          <li key={route}>
+    <nav aria-label={label} className={styles['tabs']} data-beside={beside}>
+      <button
+        type="button"
+        className={styles['current']}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {current?.name ?? label}
+        <ChevronDown size={18} />
+      </button>
+      <ul id={id} className={styles['list']} data-open={open}>
+        {tabs.map((tab) => (
+          <li key={tab.route}>
             <Link
-              to={route}
-              ref={route === current ? reveal : undefined}
+              to={tab.route}
               className={styles['tab']}
-              aria-current={route === current ? 'page' : undefined}
+              aria-current={tab === current ? 'page' : undefined}
             >
-              {name}
+              {tab.name}
             </Link>
           </li>
         ))}

@@ -24,6 +24,13 @@ export interface Tab {
   route: string
 }
 
+/** What opens under the person's name: links, and what people choose for themselves, each with its name. */
+export interface PersonMenuConfig {
+  items: readonly MenuItem[]
+  /** The name is read out by the control itself. */
+  preferences?: readonly { name: string; control: ReactNode }[]
+}
+
 /** The business's configuration of the shell. */
 export interface UiConfig {
   logo: Logo
@@ -32,6 +39,8 @@ export interface UiConfig {
   topRightComponent?: ReactNode
   /** Shown in the sidebar below the menu. */
   sidebarAdditionalComponent?: ReactNode
+  /** Under the person's name. Without one the name is no button. */
+  personMenu?: PersonMenuConfig
 }
 
 /** The person signed in, as the shell shows them. Either value may be empty. */

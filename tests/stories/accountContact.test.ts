@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { focused, hasFocus, logout, open, press, setting } from '../support/settings'
 import { story } from '../support/stories'
 
-const CONTACT = '/settings/contact'
+const CONTACT = '/settings'
 
 /** Another code than the right one. */
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')

@@ -92,7 +92,7 @@ story('turning to another tab while signing out elsewhere ends nothing here', as
   )
   await change(page, 'Passw0rd!', NEW, true)
   await signingIn
-  await turnTo(page, 'Sessions')
+  await turnTo(page, 'Devices')
   await expect.poll(() => calls(app, 'GetTokensFromRefreshToken'), { timeout: 12_000 }).toHaveLength(1)
   await page.getByRole('heading', { level: 2, name: 'Where you are signed in' }).waitFor()
   expect((await calls(app, 'GetTokensFromRefreshToken')).map(({ outcome }) => outcome)).toEqual(['OK'])

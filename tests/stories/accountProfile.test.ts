@@ -69,7 +69,7 @@ story('the account is read once for all tabs', async ({ page, app }) => {
   await open(page, '/settings')
   const name = setting(page, 'Name').getByText('Paula Plain')
   await name.waitFor()
-  for (const tab of ['E-mail and phone', 'Two-step verification', 'Profile']) await turnTo(page, tab)
+  for (const tab of ['Two-step verification', 'Devices', 'Profile']) await turnTo(page, tab)
   await name.waitFor()
   expect((await app.requests()).filter(({ operation }) => operation === 'GetUser')).toHaveLength(1)
 })

@@ -145,8 +145,8 @@ story('text messages need a verified number, and the way there is shown', async 
   await open(page, TWO_STEP, 'unverified@example.com')
   await page.getByText('Needs a verified phone number').waitFor()
   expect(await page.getByRole('button', { name: 'Switch on' }).count()).toBe(0)
-  await page.getByRole('main').getByRole('link', { name: 'E-mail and phone' }).last().click()
-  await arrives(page, '/settings/contact')
+  await page.getByRole('main').getByRole('link', { name: 'profile', exact: true }).click()
+  await arrives(page, '/settings')
 })
 
 story('switching off is asked about, and answered by keyboard alone', async ({ page, app }) => {

@@ -23,7 +23,7 @@ async function policyOf(url: string): Promise<Record<string, string>> {
 }
 
 story('every answer of the site has every header, what is missing too', async ({ app }) => {
-  const paths = ['/', '/auth/callback?code=c', '/settings/contact', ...assets(), '/assets/gone.js']
+  const paths = ['/', '/auth/callback?code=c', '/settings/password', ...assets(), '/assets/gone.js']
   for (const path of paths) {
     const { headers } = await fetch(app.url + path)
     for (const [name, value] of Object.entries(SECURITY_HEADERS))

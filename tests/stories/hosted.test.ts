@@ -100,10 +100,10 @@ story('nothing of it is fetched before somebody presses the button', async ({ pa
 })
 
 story('the address asked for is restored, query and hash included', async ({ page }) => {
-  await page.goto('/settings/contact?a=1&b=%2F#c')
+  await page.goto('/settings/password?a=1&b=%2F#c')
   await leave(page)
   await signInThere(page)
-  await page.waitForURL('**/settings/contact?a=1&b=%2F#c')
+  await page.waitForURL('**/settings/password?a=1&b=%2F#c')
 })
 
 story(
@@ -309,7 +309,7 @@ story('back and forward, as often as one likes, spend no code and end no session
 
 story('five tabs begin, and end in reverse order, each at its own address', async ({ page, app }) => {
   const tabs = [page, ...(await Promise.all(Array.from({ length: 4 }, () => page.context().newPage())))]
-  const paths = ['/home', '/settings', '/settings/contact', '/settings/password', '/invoices']
+  const paths = ['/home', '/settings', '/settings/password', '/settings/two-step', '/invoices']
   for (const [index, tab] of tabs.entries()) {
     await tab.goto(paths[index] ?? '')
     await leave(tab)

@@ -23,10 +23,10 @@ story(
   'a change of address asks for the password and a code over the form; cancelled, wrong, too late, and right',
   async ({ page, app }) => {
     await page.context().clock.install()
-    await page.goto('/settings/contact')
+    await page.goto('/settings')
     await signIn(page, 'sms@example.com')
     await confirm(page, app)
-    await arrives(page, '/settings/contact')
+    await arrives(page, '/settings')
     const other = await page.context().newPage()
     await other.goto('/settings/two-step')
     await setting(other, 'Text message').getByRole('button', { name: 'Switch off' }).waitFor()
@@ -86,7 +86,7 @@ story(
       await page.getByLabel('Password').fill('Passw0rd!')
       await press(page, 'Sign in')
     }
-    await page.goto('/settings/contact')
+    await page.goto('/settings')
     await press(page, 'Use single sign-on')
     await leaveAndSignIn()
     await setting(page, 'Phone number').waitFor()
@@ -99,7 +99,7 @@ story(
     await change()
     await inDialog(page, 'Sign in again')
     await leaveAndSignIn()
-    await arrives(page, '/settings/contact')
+    await arrives(page, '/settings')
     await change()
     await page.getByText('We sent a code to +12025550143').waitFor()
   },

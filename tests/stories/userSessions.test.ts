@@ -28,7 +28,7 @@ story(
   async ({ page, open, app }) => {
     await app.control('lifetimes', { accessToken: 15, idToken: 15 })
     const [office, phone] = [await open({ userAgent: EDGE }), await open({ userAgent: IPHONE })]
-    await openSignedIn(office, '/settings/contact')
+    await openSignedIn(office, '/settings')
     await openSignedIn(phone, '/home')
     await openSignedIn(page, '/settings/sessions')
     await line(page, 'Safari on iOS').waitFor()
@@ -49,7 +49,7 @@ story(
     await arrives(office, '/auth')
     await office.getByText(ENDED_ELSEWHERE).waitFor()
     await signIn(office)
-    await arrives(office, '/settings/contact')
+    await arrives(office, '/settings')
     expect(new URL(phone.url()).pathname).toBe('/home')
 
     // The list is true again: the office has come back as another sign-in.

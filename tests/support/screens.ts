@@ -54,8 +54,7 @@ const pressing =
     await comes(page).waitFor()
   }
 
-const profile = inside('/settings', 'Profile', 'unverified@example.com')
-const contact = inside('/settings/contact', 'E-mail and phone', 'unverified@example.com')
+const profile = inside('/settings', 'Your details', 'unverified@example.com')
 const twoStep = inside('/settings/two-step', 'Two-step verification', 'sms@example.com')
 const sessions = inside('/settings/sessions', 'Safari on iOS', 'devices@example.com')
 
@@ -98,7 +97,7 @@ const OF_PLAIN: Record<string, Way> = {
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.getByRole('dialog').waitFor()
   },
-  'delete-account': pressing(inside('/settings', 'Profile'), 'Delete account', (page) =>
+  'delete-account': pressing(inside('/settings', 'Your details'), 'Delete account', (page) =>
     page.getByRole('dialog'),
   ),
   password: inside('/settings/password', 'Password'),
@@ -109,10 +108,9 @@ const OF_UNVERIFIED: Record<string, Way> = {
   'home-to-do': inside('/home', 'Welcome', 'unverified@example.com'),
   settings: profile,
   'settings-name': pressing(profile, 'Edit', (page) => page.getByLabel('First name')),
-  contact,
-  'contact-change': pressing(contact, 'Change', (page) => page.getByLabel('New e-mail address')),
+  'contact-change': pressing(profile, 'Change', (page) => page.getByLabel('New e-mail address')),
   // Last: a code on its way is remembered.
-  'contact-code': pressing(contact, 'Verify', (page) => page.getByText('We sent a code to')),
+  'contact-code': pressing(profile, 'Verify', (page) => page.getByText('We sent a code to')),
 }
 
 const OF_SMS: Record<string, Way> = {

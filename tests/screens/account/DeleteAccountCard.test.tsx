@@ -16,7 +16,7 @@ async function open(attributes: Record<string, string>, deletion?: { whatStays: 
   const shown = await renderScreen(<SettingsPage tab="profile" issuer="Gatehouse" deletion={deletion} />, {
     as: { sub: SUB },
   })
-  await screen.findByRole('heading', { name: 'Profile' })
+  await screen.findByRole('heading', { name: 'Your details' })
   return shown
 }
 

@@ -40,7 +40,7 @@ test('missing names, a missing phone number and an invalid id are shown as missi
 })
 
 test('a phone number that the pool sends no code to is changed at once, and not verified', async () => {
-  const user = await open('contact')
+  const user = await open('profile')
   cognito.on(UpdateUserAttributesCommand).callsFake(() => {
     hasAttributes(cognito, { ...ADA, phone_number: '+12025550143', phone_number_verified: 'false' })
     return {}
@@ -55,7 +55,7 @@ test('a phone number that the pool sends no code to is changed at once, and not 
 test('the page does not ask for a pending code once the address is verified elsewhere', async () => {
   const waiting = { uuid: ADA.sub, email: { value: ADA.email, destination: 'a***@e***' } }
   sessionStorage.setItem('pendingContact', JSON.stringify(waiting))
-  await open('contact')
+  await open('profile')
   expect((await setting('E-mail')).getByText('Verified')).toBeTruthy()
   expect(screen.queryByLabelText('Code')).toBeNull()
 })
@@ -65,7 +65,7 @@ test('after a reload the page asks for a pending code again, and does not take t
     'pendingContact',
     JSON.stringify({ uuid: ADA.sub, email: { value: 'new@example.com', destination: 'n***@e***' } }),
   )
-  await open('contact')
+  await open('profile')
   const field = await screen.findByLabelText('Code')
   expect(document.activeElement).not.toBe(field)
   expect((await setting('E-mail')).getByText('ada@example.com', { selector: 'strong' })).toBeTruthy()
@@ -80,7 +80,7 @@ test('a new code for a new address is requested by the change, because a verific
     'pendingContact',
     JSON.stringify({ uuid: ADA.sub, email: { value: 'new@example.com' } }),
   )
-  const user = await open('contact')
+  const user = await open('profile')
   const resend = await screen.findByRole('button', { name: /^Send a new code/ })
   await vi.waitUntil(() => vi.getTimerCount() > 0)
   for (let second = 0; second < 31; second++) act(() => void vi.advanceTimersByTime(1_000))
@@ -94,7 +94,7 @@ test('a new code for a new address is requested by the change, because a verific
 })
 
 test('a failure to send a code is shown beside its button', async () => {
-  const user = await open('contact', { email_verified: 'false' })
+  const user = await open('profile', { email_verified: 'false' })
   cognito.on(GetUserAttributeVerificationCodeCommand).rejects(new TypeError('Failed to fetch'))
   const email = await setting('E-mail')
   await user.click(email.getByRole('button', { name: /^Verify/ }))
@@ -114,7 +114,7 @@ test('when the account cannot be read after a change, the page shows no outdated
 })
 
 test('plain words only: no page says MFA or TOTP', async () => {
-  for (const tab of ['profile', 'contact', 'password', 'two-step', 'sessions'] as const) {
+  for (const tab of ['profile', 'password', 'two-step', 'sessions'] as const) {
     await open(tab, { phone_number: '+12025550143' })
     await screen.findAllByRole('heading', { level: 2 })
     expect(document.body.textContent).not.toMatch(/MFA|TOTP|Cognito|factor/i)

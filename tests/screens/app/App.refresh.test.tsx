@@ -47,7 +47,7 @@ async function open(path: string) {
   return { rendered, refresh }
 }
 
-test.each(['/home', '/settings', '/settings/contact', '/settings/sessions'])(
+test.each(['/home', '/settings', '/settings/two-step', '/settings/sessions'])(
   'a token refresh that changes nothing causes no render at %s',
   async (path) => {
     const { rendered, refresh } = await open(path)

@@ -138,6 +138,54 @@ describe('the menu on a narrow screen', () => {
   })
 })
 
+describe('the menu under the name', () => {
+  const personMenu = {
+    items: [{ name: 'Your account', route: '/settings', icon: Settings }],
+    preferences: [{ name: 'Theme', control: <input aria-label="Theme" /> }],
+  }
+  const trigger = () => screen.getByRole('button', { name: /Ada Lovelace/ })
+  const isOpen = () => screen.queryByRole('link', { name: 'Your account' }) !== null
+
+  async function open() {
+    const user = show({ ui: { ...ui, personMenu } })
+    expect(isOpen()).toBe(false)
+    await user.click(trigger())
+    expect(isOpen()).toBe(true)
+    return user
+  }
+
+  test('has links, and what people choose for themselves; Log out stands below it all the time', async () => {
+    await open()
+    expect(trigger().getAttribute('aria-expanded')).toBe('true')
+    expect(screen.getByLabelText('Theme')).toBeDefined()
+    expect(screen.getAllByText('Log out')).toHaveLength(1)
+  })
+
+  test('closes on Escape, which gives the focus back and leaves the drawer open', async () => {
+    const user = show({ ui: { ...ui, personMenu } })
+    await user.click(button('Open menu'))
+    await user.click(trigger())
+    await user.click(screen.getByLabelText('Theme'))
+    await user.keyboard('{Escape}')
+    expect(isOpen()).toBe(false)
+    expect(pageIsInert()).toBe(true)
+    expect(document.activeElement).toBe(trigger())
+  })
+
+  test('closes on a press elsewhere, on the focus elsewhere and on a navigation', async () => {
+    const user = await open()
+    await user.pointer({ keys: '[MouseLeft]', target: screen.getByRole('main') })
+    expect(isOpen()).toBe(false)
+    await user.click(trigger())
+    within(menu()).getByRole('link', { name: 'Home' }).focus()
+    await waitFor(() => expect(isOpen()).toBe(false))
+    await user.click(trigger())
+    await user.click(screen.getByRole('link', { name: 'Your account' }))
+    expect(isOpen()).toBe(false)
+    expect(screen.getByRole('heading', { name: 'Your settings' })).toBeDefined()
+  })
+})
+
 describe('a page', () => {
   test('names the browser tab together with the site', () => {
     show()

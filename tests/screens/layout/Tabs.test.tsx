@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { Tabs } from '../../../src/layout/Tabs'
@@ -21,4 +22,19 @@ test('tabs are links in a named navigation, and the current one is marked', () =
     ['/settings', null],
     ['/settings/password', 'page'],
   ])
+})
+
+test('on a phone a button names the current tab, opens the list, and a choice closes it', async () => {
+  render(
+    <MemoryRouter initialEntries={['/settings/password']}>
+      <Tabs tabs={tabs} label="Settings" />
+    </MemoryRouter>,
+  )
+  const user = userEvent.setup()
+  const current = screen.getByRole('button', { name: 'Password' })
+  expect(current.getAttribute('aria-expanded')).toBe('false')
+  await user.click(current)
+  expect(current.getAttribute('aria-expanded')).toBe('true')
+  await user.click(screen.getByRole('link', { name: 'Profile' }))
+  expect(screen.getByRole('button', { name: 'Profile' }).getAttribute('aria-expanded')).toBe('false')
 })

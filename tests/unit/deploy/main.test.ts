@@ -240,6 +240,6 @@ test('every header of the template takes the place of what the bucket says', () 
 test('at the edge an address becomes a file by the function’s text alone', () => {
   const { FileOf } = printed.Resources
   const code = FileOf.Properties.FunctionCode
-  expect(atTheEdge(code, { request: { uri: '/settings/contact' } })).toEqual({ uri: '/index.html' })
+  expect(atTheEdge(code, { request: { uri: '/settings/password' } })).toEqual({ uri: '/index.html' })
   expect(atTheEdge(code, { request: { uri: '/assets/a-1.js' } })).toEqual({ uri: '/assets/a-1.js' })
 })

@@ -31,7 +31,7 @@ test('what was typed beneath is kept, whoever cancels; the action runs once the 
   cognito.on(UpdateUserAttributesCommand).resolves({
     CodeDeliveryDetailsList: [{ AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'n***@e***' }],
   })
-  const { user } = await renderApp('/settings/contact', {
+  const { user } = await renderApp('/settings', {
     as: { auth_time: START / 1000 - 3600, username: 'ada-1' },
   })
   const setting = within(await screen.findByRole('group', { name: 'E-mail' }))

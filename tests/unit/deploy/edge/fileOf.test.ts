@@ -3,7 +3,7 @@ import { handler as fileOf } from '../../../../deploy/edge/fileOf'
 
 test.each([
   ['/', '/index.html'],
-  ['/settings/contact', '/index.html'],
+  ['/settings/password', '/index.html'],
   ['/auth/callback', '/index.html'],
   ['/v1.2/notes', '/index.html'],
   ['/index.html', '/index.html'],

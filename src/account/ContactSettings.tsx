@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Account } from '../cognito/account'
 import type { Verifiable } from '../cognito/attributes'
-import { Card } from '../layout/Card'
 import { readUser } from '../session/user'
 import { ContactSetting } from './ContactSetting'
 import { readPending, savePending, type PendingContact } from './pendingContact'
 
-interface ContactTabProps {
+interface ContactSettingsProps {
   account: Account
   reread: () => Promise<unknown>
 }
@@ -14,7 +13,7 @@ interface ContactTabProps {
 const storage = () => sessionStorage
 
 /** The e-mail address and the phone number: shown, verified by a code, and changed. */
-export function ContactTab({ account, reread }: ContactTabProps) {
+export function ContactSettings({ account, reread }: ContactSettingsProps) {
   const { uuid } = readUser(account.attributes)
   const [pending, setPending] = useState(() => readPending(storage, uuid))
 
@@ -23,18 +22,14 @@ export function ContactTab({ account, reread }: ContactTabProps) {
   const setOne = (attribute: Verifiable, contact: PendingContact | undefined) =>
     setPending((before) => ({ ...before, [attribute]: contact }))
 
-  return (
-    <Card title="E-mail and phone" description="Where codes and messages about your account go.">
-      {(['email', 'phone_number'] as const).map((attribute) => (
-        <ContactSetting
-          key={attribute}
-          attribute={attribute}
-          account={account}
-          pending={pending[attribute]}
-          setPending={(contact) => setOne(attribute, contact)}
-          reread={reread}
-        />
-      ))}
-    </Card>
-  )
+  return (['email', 'phone_number'] as const).map((attribute) => (
+    <ContactSetting
+      key={attribute}
+      attribute={attribute}
+      account={account}
+      pending={pending[attribute]}
+      setPending={(contact) => setOne(attribute, contact)}
+      reread={reread}
+    />
+  ))
 }

@@ -1,0 +1,20 @@
+import { Avatar } from './Avatar'
+import type { Person } from './types'
+import styles from './PersonLine.module.css'
+
+/** Who is signed in: picture or initials, full name and e-mail. */
+export const PersonLine = ({ person: { fullName, email } }: { person: Person }) => (
+  <span className={styles['person']}>
+    <Avatar name={fullName} />
+    <span className={styles['names']}>
+      {fullName !== '' && (
+        <span className={styles['fullName']} dir="auto" title={fullName}>
+          {fullName}
+        </span>
+      )}
+      <span className={styles['email']} dir="auto" title={email}>
+        {email}
+      </span>
+    </span>
+  </span>
+)

@@ -1,0 +1,82 @@
+import { ChevronsUpDown } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { PersonLine } from './PersonLine'
+import type { Person, PersonMenuConfig } from './types'
+import { useOpenHere } from './useOpenHere'
+import styles from './PersonMenu.module.css'
+
+interface PersonMenuProps {
+  person: Person
+  menu: PersonMenuConfig
+}
+
+/**
+ * Who is signed in, as a button that opens their menu: links, and what they choose for themselves. Escape, a press or
+ * the focus elsewhere, and every navigation close it. No ARIA menu: it holds links and fields, each with its own keys.
+ */
+export function PersonMenu({ person, menu: { items, preferences } }: PersonMenuProps) {
+  const [open, setOpen] = useOpenHere()
+  const id = useId()
+  const block = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const close = useEffectEvent(() => setOpen(false))
+
+  useEffect(() => {
+    if (!open) return undefined
+    const listeners = new AbortController()
+    const closeOutside = ({ target }: Event) => {
+      if (!(target instanceof Node && block.current?.contains(target))) close()
+    }
+    block.current?.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape') return
+        // The drawer around it stays open.
+        event.stopPropagation()
+        trigger.current?.focus()
+        close()
+      },
+      listeners,
+    )
+    document.addEventListener('pointerdown', closeOutside, listeners)
+    document.addEventListener('focusin', closeOutside, listeners)
+    return () => listeners.abort()
+  }, [open])
+
+  return (
+    <div ref={block} className={styles['block']}>
+      <button
+        ref={trigger}
+        type="button"
+        className={styles['trigger']}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <PersonLine person={person} />
+        <ChevronsUpDown size={16} />
+      </button>
+      {open && (
+        <div id={id} className={styles['menu']}>
+          <ul className={styles['items']}>
+            {items.map(({ name, route, icon: Icon }) => (
+              <li key={route}>
+                <Link to={route} className={styles['item']}>
+                  <Icon size={18} />
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {preferences?.map(({ name, control }) => (
+            <div key={name} className={styles['preference']}>
+              <span aria-hidden="true">{name}</span>
+              {control}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

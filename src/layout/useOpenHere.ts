@@ -1,0 +1,13 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/**
+ * Something that opens over the page, such as a menu, and that every navigation closes: it is open at one entry of the
+ * history only.
+ * @returns whether it is open, and what opens and closes it
+ */
+export function useOpenHere(): [isOpen: boolean, setOpen: (open: boolean) => void] {
+  const { key } = useLocation()
+  const [openAt, setOpenAt] = useState<string>()
+  return [openAt === key, (open) => setOpenAt(open ? key : undefined)]
+}
