@@ -20,8 +20,9 @@ const dataFileOf = (port: number | undefined): string | undefined =>
  * Adds the local pool (/pool) and the sample API (/api) to Vite's development and preview servers, if
  * VITE_COGNITO_ENDPOINT is /pool. A development server without a configured pool gets that configuration, and keeps
  * the pool in a file.
+ * @param load gives the pool and the API where they are loaded already
  */
-export function localPool(): Plugin {
+export function localPool(load = loadMount): Plugin {
   let local: typeof Mount | undefined
   let kept: Promise<KeptPool | undefined> = Promise.resolve(undefined)
   const lent: string[] = []
@@ -33,7 +34,7 @@ export function localPool(): Plugin {
       const development = command === 'serve' && isPreview !== true && mode !== 'test'
       if (env['VITE_COGNITO_ENDPOINT'] !== '/pool' && !(unset && development)) return
       // Loaded only when it is used: Vite's configuration would take it in for every build.
-      local = await loadMount()
+      local = await load()
       for (const [key, value] of Object.entries(local.LOCAL_ENV)) {
         if (env[key]) continue
         process.env[key] = value

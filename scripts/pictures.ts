@@ -25,7 +25,7 @@ const browser = await launchChromium()
 /** Takes the pictures of the screens of one build. */
 async function picture(env: Readonly<Record<string, string>>, screens: Record<string, Way>): Promise<void> {
   const site = await buildApp(env)
-  const app = await serveApp(site.folder, env)
+  const app = await serveApp(site.folder, { env })
   for (const [name, way] of Object.entries(screens)) {
     for (const viewport of WIDTHS) {
       await app.control('reset')

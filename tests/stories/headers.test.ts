@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { CACHE_CONTROL } from '../../deploy/cacheControl'
 import { SECURITY_HEADERS } from '../../deploy/securityHeaders'
+import { serveApp, type ServedApp } from '../support/app'
 import { recorder } from '../support/recorder'
 import { takeViolations } from '../support/policy'
 import { story } from '../support/stories'
@@ -22,7 +23,20 @@ async function policyOf(url: string): Promise<Record<string, string>> {
   )
 }
 
-story('every answer of the site has every header, what is missing too', async ({ app }) => {
+/** Of the site as `npm run preview` serves it. */
+const siteStory = story.extend<{ app: ServedApp }>({
+  app: [
+    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the fixtures wanted from the pattern
+    async ({}, provide) => {
+      const app = await serveApp(inject('storyBuild'), { asConfigured: true })
+      await provide(app)
+      await app.stop()
+    },
+    { scope: 'file' },
+  ],
+})
+
+siteStory('every answer of the site has every header, what is missing too', async ({ app }) => {
   const paths = ['/', '/auth/callback?code=c', '/settings/password', ...assets(), '/assets/gone.js']
   for (const path of paths) {
     const { headers } = await fetch(app.url + path)
@@ -32,14 +46,14 @@ story('every answer of the site has every header, what is missing too', async ({
   }
 })
 
-story('the page is asked for each time, a file with a hash in its name once', async ({ app }) => {
+siteStory('the page is asked for each time, a file with a hash in its name once', async ({ app }) => {
   const cacheControl = async (path: string) => (await fetch(app.url + path)).headers.get('cache-control')
   for (const path of ['/', '/home', '/auth/callback'])
     expect(await cacheControl(path)).toBe(CACHE_CONTROL.page)
   for (const path of assets()) expect(await cacheControl(path)).toBe(CACHE_CONTROL.asset)
 })
 
-story('a file that is missing is missing: never the page in its place, nor kept', async ({ app }) => {
+siteStory('a file that is missing is missing: never the page in its place, nor kept', async ({ app }) => {
   const answer = await fetch(`${app.url}/assets/gone-1234abcd.js`)
   expect(answer.status).toBe(404)
   expect(await answer.text()).toBe('')

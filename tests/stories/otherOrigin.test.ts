@@ -12,7 +12,7 @@ test('people sign in by password and at the hosted domain, and nothing is refuse
   const pool = await startLocalPool()
   const env = { ...LOCAL_ENV, VITE_COGNITO_ENDPOINT: pool.endpoint, VITE_HOSTED_DOMAIN: pool.endpoint }
   const { folder, remove } = await buildApp(env)
-  const app = await serveApp(folder, env)
+  const app = await serveApp(folder, { env })
   const browser = watchPolicy(await launchShell())
   try {
     await pool.control('client', {

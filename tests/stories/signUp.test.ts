@@ -20,7 +20,7 @@ function builtWith(env: Readonly<Record<string, string>>) {
   beforeAll(async () => {
     const before = Object.keys(env).map((name) => [name, process.env[name]] as const)
     const { folder, remove } = await buildApp(whole)
-    app = await serveApp(folder, whole)
+    app = await serveApp(folder, { env: whole })
     browser = watchPolicy(await launchShell())
     close = async () => {
       await browser.close()

@@ -1,7 +1,9 @@
 import { inspect } from 'node:util'
 import type { Page } from 'playwright-core'
 import { preview, type Plugin } from 'vite'
+import { siteHeaders } from '../../build/siteHeaders'
 import { LOCAL_ENV } from '../../local/mount'
+import { localPool } from '../../local/vitePlugin'
 
 /** The app served with a local pool of its own, and the pool's control interface. */
 export interface ServedApp {
@@ -18,20 +20,34 @@ export interface ServedApp {
   stop: () => Promise<void>
 }
 
+interface Served {
+  /** What it was built with. */
+  env?: Readonly<Record<string, string>>
+  /** Of the server, before the app's own. */
+  plugins?: Plugin[]
+  /** Whether by vite.config.ts, as `npm run preview` serves it: that loads the pool anew, for 3 s of processor. */
+  asConfigured?: boolean
+}
+
+/** As vite.config.ts has them. */
+const ownPlugins = () => [localPool(() => import('../../local/mount')), siteHeaders()]
+
 /**
  * Serves a production build on a free port, with a freshly seeded pool under /pool.
  * @param folder where the build is
- * @param env what it was built with
- * @param plugins of the server, before the app's own
  */
-export async function serveApp(folder: string, env = LOCAL_ENV, plugins: Plugin[] = []): Promise<ServedApp> {
+export async function serveApp(
+  folder: string,
+  { env = LOCAL_ENV, plugins = [], asConfigured = false }: Served = {},
+): Promise<ServedApp> {
   Object.assign(process.env, env)
   const server = await preview({
+    ...(asConfigured ? {} : { configFile: false }),
     logLevel: 'warn',
     mode: 'production',
-    plugins,
+    plugins: asConfigured ? plugins : [...plugins, ...ownPlugins()],
     build: { outDir: folder },
-    preview: { port: 0, strictPort: false },
+    preview: { host: '127.0.0.1', port: 0, strictPort: false },
   })
   const address = server.httpServer.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0

@@ -113,7 +113,7 @@ export async function serveWatchedApp(built: string): Promise<ServedApp> {
   await cp(join(built, 'index.html'), join(folder, 'index.html.built'))
   watched.folders.add(folder)
   await writePageIn(folder)
-  const app = await serveApp(folder, undefined, [plugin])
+  const app = await serveApp(folder, { plugins: [plugin] })
   return {
     ...app,
     stop: async () => {
