@@ -72,6 +72,8 @@ export default defineConfig({
           include: [POOL_TESTS],
           isolate: false,
           testTimeout: PATIENCE,
+          // Some build the program first.
+          hookTimeout: PATIENCE,
         },
       },
       {

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
-import { getRequestListener } from '@hono/node-server'
 import { type LocalPool, localPool } from './client/localPool'
 import { ConnectionDropped } from './control/injectFault'
 import { keptPool } from './dataFile'
@@ -11,6 +10,9 @@ export { DataFileError, keptPool, type KeptPool } from './dataFile'
 /** connect strips the mount path from `url` and keeps the whole in `originalUrl`. */
 type MountedRequest = IncomingMessage & { originalUrl?: string | undefined }
 
+/** Needs Node's fetch and HTTP/2, which take as long to load as all of the pool: with the first request. */
+const loadServer = () => import('@hono/node-server')
+
 /**
  * Serves a pool by Node's `http.createServer`, or as a connect middleware under the path of its base URL.
  * A dropped connection is closed without an answer.
@@ -18,6 +20,7 @@ type MountedRequest = IncomingMessage & { originalUrl?: string | undefined }
 export function requestListener(pool: Pick<Pool, 'fetch'>) {
   return async (incoming: MountedRequest, outgoing: ServerResponse): Promise<void> => {
     if (incoming.originalUrl !== undefined) incoming.url = incoming.originalUrl
+    const { getRequestListener } = await loadServer()
     const listener = getRequestListener(
       async (request) => {
         try {
@@ -61,8 +64,8 @@ async function poolOf({ data, warn = process.emitWarning, ...options }: StartOpt
   const settings = { ...options, baseUrl }
   if (data !== undefined) return keptPool(data, settings, warn)
   const pool = createPool(settings)
-  // The first request tells what is wrong with the users of a configuration.
-  await pool.fetch(new Request(`${baseUrl}/control/ready`))
+  // The first request tells what is wrong with the users of a configuration; the seeded ones it would wait for.
+  if (options.pools !== undefined) await pool.fetch(new Request(`${baseUrl}/control/ready`))
   return { pool, flush: () => Promise.resolve() }
 }
 

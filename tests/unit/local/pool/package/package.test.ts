@@ -65,7 +65,9 @@ describe('the package', () => {
     const follow = (file: string) => {
       const code = readFileSync(file, 'utf8')
       expect(code).not.toMatch(/\b(?:Buffer|process)\.\w|\brequire\(/)
-      for (const [, name = ''] of code.matchAll(/^(?:import|export)\b[^'"]*['"]([^'"]+)['"]/gm)) {
+      for (const [, name = ''] of code.matchAll(
+        /\b(?:import|export)\s*(?:[\w$*{},\s]+from\s*)?['"]([^'"]+)['"]/g,
+      )) {
         imported.add(name)
         if (name.startsWith('.')) follow(join(file, '..', name))
       }
