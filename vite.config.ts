@@ -3,6 +3,7 @@ import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { localPool } from './local/vitePlugin.ts'
 import { readConfig } from './src/config.ts'
+import { brandTokens } from './build/brand/brandTokens.ts'
 import { chunks } from './build/chunks.ts'
 import { classNames } from './build/classNames.ts'
 import { LOCAL_POOL_BUILD, refuseLocalPool } from './build/localPoolBuild.ts'
@@ -40,7 +41,7 @@ const wholeConfig: Plugin = {
 export default defineConfig({
   plugins: [react(), routerTreeShaking, wholeConfig, localPool(), siteHeaders(), firstPaint()],
   build: { ...chunks, target: TARGET },
-  css: { modules: classNames },
+  css: { modules: classNames, postcss: { plugins: [brandTokens] } },
   // Not the pages of bench/, whose packages are not installed here.
   optimizeDeps: { entries: 'index.html' },
   // IPv4 loopback: both http://localhost and http://127.0.0.1 reach it.

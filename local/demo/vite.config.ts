@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { copyFile } from 'node:fs/promises'
 import { build, defineConfig, runnerImport, type Plugin } from 'vite'
+import { brandTokens } from '../../build/brand/brandTokens.ts'
 import type * as Mount from '../mount'
 
 /** Starts the worker before the product, and builds it. */
@@ -46,5 +47,6 @@ export default defineConfig({
   plugins: [react(), worker()],
   // The seeded users beside the form, and the advice of development.
   define: { 'import.meta.env.DEV': 'true' },
+  css: { postcss: { plugins: [brandTokens] } },
   build: { outDir: 'dist-demo', emptyOutDir: true, modulePreload: { polyfill: false } },
 })

@@ -62,6 +62,7 @@ export const IMPORT_TABLE: ImportTable = {
     'node:*',
   ],
   'local/demo': [
+    'build/brand',
     'src/main.tsx',
     'src/theme',
     'local/*',

@@ -1,0 +1,215 @@
+/** Every colour that follows from the brand's, for light and dark. */
+import { contrast, difference, hexOf, over, type Oklch, readHex } from './color.ts'
+
+/** Contrast of text (WCAG 1.4.3), and of what is no text (1.4.11). */
+const TEXT = 4.5
+const SHAPE = 3
+
+/** With less chroma than this a colour is taken for a grey. */
+const GREY = 0.04
+
+/** Lightness of the brand's colour as text and as a line on a dark page. */
+const AT_NIGHT = 0.72
+
+/** How different what destroys looks from the brand, by `difference`. */
+const APART = 0.11
+
+export interface Colors {
+  /** Surfaces, from the furthest to the nearest. */
+  sunken: string
+  paper: string
+  surface: string
+  /** Text: main, second, and quiet. */
+  ink: string
+  'ink-2': string
+  'ink-3': string
+  /** A hairline that only separates, and the edge of a control. */
+  line: string
+  edge: string
+  /** The brand as a fill, its edge, and the text on it. */
+  fill: string
+  'fill-hover': string
+  'fill-edge': string
+  'on-fill': string
+  /** The brand as text and as a line, as a tint, and around what has the focus. */
+  accent: string
+  tint: string
+  focus: string
+  /** What destroys, and what has gone wrong. */
+  danger: string
+  'danger-fill': string
+  'danger-fill-hover': string
+  'danger-tint': string
+  'danger-line': string
+  /** The picture beside the form: its ground, its arches (seen through one another), and the light behind them. */
+  art: string
+  'art-arch': string
+  'art-light': string
+}
+
+export type Theme = 'light' | 'dark'
+
+/** Opacity of --hover (theme/tokens.css): the main ink, over what lies below. */
+export const HOVER = 0.06
+
+/**
+ * The colours of one theme.
+ * @param brand `#rgb` or `#rrggbb`; any colour will do
+ * @throws Error where it is written in another way
+ */
+export function palette(brand: string, theme: Theme): Colors {
+  const given = readHex(brand)
+  const isGrey = given.c < GREY
+  const light = theme === 'light'
+  // The greys take the hue of the brand, and none of a grey, whose hue is but a rounding error.
+  const grey = (l: number, c: number) => hexOf({ l, c: isGrey ? 0 : c, h: given.h })
+  const pick = (inLight: string, inDark: string) => (light ? inLight : inDark)
+
+  const sunken = pick(grey(0.967, 0.004), grey(0.175, 0.007))
+  const paper = pick(grey(0.987, 0.002), grey(0.2, 0.007))
+  const surface = pick('#ffffff', grey(0.232, 0.008))
+  const ink = pick(grey(0.23, 0.014), grey(0.95, 0.005))
+  const surfaces = [sunken, paper, surface]
+  const hovered = surfaces.map((below) => over(ink, HOVER, below))
+  const away = light ? -1 : 1
+
+  const { fill, onFill } = fillOf(given, isGrey, theme, surfaces, ink)
+  const tint = light
+    ? hexOf({ ...given, l: 0.95, c: isGrey ? 0 : Math.max(given.c * 0.24, 0.012) })
+    : hexOf({ ...given, l: 0.3, c: isGrey ? 0 : Math.max(given.c * 0.4, 0.02) })
+  const ofBrand = (ratio: number, behind: readonly string[]) =>
+    turnsBrown(given, theme) || (isGrey && needsMore(given, ratio, behind))
+      ? ink
+      : until({ ...given, l: light ? given.l : Math.max(given.l, AT_NIGHT) }, away, (color) =>
+          behind.every((each) => contrast(color, each) >= ratio),
+        )
+  const accent = ofBrand(TEXT, [...surfaces, ...hovered, tint])
+  const red = dangerOf(theme, surfaces, fill, accent)
+
+  return {
+    sunken,
+    paper,
+    surface,
+    ink,
+    'ink-2': pick(grey(0.42, 0.014), grey(0.79, 0.008)),
+    'ink-3': pick(grey(0.51, 0.012), grey(0.69, 0.009)),
+    line: pick(grey(0.912, 0.005), grey(0.315, 0.009)),
+    edge: pick(grey(0.64, 0.01), grey(0.56, 0.012)),
+    fill,
+    'fill-hover': hoverOf(fill, onFill),
+    'fill-edge': until(readHex(fill), away, (color) => isSeen(color, surfaces)),
+    'on-fill': onFill,
+    accent,
+    tint,
+    focus: ofBrand(SHAPE, surfaces),
+    ...red,
+    ...artOf(given, isGrey, theme),
+  }
+}
+
+/** A colour's first shade, from its own lightness on, that is as wanted; black or white where none is. */
+function until(from: Oklch, direction: 1 | -1, isWanted: (color: string) => boolean): string {
+  for (let { l } = from; l > 0 && l < 1; l += direction * 0.005) {
+    const color = hexOf({ ...from, l })
+    if (isWanted(color)) return color
+  }
+  return direction === 1 ? '#ffffff' : '#000000'
+}
+
+const isSeen = (color: string, behind: readonly string[]) =>
+  behind.every((each) => contrast(color, each) >= SHAPE)
+
+const needsMore = (color: Oklch, ratio: number, behind: readonly string[]) =>
+  behind.some((each) => contrast(hexOf(color), each) < ratio)
+
+/** Yellow, amber and lime, made dark enough to be read on white, are brown and olive: no longer the brand's colour. */
+const turnsBrown = ({ l, c, h }: Oklch, theme: Theme) =>
+  theme === 'light' && c >= GREY && h > 65 && h < 125 && l > 0.7
+
+/**
+ * The brand as a fill. White text stands on what is nearly dark enough for it, which is darkened as far as it takes;
+ * on a lighter colour stands black text. A colour is kept where it is lighter than the page, for its edge is seen;
+ * one as dark as a dark page is lightened. A grey that the page hides gives way to the colour of the text.
+ */
+function fillOf(given: Oklch, isGrey: boolean, theme: Theme, surfaces: readonly string[], ink: string) {
+  const own = hexOf(given)
+  if (isGrey && !isSeen(own, surfaces)) return { fill: ink, onFill: blackOrWhite(ink) }
+  const onWhite = contrast('#ffffff', own)
+  const readable =
+    onWhite >= TEXT || onWhite < 3.5 ? own : until(given, -1, (color) => contrast('#ffffff', color) >= TEXT)
+  const fill = theme === 'light' ? readable : until(readHex(readable), 1, (color) => isSeen(color, surfaces))
+  return { fill, onFill: blackOrWhite(fill) }
+}
+
+/** One of the two has 4.5:1 on any colour. */
+const blackOrWhite = (color: string) => (contrast('#ffffff', color) >= TEXT ? '#ffffff' : '#000000')
+
+/** A little darker, where the text allows it, and else lighter. */
+function hoverOf(fill: string, onFill: string): string {
+  const from = readHex(fill)
+  const [darker, lighter] = [-0.045, 0.045].map((more) => hexOf({ ...from, l: Math.min(1, from.l + more) }))
+  return [darker, lighter].find((color = fill) => contrast(color, onFill) >= TEXT) ?? fill
+}
+
+/**
+ * Red, and as far from the brand as it takes to be told from it: crimson beside a red brand. It stays between magenta
+ * and orange, so that it is taken for what it is; there is always an icon or words with it, too.
+ */
+function dangerOf(theme: Theme, surfaces: readonly string[], fill: string, accent: string): Reds {
+  const distance = (red: Reds) =>
+    Math.min(difference(red['danger-fill'], fill), difference(red.danger, accent))
+  let best = redOf(theme, surfaces, 27, false)
+  for (let shift = 0; distance(best) < APART && shift <= 45; shift += 3)
+    for (const hue of shift <= 12 ? [27 - shift, 27 + shift] : [27 - shift])
+      for (const vivid of [false, true]) {
+        const red = redOf(theme, surfaces, hue, vivid)
+        if (distance(red) > distance(best)) best = red
+      }
+  return best
+}
+
+type Reds = Pick<Colors, 'danger' | 'danger-fill' | 'danger-fill-hover' | 'danger-tint' | 'danger-line'>
+
+function redOf(theme: Theme, surfaces: readonly string[], hue: number, vivid: boolean): Reds {
+  const h = (hue + 360) % 360
+  const light = theme === 'light'
+  const tint = light ? hexOf({ l: 0.968, c: 0.014, h }) : hexOf({ l: 0.275, c: 0.04, h })
+  const fill = until({ l: 0.515, c: 0.185, h }, light ? -1 : 1, (color) =>
+    light ? contrast('#ffffff', color) >= TEXT : isSeen(color, surfaces),
+  )
+  return {
+    danger: until(textOf(light, vivid, h), light ? -1 : 1, (color) =>
+      [...surfaces, tint].every((behind) => contrast(color, behind) >= TEXT),
+    ),
+    'danger-fill': fill,
+    'danger-fill-hover': hoverOf(fill, '#ffffff'),
+    'danger-tint': tint,
+    'danger-line': light ? hexOf({ l: 0.885, c: 0.05, h }) : hexOf({ l: 0.4, c: 0.075, h }),
+  }
+}
+
+const textOf = (light: boolean, vivid: boolean, h: number): Oklch =>
+  light ? { l: vivid ? 0.44 : 0.5, c: 0.185, h } : { l: vivid ? 0.66 : 0.79, c: vivid ? 0.2 : 0.115, h }
+
+/** A bright brand is the ground itself; on a dark page, a shade of it that is no brown. */
+function artOf(given: Oklch, isGrey: boolean, theme: Theme) {
+  const { l, c, h } = given
+  if (isGrey)
+    return theme === 'light'
+      ? { art: hexOf({ l: 0.3, c: 0, h }), 'art-arch': '#8a8a8a', 'art-light': '#f2f2f2' }
+      : { art: hexOf({ l: 0.16, c: 0, h }), 'art-arch': '#8a8a8a', 'art-light': '#bdbdbd' }
+  const bright = l > 0.68
+  if (theme === 'light')
+    return bright
+      ? { art: hexOf(given), 'art-arch': '#ffffff', 'art-light': hexOf({ l: 0.985, c: 0.02, h }) }
+      : {
+          art: hexOf({ l: Math.min(l, 0.4), c: c * 0.9, h }),
+          'art-arch': hexOf({ l: 0.62, c, h }),
+          'art-light': hexOf({ l: 0.93, c: 0.035, h }),
+        }
+  return {
+    art: hexOf({ l: 0.25, c: c * (bright ? 0.2 : 0.55), h }),
+    'art-arch': hexOf({ l: Math.max(l, 0.62), c, h }),
+    'art-light': bright ? hexOf(given) : hexOf({ l: 0.72, c: 0.06, h }),
+  }
+}

@@ -1,0 +1,96 @@
+/** Whatever the brand's colour, all that follows from it can be read, and what destroys does not look like the brand. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contrast, difference, over } from '../../../../build/brand/color'
+import { HOVER, palette, type Colors, type Theme } from '../../../../build/brand/palette'
+
+const TEXT = 4.5
+const SHAPE = 3
+
+/** What each colour stands on somewhere in the product, and the contrast that it needs there. */
+function pairs(colors: Colors): [name: keyof Colors, least: number, behind: string[]][] {
+  const surfaces = [colors.sunken, colors.paper, colors.surface]
+  const hovered = surfaces.map((below) => over(colors.ink, HOVER, below))
+  const tints = [colors.tint, colors['danger-tint']]
+  return [
+    ['ink', TEXT, [...surfaces, ...hovered, ...tints]],
+    ['ink-2', TEXT, [...surfaces, ...hovered, ...tints]],
+    ['ink-3', TEXT, surfaces],
+    ['edge', SHAPE, surfaces],
+    ['accent', TEXT, [...surfaces, ...hovered, colors.tint]],
+    ['focus', SHAPE, surfaces],
+    ['on-fill', TEXT, [colors.fill, colors['fill-hover']]],
+    ['fill-edge', SHAPE, surfaces],
+    ['danger', TEXT, [...surfaces, colors['danger-tint']]],
+    ['danger-fill', SHAPE, surfaces],
+  ]
+}
+
+const THEMES: readonly Theme[] = ['light', 'dark']
+
+/** What is wrong with the colours of a brand, one line each. */
+function faults(brand: string): string[] {
+  return THEMES.flatMap((theme) => {
+    const colors = palette(brand, theme)
+    const apart = {
+      fill: difference(colors.fill, colors['danger-fill']),
+      accent: difference(colors.accent, colors.danger),
+    }
+    const onDanger = [colors['danger-fill'], colors['danger-fill-hover']].map((fill) =>
+      contrast('#ffffff', fill),
+    )
+    return [
+      ...pairs(colors).flatMap(([name, least, behind]) =>
+        behind
+          .filter((each) => contrast(colors[name], each) < least)
+          .map((each) => `${theme}: --${name}, ${colors[name]} on ${each}`),
+      ),
+      ...(Math.min(...onDanger) < TEXT ? [`${theme}: white on --danger-fill`] : []),
+      ...Object.entries(apart)
+        .filter(([, distance]) => distance < 0.08)
+        .map(([name]) => `${theme}: --${name} looks like danger`),
+    ]
+  })
+}
+
+/** `#rrggbb`, and now and then a grey. */
+const anyColor = fc
+  .oneof(
+    { weight: 5, arbitrary: fc.integer({ min: 0, max: 0xff_ff_ff }) },
+    { weight: 1, arbitrary: fc.integer({ min: 0, max: 255 }).map((level) => level * 0x01_01_01) },
+  )
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+test('any brand has its contrasts (WCAG AA) in both themes, and its own red', () => {
+  fc.assert(
+    fc.property(anyColor, (brand) => {
+      expect(faults(brand)).toEqual([])
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test.each(['#000', '#fff', '#ffd600', '#ff7a00', '#808080', '#39ff14', '#dc2626', '#0a1a3f'])(
+  'so has %s',
+  (brand) => {
+    expect(faults(brand)).toEqual([])
+  },
+)
+
+test('a brand that suits a theme is kept as it is', () => {
+  for (const brand of ['#0f6a63', '#ffd600', '#ff7a00', '#39ff14'])
+    expect(palette(brand, 'light').fill).toBe(brand)
+  for (const brand of ['#ffffff', '#ffd600', '#ff7a00', '#39ff14'])
+    expect(palette(brand, 'dark').fill).toBe(brand)
+})
+
+test('a yellow gives no brown, and black no pink', () => {
+  const { accent, ink, focus } = palette('#ffd600', 'light')
+  expect([accent, focus]).toEqual([ink, ink])
+  const greys = Object.entries(palette('#000', 'dark')).filter(([name]) => !name.startsWith('danger'))
+  for (const [, color] of greys) expect(color).toMatch(/^#(..)\1\1$/)
+})
+
+test('what is no colour is refused, with how to write it', () => {
+  expect(() => palette('teal', 'light')).toThrow('teal is no colour that can be read. Write it as #rrggbb.')
+})
