@@ -84,6 +84,10 @@ test('a brand that suits a theme is kept as it is', () => {
     expect(palette(brand, 'dark').fill).toBe(brand)
 })
 
+test('a colour nearly dark enough for white text is darkened, and keeps it', () => {
+  expect(palette('#3b82f6', 'light')).toMatchObject({ 'on-fill': '#ffffff' })
+})
+
 test('a yellow gives no brown, and black no pink', () => {
   const { accent, ink, focus } = palette('#ffd600', 'light')
   expect([accent, focus]).toEqual([ink, ink])
