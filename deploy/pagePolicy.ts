@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readConfig, type AuthConfig } from '../src/config.ts'
-import { FURTHER_SERVICES } from './furtherServices.ts'
+import { FURTHER_PICTURES, FURTHER_SERVICES } from './furtherServices.ts'
 
 /** Stands for the page's own origin, wherever it will be served. */
 const SELF = 'https://self.invalid'
@@ -18,7 +18,7 @@ export function pagePolicy(html: string, env: Readonly<Record<string, unknown>>)
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes(html, 'script')],
     'style-src': ["'self'", ...hashes(html, 'style')],
-    'img-src': ["'self'"],
+    'img-src': ["'self'", ...FURTHER_PICTURES.map((address) => new URL(address).origin)],
     'connect-src': ["'self'", ...services],
     // Every form is answered by script; one that script failed to hold shall not send a password anywhere.
     'form-action': ["'none'"],

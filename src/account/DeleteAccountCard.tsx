@@ -29,7 +29,7 @@ interface DeleteAccountCardProps extends AccountDeletion {
 export function DeleteAccountCard({ account, whatStays }: DeleteAccountCardProps) {
   const [asking, setAsking] = useState(false)
   return (
-    <Card title="Delete account" description="It is gone for good: nobody can bring it back.">
+    <Card title="Delete account" description="This cannot be undone.">
       <div className={styles['card']}>
         <WhatHappens whatStays={whatStays} />
         <Button onClick={() => setAsking(true)}>Delete account</Button>
@@ -41,9 +41,9 @@ export function DeleteAccountCard({ account, whatStays }: DeleteAccountCardProps
 
 const WhatHappens = ({ whatStays }: AccountDeletion) => (
   <dl className={styles['what']}>
-    <dt>What goes</dt>
+    <dt>What is deleted</dt>
     <dd>Your sign-in and your profile. You are signed out in every browser and on every device.</dd>
-    <dt>What stays</dt>
+    <dt>What is kept</dt>
     <dd>{whatStays}</dd>
   </dl>
 )
@@ -68,7 +68,7 @@ function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: 
         <div className={styles['words']}>
           <h2 id={id}>Delete your account?</h2>
           <p>
-            Type <strong dir="auto">{name}</strong> to confirm. There is no way back.
+            Type <strong dir="auto">{name}</strong> to confirm. This cannot be undone.
           </p>
         </div>
         <FormMessage>{formError(submission)}</FormMessage>

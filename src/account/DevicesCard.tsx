@@ -23,7 +23,7 @@ function RememberedDevices({ own }: { own: string }) {
   return (
     <Card
       title="Remembered browsers"
-      description="Where this account is known you may not need a code to sign in. Forget what you have lost or do not know."
+      description="Here you may sign in without a code. Forget a browser that you no longer use or do not know."
     >
       <ListSection sectionRef={sectionRef} result={result} reread={readDevices}>
         {(devices) =>

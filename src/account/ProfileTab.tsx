@@ -40,7 +40,7 @@ export function ProfileTab({ account, reread, deletion }: ProfileTabProps) {
           actions={!isOpen && edit}
           panel={isOpen && <NameForm user={user} reread={reread} onClose={close} />}
         >
-          <Avatar name={name} />
+          <Avatar name={name} picture={user.picture} />
           <ValueText>{name}</ValueText>
         </Setting>
         <ContactSettings account={account} reread={reread} />

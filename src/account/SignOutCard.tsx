@@ -32,7 +32,7 @@ export function SignOutCard({ hasOthers, onOthersEnded }: SignOutCardProps) {
           done="You are signed out everywhere else."
           onDone={onOthersEnded}
         >
-          Ends every sign-in of yours but this one, at the latest within the hour.
+          Signs you out on every device but this one, within an hour at most.
         </SignOutSetting>
       )}
       <SignOutSetting
@@ -43,7 +43,7 @@ export function SignOutCard({ hasOthers, onOthersEnded }: SignOutCardProps) {
         signOut={logoutEverywhere}
         done="You are signed out everywhere."
       >
-        Ends every sign-in of yours, in this browser at once and everywhere else within the hour.
+        Signs you out here at once, and on every other device within an hour.
       </SignOutSetting>
     </Card>
   )

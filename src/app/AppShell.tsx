@@ -12,7 +12,9 @@ import { fullName } from '../session/user'
 export function AppShell({ ui, breadcrumbs }: { ui: UiConfig; breadcrumbs: readonly Breadcrumb[] }) {
   const logout = useSession((state) => state.logout)
   const user = useSession(userOf)
-  const person = user ? { fullName: fullName(user), email: user.email } : { fullName: '', email: '' }
+  const person = user
+    ? { fullName: fullName(user), email: user.email, picture: user.picture }
+    : { fullName: '', email: '' }
   return (
     // Another person is another tree: no screen and no slot of the shell keeps what it loaded for the one before.
     <Shell key={user?.uuid} ui={ui} person={person} breadcrumbs={breadcrumbs} onLogout={logout}>

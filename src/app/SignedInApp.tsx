@@ -7,6 +7,7 @@ import { InactivityWatch } from './inactivity/InactivityWatch'
 import { createRoutes } from './routes'
 import { ShellRoute } from './ShellRoute'
 import { StepUp } from './StepUp'
+import { WhoIsSignedIn } from './WhoIsSignedIn'
 
 /** Everything behind sign-in; fetched once somebody is signed in, for the sign-in page needs none of it. */
 export function SignedInApp({ loadApi }: { loadApi: () => Promise<AxiosInstance> }) {
@@ -16,6 +17,7 @@ export function SignedInApp({ loadApi }: { loadApi: () => Promise<AxiosInstance>
       {import.meta.env.VITE_INACTIVITY_MINUTES ? <InactivityWatch /> : null}
       {useRoutes(ROUTES)}
       <StepUp />
+      <WhoIsSignedIn />
     </ApiProvider>
   )
 }

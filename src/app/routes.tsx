@@ -17,8 +17,6 @@ const NewInvoiceModal = lazyScreen(
 )
 const NotFound = lazyScreen(async () => (await import('../layout/NotFound')).NotFound)
 
-const SETTINGS = { name: 'Settings', route: '/settings' }
-
 /** The screens behind sign-in. */
 export const createRoutes = ({ ui, deleteAccount }: Pick<AppConfig, 'ui' | 'deleteAccount'>): AppRoute[] => [
   { path: '/', element: <Navigate to="/home" replace /> },
@@ -32,10 +30,11 @@ export const createRoutes = ({ ui, deleteAccount }: Pick<AppConfig, 'ui' | 'dele
       { path: ':id', element: <InvoiceModal /> },
     ],
   },
-  ...SETTINGS_TABS.map(({ tab, name, route }, index) => ({
+  ...SETTINGS_TABS.map(({ tab, route }) => ({
     path: route,
     element: <SettingsPage tab={tab} issuer={ui.logo.name} deletion={deleteAccount} />,
-    handle: { breadcrumbs: [SETTINGS, ...(index === 0 ? [] : [{ name, route }])] },
+    // Which part it is, the tabs say.
+    handle: { breadcrumbs: [{ name: 'Settings', route: '/settings' }] },
   })),
   // Addresses of earlier versions.
   { path: '/settings/contact', element: <Navigate to="/settings" replace /> },

@@ -15,7 +15,7 @@ export function HomePage() {
     <div className={styles['page']}>
       <header>
         <PageHeading title="Home">{user?.firstName ? `Welcome, ${user.firstName}` : 'Welcome'}</PageHeading>
-        <p className={styles['lead']}>Here is what your account needs, and where to go from here.</p>
+        <p className={styles['lead']}>Here is what your account needs.</p>
       </header>
       <Card title="Your account">
         {user && account ? <ToDo user={user} account={account} /> : <Spinner />}

@@ -1,12 +1,30 @@
 import { User } from 'lucide-react'
+import { useState } from 'react'
 import styles from './Avatar.module.css'
 
-/** A person's initials in a circle, or an icon where the name has none. Decorative: the name stands beside it. */
-export function Avatar({ name }: { name: string }) {
+interface AvatarProps {
+  name: string
+  /** The address of a picture. */
+  picture?: string | undefined
+}
+
+/**
+ * A person's picture in a circle; where there is none, or it does not come, their initials, or an icon where the name
+ * has none. Decorative: the name stands beside it.
+ */
+export function Avatar({ name, picture }: AvatarProps) {
+  const [broken, setBroken] = useState<string>()
   const letters = initials(name)
   return (
     <span className={styles['avatar']} aria-hidden="true">
-      {letters === '' ? <User size={18} /> : letters}
+      {picture !== undefined && picture !== broken ? (
+        // Its host need not know which page shows it.
+        <img src={picture} alt="" referrerPolicy="no-referrer" onError={() => setBroken(picture)} />
+      ) : letters === '' ? (
+        <User size={18} />
+      ) : (
+        letters
+      )}
     </span>
   )
 }

@@ -15,7 +15,7 @@ export function NotFound({ home = '/' }: { home?: string }) {
         </LinkButton>
       }
     >
-      Nothing lives at this address. It may have moved, or the link may have a slip in it.
+      There is no page at this address. It may have moved, or the address may be mistyped.
     </PlaceholderPage>
   )
 }

@@ -1,29 +1,16 @@
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useOnline } from './useOnline'
 import styles from './OfflineNotice.module.css'
 
-function subscribe(onChange: () => void) {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
-}
-
-/** Shown while the browser is offline. Mount it once. Nobody is signed out for being offline. */
+/** Shown while the browser is offline, to whoever is signed in and whoever is not. Mount it once. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useOnline()
   return (
     <div role="status" className={styles['region']}>
       {!online && (
         <p className={styles['notice']}>
           <WifiOff size={18} />
-          <span>You’re offline. You stay signed in; what you do will work again once you’re connected.</span>
+          <span>You’re offline. You can go on here once you’re connected again.</span>
         </p>
       )}
     </div>

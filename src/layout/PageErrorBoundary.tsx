@@ -1,31 +1,63 @@
-import { TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { TriangleAlert, WifiOff } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../forms/Button'
 import { ErrorBoundary } from './ErrorBoundary'
 import { LinkButton } from './LinkButton'
 import { PageHeading } from './PageHeading'
 import { PlaceholderPage } from './PlaceholderPage'
 
-/** Goes inside the shell, around the page. It replaces a page that crashes by an explanation and a way on. */
+/**
+ * Goes inside the shell, around the page. It replaces a page that crashes by an explanation and a way on. A page whose
+ * files could not be fetched without a network is fetched and shown as soon as there is one.
+ */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
-  return <ErrorBoundary fallback={<PageCrashed />}>{children}</ErrorBoundary>
+  return <ErrorBoundary fallback={<PageStopped />}>{children}</ErrorBoundary>
+}
+
+function PageStopped() {
+  const [isOffline] = useState(!navigator.onLine)
+  return <div role="alert">{isOffline ? <PageNeedsNetwork /> : <PageCrashed />}</div>
+}
+
+function PageNeedsNetwork() {
+  const navigate = useNavigate()
+  const { pathname, search, hash, state } = useLocation()
+  useEffect(() => {
+    const again = () => {
+      renewStyles()
+      // A navigation, to the same place, makes the boundary try again.
+      void navigate({ pathname, search, hash }, { replace: true, state })
+    }
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [navigate, pathname, search, hash, state])
+  return (
+    <PlaceholderPage icon={WifiOff} heading={<PageHeading>This page needs a connection</PageHeading>}>
+      It opens by itself once you’re connected again.
+    </PlaceholderPage>
+  )
+}
+
+/** Vite asks for each style sheet of a page only once; one that did not come is asked for again here. */
+function renewStyles() {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+    if (!link.sheet) link.replaceWith(link.cloneNode())
 }
 
 const PageCrashed = () => (
-  <div role="alert">
-    <PlaceholderPage
-      icon={TriangleAlert}
-      heading={<PageHeading>This page has stopped working</PageHeading>}
-      actions={
-        <>
-          <Button variant="primary" onClick={() => window.location.reload()}>
-            Reload the page
-          </Button>
-          <LinkButton to="/">Go to Home</LinkButton>
-        </>
-      }
-    >
-      Reloading usually helps. If it happens again, tell whoever looks after this site what you were doing.
-    </PlaceholderPage>
-  </div>
+  <PlaceholderPage
+    icon={TriangleAlert}
+    heading={<PageHeading>This page has stopped working</PageHeading>}
+    actions={
+      <>
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          Reload the page
+        </Button>
+        <LinkButton to="/">Go to Home</LinkButton>
+      </>
+    }
+  >
+    Reloading usually helps. If it happens again, tell your administrator what you were doing.
+  </PlaceholderPage>
 )

@@ -3,9 +3,9 @@ import type { Person } from './types'
 import styles from './PersonLine.module.css'
 
 /** Who is signed in: picture or initials, full name and e-mail. */
-export const PersonLine = ({ person: { fullName, email } }: { person: Person }) => (
+export const PersonLine = ({ person: { fullName, email, picture } }: { person: Person }) => (
   <span className={styles['person']}>
-    <Avatar name={fullName} />
+    <Avatar name={fullName} picture={picture} />
     <span className={styles['names']}>
       {fullName !== '' && (
         <span className={styles['fullName']} dir="auto" title={fullName}>

@@ -10,11 +10,17 @@ import { retryable } from '../async/singleFlight'
 export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P>>) {
   let fetched: ComponentType<P> | undefined
   const fetch = retryable(async () => (fetched = await load()))
-  // A screen that could not be fetched when it was to be shown stays so: else React would ask again and again.
+  // A screen that could not be fetched when it was to be shown stays so until the network is back: else React would
+  // ask again and again.
   let wanted: Promise<ComponentType<P>> | undefined
+  const want = () => {
+    wanted = fetch()
+    wanted.catch(() => addEventListener('online', () => (wanted = undefined), { once: true }))
+    return wanted
+  }
   const LazyScreen = (props: P) => {
     // What React has waited for by `use` it also wants to be given by `use`.
-    const Screen = fetched && !wanted ? fetched : use((wanted ??= fetch()))
+    const Screen = fetched && !wanted ? fetched : use(wanted ?? want())
     return createElement(Screen, props)
   }
   return Object.assign(LazyScreen, { fetch })

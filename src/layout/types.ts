@@ -43,8 +43,10 @@ export interface UiConfig {
   personMenu?: PersonMenuConfig
 }
 
-/** The person signed in, as the shell shows them. Either value may be empty. */
+/** The person signed in, as the shell shows them. Name and e-mail may be empty. */
 export interface Person {
   fullName: string
   email: string
+  /** The address of their picture. */
+  picture?: string | undefined
 }

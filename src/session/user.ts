@@ -10,6 +10,8 @@ export interface User {
   phoneNumber: string
   isEmailVerified: boolean
   isPhoneNumberVerified: boolean
+  /** The address of a picture (OpenID Connect Core 5.1), where the pool has one that is encrypted on its way. */
+  picture?: string
 }
 
 /**
@@ -22,6 +24,7 @@ export function readUser(claims: Claims): User {
     const value = Object.hasOwn(claims, name) && claims[name]
     return value === true || value === 'true'
   }
+  const picture = text('picture')
   return {
     uuid: text('sub'),
     email: text('email'),
@@ -30,6 +33,7 @@ export function readUser(claims: Claims): User {
     phoneNumber: text('phone_number'),
     isEmailVerified: flag('email_verified'),
     isPhoneNumberVerified: flag('phone_number_verified'),
+    ...(/^https:\/\/[^/]/.test(picture) && { picture }),
   }
 }
 

@@ -43,7 +43,9 @@ export function AreYouThere({ endsAt, onStay, onLeave }: AreYouThereProps) {
     >
       <div className={styles['ask']}>
         <h2 id={`${id}-title`}>Are you still there?</h2>
-        <p id={`${id}-what`}>Nothing was done for a while. For your safety you will be signed out soon.</p>
+        <p id={`${id}-what`}>
+          You have not done anything here for a while. To keep your account safe, you will be signed out soon.
+        </p>
         <p className={styles['left']} aria-hidden="true">
           {clockFace(left)}
         </p>

@@ -33,7 +33,7 @@ function Details({ loaded, reload, reloading }: Loading<Invoice>) {
   if (loaded.state === 'failed')
     return isNotFound(loaded.error) ? (
       <EmptyState title="There is no such invoice">
-        The link may be an old one, or of another business.
+        It may have been deleted, or it belongs to another business.
       </EmptyState>
     ) : (
       <LoadFailed title="The invoice could not be loaded" onRetry={reload} retrying={reloading} />
@@ -53,7 +53,7 @@ function Details({ loaded, reload, reloading }: Loading<Invoice>) {
       </div>
       <div>
         <dt>Time worked</dt>
-        <dd>{duration(workedSeconds)}</dd>
+        <dd>{duration(workedSeconds, undefined, 'hour')}</dd>
       </div>
       <div>
         <dt>Issued</dt>

@@ -7,7 +7,7 @@ import styles from './InvoiceTable.module.css'
 
 const day = (date: Date) => date.toLocaleDateString(undefined, { dateStyle: 'medium' })
 
-/** The list. A phone shows the date below the customer, and the time worked only in the invoice. */
+/** The list. A phone shows a card for each, and the time worked only in the invoice. */
 export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   return (
     <div className={styles['frame']}>
@@ -35,12 +35,12 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
                   {shortId(id)}
                 </Link>
               </td>
-              <td>
+              <td className={styles['customer']}>
                 <bdi>{customer}</bdi>
                 <span className={styles['narrow']}>{day(issuedAt)}</span>
               </td>
               <td className={styles['wide']}>{day(issuedAt)}</td>
-              <td className={styles['wide']}>{duration(workedSeconds)}</td>
+              <td className={styles['wide']}>{duration(workedSeconds, undefined, 'hour')}</td>
               <td className={styles['number']}>{price(amount, currency)}</td>
             </tr>
           ))}

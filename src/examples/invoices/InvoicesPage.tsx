@@ -48,9 +48,9 @@ function InvoiceList({ loaded, reload, reloading }: Loading<Invoice[]>) {
     <EmptyState
       title="No invoices yet"
       icon={ReceiptText}
-      action={<LinkButton to="/invoices/new">Write the first one</LinkButton>}
+      action={<LinkButton to="/invoices/new">Create an invoice</LinkButton>}
     >
-      Every invoice of your business will be listed here.
+      Create your first invoice. It will then be listed here.
     </EmptyState>
   )
 }

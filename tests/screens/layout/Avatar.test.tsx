@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { fireEvent, render } from '@testing-library/react'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Avatar, initials } from '../../../src/layout/Avatar'
@@ -42,4 +42,16 @@ describe('initials', () => {
     expect(container.querySelector('svg')).not.toBeNull()
     expect(container.textContent).toBe('')
   })
+})
+
+test('a picture takes the place of the initials until it is known to be broken; a new one is tried again', () => {
+  const { container, rerender } = render(<Avatar name="Ada Lovelace" picture="https://example.com/ada.png" />)
+  const picture = () => container.querySelector('img')
+  expect(picture()?.referrerPolicy).toBe('no-referrer')
+  expect(container.textContent).toBe('')
+  fireEvent.error(picture() ?? container)
+  expect(picture()).toBeNull()
+  expect(container.textContent).toBe(two('A', 'L'))
+  rerender(<Avatar name="Ada Lovelace" picture="https://example.com/new.png" />)
+  expect(picture()?.src).toBe('https://example.com/new.png')
 })

@@ -56,6 +56,16 @@ test('a screen that cannot be fetched when it is shown reports it, and does not 
   expect(load).toHaveBeenCalledOnce()
 })
 
+test('a screen that could not be fetched offline is shown by itself once the network is back', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const load = vi.fn(() => Promise.resolve(Report)).mockRejectedValueOnce(new TypeError('offline'))
+  await show(lazyScreen(load))
+  expect(screen.getByText('This page needs a connection')).toBeTruthy()
+  onLine.mockRestore()
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(screen.getByText('Report of May')).toBeTruthy()
+})
+
 test('an element that is no lazy screen needs no fetch', async () => {
   await expect(fetchElement(<Report of="May" />)).resolves.toBeUndefined()
   await expect(fetchElement(undefined)).resolves.toBeUndefined()

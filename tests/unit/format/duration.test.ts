@@ -16,6 +16,10 @@ describe('duration', () => {
     expect(duration(seconds, 'en')).toBe(said)
   })
 
+  test('where hours are the largest unit, a day is 24 of them', () => {
+    expect(duration(2 * 86_400 + 3 * 3_600 + 60, 'en', 'hour')).toBe('51 hr, 1 min')
+  })
+
   test('the locale decides the words', () => {
     expect(duration(86_400 * 3, 'fr')).toBe('3\u202fj')
   })

@@ -60,7 +60,7 @@ test('the page says that the list is loading', async () => {
 test('an empty list leads to the first invoice', async () => {
   await open('/invoices', { [LIST]: list() })
   expect(await screen.findByText('No invoices yet')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Write the first one' }).getAttribute('href')).toBe('/invoices/new')
+  expect(screen.getByRole('link', { name: 'Create an invoice' }).getAttribute('href')).toBe('/invoices/new')
 })
 
 test.each([

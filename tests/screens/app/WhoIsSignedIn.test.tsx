@@ -1,0 +1,66 @@
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { readTokens } from '../../../src/cognito/tokens'
+import { memoryStorage } from '../../../src/session/storage/memory'
+import { NOBODY, signedIn } from '../../../src/session/storage/record'
+import { fakeClock } from '../../support/clock'
+import { signsIn, signsOut, stubCognito } from '../../support/cognito'
+import { renderApp } from '../../support/render'
+import { testSession } from '../../support/session'
+import { mintTokens } from '../../support/tokens'
+
+const cognito = stubCognito()
+beforeEach(() => {
+  cognito.reset()
+  signsOut(cognito)
+})
+
+const notices = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+
+test('who logs out is told so on the sign-in page', async () => {
+  const { session } = await renderApp('/settings/password')
+  await screen.findByLabelText('Current password')
+  await act(() => session.logout())
+  expect(await screen.findByLabelText('E-mail')).toBeTruthy()
+  expect(notices()).toContain('You are logged out.')
+})
+
+/** A tab of Ada, and another one on the same storage. */
+async function openTwoTabs() {
+  const clock = fakeClock()
+  const tokens = readTokens(mintTokens({}, { now: clock.now() }))
+  const storage = memoryStorage(signedIn(NOBODY, tokens, clock.now(), 'own-page'))
+  let look: (awake: boolean) => Promise<void> = () => Promise.resolve()
+  const listen = (listener: typeof look) => {
+    look = listener
+    return () => {}
+  }
+  await renderApp('/settings/password', {
+    deps: { clock, storage, tabs: { announce: () => {}, listen } },
+  })
+  await screen.findByLabelText('Current password')
+  const there = testSession({ storage, clock })
+  await there.session.start()
+  return { clock, there: there.session, hear: () => act(() => look(false)) }
+}
+
+test('who logs out in another tab is told why the form is gone', async () => {
+  const { there, hear } = await openTwoTabs()
+  await there.logout()
+  await hear()
+  expect(await screen.findByLabelText('E-mail')).toBeTruthy()
+  expect(notices()).toContain('You logged out in another tab, so you are logged out here, too.')
+})
+
+test('a tab that becomes another person’s says whose it is', async () => {
+  const { clock, there, hear } = await openTwoTabs()
+  await there.logout()
+  const eve = { sub: 'eve', given_name: 'Eve', email: 'eve@example.com' }
+  signsIn(cognito, mintTokens(eve, { now: clock.now() + 1_000 }))
+  await there.login('eve@example.com', 'Passw0rd!')
+  await hear()
+  expect(await screen.findByText('Eve Lovelace')).toBeTruthy()
+  expect(notices()).toContain(
+    'This tab now shows the account of eve@example.com, who signed in in another tab.',
+  )
+})
