@@ -12,6 +12,8 @@ export interface Setup {
   authFlow: AuthFlow
   /** URL of a pool other than AWS's own. */
   endpoint?: string
+  /** After how long without a sign of life a session ends. */
+  inactivityMinutes?: number
   /** Where the app is opened, e.g. https://app.example.com. */
   origin: string
 }

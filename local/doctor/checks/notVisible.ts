@@ -3,7 +3,9 @@ import {
   mfaConfigCommand,
   poolCommand,
   sendingCommand,
+  type Setup,
 } from '../../../src/diagnoses/commands'
+import { poolPage } from '../../../src/diagnoses/definition'
 import { unknown, type Finding } from '../finding'
 import type { Subject } from '../subject'
 
@@ -21,28 +23,71 @@ export const notVisible = ({ setup }: Subject): Finding[] => [
     : []),
   unknown(
     'Client settings',
-    'Refresh-token rotation, the lifetimes of tokens, and which attributes the app client may read and write.',
-    `${describeClient(setup)} --query 'UserPoolClient.[RefreshTokenRotation, TokenValidityUnits, ` +
-      "AccessTokenValidity, RefreshTokenValidity, ReadAttributes, WriteAttributes]'",
+    'Refresh-token rotation, and which attributes the app client may read and write.',
+    clientQuery(setup, 'RefreshTokenRotation, ReadAttributes, WriteAttributes'),
+  ),
+  unknown(
+    'Lifetimes',
+    lifetimes(setup),
+    clientQuery(setup, 'TokenValidityUnits, AccessTokenValidity, RefreshTokenValidity'),
   ),
   unknown(
     'Pool settings',
-    'Second steps, the devices that are remembered, recovery of the account, the password policy, and whether a ' +
-      'changed address is verified first.',
+    'Second steps, recovery of the account, the password policy, and whether a changed address is verified first.',
     mfaConfigCommand(setup),
-    poolCommand(
-      setup,
-      'describe-user-pool',
-      "--query 'UserPool.[AccountRecoverySetting, DeviceConfiguration, Policies, UserAttributeUpdateSettings]'",
-    ),
+    poolQuery(setup, '[AccountRecoverySetting, Policies, UserAttributeUpdateSettings]'),
+  ),
+  unknown(
+    'Remembered browsers',
+    `Whether the user pool remembers browsers; null is no. One stands for the second step only with ` +
+      `ChallengeRequiredOnNewDevice, and VITE_REMEMBER_DEVICE_DAYS needs DeviceOnlyRememberedOnUserPrompt too: ` +
+      `${poolPage(setup)}, Sign-in, Device tracking, Edit.${aliasesRefused(setup)}`,
+    poolQuery(setup, 'DeviceConfiguration'),
   ),
   unknown(
     'Sessions',
     'Whether the user pool keeps a list of where people are signed in. Without session tracking the page of sessions ' +
-      'knows of the browser it is in, and signs out everywhere.',
+      'knows of the browser it is in, and signs out everywhere. The second command turns it on.',
     poolCommand(setup, 'get-user-pool-session-configuration'),
+    poolCommand(
+      setup,
+      'set-user-pool-session-configuration',
+      '--user-session-tracking ENABLED',
+      '--token-session MaxPerUser=20',
+    ),
   ),
   ...(setup.authFlow === 'USER_AUTH'
-    ? [unknown('Codes', 'Whether the user pool can send e-mails and text messages.', sendingCommand(setup))]
+    ? [
+        unknown('Codes', 'Whether the user pool can send e-mails and text messages.', sendingCommand(setup)),
+        unknown(
+          'Levels',
+          'What the user pool calls the levels of a sign-in (acr). An API that asks for one must use these names. Where ' +
+            'this is null, no token has a level: have the API ask for max_age.',
+          poolQuery(setup, 'AcrConfiguration'),
+        ),
+      ]
     : []),
 ]
+
+const poolQuery = (setup: Setup, members: string) =>
+  poolCommand(setup, 'describe-user-pool', `--query 'UserPool.${members}'`)
+
+const clientQuery = (setup: Setup, members: string) =>
+  `${describeClient(setup)} --query 'UserPoolClient.[${members}]'`
+
+function lifetimes({ inactivityMinutes }: Setup): string {
+  const always =
+    'How long a sign-in goes on after it was ended elsewhere (AccessTokenValidity), and how long it lasts at all ' +
+    '(RefreshTokenValidity).'
+  return inactivityMinutes === undefined
+    ? always
+    : `${always} Where that is no more than the ${inactivityMinutes} minutes of VITE_INACTIVITY_MINUTES, it ends before ` +
+        'anybody is asked whether they are there: make it longer.'
+}
+
+/** amplify-js#2705, #2087 */
+const aliasesRefused = ({ authFlow }: Setup): string =>
+  authFlow === 'USER_PASSWORD_AUTH' || authFlow === 'CUSTOM_WITHOUT_SRP'
+    ? ` With ${authFlow} Cognito confirms no browser of who signs in by an alias, such as the e-mail address, and ` +
+      'refuses the first refresh: use USER_SRP_AUTH.'
+    : ''

@@ -120,8 +120,34 @@ describe('a correct configuration', () => {
   test('what cannot be seen from outside is listed, with the command that shows it', async () => {
     const findings = await examined()
     const unseen = findings.filter(({ verdict }) => verdict === 'unknown')
-    expect(unseen.map(({ about }) => about)).toEqual(['Client settings', 'Pool settings', 'Sessions'])
+    expect(unseen.map(({ about }) => about)).toEqual([
+      'Client settings',
+      'Lifetimes',
+      'Pool settings',
+      'Remembered browsers',
+      'Sessions',
+    ])
     for (const finding of unseen) expect(shell(finding)).toMatch(/^aws cognito-idp \S+ --region local /)
+  })
+
+  const about = (findings: readonly Finding[], what: string) =>
+    findings.find(({ verdict, about: named }) => verdict === 'unknown' && named === what)?.says ?? ''
+
+  test('a sign-in must last longer than nobody may be there, where that is configured', async () => {
+    expect(about(await examined(), 'Lifetimes')).not.toContain('VITE_INACTIVITY_MINUTES')
+    expect(about(await examined({ inactivityMinutes: 15 }), 'Lifetimes')).toContain('15 minutes')
+  })
+
+  test('the levels of a sign-in matter where they can be asked for', async () => {
+    const findings = await examined({ authFlow: 'USER_AUTH' })
+    expect(about(findings, 'Levels')).toContain('max_age')
+    expect(about(await examined(), 'Levels')).toBe('')
+  })
+
+  test('a flow with which no browser is remembered says so', async () => {
+    expect(about(await examined(), 'Remembered browsers')).not.toContain('alias')
+    const findings = await examined({ authFlow: 'USER_PASSWORD_AUTH' })
+    expect(about(findings, 'Remembered browsers')).toContain('alias')
   })
 
   test('whether the client is of this pool cannot be seen without a hosted domain', async () => {
