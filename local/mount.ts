@@ -20,11 +20,19 @@ export const LOCAL_ENV: Readonly<Record<string, string>> = {
   VITE_MULTI_TENANT: 'true',
 }
 
+/**
+ * What a development server adds, so that newcomers see it: people can have this browser remembered (for the pool,
+ * `MountOptions.remembersBrowsers`). The stories and the demo say themselves what they want.
+ */
+export const DEVELOPMENT_ENV: Readonly<Record<string, string>> = { VITE_REMEMBER_DEVICE_DAYS: '30' }
+
 export interface MountOptions {
   /** Names that the server is reached by, beside those of the loopback interface. */
   hosts?: readonly string[]
   /** The file that keeps the pool; without one it is in memory. */
   data?: string | undefined
+  /** Whether people choose that a browser is remembered and stands for the second step; else as the pool is set. */
+  remembersBrowsers?: boolean
   /** Is told that the file cannot be written. */
   warn?: (message: string) => void
 }
@@ -55,12 +63,15 @@ export function mountLocal(
   return mounted.then(({ kept }) => kept)
 }
 
-async function poolAndApi(origin: string, { hosts = [], data, warn = () => undefined }: MountOptions) {
+async function poolAndApi(origin: string, options: MountOptions) {
+  const { hosts = [], data, remembersBrowsers = false, warn = () => undefined } = options
   const settings = { baseUrl: origin + POOL, hosts }
   const kept =
     data === undefined
       ? { pool: createPool(settings), flush: () => Promise.resolve() }
       : await keptPool(data, settings, warn)
+  // A kept pool may be of an earlier start.
+  if (remembersBrowsers) await kept.pool.fetch(rememberBrowsers(settings.baseUrl))
   const { endpoint, userPoolId, clientId } = kept.pool.ready
   const issuer = `${endpoint}/${userPoolId}`
   const names = { origin, hosts }
@@ -69,3 +80,10 @@ async function poolAndApi(origin: string, { hosts = [], data, warn = () => undef
     api: createSampleApi({ basePath: API, issuer, clientId, fetch: kept.pool.fetch, names }),
   }
 }
+
+const rememberBrowsers = (baseUrl: string) =>
+  new Request(`${baseUrl}/control/pool`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ devices: 'ON_PROMPT', deviceSkipsMfa: true }),
+  })

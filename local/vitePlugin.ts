@@ -35,7 +35,8 @@ export function localPool(load = loadMount): Plugin {
       if (env['VITE_COGNITO_ENDPOINT'] !== '/pool' && !(unset && development)) return
       // Loaded only when it is used: Vite's configuration would take it in for every build.
       local = await load()
-      for (const [key, value] of Object.entries(local.LOCAL_ENV)) {
+      const given = { ...local.LOCAL_ENV, ...(development && local.DEVELOPMENT_ENV) }
+      for (const [key, value] of Object.entries(given)) {
         if (env[key]) continue
         process.env[key] = value
         if (development) lent.push(key)
@@ -53,6 +54,7 @@ export function localPool(load = loadMount): Plugin {
       const mounted = local.mountLocal(server.middlewares, server.httpServer, {
         hosts: hostsOf(options),
         data,
+        remembersBrowsers: true,
         warn,
       })
       mounted.catch((thrown: unknown) => {

@@ -33,8 +33,9 @@ export function CodePage({ logo, challenge }: CodeProps) {
           lastAnswer() !== 'unchecked' && (
             <Checkbox
               name="remember"
-              label={`Do not ask for a code here for ${days === 1 ? 'a day' : `${days} days`}`}
-              hint="Only in a browser that nobody else uses."
+              // Not a word of the field's own name: by that name the field is found.
+              label={`Trust this browser for ${days === 1 ? 'a day' : `${days} days`}`}
+              hint="Your password is enough here until then. Only where nobody else signs in."
             />
           )
         }

@@ -1,6 +1,6 @@
 /** What the actions share. It is made once, when the session's code is there. */
 import type { IdentityPool } from '../cognito/identity/identityPool'
-import { AuthError } from '../cognito/errors'
+import { asAuthError, AuthError } from '../cognito/errors'
 import type { Pool } from '../cognito/pool'
 import type { HostedDomain } from '../cognito/hosted/hostedDomain'
 import type { Asking } from './asking'
@@ -120,10 +120,18 @@ export function createContext(deps: SessionDeps, show: SessionContext['show']): 
   }
 }
 
-async function loadTokenEndpoint({ loadPool }: SessionDeps) {
+async function loadTokenEndpoint({ loadPool, log }: SessionDeps) {
   const [pool, { refreshTokens, revokeToken }] = await Promise.all([loadPool(), import('../cognito/tokens')])
   return {
-    refresh: (refreshToken: string, deviceKey?: string) => refreshTokens(pool, refreshToken, deviceKey),
+    async refresh(refreshToken: string, deviceKey?: string, accessToken?: string) {
+      if (deviceKey !== undefined && accessToken !== undefined) {
+        const { confirmNoted } = await import('./tokens/newDevice')
+        await confirmNoted(pool, accessToken).catch((thrown: unknown) =>
+          log('This browser could not be made a device of the account', asAuthError(thrown)),
+        )
+      }
+      return refreshTokens(pool, refreshToken, deviceKey)
+    },
     revoke: (refreshToken: string) => revokeToken(pool, refreshToken),
   }
 }

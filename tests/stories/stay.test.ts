@@ -136,3 +136,40 @@ choiceStory(
     await page.getByText('You were signed out because nothing was done for 15 minutes.').waitFor()
   },
 )
+
+choiceStory(
+  'twenty tabs in which nothing is done ask together, end together, and come back together',
+  { timeout: 180_000 },
+  async ({ page, app }) => {
+    const context = page.context()
+    await context.clock.install()
+    const pass = async (minutes: number) => {
+      await app.control('clock', { advanceSeconds: minutes * 60 })
+      await context.clock.fastForward(minutes * MINUTE)
+    }
+    await page.goto('/home')
+    await signInByPassword(page, 'plain@example.com')
+    await welcomed(page)
+    const tabs = [page]
+    while (tabs.length < 20) {
+      const tab = await context.newPage()
+      await tab.goto('/home')
+      await welcomed(tab)
+      tabs.push(tab)
+    }
+    const questions = tabs.map((tab) => tab.getByRole('alertdialog', { name: 'Are you still there?' }))
+    await pass(14.1)
+    for (const question of questions) await question.waitFor()
+    await questions[12]?.getByRole('button', { name: 'Stay signed in' }).click()
+    for (const question of questions) await question.waitFor({ state: 'hidden' })
+
+    const calls = (await app.requests()).length
+    await pass(20)
+    for (const tab of tabs)
+      await tab.getByText('You were signed out because nothing was done for 15 minutes.').waitFor()
+    const made = async () => (await app.requests()).slice(calls).map(({ operation }) => operation)
+    await expect.poll(async () => new Set(await made())).toEqual(new Set(['RevokeToken']))
+    await signInByPassword(page, 'plain@example.com')
+    for (const tab of tabs) await welcomed(tab)
+  },
+)

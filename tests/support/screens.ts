@@ -197,7 +197,7 @@ const onePasskeyOfPia: Way = async (page, app) => {
 const secondCodeOfSam: Way = async (page) => {
   await beginAt(page, 'sms@example.com', '/auth/password')
   await answerPassword(page)
-  await page.getByLabel('Do not ask for a code').waitFor()
+  await page.getByLabel('Trust this browser').waitFor()
 }
 
 const devicesOfSam: Way = async (page, app) => {

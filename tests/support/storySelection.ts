@@ -26,6 +26,7 @@ export const CHROMIUM_FILES: Readonly<Record<string, string>> = {
   amplifyPasskey: 'only Chromium plays devices that have passkeys (virtual authenticators)',
   apiUrls: 'every name of a host leads to one server by a switch of Chromium',
   bundle: 'reads files',
+  amplifySession: 'serves the scripts of the build changed',
   demo: 'starts its own browser, for a build of its own',
   oldest: 'takes away what Chromium has',
   otherOrigin: 'starts its own browser, for a build of its own',
@@ -43,6 +44,7 @@ const CHROMIUM_ALONE: Reasons = {
     'clearing the site’s data signs out',
   ],
   'switches Chromium’s page cache on': ['who comes back to the sign-in page by Back'],
+  'opens a profile on disk, of Chromium': ['who does not stay signed in is signed out by closing'],
   'grants the clipboard to a page': ['the secret is shown in groups of four'],
   'opens no browser': ['the build is no larger than the sums say'],
 }
@@ -61,16 +63,25 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
   webkit: {
     ...CHROMIUM_ALONE,
     'WebDriver moves no clock': [
+      'a change of address asks for the password and a code',
       'a clock set wrong by',
       'a new code for a new address goes there',
       'a new code is sent after 30 s',
       'a signed-in reload goes from the page to itself',
       'a temporary password that has expired',
       'a wrong code says so beside its field',
+      'an account is deleted: typed address',
       'an account not confirmed yet',
       'an e-mail code as the first step',
       'eight hours of sleep',
+      'nothing done in any of three tabs',
       'the session refreshes itself 10 seconds before',
+      'twenty tabs in which nothing is done',
+      'who signed in at the hosted domain is asked there',
+    ],
+    'WebDriver gives a page no other user agent': [
+      'one browser ends another, then all others',
+      'signing out everywhere ends two browsers',
     ],
     'WebDriver takes no page offline': [
       'a name that could not be saved is kept',

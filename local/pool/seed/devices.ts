@@ -1,6 +1,6 @@
 import { DAY, DEFAULT_LIFETIMES, HOUR, MINUTE, SECOND } from '../limits'
 import { API_SCOPE } from '../state/grants'
-import type { Grant, Sighting } from '../state/store'
+import type { Device, Grant, Sighting } from '../state/store'
 import { SERVER_CLIENT_ID, WEB_CLIENT_ID } from './clients'
 
 /** A device on which a seeded user is signed in. Its tokens are nowhere: it can only be listed and signed out. */
@@ -8,6 +8,8 @@ export interface SeedDevice extends Omit<Sighting, 'at'> {
   /** What sets its id apart, in lower-case letters and digits. */
   name: string
   clientId: string
+  /** What it is called among the remembered ones, where it is one of them. */
+  remembered?: string
   /** Milliseconds since it signed in, and since it was last used. */
   since: number
   idle: number
@@ -17,6 +19,7 @@ export interface SeedDevice extends Omit<Sighting, 'at'> {
 export const DEVICES: readonly SeedDevice[] = [
   {
     name: 'phone',
+    remembered: 'Safari on iOS',
     device: 'Safari 18.5 / iOS 18.5',
     ip: '203.0.113.7',
     place: { city: 'Hamburg', country: 'Germany' },
@@ -26,6 +29,7 @@ export const DEVICES: readonly SeedDevice[] = [
   },
   {
     name: 'office',
+    remembered: 'Edge on Windows',
     device: 'Edge 137 / Windows 10',
     ip: '198.51.100.23',
     place: { city: 'Lisbon', country: 'Portugal' },
@@ -83,3 +87,26 @@ export function grantOf(
     },
   }
 }
+
+/**
+ * The remembered ones, for a pool that remembers devices. Their secrets are nowhere: they can only be listed and forgotten.
+ * @param now epoch milliseconds
+ */
+export const rememberedDevices = (now: number): Device[] =>
+  DEVICES.flatMap(({ remembered, ip, since, idle }, index) =>
+    remembered === undefined
+      ? []
+      : [
+          {
+            key: `local_5eed0000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
+            groupKey: `-seed000${index + 1}`,
+            name: remembered,
+            secret: { salt: 1n, verifier: 1n },
+            remembered: true,
+            createdAt: now - since,
+            modifiedAt: now - since,
+            lastUsedAt: now - idle,
+            ip,
+          },
+        ],
+  )

@@ -1,7 +1,7 @@
 import { TEMPORARY_PASSWORD_LIFE } from '../limits'
 import type { Factor } from '../state/settings'
 import type { User } from '../state/store'
-import { DEVICES, type SeedDevice } from './devices'
+import { DEVICES, rememberedDevices, type SeedDevice } from './devices'
 
 /** The password of every seeded user who has one. */
 export const SEED_PASSWORD = 'Passw0rd!'
@@ -170,8 +170,11 @@ export const SEED_USERS: readonly SeedUser[] = [
   },
   {
     email: 'devices@example.com',
-    what: 'signed in on four other devices',
+    what: 'signed in on four other devices, two of them remembered',
     name: ['Dina', 'Devices'],
+    adjust: (user, now) => {
+      for (const device of rememberedDevices(now)) user.devices.set(device.key, device)
+    },
     devices: DEVICES,
   },
 ]

@@ -6,8 +6,10 @@ export interface DeviceId {
   groupKey: string
 }
 
-/** A device that the pool has confirmed. */
+/** A device that this browser is. */
 export interface Device extends DeviceId {
+  /** Until the pool has confirmed it: it proves nothing before that, and its sign-in cannot be refreshed. */
+  isNew?: true
   /** What proves that this browser is the device. */
   secret: string
   /** Epoch milliseconds until which the person wants no code here; undefined where the pool alone decides. */

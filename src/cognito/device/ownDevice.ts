@@ -15,19 +15,27 @@ import { translateErrors } from '../translateErrors'
 import type { Device, DeviceId } from './devices'
 import { isForgotten } from './withDevice'
 
+/** A device for the keys that the pool has given to a sign-in, with a secret that the pool never sees. */
+export const newDevice = (pool: Pick<Pool, 'random'>, { key, groupKey }: DeviceId): Device => ({
+  key,
+  groupKey,
+  secret: toBase64(pool.random(40)),
+  isNew: true,
+})
+
 /**
- * Gives the pool the verifier of a new secret, as each device of a sign-in needs: without it no refresh is allowed.
+ * Gives the pool the verifier of a new device's secret, as each device of a sign-in needs: without it no refresh is
+ * allowed.
  * @param name as people read it in the list of their devices
- * @returns the device, and whether the pool remembers it only if the person wants it to
+ * @returns whether the pool remembers it only if the person wants it to
  * @throws AuthError
  */
 export async function confirmDevice(
   pool: Pool,
   accessToken: string,
-  { key, groupKey }: DeviceId,
+  { key, groupKey, secret }: Device,
   name: string,
-): Promise<{ device: Device; isAsked: boolean }> {
-  const secret = toBase64(pool.random(40))
+): Promise<boolean> {
   const salt = toInteger(pool.random(16))
   const command = new ConfirmDeviceCommand({
     AccessToken: accessToken,
@@ -38,21 +46,22 @@ export async function confirmDevice(
       PasswordVerifier: toBase64(integerBytes(await verifierOf(groupKey, key, secret, salt))),
     },
   })
-  const send = () => pool.client.send(command)
-  const { UserConfirmationNecessary: isAsked = false } = await translateErrors(send()).catch(
-    (thrown: unknown) => {
-      if (!isLost(thrown)) throw thrown
-      return translateErrors(send().catch(confirmedBefore))
-    },
-  )
-  return { device: { key, groupKey, secret }, isAsked }
+  const send = () => translateErrors(pool.client.send(command).catch(confirmedBefore))
+  const { UserConfirmationNecessary = false } = await send().catch((thrown: unknown) => {
+    if (isLost(thrown)) return send()
+    throw thrown
+  })
+  return UserConfirmationNecessary
 }
 
 /** Whether the answer was lost. It is asked for once more: with an unconfirmed device a sign-in cannot be refreshed. */
 const isLost = (thrown: unknown) =>
   thrown instanceof AuthError && (thrown.code === 'unreachable' || thrown.code === 'timeout')
 
-/** The first request arrived after all. What it answered is not known; asking for too much is harmless. */
+/**
+ * An earlier request arrived after all, of this page or of one that was left. What it answered is not known; asking for too
+ * much is harmless.
+ */
 function confirmedBefore(thrown: unknown): { UserConfirmationNecessary: boolean } {
   if (thrown instanceof DeviceKeyExistsException) return { UserConfirmationNecessary: true }
   throw thrown

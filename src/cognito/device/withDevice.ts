@@ -2,10 +2,11 @@ import { AuthError } from '../errors'
 import type { Pool } from '../pool'
 import type { Device } from './devices'
 
-/** The device that this browser is to the pool; none once the time is over for which the person wanted no code. */
+/** The device that this browser is to the pool: one it has confirmed, until the time is over for which the person wanted no code. */
 export async function currentDevice({ devices, now }: Pool, username: string): Promise<Device | undefined> {
   const device = await devices.find(username)
-  return device?.until !== undefined && now() >= device.until ? undefined : device
+  const isOver = device?.until !== undefined && now() >= device.until
+  return device?.isNew || isOver ? undefined : device
 }
 
 /**

@@ -1,17 +1,10 @@
 /** The devices of a person, of which this browser may be one. No action throws: failures are values. */
-import type { SignInStep } from '../../cognito/challenges'
-import type { Device } from '../../cognito/device/devices'
-import {
-  confirmDevice,
-  forgetDevice as forget,
-  readDevices,
-  rememberDevice,
-  type ListedDevice,
-} from '../../cognito/device/ownDevice'
+import { forgetDevice as forget, readDevices, type ListedDevice } from '../../cognito/device/ownDevice'
 import type { Pool } from '../../cognito/pool'
 import type { Tokens } from '../../cognito/tokens'
 import type { SessionContext } from '../context'
 import { attempt, type Result } from '../results'
+import { confirm, remember, type Noted } from '../tokens/newDevice'
 import { deviceKeyOf, usernameOf } from '../user'
 import { asPerson } from './asPerson'
 import { revoke, tellOthers } from './logout'
@@ -27,46 +20,37 @@ const DAY = 86_400_000
 export function settleDevice(
   context: SessionContext,
   pool: Pool,
-  step: Done,
+  { accessToken }: Tokens,
+  noted: Noted,
   days: number | undefined,
 ): Promise<unknown> {
-  const settled = settle(context, pool, step, days)
+  const settled = attempt(context, 'This browser could not be made a device of the account', () =>
+    settle(context, pool, accessToken, noted, days),
+  )
   settling.set(pool.client, settled)
   return settled
 }
 
-type Done = Extract<SignInStep, { name: 'DONE' }>
-
 /** By the client of the pool: a list that is asked for meanwhile waits, so that this browser is in it. */
 const settling = new WeakMap<Pool['client'], Promise<unknown>>()
 
-const settle = (
+async function settle(
   context: SessionContext,
   pool: Pool,
-  { tokens, newDevice }: Done,
+  accessToken: string,
+  { before, own }: Noted,
   days: number | undefined,
-): Promise<unknown> =>
-  attempt(context, 'This browser could not be made a device of the account', async () => {
-    const username = usernameOf(tokens.accessToken)
-    const before = await pool.devices.find(username)
-    const own =
-      newDevice === undefined
-        ? before && { device: before, isAsked: true }
-        : await confirmDevice(pool, tokens.accessToken, newDevice, pool.devices.name)
-    if (own === undefined)
-      return context.log('The pool remembers no devices, so this browser was not remembered')
-    const { device, isAsked } = own
-    if (newDevice) await pool.devices.keep(username, device)
-    if (days !== undefined && isAsked) {
-      await rememberDevice(pool, tokens.accessToken, device.key)
-      await pool.devices.keep(username, { ...device, until: pool.now() + days * DAY })
-    }
-    if (newDevice && before) await forgetEarlier(pool, tokens, before)
-  })
-
-/** The days of the device before it are over, or the pool did not know it: it must not stay in the list. */
-const forgetEarlier = (pool: Pool, { accessToken }: Tokens, { key }: Device) =>
-  forget(pool, accessToken, key).catch(() => {})
+): Promise<void> {
+  if (own === undefined)
+    return context.log('The pool remembers no devices, so this browser was not remembered')
+  const wanted = days === undefined ? own : { ...own, until: pool.now() + days * DAY }
+  if (!own.isNew) return wanted === own ? undefined : remember(pool, accessToken, wanted)
+  // With it, another page knows what the person wants.
+  await pool.devices.keep(usernameOf(accessToken), wanted)
+  await confirm(pool, accessToken, wanted)
+  // The days of the one before are over, or the pool did not know it: it must not stay in the list.
+  if (before) await forget(pool, accessToken, before.key).catch(() => {})
+}
 
 /** Reads the devices that the pool remembers of the person, the last used first. */
 export const listDevices = (context: SessionContext): Promise<Result<ListedDevice[]>> =>

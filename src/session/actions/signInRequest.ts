@@ -11,6 +11,7 @@ import { withMetadata, type Pool } from '../../cognito/pool'
 import { revokeToken } from '../../cognito/tokens'
 import type { SessionContext } from '../context'
 import type { Typed } from '../openSignIn'
+import { noteDevice } from '../tokens/newDevice'
 import { settleDevice } from './devices'
 import { attempt, resultOf, type LoginResult } from '../results'
 
@@ -65,12 +66,13 @@ async function arrive(
     return resultOf(step)
   }
   const typed = signIn.typed()
+  const days = typed?.rememberDays
+  const noted = step.newDevice || days !== undefined ? await noteDevice(pool, step) : undefined
   const stands = await tokens.begin(step.tokens, typed?.method ?? 'own-page', askedAt)
   signIn.close()
   if (stands && typed?.firstFactor) lastFactor?.keep(typed.firstFactor, typed.username)
   if (!stands) throw new AuthError('session-ended', 'Another person has signed in in this browser')
-  if (step.newDevice || typed?.rememberDays !== undefined)
-    await settleDevice(context, pool, step, typed?.rememberDays)
+  if (noted) await settleDevice(context, pool, step.tokens, noted, days)
   return { status: 'READY' }
 }
 

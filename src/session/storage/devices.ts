@@ -58,9 +58,10 @@ function shelfOf(mode: StorageMode, browser: Browser): Shelf | undefined {
 /** Reads what storage holds, where anything may stand. */
 function readDevice(value: unknown): Device | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { key, groupKey, secret, until }: { [K in keyof Device]?: unknown } = value
+  const { key, groupKey, secret, until, isNew }: { [K in keyof Device]?: unknown } = value
   if (typeof key !== 'string' || typeof groupKey !== 'string' || typeof secret !== 'string') return undefined
-  return { key, groupKey, secret, ...(typeof until === 'number' && { until }) }
+  const device = { key, groupKey, secret, ...(typeof until === 'number' && { until }) }
+  return isNew === true ? { ...device, isNew } : device
 }
 
 /** Beside the session's record. Devices are rarely asked for, so no connection is kept. */

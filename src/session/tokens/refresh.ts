@@ -33,7 +33,8 @@ export const endsSession = ({ code }: AuthError): boolean => ENDS_SESSION.has(co
 
 /** The pool's two operations on refresh tokens. Each rejects with AuthError only. */
 export interface TokenEndpoint {
-  refresh: (refreshToken: string, deviceKey?: string) => Promise<Tokens>
+  /** @param accessToken the one before */
+  refresh: (refreshToken: string, deviceKey?: string, accessToken?: string) => Promise<Tokens>
   revoke: (refreshToken: string) => Promise<void>
 }
 
@@ -117,7 +118,7 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
     const attempt = attempted(before, by, clock.now())
     if (!(await note(attempt))) return
     const { refreshToken, accessToken } = before.tokens
-    const answer = refresh(refreshToken, deviceKeyOf(accessToken))
+    const answer = refresh(refreshToken, deviceKeyOf(accessToken), accessToken)
     // An answer that comes late is still an answer: with rotation it holds the only good refresh token.
     const handled = answer.then(
       (tokens) => keep(attempt, tokens, since),

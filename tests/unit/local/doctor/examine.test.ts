@@ -130,24 +130,24 @@ describe('a correct configuration', () => {
     for (const finding of unseen) expect(shell(finding)).toMatch(/^aws cognito-idp \S+ --region local /)
   })
 
-  const about = (findings: readonly Finding[], what: string) =>
+  const unseen = (findings: readonly Finding[], what: string) =>
     findings.find(({ verdict, about: named }) => verdict === 'unknown' && named === what)?.says ?? ''
 
   test('a sign-in must last longer than nobody may be there, where that is configured', async () => {
-    expect(about(await examined(), 'Lifetimes')).not.toContain('VITE_INACTIVITY_MINUTES')
-    expect(about(await examined({ inactivityMinutes: 15 }), 'Lifetimes')).toContain('15 minutes')
+    expect(unseen(await examined(), 'Lifetimes')).not.toContain('VITE_INACTIVITY_MINUTES')
+    expect(unseen(await examined({ inactivityMinutes: 15 }), 'Lifetimes')).toContain('15 minutes')
   })
 
   test('the levels of a sign-in matter where they can be asked for', async () => {
     const findings = await examined({ authFlow: 'USER_AUTH' })
-    expect(about(findings, 'Levels')).toContain('max_age')
-    expect(about(await examined(), 'Levels')).toBe('')
+    expect(unseen(findings, 'Levels')).toContain('max_age')
+    expect(unseen(await examined(), 'Levels')).toBe('')
   })
 
   test('a flow with which no browser is remembered says so', async () => {
-    expect(about(await examined(), 'Remembered browsers')).not.toContain('alias')
+    expect(unseen(await examined(), 'Remembered browsers')).not.toContain('alias')
     const findings = await examined({ authFlow: 'USER_PASSWORD_AUTH' })
-    expect(about(findings, 'Remembered browsers')).toContain('alias')
+    expect(unseen(findings, 'Remembered browsers')).toContain('alias')
   })
 
   test('whether the client is of this pool cannot be seen without a hosted domain', async () => {

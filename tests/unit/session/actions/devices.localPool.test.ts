@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { systemClock } from '../../../../src/async/clock'
 import { devicesInMemory } from '../../../../src/cognito/device/devices'
 import { createPool, type AuthFlow } from '../../../../src/cognito/pool'
-import { deviceKeyOf } from '../../../../src/session/user'
+import { deviceKeyOf, usernameOf } from '../../../../src/session/user'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
 import { testSession } from '../../../support/session'
 
@@ -54,6 +54,11 @@ function keyOf({ now }: App): string | undefined {
   return session.phase === 'authenticated' ? deviceKeyOf(session.tokens.accessToken) : undefined
 }
 
+function usernameIn({ now }: App): string {
+  const session = now()
+  return session.phase === 'authenticated' ? usernameOf(session.tokens.accessToken) : ''
+}
+
 const listed = async ({ session }: App) => {
   const result = await session.listDevices()
   return result.status === 'READY' ? result.value : result.error.code
@@ -87,6 +92,23 @@ test.each(['USER_SRP_AUTH', 'USER_AUTH'] as const)(
     expect(await browser(flow).open().session.login(SMS, 'Passw0rd!')).toMatchObject({
       status: 'SMS_CODE_REQUIRED',
     })
+  },
+)
+
+// What the page asked for may have arrived: the pool knows the device then, and says so.
+test.each(['drop-before', 'drop-after'])(
+  'whoever leaves the page right after the sign-in is refreshed all the same, and remembered: %s',
+  async (kind) => {
+    await local.control('pool', { devices: 'ON_PROMPT', deviceSkipsMfa: true })
+    await local.control('faults', [{ operation: 'ConfirmDevice', kind, times: 2 }])
+    const { devices, open, signInByCode } = browser()
+    const left = await signInByCode(30)
+    expect(await devices.find(usernameIn(left))).toMatchObject({ isNew: true })
+    await left.session.refresh()
+    expect(left.now().phase).toBe('authenticated')
+    expect(await listed(left)).toMatchObject([{ key: keyOf(left) }])
+    await left.session.logout()
+    expect(await open().session.login(SMS, 'Passw0rd!')).toEqual({ status: 'READY' })
   },
 )
 

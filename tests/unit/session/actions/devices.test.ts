@@ -20,7 +20,7 @@ const cognito = stubCognito()
 beforeEach(() => cognito.reset())
 
 function signsInOnNewDevice() {
-  asksForPasswordProof(cognito)
+  asksForPasswordProof(cognito, 'ada-1')
   cognito
     .on(RespondToAuthChallengeCommand)
     .resolves({ AuthenticationResult: { ...onDevice(), NewDeviceMetadata: NEW_DEVICE } })
@@ -28,15 +28,19 @@ function signsInOnNewDevice() {
 
 const isMade = 'This browser could not be made a device of the account'
 
-test('a device that cannot be confirmed does not stop the sign-in, and is not kept', async () => {
+test('a device that cannot be confirmed does not stop the sign-in, and is none at the next one', async () => {
   signsInOnNewDevice()
   cognito.on(ConfirmDeviceCommand).rejects(new InternalErrorException(refusal))
   const pool = testPool('USER_SRP_AUTH')
   const { session, now, logged } = testSession({ loadPool: () => Promise.resolve(pool) })
   expect(await session.login('ada@example.com', 'Passw0rd!')).toEqual({ status: 'READY' })
   expect(now().phase).toBe('authenticated')
-  expect(await pool.devices.find('ada-1')).toBeUndefined()
   expect(logged).toEqual([`${isMade}: words of the service`])
+  cognito.resetHistory()
+  await testSession({ loadPool: () => Promise.resolve(pool) }).session.login('ada@example.com', 'Passw0rd!')
+  expect(cognito.calls().map(({ args }) => JSON.stringify(args[0].input))).not.toContainEqual(
+    expect.stringContaining('DEVICE_KEY'),
+  )
 })
 
 test('an answer that was lost is asked for once more, of the same secret', async () => {

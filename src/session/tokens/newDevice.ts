@@ -1,0 +1,58 @@
+/** The device of a new sign-in, from the reply that names it to its confirmation, in this page or in a later one. */
+import type { SignInStep } from '../../cognito/challenges'
+import type { Device } from '../../cognito/device/devices'
+import { confirmDevice, newDevice, rememberDevice } from '../../cognito/device/ownDevice'
+import type { Pool } from '../../cognito/pool'
+import { deviceKeyOf, usernameOf } from '../user'
+
+type Done = Extract<SignInStep, { name: 'DONE' }>
+
+/** What this browser was to the pool before a sign-in, and what it is after it. */
+export interface Noted {
+  before: Device | undefined
+  own: Device | undefined
+}
+
+/**
+ * Keeps the device of a sign-in before the session begins, so that whoever leaves the page at once does not lose what its
+ * refresh needs (`confirmNoted`).
+ */
+export async function noteDevice(pool: Pool, { tokens, newDevice: given }: Done): Promise<Noted> {
+  const username = usernameOf(tokens.accessToken)
+  const before = await pool.devices.find(username)
+  if (given === undefined) return { before, own: before }
+  const own = newDevice(pool, given)
+  await pool.devices.keep(username, own)
+  return { before, own }
+}
+
+/**
+ * Confirms a new device, and has it remembered where the person wants that (`until`).
+ * @throws AuthError
+ */
+export async function confirm(
+  pool: Pool,
+  accessToken: string,
+  { key, groupKey, secret, until }: Device,
+): Promise<void> {
+  const device = { key, groupKey, secret }
+  const isAsked = await confirmDevice(pool, accessToken, device, pool.devices.name)
+  await pool.devices.keep(usernameOf(accessToken), device)
+  if (isAsked && until !== undefined) await remember(pool, accessToken, { ...device, until })
+}
+
+/** Has a confirmed device remembered until its time is over (`until`). @throws AuthError */
+export async function remember(pool: Pool, accessToken: string, device: Device): Promise<void> {
+  await rememberDevice(pool, accessToken, device.key)
+  await pool.devices.keep(usernameOf(accessToken), device)
+}
+
+/**
+ * Confirms the device of a sign-in whose page was left, or failed, before it did. To be called before a refresh, which the
+ * pool refuses otherwise.
+ * @throws AuthError
+ */
+export async function confirmNoted(pool: Pool, accessToken: string): Promise<void> {
+  const device = await pool.devices.find(usernameOf(accessToken))
+  if (device?.isNew && device.key === deviceKeyOf(accessToken)) await confirm(pool, accessToken, device)
+}
