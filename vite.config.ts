@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { localPool } from './local/vitePlugin.ts'
 import { readConfig } from './src/config.ts'
 import { brandTokens } from './build/brand/brandTokens.ts'
+import { siteBrand } from './build/brand/siteBrand.ts'
 import { chunks } from './build/chunks.ts'
 import { classNames } from './build/classNames.ts'
 import { LOCAL_POOL_BUILD, refuseLocalPool } from './build/localPoolBuild.ts'
@@ -39,7 +40,7 @@ const wholeConfig: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), routerTreeShaking, wholeConfig, localPool(), siteHeaders(), firstPaint()],
+  plugins: [react(), routerTreeShaking, wholeConfig, localPool(), siteHeaders(), siteBrand(), firstPaint()],
   build: { ...chunks, target: TARGET },
   css: { modules: classNames, postcss: { plugins: [brandTokens] } },
   // Not the pages of bench/, whose packages are not installed here.

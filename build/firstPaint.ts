@@ -14,11 +14,6 @@ import type * as Prerender from '../src/app/firstPaint/prerender'
 
 type Bundle = Rolldown.OutputBundle
 
-/** What stands in index.html for the application's name, which src/signIn.config.ts has. */
-const NAME_IN_HTML = 'Gatehouse'
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
 export function firstPaint(): Plugin {
   let config: ResolvedConfig
   return {
@@ -34,7 +29,7 @@ export function firstPaint(): Plugin {
         const scripts = filesOf('src/app/environment.ts').filter((file) => file.endsWith('.js'))
         // The shell and the home page are one file (chunks.ts); the session's is fetched by everybody.
         const inside = filesOf('src/app/SignedInApp.tsx').filter((file) => !scripts.includes(file))
-        const [{ form, appName }, before, place] = await Promise.all([
+        const [form, before, place] = await Promise.all([
           renderForm(config),
           buildScript(config, 'headScript', { SIGNED_IN_APP_FILES: JSON.stringify(inside) }),
           buildScript(config, 'mountPrerendered'),
@@ -42,7 +37,6 @@ export function firstPaint(): Plugin {
         const session = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
         // As functions: a replacement text would have its dollar signs read.
         return withStyles(html, bundle, config.base)
-          .replaceAll(NAME_IN_HTML, () => escaped(appName))
           .replace('<title>', () => `<script>${before}</script>\n    <title>`)
           .replace('</head>', () => `  ${session.join('\n    ')}\n  </head>`)
           .replace(
@@ -84,8 +78,8 @@ const withStyles = (html: string, bundle: Bundle, base: string) =>
     return `${link.replace('>', ' disabled>')}\n    <style>${String(styles.source).trim()}</style>`
   })
 
-/** Renders the sign-in page by a build of its own, for Node, and asks it for the application's name. */
-async function renderForm(config: ResolvedConfig): Promise<{ form: string; appName: string }> {
+/** Renders the sign-in page by a build of its own, for Node, and answers its HTML. */
+async function renderForm(config: ResolvedConfig): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'gatehouse-first-paint-'))
   try {
     await build({
@@ -107,7 +101,7 @@ async function renderForm(config: ResolvedConfig): Promise<{ form: string; appNa
       },
     })
     const rendering: typeof Prerender = await import(pathToFileURL(join(outDir, 'prerender.mjs')).href)
-    return { form: await rendering.prerenderSignIn(), appName: rendering.appName }
+    return await rendering.prerenderSignIn()
   } finally {
     await rm(outDir, { recursive: true })
   }

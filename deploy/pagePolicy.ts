@@ -19,6 +19,7 @@ export function pagePolicy(html: string, env: Readonly<Record<string, unknown>>)
     'script-src': ["'self'", ...hashes(html, 'script')],
     'style-src': ["'self'", ...hashes(html, 'style')],
     'img-src': ["'self'", ...FURTHER_PICTURES.map((address) => new URL(address).origin)],
+    'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...services],
     // Every form is answered by script; one that script failed to hold shall not send a password anywhere.
     'form-action': ["'none'"],

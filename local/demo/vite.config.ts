@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { copyFile } from 'node:fs/promises'
 import { build, defineConfig, runnerImport, type Plugin } from 'vite'
 import { brandTokens } from '../../build/brand/brandTokens.ts'
+import { siteBrand } from '../../build/brand/siteBrand.ts'
 import type * as Mount from '../mount'
 
 /** Starts the worker before the product, and builds it. */
@@ -44,7 +45,7 @@ function worker(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), worker()],
+  plugins: [react(), worker(), siteBrand()],
   // The seeded users beside the form, and the advice of development.
   define: { 'import.meta.env.DEV': 'true' },
   css: { postcss: { plugins: [brandTokens] } },

@@ -38,7 +38,7 @@ export const IMPORT_TABLE: ImportTable = {
   'src/auth': [...SCREEN, ...REACT, 'src/cognito', 'src/diagnoses', 'src/session/actions', 'react-dom'],
   'src/app': ['src', ...REACT, 'react-dom', 'axios'],
   'src/*': ['src', ...REACT, 'react-dom', 'axios'],
-  build: ['src/app/firstPaint', 'deploy', 'vite', '@vitejs/plugin-react', 'node:*'],
+  build: ['src/app/firstPaint', 'src/signIn.config.ts', 'deploy', 'vite', '@vitejs/plugin-react', 'node:*'],
   deploy: ['src/config.ts', 'deploy/edge', 'vite', 'node:*'],
   'deploy/edge': [],
   // Of the package only what is listed below knows Node.

@@ -5,6 +5,7 @@ import { ProviderButtons } from '../auth/ProviderButtons'
 import type { SeededUsersProps } from '../auth/SeededUsers'
 import { SignInPage } from '../auth/SignInPage'
 import { signInAsks, signInConfig, staySignedIn } from '../signIn.config'
+import { BesideForm } from '../layout/BesideForm'
 import { ErrorBoundary } from '../layout/ErrorBoundary'
 import { lazyScreen } from '../layout/lazyScreen'
 import { Notices } from '../layout/Notices'
@@ -42,19 +43,21 @@ interface AppProps {
 export function App({ session, ...screens }: AppProps) {
   return (
     <SessionProvider session={session}>
-      <PersonsNotices>
-        <ErrorBoundary fallback={null}>
-          <Suspense>
-            <OfflineNotice />
-          </Suspense>
-        </ErrorBoundary>
-        <ErrorBoundary fallback={<NotLoaded />}>
-          {/* Outside the routes: a lazy screen must not hide the page that leads to it. */}
-          <Suspense fallback={<ShellFrame />}>
-            <Screens {...screens} />
-          </Suspense>
-        </ErrorBoundary>
-      </PersonsNotices>
+      <BesideForm value={signInConfig.beside}>
+        <PersonsNotices>
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <OfflineNotice />
+            </Suspense>
+          </ErrorBoundary>
+          <ErrorBoundary fallback={<NotLoaded />}>
+            {/* Outside the routes: a lazy screen must not hide the page that leads to it. */}
+            <Suspense fallback={<ShellFrame />}>
+              <Screens {...screens} />
+            </Suspense>
+          </ErrorBoundary>
+        </PersonsNotices>
+      </BesideForm>
     </SessionProvider>
   )
 }

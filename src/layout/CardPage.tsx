@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { Arches } from './Arches'
+import { useContext, type ReactNode } from 'react'
+import { BesideForm } from './BesideForm'
+import { LogoLink } from './LogoLink'
 import { PageHeading } from './PageHeading'
 import type { Logo } from './types'
 import { SiteName } from './useTitle'
@@ -15,17 +15,15 @@ interface CardPageProps {
   children?: ReactNode
 }
 
-/** The frame of the pages before sign-in: a logo, a title and a form, on a wide screen beside a picture. */
+/** The frame of the pages before sign-in: a logo, a title and a form, on a wide screen beside what BesideForm says. */
 export function CardPage({ logo, title, subtitle, footer, children }: CardPageProps) {
+  const Beside = useContext(BesideForm)
   return (
     <SiteName value={logo.name}>
       <div className={styles['page']}>
         <div className={styles['side']}>
           <header>
-            <Link to={logo.route} className={styles['logo']}>
-              <img src={logo.image} alt="" width={36} height={36} />
-              <span dir="auto">{logo.name}</span>
-            </Link>
+            <LogoLink logo={logo} />
           </header>
           <main className={styles['main']}>
             <div className={styles['words']}>
@@ -36,7 +34,11 @@ export function CardPage({ logo, title, subtitle, footer, children }: CardPagePr
             {footer !== undefined && <div className={styles['footer']}>{footer}</div>}
           </main>
         </div>
-        <Arches />
+        {Beside && (
+          <div className={styles['beside']}>
+            <Beside />
+          </div>
+        )}
       </div>
     </SiteName>
   )

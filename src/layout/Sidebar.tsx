@@ -3,7 +3,7 @@ import { currentRoute } from './currentRoute'
 import { Logout } from './Logout'
 import { PersonLine } from './PersonLine'
 import { PersonMenu } from './PersonMenu'
-import type { Logo, MenuItem, Person, UiConfig } from './types'
+import type { MenuItem, Person, UiConfig } from './types'
 import styles from './Sidebar.module.css'
 
 interface SidebarProps {
@@ -49,17 +49,5 @@ function Entry({ item: { name, route, icon: Icon }, current }: { item: MenuItem;
         </span>
       </Link>
     </li>
-  )
-}
-
-/** The business's logo and name, as a link to its route. */
-export function LogoLink({ logo }: { logo: Logo }) {
-  return (
-    <Link to={logo.route} className={styles['logo']}>
-      <img src={logo.image} alt="" width={30} height={30} />
-      <span className={styles['name']} dir="auto" title={logo.name}>
-        {logo.name}
-      </span>
-    </Link>
   )
 }

@@ -1,10 +1,15 @@
 import type { ComponentType, ReactNode } from 'react'
 
-/** The business's logo. `name` is also the site's name in the browser tab; `image` is a URL. */
+/** The business's logo. `name` is also the site's name in the browser tab. */
 export interface Logo {
   name: string
   route: string
+  /** A URL. */
   image: string
+  /** The same for a dark page. */
+  imageDark?: string
+  /** A mark, as wide as high, stands beside the name (so without this); a word mark has the name in it, and may be wide. */
+  kind?: 'mark' | 'wordmark'
 }
 
 /** `icon` is any component that draws an icon of 20 px in the text colour, such as one of lucide-react. */

@@ -20,6 +20,9 @@ export function readTheme(): Theme {
 export function showTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
+  // The browser's own bars, whose colours the build has written (build/brand/siteBrand.ts).
+  for (const bars of document.querySelectorAll<HTMLMetaElement>('[name=theme-color]'))
+    bars.media = theme === 'system' ? `(prefers-color-scheme:${bars.id})` : bars.id === theme ? '' : 'print'
 }
 
 /** Shows a theme and stores it. Where storage is blocked the choice lasts until the page is left. */

@@ -68,6 +68,7 @@ story('the page’s policy allows its own files, and its inline ones by their ha
     'script-src': expect.stringMatching(new RegExp(`^'self'(${hash}){2}$`)),
     'style-src': expect.stringMatching(new RegExp(`^'self'(${hash})$`)),
     'img-src': "'self'",
+    'manifest-src': "'self'",
     // The local pool and the sample API are on the page's own origin.
     'connect-src': "'self'",
     'form-action': "'none'",

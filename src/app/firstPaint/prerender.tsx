@@ -1,7 +1,6 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { signInConfig } from '../../signIn.config'
 import { App } from '../App'
 import { createSession } from '../../session/store'
 
@@ -18,8 +17,5 @@ export async function prerenderSignIn(): Promise<string> {
   )
   return new Response(prelude).text()
 }
-
-/** The name of the application, for the page's title and for browsers without JavaScript. */
-export const appName = signInConfig.logo.name
 
 const never = () => new Promise<never>(() => {})

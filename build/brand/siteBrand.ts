@@ -1,0 +1,131 @@
+/**
+ * What a browser shows of the site outside its pages, from the configuration: the name as the title and in what is said
+ * without JavaScript, the icons, the colour of the browser's own bars, and the web manifest, for who keeps the site on a
+ * home screen.
+ */
+import { readFile } from 'node:fs/promises'
+import { runnerImport, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { palette } from './palette.ts'
+import type * as SignInConfig from '../../src/signIn.config'
+
+/** What stands in index.html for the site's name. */
+const NAME_IN_HTML = 'Gatehouse'
+
+const CONFIG = '/src/signIn.config.ts'
+const TOKENS = 'src/theme/tokens.css'
+const MANIFEST = 'site.webmanifest'
+
+interface Site {
+  name: string
+  /** Addresses of the icons: in the build those of the sources, until Vite has named the files. */
+  icons: typeof SignInConfig.siteIcons
+  brand: string
+}
+
+export function siteBrand(): Plugin {
+  let base = '/'
+  return {
+    name: 'gatehouse:site-brand',
+    configResolved(resolved) {
+      base = resolved.base
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(base + MANIFEST, (_, response, next) => {
+        readSite()
+          .then((site) =>
+            response.setHeader('Content-Type', 'application/manifest+json').end(manifest(site, base)),
+          )
+          .catch(next)
+      })
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html) {
+        const site = await readSite()
+        const name = escaped(site.name)
+        // As a function: a replacement text would have its dollar signs read.
+        return { html: html.replaceAll(NAME_IN_HTML, () => name), tags: tags(site, base) }
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') return
+        const html = String(page.source)
+        const address = (rel: string) => new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(html)?.[1] ?? ''
+        const site = await readSite()
+        const icons = { svg: address('icon'), png: address('apple-touch-icon') }
+        this.emitFile({ type: 'asset', fileName: MANIFEST, source: manifest({ ...site, icons }, base) })
+      },
+    },
+  }
+}
+
+/** The configuration names components, whose styles the build does not need here. */
+const withoutStyles: Plugin = {
+  name: 'gatehouse:without-styles',
+  enforce: 'pre',
+  resolveId: (source) => (source.endsWith('.css') ? '\0no-styles' : null),
+  load: (id) => (id === '\0no-styles' ? 'export default {}' : null),
+}
+
+async function readSite(): Promise<Site> {
+  const { module } = await runnerImport<typeof SignInConfig>(`.${CONFIG}`, {
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [withoutStyles],
+  })
+  const { signInConfig, siteIcons } = module
+  const [, brand = ''] = /--brand:\s*([^;]+);/.exec(await readFile(TOKENS, 'utf8')) ?? []
+  return { name: signInConfig.logo.name, icons: siteIcons, brand }
+}
+
+const paper = (brand: string) => ({
+  light: palette(brand, 'light').paper,
+  dark: palette(brand, 'dark').paper,
+})
+
+function tags({ icons, brand }: Site, base: string): HtmlTagDescriptor[] {
+  const link = (rel: string, href: string, more = {}): HtmlTagDescriptor => ({
+    tag: 'link',
+    attrs: { rel, href, ...more },
+    injectTo: 'head',
+  })
+  const bars = Object.entries(paper(brand)).map(([scheme, content]): HtmlTagDescriptor => ({
+    tag: 'meta',
+    // A chosen theme changes `media` (src/theme/theme.ts).
+    attrs: {
+      name: 'theme-color',
+      media: `(prefers-color-scheme: ${scheme})`,
+      content,
+      'data-scheme': scheme,
+    },
+    injectTo: 'head-prepend',
+  }))
+  return [
+    ...bars,
+    link('icon', icons.svg, { type: 'image/svg+xml' }),
+    link('apple-touch-icon', icons.png),
+    link('manifest', base + MANIFEST),
+  ]
+}
+
+/** W3C Web Application Manifest. */
+function manifest({ name, icons, brand }: Site, base: string): string {
+  return JSON.stringify({
+    name,
+    short_name: name,
+    id: base,
+    start_url: base,
+    display: 'standalone',
+    background_color: paper(brand).light,
+    theme_color: paper(brand).light,
+    icons: [
+      { src: icons.svg, type: 'image/svg+xml', sizes: 'any' },
+      { src: icons.png, type: 'image/png', sizes: '512x512' },
+    ],
+  })
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
