@@ -13,7 +13,6 @@ import { createSeededUsers } from './auth/SeededUsers'
 import type { ConfigError } from './config'
 import { UnlessLeaving } from './layout/UnlessLeaving'
 import { createSession } from './session/store'
-import { readTheme, showTheme } from './theme/theme'
 
 /** Milliseconds after which an empty frame is shown, because what comes takes long. */
 const FRAME_AFTER = 200
@@ -49,7 +48,9 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 )
-if (import.meta.env.DEV) showTheme(readTheme())
+// A build does this before the first paint (app/firstPaint/headScript.ts), and has no need of it in its first file.
+if (import.meta.env.DEV)
+  void import('./theme/theme').then(({ readTheme, showTheme }) => showTheme(readTheme()))
 const root = formFirst ? hydrateRoot(container, app) : createRoot(container)
 // Until something is painted, the browser leaves the page before on the screen: a reload then goes from the one to
 // the other without a blink, and lays out once.

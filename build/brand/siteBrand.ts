@@ -99,7 +99,7 @@ function tags({ icons, brand }: Site, base: string): HtmlTagDescriptor[] {
       name: 'theme-color',
       media: `(prefers-color-scheme: ${scheme})`,
       content,
-      'data-scheme': scheme,
+      id: scheme,
     },
     injectTo: 'head-prepend',
   }))

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { palette } from '../../build/brand/palette'
 import { CACHE_CONTROL } from '../../deploy/cacheControl'
 import { SECURITY_HEADERS } from '../../deploy/securityHeaders'
 import { serveApp, type ServedApp } from '../support/app'
@@ -52,6 +53,30 @@ siteStory('the page is asked for each time, a file with a hash in its name once'
     expect(await cacheControl(path)).toBe(CACHE_CONTROL.page)
   for (const path of assets()) expect(await cacheControl(path)).toBe(CACHE_CONTROL.asset)
 })
+
+siteStory(
+  'the page has its name, icons, bar colours and manifest from the configuration',
+  async ({ page, app }) => {
+    await page.addInitScript(() => localStorage.setItem('gatehouse.theme', 'dark'))
+    await page.goto('/auth/login')
+    const { links, bars } = await page.evaluate(() => ({
+      links: Object.fromEntries(
+        Array.from(document.querySelectorAll('link'), ({ rel, href }): [string, string] => [rel, href]),
+      ),
+      // The first whose condition holds counts (HTML §4.2.5.2).
+      bars: Array.from(document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')).find(
+        ({ media }) => matchMedia(media).matches,
+      )?.content,
+    }))
+    expect(bars).toBe(palette('#0f6a63', 'dark').paper)
+    const answer = await fetch(links['manifest'] ?? '')
+    const manifest: { name: string; icons: { src: string }[] } = JSON.parse(await answer.text())
+    expect(manifest.name).toBe('Gatehouse')
+    const icons = manifest.icons.map(({ src }) => new URL(src, app.url).href)
+    expect(icons).toEqual([links['icon'], links['apple-touch-icon']])
+    for (const icon of icons) expect((await fetch(icon)).status).toBe(200)
+  },
+)
 
 siteStory('a file that is missing is missing: never the page in its place, nor kept', async ({ app }) => {
   const answer = await fetch(`${app.url}/assets/gone-1234abcd.js`)

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { BesideForm } from '../../../src/layout/BesideForm'
 import { CardPage } from '../../../src/layout/CardPage'
 
 const logo = { name: 'Acme', route: '/', image: '/acme.svg' }
@@ -19,4 +20,30 @@ test('it has a logo, a heading that names the tab, a subtitle, its content and a
   expect(screen.getByRole('main').contains(screen.getByRole('form', { name: 'Sign in' }))).toBe(true)
   expect(screen.getByText('Welcome back.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Help' })).toBeDefined()
+})
+
+test('beside it stands what the business gives, and nothing where it gives nothing', () => {
+  const page = (
+    <MemoryRouter>
+      <CardPage logo={logo} title="Sign in" />
+    </MemoryRouter>
+  )
+  const { rerender } = render(<BesideForm value={() => <q>Invoices in a minute.</q>}>{page}</BesideForm>)
+  expect(screen.getByText('Invoices in a minute.')).toBeDefined()
+  rerender(<BesideForm value={undefined}>{page}</BesideForm>)
+  expect(screen.queryByText('Invoices in a minute.')).toBeNull()
+})
+
+test('a word mark is the name, and has a variant for the dark', () => {
+  render(
+    <MemoryRouter>
+      <CardPage logo={{ ...logo, imageDark: '/acme-dark.svg', kind: 'wordmark' }} title="Sign in" />
+    </MemoryRouter>,
+  )
+  const pictures = screen.getAllByRole<HTMLImageElement>('img', { name: 'Acme' })
+  expect(pictures.map(({ src, loading }) => [new URL(src).pathname, loading])).toEqual([
+    ['/acme.svg', 'lazy'],
+    ['/acme-dark.svg', 'lazy'],
+  ])
+  expect(screen.queryByText('Acme')).toBeNull()
 })
