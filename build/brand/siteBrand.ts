@@ -86,12 +86,13 @@ const paper = (brand: string) => ({
   dark: palette(brand, 'dark').paper,
 })
 
+const link = (rel: string, href: string, more = {}): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel, href, ...more },
+  injectTo: 'head',
+})
+
 function tags({ icons, brand }: Site, base: string): HtmlTagDescriptor[] {
-  const link = (rel: string, href: string, more = {}): HtmlTagDescriptor => ({
-    tag: 'link',
-    attrs: { rel, href, ...more },
-    injectTo: 'head',
-  })
   const bars = Object.entries(paper(brand)).map(([scheme, content]): HtmlTagDescriptor => ({
     tag: 'meta',
     // A chosen theme changes `media` (src/theme/theme.ts).
