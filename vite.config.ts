@@ -62,6 +62,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/unit/**/*.test.ts'],
           exclude: [POOL_TESTS],
+          setupFiles: 'tests/support/messagesSetup.ts',
           isolate: false,
           testTimeout: PATIENCE,
         },

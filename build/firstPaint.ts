@@ -1,5 +1,5 @@
 /**
- * Puts into the built HTML what the first paint needs: the sign-in form, rendered from the same component that
+ * Puts into the built HTML what the first paint needs: the sign-in form in each language, rendered from the same component that
  * hydrates it, its styles, and the two small scripts that run before any module. Whoever serves the page allows
  * them by their hashes in the content security policy; they need no 'unsafe-inline'.
  */
@@ -11,8 +11,14 @@ import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { ASSETS } from './chunks.ts'
 import type * as Prerender from '../src/app/firstPaint/prerender'
+import { FALLBACK, type Language } from '../src/messages/languages.ts'
+
+/** A language, and the sign-in page in it. */
+type Form = readonly [Language, string]
 
 type Bundle = Rolldown.OutputBundle
+
+const templateOf = ([language, form]: Form) => `<template lang="${language}">${form}</template>`
 
 export function firstPaint(): Plugin {
   let config: ResolvedConfig
@@ -29,9 +35,18 @@ export function firstPaint(): Plugin {
         const scripts = filesOf('src/app/environment.ts').filter((file) => file.endsWith('.js'))
         // The shell and the home page are one file (chunks.ts); the session's is fetched by everybody.
         const inside = filesOf('src/app/SignedInApp.tsx').filter((file) => !scripts.includes(file))
-        const [form, before, place] = await Promise.all([
-          renderForm(config),
-          buildScript(config, 'headScript', { SIGNED_IN_APP_FILES: JSON.stringify(inside) }),
+        const forms = await renderForms(config)
+        const filesOfLanguage = (language: string) => ({
+          form: language === FALLBACK ? [] : filesOf(`src/messages/${language}/form.ts`),
+          rest: filesOf(`src/messages/${language}/rest.ts`),
+        })
+        const [before, place] = await Promise.all([
+          buildScript(config, 'headScript', {
+            SIGNED_IN_APP_FILES: JSON.stringify(inside),
+            LANGUAGE_FILES: JSON.stringify(
+              Object.fromEntries(forms.map(([language]) => [language, filesOfLanguage(language)])),
+            ),
+          }),
           buildScript(config, 'mountPrerendered'),
         ])
         const session = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
@@ -41,7 +56,7 @@ export function firstPaint(): Plugin {
           .replace('</head>', () => `  ${session.join('\n    ')}\n  </head>`)
           .replace(
             '<div id="root"></div>',
-            (root) => `${root}<template id="first">${form}</template><script>${place}</script>`,
+            (root) => `${root}${forms.map(templateOf).join('')}<script>${place}</script>`,
           )
       },
     },
@@ -78,8 +93,8 @@ const withStyles = (html: string, bundle: Bundle, base: string) =>
     return `${link.replace('>', ' disabled>')}\n    <style>${String(styles.source).trim()}</style>`
   })
 
-/** Renders the sign-in page by a build of its own, for Node, and answers its HTML. */
-async function renderForm(config: ResolvedConfig): Promise<string> {
+/** Renders the sign-in page in each language by a build of its own, for Node. */
+async function renderForms(config: ResolvedConfig): Promise<Form[]> {
   const outDir = await mkdtemp(join(tmpdir(), 'gatehouse-first-paint-'))
   try {
     await build({
@@ -101,7 +116,11 @@ async function renderForm(config: ResolvedConfig): Promise<string> {
       },
     })
     const rendering: typeof Prerender = await import(pathToFileURL(join(outDir, 'prerender.mjs')).href)
-    return await rendering.prerenderSignIn()
+    const forms: Form[] = []
+    // One after the other: the language is the page's, and there is one page.
+    for (const language of rendering.languages)
+      forms.push([language, await rendering.prerenderSignIn(language)])
+    return forms
   } finally {
     await rm(outDir, { recursive: true })
   }

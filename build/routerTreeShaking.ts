@@ -3,12 +3,14 @@ import type { Plugin } from 'vite'
 const NO_DATA_ROUTER =
   'if (dataRouterOpts) throw Error("build/routerTreeShaking.ts leaves data routers out"); const dataRouterState = null;'
 
+const REACT_COMPONENT = 'const ReactComponent = /* @__PURE__ */ (() => React.Component)();'
+
 /**
  * Lets the bundler leave out the third of React Router that nobody uses. The bundler keeps the parts for forms,
  * scrolling and servers only because each component's display name is written to it (developer tools alone read it),
  * and because it does not know that `forwardRef`, `memo` and `createContext` have no side effect. Prefetching belongs
  * to the framework mode. Warnings are off, as in React Router's own production build, which its package does not
- * export. Data routers (`createBrowserRouter`) are not used here; one would throw. The reasons:
+ * export, and what its invariants would say of a page outside a router. Data routers (`createBrowserRouter`) are not used here; one would throw. The reasons:
  * docs/decisions/0008-lean-build.md.
  */
 export const routerTreeShaking: Plugin = {
@@ -23,6 +25,12 @@ export const routerTreeShaking: Plugin = {
         .replace(/usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/, '[false, undefined, {}]')
         .replace('let dataRouterState = dataRouterOpts?.state;', NO_DATA_ROUTER)
         .replace('isDataRoute ? useNavigateStable() :', '')
+        .replace('useRoutesImpl(routes, locationArg, dataRouterOpts) {', '$&dataRouterOpts = undefined;')
+        .replace(/^function warning/gm, '/* @__NO_SIDE_EFFECTS__ */\n$&')
+        .replace(/(invariant\(\s*useInRouterContext\(\)),\s*(?:\/\/[^\n]*\s*)*`[^`]*`\s*\)/g, '$1)')
+        .replace(/^\w+\.contextType = \w+;$/gm, '')
+        .replace(/= class extends (React\d*)\.Component \{/g, '= class extends ReactComponent {')
+        .replace(/^import \* as React from "react";$/m, `$&\n${REACT_COMPONENT}`)
         .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
         .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'),
       map: null,

@@ -12,6 +12,8 @@ import { retryable } from './async/singleFlight'
 import { createSeededUsers } from './auth/SeededUsers'
 import type { ConfigError } from './config'
 import { UnlessLeaving } from './layout/UnlessLeaving'
+import { startLanguage } from './messages/catalogue'
+import { FALLBACK, isLanguage } from './messages/languages'
 import { createSession } from './session/store'
 
 /** Milliseconds after which an empty frame is shown, because what comes takes long. */
@@ -48,30 +50,35 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 )
-// A build does this before the first paint (app/firstPaint/headScript.ts), and has no need of it in its first file.
-if (import.meta.env.DEV)
-  void import('./theme/theme').then(({ readTheme, showTheme }) => showTheme(readTheme()))
-const root = formFirst ? hydrateRoot(container, app) : createRoot(container)
-// Until something is painted, the browser leaves the page before on the screen: a reload then goes from the one to
-// the other without a blink, and lays out once.
-if (!formFirst)
-  void Promise.race([started, new Promise((resolve) => setTimeout(resolve, FRAME_AFTER))]).then(
-    () => root.render(app),
-    () => {}, // told below
-  )
-started.catch(async (thrown: unknown) => {
-  root.render(
-    <BrowserRouter>
-      {isConfigError(thrown) ? (
-        await configProblems(thrown)
-      ) : (
-        <UnlessLeaving>
-          <NotLoaded />
-        </UnlessLeaving>
-      )}
-    </BrowserRouter>,
-  )
-})
+void begin()
+
+/** Renders, at once in English. A language that cannot be fetched is shown in English, too. */
+async function begin(): Promise<void> {
+  if (import.meta.env.DEV) await import('./app/firstPaint/inDevelopment')
+  const { lang } = document.documentElement
+  if (lang !== FALLBACK && isLanguage(lang)) await startLanguage(lang).catch(() => {})
+  const root = formFirst ? hydrateRoot(container, app) : createRoot(container)
+  // Until something is painted, the browser leaves the page before on the screen: a reload then goes from the one to
+  // the other without a blink, and lays out once.
+  if (!formFirst)
+    void Promise.race([started, new Promise((resolve) => setTimeout(resolve, FRAME_AFTER))]).then(
+      () => root.render(app),
+      () => {}, // told below
+    )
+  started.catch(async (thrown: unknown) => {
+    root.render(
+      <BrowserRouter>
+        {isConfigError(thrown) ? (
+          await configProblems(thrown)
+        ) : (
+          <UnlessLeaving>
+            <NotLoaded />
+          </UnlessLeaving>
+        )}
+      </BrowserRouter>,
+    )
+  })
+}
 
 /** What comes after the form is fetched behind it, to be there by the time anybody has typed. */
 function afterForm(): void {

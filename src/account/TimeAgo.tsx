@@ -1,11 +1,12 @@
 import { timeAgo } from '../format/timeAgo'
+import { locale } from '../messages/locale'
 
 /** A moment as people write it, with the time of day. */
 export const exactTime = (at: number) =>
-  new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+  new Date(at).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' })
 
 /** How long ago something was, in the language of the page, which the sentence around it has. */
-export const ago = (at: number, now: number) => timeAgo(at, now, document.documentElement.lang || undefined)
+export const ago = (at: number, now: number) => timeAgo(at, now, locale())
 
 /** The same with the exact time in its title, for a pointer; say it elsewhere for everybody else. */
 export function TimeAgo({ at, now }: { at: number; now: number }) {

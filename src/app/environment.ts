@@ -27,10 +27,12 @@ import { lastFactorIn } from '../session/storage/lastFactor'
 import { logoutMark } from '../session/storage/logoutMark'
 import { browserLock } from '../session/tokens/lock'
 import { browserTabs } from '../session/tokens/tabs'
+import { loadMessages } from '../messages/catalogue'
 import { signInAsks, staySignedIn } from '../signIn.config'
 import { fetchSignedInApp } from './fetchSignedInApp'
 import { isHinted, keepHint } from './firstPaint/signedInHint'
 import { keepAskedFor } from './keepAskedFor'
+import { keepLanguage } from './keepLanguage'
 import { ChallengePage, ResetPage } from './publicScreens'
 
 /** Milliseconds that a signed-in reload waits for its screen before it shows what is there. */
@@ -63,6 +65,7 @@ export function createEnvironment(): Environment {
       const { storage } = appConfig.session
       // A reload forgets what is in memory.
       if (storage !== 'memory') keepHint(session, () => (isShared(storage) ? localStorage : sessionStorage))
+      keepLanguage(session)
       // A change of address that waits for its code outlives a reload and a session that ended, but no log-out.
       session.subscribe(({ session: now }) => {
         if (now.phase === 'anonymous' && now.reason !== 'ended') forgetPending(() => sessionStorage)
@@ -186,6 +189,7 @@ const fetchScreens = () =>
     fetchSignedInApp('/home'),
     fetchCodePage(),
     ResetPage.fetch(),
+    loadMessages(),
     import('../messages/errorMessages'),
   ])
 

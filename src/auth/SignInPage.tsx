@@ -14,6 +14,7 @@ import { lazyScreen } from '../layout/lazyScreen'
 import type { Logo } from '../layout/types'
 import { lastAnswer, type StaySignedIn } from '../session/staySignedIn'
 import { useSession } from '../session/useSession'
+import { useFormMessages } from '../messages/catalogue'
 import type { NoticeName } from '../messages/notices'
 import type { SessionState } from '../session/store'
 import { noticeIn, usernameIn } from './navigationState'
@@ -47,6 +48,7 @@ interface SignInPageProps {
 /** The page where one types e-mail address and password. */
 export function SignInPage(props: SignInPageProps) {
   const { logo, staySignedIn, otherWays, SeededUsers } = props
+  const text = useFormMessages()
   const login = useSession((state) => state.login)
   const ended = useSession(howItEnded)
   const { state } = useLocation()
@@ -61,12 +63,12 @@ export function SignInPage(props: SignInPageProps) {
   return (
     <CardPage
       logo={logo}
-      title="Sign in"
-      subtitle="Welcome back. Enter your details to continue."
+      title={text.signIn}
+      subtitle={text.welcome}
       footer={
         import.meta.env.VITE_SIGN_UP ? (
           <Link to="/auth/sign-up" state={state}>
-            Create an account
+            {text.createAccount}
           </Link>
         ) : undefined
       }
@@ -90,7 +92,7 @@ export function SignInPage(props: SignInPageProps) {
         <TextField
           name="username"
           type="email"
-          label="E-mail"
+          label={text.email}
           autoComplete={hasChoice ? 'username webauthn' : 'username'}
           defaultValue={usernameIn(state)}
           required
@@ -99,11 +101,11 @@ export function SignInPage(props: SignInPageProps) {
         {hasPassword && !(hasChoice && props.asks === 'email') && (
           <PasswordField
             name="password"
-            label="Password"
+            label={text.password}
             autoComplete="current-password"
             aside={
               <Link to="/auth/reset" state={state}>
-                Forgot your password?
+                {text.forgotPassword}
               </Link>
             }
             required
@@ -113,17 +115,17 @@ export function SignInPage(props: SignInPageProps) {
         {staySignedIn.endsWith('checked') && (
           <Checkbox
             name="stay"
-            label="Stay signed in"
-            hint="Not on a shared computer."
+            label={text.stay}
+            hint={text.stayHint}
             defaultChecked={(lastAnswer() ?? staySignedIn) === 'checked'}
           />
         )}
         <SubmitButton submission={submission} wide>
-          {hasChoice && props.asks === 'email' ? 'Continue' : 'Sign in'}
+          {hasChoice && props.asks === 'email' ? text.continue : text.signIn}
         </SubmitButton>
         {hasChoice && props.asks !== 'email' ? (
           <Button type="submit" name="way" value="other" formNoValidate wide>
-            Use a passkey or a code
+            {text.otherWays}
           </Button>
         ) : null}
       </form>

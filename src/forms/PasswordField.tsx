@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { useFormMessages } from '../messages/catalogue'
 import { describedBy, Field } from './Field'
 import { Icon } from './Icon'
 import type { TextFieldProps } from './TextField'
 import { useValidity } from './useValidity'
-import text from './TextField.module.css'
+import field from './TextField.module.css'
 import styles from './PasswordField.module.css'
 
 /** Tells a password manager what to generate: https://developer.apple.com/password-rules */
@@ -20,15 +21,16 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'autoC
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, aside, autoComplete, describedById, validate, onInput, onInvalid, ...input } =
     props
+  const text = useFormMessages()
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
+  const ref = useRef<HTMLInputElement>(null)
   const validity = useValidity(validate, { onInput, onInvalid })
   const shown = validity.problem ?? error
   const [revealed, setRevealed] = useState<boolean>()
 
   // It is submitted as type=password, so that browsers offer to save it and nobody reads it while the page waits.
   useEffect(() => {
-    const form = field.current?.form
+    const form = ref.current?.form
     const hide = () => setRevealed((before) => (before === true ? false : before))
     form?.addEventListener('submit', hide)
     return () => form?.removeEventListener('submit', hide)
@@ -41,13 +43,13 @@ export function PasswordField(props: PasswordFieldProps) {
           {...input}
           {...(autoComplete === 'new-password' && { passwordrules: PASSWORD_RULES })}
           id={id}
-          ref={field}
+          ref={ref}
           type={revealed === true ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          className={`${text['input']} ${styles['input']}`}
+          className={`${field['input']} ${styles['input']}`}
           aria-invalid={shown !== undefined}
           aria-describedby={describedBy(id, { hint, error: shown, more: describedById })}
           onInvalid={validity.onInvalid}
@@ -58,7 +60,7 @@ export function PasswordField(props: PasswordFieldProps) {
           className={styles['reveal']}
           aria-pressed={revealed === true}
           // The name of a toggle does not change (ARIA APG, button pattern), and differs from the field's label.
-          aria-label="Show what is typed"
+          aria-label={text.showTyped}
           aria-controls={id}
           onClick={() => setRevealed(revealed !== true)}
         >
@@ -66,7 +68,7 @@ export function PasswordField(props: PasswordFieldProps) {
         </button>
       </div>
       <span role="status" className="visually-hidden">
-        {revealed !== undefined && (revealed ? 'Password shown' : 'Password hidden')}
+        {revealed !== undefined && (revealed ? text.passwordShown : text.passwordHidden)}
       </span>
     </Field>
   )

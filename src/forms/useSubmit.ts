@@ -5,9 +5,8 @@ import {
   type SubmitEvent as ReactSubmitEvent,
   type SubmitEventHandler,
 } from 'react'
+import { useFormMessages } from '../messages/catalogue'
 import type { Outcome, Submission } from './submission'
-
-const UNEXPECTED = 'Something went wrong on our side. Please try again.'
 
 interface SubmitOptions {
   /** Names of fields emptied when the submission fails (a password, a code). All others keep what was typed. */
@@ -30,6 +29,7 @@ export function useSubmit<F extends string>(
   act: (form: FormData) => Promise<Outcome<F>>,
   { clearOnFailure = [] }: SubmitOptions = {},
 ): [Submission<F>, SubmitEventHandler<HTMLFormElement>] {
+  const { unexpected } = useFormMessages()
   const [submission, setSubmission] = useState<Submission<F>>({ state: 'idle' })
   const form = useRef<HTMLFormElement>(null)
   // Two submits can arrive before React has rendered the first.
@@ -49,7 +49,7 @@ export function useSubmit<F extends string>(
       setSubmission(placed(await act(typed), sent))
     } catch (error) {
       reportError(error)
-      setSubmission({ state: 'failed', message: UNEXPECTED })
+      setSubmission({ state: 'failed', message: unexpected })
     } finally {
       busy.current = false
     }

@@ -1,15 +1,16 @@
 import { useState, type ComponentProps, type InputEvent, type InvalidEvent } from 'react'
+import { useFormMessages } from '../messages/catalogue'
+import type { FormMessages } from '../messages/Messages'
 
 /**
  * What is wrong with a field, in our words. The browser's own bubble is away from the field, disappears by itself, and
  * uses the browser's language, not the page's.
  */
-function sentence(input: HTMLInputElement): string {
+function sentence(input: HTMLInputElement, text: FormMessages): string {
   const { validity } = input
   if (validity.customError) return input.validationMessage
-  if (validity.valueMissing) return 'Please fill this in.'
-  if (validity.typeMismatch && input.type === 'email')
-    return 'Enter a full e-mail address, like name@example.com.'
+  if (validity.valueMissing) return text.fillIn
+  if (validity.typeMismatch && input.type === 'email') return text.fullEmail
   return input.validationMessage
 }
 
@@ -27,20 +28,21 @@ type Handlers = Pick<ComponentProps<'input'>, 'onInput' | 'onInvalid'>
  * @param handlers the caller's own, which run after these
  */
 export function useValidity(validate: Validate | undefined, handlers: Handlers) {
+  const text = useFormMessages()
   const [problem, setProblem] = useState<string>()
   return {
     problem,
     onInvalid: (event: InvalidEvent<HTMLInputElement>) => {
       event.preventDefault()
       const input = event.currentTarget
-      setProblem(sentence(input))
+      setProblem(sentence(input, text))
       if (Array.from(input.form?.elements ?? []).find(isInvalid) === input) input.focus()
       handlers.onInvalid?.(event)
     },
     onInput: (event: InputEvent<HTMLInputElement>) => {
       const input = event.currentTarget
       if (validate !== undefined) input.setCustomValidity(validate(input.value))
-      if (problem !== undefined) setProblem(input.validity.valid ? undefined : sentence(input))
+      if (problem !== undefined) setProblem(input.validity.valid ? undefined : sentence(input, text))
       handlers.onInput?.(event)
     },
   }

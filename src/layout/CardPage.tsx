@@ -1,10 +1,14 @@
-import { useContext, type ReactNode } from 'react'
+import { Suspense, useContext, type ReactNode } from 'react'
 import { BesideForm } from './BesideForm'
+import { ErrorBoundary } from './ErrorBoundary'
+import { lazyScreen } from './lazyScreen'
 import { LogoLink } from './LogoLink'
 import { PageHeading } from './PageHeading'
 import type { Logo } from './types'
 import { SiteName } from './useTitle'
 import styles from './CardPage.module.css'
+
+const LanguageSwitch = lazyScreen(async () => (await import('./LanguageSwitch')).LanguageSwitch)
 
 interface CardPageProps {
   logo: Logo
@@ -33,6 +37,11 @@ export function CardPage({ logo, title, subtitle, footer, children }: CardPagePr
             {children}
             {footer !== undefined && <div className={styles['footer']}>{footer}</div>}
           </main>
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <LanguageSwitch />
+            </Suspense>
+          </ErrorBoundary>
         </div>
         {Beside && (
           <div className={styles['beside']}>

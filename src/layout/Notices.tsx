@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { Icon } from '../forms/Icon'
+import { useFormMessages } from '../messages/catalogue'
 import styles from './Notices.module.css'
 
 type Notify = (text: string) => void
@@ -31,6 +32,7 @@ interface NoticesProps {
 
 /** Mount it once, around all pages. It shows one notice at a time, in a live region that is always in the page. */
 export function Notices({ person, children }: NoticesProps) {
+  const { dismiss: dismissLabel } = useFormMessages()
   const [told, setTold] = useState<{ text: string; number: number; person: string | undefined }>()
   const [paused, setPaused] = useState(false)
   const current = useRef(person)
@@ -73,7 +75,7 @@ export function Notices({ person, children }: NoticesProps) {
           {notice !== undefined && <span key={notice.number}>{notice.text}</span>}
         </div>
         {notice !== undefined && (
-          <button type="button" className={styles['dismiss']} aria-label="Dismiss" onClick={dismiss}>
+          <button type="button" className={styles['dismiss']} aria-label={dismissLabel} onClick={dismiss}>
             <Icon name="cross" size={16} />
           </button>
         )}

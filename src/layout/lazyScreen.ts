@@ -1,15 +1,19 @@
 import { createElement, isValidElement, use, type ComponentType, type ReactNode } from 'react'
 import { retryable } from '../async/singleFlight'
+import { loadMessages } from '../messages/catalogue'
 
 /**
- * A screen that is fetched when it is first shown, or ahead of that. One that has been fetched is shown at once:
+ * A screen that is fetched when it is first shown, or ahead of that, and with it the sentences. One that has been fetched is shown at once:
  * React's own `lazy` suspends for it all the same, and React then keeps what stood in its place for 300 ms.
  * @param load imports its module and picks the component
  * @returns the screen; its `fetch` fetches it ahead, and a failure of that is no failure of the screen
  */
 export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P>>) {
   let fetched: ComponentType<P> | undefined
-  const fetch = retryable(async () => (fetched = await load()))
+  const fetch = retryable(async () => {
+    const [screen] = await Promise.all([load(), loadMessages()])
+    return (fetched = screen)
+  })
   // A screen that could not be fetched when it was to be shown stays so until the network is back: else React would
   // ask again and again.
   let wanted: Promise<ComponentType<P>> | undefined

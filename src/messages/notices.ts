@@ -1,7 +1,8 @@
 /** What the sign-in page says to somebody who is led there: how what they did before has ended. */
 import type { AuthErrorCode } from '../cognito/errors'
+import { messages } from './catalogue'
 import { errorMessage, isErrorCode } from './errorMessages'
-import { inactivityEnd } from './inactivity'
+import { inactivityMinutes } from './inactivity'
 
 interface Notice {
   tone: 'success' | 'info' | 'error'
@@ -9,26 +10,18 @@ interface Notice {
 }
 
 const NOTICES = {
-  'password-changed': { tone: 'success', text: 'Your password is changed. Sign in with the new one.' },
-  'account-confirmed': {
+  'password-changed': () => ({ tone: 'success', text: messages().notices.passwordChanged }),
+  'account-confirmed': () => ({
     tone: 'success',
     text: errorMessage({ code: 'account-already-confirmed' }).text,
-  },
-  'account-deleted': {
-    tone: 'success',
-    text: 'Your account is deleted, and you are signed out on all your devices.',
-  },
-  'other-devices-remain': {
-    tone: 'error',
-    text: 'You are logged out here. Your other devices could not be reached and may still be signed in: sign in and log out again to end those sign-ins.',
-  },
-  'session-inactive': {
+  }),
+  'account-deleted': () => ({ tone: 'success', text: messages().notices.accountDeleted }),
+  'other-devices-remain': () => ({ tone: 'error', text: messages().notices.otherDevicesRemain }),
+  'session-inactive': () => ({
     tone: 'info',
-    get text() {
-      return inactivityEnd()
-    },
-  },
-} as const satisfies Record<string, Notice>
+    text: messages().notices.inactivityEnd(inactivityMinutes()),
+  }),
+} as const satisfies Record<string, () => Notice>
 
 /** A failure, or one of the notices that are none. */
 export type NoticeName = AuthErrorCode | keyof typeof NOTICES
@@ -48,7 +41,7 @@ const HARMLESS: readonly AuthErrorCode[] = [
  * @returns undefined where there is no such notice
  */
 export function noticeOf(name: string): Notice | undefined {
-  if (isNotice(name)) return NOTICES[name]
+  if (isNotice(name)) return NOTICES[name]()
   if (!isErrorCode(name)) return undefined
   return { tone: HARMLESS.includes(name) ? 'info' : 'error', text: errorMessage({ code: name }).text }
 }

@@ -1,9 +1,13 @@
 /** Set up before every test of a screen. */
 import { cleanup, configure } from '@testing-library/react'
+import { loadMessages } from '../../src/messages/catalogue'
 import { afterAll, afterEach, vi } from 'vitest'
 
 // A shared machine may stall for longer than the second that Testing Library waits by itself.
 configure({ asyncUtilTimeout: 10_000 })
+
+// As lazyScreen does before a screen is shown.
+await loadMessages()
 
 afterEach(cleanup)
 

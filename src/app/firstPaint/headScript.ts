@@ -1,10 +1,12 @@
 /**
  * Runs in the page's head before anything is painted, as a classic script of its own. The build puts it into the HTML,
- * where a content security policy allows it by its hash. It applies the chosen theme, and decides how the page begins:
+ * where a content security policy allows it by its hash. It applies the chosen theme and language, and decides how the page begins:
  * with the prerendered sign-in form, or with the files of the shell, which it begins to fetch before the application's
  * own code is there.
  */
 import { isPlain } from '../../auth/navigationState'
+import { chooseLanguage, showLanguage } from '../../messages/chooseLanguage'
+import type { Language } from '../../messages/languages'
 import { readTheme, showTheme } from '../../theme/theme'
 import { bufferSubmits } from './bufferedSubmit'
 import { forgetFailures } from './failedFiles'
@@ -13,12 +15,18 @@ import { isHinted } from './signedInHint'
 /** The files of the shell, with the home page in them. Written by the build. */
 declare const SIGNED_IN_APP_FILES: readonly string[]
 
+/** The files of each language: of its form, and of the rest. Written by the build. */
+declare const LANGUAGE_FILES: Readonly<Record<Language, { form: readonly string[]; rest: readonly string[] }>>
+
 forgetFailures(window)
+const language = chooseLanguage(window)
+showLanguage(language)
+LANGUAGE_FILES[language].form.forEach(prefetch)
 showTheme(readTheme())
 if (beginsWithForm(window)) {
   document.documentElement.dataset['form'] = 'first'
   bufferSubmits(document)
-} else if (isHinted()) SIGNED_IN_APP_FILES.forEach(prefetch)
+} else if (isHinted()) [...SIGNED_IN_APP_FILES, ...LANGUAGE_FILES[language].rest].forEach(prefetch)
 
 /**
  * Whether the page begins with the prerendered form: it is the sign-in page, nobody is expected to be signed in, and no

@@ -1,8 +1,9 @@
-/** Runs in the page's body. The build has put the form there as a template; only the sign-in page mounts it. */
+/** Runs in the page's body. The build has put the form there, a template for each language; only the sign-in page mounts it. */
 import { lastAnswer } from '../../session/staySignedIn'
 
-const template = document.querySelector<HTMLTemplateElement>('#first')
-if (template && document.documentElement.dataset['form'] === 'first') {
+const { lang, dataset } = document.documentElement
+const template = document.querySelector<HTMLTemplateElement>(`template[lang=${lang}]`)
+if (template && dataset['form'] === 'first') {
   // As this browser last answered; React leaves it so.
   const box = template.content.querySelector<HTMLInputElement>('[name=stay]')
   const answer = lastAnswer()

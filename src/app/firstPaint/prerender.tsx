@@ -1,11 +1,14 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
+import { startLanguage } from '../../messages/catalogue'
+import { LANGUAGES, isLanguage, type Language } from '../../messages/languages'
 import { App } from '../App'
 import { createSession } from '../../session/store'
 
-/** Renders the sign-in page to HTML, for the build. React hydrates the same elements. */
-export async function prerenderSignIn(): Promise<string> {
+/** Renders the sign-in page to HTML in a language, for the build. React hydrates the same elements. */
+export async function prerenderSignIn(language: Language): Promise<string> {
+  await startLanguage(language)
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location="/auth/login">
@@ -17,5 +20,8 @@ export async function prerenderSignIn(): Promise<string> {
   )
   return new Response(prelude).text()
 }
+
+/** The languages that are offered. */
+export const languages = Object.keys(LANGUAGES).filter(isLanguage)
 
 const never = () => new Promise<never>(() => {})

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useNotices } from '../../layout/Notices'
 import { readClaims } from '../../cognito/claims'
-import { inactivityRule } from '../../messages/inactivity'
+import { messages } from '../../messages/catalogue'
+import { inactivityMinutes } from '../../messages/inactivity'
 import { endsAtOf } from '../../session/session'
 import { useSession, useSessionStore } from '../../session/useSession'
 import { AreYouThere } from './AreYouThere'
@@ -25,7 +26,7 @@ export function InactivityWatch() {
     const { session: now } = session.getState()
     if (now.phase !== 'authenticated') return
     const signIn = String(readClaims(now.tokens.accessToken)?.['auth_time'])
-    if (isNew(signIn)) notify(inactivityRule())
+    if (isNew(signIn)) notify(messages().notices.inactivityRule(inactivityMinutes()))
   }, [session, notify])
 
   useEffect(() => keepTyped(session, document), [session])

@@ -54,7 +54,7 @@ test('nobody reads the words of the service', () => {
 
 test('wrong password, unknown account and disabled account are told alike', () => {
   const told = (['wrong-credentials', 'account-not-found', 'account-disabled'] as const).map((code) =>
-    errorMessage({ code }),
+    JSON.stringify(errorMessage({ code })),
   )
   expect(new Set(told).size).toBe(1)
 })

@@ -1,0 +1,34 @@
+import { useMessages } from '../messages/catalogue'
+import { isLanguage, LANGUAGES } from '../messages/languages'
+import { useLanguage } from '../messages/locale'
+import { switchLanguage } from '../messages/switchLanguage'
+import { useNotices } from './Notices'
+import styles from './LanguageSwitch.module.css'
+
+const OFFERED = Object.entries(LANGUAGES)
+
+/** The language of the page, each by its own name. Nothing where there is one only. */
+export function LanguageSwitch() {
+  const { languages } = useMessages()
+  const language = useLanguage()
+  const notify = useNotices()
+
+  const choose = async (chosen: string) => {
+    if (isLanguage(chosen)) notify(await switchLanguage(chosen))
+  }
+  if (OFFERED.length < 2) return null
+  return (
+    <select
+      className={styles['switch']}
+      aria-label={languages.label}
+      value={language}
+      onChange={(event) => void choose(event.target.value)}
+    >
+      {OFFERED.map(([code, name]) => (
+        <option key={code} value={code} lang={code}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,54 @@
+/**
+ * The sentences, in the language of the page. A language is two files to fetch: `form`, which the sign-in page needs, and
+ * `rest`, which comes with the first other screen (layout/lazyScreen.ts). docs/decisions/0017-typed-catalogues.md says
+ * why this is no library.
+ */
+import { useSyncExternalStore } from 'react'
+import { createStore } from 'zustand'
+import { form as english } from './en/form'
+import { FALLBACK, type Language } from './languages'
+import type { FormMessages, Messages } from './Messages'
+
+interface Catalogue {
+  language: Language
+  form: FormMessages
+  /** Undefined until the rest is fetched. */
+  all: Messages | undefined
+}
+
+/** For this folder; screens use the hooks below. */
+export const catalogue = createStore<Catalogue>(() => ({ language: FALLBACK, form: english, all: undefined }))
+
+/** What is rendered ahead, and hydrated, is in the page's language, not in the one that the store began with. */
+export const useCatalogue = (): Catalogue =>
+  useSyncExternalStore(catalogue.subscribe, catalogue.getState, catalogue.getState)
+
+/** The sentences of the sign-in page, for what is part of the first file. */
+export const useFormMessages = (): FormMessages => useCatalogue().form
+
+/** All sentences, for a screen that is fetched (lazyScreen). It renders again when the language changes. */
+export const useMessages = (): Messages => loaded(useCatalogue())
+
+/** All sentences, for code that runs while such a screen is shown. */
+export const messages = (): Messages => loaded(catalogue.getState())
+
+const parts = async () => (await import('./parts')).PARTS
+
+/** Begins in a language: its form is fetched. A page whose language cannot be fetched stays in English. */
+export async function startLanguage(language: Language): Promise<void> {
+  const form = await (await parts())[language].form()
+  catalogue.setState({ language, form, all: undefined })
+}
+
+/** Fetches the rest of the page's language, unless it is there. */
+export async function loadMessages(): Promise<void> {
+  const { language, form, all } = catalogue.getState()
+  if (all) return
+  const rest = await (await parts())[language].rest()
+  if (catalogue.getState().language === language) catalogue.setState({ all: { form, ...rest } })
+}
+
+function loaded({ all }: Catalogue): Messages {
+  if (all === undefined) throw new Error('The sentences are not fetched. A screen is fetched by lazyScreen.')
+  return all
+}

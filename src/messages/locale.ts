@@ -1,0 +1,12 @@
+import { catalogue, useCatalogue } from './catalogue'
+import { languageOf } from './chooseLanguage'
+import type { Language } from './languages'
+
+/** The language of the page. */
+export const useLanguage = (): Language => useCatalogue().language
+
+/** For dates and numbers: the browser's own variant of the page's language, e.g. `en-GB`, else the language. */
+export function locale(): string {
+  const { language } = catalogue.getState()
+  return navigator.languages.find((tag) => languageOf(tag) === language) ?? language
+}

@@ -1,0 +1,37 @@
+import { catalogue, messages } from './catalogue'
+import { CHOSEN, keep, kept, languageOf, OF_ACCOUNT, showLanguage } from './chooseLanguage'
+import { isLanguage, type Language } from './languages'
+import { PARTS } from './parts'
+
+/**
+ * The person's own choice, kept in this browser.
+ * @returns what to say of it, in the new language
+ */
+export async function switchLanguage(language: Language): Promise<string> {
+  await setLanguage(language)
+  keep(CHOSEN, language)
+  return messages().languages.shown
+}
+
+/**
+ * The language of the account (the claim `locale`, BCP 47 by OpenID Connect Core 5.1), which gives way to a choice in this
+ * browser. One that is not offered changes nothing.
+ */
+export async function followAccount(locale: string): Promise<void> {
+  const language = languageOf(locale)
+  if (!isLanguage(language) || isLanguage(kept(CHOSEN))) return
+  keep(OF_ACCOUNT, language)
+  if (document.documentElement.lang !== language) await setLanguage(language)
+}
+
+/** Of two changes the later one counts, whichever is fetched first. */
+let wanted: Language | undefined
+
+/** Shows the page in another language, once all of it is fetched. What is typed stays. */
+async function setLanguage(language: Language): Promise<void> {
+  wanted = language
+  const [form, rest] = await Promise.all([PARTS[language].form(), PARTS[language].rest()])
+  if (wanted !== language) return
+  showLanguage(language)
+  catalogue.setState({ language, form, all: { form, ...rest } })
+}
