@@ -65,6 +65,7 @@ export default defineConfig({
           setupFiles: 'tests/support/messagesSetup.ts',
           isolate: false,
           testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
       {
@@ -75,6 +76,7 @@ export default defineConfig({
           include: [POOL_TESTS],
           isolate: false,
           testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
           // Some build the program first.
           hookTimeout: PATIENCE,
         },
@@ -88,6 +90,7 @@ export default defineConfig({
           setupFiles: 'tests/support/screenSetup.ts',
           isolate: false,
           testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
       ...storyProjects(),
