@@ -65,7 +65,6 @@ export default defineConfig({
           setupFiles: 'tests/support/messagesSetup.ts',
           isolate: false,
           testTimeout: PATIENCE,
-          hookTimeout: PATIENCE,
         },
       },
       {
@@ -76,7 +75,6 @@ export default defineConfig({
           include: [POOL_TESTS],
           isolate: false,
           testTimeout: PATIENCE,
-          hookTimeout: PATIENCE,
           // Some build the program first.
           hookTimeout: PATIENCE,
         },
