@@ -1,4 +1,5 @@
-import axeCore from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 
 interface Violation {
@@ -7,12 +8,17 @@ interface Violation {
 }
 declare const axe: { run: (options: object) => Promise<{ violations: Violation[] }> }
 
+const require = createRequire(import.meta.url)
+
+/** The smaller one: each page that is judged is sent it, and reads it. */
+const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
+
 /**
  * What axe finds in a page, one line each. A change of theme fades in; it is brought to its end before it is judged.
  * @param runOnly the rules, as axe takes them
  */
 export async function violations(page: Page, runOnly: object): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   return page.evaluate(async (only) => {
     for (const animation of document.getAnimations())
       if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()

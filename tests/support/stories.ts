@@ -8,7 +8,6 @@ import { expect, inject, test } from 'vitest'
 import { serveApp, signIn, type ServedApp } from './app'
 import { launchShell } from './chromium'
 import type { Engine } from './engines'
-import { launchFirefox } from './firefox'
 import { isViolation, watchPolicy } from './policy'
 import { launchWebKit } from './webkit/browser'
 import { serveWatchedApp } from './webkit/watchedApp'
@@ -20,7 +19,10 @@ interface Means {
 
 const MEANS: Readonly<Record<Engine, Means>> = {
   chromium: { serve: serveApp, launch: async () => watchPolicy(await launchShell()) },
-  firefox: { serve: serveApp, launch: async () => watchPolicy(await launchFirefox()) },
+  firefox: {
+    serve: serveApp,
+    launch: async () => watchPolicy(await (await import('./firefox')).launchFirefox()),
+  },
   webkit: { serve: serveWatchedApp, launch: launchWebKit },
 }
 
