@@ -5,6 +5,9 @@
  */
 import { House, ReceiptText, Settings } from 'lucide-react'
 import type { AppConfig } from './app/AppConfig'
+import { LanguageSwitch } from './layout/LanguageSwitch'
+import { LANGUAGES } from './messages/languages'
+import type { Messages } from './messages/Messages'
 import { signInConfig } from './signIn.config'
 import { ThemeSwitch } from './theme/ThemeSwitch'
 
@@ -12,22 +15,29 @@ export const appConfig: AppConfig = {
   ui: {
     logo: signInConfig.logo,
     menuItems: [
-      { name: 'Home', route: '/home', icon: House },
+      { name: ({ shell }) => shell.home, route: '/home', icon: House },
       // The example calls the API: it is not offered where there is none.
-      ...(import.meta.env.VITE_API_URL ? [{ name: 'Invoices', route: '/invoices', icon: ReceiptText }] : []),
-      { name: 'Settings', route: '/settings', icon: Settings },
+      ...(import.meta.env.VITE_API_URL
+        ? [{ name: ({ invoices }: Messages) => invoices.title, route: '/invoices', icon: ReceiptText }]
+        : []),
+      { name: ({ shell }) => shell.settings, route: '/settings', icon: Settings },
     ],
     // Under the person's name. `topRightComponent` would stand at the end of the breadcrumb bar, and
     // `sidebarAdditionalComponent` below the menu.
     personMenu: {
-      items: [{ name: 'Settings', route: '/settings', icon: Settings }],
-      preferences: [{ name: 'Theme', control: <ThemeSwitch /> }],
+      items: [{ name: ({ shell }) => shell.settings, route: '/settings', icon: Settings }],
+      preferences: [
+        { name: ({ shell }) => shell.theme, control: <ThemeSwitch /> },
+        ...(Object.keys(LANGUAGES).length > 1
+          ? [{ name: ({ languages }: Messages) => languages.label, control: <LanguageSwitch /> }]
+          : []),
+      ],
     },
   },
   // Deleting an account is for your business to decide: with the local pool it is shown, with yours once you say so, and what
   // you keep.
   deleteAccount: import.meta.env['VITE_COGNITO_ENDPOINT']
-    ? { whatStays: 'Invoices, for as long as the law wants them kept.' }
+    ? { whatStays: ({ invoices }) => invoices.whatIsKept }
     : undefined,
   session: {
     // Minutes after a sign-in for which nobody is asked to confirm that it is them.

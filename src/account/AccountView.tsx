@@ -4,6 +4,7 @@ import { SubmitButton } from '../forms/SubmitButton'
 import { useSubmit } from '../forms/useSubmit'
 import { ErrorState } from '../layout/ErrorState'
 import { Spinner } from '../layout/Spinner'
+import { useMessages } from '../messages/catalogue'
 import { errorMessage } from '../messages/errorMessages'
 import type { AccountResult } from '../session/useAccount'
 
@@ -16,23 +17,25 @@ interface AccountViewProps {
 
 /** Shows a part of the account once it is read. Where it cannot be read, it says why and offers to try again. */
 export function AccountView({ result, onRetry, children }: AccountViewProps) {
+  const { settings } = useMessages()
   if (result === undefined) return <Spinner />
   if (result.status === 'READY') return children(result.value)
   return (
-    <ErrorState title="Your account could not be loaded" action={<TryAgain onRetry={onRetry} />}>
+    <ErrorState title={settings.notLoaded} action={<TryAgain onRetry={onRetry} />}>
       {errorMessage(result.error).text}
     </ErrorState>
   )
 }
 
 function TryAgain({ onRetry }: { onRetry: () => Promise<void> }) {
+  const { shell } = useMessages()
   const [submission, onSubmit] = useSubmit(async () => {
     await onRetry()
     return { state: 'done' }
   })
   return (
     <form onSubmit={onSubmit}>
-      <SubmitButton submission={submission}>Try again</SubmitButton>
+      <SubmitButton submission={submission}>{shell.tryAgain}</SubmitButton>
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { textIn } from '../forms/formText'
 import { fieldError } from '../forms/submission'
 import { useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
+import { useMessages } from '../messages/catalogue'
 import { failure } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
 import { InlineForm } from './InlineForm'
@@ -18,6 +19,7 @@ interface AuthenticatorSetUpProps {
 
 /** Sets up an authenticator app: shows its secret, and asks for a first code to prove that the app has it. */
 export function AuthenticatorSetUp({ reread, onClose, children }: AuthenticatorSetUpProps) {
+  const { twoStep } = useMessages().settings
   const finishAuthenticator = useSession((state) => state.finishAuthenticator)
   const notify = useNotices()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -29,7 +31,7 @@ export function AuthenticatorSetUp({ reread, onClose, children }: AuthenticatorS
       const result = await finishAuthenticator(textIn(typed, 'code'))
       if (result.status === 'ERROR') return failure(result.error)
       await reread()
-      notify('Authenticator app is switched on.')
+      notify(twoStep.factors.SOFTWARE_TOKEN_MFA.on)
       onClose()
       return { state: 'done' }
     },
@@ -39,13 +41,18 @@ export function AuthenticatorSetUp({ reread, onClose, children }: AuthenticatorS
   return (
     <>
       <h4 ref={heading} tabIndex={-1}>
-        Set up an authenticator app
+        {twoStep.setUpApp}
       </h4>
       {children}
-      <InlineForm submission={submission} onSubmit={onSubmit} submitLabel="Switch on" onCancel={onClose}>
+      <InlineForm
+        submission={submission}
+        onSubmit={onSubmit}
+        submitLabel={twoStep.switchOn}
+        onCancel={onClose}
+      >
         <CodeField
-          label="Code from the app"
-          hint="The six digits it shows now."
+          label={twoStep.codeFromApp}
+          hint={twoStep.codeFromAppHint}
           error={fieldError(submission, 'code')}
         />
         <RecoveryHint />

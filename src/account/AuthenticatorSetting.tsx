@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Account } from '../cognito/account'
 import type { AuthenticatorSecret } from '../forms/AuthenticatorSecret'
 import type { Outcome } from '../forms/submission'
+import { useMessages } from '../messages/catalogue'
 import { failure } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
 import { useStepUp } from '../session/useStepUp'
@@ -24,6 +25,7 @@ interface NewSecret {
 
 /** The authenticator app, and its set-up. */
 export function AuthenticatorSetting({ account, reread, issuer }: AuthenticatorSettingProps) {
+  const { twoStep } = useMessages().settings
   const beginAuthenticator = useSession((state) => state.beginAuthenticator)
   const withStepUp = useStepUp()
   const sectionRef = useRef<HTMLDivElement>(null)
@@ -62,7 +64,7 @@ export function AuthenticatorSetting({ account, reread, issuer }: AuthenticatorS
         )
       }
     >
-      A code that an app on your phone shows, even without a network.
+      {twoStep.appCode}
     </FactorSetting>
   )
 }

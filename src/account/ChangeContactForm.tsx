@@ -8,10 +8,11 @@ import { useNotices } from '../layout/Notices'
 import { failure, type FieldName } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
 import { useStepUp } from '../session/useStepUp'
-import { CONTACT_WORDS, type Contact } from './contacts'
+import type { Contact } from './contacts'
 import { InlineForm } from './InlineForm'
 import { pendingContact, type PendingContact } from './pendingContact'
 import { phoneNumber } from '../forms/phoneNumber'
+import { useMessages } from '../messages/catalogue'
 
 interface ChangeContactFormProps {
   attribute: Verifiable
@@ -32,13 +33,13 @@ export function ChangeContactForm({ attribute, contact, onSent, reread, onClose 
   const updateAttributes = useSession((state) => state.updateAttributes)
   const withStepUp = useStepUp()
   const notify = useNotices()
-  const { noun } = CONTACT_WORDS[attribute]
+  const { settings: text } = useMessages()
+  const words = text.contacts[attribute]
 
   const [submission, onSubmit] = useSubmit(async (form): Promise<Outcome<FieldName>> => {
     const typed = textIn(form, 'contact').trim()
     const value = attribute === 'email' ? typed : (phoneNumber(typed) ?? typed)
-    if (value === contact.value)
-      return { state: 'failed', message: `That is your ${noun} already.`, field: 'contact' }
+    if (value === contact.value) return { state: 'failed', message: words.same, field: 'contact' }
     const result = await withStepUp(() => updateAttributes({ [attribute]: value }))
     if (result.status === 'ERROR') return failure(result.error)
     // Where the pool changes it without a code, the page shows the new value before the notice.
@@ -46,23 +47,23 @@ export function ChangeContactForm({ attribute, contact, onSent, reread, onClose 
     const [delivery] = result.value
     if (delivery) onSent(pendingContact(value, delivery))
     else {
-      notify(`Your ${noun} has been changed.`)
+      notify(words.changed)
       onClose()
     }
     return { state: 'done' }
   })
 
   return (
-    <InlineForm submission={submission} onSubmit={onSubmit} submitLabel="Send code" onCancel={onClose}>
+    <InlineForm submission={submission} onSubmit={onSubmit} submitLabel={text.sendCode} onCancel={onClose}>
       <TextField
         {...FIELD[attribute]}
         name="contact"
-        label={`New ${noun}`}
+        label={words.new}
         required
         autoFocus
         error={fieldError(submission, 'contact')}
       />
-      <p>We send a code there, to verify that it is yours.</p>
+      <p>{text.weSendACode}</p>
     </InlineForm>
   )
 }

@@ -6,10 +6,11 @@ import { Button } from '../forms/Button'
 import { formError } from '../forms/submission'
 import { SubmitButton } from '../forms/SubmitButton'
 import { useSubmit } from '../forms/useSubmit'
+import { useMessages } from '../messages/catalogue'
 import { failure } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
 import { ChangeContactForm } from './ChangeContactForm'
-import { CONTACT_WORDS, contactOf } from './contacts'
+import { contactOf } from './contacts'
 import { ContactValue } from './ContactValue'
 import { pendingContact, type PendingContact } from './pendingContact'
 import { Setting } from './Setting'
@@ -27,7 +28,8 @@ interface ContactSettingProps {
 /** The e-mail address or the phone number, with the forms that verify and change it. */
 export function ContactSetting({ attribute, account, pending, setPending, reread }: ContactSettingProps) {
   const sendVerificationCode = useSession((state) => state.sendVerificationCode)
-  const { name, noun } = CONTACT_WORDS[attribute]
+  const { settings: text } = useMessages()
+  const { name, noun } = text.contacts[attribute]
   const contact = contactOf(account, attribute)
   const { isOpen, setOpen, triggerRef, sectionRef, close } = useDisclosure()
   // After a reload the form is open at once. It takes the focus only where the person has opened it.
@@ -52,12 +54,12 @@ export function ContactSetting({ attribute, account, pending, setPending, reread
       {contact.value !== '' && !contact.verified && (
         <form onSubmit={onSubmit}>
           <SubmitButton submission={submission} variant="secondary">
-            Verify <span className="visually-hidden">{noun}</span>
+            {text.verify} <span className="visually-hidden">{noun}</span>
           </SubmitButton>
         </form>
       )}
       <Button ref={triggerRef} onClick={() => setOpen(true)}>
-        {contact.value === '' ? 'Add' : 'Change'} <span className="visually-hidden">{noun}</span>
+        {contact.value === '' ? text.add : text.change} <span className="visually-hidden">{noun}</span>
       </Button>
     </>
   )

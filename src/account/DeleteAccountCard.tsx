@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState } from 'react'
 import type { Account } from '../cognito/account'
 import { Button } from '../forms/Button'
 import { FormMessage } from '../forms/FormMessage'
@@ -9,6 +9,8 @@ import { useSubmit } from '../forms/useSubmit'
 import { Card } from '../layout/Card'
 import { Dialog } from '../layout/Dialog'
 import { DialogActions } from '../layout/DialogActions'
+import { useLabels, type Label } from '../messages/Label'
+import { useMessages } from '../messages/catalogue'
 import { failure } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
 import { readUser } from '../session/user'
@@ -18,7 +20,7 @@ import styles from './DeleteAccountCard.module.css'
 /** What people read before they delete their account. */
 export interface AccountDeletion {
   /** What your business keeps of them, and for how long. */
-  whatStays: ReactNode
+  whatStays: Label
 }
 
 interface DeleteAccountCardProps extends AccountDeletion {
@@ -27,34 +29,43 @@ interface DeleteAccountCardProps extends AccountDeletion {
 
 /** The end of an account, the last card of the profile. */
 export function DeleteAccountCard({ account, whatStays }: DeleteAccountCardProps) {
+  const text = useMessages().settings.deletion
   const [asking, setAsking] = useState(false)
   return (
-    <Card title="Delete account" description="This cannot be undone.">
+    <Card title={text.title} description={text.text}>
       <div className={styles['card']}>
         <WhatHappens whatStays={whatStays} />
-        <Button onClick={() => setAsking(true)}>Delete account</Button>
+        <Button onClick={() => setAsking(true)}>{text.title}</Button>
       </div>
       {asking && <DeleteAccountDialog account={account} onClose={() => setAsking(false)} />}
     </Card>
   )
 }
 
-const WhatHappens = ({ whatStays }: AccountDeletion) => (
-  <dl className={styles['what']}>
-    <dt>What is deleted</dt>
-    <dd>Your sign-in and your profile. You are signed out in every browser and on every device.</dd>
-    <dt>What is kept</dt>
-    <dd>{whatStays}</dd>
-  </dl>
-)
+function WhatHappens({ whatStays }: AccountDeletion) {
+  const text = useMessages().settings.deletion
+  const label = useLabels()
+  return (
+    <dl className={styles['what']}>
+      <dt>{text.goes}</dt>
+      <dd>{text.goesText}</dd>
+      <dt>{text.stays}</dt>
+      <dd>{label(whatStays)}</dd>
+    </dl>
+  )
+}
 
 /** Asks for the address of the account, so that nobody deletes one by a slip; then for a confirmation that it is them. */
 function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const {
+    shell,
+    settings: { deletion: text },
+  } = useMessages()
   const deleteAccount = useSession((state) => state.deleteAccount)
   const withStepUp = useStepUp()
   const id = useId()
   const { email, phoneNumber } = readUser(account.attributes)
-  const name = email || phoneNumber || 'delete'
+  const name = email || phoneNumber || text.word
 
   const [submission, onSubmit] = useSubmit(async () => {
     const result = await withStepUp(deleteAccount)
@@ -66,26 +77,24 @@ function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: 
     <Dialog labelledBy={id} size="small" onClose={onClose}>
       <form onSubmit={onSubmit} className={styles['dialog']}>
         <div className={styles['words']}>
-          <h2 id={id}>Delete your account?</h2>
-          <p>
-            Type <strong dir="auto">{name}</strong> to confirm. This cannot be undone.
-          </p>
+          <h2 id={id}>{text.question}</h2>
+          <p>{text.type(<strong dir="auto">{name}</strong>)}</p>
         </div>
         <FormMessage>{formError(submission)}</FormMessage>
         <TextField
           name="confirmation"
-          label={email ? 'Your e-mail address' : phoneNumber ? 'Your phone number' : 'Confirmation'}
+          label={email ? text.email : phoneNumber ? text.phone : text.confirmation}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
           required
-          validate={(typed) => (isSame(typed, name) ? '' : `That is not ${name}.`)}
+          validate={(typed) => (isSame(typed, name) ? '' : text.mistyped(name))}
         />
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{shell.cancel}</Button>
           <SubmitButton submission={submission} variant="danger">
-            Delete
+            {text.delete}
           </SubmitButton>
         </DialogActions>
       </form>

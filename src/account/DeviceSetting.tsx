@@ -5,6 +5,7 @@ import type { ListedDevice } from '../cognito/device/ownDevice'
 import { Button } from '../forms/Button'
 import { ConfirmDialog } from '../layout/ConfirmDialog'
 import { useNotices } from '../layout/Notices'
+import { useMessages } from '../messages/catalogue'
 import { failure } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
 import { Badge } from './Badge'
@@ -24,15 +25,16 @@ interface DeviceSettingProps {
 
 /** One remembered browser: what it is, when it was used, and how to forget it. */
 export function DeviceSetting({ device, isOwn, now, reread, onForgotten }: DeviceSettingProps) {
+  const { devices: text } = useMessages().settings
   const forgetDevice = useSession((state) => state.forgetDevice)
   const notify = useNotices()
   const [asking, setAsking] = useState(false)
-  const name = device.name === '' ? 'Browser or app' : device.name
+  const name = device.name === '' ? text.unnamed : device.name
 
   const forget = async () => {
     const result = await forgetDevice(device.key)
     if (result.status === 'ERROR') return failure(result.error)
-    notify(isOwn ? 'This browser is forgotten, and you are logged out here.' : `${name} is forgotten.`)
+    notify(isOwn ? text.forgotThis : text.forgot(name))
     // Where it is this browser, the guard shows the sign-in page.
     if (isOwn) return { state: 'done' } as const
     await reread()
@@ -46,10 +48,10 @@ export function DeviceSetting({ device, isOwn, now, reread, onForgotten }: Devic
     <Setting
       name={name}
       icon={/iOS|Android/.test(name) ? Smartphone : Laptop}
-      state={isOwn && <Badge tone="good">This browser</Badge>}
+      state={isOwn && <Badge tone="good">{text.thisBrowser}</Badge>}
       actions={
         <Button onClick={() => setAsking(true)}>
-          Forget <span className="visually-hidden">{isOwn ? 'this browser' : name}</span>
+          {text.forget} <span className="visually-hidden">{isOwn ? text.thisBrowserNoun : name}</span>
         </Button>
       }
     >
@@ -58,15 +60,13 @@ export function DeviceSetting({ device, isOwn, now, reread, onForgotten }: Devic
       </p>
       {asking && (
         <ConfirmDialog
-          title={isOwn ? 'Forget this browser?' : `Forget ${name}?`}
-          confirmLabel="Forget"
+          title={isOwn ? text.forgetThis : text.forgetQuestion(name)}
+          confirmLabel={text.forget}
           variant="danger"
           onConfirm={forget}
           onClose={() => setAsking(false)}
         >
-          {isOwn
-            ? 'You are logged out here, and asked for your second step at the next sign-in.'
-            : 'Whoever is signed in there is signed out within the hour, and asked for the second step at the next sign-in.'}
+          {isOwn ? text.forgetThisText : text.forgetText}
         </ConfirmDialog>
       )}
     </Setting>
@@ -74,19 +74,10 @@ export function DeviceSetting({ device, isOwn, now, reread, onForgotten }: Devic
 }
 
 function Used({ device: { firstUsedAt, lastUsedAt }, now }: { device: ListedDevice; now: number }) {
-  return (
-    <>
-      {lastUsedAt !== undefined && (
-        <>
-          Last sign-in <TimeAgo at={lastUsedAt} now={now} />
-        </>
-      )}
-      {lastUsedAt !== undefined && firstUsedAt !== undefined && ', '}
-      {firstUsedAt !== undefined && (
-        <>
-          {lastUsedAt === undefined ? 'First' : 'first'} used <TimeAgo at={firstUsedAt} now={now} />
-        </>
-      )}
-    </>
-  )
+  const { devices: text } = useMessages().settings
+  const first = firstUsedAt !== undefined && <TimeAgo at={firstUsedAt} now={now} />
+  const last = lastUsedAt !== undefined && <TimeAgo at={lastUsedAt} now={now} />
+  if (last && first) return text.lastSignInAndFirstUsed(last, first)
+  if (last) return text.lastSignIn(last)
+  return first && text.firstUsed(first)
 }

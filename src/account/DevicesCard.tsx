@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { ListedDevice } from '../cognito/device/ownDevice'
 import { Card } from '../layout/Card'
+import { useMessages } from '../messages/catalogue'
 import type { SessionState } from '../session/store'
 import { useSession } from '../session/useSession'
 import { deviceKeyOf } from '../session/user'
@@ -16,19 +17,17 @@ export function DevicesCard() {
 }
 
 function RememberedDevices({ own }: { own: string }) {
+  const { devices: text } = useMessages().settings
   const [result, readDevices] = useLatestResult(useSession((state) => state.listDevices))
   const now = useNow()
   const sectionRef = useRef<HTMLDivElement>(null)
   if (result?.status === 'ERROR' && result.error.code === 'not-offered') return null
   return (
-    <Card
-      title="Remembered browsers"
-      description="Here you may sign in without a code. Forget a browser that you no longer use or do not know."
-    >
+    <Card title={text.title} description={text.text}>
       <ListSection sectionRef={sectionRef} result={result} reread={readDevices}>
         {(devices) =>
           devices.length === 0 ? (
-            <p>No browser is remembered: you are asked for your second step wherever you sign in.</p>
+            <p>{text.none}</p>
           ) : (
             <div>
               {ownFirst(devices, own).map((device) => (

@@ -12,11 +12,12 @@ import { SubmitButton } from '../forms/SubmitButton'
 import { useSubmit } from '../forms/useSubmit'
 import { ConfirmDialog } from '../layout/ConfirmDialog'
 import { useNotices } from '../layout/Notices'
+import { useMessages } from '../messages/catalogue'
 import { failure } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
 import { useStepUp } from '../session/useStepUp'
 import { Badge } from './Badge'
-import { FACTOR_WORDS, factorState, preferring, type FactorState } from './factors'
+import { factorState, preferring, type FactorState } from './factors'
 import { Setting } from './Setting'
 
 interface FactorSettingProps {
@@ -39,12 +40,6 @@ const ICONS = { SMS_MFA: MessageSquareText, SOFTWARE_TOKEN_MFA: Smartphone, EMAI
 
 type Refusals = Partial<Record<AuthErrorCode, string>>
 
-/** A pool does not say whether it requires a second step; it refuses to switch the last one off. */
-const LAST: Refusals = {
-  'invalid-input':
-    'Your organisation requires two-step verification. Set up another way before you switch this one off.',
-}
-
 /** One way to confirm a sign-in: whether it is on, and the buttons that switch it on or off, or prefer it. */
 export function FactorSetting(props: FactorSettingProps) {
   const { factor, account, reread, children, ready = true, beginSetUp, setUp } = props
@@ -55,9 +50,12 @@ export function FactorSetting(props: FactorSettingProps) {
   const sectionRef = props.sectionRef ?? ownRef
   const [asking, setAsking] = useState(false)
   const [pressed, setPressed] = useState('')
-  const { name, code } = FACTOR_WORDS[factor]
+  const { twoStep: text } = useMessages().settings
+  const words = text.factors[factor]
   const state = factorState(account, factor)
   const several = account.factors.length > 1
+  // A pool does not say whether it requires a second step; it refuses to switch the last one off.
+  const last: Refusals = { 'invalid-input': text.required }
 
   const set = async (preference: MfaPreference, note: string, refusals: Refusals = {}): Promise<Outcome> => {
     const isWeaker = preference[factor] === 'DISABLED'
@@ -81,11 +79,11 @@ export function FactorSetting(props: FactorSettingProps) {
     setPressed(button)
     switch (button) {
       case 'prefer':
-        return set(preferring(account, factor), `At sign-in you are now asked for ${code}.`)
+        return set(preferring(account, factor), words.preferred)
       case 'ask':
-        return set(preferring(account, undefined), 'At sign-in you are now asked which one to use.')
+        return set(preferring(account, undefined), text.asked)
       default:
-        return beginSetUp?.() ?? set({ [factor]: 'ENABLED' }, `${name} is switched on.`)
+        return beginSetUp?.() ?? set({ [factor]: 'ENABLED' }, words.on)
     }
   })
 
@@ -96,14 +94,14 @@ export function FactorSetting(props: FactorSettingProps) {
       value={value}
       submission={pressed === value ? submission : { state: 'idle' }}
     >
-      {label} <span className="visually-hidden">{name}</span>
+      {label} <span className="visually-hidden">{words.name}</span>
     </SubmitButton>
   )
 
   return (
     <Setting
       ref={sectionRef}
-      name={name}
+      name={words.name}
       icon={ICONS[factor]}
       state={<FactorBadge state={state} />}
       problem={formError(submission) ?? ''}
@@ -112,23 +110,21 @@ export function FactorSetting(props: FactorSettingProps) {
         !setUp && (
           <>
             <form onSubmit={onSubmit}>
-              {state === 'off' && ready && button('on', beginSetUp ? 'Set up' : 'Switch on')}
-              {state === 'on' && several && button('prefer', 'Prefer')}
-              {state === 'preferred' && button('ask', 'Ask each time')}
-              {state !== 'off' && beginSetUp && button('again', 'Replace')}
+              {state === 'off' && ready && button('on', beginSetUp ? text.setUp : text.switchOn)}
+              {state === 'on' && several && button('prefer', text.prefer)}
+              {state === 'preferred' && button('ask', text.askEachTime)}
+              {state !== 'off' && beginSetUp && button('again', text.replace)}
             </form>
             {state !== 'off' && (
               <Button onClick={() => setAsking(true)}>
-                Switch off <span className="visually-hidden">{name}</span>
+                {text.switchOff} <span className="visually-hidden">{words.name}</span>
               </Button>
             )}
             {asking && (
               <SwitchOffDialog
                 factor={factor}
                 last={!several}
-                onConfirm={() =>
-                  set({ [factor]: 'DISABLED' }, `${name} is switched off.`, several ? {} : LAST)
-                }
+                onConfirm={() => set({ [factor]: 'DISABLED' }, words.off, several ? {} : last)}
                 onClose={() => setAsking(false)}
               />
             )}
@@ -142,13 +138,14 @@ export function FactorSetting(props: FactorSettingProps) {
 }
 
 function FactorBadge({ state }: { state: FactorState }) {
+  const { twoStep: text } = useMessages().settings
   switch (state) {
     case 'off':
-      return <Badge tone="plain">Off</Badge>
+      return <Badge tone="plain">{text.off}</Badge>
     case 'on':
-      return <Badge tone="good">On</Badge>
+      return <Badge tone="good">{text.on}</Badge>
     case 'preferred':
-      return <Badge tone="good">On, preferred</Badge>
+      return <Badge tone="good">{text.preferred}</Badge>
   }
 }
 
@@ -160,16 +157,17 @@ interface SwitchOffDialogProps {
   onClose: () => void
 }
 
-const SwitchOffDialog = ({ factor, last, onConfirm, onClose }: SwitchOffDialogProps) => (
-  <ConfirmDialog
-    title={`Switch off ${FACTOR_WORDS[factor].noun}?`}
-    confirmLabel="Switch off"
-    variant="danger"
-    onConfirm={onConfirm}
-    onClose={onClose}
-  >
-    {last
-      ? 'Your password alone will then be enough to sign in.'
-      : 'At sign-in you will be asked for the other way that is on.'}
-  </ConfirmDialog>
-)
+function SwitchOffDialog({ factor, last, onConfirm, onClose }: SwitchOffDialogProps) {
+  const { twoStep: text } = useMessages().settings
+  return (
+    <ConfirmDialog
+      title={text.factors[factor].switchOff}
+      confirmLabel={text.switchOff}
+      variant="danger"
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {last ? text.passwordAlone : text.otherWay}
+    </ConfirmDialog>
+  )
+}

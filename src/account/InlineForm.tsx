@@ -3,6 +3,7 @@ import { Button } from '../forms/Button'
 import { FormMessage } from '../forms/FormMessage'
 import { formError, type Submission } from '../forms/submission'
 import { SubmitButton } from '../forms/SubmitButton'
+import { useMessages } from '../messages/catalogue'
 import styles from './InlineForm.module.css'
 
 interface InlineFormProps {
@@ -19,6 +20,7 @@ interface InlineFormProps {
 
 /** A form in the middle of a page: a message, the fields, and the buttons that submit and cancel. */
 export function InlineForm(props: InlineFormProps) {
+  const { shell } = useMessages()
   const { submission, onSubmit, submitLabel, onCancel, moreActions, children } = props
   return (
     <form onSubmit={onSubmit} method="post">
@@ -26,7 +28,7 @@ export function InlineForm(props: InlineFormProps) {
       {children}
       <div className={styles['actions']}>
         <SubmitButton submission={submission}>{submitLabel}</SubmitButton>
-        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        {onCancel && <Button onClick={onCancel}>{shell.cancel}</Button>}
         {moreActions}
       </div>
     </form>

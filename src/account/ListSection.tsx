@@ -3,6 +3,7 @@ import { FormMessage } from '../forms/FormMessage'
 import { SubmitButton } from '../forms/SubmitButton'
 import { useSubmit } from '../forms/useSubmit'
 import { Spinner } from '../layout/Spinner'
+import { useMessages } from '../messages/catalogue'
 import { errorMessage } from '../messages/errorMessages'
 import type { Result } from '../session/results'
 import styles from './ListSection.module.css'
@@ -18,6 +19,7 @@ interface ListSectionProps<T> {
 
 /** What a card shows of a list: the wait for it, why it could not be read and a button that reads it again, or the list. */
 export function ListSection<T>({ sectionRef, result, reread, children }: ListSectionProps<T>) {
+  const { shell } = useMessages()
   const [submission, onSubmit] = useSubmit(async () => {
     if ((await reread()).status === 'READY') sectionRef.current?.focus()
     return { state: 'done' }
@@ -29,7 +31,7 @@ export function ListSection<T>({ sectionRef, result, reread, children }: ListSec
         <form onSubmit={onSubmit} className={styles['form']}>
           <FormMessage>{errorMessage(result.error).text}</FormMessage>
           <SubmitButton submission={submission} variant="secondary">
-            Try again
+            {shell.tryAgain}
           </SubmitButton>
         </form>
       )}

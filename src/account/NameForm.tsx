@@ -2,6 +2,7 @@ import { textIn } from '../forms/formText'
 import { TextField } from '../forms/TextField'
 import { useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
+import { useMessages } from '../messages/catalogue'
 import { failure } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
 import type { User } from '../session/user'
@@ -15,6 +16,7 @@ interface NameFormProps {
 
 /** Changes the first and the last name. Some people have only one name. */
 export function NameForm({ user, reread, onClose }: NameFormProps) {
+  const { settings: text } = useMessages()
   const updateAttributes = useSession((state) => state.updateAttributes)
   const notify = useNotices()
   const [submission, onSubmit] = useSubmit(async (typed) => {
@@ -24,15 +26,15 @@ export function NameForm({ user, reread, onClose }: NameFormProps) {
     })
     if (result.status === 'ERROR') return failure(result.error)
     await reread()
-    notify('Your name has been changed.')
+    notify(text.details.nameChanged)
     onClose()
     return { state: 'done' }
   })
   return (
-    <InlineForm submission={submission} onSubmit={onSubmit} submitLabel="Save" onCancel={onClose}>
+    <InlineForm submission={submission} onSubmit={onSubmit} submitLabel={text.save} onCancel={onClose}>
       <TextField
         name="given_name"
-        label="First name"
+        label={text.details.firstName}
         autoComplete="given-name"
         defaultValue={user.firstName}
         required
@@ -40,7 +42,7 @@ export function NameForm({ user, reread, onClose }: NameFormProps) {
       />
       <TextField
         name="family_name"
-        label="Last name"
+        label={text.details.lastName}
         autoComplete="family-name"
         defaultValue={user.lastName}
       />

@@ -6,11 +6,13 @@ import type { Passkey } from '../cognito/webauthn/passkeys'
 import { Button } from '../forms/Button'
 import { ConfirmDialog } from '../layout/ConfirmDialog'
 import { useNotices } from '../layout/Notices'
+import { useMessages } from '../messages/catalogue'
 import { errorMessage, failure } from '../messages/errorMessages'
 import { isLastWayIn } from '../session/lastWayIn'
 import { useSession } from '../session/useSession'
 import { useStepUp } from '../session/useStepUp'
 import { Setting } from './Setting'
+import { exactTime } from './TimeAgo'
 
 interface PasskeySettingProps {
   passkey: Passkey
@@ -21,14 +23,7 @@ interface PasskeySettingProps {
   onRemoved: () => void
 }
 
-const KINDS = {
-  passkey: { name: 'Passkey', Icon: Fingerprint },
-  phone: { name: 'Phone or tablet', Icon: Smartphone },
-  'security-key': { name: 'Security key', Icon: KeyRound },
-} as const
-
-const when = (time: number) =>
-  new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const ICONS = { passkey: Fingerprint, phone: Smartphone, 'security-key': KeyRound } as const
 
 /** One passkey: what it is on, when it was made, and how to remove it. The last way in cannot be removed. */
 export function PasskeySetting({ passkey, passkeys, account, reread, onRemoved }: PasskeySettingProps) {
@@ -36,16 +31,17 @@ export function PasskeySetting({ passkey, passkeys, account, reread, onRemoved }
   const withStepUp = useStepUp()
   const notify = useNotices()
   const [asking, setAsking] = useState(false)
-  const { name, Icon } = KINDS[passkey.kind]
+  const { passkeys: text } = useMessages().settings
+  const name = text.kinds[passkey.kind]
   const isNeeded = isLastWayIn({ ...account, passkeys })
   // With the time: several may be made on one day, and nobody can name them.
-  const added = passkey.createdAt === undefined ? '' : when(passkey.createdAt)
+  const added = passkey.createdAt === undefined ? '' : exactTime(passkey.createdAt)
 
   const remove = async () => {
     const result = await withStepUp(() => removePasskey(passkey.id))
     if (result.status === 'ERROR') return failure(result.error)
     await reread()
-    notify('Passkey removed.')
+    notify(text.removed)
     // The button that was pressed is gone, and so is the dialog.
     flushSync(() => setAsking(false))
     onRemoved()
@@ -55,11 +51,11 @@ export function PasskeySetting({ passkey, passkeys, account, reread, onRemoved }
   return (
     <Setting
       name={name}
-      icon={Icon}
+      icon={ICONS[passkey.kind]}
       actions={
         !isNeeded && (
           <Button onClick={() => setAsking(true)}>
-            Remove{' '}
+            {text.remove}{' '}
             <span className="visually-hidden">
               {name} {added}
             </span>
@@ -67,17 +63,16 @@ export function PasskeySetting({ passkey, passkeys, account, reread, onRemoved }
         )
       }
     >
-      {added !== '' && `Added ${added}.`} {isNeeded && errorMessage({ code: 'passkey-needed' }).text}
+      {added !== '' && text.addedAt(added)} {isNeeded && errorMessage({ code: 'passkey-needed' }).text}
       {asking && (
         <ConfirmDialog
-          title="Remove this passkey?"
-          confirmLabel="Remove"
+          title={text.question}
+          confirmLabel={text.remove}
           variant="danger"
           onConfirm={remove}
           onClose={() => setAsking(false)}
         >
-          You can no longer sign in with it. Your device or password manager may still list it; you can delete
-          it there.
+          {text.removeText}
         </ConfirmDialog>
       )}
     </Setting>

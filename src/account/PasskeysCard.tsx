@@ -8,6 +8,7 @@ import { SubmitButton } from '../forms/SubmitButton'
 import { useSubmit } from '../forms/useSubmit'
 import { Card } from '../layout/Card'
 import { useNotices } from '../layout/Notices'
+import { useMessages } from '../messages/catalogue'
 import { errorMessage, failure } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
 import { useStepUp } from '../session/useStepUp'
@@ -26,16 +27,14 @@ interface PasskeysCardProps {
  * a pool has none nothing of it is shown, and no tab comes or goes.
  */
 export function PasskeysCard({ account, reread }: PasskeysCardProps) {
+  const { passkeys: text } = useMessages().settings
   const [result, readPasskeys] = useLatestResult(useSession((state) => state.listPasskeys))
   const sectionRef = useRef<HTMLDivElement>(null)
 
   const refresh = () => Promise.all([readPasskeys(), reread()])
 
   return (
-    <Card
-      title="Passkeys"
-      description="Sign in with your fingerprint, your face or your screen lock. Nobody can guess a passkey, or talk you into giving it away."
-    >
+    <Card title={text.title} description={text.text}>
       <ListSection sectionRef={sectionRef} result={result} reread={readPasskeys}>
         {(passkeys) => (
           <>
@@ -68,6 +67,7 @@ interface AddPasskeyProps {
 }
 
 function AddPasskey({ passkeys, account, onChanged }: AddPasskeyProps) {
+  const { passkeys: text } = useMessages().settings
   const addPasskey = useSession((state) => state.addPasskey)
   const withStepUp = useStepUp()
   const notify = useNotices()
@@ -81,25 +81,19 @@ function AddPasskey({ passkeys, account, onChanged }: AddPasskeyProps) {
     if (result.status === 'ERROR') return failure(result.error)
     const { provider } = result.value
     await onChanged()
-    notify(provider === undefined ? 'Passkey added.' : `Passkey added. It is kept by ${provider}.`)
+    notify(provider === undefined ? text.added : text.addedTo(provider))
     return { state: 'done' }
   })
 
   if (passkeys.length >= PASSKEY_LIMIT) return <p>{errorMessage({ code: 'passkey-limit' }).text}</p>
-  if (!isPasskeySupported())
-    return <p>This browser cannot make passkeys. Open this page in another one to add one.</p>
+  if (!isPasskeySupported()) return <p>{text.notHere}</p>
   return (
     <form onSubmit={onSubmit} className={styles['form']}>
-      {passkeys.length === 0 && <p>You have no passkey yet.</p>}
-      {account.factors.length > 0 && (
-        <p>
-          While a second step is on, you sign in with your password and that step, unless your organisation
-          lets a passkey stand for both.
-        </p>
-      )}
+      {passkeys.length === 0 && <p>{text.none}</p>}
+      {account.factors.length > 0 && <p>{text.besideSecondStep}</p>}
       <FormMessage>{formError(submission)}</FormMessage>
       <SubmitButton submission={submission} variant="secondary">
-        Add a passkey
+        {text.add}
       </SubmitButton>
     </form>
   )

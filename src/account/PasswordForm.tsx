@@ -10,6 +10,7 @@ import type { Elsewhere } from '../session/results'
 import { userOf } from '../session/session'
 import { useSession } from '../session/useSession'
 import { Checkbox } from '../forms/Checkbox'
+import { useMessages } from '../messages/catalogue'
 import { InlineForm } from './InlineForm'
 
 interface PasswordFormProps {
@@ -19,6 +20,7 @@ interface PasswordFormProps {
 
 /** Changes the password and, on request, signs out everywhere else. A failure keeps what was typed. */
 export function PasswordForm({ onChanged }: PasswordFormProps) {
+  const { password: text } = useMessages().settings
   const changePassword = useSession((state) => state.changePassword)
   const email = useSession(userOf)?.email ?? ''
   const notify = useNotices()
@@ -26,12 +28,11 @@ export function PasswordForm({ onChanged }: PasswordFormProps) {
   const [submission, onSubmit] = useSubmit(async (typed): Promise<Outcome<FieldName>> => {
     const current = textIn(typed, 'password')
     const next = textIn(typed, 'newPassword')
-    if (next === current)
-      return { state: 'failed', message: 'That is your password already.', field: 'newPassword' }
+    if (next === current) return { state: 'failed', message: text.same, field: 'newPassword' }
     const result = await changePassword(current, next, { logoutElsewhere: typed.has('elsewhere') })
     if (result.status === 'ERROR') return failure(result.error)
     if (result.elsewhere) tellElsewhere(result.elsewhere)
-    else finish('Your password has been changed.')
+    else finish(text.changed)
     return { state: 'done' }
   })
 
@@ -43,33 +44,24 @@ export function PasswordForm({ onChanged }: PasswordFormProps) {
   /** Where all sign-ins have ended, the guard leads to what comes next; the notice goes along. */
   function tellElsewhere(elsewhere: Elsewhere): void {
     if (elsewhere.status === 'NOT_LOGGED_OUT')
-      onChanged(
-        `Your password has been changed, but signing out elsewhere failed. ${errorMessage(elsewhere.error).text}`,
-      )
-    else if (elsewhere.login.status === 'READY')
-      finish('Your password has been changed, and you are signed out everywhere else.')
-    else if (elsewhere.login.status === 'ERROR')
-      notify('Your password has been changed, and you are signed out everywhere. Sign in with the new one.')
-    else notify('Your password has been changed. One more step keeps you signed in here.')
+      onChanged(text.notElsewhere(errorMessage(elsewhere.error).text))
+    else if (elsewhere.login.status === 'READY') finish(text.changedElsewhere)
+    else if (elsewhere.login.status === 'ERROR') notify(text.changedEverywhere)
+    else notify(text.oneMoreStep)
   }
 
   return (
-    <InlineForm submission={submission} onSubmit={onSubmit} submitLabel="Change password">
+    <InlineForm submission={submission} onSubmit={onSubmit} submitLabel={text.change}>
       <UsernameHint value={email} />
       <PasswordField
         name="password"
-        label="Current password"
+        label={text.current}
         autoComplete="current-password"
         required
         error={fieldError(submission, 'password')}
       />
       <NewPasswordField error={fieldError(submission, 'newPassword')} />
-      <Checkbox
-        name="elsewhere"
-        label="Sign out everywhere else"
-        hint="Other browsers and devices then need the new password. You may be asked for a code here."
-        defaultChecked
-      />
+      <Checkbox name="elsewhere" label={text.elsewhere} hint={text.elsewhereHint} defaultChecked />
     </InlineForm>
   )
 }

@@ -2,11 +2,13 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormMessage } from '../forms/FormMessage'
 import { Card } from '../layout/Card'
+import { useMessages } from '../messages/catalogue'
 import { PasswordForm } from './PasswordForm'
 import styles from './PasswordTab.module.css'
 
 /** The password. */
 export function PasswordTab() {
+  const { password: text } = useMessages().settings
   const [changed, setChanged] = useState<{ times: number; problem?: string }>({ times: 0 })
   const sectionRef = useRef<HTMLDivElement>(null)
   const reset = (problem?: string) => {
@@ -14,7 +16,7 @@ export function PasswordTab() {
     sectionRef.current?.focus()
   }
   return (
-    <Card title="Change your password" description="Choose one that you use nowhere else." beside>
+    <Card title={text.title} description={text.text} beside>
       <div ref={sectionRef} tabIndex={-1} className={styles['section']}>
         <FormMessage>{changed.problem}</FormMessage>
         {/* A new form each time, because password managers save when the old one disappears. */}

@@ -3,6 +3,7 @@ import { Button } from '../forms/Button'
 import { shortId } from '../format/shortId'
 import { Avatar } from '../layout/Avatar'
 import { Card } from '../layout/Card'
+import { useMessages } from '../messages/catalogue'
 import { fullName, readUser } from '../session/user'
 import { ContactSettings } from './ContactSettings'
 import { DeleteAccountCard, type AccountDeletion } from './DeleteAccountCard'
@@ -20,23 +21,21 @@ interface ProfileTabProps {
 
 /** Who the person is and where they are reached. */
 export function ProfileTab({ account, reread, deletion }: ProfileTabProps) {
+  const { settings: text } = useMessages()
   const user = readUser(account.attributes)
   const { isOpen, setOpen, triggerRef, sectionRef, close } = useDisclosure()
   const name = fullName(user)
   const edit = (
     <Button ref={triggerRef} onClick={() => setOpen(true)}>
-      Edit <span className="visually-hidden">name</span>
+      {text.edit} <span className="visually-hidden">{text.details.nameNoun}</span>
     </Button>
   )
   return (
     <>
-      <Card
-        title="Your details"
-        description="Codes and messages about your account go to this e-mail and phone."
-      >
+      <Card title={text.details.title} description={text.details.text}>
         <Setting
           ref={sectionRef}
-          name="Name"
+          name={text.details.name}
           actions={!isOpen && edit}
           panel={isOpen && <NameForm user={user} reread={reread} onClose={close} />}
         >
@@ -44,7 +43,7 @@ export function ProfileTab({ account, reread, deletion }: ProfileTabProps) {
           <ValueText>{name}</ValueText>
         </Setting>
         <ContactSettings account={account} reread={reread} />
-        <Setting name="Member ID">
+        <Setting name={text.details.memberId}>
           <code>{shortId(user.uuid)}</code>
         </Setting>
       </Card>

@@ -1,13 +1,14 @@
 import { LifeBuoy } from 'lucide-react'
+import { useMessages } from '../messages/catalogue'
 import styles from './RecoveryHint.module.css'
 
 /** How not to lose access: Cognito has no backup codes. */
-export const RecoveryHint = () => (
-  <p className={styles['hint']}>
-    <LifeBuoy size={18} />
-    <span>
-      There are no backup codes. Switch on a second way as well: if you lose the only one, your administrator
-      has to let you in.
-    </span>
-  </p>
-)
+export function RecoveryHint() {
+  const { twoStep } = useMessages().settings
+  return (
+    <p className={styles['hint']}>
+      <LifeBuoy size={18} />
+      <span>{twoStep.recovery}</span>
+    </p>
+  )
+}

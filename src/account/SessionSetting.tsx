@@ -1,10 +1,11 @@
 import { CircleQuestionMark, Laptop, Smartphone } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { UserSession } from '../cognito/userSessions'
 import { Button } from '../forms/Button'
 import { ConfirmDialog } from '../layout/ConfirmDialog'
 import { useNotices } from '../layout/Notices'
+import { useMessages } from '../messages/catalogue'
 import { failure } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
 import { Badge } from './Badge'
@@ -27,47 +28,34 @@ const ICONS = { computer: Laptop, phone: Smartphone, unknown: CircleQuestionMark
 
 /** One sign-in: on what, where and when, and how to end it. This browser's own is ended by logging out. */
 export function SessionSetting({ session, own, now, onEnded }: SessionSettingProps) {
+  const { sessions: text } = useMessages().settings
   const endSession = useSession((state) => state.endSession)
   const notify = useNotices()
   const [asking, setAsking] = useState(false)
   const { isCurrent, kind, isOtherApp, place, createdAt, lastActiveAt } = session
-  const device = readDevice(session.device)
+  const device = readDevice(session.device, text)
   /** Where the pool does not say on what it is, the name is what the badge would say. */
   const isNamed = !isCurrent || session.device !== undefined
-  const name = isNamed ? device.name : 'This browser'
+  const name = isNamed ? device.name : text.thisBrowser
   const icon = isCurrent && device.kind === 'unknown' ? Laptop : ICONS[device.kind]
 
   const end = async () => {
     const result = await endSession(session, own)
     if (result.status === 'ERROR') return failure(result.error)
-    notify(`${name} is signed out.`)
+    notify(text.signedOut(name))
     // The button that was pressed goes with the line, and so does the dialog.
     flushSync(() => setAsking(false))
     onEnded(session.id)
     return { state: 'done' } as const
   }
 
-  const seen: ReactNode = isCurrent ? (
-    createdAt !== undefined && (
-      <>
-        Signed in <TimeAgo at={createdAt} now={now} />
-      </>
-    )
-  ) : (
-    <>
-      {lastActiveAt !== undefined && (
-        <>
-          Last active <TimeAgo at={lastActiveAt} now={now} />
-        </>
-      )}
-      {lastActiveAt !== undefined && createdAt !== undefined && ', '}
-      {createdAt !== undefined && (
-        <>
-          {lastActiveAt === undefined ? 'Signed' : 'signed'} in <TimeAgo at={createdAt} now={now} />
-        </>
-      )}
-    </>
-  )
+  const begun = createdAt !== undefined && <TimeAgo at={createdAt} now={now} />
+  const active = !isCurrent && lastActiveAt !== undefined && <TimeAgo at={lastActiveAt} now={now} />
+  const seen = () => {
+    if (active && begun) return text.lastActiveAndSignedIn(active, begun)
+    if (active) return text.lastActive(active)
+    return begun && text.signedIn(begun)
+  }
 
   return (
     <Setting
@@ -75,17 +63,17 @@ export function SessionSetting({ session, own, now, onEnded }: SessionSettingPro
       icon={icon}
       state={
         <>
-          {isCurrent && isNamed && <Badge tone="good">This browser</Badge>}
-          {isOtherApp && <Badge tone="plain">Another application</Badge>}
-          {kind === 'single-sign-on' && <Badge tone="plain">Single sign-on</Badge>}
+          {isCurrent && isNamed && <Badge tone="good">{text.thisBrowser}</Badge>}
+          {isOtherApp && <Badge tone="plain">{text.otherApp}</Badge>}
+          {kind === 'single-sign-on' && <Badge tone="plain">{text.singleSignOn}</Badge>}
         </>
       }
       actions={
         !isCurrent && (
           <Button onClick={() => setAsking(true)}>
-            Sign out{' '}
+            {text.signOut}{' '}
             <span className="visually-hidden">
-              {[name, place, lastActiveAt !== undefined && `last active ${ago(lastActiveAt, now)}`]
+              {[name, place, lastActiveAt !== undefined && text.lastActiveText(ago(lastActiveAt, now))]
                 .filter(Boolean)
                 .join(', ')}
             </span>
@@ -94,18 +82,17 @@ export function SessionSetting({ session, own, now, onEnded }: SessionSettingPro
       }
     >
       {place !== undefined && <p>{place}</p>}
-      <p>{seen}</p>
+      <p>{seen()}</p>
       <Details session={session} />
       {asking && (
         <ConfirmDialog
-          title={`Sign out ${name}?`}
-          confirmLabel="Sign out"
+          title={text.signOutQuestion(name)}
+          confirmLabel={text.signOut}
           variant="danger"
           onConfirm={end}
           onClose={() => setAsking(false)}
         >
-          Whoever uses it has to sign in again, at the latest within the hour. If you do not know this
-          sign-in, change your password too.
+          {text.signOutText}
         </ConfirmDialog>
       )}
     </Setting>
@@ -114,18 +101,19 @@ export function SessionSetting({ session, own, now, onEnded }: SessionSettingPro
 
 /** What is exact, for whoever wants to know: a press shows it, as a title needs a pointer. */
 function Details({ session }: { session: UserSession }) {
+  const { sessions: text } = useMessages().settings
   const { device, ipAddress, createdAt, lastActiveAt } = session
   const facts: (readonly [string, string | undefined])[] = [
-    ['Browser and system', device],
-    ['IP address', ipAddress],
-    ['Signed in', createdAt === undefined ? undefined : exactTime(createdAt)],
-    ['Last active', lastActiveAt === undefined ? undefined : exactTime(lastActiveAt)],
+    [text.browserAndSystem, device],
+    [text.ipAddress, ipAddress],
+    [text.signedInAt, createdAt === undefined ? undefined : exactTime(createdAt)],
+    [text.lastActiveAt, lastActiveAt === undefined ? undefined : exactTime(lastActiveAt)],
   ]
   const known = facts.filter(([, fact]) => fact !== undefined)
   if (known.length === 0) return null
   return (
     <details className={styles['details']}>
-      <summary>Details</summary>
+      <summary>{text.details}</summary>
       <dl>
         {known.map(([term, fact]) => (
           <div key={term}>

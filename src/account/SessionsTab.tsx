@@ -4,6 +4,7 @@ import { useSubmit } from '../forms/useSubmit'
 import { FormMessage } from '../forms/FormMessage'
 import { formError } from '../forms/submission'
 import { Card } from '../layout/Card'
+import { useMessages } from '../messages/catalogue'
 import { failure } from '../messages/errorMessages'
 import type { SessionList } from '../session/results'
 import { ListSection } from './ListSection'
@@ -15,6 +16,7 @@ import { useSessions, type Sessions } from './useSessions'
 
 /** Where the person is signed in, and how all of that ends. A pool without tracking knows of this browser only. */
 export function SessionsTab() {
+  const { sessions: text } = useMessages().settings
   const sessions = useSessions()
   const { result, reread, hide } = sessions
   const listRef = useRef<HTMLDivElement>(null)
@@ -24,14 +26,7 @@ export function SessionsTab() {
 
   return (
     <>
-      <Card
-        title="Where you are signed in"
-        description={
-          list?.isTracked === false
-            ? 'There is no list of your other sign-ins here. If you lost a device, sign out everywhere.'
-            : 'If you do not know one of these, sign it out and change your password.'
-        }
-      >
+      <Card title={text.title} description={list?.isTracked === false ? text.untracked : text.text}>
         <ListSection sectionRef={listRef} result={result} reread={reread}>
           {(read) => <List list={read} sessions={sessions} onEnded={focusList} />}
         </ListSection>
@@ -54,6 +49,7 @@ interface ListProps {
 }
 
 function List({ list, sessions: { reread, hide }, onEnded }: ListProps) {
+  const { sessions: text } = useMessages().settings
   const now = useNow()
   const [own, ...others] = list.sessions
   const [submission, onSubmit] = useSubmit(async () => {
@@ -71,12 +67,12 @@ function List({ list, sessions: { reread, hide }, onEnded }: ListProps) {
           <SessionSetting key={session.id} session={session} own={own} now={now} onEnded={ended} />
         ))}
       </div>
-      {list.isTracked && others.length === 0 && !list.hasMore && <p>You are signed in nowhere else.</p>}
+      {list.isTracked && others.length === 0 && !list.hasMore && <p>{text.nowhereElse}</p>}
       {list.hasMore && (
         <form onSubmit={onSubmit} className={styles['form']}>
           <FormMessage>{formError(submission)}</FormMessage>
           <SubmitButton submission={submission} variant="secondary">
-            Show more
+            {text.showMore}
           </SubmitButton>
         </form>
       )}

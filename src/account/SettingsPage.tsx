@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import type { Account } from '../cognito/account'
 import { PageHeading } from '../layout/PageHeading'
 import { Tabs } from '../layout/Tabs'
+import { useMessages } from '../messages/catalogue'
 import { useAccount } from '../session/useAccount'
 import type { AccountDeletion } from './DeleteAccountCard'
 import { AccountView } from './AccountView'
@@ -26,6 +27,10 @@ interface SettingsPageProps {
  * all of them are 7 kB, and one request for each would cost more.
  */
 export function SettingsPage({ tab, issuer, deletion }: SettingsPageProps) {
+  const {
+    shell,
+    settings: { sections },
+  } = useMessages()
   const [result, reread] = useAccount()
   const contentRef = useRef<HTMLDivElement>(null)
 
@@ -60,14 +65,15 @@ export function SettingsPage({ tab, issuer, deletion }: SettingsPageProps) {
 
   return (
     <div className={styles['page']}>
-      <PageHeading title={titleOf(tab)}>Settings</PageHeading>
-      <Tabs label="Settings" tabs={SETTINGS_TABS} beside />
+      <PageHeading title={`${sections[tab]} · ${shell.settings}`}>{shell.settings}</PageHeading>
+      <Tabs
+        label={shell.settings}
+        tabs={SETTINGS_TABS.map((each) => ({ name: sections[each.tab], route: each.route }))}
+        beside
+      />
       <div ref={contentRef} tabIndex={-1} className={styles['content']}>
         {content()}
       </div>
     </div>
   )
 }
-
-const titleOf = (tab: SettingsTab) =>
-  `${SETTINGS_TABS.find((each) => each.tab === tab)?.name ?? ''} · Settings`

@@ -5,6 +5,7 @@ import { Button } from '../forms/Button'
 import { Card } from '../layout/Card'
 import { ConfirmDialog } from '../layout/ConfirmDialog'
 import { useNotices } from '../layout/Notices'
+import { useMessages } from '../messages/catalogue'
 import { failure } from '../messages/errorMessages'
 import type { Result } from '../session/results'
 import { useSession } from '../session/useSession'
@@ -18,32 +19,35 @@ interface SignOutCardProps {
 
 /** Ends the person's other sign-ins, or all of them. */
 export function SignOutCard({ hasOthers, onOthersEnded }: SignOutCardProps) {
+  const { signOut: text } = useMessages().settings
   const endOtherSessions = useSession((state) => state.endOtherSessions)
   const logoutEverywhere = useSession((state) => state.logoutEverywhere)
   return (
-    <Card title="Sign out">
+    <Card title={text.title}>
       {hasOthers && (
         <SignOutSetting
-          name="All other browsers and devices"
+          name={text.others}
           icon={LogOut}
-          label="Sign out all others"
-          question="You stay signed in here, and have to sign in again on every other device."
+          label={text.signOutOthers}
+          question={text.othersQuestion}
+          explanation={text.othersConfirm}
           signOut={endOtherSessions}
-          done="You are signed out everywhere else."
+          done={text.othersDone}
           onDone={onOthersEnded}
         >
-          Signs you out on every device but this one, within an hour at most.
+          {text.othersText}
         </SignOutSetting>
       )}
       <SignOutSetting
-        name="All browsers and devices"
+        name={text.all}
         icon={MonitorSmartphone}
-        label="Sign out everywhere"
-        question="You have to sign in again here and on every other device."
+        label={text.signOutAll}
+        question={text.allQuestion}
+        explanation={text.allConfirm}
         signOut={logoutEverywhere}
-        done="You are signed out everywhere."
+        done={text.allDone}
       >
-        Signs you out here at once, and on every other device within an hour.
+        {text.allText}
       </SignOutSetting>
     </Card>
   )
@@ -52,10 +56,11 @@ export function SignOutCard({ hasOthers, onOthersEnded }: SignOutCardProps) {
 interface SignOutSettingProps {
   name: string
   icon: LucideIcon
-  /** Of the button, and of the question that it leads to. */
+  /** Of the button that asks, and of the one that confirms. */
   label: string
-  /** What is told before it happens. */
   question: string
+  /** What is told before it happens. */
+  explanation: string
   signOut: () => Promise<Result>
   /** What is told afterwards. */
   done: string
@@ -66,7 +71,7 @@ interface SignOutSettingProps {
 }
 
 function SignOutSetting(props: SignOutSettingProps) {
-  const { name, icon, label, question, signOut, done, onDone, children } = props
+  const { name, icon, label, question, explanation, signOut, done, onDone, children } = props
   const notify = useNotices()
   const [asking, setAsking] = useState(false)
 
@@ -87,13 +92,13 @@ function SignOutSetting(props: SignOutSettingProps) {
       {children}
       {asking && (
         <ConfirmDialog
-          title={`${label}?`}
+          title={question}
           confirmLabel={label}
           variant="danger"
           onConfirm={confirm}
           onClose={() => setAsking(false)}
         >
-          {question}
+          {explanation}
         </ConfirmDialog>
       )}
     </Setting>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Account } from '../cognito/account'
 import { Card } from '../layout/Card'
+import { useMessages } from '../messages/catalogue'
 import { AuthenticatorSetting } from './AuthenticatorSetting'
 import { contactOf } from './contacts'
 import { FactorSetting } from './FactorSetting'
@@ -17,6 +18,7 @@ interface TwoStepTabProps {
 
 /** The ways to confirm a sign-in after the password, and the passkeys in its place. */
 export function TwoStepTab({ account, reread, issuer }: TwoStepTabProps) {
+  const { twoStep: text } = useMessages().settings
   const phone = contactOf(account, 'phone_number')
   const email = contactOf(account, 'email')
   // A pool without e-mail codes does not say so. A person who switches them off can switch them on again here.
@@ -24,25 +26,16 @@ export function TwoStepTab({ account, reread, issuer }: TwoStepTabProps) {
   const canText = phone.value !== '' && phone.verified
   return (
     <>
-      <Card
-        title="Two-step verification"
-        description="A second step at sign-in keeps others out, even if they learn your password."
-      >
+      <Card title={text.title} description={text.text}>
         <FactorSetting factor="SMS_MFA" account={account} reread={reread} ready={canText}>
-          {canText ? (
-            <>
-              A code by text message to <bdi>{phone.value}</bdi>.
-            </>
-          ) : (
-            <>
-              Needs a verified phone number. Verify yours in your <Link to="/settings">profile</Link>.
-            </>
-          )}
+          {canText
+            ? text.textTo(<bdi>{phone.value}</bdi>)
+            : text.needsPhone(<Link to="/settings">{text.profileLink}</Link>)}
         </FactorSetting>
         <AuthenticatorSetting account={account} reread={reread} issuer={issuer} />
         {byEmail && (
           <FactorSetting factor="EMAIL_OTP" account={account} reread={reread}>
-            A code by e-mail to <bdi>{email.value}</bdi>.
+            {text.emailTo(<bdi>{email.value}</bdi>)}
           </FactorSetting>
         )}
         {account.factors.length === 1 && <RecoveryHint />}

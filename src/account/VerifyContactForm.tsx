@@ -5,9 +5,10 @@ import { ResendButton } from '../forms/ResendButton'
 import { fieldError } from '../forms/submission'
 import { useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
+import { useMessages } from '../messages/catalogue'
 import { errorMessage, failure } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
-import { CONTACT_WORDS, type Contact } from './contacts'
+import type { Contact } from './contacts'
 import { InlineForm } from './InlineForm'
 import { pendingContact, type PendingContact } from './pendingContact'
 
@@ -29,7 +30,8 @@ export function VerifyContactForm(props: VerifyContactFormProps) {
   const updateAttributes = useSession((state) => state.updateAttributes)
   const sendVerificationCode = useSession((state) => state.sendVerificationCode)
   const notify = useNotices()
-  const { noun } = CONTACT_WORDS[attribute]
+  const { settings: text } = useMessages()
+  const words = text.contacts[attribute]
   const isNew = pending.value !== contact.value
 
   const [submission, onSubmit] = useSubmit(
@@ -37,7 +39,7 @@ export function VerifyContactForm(props: VerifyContactFormProps) {
       const result = await verifyAttribute(attribute, textIn(typed, 'code'))
       if (result.status === 'ERROR') return failure(result.error)
       await reread()
-      notify(isNew ? `Your ${noun} has been changed.` : `Your ${noun} is verified.`)
+      notify(isNew ? words.changed : words.verified)
       onClose()
       return { state: 'done' }
     },
@@ -58,18 +60,15 @@ export function VerifyContactForm(props: VerifyContactFormProps) {
   return (
     <>
       <p>
-        We sent a code to{' '}
-        <strong dir="auto">{(isNew ? undefined : pending.destination) ?? pending.value}</strong>.{' '}
-        {isNew && contact.value !== '' && (
-          <>
-            Until you enter it, <strong dir="auto">{contact.value}</strong> stays your {noun}.
-          </>
-        )}
+        {text.codeSentTo(
+          <strong dir="auto">{(isNew ? undefined : pending.destination) ?? pending.value}</strong>,
+        )}{' '}
+        {isNew && contact.value !== '' && words.staysUntil(<strong dir="auto">{contact.value}</strong>)}
       </p>
       <InlineForm
         submission={submission}
         onSubmit={onSubmit}
-        submitLabel="Verify"
+        submitLabel={text.verify}
         onCancel={onClose}
         moreActions={<ResendButton onResend={resend} />}
       >

@@ -2,12 +2,6 @@ import type { Account } from '../cognito/account'
 import type { Verifiable } from '../cognito/attributes'
 import { readUser } from '../session/user'
 
-/** The names of the two contacts: as a heading, and in a sentence. */
-export const CONTACT_WORDS: Readonly<Record<Verifiable, { name: string; noun: string }>> = {
-  email: { name: 'E-mail', noun: 'e-mail address' },
-  phone_number: { name: 'Phone number', noun: 'phone number' },
-}
-
 /** An e-mail address or phone number as the pool has it; empty where there is none. */
 export interface Contact {
   value: string

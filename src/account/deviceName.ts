@@ -1,3 +1,5 @@
+import type { Messages } from '../messages/Messages'
+
 /** What a device is shown as. */
 export interface DeviceName {
   /** Browser and system in words. */
@@ -8,15 +10,17 @@ export interface DeviceName {
 const PHONES = /^(?:ios|ipados|iphone|ipad|android)\b/i
 const COMPUTERS = /^(?:windows|mac|os x|linux|ubuntu|chrome ?os)/i
 
+type DeviceWords = Pick<Messages['settings']['sessions'], 'unknownDevice' | 'browserOn'>
+
 /**
  * Reads Cognito's words for a device, e.g. `Chrome 125 / macOS 15.0` as "Chrome on macOS". Versions are left out: many
  * browsers name old ones for ever. Words in another form are shown as they are.
  */
-export function readDevice(device: string | undefined): DeviceName {
-  if (device === undefined) return { name: 'Unknown device', kind: 'unknown' }
+export function readDevice(device: string | undefined, text: DeviceWords): DeviceName {
+  if (device === undefined) return { name: text.unknownDevice, kind: 'unknown' }
   const parts = device.split(' / ').map(withoutVersion)
   const system = parts.at(-1) ?? ''
-  return { name: parts.join(' on '), kind: kindOf(system) }
+  return { name: parts.reduce(text.browserOn), kind: kindOf(system) }
 }
 
 const withoutVersion = (part: string) => part.trim().replace(/\s+v?\d[\d._]*$/, '')

@@ -2,17 +2,6 @@ import type { Account } from '../cognito/account'
 import type { MfaPreference } from '../cognito/mfaPreference'
 import type { Factor } from '../cognito/challenges'
 
-/** The names of the ways to confirm a sign-in: as a heading, and in a sentence. */
-export const FACTOR_WORDS: Readonly<Record<Factor, { name: string; noun: string; code: string }>> = {
-  SMS_MFA: { name: 'Text message', noun: 'text messages', code: 'the code from a text message' },
-  SOFTWARE_TOKEN_MFA: {
-    name: 'Authenticator app',
-    noun: 'the authenticator app',
-    code: 'the code from your authenticator app',
-  },
-  EMAIL_OTP: { name: 'E-mail code', noun: 'e-mail codes', code: 'the code from an e-mail' },
-}
-
 /** Preferred: several are on, and the pool asks for this one. Without one the person chooses each time. */
 export type FactorState = 'off' | 'on' | 'preferred'
 

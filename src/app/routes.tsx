@@ -24,17 +24,17 @@ export const createRoutes = ({ ui, deleteAccount }: Pick<AppConfig, 'ui' | 'dele
   {
     path: '/invoices',
     element: <InvoicesPage />,
-    handle: { breadcrumbs: [{ name: 'Invoices', route: '/invoices' }] },
+    handle: { breadcrumbs: [{ name: ({ invoices }) => invoices.title, route: '/invoices' }] },
     children: [
       { path: 'new', element: <NewInvoiceModal /> },
       { path: ':id', element: <InvoiceModal /> },
     ],
   },
-  ...SETTINGS_TABS.map(({ tab, route }) => ({
+  ...SETTINGS_TABS.map(({ tab, route }): AppRoute => ({
     path: route,
     element: <SettingsPage tab={tab} issuer={ui.logo.name} deletion={deleteAccount} />,
     // Which part it is, the tabs say.
-    handle: { breadcrumbs: [{ name: 'Settings', route: '/settings' }] },
+    handle: { breadcrumbs: [{ name: ({ shell }) => shell.settings, route: '/settings' }] },
   })),
   // Addresses of earlier versions.
   { path: '/settings/contact', element: <Navigate to="/settings" replace /> },

@@ -1,6 +1,7 @@
 import { Card } from '../layout/Card'
 import { PageHeading } from '../layout/PageHeading'
 import { Spinner } from '../layout/Spinner'
+import { useMessages } from '../messages/catalogue'
 import { userOf } from '../session/session'
 import { useAccount } from '../session/useAccount'
 import { useSession } from '../session/useSession'
@@ -9,17 +10,21 @@ import { ToDo } from './ToDo'
 
 /** The first screen after sign-in: it greets the person and shows what to do. Replace it with your own. */
 export function HomePage() {
+  const { shell, home: text } = useMessages()
   const user = useSession(userOf)
   const [account] = useAccount({ afterPaint: true })
   return (
     <div className={styles['page']}>
       <header>
-        <PageHeading title="Home">{user?.firstName ? `Welcome, ${user.firstName}` : 'Welcome'}</PageHeading>
-        <p className={styles['lead']}>Here is what your account needs.</p>
+        <PageHeading title={shell.home}>
+          {user?.firstName ? text.welcomeName(user.firstName) : text.welcome}
+        </PageHeading>
+        <p className={styles['lead']}>{text.lead}</p>
       </header>
-      <Card title="Your account">
+      <Card title={text.account}>
         {user && account ? <ToDo user={user} account={account} /> : <Spinner />}
       </Card>
+      {/* For developers, so in English alone. */}
       {import.meta.env.DEV && (
         <Card
           title="Make this page yours"

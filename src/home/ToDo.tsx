@@ -3,6 +3,8 @@ import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { isPasskeySupported } from '../cognito/webauthn/support'
 import { Button } from '../forms/Button'
 import { LinkButton } from '../layout/LinkButton'
+import type { Messages } from '../messages/Messages'
+import { useMessages } from '../messages/catalogue'
 import type { AccountResult } from '../session/useAccount'
 import type { User } from '../session/user'
 import { decline, isDeclined } from './passkeySuggestion'
@@ -10,9 +12,7 @@ import styles from './ToDo.module.css'
 
 interface Task {
   Icon: ComponentType<{ size?: number }>
-  title: string
-  why: string
-  action: string
+  words: { title: string; why: string; action: string }
   route: string
 }
 
@@ -20,11 +20,12 @@ const storage = () => localStorage
 
 /** What the person should do about their account: a line and a link for each task, or a word that all is well. */
 export function ToDo({ user, account }: { user: User; account: AccountResult }) {
+  const { home: text } = useMessages()
   const [decliner, setDecliner] = useState<string>()
   const sectionRef = useRef<HTMLDivElement>(null)
   // Where the pool does not answer, the page shows what the token says and guesses nothing.
   const known = account.status === 'READY' ? account.value : undefined
-  const tasks = tasksFor(user, known !== undefined && hasPassword(known) && known.factors.length === 0)
+  const tasks = tasksFor(text, user, known !== undefined && hasPassword(known) && known.factors.length === 0)
   const suggestsPasskey =
     known !== undefined && isPasskeyOfUse(known) && decliner !== user.uuid && !isDeclined(storage, user.uuid)
 
@@ -40,17 +41,17 @@ export function ToDo({ user, account }: { user: User; account: AccountResult }) 
       {tasks.length === 0 && !suggestsPasskey ? (
         <p className={styles['well']}>
           <CircleCheck size={20} />
-          {known === undefined ? 'Your e-mail address is verified.' : 'Everything is in order.'}
+          {known === undefined ? text.emailVerified : text.inOrder}
         </p>
       ) : (
         <ul className={styles['tasks']}>
           {tasks.map((task) => (
-            <TaskLine key={task.title} task={task} />
+            <TaskLine key={task.words.title} task={task} />
           ))}
           {suggestsPasskey && (
-            <TaskLine task={PASSKEY}>
+            <TaskLine task={{ Icon: Fingerprint, words: text.addPasskey, route: '/settings/two-step' }}>
               <Button variant="quiet" onClick={sayNo}>
-                No thanks
+                {text.noThanks}
               </Button>
             </TaskLine>
           )}
@@ -61,7 +62,11 @@ export function ToDo({ user, account }: { user: User; account: AccountResult }) 
 }
 
 function TaskLine({ task, children }: { task: Task; children?: ReactNode }) {
-  const { Icon, title, why, action, route } = task
+  const {
+    Icon,
+    words: { title, why, action },
+    route,
+  } = task
   return (
     <li className={styles['task']}>
       <span className={styles['icon']}>
@@ -81,14 +86,6 @@ function TaskLine({ task, children }: { task: Task; children?: ReactNode }) {
 
 type Known = Extract<AccountResult, { status: 'READY' }>['value']
 
-const PASSKEY: Task = {
-  Icon: Fingerprint,
-  title: 'Sign in without a password or code',
-  why: 'A passkey lets you in with your fingerprint, your face or your screen lock.',
-  action: 'Add a passkey',
-  route: '/settings/two-step',
-}
-
 /**
  * For who has no passkey. With a second step on, a pool may go on asking for the password (docs/sign-in.md), so none is
  * suggested.
@@ -99,31 +96,13 @@ const isPasskeyOfUse = ({ factors, waysIn = ['WEB_AUTHN'] }: Known) =>
 /** A second step comes after a password only (Developer Guide, "Adding MFA to a user pool"). */
 const hasPassword = ({ waysIn = ['PASSWORD'] }: Known) => waysIn.includes('PASSWORD')
 
-function tasksFor(user: User, wantsSecondStep: boolean): Task[] {
+function tasksFor(text: Messages['home'], user: User, wantsSecondStep: boolean): Task[] {
   const tasks: Task[] = []
   if (user.email && !user.isEmailVerified)
-    tasks.push({
-      Icon: Mail,
-      title: 'Verify your e-mail address',
-      why: 'It is where a code goes if you forget your password.',
-      action: 'Verify e-mail',
-      route: '/settings',
-    })
+    tasks.push({ Icon: Mail, words: text.verifyEmail, route: '/settings' })
   if (user.phoneNumber && !user.isPhoneNumberVerified)
-    tasks.push({
-      Icon: Phone,
-      title: 'Verify your phone number',
-      why: 'It can then receive codes at sign-in.',
-      action: 'Verify phone',
-      route: '/settings',
-    })
+    tasks.push({ Icon: Phone, words: text.verifyPhone, route: '/settings' })
   if (wantsSecondStep)
-    tasks.push({
-      Icon: ShieldCheck,
-      title: 'Add a second step',
-      why: 'A password alone can be stolen. A code from your phone keeps others out.',
-      action: 'Set up',
-      route: '/settings/two-step',
-    })
+    tasks.push({ Icon: ShieldCheck, words: text.addSecondStep, route: '/settings/two-step' })
   return tasks
 }

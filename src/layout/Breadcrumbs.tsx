@@ -1,15 +1,19 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { useLabels } from '../messages/Label'
+import { useMessages } from '../messages/catalogue'
 import type { Breadcrumb } from './types'
 import styles from './Breadcrumbs.module.css'
 
-const HOME: Breadcrumb = { name: 'Home', route: '/' }
+const HOME: Breadcrumb = { name: ({ shell }) => shell.home, route: '/' }
 
 /** Home first; the last one is the current page. */
 export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: readonly Breadcrumb[] }) {
+  const { shell } = useMessages()
+  const label = useLabels()
   const crumbs = [HOME, ...breadcrumbs]
   return (
-    <nav aria-label="Breadcrumb" className={styles['nav']}>
+    <nav aria-label={shell.breadcrumb} className={styles['nav']}>
       <ol className={styles['list']}>
         {crumbs.map(({ name, route }, index) => (
           // A name or a route may occur twice.
@@ -19,10 +23,10 @@ export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: readonly Breadcrumb[
               to={route}
               className={styles['link']}
               dir="auto"
-              title={name}
+              title={label(name)}
               aria-current={index === crumbs.length - 1 ? 'page' : undefined}
             >
-              {name}
+              {label(name)}
             </Link>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { FormMessage } from '../forms/FormMessage'
 import { formError, type Outcome } from '../forms/submission'
 import { SubmitButton } from '../forms/SubmitButton'
 import { useSubmit } from '../forms/useSubmit'
+import { useMessages } from '../messages/catalogue'
 import styles from './ConfirmDialog.module.css'
 import { Dialog } from './Dialog'
 import { DialogActions } from './DialogActions'
@@ -24,6 +25,7 @@ interface ConfirmDialogProps {
 /** Asks before something happens. Cancel has the focus first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, variant, onConfirm, onClose } = props
+  const { shell } = useMessages()
   const id = useId()
   const cancel = useRef<HTMLButtonElement>(null)
   const [submission, onSubmit] = useSubmit(onConfirm)
@@ -37,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <FormMessage>{formError(submission)}</FormMessage>
         <DialogActions>
           <Button ref={cancel} onClick={onClose}>
-            Cancel
+            {shell.cancel}
           </Button>
           <SubmitButton submission={submission} variant={variant}>
             {confirmLabel}

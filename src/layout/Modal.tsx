@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useId, useRef, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { useMessages } from '../messages/catalogue'
 import { Dialog } from './Dialog'
 import { Spinner } from './Spinner'
 import { useTitle } from './useTitle'
@@ -17,6 +18,7 @@ interface ModalProps {
 
 /** A page shown as a dialog over another page: 640 px wide, or the full screen of a phone. Closing it navigates. */
 export function Modal({ title, closeTo = '/', loading = false, children }: ModalProps) {
+  const { shell } = useMessages()
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   const name = useId()
@@ -34,7 +36,7 @@ export function Modal({ title, closeTo = '/', loading = false, children }: Modal
         <h2 id={name} ref={heading} tabIndex={-1} className={styles['title']} dir="auto">
           {title}
         </h2>
-        <Link to={closeTo} className={styles['close']} aria-label="Close">
+        <Link to={closeTo} className={styles['close']} aria-label={shell.close}>
           <X size={20} />
         </Link>
       </header>

@@ -1,21 +1,23 @@
 import { Compass } from 'lucide-react'
+import { useMessages } from '../messages/catalogue'
 import { PlaceholderPage } from './PlaceholderPage'
 import { LinkButton } from './LinkButton'
 import { PageHeading } from './PageHeading'
 
 /** The page for an unknown address. */
 export function NotFound({ home = '/' }: { home?: string }) {
+  const { notFound } = useMessages().shell
   return (
     <PlaceholderPage
       icon={Compass}
-      heading={<PageHeading>Page not found</PageHeading>}
+      heading={<PageHeading>{notFound.title}</PageHeading>}
       actions={
         <LinkButton to={home} variant="primary">
-          Go to Home
+          {notFound.goHome}
         </LinkButton>
       }
     >
-      There is no page at this address. It may have moved, or the address may be mistyped.
+      {notFound.text}
     </PlaceholderPage>
   )
 }

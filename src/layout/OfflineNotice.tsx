@@ -1,16 +1,18 @@
 import { WifiOff } from 'lucide-react'
+import { useMessages } from '../messages/catalogue'
 import { useOnline } from './useOnline'
 import styles from './OfflineNotice.module.css'
 
 /** Shown while the browser is offline, to whoever is signed in and whoever is not. Mount it once. */
 export function OfflineNotice() {
+  const { shell } = useMessages()
   const online = useOnline()
   return (
     <div role="status" className={styles['region']}>
       {!online && (
         <p className={styles['notice']}>
           <WifiOff size={18} />
-          <span>You’re offline. You can go on here once you’re connected again.</span>
+          <span>{shell.offline.notice}</span>
         </p>
       )}
     </div>

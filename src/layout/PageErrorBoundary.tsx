@@ -2,6 +2,7 @@ import { TriangleAlert, WifiOff } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../forms/Button'
+import { useMessages } from '../messages/catalogue'
 import { ErrorBoundary } from './ErrorBoundary'
 import { LinkButton } from './LinkButton'
 import { PageHeading } from './PageHeading'
@@ -21,6 +22,7 @@ function PageStopped() {
 }
 
 function PageNeedsNetwork() {
+  const { offline } = useMessages().shell
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLocation()
   useEffect(() => {
@@ -33,8 +35,8 @@ function PageNeedsNetwork() {
     return () => window.removeEventListener('online', again)
   }, [navigate, pathname, search, hash, state])
   return (
-    <PlaceholderPage icon={WifiOff} heading={<PageHeading>This page needs a connection</PageHeading>}>
-      It opens by itself once you’re connected again.
+    <PlaceholderPage icon={WifiOff} heading={<PageHeading>{offline.title}</PageHeading>}>
+      {offline.text}
     </PlaceholderPage>
   )
 }
@@ -45,19 +47,22 @@ function renewStyles() {
     if (!link.sheet) link.replaceWith(link.cloneNode())
 }
 
-const PageCrashed = () => (
-  <PlaceholderPage
-    icon={TriangleAlert}
-    heading={<PageHeading>This page has stopped working</PageHeading>}
-    actions={
-      <>
-        <Button variant="primary" onClick={() => window.location.reload()}>
-          Reload the page
-        </Button>
-        <LinkButton to="/">Go to Home</LinkButton>
-      </>
-    }
-  >
-    Reloading usually helps. If it happens again, tell your administrator what you were doing.
-  </PlaceholderPage>
-)
+function PageCrashed() {
+  const { crashed, notFound } = useMessages().shell
+  return (
+    <PlaceholderPage
+      icon={TriangleAlert}
+      heading={<PageHeading>{crashed.title}</PageHeading>}
+      actions={
+        <>
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            {crashed.reload}
+          </Button>
+          <LinkButton to="/">{notFound.goHome}</LinkButton>
+        </>
+      }
+    >
+      {crashed.text}
+    </PlaceholderPage>
+  )
+}

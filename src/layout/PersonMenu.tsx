@@ -1,6 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { useLabels } from '../messages/Label'
 import { PersonLine } from './PersonLine'
 import type { Person, PersonMenuConfig } from './types'
 import { useOpenHere } from './useOpenHere'
@@ -16,6 +17,7 @@ interface PersonMenuProps {
  * the focus elsewhere, and every navigation close it. No ARIA menu: it holds links and fields, each with its own keys.
  */
 export function PersonMenu({ person, menu: { items, preferences } }: PersonMenuProps) {
+  const label = useLabels()
   const [open, setOpen] = useOpenHere()
   const id = useId()
   const block = useRef<HTMLDivElement>(null)
@@ -64,14 +66,14 @@ export function PersonMenu({ person, menu: { items, preferences } }: PersonMenuP
               <li key={route}>
                 <Link to={route} className={styles['item']}>
                   <Icon size={18} />
-                  {name}
+                  {label(name)}
                 </Link>
               </li>
             ))}
           </ul>
           {preferences?.map(({ name, control }) => (
-            <div key={name} className={styles['preference']}>
-              <span aria-hidden="true">{name}</span>
+            <div key={label(name)} className={styles['preference']}>
+              <span aria-hidden="true">{label(name)}</span>
               {control}
             </div>
           ))}

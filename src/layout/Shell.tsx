@@ -1,5 +1,6 @@
 import { Menu, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
+import { useMessages } from '../messages/catalogue'
 import { Breadcrumbs } from './Breadcrumbs'
 import { LogoLink } from './LogoLink'
 import { Sidebar } from './Sidebar'
@@ -22,6 +23,7 @@ const WIDE = '(width >= 960px)'
 
 /** The frame of every page after sign-in: the page, and a sidebar that is a drawer below 960 px. */
 export function Shell({ ui, person, breadcrumbs, onLogout, children }: ShellProps) {
+  const { shell } = useMessages()
   const [open, setOpen] = useOpenHere()
   const drawerId = useId()
   const openButton = useRef<HTMLButtonElement>(null)
@@ -54,14 +56,14 @@ export function Shell({ ui, person, breadcrumbs, onLogout, children }: ShellProp
     <SiteName value={ui.logo.name}>
       <div className={styles['shell']}>
         <a href="#content" className="skip-link">
-          Skip to content
+          {shell.skip}
         </a>
         <header className={styles['header']} inert={open}>
           <button
             ref={openButton}
             type="button"
             className={styles['toggle']}
-            aria-label="Open menu"
+            aria-label={shell.openMenu}
             aria-expanded={open}
             aria-controls={drawerId}
             onClick={() => setOpen(true)}
@@ -76,14 +78,14 @@ export function Shell({ ui, person, breadcrumbs, onLogout, children }: ShellProp
           role="presentation"
           onClick={() => setOpen(false)}
         />
-        <aside id={drawerId} className={styles['sidebar']} data-open={open} aria-label="Sidebar">
+        <aside id={drawerId} className={styles['sidebar']} data-open={open} aria-label={shell.sidebar}>
           <div className={styles['brand']}>
             <LogoLink logo={ui.logo} />
             <button
               ref={closeButton}
               type="button"
               className={styles['toggle']}
-              aria-label="Close menu"
+              aria-label={shell.closeMenu}
               onClick={() => setOpen(false)}
             >
               <X size={22} />
@@ -95,7 +97,7 @@ export function Shell({ ui, person, breadcrumbs, onLogout, children }: ShellProp
           <div className={styles['bar']}>
             <Breadcrumbs breadcrumbs={breadcrumbs} />
             {ui.topRightComponent !== undefined && (
-              <section className={styles['corner']} aria-label="Tools">
+              <section className={styles['corner']} aria-label={shell.tools}>
                 {ui.topRightComponent}
               </section>
             )}

@@ -1,4 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
+import { useLabels } from '../messages/Label'
+import { useMessages } from '../messages/catalogue'
 import { currentRoute } from './currentRoute'
 import { Logout } from './Logout'
 import { PersonLine } from './PersonLine'
@@ -14,6 +16,7 @@ interface SidebarProps {
 
 /** The sidebar, from top to bottom: menu, the business's own part, who is signed in, the way out. */
 export function Sidebar({ ui, person, onLogout }: SidebarProps) {
+  const { shell } = useMessages()
   const { pathname } = useLocation()
   const current = currentRoute(
     ui.menuItems.map((item) => item.route),
@@ -21,7 +24,7 @@ export function Sidebar({ ui, person, onLogout }: SidebarProps) {
   )
   return (
     <>
-      <nav aria-label="Main" className={styles['menu']}>
+      <nav aria-label={shell.menu} className={styles['menu']}>
         <ul className={styles['items']}>
           {ui.menuItems.map((item) => (
             <Entry key={item.route} item={item} current={item.route === current} />
@@ -40,12 +43,13 @@ export function Sidebar({ ui, person, onLogout }: SidebarProps) {
 }
 
 function Entry({ item: { name, route, icon: Icon }, current }: { item: MenuItem; current: boolean }) {
+  const label = useLabels()(name)
   return (
     <li>
       <Link to={route} className={styles['item']} aria-current={current ? 'page' : undefined}>
         <Icon size={18} />
-        <span className={styles['name']} dir="auto" title={name}>
-          {name}
+        <span className={styles['name']} dir="auto" title={label}>
+          {label}
         </span>
       </Link>
     </li>

@@ -1,11 +1,14 @@
+import { useFormMessages } from '../messages/catalogue'
 import styles from './Spinner.module.css'
 
 /** Shows that something is loading, once it takes longer than about 300 ms. */
-export function Spinner({ label = 'Loading' }: { label?: string }) {
+export function Spinner({ label }: { label?: string }) {
+  // Of the first file: it is shown while the rest is on its way.
+  const { loading } = useFormMessages()
   return (
     <div role="status" className={styles['spinner']}>
       <span className={styles['ring']} aria-hidden="true" />
-      <span className="visually-hidden">{label}</span>
+      <span className="visually-hidden">{label ?? loading}</span>
     </div>
   )
 }

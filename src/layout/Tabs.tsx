@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { useLabels } from '../messages/Label'
 import { currentRoute } from './currentRoute'
 import type { Tab } from './types'
 import { useOpenHere } from './useOpenHere'
@@ -19,6 +20,7 @@ interface TabsProps {
  * a phone a button shows the current one and opens the list of all.
  */
 export function Tabs({ tabs, label, beside = false }: TabsProps) {
+  const text = useLabels()
   const { pathname } = useLocation()
   const [open, setOpen] = useOpenHere()
   const id = useId()
@@ -36,7 +38,7 @@ export function Tabs({ tabs, label, beside = false }: TabsProps) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        {current?.name ?? label}
+        {current ? text(current.name) : label}
         <ChevronDown size={18} />
       </button>
       <ul id={id} className={styles['list']} data-open={open}>
@@ -47,7 +49,7 @@ export function Tabs({ tabs, label, beside = false }: TabsProps) {
               className={styles['tab']}
               aria-current={tab === current ? 'page' : undefined}
             >
-              {tab.name}
+              {text(tab.name)}
             </Link>
           </li>
         ))}

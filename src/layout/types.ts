@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { Label } from '../messages/Label'
 
 /** The business's logo. `name` is also the site's name in the browser tab. */
 export interface Logo {
@@ -14,18 +15,18 @@ export interface Logo {
 
 /** `icon` is any component that draws an icon of 20 px in the text colour, such as one of lucide-react. */
 export interface MenuItem {
-  name: string
+  name: Label
   route: string
   icon: ComponentType<{ size?: number }>
 }
 
 export interface Breadcrumb {
-  name: string
+  name: Label
   route: string
 }
 
 export interface Tab {
-  name: string
+  name: Label
   route: string
 }
 
@@ -33,7 +34,7 @@ export interface Tab {
 export interface PersonMenuConfig {
   items: readonly MenuItem[]
   /** The name is read out by the control itself. */
-  preferences?: readonly { name: string; control: ReactNode }[]
+  preferences?: readonly { name: Label; control: ReactNode }[]
 }
 
 /** The business's configuration of the shell. */

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../forms/Button'
 import { Dialog } from '../../layout/Dialog'
 import { DialogActions } from '../../layout/DialogActions'
+import { useMessages } from '../../messages/catalogue'
 import styles from './AreYouThere.module.css'
 
 /** Seconds left at which a screen reader is told: not each second, which nobody could listen to. */
@@ -16,6 +17,9 @@ interface AreYouThereProps {
 
 /** Asks whether anybody is there, and counts down. Escape and a press beside it are answers, too. */
 export function AreYouThere({ endsAt, onStay, onLeave }: AreYouThereProps) {
+  const {
+    shell: { areYouThere: text, logOut },
+  } = useMessages()
   const id = useId()
   const stay = useRef<HTMLButtonElement>(null)
   const [left, setLeft] = useState(() => secondsUntil(endsAt))
@@ -26,12 +30,12 @@ export function AreYouThere({ endsAt, onStay, onLeave }: AreYouThereProps) {
     const tick = () => {
       const seconds = secondsUntil(endsAt)
       setLeft(seconds)
-      if (SPOKEN.includes(seconds)) setSpoken(`${seconds} seconds left.`)
+      if (SPOKEN.includes(seconds)) setSpoken(text.secondsLeft(seconds))
     }
     tick()
     const timer = setInterval(tick, 1_000)
     return () => clearInterval(timer)
-  }, [endsAt])
+  }, [endsAt, text])
 
   return (
     <Dialog
@@ -42,10 +46,8 @@ export function AreYouThere({ endsAt, onStay, onLeave }: AreYouThereProps) {
       initialFocus={stay}
     >
       <div className={styles['ask']}>
-        <h2 id={`${id}-title`}>Are you still there?</h2>
-        <p id={`${id}-what`}>
-          You have not done anything here for a while. To keep your account safe, you will be signed out soon.
-        </p>
+        <h2 id={`${id}-title`}>{text.title}</h2>
+        <p id={`${id}-what`}>{text.text}</p>
         <p className={styles['left']} aria-hidden="true">
           {clockFace(left)}
         </p>
@@ -53,9 +55,9 @@ export function AreYouThere({ endsAt, onStay, onLeave }: AreYouThereProps) {
           {spoken}
         </p>
         <DialogActions>
-          <Button onClick={onLeave}>Log out</Button>
+          <Button onClick={onLeave}>{logOut}</Button>
           <Button ref={stay} variant="primary" onClick={onStay}>
-            Stay signed in
+            {text.stay}
           </Button>
         </DialogActions>
       </div>

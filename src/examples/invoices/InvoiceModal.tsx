@@ -6,6 +6,8 @@ import { useApi } from '../../http/useApi'
 import { useLoaded, type Loading } from '../../http/useLoaded'
 import { EmptyState } from '../../layout/EmptyState'
 import { Modal } from '../../layout/Modal'
+import { useMessages } from '../../messages/catalogue'
+import { locale } from '../../messages/locale'
 import type { Invoice } from './invoice'
 import { getInvoice, isNotFound } from './invoicesApi'
 import { LoadFailed } from './LoadFailed'
@@ -19,48 +21,48 @@ export function InvoiceModal() {
 }
 
 function OneInvoice({ id }: { id: string }) {
+  const { invoices: text } = useMessages()
   const api = useApi()
   const invoice = useLoaded((signal) => getInvoice(api, id, signal))
   return (
-    <Modal title={`Invoice ${shortId(id)}`} closeTo="/invoices" loading={invoice.loaded.state === 'loading'}>
+    <Modal title={text.one(shortId(id))} closeTo="/invoices" loading={invoice.loaded.state === 'loading'}>
       <Details {...invoice} />
     </Modal>
   )
 }
 
 function Details({ loaded, reload, reloading }: Loading<Invoice>) {
+  const { invoices: text } = useMessages()
   if (loaded.state === 'loading') return null
   if (loaded.state === 'failed')
     return isNotFound(loaded.error) ? (
-      <EmptyState title="There is no such invoice">
-        It may have been deleted, or it belongs to another business.
-      </EmptyState>
+      <EmptyState title={text.notFound}>{text.notFoundText}</EmptyState>
     ) : (
-      <LoadFailed title="The invoice could not be loaded" onRetry={reload} retrying={reloading} />
+      <LoadFailed title={text.notLoaded} onRetry={reload} retrying={reloading} />
     )
   const { id, customer, amount, currency, workedSeconds, issuedAt } = loaded.value
   return (
     <dl className={styles['details']}>
       <div>
-        <dt>Customer</dt>
+        <dt>{text.customer}</dt>
         <dd>
           <bdi>{customer}</bdi>
         </dd>
       </div>
       <div>
-        <dt>Amount</dt>
-        <dd>{price(amount, currency)}</dd>
+        <dt>{text.amount}</dt>
+        <dd>{price(amount, currency, locale())}</dd>
       </div>
       <div>
-        <dt>Time worked</dt>
-        <dd>{duration(workedSeconds, undefined, 'hour')}</dd>
+        <dt>{text.worked}</dt>
+        <dd>{duration(workedSeconds, locale(), 'hour')}</dd>
       </div>
       <div>
-        <dt>Issued</dt>
-        <dd>{issuedAt.toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' })}</dd>
+        <dt>{text.issued}</dt>
+        <dd>{issuedAt.toLocaleString(locale(), { dateStyle: 'long', timeStyle: 'short' })}</dd>
       </div>
       <div>
-        <dt>Number</dt>
+        <dt>{text.number}</dt>
         <dd>
           <code>{id}</code>
         </dd>

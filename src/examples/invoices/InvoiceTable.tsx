@@ -2,28 +2,31 @@ import { Link } from 'react-router-dom'
 import { duration } from '../../format/duration'
 import { price } from '../../format/price'
 import { shortId } from '../../format/shortId'
+import { useMessages } from '../../messages/catalogue'
+import { locale } from '../../messages/locale'
 import type { Invoice } from './invoice'
 import styles from './InvoiceTable.module.css'
 
-const day = (date: Date) => date.toLocaleDateString(undefined, { dateStyle: 'medium' })
+const day = (date: Date) => date.toLocaleDateString(locale(), { dateStyle: 'medium' })
 
 /** The list. A phone shows a card for each, and the time worked only in the invoice. */
 export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
+  const { invoices: text } = useMessages()
   return (
     <div className={styles['frame']}>
       <table className={styles['table']}>
         <thead>
           <tr>
-            <th scope="col">Invoice</th>
-            <th scope="col">Customer</th>
+            <th scope="col">{text.invoice}</th>
+            <th scope="col">{text.customer}</th>
             <th scope="col" className={styles['wide']}>
-              Issued
+              {text.issued}
             </th>
             <th scope="col" className={styles['wide']}>
-              Time worked
+              {text.worked}
             </th>
             <th scope="col" className={styles['number']}>
-              Amount
+              {text.amount}
             </th>
           </tr>
         </thead>
@@ -40,8 +43,8 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
                 <span className={styles['narrow']}>{day(issuedAt)}</span>
               </td>
               <td className={styles['wide']}>{day(issuedAt)}</td>
-              <td className={styles['wide']}>{duration(workedSeconds, undefined, 'hour')}</td>
-              <td className={styles['number']}>{price(amount, currency)}</td>
+              <td className={styles['wide']}>{duration(workedSeconds, locale(), 'hour')}</td>
+              <td className={styles['number']}>{price(amount, currency, locale())}</td>
             </tr>
           ))}
         </tbody>

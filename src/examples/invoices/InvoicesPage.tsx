@@ -7,6 +7,7 @@ import { EmptyState } from '../../layout/EmptyState'
 import { LinkButton } from '../../layout/LinkButton'
 import { PageHeading } from '../../layout/PageHeading'
 import { Spinner } from '../../layout/Spinner'
+import { useMessages } from '../../messages/catalogue'
 import { businessIdOf } from '../../session/session'
 import { useSession } from '../../session/useSession'
 import type { Invoice } from './invoice'
@@ -17,6 +18,7 @@ import styles from './InvoicesPage.module.css'
 
 /** An example of a business screen: a list, with modals that are the routes below it. */
 export function InvoicesPage() {
+  const { invoices: text } = useMessages()
   const api = useApi()
   const businessId = useSession(businessIdOf)
   const invoices = useLoaded((signal) => listInvoices(api, signal))
@@ -24,11 +26,11 @@ export function InvoicesPage() {
     <>
       <header className={styles['header']}>
         <div>
-          <PageHeading>Invoices</PageHeading>
-          {businessId !== null && <p className={styles['business']}>Business {businessId}</p>}
+          <PageHeading>{text.title}</PageHeading>
+          {businessId !== null && <p className={styles['business']}>{text.business(businessId)}</p>}
         </div>
         <LinkButton to="/invoices/new" variant="primary">
-          New invoice
+          {text.new}
         </LinkButton>
       </header>
       <InvoiceList {...invoices} />
@@ -40,17 +42,18 @@ export function InvoicesPage() {
 }
 
 function InvoiceList({ loaded, reload, reloading }: Loading<Invoice[]>) {
-  if (loaded.state === 'loading') return <Spinner label="Loading the invoices" />
+  const { invoices: text } = useMessages()
+  if (loaded.state === 'loading') return <Spinner label={text.loading} />
   if (loaded.state === 'failed')
-    return <LoadFailed title="The invoices could not be loaded" onRetry={reload} retrying={reloading} />
+    return <LoadFailed title={text.listNotLoaded} onRetry={reload} retrying={reloading} />
   if (loaded.value.length > 0) return <InvoiceTable invoices={loaded.value} />
   return (
     <EmptyState
-      title="No invoices yet"
+      title={text.none}
       icon={ReceiptText}
-      action={<LinkButton to="/invoices/new">Create an invoice</LinkButton>}
+      action={<LinkButton to="/invoices/new">{text.createFirst}</LinkButton>}
     >
-      Create your first invoice. It will then be listed here.
+      {text.noneText}
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '../../forms/Button'
 import { ErrorState } from '../../layout/ErrorState'
+import { useMessages } from '../../messages/catalogue'
 
 interface LoadFailedProps {
   /** One sentence: what could not be loaded. */
@@ -10,16 +11,17 @@ interface LoadFailedProps {
 
 /** Shown where something could not be loaded, with a button to try again. */
 export function LoadFailed({ title, onRetry, retrying }: LoadFailedProps) {
+  const { shell, invoices: text } = useMessages()
   return (
     <ErrorState
       title={title}
       action={
         <Button onClick={retrying ? undefined : onRetry} aria-busy={retrying} aria-disabled={retrying}>
-          {retrying ? 'Trying again…' : 'Try again'}
+          {retrying ? text.tryingAgain : shell.tryAgain}
         </Button>
       }
     >
-      The service did not answer as it should. Check your connection; if it is fine, wait a moment.
+      {text.serviceFailed}
     </ErrorState>
   )
 }

@@ -10,6 +10,8 @@ import { useApi } from '../../http/useApi'
 import { LinkButton } from '../../layout/LinkButton'
 import { Modal } from '../../layout/Modal'
 import { useNotices } from '../../layout/Notices'
+import { useMessages } from '../../messages/catalogue'
+import { locale } from '../../messages/locale'
 import { createInvoice, refusal } from './invoicesApi'
 import styles from './NewInvoiceModal.module.css'
 
@@ -28,11 +30,9 @@ const refuseDecimal =
   (typed: string): string =>
     typed === '' || readDecimal(typed) >= least ? '' : sentence
 
-const refuseAmount = refuseDecimal(0.01, 'Enter an amount like 1234.50, more than zero.')
-const refuseHours = refuseDecimal(0, 'Enter hours as a number like 7.5.')
-
 /** The form for a new invoice, over the list. */
 export function NewInvoiceModal() {
+  const { shell, invoices: text } = useMessages()
   const api = useApi()
   const reloadList = useOutletContext<() => void>()
   const navigate = useNavigate()
@@ -46,22 +46,21 @@ export function NewInvoiceModal() {
         workedSeconds: Math.round(readDecimal(textIn(typed, 'hours')) * 3600),
       })
       reloadList()
-      notify(`Invoice over ${price(amount, currency)} for ${customer} created.`)
+      notify(text.created(price(amount, currency, locale()), customer))
       void navigate('/invoices')
       return { state: 'done' }
     } catch (thrown) {
-      const message = 'The invoice could not be created. Nothing you typed is lost: please try again.'
-      return { state: 'failed', message, ...refusal(thrown) }
+      return { state: 'failed', message: text.notCreated, ...refusal(thrown) }
     }
   })
 
   return (
-    <Modal title="New invoice" closeTo="/invoices">
+    <Modal title={text.new} closeTo="/invoices">
       <form onSubmit={onSubmit}>
         <FormMessage>{formError(submission)}</FormMessage>
         <TextField
           name="customer"
-          label="Customer"
+          label={text.customer}
           autoComplete="off"
           maxLength={100}
           required
@@ -69,25 +68,25 @@ export function NewInvoiceModal() {
         />
         <TextField
           name="amount"
-          label="Amount in euros"
+          label={text.amountInEuros}
           inputMode="decimal"
           autoComplete="off"
           required
-          validate={refuseAmount}
+          validate={refuseDecimal(0.01, text.badAmount)}
           error={fieldError(submission, 'amount')}
         />
         <TextField
           name="hours"
-          label="Hours worked"
+          label={text.hours}
           inputMode="decimal"
           autoComplete="off"
           required
-          validate={refuseHours}
+          validate={refuseDecimal(0, text.badHours)}
           error={fieldError(submission, 'workedSeconds')}
         />
         <div className={styles['actions']}>
-          <SubmitButton submission={submission}>Create invoice</SubmitButton>
-          <LinkButton to="/invoices">Cancel</LinkButton>
+          <SubmitButton submission={submission}>{text.create}</SubmitButton>
+          <LinkButton to="/invoices">{shell.cancel}</LinkButton>
         </div>
       </form>
     </Modal>

@@ -9,6 +9,7 @@ export const form = {
   fullEmail: 'Enter a full e-mail address, like name@example.com.',
   unexpected: 'Something went wrong on our side. Please try again.',
   dismiss: 'Dismiss',
+  loading: 'Loading',
   signIn: 'Sign in',
   welcome: 'Welcome back. Enter your details to continue.',
   createAccount: 'Create an account',

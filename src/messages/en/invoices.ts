@@ -1,0 +1,36 @@
+/** The example of a business screen. */
+export const invoices = {
+  title: 'Invoices',
+  business: (id: string) => `Business ${id}`,
+  new: 'New invoice',
+  loading: 'Loading the invoices',
+  listNotLoaded: 'The invoices could not be loaded',
+  notLoaded: 'The invoice could not be loaded',
+  serviceFailed:
+    'The service did not answer as it should. Check your connection; if it is fine, wait a moment.',
+  tryingAgain: 'Trying again…',
+  none: 'No invoices yet',
+  noneText: 'Create your first invoice. It will then be listed here.',
+  createFirst: 'Create an invoice',
+  notFound: 'There is no such invoice',
+  notFoundText: 'It may have been deleted, or it belongs to another business.',
+  /** @param number its short id */
+  one: (number: string) => `Invoice ${number}`,
+
+  invoice: 'Invoice',
+  customer: 'Customer',
+  amount: 'Amount',
+  issued: 'Issued',
+  worked: 'Time worked',
+  number: 'Number',
+
+  amountInEuros: 'Amount in euros',
+  hours: 'Hours worked',
+  badAmount: 'Enter an amount like 1234.50, more than zero.',
+  badHours: 'Enter hours as a number like 7.5.',
+  create: 'Create invoice',
+  created: (amount: string, customer: string) => `Invoice over ${amount} for ${customer} created.`,
+  notCreated: 'The invoice could not be created. Nothing you typed is lost: please try again.',
+  /** Said before an account is deleted. */
+  whatIsKept: 'Invoices, for as long as the law wants them kept.',
+}
