@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Button } from '../forms/Button'
 import { CardPage } from '../layout/CardPage'
 import { useFormMessages } from '../messages/catalogue'
@@ -5,22 +6,28 @@ import { signInConfig } from '../signIn.config'
 
 /**
  * Where a page's own files could not be fetched, or do not run in this browser. It is part of the first file: nothing
- * must be fetched for it.
+ * must be fetched for it. Once the network is back the page is loaded again.
  */
 export function NotLoaded() {
   const text = useFormMessages()
+  useEffect(() => {
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [])
   return (
     <CardPage
       logo={signInConfig.logo}
       title={text.notLoaded}
       subtitle={isTooOld() ? text.tooOld : text.checkConnection}
     >
-      <Button variant="primary" wide onClick={() => location.reload()}>
+      <Button variant="primary" wide onClick={reload}>
         {text.reload}
       </Button>
     </CardPage>
   )
 }
+
+const reload = () => location.reload()
 
 /** Whether the browser lacks what docs/browsers.md says is needed. */
 const isTooOld = () => !('Segmenter' in Intl && 'showModal' in HTMLDialogElement.prototype)

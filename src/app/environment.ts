@@ -19,6 +19,7 @@ import { createInactivity } from '../session/inactivity/inactivity'
 import { sharedMoment, signsOfLife } from '../session/inactivity/sharedMoment'
 import type { SessionDeps } from '../session/context'
 import { browserWindow } from '../session/storage/browserWindow'
+import { keepEmail } from '../session/storage/keepEmail'
 import { keepStayAnswer } from '../session/storage/stayAnswer'
 import { chooseDevices } from '../session/storage/devices'
 import { chooseStorage, isShared, takeEarlierSession } from '../session/storage/chooseStorage'
@@ -64,7 +65,11 @@ export function createEnvironment(): Environment {
       const screen = isHinted() ? fetchSignedInApp(location.pathname).catch(() => {}) : Promise.resolve()
       const { storage } = appConfig.session
       // A reload forgets what is in memory.
-      if (storage !== 'memory') keepHint(session, () => (isShared(storage) ? localStorage : sessionStorage))
+      if (storage !== 'memory') {
+        const stored = () => (isShared(storage) ? localStorage : sessionStorage)
+        keepHint(session, stored)
+        keepEmail(session, stored)
+      }
       keepLanguage(session)
       // A change of address that waits for its code outlives a reload and a session that ended, but no log-out.
       session.subscribe(({ session: now }) => {
@@ -190,7 +195,8 @@ const fetchScreens = () =>
     fetchCodePage(),
     ResetPage.fetch(),
     loadMessages(),
-    import('../messages/errorMessages'),
+    import('../auth/signInFailure'),
+    import('../forms/failedForm'),
   ])
 
 async function fetchCodePage(): Promise<void> {

@@ -6,15 +6,19 @@ import { useSession } from '../session/useSession'
 import styles from './AnotherWay.module.css'
 import { useSignInSubmit } from './useSignInSubmit'
 
-/** On a first step that was chosen, leads to the other ways to sign in; nothing on every other step. */
+/** On a step that was chosen, leads to the other ways; nothing on every other step. */
 export function AnotherWay({ challenge }: { challenge: OpenChallenge<ChallengeName> }) {
   const listFirstFactors = useSession((state) => state.listFirstFactors)
-  const [submission, onSubmit] = useSignInSubmit(() => listFirstFactors())
-  if (challenge.hasAlternative === undefined) return null
+  const listFactors = useSession((state) => state.listFactors)
+  const { hasAlternative = challenge.isChosen } = challenge
+  const [submission, onSubmit] = useSignInSubmit(() =>
+    challenge.isChosen ? listFactors() : listFirstFactors(),
+  )
+  if (hasAlternative === undefined) return null
   return (
     <form onSubmit={onSubmit} method="post" className={styles['another']}>
       <FormMessage>{formError(submission)}</FormMessage>
-      {challenge.hasAlternative && (
+      {hasAlternative && (
         <SubmitButton submission={submission} variant="quiet">
           Try another way
         </SubmitButton>

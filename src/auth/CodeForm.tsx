@@ -17,9 +17,12 @@ interface CodeFormProps {
   below?: ReactNode
   /** For whoever has nothing to type before the code. */
   autoFocus?: boolean
-  hint?: string
+  /** Of six digits, where nothing else is asked for. */
+  submitsItself?: boolean
   /** Undefined where no code is sent, or it is not known to whom. */
   onResend?: Resend | undefined
+  /** Whether a code has just been sent. Default: it has. */
+  isSent?: boolean | undefined
 }
 
 /** Has a code sent again. */
@@ -27,25 +30,25 @@ type Resend = () => Promise<{ status: string } | Failed>
 
 /** A form for a code: the message, the code among other fields, and a button that has the code sent again. */
 export function CodeForm(props: CodeFormProps) {
-  const { submission, onSubmit, above, below, autoFocus = false, hint, onResend } = props
+  const { submission, onSubmit, above, below, onResend, isSent, ...field } = props
   return (
     <>
       <FormMessage>{formError(submission)}</FormMessage>
       <form onSubmit={onSubmit} method="post">
         {above}
-        <CodeField autoFocus={autoFocus} hint={hint} error={fieldError(submission, 'code')} />
+        <CodeField {...field} error={fieldError(submission, 'code')} />
         {below}
         <SubmitButton submission={submission} wide>
           Continue
         </SubmitButton>
       </form>
-      {onResend && <ResendCode onResend={onResend} />}
+      {onResend && <ResendCode onResend={onResend} isSent={isSent} />}
     </>
   )
 }
 
 /** Where the sign-in is over, asking for another code leads to its beginning. */
-function ResendCode({ onResend }: { onResend: Resend }) {
+function ResendCode({ onResend, isSent }: { onResend: Resend; isSent: boolean | undefined }) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const resend = async () => {
@@ -56,5 +59,5 @@ function ResendCode({ onResend }: { onResend: Resend }) {
     void navigate(wayOut, { state: withNotice(state, result.error.code), replace: true })
     return undefined
   }
-  return <ResendButton onResend={resend} />
+  return <ResendButton onResend={resend} isSent={isSent} />
 }

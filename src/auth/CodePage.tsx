@@ -17,7 +17,8 @@ export function CodePage({ logo, challenge }: CodeProps) {
   const resendCode = useSession((state) => state.resendCode)
   // Only a second step can be left out, and only by who stays signed in: others have said that the computer is shared. Without the variable (src/config.ts) it is 0, which is no offer.
   const isSecond = challenge.hasAlternative === undefined
-  const days = isSecond ? Number(import.meta.env.VITE_REMEMBER_DEVICE_DAYS ?? 0) : 0
+  const isOffered = isSecond && lastAnswer() !== 'unchecked'
+  const days = isOffered ? Number(import.meta.env.VITE_REMEMBER_DEVICE_DAYS ?? 0) : 0
   const [submission, onSubmit] = useSignInSubmit(
     (typed) => confirmLogin(textIn(typed, 'code'), typed.has('remember') ? days : undefined),
     'code',
@@ -28,9 +29,10 @@ export function CodePage({ logo, challenge }: CodeProps) {
         submission={submission}
         onSubmit={onSubmit}
         autoFocus
+        // The length of a code by e-mail is the pool's own: those that a sign-in begins with have eight digits.
+        submitsItself={challenge.name !== 'EMAIL_OTP' && challenge.name !== 'SMS_OTP' && days === 0}
         below={
-          days > 0 &&
-          lastAnswer() !== 'unchecked' && (
+          days > 0 && (
             <Checkbox
               name="remember"
               // Not a word of the field's own name: by that name the field is found.

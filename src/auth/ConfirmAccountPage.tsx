@@ -4,11 +4,13 @@ import { fieldError, type Outcome } from '../forms/submission'
 import { TextField } from '../forms/TextField'
 import { UsernameHint } from '../forms/UsernameHint'
 import { useSubmit } from '../forms/useSubmit'
+import { useNotices } from '../layout/Notices'
 import type { Logo } from '../layout/types'
 import { failure, type FieldName } from '../messages/errorMessages'
+import { rememberedEmail, rememberTyped } from '../session/rememberedEmail'
 import { useSession } from '../session/useSession'
 import { CodeForm } from './CodeForm'
-import { isNewAccount, usernameIn, withNotice, withUsername } from './navigationState'
+import { newAccountIn, reasonIn, withNotice } from './navigationState'
 import { StepPage } from './StepPage'
 
 /**
@@ -18,10 +20,13 @@ import { StepPage } from './StepPage'
 export function ConfirmAccountPage({ logo }: { logo: Logo }) {
   const confirmAccount = useSession((state) => state.confirmAccount)
   const resendConfirmation = useSession((state) => state.resendConfirmation)
+  const notify = useNotices()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const username = usernameIn(state)
-  const isNew = isNewAccount(state) && username !== ''
+  const newAccount = newAccountIn(state)
+  const isNew = newAccount !== ''
+  const isKnown = reasonIn(state) === 'account-not-confirmed'
+  const username = isNew ? newAccount : rememberedEmail()
 
   const [submission, onSubmit] = useSubmit(
     async (typed): Promise<Outcome<FieldName>> => {
@@ -30,8 +35,12 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
       if (result.status === 'ERROR') {
         if (result.error.code !== 'account-already-confirmed') return failure(result.error)
         if (isNew) return failure({ code: 'wrong-code' })
-      } else if (result.login && result.login.status !== 'ERROR') return { state: 'done' }
-      void navigate('/auth/login', { state: withUsername(withNotice(state, 'account-confirmed'), name) })
+      } else if (result.login && result.login.status !== 'ERROR') {
+        notify('Your account is confirmed.')
+        return { state: 'done' }
+      }
+      rememberTyped(name)
+      void navigate('/auth/login', { state: withNotice(state, 'account-confirmed') })
       return { state: 'done' }
     },
     { clearOnFailure: ['code'] },
@@ -39,16 +48,22 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
 
   const resend = async () => {
     const result = await resendConfirmation(username)
-    const isKnown = result.status === 'ERROR' && result.error.code === 'account-already-confirmed'
-    return isNew && isKnown ? { status: 'READY' } : result
+    const isConfirmed = result.status === 'ERROR' && result.error.code === 'account-already-confirmed'
+    return isNew && isConfirmed ? { status: 'READY' } : result
   }
 
   return (
-    <StepPage logo={logo} title="Confirm your account" subtitle={isNew ? sentTo(username) : NOT_CONFIRMED}>
+    <StepPage
+      logo={logo}
+      title="Confirm your account"
+      subtitle={isNew ? SENT : isKnown ? NOT_CONFIRMED : WHOSE}
+      {...(isNew && { person: { doing: 'New account for', name: username } })}
+    >
       <CodeForm
         submission={submission}
         onSubmit={onSubmit}
         autoFocus={username !== ''}
+        submitsItself
         above={
           isNew ? (
             <UsernameHint value={username} />
@@ -65,16 +80,15 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
           )
         }
         onResend={username === '' ? undefined : resend}
+        isSent={isNew}
       />
     </StepPage>
   )
 }
 
-const NOT_CONFIRMED = 'Your account is not confirmed yet. Enter the code we sent you when it was made.'
+const WHOSE = 'Enter your e-mail address and the code we sent you.'
 
-const sentTo = (username: string) => (
-  <>
-    If <strong>{username}</strong> is new here, we have sent you a code. If you have an account already, sign
-    in to that one instead.
-  </>
-)
+const NOT_CONFIRMED = 'Your account is not confirmed yet. Enter the code we sent you when you signed up.'
+
+const SENT =
+  'If this address is new here, we have sent you a code. If you have an account already, sign in to that one instead.'

@@ -23,7 +23,7 @@ export function NewPasswordPage({ logo, challenge }: ChallengeProps<'NEW_PASSWOR
     <StepPage
       logo={logo}
       title="Choose a new password"
-      subtitle="Your temporary password has done its work. Choose one that only you know."
+      subtitle="You signed in with a temporary password. Choose a new one that only you know."
     >
       <FormMessage>{formError(submission)}</FormMessage>
       <form onSubmit={onSubmit} method="post">

@@ -8,7 +8,6 @@ import { UsernameHint } from '../forms/UsernameHint'
 import { useSession } from '../session/useSession'
 import { AnotherWay } from './AnotherWay'
 import type { ChallengeProps } from './ChallengeProps'
-import { withUsername } from './navigationState'
 import { StepPage } from './StepPage'
 import { useSignInSubmit } from './useSignInSubmit'
 
@@ -31,7 +30,7 @@ export function PasswordPage({ logo, challenge }: ChallengeProps<'PASSWORD'>) {
           autoComplete="current-password"
           autoFocus
           aside={
-            <Link to="/auth/reset" state={withUsername(state, challenge.username)}>
+            <Link to="/auth/reset" state={state}>
               Forgot your password?
             </Link>
           }

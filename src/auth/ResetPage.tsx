@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { Button } from '../forms/Button'
 import { FormMessage } from '../forms/FormMessage'
 import { textIn } from '../forms/formText'
 import { NewPasswordField } from '../forms/NewPasswordField'
@@ -8,38 +9,47 @@ import { SubmitButton } from '../forms/SubmitButton'
 import { TextField } from '../forms/TextField'
 import { UsernameHint } from '../forms/UsernameHint'
 import { useSubmit } from '../forms/useSubmit'
+import { useNotices } from '../layout/Notices'
 import type { Logo } from '../layout/types'
-import { failure, type FieldName } from '../messages/errorMessages'
+import { errorMessage, failure, type FieldName } from '../messages/errorMessages'
+import { rememberedEmail, rememberTyped } from '../session/rememberedEmail'
 import { useSession } from '../session/useSession'
 import { CodeForm } from './CodeForm'
-import { usernameIn, withNotice, withUsername } from './navigationState'
+import { reasonIn, withNotice } from './navigationState'
 import { StepPage } from './StepPage'
+
+/** Whose password is reset, and whether this page has had the code sent. */
+interface Asked {
+  username: string
+  isSent: boolean
+}
 
 /** The page for a forgotten password: the address, then the code that was sent and a new password. */
 export function ResetPage({ logo }: { logo: Logo }) {
-  const [sentTo, setSentTo] = useState<string>()
-  return sentTo === undefined ? (
-    <Request logo={logo} onSent={setSentTo} />
-  ) : (
-    <Confirm logo={logo} username={sentTo} />
-  )
+  const [asked, setAsked] = useState<Asked>()
+  return asked === undefined ? <Request logo={logo} onAsked={setAsked} /> : <Confirm logo={logo} {...asked} />
 }
 
-function Request({ logo, onSent }: { logo: Logo; onSent: (username: string) => void }) {
+function Request({ logo, onAsked }: { logo: Logo; onAsked: (asked: Asked) => void }) {
   const resetPassword = useSession((state) => state.resetPassword)
   const { state } = useLocation()
   const [submission, onSubmit] = useSubmit(async (typed): Promise<Outcome<FieldName>> => {
-    const username = textIn(typed, 'username')
-    const result = await resetPassword(username)
-    if (result.status === 'ERROR') return failure(result.error)
-    onSent(username.trim())
+    const username = textIn(typed, 'username').trim()
+    rememberTyped(username)
+    const isSent = !typed.has('code')
+    if (isSent) {
+      const result = await resetPassword(username)
+      if (result.status === 'ERROR') return failure(result.error)
+    }
+    onAsked({ username, isSent })
     return { state: 'done' }
   })
+  const why = reasonIn(state) === REQUIRED ? `${errorMessage({ code: REQUIRED }).text} ` : ''
   return (
     <StepPage
       logo={logo}
       title="Reset your password"
-      subtitle="Enter your e-mail address, and we will send you a code to set a new password."
+      subtitle={`${why}Enter your e-mail address, and we will send you a code to set a new password.`}
     >
       <FormMessage>{formError(submission)}</FormMessage>
       <form onSubmit={onSubmit} method="post">
@@ -48,23 +58,29 @@ function Request({ logo, onSent }: { logo: Logo; onSent: (username: string) => v
           type="email"
           label="E-mail"
           autoComplete="username"
-          defaultValue={usernameIn(state)}
+          defaultValue={rememberedEmail()}
           required
           error={fieldError(submission, 'username')}
         />
         <SubmitButton submission={submission} wide>
           Continue
         </SubmitButton>
+        <Button type="submit" name="code" value="known" variant="quiet" wide>
+          I already have a code
+        </Button>
       </form>
     </StepPage>
   )
 }
 
+const REQUIRED = 'password-reset-required'
+
 /** Says the same whether the address has an account or not. */
-function Confirm({ logo, username }: { logo: Logo; username: string }) {
+function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
   const resetPassword = useSession((state) => state.resetPassword)
   const confirmResetPassword = useSession((state) => state.confirmResetPassword)
   const login = useSession((state) => state.login)
+  const notify = useNotices()
   const navigate = useNavigate()
   const { state } = useLocation()
 
@@ -74,11 +90,12 @@ function Confirm({ logo, username }: { logo: Logo; username: string }) {
       const result = await confirmResetPassword(username, textIn(typed, 'code'), password)
       if (result.status === 'ERROR') return failure(result.error)
       // Whatever comes next, the sign-in page behind it shall say so.
-      const changed = withUsername(withNotice(state, 'password-changed'), username)
+      const changed = withNotice(state, 'password-changed')
       void navigate('', { state: changed, replace: true })
       // The new password signs in by itself; where it does not, the person does.
       const { status } = await login(username, password)
       if (status === 'ERROR') void navigate('/auth/login', { state: changed })
+      else notify('Your password has been changed.')
       return { state: 'done' }
     },
     { clearOnFailure: ['code'] },
@@ -89,11 +106,11 @@ function Confirm({ logo, username }: { logo: Logo; username: string }) {
       logo={logo}
       title="Set a new password"
       subtitle={
-        <>
-          If there is an account for <strong>{username}</strong>, a code is on its way to the e-mail address
-          or phone number on it.
-        </>
+        isSent
+          ? 'If there is an account for this address, a code is on its way to the e-mail address or phone number on it.'
+          : 'Enter the code we sent you, and choose a new password.'
       }
+      person={{ doing: 'New password for', name: username }}
     >
       <CodeForm
         submission={submission}
@@ -102,6 +119,7 @@ function Confirm({ logo, username }: { logo: Logo; username: string }) {
         above={<UsernameHint value={username} />}
         below={<NewPasswordField error={fieldError(submission, 'newPassword')} />}
         onResend={() => resetPassword(username)}
+        isSent={isSent}
       />
     </StepPage>
   )

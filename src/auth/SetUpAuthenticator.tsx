@@ -30,7 +30,7 @@ export function SetUpAuthenticator({ issuer }: { issuer: string }) {
   return (
     <>
       <AuthenticatorSecret {...begun.value} issuer={issuer} />
-      <CodeForm submission={submission} onSubmit={onSubmit} hint="The six digits the app shows now." />
+      <CodeForm submission={submission} onSubmit={onSubmit} submitsItself />
     </>
   )
 }

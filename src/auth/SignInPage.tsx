@@ -12,12 +12,14 @@ import { ErrorBoundary } from '../layout/ErrorBoundary'
 import { CardPage } from '../layout/CardPage'
 import { lazyScreen } from '../layout/lazyScreen'
 import type { Logo } from '../layout/types'
+import { rememberedEmail, rememberTyped } from '../session/rememberedEmail'
 import { lastAnswer, type StaySignedIn } from '../session/staySignedIn'
 import { useSession } from '../session/useSession'
 import { useFormMessages } from '../messages/catalogue'
 import type { NoticeName } from '../messages/notices'
 import type { SessionState } from '../session/store'
-import { noticeIn, usernameIn } from './navigationState'
+import { isKeyboardAtHand } from './isKeyboardAtHand'
+import { noticeIn } from './navigationState'
 import type { SeededUsersProps } from './SeededUsers'
 import { useSignInSubmit } from './useSignInSubmit'
 
@@ -53,13 +55,15 @@ export function SignInPage(props: SignInPageProps) {
   const ended = useSession(howItEnded)
   const { state } = useLocation()
   const form = useRef<HTMLFormElement>(null)
-  const [submission, onSubmit] = useSignInSubmit(
-    (typed) =>
-      login(textIn(typed, 'username'), hasChoice && typed.has('way') ? '' : textIn(typed, 'password')),
-    'password',
-  )
+  const remember = () => form.current && rememberTyped(textIn(new FormData(form.current), 'username'))
+  const [submission, onSubmit] = useSignInSubmit((typed) => {
+    remember()
+    return login(textIn(typed, 'username'), hasChoice && typed.has('way') ? '' : textIn(typed, 'password'))
+  }, 'password')
 
+  const email = rememberedEmail()
   const notice = submission.state === 'idle' ? (ended ?? noticeIn(state)) : ''
+  const isFresh = notice === '' && isKeyboardAtHand()
   return (
     <CardPage
       logo={logo}
@@ -67,7 +71,7 @@ export function SignInPage(props: SignInPageProps) {
       subtitle={text.welcome}
       footer={
         import.meta.env.VITE_SIGN_UP ? (
-          <Link to="/auth/sign-up" state={state}>
+          <Link to="/auth/sign-up" state={state} onClick={remember}>
             {text.createAccount}
           </Link>
         ) : undefined
@@ -94,7 +98,8 @@ export function SignInPage(props: SignInPageProps) {
           type="email"
           label={text.email}
           autoComplete={hasChoice ? 'username webauthn' : 'username'}
-          defaultValue={usernameIn(state)}
+          defaultValue={email}
+          autoFocus={isFresh && email === ''}
           required
           error={fieldError(submission, 'username')}
         />
@@ -103,8 +108,9 @@ export function SignInPage(props: SignInPageProps) {
             name="password"
             label={text.password}
             autoComplete="current-password"
+            autoFocus={isFresh && email !== ''}
             aside={
-              <Link to="/auth/reset" state={state}>
+              <Link to="/auth/reset" state={state} onClick={remember}>
                 {text.forgotPassword}
               </Link>
             }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { refusedAttribute, triggerWords } from '../cognito/signUpRefusal'
 import type { AuthError } from '../cognito/errors'
 import {
@@ -15,10 +15,12 @@ import { fieldError, formError, type Outcome } from '../forms/submission'
 import { SubmitButton } from '../forms/SubmitButton'
 import { TextField } from '../forms/TextField'
 import { useSubmit } from '../forms/useSubmit'
+import { useNotices } from '../layout/Notices'
 import type { Logo } from '../layout/types'
 import { failure } from '../messages/errorMessages'
+import { rememberedEmail, rememberTyped } from '../session/rememberedEmail'
 import { useSession } from '../session/useSession'
-import { withNewAccount, withNotice, withUsername } from './navigationState'
+import { withNewAccount, withNotice } from './navigationState'
 import { StepPage } from './StepPage'
 
 /** What a business sets in signUp.config.tsx. */
@@ -38,6 +40,7 @@ interface SignUpPageProps {
 /** The page where somebody new makes an account. It says the same whether the address has one already or not. */
 export function SignUpPage({ logo, config, password }: SignUpPageProps) {
   const signUp = useSession((state) => state.signUp)
+  const notify = useNotices()
   const navigate = useNavigate()
   const { state } = useLocation()
   const fields = config.attributes.map((each) => (typeof each === 'string' ? attributeField(each) : each))
@@ -45,12 +48,14 @@ export function SignUpPage({ logo, config, password }: SignUpPageProps) {
 
   const [submission, onSubmit] = useSubmit<string>(async (typed) => {
     const username = textIn(typed, 'username').trim()
+    rememberTyped(username)
     const result = await signUp(username, textIn(typed, 'newPassword'), attributesIn(typed, names))
     if (result.status === 'ERROR') return refusal(result.error, names)
     if (result.status === 'CODE_REQUIRED')
       void navigate('/auth/confirm', { state: withNewAccount(state, username) })
     else if (result.login === undefined || result.login.status === 'ERROR')
-      void navigate('/auth/login', { state: withUsername(withNotice(state, 'account-confirmed'), username) })
+      void navigate('/auth/login', { state: withNotice(state, 'account-confirmed') })
+    else notify('Your account is confirmed.')
     return { state: 'done' }
   })
 
@@ -70,6 +75,7 @@ export function SignUpPage({ logo, config, password }: SignUpPageProps) {
           type="email"
           label="E-mail"
           autoComplete="username"
+          defaultValue={rememberedEmail()}
           required
           error={fieldError(submission, 'username')}
         />
@@ -83,6 +89,9 @@ export function SignUpPage({ logo, config, password }: SignUpPageProps) {
           Create account
         </SubmitButton>
       </form>
+      <Link to="/auth/confirm" state={state}>
+        I already have a code
+      </Link>
     </StepPage>
   )
 }

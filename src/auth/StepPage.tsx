@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { CardPage } from '../layout/CardPage'
 import type { Logo } from '../layout/types'
+import { rememberTyped } from '../session/rememberedEmail'
 import { signingInAs } from '../session/session'
 import { useSession } from '../session/useSession'
 import { fromIn } from './navigationState'
@@ -11,13 +12,16 @@ interface StepPageProps {
   logo: Logo
   title: string
   subtitle?: ReactNode
+  /** What is done here, and for whom: by default the sign-in that waits, if there is one. */
+  person?: { doing: string; name: string }
   children: ReactNode
 }
 
 /** The frame of every page between the password and the session: a title, whose sign-in it is, a form, and the way back. */
-export function StepPage({ logo, title, subtitle, children }: StepPageProps) {
+export function StepPage({ logo, title, subtitle, person, children }: StepPageProps) {
   const { state } = useLocation()
-  const person = useSession(signingInAs)
+  const signingIn = useSession(signingInAs)
+  const shown = person ?? (signingIn !== undefined && { doing: 'Signing in as', name: signingIn })
   return (
     <CardPage
       logo={logo}
@@ -29,21 +33,21 @@ export function StepPage({ logo, title, subtitle, children }: StepPageProps) {
         </Link>
       }
     >
-      {person !== undefined && <Person name={person} />}
+      {shown && <Person {...shown} />}
       {children}
     </CardPage>
   )
 }
 
-/** Whose sign-in waits. "Not you?" drops it (app/FollowChallenge) and leads to a form with nothing in it. */
-function Person({ name }: { name: string }) {
+/** Whose it is. "Not you?" drops it (app/FollowChallenge) and leads to a form with nothing in it. */
+function Person({ doing, name }: { doing: string; name: string }) {
   const { state } = useLocation()
   return (
     <p className={styles['person']}>
       <span>
-        Signing in as <b dir="auto">{name}</b>
+        {doing} <b dir="auto">{name}</b>
       </span>{' '}
-      <Link to="/auth/login" state={{ from: fromIn(state) }}>
+      <Link to="/auth/login" state={{ from: fromIn(state) }} onClick={() => rememberTyped('')}>
         Not you?
       </Link>
     </p>

@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom'
+import { textIn } from '../forms/formText'
 import { useSubmit } from '../forms/useSubmit'
+import { rememberTyped } from '../session/rememberedEmail'
 import type { LoginResult } from '../session/results'
-import { withNotice, withUsername } from './navigationState'
 
 /**
  * The submission of one form of a sign-in. A failure is told in the form, or leads to the page that helps. A step
@@ -14,16 +15,12 @@ export function useSignInSubmit(act: (typed: FormData) => Promise<LoginResult>, 
   const { state } = useLocation()
 
   return useSubmit(
-    async (typed) => {
+    async (typed, again) => {
+      if (typed.has('username')) rememberTyped(textIn(typed, 'username'))
       const result = await act(typed)
       if (result.status !== 'ERROR') return { state: 'done' }
-      const { code } = result.error
-      // Fetched with the first failure or behind the form, which needs none of the sentences.
-      const { errorMessage, failure } = await import('../messages/errorMessages')
-      const { wayOut } = errorMessage({ code })
-      if (wayOut === '/auth/login') void navigate(wayOut, { state: withNotice(state, code), replace: true })
-      else if (wayOut) void navigate(wayOut, { state: withUsername(state, typed.get('username')) })
-      return failure({ code })
+      const { signInFailure } = await import('./signInFailure')
+      return signInFailure(result.error.code, { navigate, state, again })
     },
     { clearOnFailure: clear },
   )

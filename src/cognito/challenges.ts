@@ -107,6 +107,8 @@ export interface OpenChallenge<N extends ChallengeName> {
   challengeSession: string
   /** Only of a first step that was chosen, or could be: whether there may be another one to choose. */
   hasAlternative?: boolean
+  /** Only of a second step: that it was chosen among several, and another one can be. */
+  isChosen?: true
 }
 
 /** A challenge that waits for its answer, with what the reply says of it. */

@@ -62,8 +62,9 @@ export async function changePassword(
     await pool.client.send(command)
   } catch (thrown) {
     const error = toAuthError(thrown)
-    // The service says of it what it says of a refused sign-in.
-    if (error.code !== 'wrong-credentials') throw error
+    // The service says of it what it says of a refused sign-in, or that no password has so few characters.
+    const isRefused = error.code === 'invalid-input' && error.message.includes("at 'previousPassword'")
+    if (error.code !== 'wrong-credentials' && !isRefused) throw error
     throw new AuthError('wrong-current-password', error.message, error.cause)
   }
 }

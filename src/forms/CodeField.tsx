@@ -1,13 +1,39 @@
+import { useRef } from 'react'
 import { cleanCode } from './cleanCode'
 import { TextField, type TextFieldProps } from './TextField'
+import { isInvalid } from './useValidity'
 
-type CodeFieldProps = Omit<TextFieldProps, 'label' | 'name' | 'type'> & { name?: string; label?: string }
+interface CodeFieldProps extends Omit<TextFieldProps, 'label' | 'name' | 'type'> {
+  name?: string
+  label?: string
+  /** Submits the form by the sixth digit. Only where the code has six, and the form asks for nothing after it. */
+  submitsItself?: boolean
+}
 
 /**
  * A code from a message or an authenticator app. It is one text input, because split boxes break paste and autofill,
  * and a number input drops leading zeros. Pasted text is cleaned in place, so the form sends it clean.
+ *
+ * One that submits itself does so once, however the code came: who corrects a digit presses the button. Once the field
+ * has been emptied, the next code is a new one.
  */
-export function CodeField({ name = 'code', label = 'Code', onInput, ...input }: CodeFieldProps) {
+export function CodeField({
+  name = 'code',
+  label = 'Code',
+  submitsItself = false,
+  hint = submitsItself && 'It is checked as soon as it has six digits.',
+  onInput,
+  ...input
+}: CodeFieldProps) {
+  const submitted = useRef(false)
+  const submitOnce = ({ value, form }: HTMLInputElement) => {
+    if (value === '') submitted.current = false
+    if (submitted.current || !SIX_DIGITS.test(value)) return
+    if (form === null || Array.from(form.elements).some(isInvalid)) return
+    submitted.current = true
+    // As Enter does: by the form's first button.
+    form.requestSubmit(form.querySelector<HTMLButtonElement>('button:not([type=button])'))
+  }
   return (
     <TextField
       inputMode="numeric"
@@ -20,13 +46,18 @@ export function CodeField({ name = 'code', label = 'Code', onInput, ...input }: 
       {...input}
       name={name}
       label={label}
+      hint={hint}
       onInput={(event) => {
         const field = event.currentTarget
-        const clean = cleanCode(field.value)
-        // A change of the value while an input method composes would double letters.
-        if (clean !== field.value && !event.nativeEvent.isComposing) field.value = clean
         onInput?.(event)
+        // A change of the value while an input method composes would double letters.
+        if (event.nativeEvent.isComposing) return
+        const clean = cleanCode(field.value)
+        if (clean !== field.value) field.value = clean
+        if (submitsItself) submitOnce(field)
       }}
     />
   )
 }
+
+const SIX_DIGITS = /^\d{6}$/

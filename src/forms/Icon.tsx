@@ -10,7 +10,6 @@ const PATHS = {
   alert: `${CIRCLE}M12 8v4M12 16h.01`,
   check: `${CIRCLE}m14-3-5.5 5.5L8 12`,
   info: `${CIRCLE}M12 16v-4M12 8h.01`,
-  cross: 'M18 6 6 18M6 6l12 12',
 }
 
 interface IconProps {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useFormMessages } from '../messages/catalogue'
 import { describedBy, Field } from './Field'
 import { Icon } from './Icon'
@@ -27,6 +27,9 @@ export function PasswordField(props: PasswordFieldProps) {
   const validity = useValidity(validate, { onInput, onInvalid })
   const shown = validity.problem ?? error
   const [revealed, setRevealed] = useState<boolean>()
+  const [isCapsLock, setCapsLock] = useState(false)
+  // Autofill sends key events that know no keys.
+  const onKey = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
 
   // It is submitted as type=password, so that browsers offer to save it and nobody reads it while the page waits.
   useEffect(() => {
@@ -54,6 +57,9 @@ export function PasswordField(props: PasswordFieldProps) {
           aria-describedby={describedBy(id, { hint, error: shown, more: describedById })}
           onInvalid={validity.onInvalid}
           onInput={validity.onInput}
+          onKeyDown={onKey}
+          onKeyUp={onKey}
+          onBlur={() => setCapsLock(false)}
         />
         <button
           type="button"
@@ -67,9 +73,12 @@ export function PasswordField(props: PasswordFieldProps) {
           <Icon name={revealed === true ? 'eye-off' : 'eye'} />
         </button>
       </div>
-      <span role="status" className="visually-hidden">
-        {revealed !== undefined && (revealed ? text.passwordShown : text.passwordHidden)}
-      </span>
+      <p role="status" className={isCapsLock ? styles['status'] : 'visually-hidden'}>
+        {isCapsLock && text.capsLock}
+        <span className="visually-hidden">
+          {revealed !== undefined && (revealed ? text.passwordShown : text.passwordHidden)}
+        </span>
+      </p>
     </Field>
   )
 }

@@ -8,14 +8,16 @@ const WAIT = 30
 interface ResendButtonProps {
   /** Asks for a code. Resolves with a sentence for the person where that failed. */
   onResend: () => Promise<string | undefined>
+  /** Whether a code has just been sent. Default: it has. */
+  isSent?: boolean | undefined
 }
 
 /**
- * Sends a code again. A code has just been sent when the button appears, so it counts down first. The count is shown but
- * not read out each second; the result of a press is read out once.
+ * Sends a code again. Where one has just been sent, it counts down first. The count is shown but not read out each
+ * second; the result of a press is read out once, and goes when a form is submitted.
  */
-export function ResendButton({ onResend }: ResendButtonProps) {
-  const [left, setLeft] = useState(WAIT)
+export function ResendButton({ onResend, isSent = true }: ResendButtonProps) {
+  const [left, setLeft] = useState(isSent ? WAIT : 0)
   const [sending, setSending] = useState(false)
   const [status, setStatus] = useState('')
 
@@ -25,6 +27,12 @@ export function ResendButton({ onResend }: ResendButtonProps) {
     const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1_000)
     return () => clearInterval(timer)
   }, [counting])
+
+  useEffect(() => {
+    const forget = () => setStatus('')
+    document.addEventListener('submit', forget)
+    return () => document.removeEventListener('submit', forget)
+  }, [])
 
   const resend = async () => {
     if (counting || sending) return

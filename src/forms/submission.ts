@@ -1,12 +1,13 @@
 /**
  * Where a form stands: one value instead of loading, error and success flags. A failure has a sentence for the
  * person, and the name of the field it is about, if it is about one; `only` is whatever field the form has, where it
- * has one. F is the names of fields that a failure can be about.
+ * has one. `isUnjudged`: nobody has looked at what was typed, e.g. without a network. F is the names of fields that a
+ * failure can be about.
  */
 export type Submission<F extends string = string> =
   | { state: 'idle' }
   | { state: 'sending' }
-  | { state: 'failed'; message: string; field?: F | 'only' }
+  | { state: 'failed'; message: string; field?: F | 'only'; isUnjudged?: boolean }
   | { state: 'done' }
 
 /** What a form's action answers: everything but 'sending', which is the hook's to say. */

@@ -9,7 +9,7 @@ import type { FormMessages } from '../messages/Messages'
 function sentence(input: HTMLInputElement, text: FormMessages): string {
   const { validity } = input
   if (validity.customError) return input.validationMessage
-  if (validity.valueMissing) return text.fillIn
+  if (validity.valueMissing) return text.fillIn(input.labels?.[0]?.textContent ?? '')
   if (validity.typeMismatch && input.type === 'email') return text.fullEmail
   return input.validationMessage
 }
@@ -17,7 +17,8 @@ function sentence(input: HTMLInputElement, text: FormMessages): string {
 /** A screen's own rule for a field: the sentence that refuses a value, or the empty string. */
 export type Validate = (value: string) => string
 
-const isInvalid = (field: Element) =>
+/** Whether a native rule or the screen's own refuses a field as it is now; nothing is shown of it. */
+export const isInvalid = (field: Element) =>
   'validity' in field && field.validity instanceof ValidityState && !field.validity.valid
 
 type Handlers = Pick<ComponentProps<'input'>, 'onInput' | 'onInvalid'>

@@ -14,6 +14,8 @@ export interface ErrorMessage {
    * which can be named only where the form has one field.
    */
   field?: FieldName | 'only'
+  /** Nobody has looked at what was typed, so it stays: a password too. */
+  isUnjudged?: true
   /** In a sign-in, the page to go to: back to its beginning, or to what has to be done first. */
   wayOut?: '/auth/login' | '/auth/reset' | '/auth/confirm'
 }
@@ -39,6 +41,9 @@ const PLACES: Readonly<Partial<Record<AuthErrorCode, Omit<ErrorMessage, 'text'>>
   'device-forgotten': { wayOut: '/auth/login' },
   'no-sign-in': { wayOut: '/auth/login' },
   'challenge-over': { wayOut: '/auth/login' },
+  throttled: { isUnjudged: true },
+  unreachable: { isUnjudged: true },
+  timeout: { isUnjudged: true },
 }
 
 /** What to tell a person about a failure. Nobody shows an exception's name or message. */
@@ -52,6 +57,6 @@ export const isErrorCode = (text: string): text is AuthErrorCode => Object.hasOw
 
 /** A failure as the outcome of a form: what it says, and at which field (forms/submission.ts). */
 export function failure(error: { code: AuthErrorCode }) {
-  const { text: message, field } = errorMessage(error)
-  return { state: 'failed', message, ...(field && { field }) } as const
+  const { text: message, field, isUnjudged } = errorMessage(error)
+  return { state: 'failed', message, ...(field && { field }), ...(isUnjudged && { isUnjudged }) } as const
 }

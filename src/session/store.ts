@@ -90,6 +90,7 @@ const signInSlice = (ready: Ready, action: Action) => ({
   confirmLogin: action(login, failed, (module) => module.confirmLogin),
   resendCode: action(login, failed, (module) => module.resendCode),
   chooseFactor: action(login, failed, (module) => module.chooseFactor),
+  listFactors: action(login, failed, (module) => module.listFactors),
   chooseFirstFactor: action(firstFactor, failed, (module) => module.chooseFirstFactor),
   listFirstFactors: action(firstFactor, failed, (module) => module.listFirstFactors),
   answerPassword: action(firstFactor, failed, (module) => module.answerPassword),

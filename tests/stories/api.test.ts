@@ -144,7 +144,7 @@ story('a new invoice is posted with both tokens, noted, and in the list', async 
   await page.getByRole('link', { name: 'New invoice' }).click()
   await page.getByLabel('Amount').fill('nothing')
   await page.getByRole('button', { name: 'Create invoice' }).click()
-  await page.getByText('Please fill this in.').first().waitFor()
+  await page.getByText('Please fill in “Customer”.').first().waitFor()
   await page.getByText('Enter an amount like 1234.50').waitFor()
   expect((await seen(app)).filter(({ method }) => method === 'POST')).toEqual([])
 

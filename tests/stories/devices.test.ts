@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, type ServedApp } from '../support/app'
-import { confirm, logout } from '../support/settings'
+import { confirm, logout, press } from '../support/settings'
 import { choiceStory as story } from '../support/stories'
 import { answerPassword, begin } from '../support/ways'
 
@@ -21,6 +21,7 @@ async function signInByCode(page: Page, app: ServedApp, remember: boolean, to = 
   await typePassword(page)
   if (remember) await page.getByLabel(BOX).check()
   await confirm(page, app)
+  await press(page, 'Continue')
   await arrives(page, to)
 }
 

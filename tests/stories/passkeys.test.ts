@@ -193,7 +193,6 @@ story(
     await answerPassword(page)
     await arrives(page, '/auth/code')
     await page.getByLabel('Code', { exact: true }).fill(await app.authenticatorCode('totp@example.com'))
-    await press(page, 'Continue')
     await add(page)
     await device.attend(false)
     await logout(page)

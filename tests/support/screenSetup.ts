@@ -2,6 +2,8 @@
 import { cleanup, configure } from '@testing-library/react'
 import { loadMessages } from '../../src/messages/catalogue'
 import { afterAll, afterEach, vi } from 'vitest'
+// What follows a failure is here before a test begins to count its seconds.
+import '../../src/forms/failedForm'
 
 // A shared machine may stall for longer than the second that Testing Library waits by itself.
 configure({ asyncUtilTimeout: 10_000 })

@@ -39,7 +39,6 @@ const inside =
       if (email === 'sms@example.com') {
         await arrives(page, '/auth/code')
         await page.getByLabel('Code').fill(await app.code())
-        await page.getByRole('button', { name: 'Continue' }).click()
       }
     }
     await there.waitFor()

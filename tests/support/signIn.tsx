@@ -37,6 +37,7 @@ interface Opened {
 
 /** Opens the app at an address while nobody is signed in. */
 export async function openApp(at: string, { state, authFlow = 'USER_SRP_AUTH', lastFactor }: Opened = {}) {
+  sessionStorage.clear()
   const made = testSession({ loadPool: () => Promise.resolve(testPool(authFlow)), lastFactor })
   await made.session.start()
   let navigate: ReturnType<typeof useNavigate> = () => {}

@@ -87,7 +87,7 @@ export const errors: Readonly<Record<AuthErrorCode, string>> = {
   unreachable: 'The service cannot be reached. Check your connection and try again.',
   timeout: 'The service did not answer in time. Try again.',
   'malformed-reply':
-    'The service gave an answer that makes no sense. A network sign-in page may be in the way; try again.',
+    'The answer did not come from the service. If this network has a sign-in page of its own, open that first, then try again.',
   service: SERVICE,
   blocked: 'The service refused the request. Try another network, or tell your administrator.',
   'delivery-failed': 'The code could not be sent. Try again, or choose another way.',

@@ -4,6 +4,7 @@ const minutes = pluralIn('en', { one: 'a minute', other: '# minutes' })
 
 /** How what people did before has ended, told on the sign-in page. */
 export const notices = {
+  dismiss: 'Dismiss',
   passwordChanged: 'Your password is changed. Sign in with the new one.',
   accountDeleted: 'Your account is deleted, and you are signed out on all your devices.',
   otherDevicesRemain:

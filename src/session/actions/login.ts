@@ -1,8 +1,8 @@
 /** A sign-in from the typed password to the session, through whatever challenges the pool sends. */
 import { finishAuthenticator, beginAuthenticator } from '../../cognito/authenticator'
-import { answerChallenge, type Factor } from '../../cognito/challenges'
+import { answerChallenge, type Challenge, type Factor } from '../../cognito/challenges'
 import { AuthError } from '../../cognito/errors'
-import type { ClientMetadata } from '../../cognito/pool'
+import type { ClientMetadata, Pool } from '../../cognito/pool'
 import { signIn as sendPassword } from '../../cognito/signIn'
 import type { SessionContext } from '../context'
 import type { NewAuthenticator, Typed } from '../openSignIn'
@@ -70,14 +70,27 @@ export const resendCode = (context: SessionContext): Promise<LoginResult> =>
     const { username, password, factor } = typedIn(context)
     if (isFirstCode(challenge)) return resendFirstCode(pool, username, challenge)
     const step = await sendPassword(pool, username, password)
-    return step.name === 'SELECT_MFA_TYPE' && factor ? answerChallenge(pool, step, { factor }) : step
+    return step.name === 'SELECT_MFA_TYPE' && factor ? choose(pool, step, factor) : step
   })
 
 /** Chooses among several second steps. */
 export function chooseFactor(context: SessionContext, factor: Factor): Promise<LoginResult> {
   context.signIn.retype({ factor })
-  return answer(context, ['SELECT_MFA_TYPE'], () => ({ factor }))
+  return request(context, (pool) => choose(pool, openChallenge(context, ['SELECT_MFA_TYPE']), factor))
 }
+
+async function choose(pool: Pool, challenge: Challenge<'SELECT_MFA_TYPE'>, factor: Factor) {
+  const step = await answerChallenge(pool, challenge, { factor })
+  return step.name === 'DONE' ? step : { ...step, isChosen: true as const }
+}
+
+/** Leaves a second step that was chosen, for the choice: by signing in again with what was typed. */
+export const listFactors = (context: SessionContext): Promise<LoginResult> =>
+  request(context, (pool) => {
+    openChallenge(context, BY_CODE)
+    const { username, password } = typedIn(context)
+    return sendPassword(pool, username, password)
+  })
 
 /**
  * Sets a new password where the pool asks for one.

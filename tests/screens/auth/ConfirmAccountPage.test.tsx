@@ -11,15 +11,22 @@ test('an account that is not confirmed is confirmed by a code', async () => {
   asksForConfirmation(cognito)
   confirmsAccount(cognito, '123456')
   const { user } = await signIn()
-  await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
+  await user.type(await screen.findByLabelText('Code'), '123456')
   expect(await screen.findByText('Your account is confirmed. You can sign in.')).toBeTruthy()
+})
+
+test('where none was sent now, a new code can be asked for at once', async () => {
+  asksForConfirmation(cognito)
+  await signIn()
+  const resend = await screen.findByRole('button', { name: 'Send a new code' })
+  expect(resend.getAttribute('aria-disabled')).toBeNull()
 })
 
 test('a wrong code is told beside its field', async () => {
   asksForConfirmation(cognito)
   confirmsAccount(cognito, '123456')
   const { user } = await signIn()
-  await user.type(await screen.findByLabelText('Code'), '654321{Enter}')
+  await user.type(await screen.findByLabelText('Code'), '654321')
   expect(await screen.findByText(/That code is not right/)).toBeTruthy()
   expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true')
 })
@@ -30,7 +37,7 @@ test('one that is confirmed already may sign in', async () => {
     .on(ConfirmSignUpCommand)
     .rejects(notAuthorized('User cannot be confirmed. Current status is CONFIRMED'))
   const { user, path } = await signIn()
-  await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
+  await user.type(await screen.findByLabelText('Code'), '123456')
   expect(await screen.findByText('Your account is confirmed. You can sign in.')).toBeTruthy()
   await expect.poll(path).toBe('/auth/login')
 })

@@ -1,3 +1,4 @@
+import { ForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import {
@@ -8,7 +9,7 @@ import {
   signsIn,
   stubCognito,
 } from '../../support/cognito'
-import { isHome, signIn } from '../../support/signIn'
+import { isHome, openApp, signIn } from '../../support/signIn'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
@@ -28,6 +29,35 @@ test('a password that must be reset is reset by a code', async () => {
   signsIn(cognito)
   await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
   expect(await isHome()).toBeTruthy()
+  expect(await screen.findByText('Your password has been changed.')).toBeTruthy()
+})
+
+test('the page says why it comes, and whose password it is', async () => {
+  asksForReset(cognito)
+  resetsPassword(cognito, '123456')
+  const { user } = await signIn()
+  expect(
+    await screen.findByText(/^Your password must be reset before you can sign in\. Enter your e-mail/),
+  ).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect((await screen.findByText('ada@example.com')).parentElement?.textContent).toBe(
+    'New password for ada@example.com',
+  )
+  await user.click(screen.getByRole('link', { name: 'Not you?' }))
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
+  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', '')
+})
+
+test('who has a code already is sent no other, and can ask for one at once', async () => {
+  resetsPassword(cognito, '123456')
+  const { user } = await openApp('/auth/reset')
+  await user.type(screen.getByLabelText('E-mail'), 'ada@example.com')
+  await user.click(screen.getByRole('button', { name: 'I already have a code' }))
+  await screen.findByRole('heading', { name: 'Set a new password' })
+  expect(cognito.calls()).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }))
+  expect(await screen.findByText('A new code is on its way.')).toBeTruthy()
+  expect(cognito.commandCalls(ForgotPasswordCommand)).toHaveLength(1)
 })
 
 test('a wrong code is told beside its field, and the new password stays', async () => {

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   asksForConfirmation,
   isUnreachable,
@@ -13,6 +13,13 @@ import { isHome, openApp, signIn } from '../../support/signIn'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const email = () => screen.getByLabelText<HTMLInputElement>('E-mail')
+const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 
 test('a right password leads home', async () => {
   signsIn(cognito)
@@ -60,3 +67,64 @@ test.each([{ notice: 'nothing of ours' }, { notice: '__proto__' }, { notice: { t
     expect(screen.queryByText(/Pay here/)).toBeNull()
   },
 )
+
+test('after a refusal the next key belongs to the password, which is empty', async () => {
+  refusesPassword(cognito)
+  await signIn()
+  await screen.findByText(/is not right/)
+  await waitFor(() => expect(document.activeElement).toBe(password()))
+  expect(password().value).toBe('')
+  expect(email().value).toBe('ada@example.com')
+})
+
+test('a keyboard at hand types at once; a notice is read first, and on a phone no keyboard covers the page', async () => {
+  const matches = (fine: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: fine }))
+  matches(true)
+  await openApp('/auth/login')
+  expect(document.activeElement).toBe(email())
+  cleanup()
+  await openApp('/auth/login', { state: { notice: 'password-changed' } })
+  expect(document.activeElement).not.toBe(email())
+  cleanup()
+  matches(false)
+  await openApp('/auth/login')
+  expect(document.activeElement).not.toBe(email())
+})
+
+test('what was typed goes along to the page of a forgotten password, and is there again on the way back', async () => {
+  const { user, back, path, state } = await openApp('/auth/login')
+  await user.type(email(), 'ada@example.com')
+  await act(() => user.click(screen.getByRole('link', { name: 'Forgot your password?' })))
+  await screen.findByRole('heading', { name: 'Reset your password' })
+  expect(path()).toBe('/auth/reset')
+  expect(state()).toBeNull()
+  expect(email().value).toBe('ada@example.com')
+  await back()
+  await screen.findByRole('heading', { name: 'Sign in' })
+  expect(email().value).toBe('ada@example.com')
+})
+
+test('a sign-in without a network goes on by itself once there is one', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  isUnreachable(cognito)
+  await signIn()
+  await screen.findByText(/cannot be reached/)
+  expect(password().value).toBe('Temporary1!')
+  cognito.reset()
+  signsIn(cognito)
+  online.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  expect(await isHome()).toBeTruthy()
+})
+
+test('it does not where the person has gone on typing', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  isUnreachable(cognito)
+  const { user } = await signIn()
+  await screen.findByText(/cannot be reached/)
+  await user.type(password(), '2')
+  cognito.reset()
+  window.dispatchEvent(new Event('online'))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(cognito.calls()).toHaveLength(0)
+})

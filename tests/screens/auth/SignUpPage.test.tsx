@@ -81,7 +81,7 @@ test('somebody new signs up, enters the code, is signed in and comes to the page
   const opened = await openForm()
   await fillIn(opened)
   await codePage()
-  await opened.user.type(screen.getByLabelText('Code'), '123456{Enter}')
+  await opened.user.type(screen.getByLabelText('Code'), '123456')
   await expect.poll(opened.path).toBe('/settings')
   expect(cognito.commandCalls(SignUpCommand)[0]?.args[0].input.UserAttributes).toEqual([
     { Name: 'email', Value: 'ada@example.com' },
@@ -96,7 +96,7 @@ test('with USER_AUTH somebody signs up without a password, and the code signs in
   expect(screen.getByText(/you sign in with a code/)).toBeTruthy()
   await fillIn(opened, '')
   await codePage()
-  await opened.user.type(screen.getByLabelText('Code'), '123456{Enter}')
+  await opened.user.type(screen.getByLabelText('Code'), '123456')
   await expect.poll(opened.path).toBe('/settings')
 })
 
@@ -106,7 +106,7 @@ test('where the sign-in after the code wants a second step, its page comes', asy
   const opened = await openForm()
   await fillIn(opened)
   await codePage()
-  await act(() => opened.user.type(screen.getByLabelText('Code'), '123456{Enter}'))
+  await act(() => opened.user.type(screen.getByLabelText('Code'), '123456'))
   expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeTruthy()
   await expect.poll(opened.path).toBe('/auth/code')
 })
@@ -114,7 +114,7 @@ test('where the sign-in after the code wants a second step, its page comes', asy
 test('where a password is wanted, the form is not sent without one', async () => {
   const opened = await openForm()
   await fillIn(opened, '')
-  expect(await screen.findByText('Please fill this in.')).toBeTruthy()
+  expect(await screen.findByText('Please fill in “Password”.')).toBeTruthy()
   expect(cognito.commandCalls(SignUpCommand)).toEqual([])
 })
 
@@ -124,7 +124,7 @@ test('an address that has an account looks as one that has none: the next page, 
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     await fillIn(opened)
     seen.push(await codePage())
-    await opened.user.type(screen.getByLabelText('Code'), '654321{Enter}')
+    await opened.user.type(screen.getByLabelText('Code'), '654321')
     await screen.findByText(/That code is not right/)
     seen.push(document.querySelector('main')?.textContent, opened.path())
     for (let second = 0; second < 31; second++) act(() => void vi.advanceTimersByTime(1_000))
@@ -204,9 +204,9 @@ test('where nothing is left to sign in by, the sign-in page says that the accoun
   const { openApp } = await appWith('password')
   // As after a reload: the address is in the history, the password is gone.
   const { user, path } = await openApp('/auth/confirm', {
-    state: { username: 'ada@example.com', isNewAccount: true },
+    state: { newAccount: 'ada@example.com' },
   })
-  await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
+  await user.type(await screen.findByLabelText('Code'), '123456')
   expect(await screen.findByText('Your account is confirmed. You can sign in.')).toBeTruthy()
   expect(path()).toBe('/auth/login')
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ada@example.com')

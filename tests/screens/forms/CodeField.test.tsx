@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CodeField } from '../../../src/forms/CodeField'
 import { field } from '../../support/fields'
 
@@ -22,4 +22,40 @@ test('pasted text is cleaned in place and keeps leading zeros', async () => {
   await user.click(field('Code'))
   await user.paste(' 012-345 ')
   expect(field('Code').value).toBe('012345')
+})
+
+test('six digits submit the form once, typed or pasted; who corrects one presses the button', async () => {
+  const sent = vi.fn((event: SubmitEvent) => event.preventDefault())
+  render(
+    <form ref={(form) => form?.addEventListener('submit', sent)}>
+      <CodeField submitsItself />
+    </form>,
+  )
+  const user = userEvent.setup()
+  await user.type(field('Code'), '12345')
+  expect(sent).not.toHaveBeenCalled()
+  await user.keyboard('6')
+  expect(sent).toHaveBeenCalledTimes(1)
+  await user.keyboard('{Backspace}7')
+  expect(field('Code').value).toBe('123457')
+  expect(sent).toHaveBeenCalledTimes(1)
+  await user.clear(field('Code'))
+  await user.paste('012 345')
+  expect(sent).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['is not asked to', <CodeField key="code" />],
+  ['misses another field', [<CodeField key="code" submitsItself />, <input key="other" required />]],
+])('a form that %s is not submitted by six digits', async (_what, fields) => {
+  const sent = vi.fn()
+  render(<form ref={(form) => form?.addEventListener('submit', sent)}>{fields}</form>)
+  await userEvent.setup().type(field('Code'), '123456')
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('a code of eight digits goes on after the sixth where it does not submit itself', async () => {
+  render(<CodeField />)
+  await userEvent.setup().type(field('Code'), '12345678')
+  expect(field('Code').value).toBe('12345678')
 })

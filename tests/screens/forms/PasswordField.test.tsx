@@ -60,3 +60,16 @@ test('a password can be pasted', async () => {
   await user.paste('from a manager')
   expect(field('Password').value).toBe('from a manager')
 })
+
+test('Caps Lock is told while the field has the focus', async () => {
+  render(<PasswordField name="password" label="Password" autoComplete="current-password" />)
+  const user = userEvent.setup()
+  await user.click(field('Password'))
+  await user.keyboard('{CapsLock}')
+  expect(screen.getByRole('status').textContent).toBe('Caps Lock is on.')
+  await user.keyboard('{CapsLock}')
+  expect(screen.getByRole('status').textContent).toBe('')
+  await user.keyboard('{CapsLock}')
+  await user.tab()
+  expect(screen.getByRole('status').textContent).toBe('')
+})

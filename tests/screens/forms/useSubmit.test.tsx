@@ -10,7 +10,13 @@ import { TextField } from '../../../src/forms/TextField'
 import { UsernameHint } from '../../../src/forms/UsernameHint'
 import { useSubmit } from '../../../src/forms/useSubmit'
 
-function SignIn({ act, clear }: { act: (form: FormData) => Promise<Outcome>; clear?: string[] }) {
+function SignIn({
+  act,
+  clear,
+}: {
+  act: (form: FormData, again: () => void) => Promise<Outcome>
+  clear?: string[]
+}) {
   const [submission, onSubmit] = useSubmit(act, clear && { clearOnFailure: clear })
   return (
     <main>
@@ -92,6 +98,54 @@ describe('useSubmit', () => {
       '',
       '',
     ])
+  })
+
+  test('the next key belongs to the field that was emptied; the message is read out all the same', async () => {
+    render(<SignIn act={async () => ({ state: 'failed', message: 'No.' })} clear={['password']} />)
+    await (await fillIn()).keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(field('Password')))
+    expect(screen.getByRole('alert').textContent).toBe('No.')
+  })
+
+  test('what nobody has looked at stays, a password too', async () => {
+    const act = async (): Promise<Outcome> => ({ state: 'failed', message: 'No network.', isUnjudged: true })
+    render(<SignIn act={act} clear={['password']} />)
+    await (await fillIn()).keyboard('{Enter}')
+    await state('failed')
+    expect(field('Password').value).toBe('secret')
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
+  })
+
+  test('what a form says goes when another form of the page is submitted', async () => {
+    render(
+      <>
+        <SignIn act={async () => ({ state: 'failed', message: 'No.' })} />
+        <form aria-label="Another">
+          <button>Try another way</button>
+        </form>
+      </>,
+    )
+    const user = await fillIn()
+    await user.keyboard('{Enter}')
+    await state('failed')
+    await user.click(screen.getByRole('button', { name: 'Try another way' }))
+    await state('idle')
+    expect(screen.getByRole('alert').textContent).toBe('')
+  })
+
+  test('the action can submit the same once more', async () => {
+    const seen: unknown[] = []
+    render(
+      <SignIn
+        act={async (form, again) => {
+          if (seen.push(form.get('password')) === 1) setTimeout(again)
+          return { state: 'failed', message: 'No.', isUnjudged: true }
+        }}
+        clear={['password']}
+      />,
+    )
+    await (await fillIn()).keyboard('{Enter}')
+    await waitFor(() => expect(seen).toEqual(['secret', 'secret']))
   })
 
   test('success empties nothing, even of those', async () => {

@@ -1,6 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
+// What shows the notices is here before a test begins to count its seconds.
+import '../../../src/layout/NoticeRegion'
 import { Notices, useNotices } from '../../../src/layout/Notices'
 
 afterEach(() => {
@@ -24,17 +27,26 @@ function Screen() {
   )
 }
 
-const show = () =>
-  render(
-    <Notices>
+const of = (person?: string) => (
+  <MemoryRouter>
+    <Notices person={person}>
       <Screen />
-    </Notices>,
-  )
+    </Notices>
+  </MemoryRouter>
+)
+
+/** What shows the notices is fetched, and in the page before there is one. */
+async function show(person?: string) {
+  const shown = render(of(person))
+  await screen.findByRole('status')
+  return shown
+}
+
 const save = () => fireEvent.click(screen.getByRole('button', { name: /Save/ }))
 const region = () => screen.getByRole('status')
 
-test('a notice appears in a live region that is always there', () => {
-  show()
+test('a notice appears in a live region that is always there', async () => {
+  await show()
   const before = region()
   expect(before.textContent).toBe('')
   save()
@@ -42,13 +54,8 @@ test('a notice appears in a live region that is always there', () => {
   expect(before.textContent).toBe('Saved.')
 })
 
-test('what one person was told is shown to nobody who signs in after them', () => {
-  const of = (person?: string) => (
-    <Notices person={person}>
-      <Screen />
-    </Notices>
-  )
-  const { rerender } = render(of('ada'))
+test('what one person was told is shown to nobody who signs in after them', async () => {
+  const { rerender } = await show('ada')
   save()
   rerender(of())
   expect(region().textContent).toBe('')
@@ -58,19 +65,15 @@ test('what one person was told is shown to nobody who signs in after them', () =
   expect(region().textContent).toBe('Saved.')
 })
 
-test('what was said when nobody was signed in stays when somebody signs in', () => {
-  const { rerender } = show()
+test('what was said when nobody was signed in stays when somebody signs in', async () => {
+  const { rerender } = await show()
   save()
-  rerender(
-    <Notices person="ada">
-      <Screen />
-    </Notices>,
-  )
+  rerender(of('ada'))
   expect(region().textContent).toBe('Saved.')
 })
 
-test('the same notice again is a new element, so that it is read out again', () => {
-  show()
+test('the same notice again is a new element, so that it is read out again', async () => {
+  await show()
   save()
   const first = region().firstElementChild
   save()
@@ -78,9 +81,9 @@ test('the same notice again is a new element, so that it is read out again', () 
   expect(region().firstElementChild).not.toBe(first)
 })
 
-test('it disappears by itself, but not while the pointer is on it', () => {
+test('it disappears by itself, but not while the pointer is on it', async () => {
+  await show()
   vi.useFakeTimers()
-  show()
   save()
   const frame = region().parentElement ?? document.body
   fireEvent.pointerEnter(frame)
@@ -95,8 +98,8 @@ test('it disappears by itself, but not while the pointer is on it', () => {
   expect(region().textContent).toBe('')
 })
 
-test('it can be dismissed', () => {
-  show()
+test('it can be dismissed', async () => {
+  await show()
   save()
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(region().textContent).toBe('')

@@ -95,6 +95,17 @@ test('a wrong current password is told as such, and nobody is signed out for it'
   expect(isLoggedIn(now(app))).toBe(true)
 })
 
+test('one of so few characters that the pool looks at none of them is wrong, too', async () => {
+  const app = await signedIn()
+  const message =
+    "1 validation error detected: Value at 'previousPassword' failed to satisfy constraint: Member must have length greater than or equal to 6"
+  const refusal = { name: 'InvalidParameterException', $fault: 'client' }
+  cognito.on(ChangePasswordCommand).rejects(Object.assign(new Error(message), refusal))
+  expect(await app.session.changePassword('wrong', 'New-passw0rd')).toMatchObject({
+    error: { code: 'wrong-current-password' },
+  })
+})
+
 test.each([
   ['', 'New-passw0rd'],
   ['Passw0rd!', ''],

@@ -1,0 +1,53 @@
+/** What a form does after a failure: where it is told, what is emptied, and where the next key belongs. */
+import type { Outcome, Submission } from './submission'
+
+type Failure<F extends string> = Extract<Submission<F>, { state: 'failed' }>
+
+/** The outcome with its field only where a person fills such a field in. */
+export function placed<F extends string>(outcome: Failure<F>, form: HTMLFormElement): Outcome<F> {
+  if (outcome.field === undefined) return outcome
+  const { field, ...ofForm } = outcome
+  const names = Array.from(form.querySelectorAll(FILLED_IN), (input) => input.getAttribute('name'))
+  return (field === 'only' ? names.length === 1 : names.includes(field)) ? outcome : ofForm
+}
+
+/** A read-only one is there for password managers. */
+const FILLED_IN = ':is(input, select, textarea)[name]:not([readonly], [type=checkbox])'
+
+/**
+ * Empties fields of a form whose submission has failed, and moves the focus: to what is wrong, to what was emptied, or to the
+ * message.
+ * @param field the one that is wrong, if it is one
+ * @param names of the fields to be emptied
+ */
+export function settle(form: HTMLFormElement, field: string | undefined, names: readonly string[]): void {
+  const [emptied] = names.map((name) => empty(form, name)).filter((each) => each !== undefined)
+  ;(firstBad(form, field) ?? emptied ?? nearestMessage(form))?.focus()
+}
+
+/** Empties a field of the form, and answers it. */
+function empty(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
+  const field = form.elements.namedItem(name)
+  if (!(field instanceof HTMLInputElement)) return undefined
+  if (field.value !== '') {
+    field.value = ''
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  return field
+}
+
+function firstBad(form: HTMLFormElement, name: string | undefined): HTMLElement | null {
+  const marked = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  if (marked !== null) return marked
+  const named = name === undefined ? null : form.elements.namedItem(name)
+  return named instanceof HTMLElement ? named : null
+}
+
+/** The form's message may stand in the form or beside it. */
+function nearestMessage(form: HTMLFormElement): HTMLElement | null {
+  for (let around: Element | null = form; around !== null; around = around.parentElement) {
+    const message = around.querySelector<HTMLElement>('[data-form-message]:not(:empty)')
+    if (message !== null) return message
+  }
+  return null
+}

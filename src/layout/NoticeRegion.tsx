@@ -1,0 +1,52 @@
+import { CircleCheck, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useMessages } from '../messages/catalogue'
+import styles from './NoticeRegion.module.css'
+
+// Long enough to read a sentence twice. It stays while the pointer or the focus is on it (WCAG 2.2.1).
+const SHOWN_MS = 8_000
+
+interface NoticeRegionProps {
+  /** A number of its own for each notice; undefined where there is none to show. */
+  notice: { text: string; number: number } | undefined
+  /** Called when the notice has been shown for long enough, or is dismissed. */
+  onOver: () => void
+}
+
+/** One notice at a time, in a live region that is always in the page. On a phone it pushes the page down and covers nothing. */
+export function NoticeRegion({ notice, onOver }: NoticeRegionProps) {
+  const { notices: text } = useMessages()
+  const [paused, setPaused] = useState(false)
+  useEffect(() => {
+    if (notice === undefined || paused) return undefined
+    const timer = setTimeout(onOver, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [notice, paused, onOver])
+
+  const dismiss = () => {
+    onOver()
+    setPaused(false)
+  }
+
+  return (
+    <div
+      className={styles['region']}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+      data-shown={notice !== undefined}
+    >
+      <CircleCheck size={18} />
+      <div role="status" className={styles['text']}>
+        {/* A new element for each notice, so that the same text twice is read out twice. */}
+        {notice !== undefined && <span key={notice.number}>{notice.text}</span>}
+      </div>
+      {notice !== undefined && (
+        <button type="button" className={styles['dismiss']} aria-label={text.dismiss} onClick={dismiss}>
+          <X size={16} />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from 'vitest'
+import { rememberedEmail, rememberTyped } from '../../../../src/session/rememberedEmail'
+import { keepEmail } from '../../../../src/session/storage/keepEmail'
+import { signsIn, signsOut, stubCognito } from '../../../support/cognito'
+import { testSession } from '../../../support/session'
+import { mintTokens } from '../../../support/tokens'
+
+const cognito = stubCognito()
+beforeEach(() => {
+  cognito.reset()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+/** Signs somebody in who has typed something else than their address. */
+async function signedIn(window?: string) {
+  signsIn(cognito, mintTokens({ email: 'ada@example.com' }))
+  signsOut(cognito)
+  const { store, session } = testSession({
+    browserWindow: { name: () => window, nameForSignIn: () => window },
+  })
+  keepEmail(store, () => localStorage)
+  await session.start()
+  rememberTyped('Ada')
+  await session.login('ada@example.com', 'Passw0rd!')
+  return session
+}
+
+test('what was typed is remembered until somebody is signed in; then who stays signed in, until they log out', async () => {
+  rememberTyped('grace@example.com')
+  expect(rememberedEmail()).toBe('grace@example.com')
+  const session = await signedIn()
+  expect(sessionStorage).toHaveLength(0)
+  expect(rememberedEmail()).toBe('ada@example.com')
+  await session.logout()
+  expect(rememberedEmail()).toBe('')
+})
+
+test('of who does not stay signed in nothing is kept', async () => {
+  await signedIn('this window')
+  expect(rememberedEmail()).toBe('')
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a form with nothing in it stays so', () => {
+  localStorage.setItem('gatehouse.email', 'ada@example.com')
+  expect(rememberedEmail()).toBe('ada@example.com')
+  rememberTyped('')
+  expect(rememberedEmail()).toBe('')
+})
