@@ -67,7 +67,7 @@ test('Caps Lock is told while the field has the focus', async () => {
   await user.click(field('Password'))
   await user.keyboard('{CapsLock}')
   expect(screen.getByRole('status').textContent).toBe('Caps Lock is on.')
-  await user.keyboard('{CapsLock}')
+  await user.keyboard('{CapsLock}a')
   expect(screen.getByRole('status').textContent).toBe('')
   await user.keyboard('{CapsLock}')
   await user.tab()
