@@ -23,7 +23,7 @@ export const signInConfig: SignInConfig = {
   logo: { name: 'Gatehouse', route: '/home', image: logo },
   beside: Arches,
   // One more for each identity provider of the user pool: { label: 'Use Google', name: 'Google' }
-  providers: [{ label: 'Use single sign-on' }],
+  providers: [{ label: (text) => text.singleSignOn }],
 }
 
 /**

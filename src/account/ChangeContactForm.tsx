@@ -1,5 +1,5 @@
 import type { Verifiable } from '../cognito/attributes'
-import { PHONE_NUMBER } from '../forms/attributes'
+import { phoneNumberField } from '../forms/attributes'
 import { textIn } from '../forms/formText'
 import { fieldError, type Outcome } from '../forms/submission'
 import { TextField } from '../forms/TextField'
@@ -23,10 +23,10 @@ interface ChangeContactFormProps {
   onClose: () => void
 }
 
-const FIELD = {
-  email: { type: 'email', autoComplete: 'email' },
-  phone_number: PHONE_NUMBER,
-} as const
+const fieldsOf = () => ({
+  email: { type: 'email', autoComplete: 'email' } as const,
+  phone_number: phoneNumberField(),
+})
 
 /** Asks for a new e-mail address or phone number. */
 export function ChangeContactForm({ attribute, contact, onSent, reread, onClose }: ChangeContactFormProps) {
@@ -56,7 +56,7 @@ export function ChangeContactForm({ attribute, contact, onSent, reread, onClose 
   return (
     <InlineForm submission={submission} onSubmit={onSubmit} submitLabel={text.sendCode} onCancel={onClose}>
       <TextField
-        {...FIELD[attribute]}
+        {...fieldsOf()[attribute]}
         name="contact"
         label={words.new}
         required

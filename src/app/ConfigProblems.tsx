@@ -1,7 +1,7 @@
 import type { ConfigError } from '../config'
 import styles from './ConfigProblems.module.css'
 
-/** Shown instead of the app while the configuration lacks something: what, an example, where to find it. */
+/** Shown instead of the app while the configuration lacks something: what, an example, where to find it. For developers, so in English. */
 export function ConfigProblems({ error }: { error: ConfigError }) {
   return (
     <main className={styles['page']}>

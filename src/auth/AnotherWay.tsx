@@ -5,9 +5,11 @@ import { SubmitButton } from '../forms/SubmitButton'
 import { useSession } from '../session/useSession'
 import styles from './AnotherWay.module.css'
 import { useSignInSubmit } from './useSignInSubmit'
+import { useMessages } from '../messages/catalogue'
 
 /** On a step that was chosen, leads to the other ways; nothing on every other step. */
 export function AnotherWay({ challenge }: { challenge: OpenChallenge<ChallengeName> }) {
+  const { auth: text } = useMessages()
   const listFirstFactors = useSession((state) => state.listFirstFactors)
   const listFactors = useSession((state) => state.listFactors)
   const { hasAlternative = challenge.isChosen } = challenge
@@ -20,7 +22,7 @@ export function AnotherWay({ challenge }: { challenge: OpenChallenge<ChallengeNa
       <FormMessage>{formError(submission)}</FormMessage>
       {hasAlternative && (
         <SubmitButton submission={submission} variant="quiet">
-          Try another way
+          {text.anotherWay}
         </SubmitButton>
       )}
     </form>

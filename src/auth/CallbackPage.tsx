@@ -5,6 +5,7 @@ import { Spinner } from '../layout/Spinner'
 import type { Logo } from '../layout/types'
 import type { Finished } from '../session/actions/hostedSignIn'
 import { fromIn, withNotice } from './navigationState'
+import { useMessages } from '../messages/catalogue'
 
 interface CallbackPageProps {
   logo: Logo
@@ -14,10 +15,11 @@ interface CallbackPageProps {
 
 /** The page that the hosted domain leads back to; it leads on as soon as the sign-in has ended. */
 export function CallbackPage({ logo, finished }: CallbackPageProps) {
+  const { auth: text } = useMessages()
   return (
     <Suspense
       fallback={
-        <CardPage logo={logo} title="Signing you in">
+        <CardPage logo={logo} title={text.signingIn}>
           <Spinner />
         </CardPage>
       }

@@ -5,16 +5,17 @@ import type { FirstFactor } from '../cognito/firstFactors'
 import { FormMessage } from '../forms/FormMessage'
 import { formError, type Submission } from '../forms/submission'
 import styles from './Choices.module.css'
+import { useMessages } from '../messages/catalogue'
 
-const SMS = { name: 'Text message', hint: 'We send a code to your phone', Icon: MessageSquareText }
+const SMS = { way: 'textMessage', Icon: MessageSquareText } as const
 
 const CHOICES = {
-  PASSWORD: { name: 'Password', hint: 'Enter your password', Icon: RectangleEllipsis },
-  WEB_AUTHN: { name: 'Passkey', hint: 'Your fingerprint, face or screen lock', Icon: Fingerprint },
-  SOFTWARE_TOKEN_MFA: { name: 'Authenticator app', hint: 'Enter the code the app shows', Icon: KeyRound },
+  PASSWORD: { way: 'password', Icon: RectangleEllipsis },
+  WEB_AUTHN: { way: 'passkey', Icon: Fingerprint },
+  SOFTWARE_TOKEN_MFA: { way: 'app', Icon: KeyRound },
   SMS_MFA: SMS,
   SMS_OTP: SMS,
-  EMAIL_OTP: { name: 'E-mail', hint: 'We send a code to your address', Icon: Mail },
+  EMAIL_OTP: { way: 'email', Icon: Mail },
 } as const
 
 interface ChoicesProps {
@@ -26,12 +27,14 @@ interface ChoicesProps {
 
 /** A form of several ways to go on: a large button for each. */
 export function Choices({ factors, submission, onSubmit }: ChoicesProps) {
+  const { choice } = useMessages().auth
   return (
     <>
       <FormMessage>{formError(submission)}</FormMessage>
       <form onSubmit={onSubmit} method="post" className={styles['choices']}>
         {factors.map((factor) => {
-          const { name, hint, Icon } = CHOICES[factor]
+          const { way, Icon } = CHOICES[factor]
+          const { name, hint } = choice[way]
           return (
             <button
               key={factor}

@@ -8,6 +8,7 @@ import { SubmitButton } from '../forms/SubmitButton'
 import { errorMessage, type FieldName } from '../messages/errorMessages'
 import type { Failed } from '../session/results'
 import { withNotice } from './navigationState'
+import { useMessages } from '../messages/catalogue'
 
 interface CodeFormProps {
   submission: Submission<FieldName>
@@ -31,6 +32,7 @@ type Resend = () => Promise<{ status: string } | Failed>
 /** A form for a code: the message, the code among other fields, and a button that has the code sent again. */
 export function CodeForm(props: CodeFormProps) {
   const { submission, onSubmit, above, below, onResend, isSent, ...field } = props
+  const { form: text } = useMessages()
   return (
     <>
       <FormMessage>{formError(submission)}</FormMessage>
@@ -39,7 +41,7 @@ export function CodeForm(props: CodeFormProps) {
         <CodeField {...field} error={fieldError(submission, 'code')} />
         {below}
         <SubmitButton submission={submission} wide>
-          Continue
+          {text.continue}
         </SubmitButton>
       </form>
       {onResend && <ResendCode onResend={onResend} isSent={isSent} />}

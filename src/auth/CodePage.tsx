@@ -8,11 +8,13 @@ import { CodeForm } from './CodeForm'
 import { sentTo } from './sentTo'
 import { StepPage } from './StepPage'
 import { useSignInSubmit } from './useSignInSubmit'
+import { useMessages } from '../messages/catalogue'
 
 type CodeProps = ChallengeProps<'SMS_MFA' | 'SMS_OTP' | 'EMAIL_OTP' | 'SOFTWARE_TOKEN_MFA'>
 
 /** The page for the code of a first or a second step: from a text message, an e-mail or an authenticator app. */
 export function CodePage({ logo, challenge }: CodeProps) {
+  const { code: text } = useMessages().auth
   const confirmLogin = useSession((state) => state.confirmLogin)
   const resendCode = useSession((state) => state.resendCode)
   // Only a second step can be left out, and only by who stays signed in: others have said that the computer is shared. Without the variable (src/config.ts) it is 0, which is no offer.
@@ -24,23 +26,14 @@ export function CodePage({ logo, challenge }: CodeProps) {
     'code',
   )
   return (
-    <StepPage logo={logo} title="Enter your code" subtitle={sentTo(challenge)}>
+    <StepPage logo={logo} title={text.title} subtitle={sentTo(challenge, text)}>
       <CodeForm
         submission={submission}
         onSubmit={onSubmit}
         autoFocus
         // The length of a code by e-mail is the pool's own: those that a sign-in begins with have eight digits.
         submitsItself={challenge.name !== 'EMAIL_OTP' && challenge.name !== 'SMS_OTP' && days === 0}
-        below={
-          days > 0 && (
-            <Checkbox
-              name="remember"
-              // Not a word of the field's own name: by that name the field is found.
-              label={`Trust this browser for ${days === 1 ? 'a day' : `${days} days`}`}
-              hint="Your password is enough here until then. Only where nobody else signs in."
-            />
-          )
-        }
+        below={days > 0 && <Checkbox name="remember" label={text.remember(days)} hint={text.rememberHint} />}
         onResend={challenge.name === 'SOFTWARE_TOKEN_MFA' ? undefined : resendCode}
       />
       <AnotherWay challenge={challenge} />

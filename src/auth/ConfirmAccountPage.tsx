@@ -12,12 +12,14 @@ import { useSession } from '../session/useSession'
 import { CodeForm } from './CodeForm'
 import { newAccountIn, reasonIn, withNotice } from './navigationState'
 import { StepPage } from './StepPage'
+import { useMessages } from '../messages/catalogue'
 
 /**
  * The page where an account that was signed up is confirmed with the code sent then. To somebody who comes from the
  * sign-up page it does not tell that there has been an account before.
  */
 export function ConfirmAccountPage({ logo }: { logo: Logo }) {
+  const { auth: text, form } = useMessages()
   const confirmAccount = useSession((state) => state.confirmAccount)
   const resendConfirmation = useSession((state) => state.resendConfirmation)
   const notify = useNotices()
@@ -36,7 +38,7 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
         if (result.error.code !== 'account-already-confirmed') return failure(result.error)
         if (isNew) return failure({ code: 'wrong-code' })
       } else if (result.login && result.login.status !== 'ERROR') {
-        notify('Your account is confirmed.')
+        notify(text.confirm.done)
         return { state: 'done' }
       }
       rememberTyped(name)
@@ -55,9 +57,9 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
   return (
     <StepPage
       logo={logo}
-      title="Confirm your account"
-      subtitle={isNew ? SENT : isKnown ? NOT_CONFIRMED : WHOSE}
-      {...(isNew && { person: { doing: 'New account for', name: username } })}
+      title={text.confirm.title}
+      subtitle={isNew ? text.confirm.sent : isKnown ? text.confirm.notConfirmed : text.confirm.text}
+      {...(isNew && { person: { doing: text.newAccountFor, name: username } })}
     >
       <CodeForm
         submission={submission}
@@ -71,7 +73,7 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
             <TextField
               name="username"
               type="email"
-              label="E-mail"
+              label={form.email}
               autoComplete="username"
               defaultValue={username}
               required
@@ -85,10 +87,3 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
     </StepPage>
   )
 }
-
-const WHOSE = 'Enter your e-mail address and the code we sent you.'
-
-const NOT_CONFIRMED = 'Your account is not confirmed yet. Enter the code we sent you when you signed up.'
-
-const SENT =
-  'If this address is new here, we have sent you a code. If you have an account already, sign in to that one instead.'

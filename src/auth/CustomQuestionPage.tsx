@@ -8,30 +8,33 @@ import { useSession } from '../session/useSession'
 import type { ChallengeProps } from './ChallengeProps'
 import { StepPage } from './StepPage'
 import { useSignInSubmit } from './useSignInSubmit'
+import { useMessages } from '../messages/catalogue'
 
 /** The page for a question of the pool's own triggers; `question` among its public parameters is shown. */
 export function CustomQuestionPage({ logo, challenge: { parameters } }: ChallengeProps<'CUSTOM_CHALLENGE'>) {
   const { question } = parameters
-  return <Question key={question} logo={logo} question={question ?? 'Answer the question you were given.'} />
+  const { question: text } = useMessages().auth
+  return <Question key={question} logo={logo} question={question ?? text.text} />
 }
 
 function Question({ logo, question }: { logo: Logo; question: string }) {
+  const { auth: text, form } = useMessages()
   const answerCustom = useSession((state) => state.answerCustom)
   const [submission, onSubmit] = useSignInSubmit((typed) => answerCustom(textIn(typed, 'answer')), 'answer')
   return (
-    <StepPage logo={logo} title="One more step" subtitle={question}>
+    <StepPage logo={logo} title={text.question.title} subtitle={question}>
       <FormMessage>{formError(submission)}</FormMessage>
       <form onSubmit={onSubmit} method="post">
         <TextField
           name="answer"
-          label="Answer"
+          label={text.question.answer}
           autoComplete="off"
           autoFocus
           required
           error={fieldError(submission, 'answer')}
         />
         <SubmitButton submission={submission} wide>
-          Continue
+          {form.continue}
         </SubmitButton>
       </form>
     </StepPage>

@@ -10,9 +10,12 @@ import { useSession } from '../session/useSession'
 import type { ChallengeProps } from './ChallengeProps'
 import { StepPage } from './StepPage'
 import { useSignInSubmit } from './useSignInSubmit'
+import { useMessages } from '../messages/catalogue'
 
 /** The page for a new password, and attributes the pool wants with it, where the typed one is refused. */
 export function NewPasswordPage({ logo, challenge }: ChallengeProps<'NEW_PASSWORD_REQUIRED'>) {
+  const { auth, form } = useMessages()
+  const text = auth.newPassword
   const answerNewPassword = useSession((state) => state.answerNewPassword)
   const { requiredAttributes, attributes } = challenge
   const [submission, onSubmit] = useSignInSubmit(
@@ -20,11 +23,7 @@ export function NewPasswordPage({ logo, challenge }: ChallengeProps<'NEW_PASSWOR
     'newPassword',
   )
   return (
-    <StepPage
-      logo={logo}
-      title="Choose a new password"
-      subtitle="You signed in with a temporary password. Choose a new one that only you know."
-    >
+    <StepPage logo={logo} title={text.title} subtitle={text.text}>
       <FormMessage>{formError(submission)}</FormMessage>
       <form onSubmit={onSubmit} method="post">
         <UsernameHint value={attributes['email'] ?? challenge.username} />
@@ -33,7 +32,7 @@ export function NewPasswordPage({ logo, challenge }: ChallengeProps<'NEW_PASSWOR
         ))}
         <NewPasswordField error={fieldError(submission, 'newPassword')} />
         <SubmitButton submission={submission} wide>
-          Continue
+          {form.continue}
         </SubmitButton>
       </form>
     </StepPage>

@@ -10,9 +10,11 @@ import { AnotherWay } from './AnotherWay'
 import type { ChallengeProps } from './ChallengeProps'
 import { StepPage } from './StepPage'
 import { useSignInSubmit } from './useSignInSubmit'
+import { useMessages } from '../messages/catalogue'
 
 /** The page for the password, where the sign-in began with the e-mail address alone. */
 export function PasswordPage({ logo, challenge }: ChallengeProps<'PASSWORD'>) {
+  const { auth, form } = useMessages()
   const answerPassword = useSession((state) => state.answerPassword)
   const { state } = useLocation()
   const [submission, onSubmit] = useSignInSubmit(
@@ -20,25 +22,25 @@ export function PasswordPage({ logo, challenge }: ChallengeProps<'PASSWORD'>) {
     'password',
   )
   return (
-    <StepPage logo={logo} title="Enter your password">
+    <StepPage logo={logo} title={auth.password.title}>
       <FormMessage>{formError(submission)}</FormMessage>
       <form onSubmit={onSubmit} method="post">
         <UsernameHint value={challenge.username} />
         <PasswordField
           name="password"
-          label="Password"
+          label={form.password}
           autoComplete="current-password"
           autoFocus
           aside={
             <Link to="/auth/reset" state={state}>
-              Forgot your password?
+              {form.forgotPassword}
             </Link>
           }
           required
           error={fieldError(submission, 'password')}
         />
         <SubmitButton submission={submission} wide>
-          Sign in
+          {form.signIn}
         </SubmitButton>
       </form>
       <AnotherWay challenge={challenge} />

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../forms/Button'
+import { useFormMessages } from '../messages/catalogue'
 import { useSession } from '../session/useSession'
 import { fromIn, withNotice } from './navigationState'
 import type { Provider } from './Provider'
@@ -7,6 +8,7 @@ import styles from './ProviderButtons.module.css'
 
 /** The other ways to sign in: at the hosted domain's own page, or at an identity provider's. */
 export function ProviderButtons({ providers }: { providers: readonly Provider[] }) {
+  const text = useFormMessages()
   const beginHostedSignIn = useSession((state) => state.beginHostedSignIn)
   const { pathname, state } = useLocation()
   const navigate = useNavigate()
@@ -19,10 +21,10 @@ export function ProviderButtons({ providers }: { providers: readonly Provider[] 
 
   return (
     <div className={styles['ways']}>
-      <p className={styles['or']}>or</p>
+      <p className={styles['or']}>{text.or}</p>
       {providers.map((provider) => (
-        <Button key={provider.label} wide onClick={() => void begin(provider)}>
-          {provider.label}
+        <Button key={provider.name ?? ''} wide onClick={() => void begin(provider)}>
+          {typeof provider.label === 'string' ? provider.label : provider.label(text)}
         </Button>
       ))}
     </div>

@@ -17,6 +17,7 @@ import { useSession } from '../session/useSession'
 import { CodeForm } from './CodeForm'
 import { reasonIn, withNotice } from './navigationState'
 import { StepPage } from './StepPage'
+import { useMessages } from '../messages/catalogue'
 
 /** Whose password is reset, and whether this page has had the code sent. */
 interface Asked {
@@ -31,6 +32,8 @@ export function ResetPage({ logo }: { logo: Logo }) {
 }
 
 function Request({ logo, onAsked }: { logo: Logo; onAsked: (asked: Asked) => void }) {
+  const { auth, form } = useMessages()
+  const text = auth.reset
   const resetPassword = useSession((state) => state.resetPassword)
   const { state } = useLocation()
   const [submission, onSubmit] = useSubmit(async (typed): Promise<Outcome<FieldName>> => {
@@ -46,27 +49,23 @@ function Request({ logo, onAsked }: { logo: Logo; onAsked: (asked: Asked) => voi
   })
   const why = reasonIn(state) === REQUIRED ? `${errorMessage({ code: REQUIRED }).text} ` : ''
   return (
-    <StepPage
-      logo={logo}
-      title="Reset your password"
-      subtitle={`${why}Enter your e-mail address, and we will send you a code to set a new password.`}
-    >
+    <StepPage logo={logo} title={text.title} subtitle={`${why}${text.text}`}>
       <FormMessage>{formError(submission)}</FormMessage>
       <form onSubmit={onSubmit} method="post">
         <TextField
           name="username"
           type="email"
-          label="E-mail"
+          label={form.email}
           autoComplete="username"
           defaultValue={rememberedEmail()}
           required
           error={fieldError(submission, 'username')}
         />
         <SubmitButton submission={submission} wide>
-          Continue
+          {form.continue}
         </SubmitButton>
         <Button type="submit" name="code" value="known" variant="quiet" wide>
-          I already have a code
+          {auth.haveCode}
         </Button>
       </form>
     </StepPage>
@@ -77,6 +76,8 @@ const REQUIRED = 'password-reset-required'
 
 /** Says the same whether the address has an account or not. */
 function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
+  const { auth } = useMessages()
+  const text = auth.reset
   const resetPassword = useSession((state) => state.resetPassword)
   const confirmResetPassword = useSession((state) => state.confirmResetPassword)
   const login = useSession((state) => state.login)
@@ -95,7 +96,7 @@ function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
       // The new password signs in by itself; where it does not, the person does.
       const { status } = await login(username, password)
       if (status === 'ERROR') void navigate('/auth/login', { state: changed })
-      else notify('Your password has been changed.')
+      else notify(text.done)
       return { state: 'done' }
     },
     { clearOnFailure: ['code'] },
@@ -104,13 +105,9 @@ function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
   return (
     <StepPage
       logo={logo}
-      title="Set a new password"
-      subtitle={
-        isSent
-          ? 'If there is an account for this address, a code is on its way to the e-mail address or phone number on it.'
-          : 'Enter the code we sent you, and choose a new password.'
-      }
-      person={{ doing: 'New password for', name: username }}
+      title={text.setTitle}
+      subtitle={isSent ? text.sent : text.known}
+      person={{ doing: auth.newPasswordFor, name: username }}
     >
       <CodeForm
         submission={submission}

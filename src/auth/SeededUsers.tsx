@@ -12,7 +12,7 @@ export interface SeededUsersProps {
 }
 
 /**
- * The local pool's users, one press to fill in. Only a development build has this module.
+ * The local pool's users, one press to fill in. Only a development build has this module, in English alone.
  * @param endpoint address of the local pool
  */
 export function createSeededUsers(endpoint: string) {

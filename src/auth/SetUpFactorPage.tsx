@@ -10,6 +10,7 @@ import { useSession } from '../session/useSession'
 import type { ChallengeProps } from './ChallengeProps'
 import { StepPage } from './StepPage'
 import { useSignInSubmit } from './useSignInSubmit'
+import { useMessages } from '../messages/catalogue'
 
 const SetUpAuthenticator = lazy(async () => ({
   default: (await import('./SetUpAuthenticator')).SetUpAuthenticator,
@@ -17,15 +18,12 @@ const SetUpAuthenticator = lazy(async () => ({
 
 /** The page where the pool demands that a second step is set up: an authenticator app, or an e-mail address. */
 export function SetUpFactorPage({ logo, challenge }: ChallengeProps<'MFA_SETUP'>) {
+  const { setUp: text } = useMessages().auth
   const byApp = challenge.factors.includes('SOFTWARE_TOKEN_MFA')
   const byEmail = challenge.factors.includes('EMAIL_OTP')
   const [chosen, setChosen] = useState<'app' | 'email'>(byApp || !byEmail ? 'app' : 'email')
   return (
-    <StepPage
-      logo={logo}
-      title="Set up two-step verification"
-      subtitle="Your organisation asks for a second step at sign-in. You set it up once."
-    >
+    <StepPage logo={logo} title={text.title} subtitle={text.text}>
       {chosen === 'app' ? (
         <Suspense fallback={<Spinner />}>
           <SetUpAuthenticator issuer={logo.name} />
@@ -35,7 +33,7 @@ export function SetUpFactorPage({ logo, challenge }: ChallengeProps<'MFA_SETUP'>
       )}
       {byApp && byEmail && (
         <Button variant="quiet" onClick={() => setChosen(chosen === 'app' ? 'email' : 'app')}>
-          {chosen === 'app' ? 'Use e-mail instead' : 'Use an authenticator app instead'}
+          {chosen === 'app' ? text.byEmail : text.byApp}
         </Button>
       )}
     </StepPage>
@@ -43,6 +41,7 @@ export function SetUpFactorPage({ logo, challenge }: ChallengeProps<'MFA_SETUP'>
 }
 
 function SetUpEmail() {
+  const { auth, form } = useMessages()
   const setUpEmailFactor = useSession((state) => state.setUpEmailFactor)
   const [submission, onSubmit] = useSignInSubmit((typed) => setUpEmailFactor(textIn(typed, 'contact')))
   return (
@@ -52,14 +51,14 @@ function SetUpEmail() {
         <TextField
           name="contact"
           type="email"
-          label="E-mail"
+          label={form.email}
           autoComplete="email"
-          hint="We send a code there each time you sign in."
+          hint={auth.setUp.emailHint}
           required
           error={fieldError(submission, 'contact')}
         />
         <SubmitButton submission={submission} wide>
-          Continue
+          {form.continue}
         </SubmitButton>
       </form>
     </>

@@ -22,6 +22,8 @@ import { rememberedEmail, rememberTyped } from '../session/rememberedEmail'
 import { useSession } from '../session/useSession'
 import { withNewAccount, withNotice } from './navigationState'
 import { StepPage } from './StepPage'
+import { useMessages } from '../messages/catalogue'
+import { useLabels } from '../messages/Label'
 
 /** What a business sets in signUp.config.tsx. */
 export interface SignUpConfig {
@@ -39,6 +41,9 @@ interface SignUpPageProps {
 
 /** The page where somebody new makes an account. It says the same whether the address has one already or not. */
 export function SignUpPage({ logo, config, password }: SignUpPageProps) {
+  const { auth, form } = useMessages()
+  const text = auth.signUp
+  const labelOf = useLabels()
   const signUp = useSession((state) => state.signUp)
   const notify = useNotices()
   const navigate = useNavigate()
@@ -55,53 +60,49 @@ export function SignUpPage({ logo, config, password }: SignUpPageProps) {
       void navigate('/auth/confirm', { state: withNewAccount(state, username) })
     else if (result.login === undefined || result.login.status === 'ERROR')
       void navigate('/auth/login', { state: withNotice(state, 'account-confirmed') })
-    else notify('Your account is confirmed.')
+    else notify(auth.confirm.done)
     return { state: 'done' }
   })
 
   return (
-    <StepPage
-      logo={logo}
-      title="Create an account"
-      subtitle="We send you a code to see that the address is yours."
-    >
+    <StepPage logo={logo} title={text.title} subtitle={text.text}>
       <FormMessage>{formError(submission)}</FormMessage>
       <form onSubmit={onSubmit} method="post">
         {fields.map((field) => (
-          <TextField key={field.name} required {...field} error={fieldError(submission, field.name)} />
+          <TextField
+            key={field.name}
+            required
+            {...field}
+            label={labelOf(field.label)}
+            error={fieldError(submission, field.name)}
+          />
         ))}
         <TextField
           name="username"
           type="email"
-          label="E-mail"
+          label={form.email}
           autoComplete="username"
           defaultValue={rememberedEmail()}
           required
           error={fieldError(submission, 'username')}
         />
         <NewPasswordField
-          {...PASSWORD[password]}
+          {...(password === 'optional'
+            ? { label: text.optionalPassword, hint: text.optionalHint }
+            : { label: form.password })}
           required={password === 'required'}
           error={fieldError(submission, 'newPassword')}
         />
         {config.terms !== undefined && <p>{config.terms}</p>}
         <SubmitButton submission={submission} wide>
-          Create account
+          {text.create}
         </SubmitButton>
       </form>
       <Link to="/auth/confirm" state={state}>
-        I already have a code
+        {auth.haveCode}
       </Link>
     </StepPage>
   )
-}
-
-const PASSWORD = {
-  required: { label: 'Password' },
-  optional: {
-    label: 'Password (optional)',
-    hint: 'Without a password you sign in with a code that we send you.',
-  },
 }
 
 /** Beside its field where the pool names one; a trigger speaks for itself. */

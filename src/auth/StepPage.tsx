@@ -7,6 +7,7 @@ import { signingInAs } from '../session/session'
 import { useSession } from '../session/useSession'
 import { fromIn } from './navigationState'
 import styles from './StepPage.module.css'
+import { useMessages } from '../messages/catalogue'
 
 interface StepPageProps {
   logo: Logo
@@ -19,9 +20,10 @@ interface StepPageProps {
 
 /** The frame of every page between the password and the session: a title, whose sign-in it is, a form, and the way back. */
 export function StepPage({ logo, title, subtitle, person, children }: StepPageProps) {
+  const { auth: text } = useMessages()
   const { state } = useLocation()
   const signingIn = useSession(signingInAs)
-  const shown = person ?? (signingIn !== undefined && { doing: 'Signing in as', name: signingIn })
+  const shown = person ?? (signingIn !== undefined && { doing: text.signingInAs, name: signingIn })
   return (
     <CardPage
       logo={logo}
@@ -29,7 +31,7 @@ export function StepPage({ logo, title, subtitle, person, children }: StepPagePr
       subtitle={subtitle}
       footer={
         <Link to="/auth/login" state={state}>
-          Back to sign in
+          {text.backToSignIn}
         </Link>
       }
     >
@@ -41,6 +43,7 @@ export function StepPage({ logo, title, subtitle, person, children }: StepPagePr
 
 /** Whose it is. "Not you?" drops it (app/FollowChallenge) and leads to a form with nothing in it. */
 function Person({ doing, name }: { doing: string; name: string }) {
+  const { auth: text } = useMessages()
   const { state } = useLocation()
   return (
     <p className={styles['person']}>
@@ -48,7 +51,7 @@ function Person({ doing, name }: { doing: string; name: string }) {
         {doing} <b dir="auto">{name}</b>
       </span>{' '}
       <Link to="/auth/login" state={{ from: fromIn(state) }} onClick={() => rememberTyped('')}>
-        Not you?
+        {text.notYou}
       </Link>
     </p>
   )

@@ -1,12 +1,13 @@
 import type { Challenge } from '../cognito/challenges'
+import type { Messages } from '../messages/Messages'
 
 /** Where the code of a challenge is to be found. */
 export function sentTo(
   challenge: Challenge<'SMS_MFA' | 'SMS_OTP' | 'EMAIL_OTP' | 'SOFTWARE_TOKEN_MFA'>,
+  text: Messages['auth']['code'],
 ): string {
-  if (challenge.name === 'SOFTWARE_TOKEN_MFA')
-    return 'Open your authenticator app and enter the code it shows for this account.'
+  if (challenge.name === 'SOFTWARE_TOKEN_MFA') return text.byApp
   const { name, destination } = challenge
-  const message = name === 'EMAIL_OTP' ? 'an e-mail' : 'a text message'
-  return `We sent ${message} with a code${destination === undefined ? '' : ` to ${destination}`}.`
+  if (name === 'EMAIL_OTP') return destination === undefined ? text.byEmail : text.byEmailTo(destination)
+  return destination === undefined ? text.byTextMessage : text.byTextMessageTo(destination)
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { encode } from 'uqr'
 import styles from './AuthenticatorSecret.module.css'
 import { Button } from './Button'
+import { useMessages } from '../messages/catalogue'
 
 interface AuthenticatorSecretProps {
   /** Base32. */
@@ -13,17 +14,12 @@ interface AuthenticatorSecretProps {
   account: string
 }
 
-const COPY_STATUS = {
-  idle: '',
-  copied: 'Copied',
-  blocked: 'This browser does not allow copying. Select the key and copy it yourself.',
-}
-
 /** The secret for an authenticator app: a QR code to scan, a key to type, and a link for a phone. */
 export function AuthenticatorSecret({ secret, issuer, account }: AuthenticatorSecretProps) {
+  const { secret: text } = useMessages().fields
   const url = otpauthUrl({ secret, issuer, account })
   const { size, data } = encode(url, { border: 2 })
-  const [copy, setCopy] = useState<keyof typeof COPY_STATUS>('idle')
+  const [copy, setCopy] = useState<'idle' | 'copied' | 'blocked'>('idle')
   const copyKey = () =>
     navigator.clipboard.writeText(secret).then(
       () => setCopy('copied'),
@@ -35,22 +31,22 @@ export function AuthenticatorSecret({ secret, issuer, account }: AuthenticatorSe
         className={styles['code']}
         viewBox={`0 0 ${size} ${size}`}
         role="img"
-        aria-label="Picture to scan with your authenticator app"
+        aria-label={text.picture}
         shapeRendering="crispEdges"
       >
         <path d={pathOf(data)} />
       </svg>
       <div className={styles['words']}>
-        <p>Scan the code with your authenticator app, or type this key into it:</p>
+        <p>{text.text}</p>
         <code className={styles['key']}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
         <div className={styles['actions']}>
           <Button onClick={() => void copyKey()}>
             {copy === 'copied' ? <Check size={16} /> : <Copy size={16} />}
-            Copy key
+            {text.copy}
           </Button>
-          <a href={url}>Open in an authenticator app</a>
+          <a href={url}>{text.open}</a>
         </div>
-        <p role="status">{COPY_STATUS[copy]}</p>
+        <p role="status">{copy !== 'idle' && text[copy]}</p>
       </div>
     </div>
   )

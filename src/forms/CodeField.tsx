@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { cleanCode } from './cleanCode'
 import { TextField, type TextFieldProps } from './TextField'
 import { isInvalid } from './useValidity'
+import { useMessages } from '../messages/catalogue'
 
 interface CodeFieldProps extends Omit<TextFieldProps, 'label' | 'name' | 'type'> {
   name?: string
@@ -19,12 +20,13 @@ interface CodeFieldProps extends Omit<TextFieldProps, 'label' | 'name' | 'type'>
  */
 export function CodeField({
   name = 'code',
-  label = 'Code',
+  label,
   submitsItself = false,
-  hint = submitsItself && 'It is checked as soon as it has six digits.',
+  hint,
   onInput,
   ...input
 }: CodeFieldProps) {
+  const { fields: text } = useMessages()
   const submitted = useRef(false)
   const submitOnce = ({ value, form }: HTMLInputElement) => {
     if (value === '') submitted.current = false
@@ -45,8 +47,8 @@ export function CodeField({
       required
       {...input}
       name={name}
-      label={label}
-      hint={hint}
+      label={label ?? text.code}
+      hint={hint ?? (submitsItself && text.codeHint)}
       onInput={(event) => {
         const field = event.currentTarget
         onInput?.(event)

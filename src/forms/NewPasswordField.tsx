@@ -4,6 +4,8 @@ import { isCommonPassword } from './commonPasswords'
 import { PasswordField, type PasswordFieldProps } from './PasswordField'
 import { meetsPasswordRule, passwordRule } from './passwordRule'
 import styles from './NewPasswordField.module.css'
+import { useMessages } from '../messages/catalogue'
+import type { Messages } from '../messages/Messages'
 
 type NewPasswordFieldProps = Omit<PasswordFieldProps, 'autoComplete' | 'describedById' | 'name' | 'label'> & {
   name?: string
@@ -11,20 +13,16 @@ type NewPasswordFieldProps = Omit<PasswordFieldProps, 'autoComplete' | 'describe
 }
 
 /** Why a new password is refused before it is sent; the empty string where it is accepted. */
-function refusal(password: string): string {
+function refusal(password: string, text: Messages['fields']): string {
   if (password === '') return ''
-  if (!meetsPasswordRule(password)) return 'This password does not meet every rule below.'
-  if (isCommonPassword(password))
-    return 'This is one of the most common passwords, and among the first to be tried. Choose another.'
+  if (!meetsPasswordRule(password)) return text.breaksRule
+  if (isCommonPassword(password)) return text.isCommon
   return ''
 }
 
 /** A field for a new password, with its rules ticked off below. The form cannot be submitted with a bad one. */
-export function NewPasswordField({
-  name = 'newPassword',
-  label = 'New password',
-  ...field
-}: NewPasswordFieldProps) {
+export function NewPasswordField({ name = 'newPassword', label, ...field }: NewPasswordFieldProps) {
+  const { fields: text } = useMessages()
   const [password, setPassword] = useState('')
   const rules = useId()
   return (
@@ -33,10 +31,10 @@ export function NewPasswordField({
         required
         {...field}
         name={name}
-        label={label}
+        label={label ?? text.newPassword}
         autoComplete="new-password"
         describedById={rules}
-        validate={refusal}
+        validate={(value) => refusal(value, text)}
         onInput={(event) => {
           setPassword(event.currentTarget.value)
           field.onInput?.(event)
@@ -49,17 +47,18 @@ export function NewPasswordField({
 
 /** The password rule as a list. Met and unmet differ by icon, and by words for a screen reader, not by colour alone. */
 function PasswordRules({ id, password }: { id: string; password: string }) {
+  const { rules: text } = useMessages().fields
   return (
-    <ul id={id} className={styles['rules']} aria-label="Password rules">
-      {passwordRule(password).map(({ id: rule, text, met }) => {
+    <ul id={id} className={styles['rules']} aria-label={text.title}>
+      {passwordRule(password).map(({ id: rule, met }) => {
         const isMet = met && password !== ''
         const Icon = isMet ? Check : Dot
         return (
           <li key={rule} className={styles['rule']} data-met={isMet}>
             <Icon size={16} strokeWidth={2.5} />
             <span>
-              {text}
-              <span className="visually-hidden">{isMet ? ', met' : ', not met yet'}</span>
+              {text[rule]}
+              <span className="visually-hidden">{isMet ? text.met : text.notMet}</span>
             </span>
           </li>
         )

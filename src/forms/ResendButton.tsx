@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from './Button'
 import styles from './ResendButton.module.css'
+import { useMessages } from '../messages/catalogue'
 
 /** Seconds between two codes: a message needs time to arrive, and a pool allows few codes an hour. */
 const WAIT = 30
@@ -17,6 +18,7 @@ interface ResendButtonProps {
  * second; the result of a press is read out once, and goes when a form is submitted.
  */
 export function ResendButton({ onResend, isSent = true }: ResendButtonProps) {
+  const { fields: text } = useMessages()
   const [left, setLeft] = useState(isSent ? WAIT : 0)
   const [sending, setSending] = useState(false)
   const [status, setStatus] = useState('')
@@ -40,7 +42,7 @@ export function ResendButton({ onResend, isSent = true }: ResendButtonProps) {
     setStatus('')
     const failure = await onResend()
     setSending(false)
-    setStatus(failure ?? 'A new code is on its way.')
+    setStatus(failure ?? text.codeSent)
     setLeft(WAIT)
   }
 
@@ -52,10 +54,10 @@ export function ResendButton({ onResend, isSent = true }: ResendButtonProps) {
         aria-busy={sending}
         onClick={() => void resend()}
       >
-        Send a new code
+        {text.newCode}
         {counting && (
           <span aria-hidden="true" className={styles['count']}>
-            in {left} s
+            {text.inSeconds(left)}
           </span>
         )}
       </Button>

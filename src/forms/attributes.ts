@@ -1,12 +1,14 @@
 /** The attributes of a person that a pool may require: how each is asked for, and read from the form. */
 import { textIn } from './formText'
 import { phoneNumber } from './phoneNumber'
+import { messages } from '../messages/catalogue'
+import type { Label } from '../messages/Label'
 
 /** A field for one attribute. */
 export interface AttributeField {
   /** As the pool names it, e.g. `given_name` or `custom:cost_centre`. */
   name: string
-  label: string
+  label: Label
   /** WHATWG HTML 4.10.18.7. */
   autoComplete?: string
   type?: 'text' | 'tel' | 'email' | 'date' | 'url'
@@ -15,37 +17,38 @@ export interface AttributeField {
   validate?: (typed: string) => string
 }
 
-const NUMBER = 'with + and the country code, like +49 1555 0000001.'
-
-/** A phone number as a field, whatever it is for. */
-export const PHONE_NUMBER = {
-  type: 'tel',
-  autoComplete: 'tel',
-  hint: `W${NUMBER.slice(1)}`,
-  validate: (typed: string) =>
-    typed === '' || phoneNumber(typed) !== undefined ? '' : `Enter the whole number ${NUMBER}`,
-} as const
+/** A phone number as a field, whatever it is for; while a screen is shown. */
+export const phoneNumberField = () =>
+  ({
+    type: 'tel',
+    autoComplete: 'tel',
+    hint: messages().fields.phoneHint,
+    validate: (typed: string) =>
+      typed === '' || phoneNumber(typed) !== undefined ? '' : messages().fields.wholeNumber,
+  }) as const
 
 const STANDARD = {
-  given_name: { label: 'First name', autoComplete: 'given-name' },
-  middle_name: { label: 'Middle name', autoComplete: 'additional-name' },
-  family_name: { label: 'Last name', autoComplete: 'family-name' },
-  name: { label: 'Full name', autoComplete: 'name' },
-  nickname: { label: 'Nickname', autoComplete: 'nickname' },
-  phone_number: { label: 'Phone number', ...PHONE_NUMBER },
-  email: { label: 'E-mail', autoComplete: 'email', type: 'email' },
-  birthdate: { label: 'Date of birth', autoComplete: 'bday', type: 'date' },
-  address: { label: 'Address', autoComplete: 'street-address' },
-  website: { label: 'Website', autoComplete: 'url', type: 'url' },
-} as const satisfies Record<string, Omit<AttributeField, 'name'>>
+  given_name: { autoComplete: 'given-name' },
+  middle_name: { autoComplete: 'additional-name' },
+  family_name: { autoComplete: 'family-name' },
+  name: { autoComplete: 'name' },
+  nickname: { autoComplete: 'nickname' },
+  phone_number: {},
+  email: { autoComplete: 'email', type: 'email' },
+  birthdate: { autoComplete: 'bday', type: 'date' },
+  address: { autoComplete: 'street-address' },
+  website: { autoComplete: 'url', type: 'url' },
+} as const satisfies Record<string, Omit<AttributeField, 'name' | 'label'>>
 
 /** A standard attribute that has a field of its own. */
 export type StandardAttribute = keyof typeof STANDARD
 
-/** The field of an attribute; one that is not known is labelled by its name. */
-export const attributeField = (name: string): AttributeField => ({
+/** The field of an attribute, while a screen is shown; one that is not known is labelled by its name. */
+export const attributeField = (name: string): AttributeField & { label: string } => ({
   name,
-  ...(isStandard(name) ? STANDARD[name] : { label: readable(name) }),
+  label: isStandard(name) ? messages().fields.attributes[name] : readable(name),
+  ...(isStandard(name) && STANDARD[name]),
+  ...(name === 'phone_number' && phoneNumberField()),
 })
 
 /** Reads attributes from a form: without spaces around them, a phone number as Cognito wants it. */

@@ -1,7 +1,6 @@
 /** One line of the password rule, and whether a password meets it. */
 export interface RuleLine {
   id: 'length' | 'uppercase' | 'lowercase' | 'digit' | 'special' | 'edges'
-  text: string
   met: boolean
 }
 
@@ -19,12 +18,12 @@ const SPECIAL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/
  */
 export function passwordRule(password: string): RuleLine[] {
   return [
-    { id: 'length', text: '8 to 256 characters', met: password.length >= 8 && password.length <= 256 },
-    { id: 'uppercase', text: 'An uppercase letter', met: /[A-Z]/.test(password) },
-    { id: 'lowercase', text: 'A lowercase letter', met: /[a-z]/.test(password) },
-    { id: 'digit', text: 'A digit', met: /[0-9]/.test(password) },
-    { id: 'special', text: 'A special character or a space', met: SPECIAL.test(password) },
-    { id: 'edges', text: 'No space at the start or end', met: password === password.trim() },
+    { id: 'length', met: password.length >= 8 && password.length <= 256 },
+    { id: 'uppercase', met: /[A-Z]/.test(password) },
+    { id: 'lowercase', met: /[a-z]/.test(password) },
+    { id: 'digit', met: /[0-9]/.test(password) },
+    { id: 'special', met: SPECIAL.test(password) },
+    { id: 'edges', met: password === password.trim() },
   ]
 }
 

@@ -6,6 +6,7 @@ import { DialogActions } from '../../layout/DialogActions'
 import type { AskingHere } from '../../session/asking'
 import { Choices } from '../Choices'
 import { outcomeOf } from './outcomeOf'
+import { useMessages } from '../../messages/catalogue'
 
 interface ChoiceStepProps extends Pick<ComponentProps<typeof Choices>, 'factors'> {
   asking: AskingHere
@@ -13,6 +14,7 @@ interface ChoiceStepProps extends Pick<ComponentProps<typeof Choices>, 'factors'
 
 /** The ways to confirm, where there are several. */
 export function ChoiceStep({ asking, factors }: ChoiceStepProps) {
+  const { stepUp: text } = useMessages().auth
   const [submission, onSubmit] = useSubmit(async (typed) => {
     const chosen = factors.find((factor) => factor === textIn(typed, 'factor'))
     return outcomeOf(chosen === undefined ? null : await asking.choose(chosen))
@@ -21,7 +23,7 @@ export function ChoiceStep({ asking, factors }: ChoiceStepProps) {
     <>
       <Choices factors={factors} submission={submission} onSubmit={onSubmit} />
       <DialogActions>
-        <Button onClick={asking.cancel}>Cancel</Button>
+        <Button onClick={asking.cancel}>{text.cancel}</Button>
       </DialogActions>
     </>
   )

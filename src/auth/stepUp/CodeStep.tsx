@@ -6,9 +6,11 @@ import { errorMessage } from '../../messages/errorMessages'
 import { OtherWays } from './OtherWays'
 import { StepForm } from './StepForm'
 import type { StepProps } from './StepProps'
+import { useMessages } from '../../messages/catalogue'
 
 /** Confirms with a code: from a text message, an e-mail or an authenticator app. */
 export function CodeStep({ asking, at }: StepProps) {
+  const { stepUp: text } = useMessages().auth
   const resend = async () => {
     const wrong = await asking.resend()
     return wrong ? errorMessage(wrong).text : undefined
@@ -17,7 +19,7 @@ export function CodeStep({ asking, at }: StepProps) {
     <>
       <StepForm
         send={(typed) => asking.answer(textIn(typed, 'code'))}
-        label="Confirm"
+        label={text.confirm}
         onCancel={asking.cancel}
         secret="code"
       >

@@ -7,15 +7,17 @@ import { useSession } from '../../session/useSession'
 import { OtherWays } from './OtherWays'
 import { StepForm } from './StepForm'
 import type { StepProps } from './StepProps'
+import { useMessages } from '../../messages/catalogue'
 
 /** Confirms with the password. */
 export function PasswordStep({ asking, at }: StepProps) {
+  const { auth, form } = useMessages()
   const email = useSession(userOf)?.email ?? ''
   return (
     <>
       <StepForm
         send={(typed) => asking.answer(textIn(typed, 'password'))}
-        label="Confirm"
+        label={auth.stepUp.confirm}
         onCancel={asking.cancel}
         secret="password"
       >
@@ -24,7 +26,7 @@ export function PasswordStep({ asking, at }: StepProps) {
             <UsernameHint value={email} />
             <PasswordField
               name="password"
-              label="Password"
+              label={form.password}
               autoComplete="current-password"
               required
               error={fieldError(submission, 'password')}

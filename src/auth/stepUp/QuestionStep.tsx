@@ -3,20 +3,22 @@ import { fieldError } from '../../forms/submission'
 import { TextField } from '../../forms/TextField'
 import type { AskingHere } from '../../session/asking'
 import { StepForm } from './StepForm'
+import { useMessages } from '../../messages/catalogue'
 
 /** Confirms by the answer to a question of the pool's own triggers. */
 export function QuestionStep({ asking }: { asking: AskingHere }) {
+  const { auth: text } = useMessages()
   return (
     <StepForm
       send={(typed) => asking.answer(textIn(typed, 'answer'))}
-      label="Confirm"
+      label={text.stepUp.confirm}
       onCancel={asking.cancel}
       secret="answer"
     >
       {(submission) => (
         <TextField
           name="answer"
-          label="Answer"
+          label={text.question.answer}
           autoComplete="off"
           required
           error={fieldError(submission, 'answer')}

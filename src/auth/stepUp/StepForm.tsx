@@ -8,6 +8,7 @@ import { DialogActions } from '../../layout/DialogActions'
 import type { FieldName } from '../../messages/errorMessages'
 import type { Wrong } from '../../session/asking'
 import { outcomeOf } from './outcomeOf'
+import { useMessages } from '../../messages/catalogue'
 
 interface StepFormProps {
   /** Sends what was typed. What is wrong with it is told in the form. */
@@ -24,6 +25,7 @@ interface StepFormProps {
 
 /** The form of a step: what is wrong, its fields, Cancel, and the button that goes on. */
 export function StepForm({ send, label, onCancel, secret, formRef, children }: StepFormProps) {
+  const { stepUp: text } = useMessages().auth
   const [submission, onSubmit] = useSubmit(async (typed) => outcomeOf(await send(typed)), {
     clearOnFailure: secret === undefined ? [] : [secret],
   })
@@ -32,7 +34,7 @@ export function StepForm({ send, label, onCancel, secret, formRef, children }: S
       <FormMessage>{formError(submission)}</FormMessage>
       {children?.(submission)}
       <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{text.cancel}</Button>
         <SubmitButton submission={submission}>{label}</SubmitButton>
       </DialogActions>
     </form>

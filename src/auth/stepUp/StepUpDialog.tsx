@@ -9,12 +9,14 @@ import { Step } from './Step'
 import { StepForm } from './StepForm'
 import styles from './StepUpDialog.module.css'
 import { whatToDo } from './whatToDo'
+import { useMessages } from '../../messages/catalogue'
 
 /**
  * Asks the person to confirm that it is them, over the page, which keeps what was typed there. It is open as long as an
  * action waits for the answer.
  */
 export function StepUpDialog({ asking }: { asking: Asking }) {
+  const { auth: text } = useMessages()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const step = asking.at === 'step' ? asking.challenge?.name : asking.at
@@ -24,9 +26,9 @@ export function StepUpDialog({ asking }: { asking: Asking }) {
       <div className={styles['body']}>
         <div className={styles['words']}>
           <h2 id={id} ref={heading} tabIndex={-1}>
-            Confirm that it is you
+            {text.stepUp.title}
           </h2>
-          <p>{whatToDo(asking)}</p>
+          <p>{whatToDo(asking, text)}</p>
         </div>
         {asking.at === 'step' ? <StepHere asking={asking} /> : <HostedDomainStep asking={asking} />}
         <TakeFocus key={step} heading={heading} />
@@ -47,13 +49,14 @@ function TakeFocus({ heading }: { heading: RefObject<HTMLElement | null> }) {
 
 /** The step that the confirmation is at, and why it begins anew, or could not be begun. */
 function StepHere({ asking }: { asking: AskingHere }) {
+  const { stepUp: text } = useMessages().auth
   const { challenge, problem } = asking
   if (challenge === null && problem === undefined) return <Spinner />
   return (
     <>
       {problem && <FormMessage>{errorMessage(problem).text}</FormMessage>}
       {challenge === null ? (
-        <StepForm send={asking.begin} label="Try again" onCancel={asking.cancel} />
+        <StepForm send={asking.begin} label={text.tryAgain} onCancel={asking.cancel} />
       ) : (
         <Step key={challenge.name} asking={asking} at={challenge} />
       )}

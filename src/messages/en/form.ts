@@ -18,6 +18,8 @@ export const form = {
   stayHint: 'Not on a shared computer.',
   continue: 'Continue',
   otherWays: 'Use a passkey or a code',
+  or: 'or',
+  singleSignOn: 'Use single sign-on',
   notLoaded: 'The page could not be loaded',
   tooOld: 'This browser is too old. Update it, or use another one.',
   checkConnection: 'Check your connection.',

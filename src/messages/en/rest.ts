@@ -1,4 +1,6 @@
+import { auth } from './auth'
 import { errors } from './errors'
+import { fields } from './fields'
 import { home } from './home'
 import { invoices } from './invoices'
 import { languages } from './languages'
@@ -7,4 +9,4 @@ import { settings } from './settings'
 import { shell } from './shell'
 
 /** All that is read after the sign-in page, by where it is read. */
-export const rest = { errors, home, invoices, languages, notices, settings, shell }
+export const rest = { auth, errors, fields, home, invoices, languages, notices, settings, shell }
