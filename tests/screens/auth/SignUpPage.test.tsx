@@ -196,7 +196,7 @@ test('an account that the pool confirms by itself is signed in to at once', asyn
   signsIn(cognito)
   const opened = await openForm()
   await fillIn(opened)
-  await expect.poll(opened.path).toBe('/settings')
+  await expect.poll(opened.path, { timeout: 10_000 }).toBe('/settings')
 })
 
 test('where nothing is left to sign in by, the sign-in page says that the account is confirmed', async () => {
