@@ -44,7 +44,16 @@ function PageNeedsNetwork() {
 /** Vite asks for each style sheet of a page only once; one that did not come is asked for again here. */
 function renewStyles() {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-    if (!link.sheet) link.replaceWith(link.cloneNode())
+    if (!hasCome(link)) link.replaceWith(link.cloneNode())
+}
+
+/** Chromium gives a style sheet that did not come all the same, and refuses to read it. */
+function hasCome({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length >= 0
+  } catch {
+    return false
+  }
 }
 
 function PageCrashed() {

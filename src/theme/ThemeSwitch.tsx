@@ -1,23 +1,25 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useMessages } from '../messages/catalogue'
 import { readTheme, setTheme, type Theme } from './theme'
 import styles from './ThemeSwitch.module.css'
 
 const CHOICES = [
-  { theme: 'system', name: 'System', Icon: Monitor },
-  { theme: 'light', name: 'Light', Icon: Sun },
-  { theme: 'dark', name: 'Dark', Icon: Moon },
-] as const satisfies { theme: Theme; name: string; Icon: typeof Sun }[]
+  { theme: 'system', Icon: Monitor },
+  { theme: 'light', Icon: Sun },
+  { theme: 'dark', Icon: Moon },
+] as const satisfies { theme: Theme; Icon: typeof Sun }[]
 
 /** Three radio buttons, so that the platform provides the arrow keys and "2 of 3". A choice takes effect at once. */
 export function ThemeSwitch() {
+  const { shell } = useMessages()
   const [chosen, setChosen] = useState(readTheme)
   const group = useId()
   return (
     <fieldset className={styles['switch']}>
-      <legend className="visually-hidden">Theme</legend>
-      {CHOICES.map(({ theme, name, Icon }) => (
-        <label key={theme} className={styles['choice']} title={name}>
+      <legend className="visually-hidden">{shell.theme}</legend>
+      {CHOICES.map(({ theme, Icon }) => (
+        <label key={theme} className={styles['choice']} title={shell.themes[theme]}>
           <input
             type="radio"
             name={group}
@@ -30,7 +32,7 @@ export function ThemeSwitch() {
             }}
           />
           <Icon size={16} />
-          <span className="visually-hidden">{name}</span>
+          <span className="visually-hidden">{shell.themes[theme]}</span>
         </label>
       ))}
     </fieldset>

@@ -172,8 +172,22 @@ story('being offline is said, and heals by itself', async ({ page }) => {
   await home(page)
   await page.context().setOffline(true)
   await page.getByText('You’re offline').waitFor()
+  // A page that is not here yet opens by itself, with its style.
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('heading', { name: 'This page needs a connection' }).waitFor()
   await page.context().setOffline(false)
   await page.getByText('You’re offline').waitFor({ state: 'hidden' })
+  const content = page.getByRole('region', { name: 'Your details' })
+  await content.waitFor()
+  const name = content.getByRole('group', { name: 'Name' })
+  await expect.poll(() => name.evaluate((row) => getComputedStyle(row).display)).toBe('grid')
+})
+
+story('an address of an earlier version leads to what stands there now', async ({ page }) => {
+  await home(page)
+  await page.goto('/settings/contact')
+  await arrives(page, '/settings')
+  await page.getByRole('group', { name: 'E-mail' }).waitFor()
 })
 
 story(

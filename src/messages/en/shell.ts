@@ -3,6 +3,7 @@ export const shell = {
   home: 'Home',
   settings: 'Settings',
   theme: 'Theme',
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
   skip: 'Skip to content',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
