@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
+import { Moment } from '../layout/Moment'
 import { PageErrorBoundary } from '../layout/PageErrorBoundary'
 import { Shell } from '../layout/Shell'
 import { Spinner } from '../layout/Spinner'
@@ -12,6 +13,7 @@ import { fullName } from '../session/user'
 export function AppShell({ ui, breadcrumbs }: { ui: UiConfig; breadcrumbs: readonly Breadcrumb[] }) {
   const logout = useSession((state) => state.logout)
   const user = useSession(userOf)
+  const [, section] = useLocation().pathname.split('/')
   const person = user
     ? { fullName: fullName(user), email: user.email, picture: user.picture }
     : { fullName: '', email: '' }
@@ -20,7 +22,10 @@ export function AppShell({ ui, breadcrumbs }: { ui: UiConfig; breadcrumbs: reado
     <Shell key={user?.uuid} ui={ui} person={person} breadcrumbs={breadcrumbs} onLogout={logout}>
       <PageErrorBoundary>
         <Suspense fallback={<Spinner />}>
-          <Outlet />
+          {/* Not each tab and dialog of a section: the frame of those stays. */}
+          <Moment key={section}>
+            <Outlet />
+          </Moment>
         </Suspense>
       </PageErrorBoundary>
     </Shell>

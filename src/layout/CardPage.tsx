@@ -3,6 +3,7 @@ import { BesideForm } from './BesideForm'
 import { ErrorBoundary } from './ErrorBoundary'
 import { lazyScreen } from './lazyScreen'
 import { LogoLink } from './LogoLink'
+import { Moment } from './Moment'
 import { PageHeading } from './PageHeading'
 import type { Logo } from './types'
 import { SiteName } from './useTitle'
@@ -29,14 +30,16 @@ export function CardPage({ logo, title, subtitle, footer, children }: CardPagePr
           <header>
             <LogoLink logo={logo} />
           </header>
-          <main className={styles['main']}>
-            <div className={styles['words']}>
-              <PageHeading>{title}</PageHeading>
-              {subtitle !== undefined && <p className={styles['subtitle']}>{subtitle}</p>}
-            </div>
-            {children}
-            {footer !== undefined && <div className={styles['footer']}>{footer}</div>}
-          </main>
+          <Moment name="step">
+            <main className={styles['main']}>
+              <div className={styles['words']}>
+                <PageHeading>{title}</PageHeading>
+                {subtitle !== undefined && <p className={styles['subtitle']}>{subtitle}</p>}
+              </div>
+              {children}
+              {footer !== undefined && <div className={styles['footer']}>{footer}</div>}
+            </main>
+          </Moment>
           <ErrorBoundary fallback={null}>
             <Suspense>
               <LanguageSwitch />

@@ -103,6 +103,36 @@ story('with forced colours a button keeps an edge and the focus a ring', async (
   expect(await button.evaluate((shown) => getComputedStyle(shown).borderTopStyle)).toBe('solid')
 })
 
+story(
+  'steps and screens come by view transitions, which hold up no key; none where motion is reduced',
+  async ({ open }) => {
+    const walk = async (reducedMotion: 'reduce' | 'no-preference') => {
+      const page = await open({ reducedMotion })
+      await page.addInitScript(() => {
+        const start = document.startViewTransition.bind(document)
+        document.startViewTransition = (change) => {
+          performance.mark('transition')
+          return start(change)
+        }
+      })
+      const transitions = () => page.evaluate(() => performance.getEntriesByName('transition').length)
+      await page.goto('/auth/login')
+      await page.getByRole('link', { name: 'Forgot your password?' }).click()
+      await page.getByRole('button', { name: 'Continue' }).waitFor()
+      const ofSteps = await transitions()
+      await page.getByLabel('E-mail').pressSequentially('plain@example.com')
+      expect(await page.getByLabel('E-mail').inputValue()).toBe('plain@example.com')
+      await page.goBack()
+      await signIn(page)
+      await page.getByRole('link', { name: 'Settings' }).click()
+      await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
+      return [ofSteps, (await transitions()) - ofSteps]
+    }
+    expect(await walk('no-preference')).toEqual([1, 1])
+    expect(await walk('reduce')).toEqual([0, 0])
+  },
+)
+
 story('with reduced motion nothing moves', async ({ open }) => {
   const moving = (page: Page) =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)

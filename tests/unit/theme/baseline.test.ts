@@ -24,6 +24,11 @@ const USED_IF_THERE = [
   'autofill',
   'text-size-adjust',
   'forced-color-adjust',
+  // Safari from 18, Firefox from 144: a step or a screen fades in; without them it is there at once.
+  'view-transition',
+  'view-transition-group',
+  'view-transition-new',
+  'view-transition-old',
   // Without it a dialog moves the page by its scroll bar (Safari before 18.2).
   'scrollbar-gutter',
 ]
