@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { BesideForm } from '../../../src/layout/BesideForm'
@@ -6,7 +6,7 @@ import { CardPage } from '../../../src/layout/CardPage'
 
 const logo = { name: 'Acme', route: '/', image: '/acme.svg' }
 
-test('it has a logo, a heading that names the tab, a subtitle, its content and a footer', () => {
+test('it has a logo, a heading that names the tab, a subtitle, its content and a footer', async () => {
   render(
     <MemoryRouter>
       <CardPage logo={logo} title="Sign in" subtitle="Welcome back." footer={<a href="/help">Help</a>}>
@@ -16,13 +16,13 @@ test('it has a logo, a heading that names the tab, a subtitle, its content and a
   )
   expect(screen.getByRole('link', { name: 'Acme' }).getAttribute('href')).toBe('/')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign in')
-  expect(document.title).toBe('Sign in · Acme')
+  await waitFor(() => expect(document.title).toBe('Sign in · Acme'))
   expect(screen.getByRole('main').contains(screen.getByRole('form', { name: 'Sign in' }))).toBe(true)
   expect(screen.getByText('Welcome back.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Help' })).toBeDefined()
 })
 
-test('beside it stands what the business gives, and nothing where it gives nothing', () => {
+test('beside it stands what the business gives, and nothing where it gives nothing', async () => {
   const page = (
     <MemoryRouter>
       <CardPage logo={logo} title="Sign in" />
@@ -31,7 +31,7 @@ test('beside it stands what the business gives, and nothing where it gives nothi
   const { rerender } = render(<BesideForm value={() => <q>Invoices in a minute.</q>}>{page}</BesideForm>)
   expect(screen.getByText('Invoices in a minute.')).toBeDefined()
   rerender(<BesideForm value={undefined}>{page}</BesideForm>)
-  expect(screen.queryByText('Invoices in a minute.')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('Invoices in a minute.')).toBeNull())
 })
 
 test('a word mark is the name, and has a variant for the dark', () => {

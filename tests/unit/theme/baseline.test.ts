@@ -2,11 +2,9 @@
  * The styles need nothing that the oldest browsers of docs/browsers.md have not got. @eslint/css knows which feature
  * is Baseline widely available; what is not is in the list below, with the reason, and in that document.
  */
-import css from '@eslint/css'
-import { Linter } from 'eslint'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { cssFaults, SHEETS } from '../../support/styleSheets'
 import { oldestBrowsers } from '../../support/webFeatures'
 
 /** What is used where it is there, by the name in the rule's message. Without it the page is whole, and as usable. */
@@ -33,24 +31,11 @@ const USED_IF_THERE = [
   'scrollbar-gutter',
 ]
 
-/** What the rule finds in a style sheet: the names of features. */
+/** The names of features. */
 function notWidelyAvailable(path: string, sheet = readFileSync(path, 'utf8')): string[] {
-  const found = new Linter().verify(
-    sheet,
-    {
-      files: ['**/*.css'],
-      language: 'css/css',
-      plugins: { css },
-      rules: { 'css/use-baseline': ['error', { available: 'widely' }] },
-    },
-    path,
-  )
+  const found = cssFaults(path, sheet, { 'css/use-baseline': ['error', { available: 'widely' }] })
   return found.map(({ message }) => /'([\w-]+)' is not a widely available/.exec(message)?.[1] ?? message)
 }
-
-const SHEETS = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.css'))
-  .map((path) => join('src', path))
 
 test('what the styles use is Baseline widely available, or is named as what is used if it is there', () => {
   const found = SHEETS.flatMap((path) => notWidelyAvailable(path))
