@@ -1,5 +1,5 @@
 import type { AxiosInstance } from 'axios'
-import { Suspense, type ComponentType, type ReactNode } from 'react'
+import { createElement, Suspense, type ComponentType, type ReactNode } from 'react'
 import { useRoutes } from 'react-router-dom'
 import { ProviderButtons } from '../auth/ProviderButtons'
 import type { SeededUsersProps } from '../auth/SeededUsers'
@@ -25,6 +25,8 @@ import { ChallengePage, ConfirmAccountPage, ResetPage, SignUpScreen } from './pu
 const OfflineNotice = lazyScreen(async () => (await import('../layout/OfflineNotice')).OfflineNotice)
 const CallbackPage = lazyScreen(async () => (await import('../auth/CallbackPage')).CallbackPage)
 
+const BESIDE = signInConfig.beside && createElement(signInConfig.beside)
+
 interface AppProps {
   session: SessionStore
   /** Loads the API client for the first screen that calls the API. */
@@ -43,7 +45,7 @@ interface AppProps {
 export function App({ session, ...screens }: AppProps) {
   return (
     <SessionProvider session={session}>
-      <BesideForm value={signInConfig.beside}>
+      <BesideForm value={BESIDE}>
         <PersonsNotices>
           <ErrorBoundary fallback={null}>
             <Suspense>

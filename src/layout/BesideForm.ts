@@ -1,4 +1,4 @@
-import { createContext, type ComponentType } from 'react'
+import { createContext, type ReactNode } from 'react'
 
 /** What a wide screen shows beside the forms before sign-in; nothing where it is undefined. */
-export const BesideForm = createContext<ComponentType | undefined>(undefined)
+export const BesideForm = createContext<ReactNode>(undefined)

@@ -22,7 +22,7 @@ interface CardPageProps {
 
 /** The frame of the pages before sign-in: a logo, a title and a form, on a wide screen beside what BesideForm says. */
 export function CardPage({ logo, title, subtitle, footer, children }: CardPageProps) {
-  const Beside = useContext(BesideForm)
+  const beside = useContext(BesideForm)
   return (
     <SiteName value={logo.name}>
       <div className={styles['page']}>
@@ -46,11 +46,7 @@ export function CardPage({ logo, title, subtitle, footer, children }: CardPagePr
             </Suspense>
           </ErrorBoundary>
         </div>
-        {Beside && (
-          <div className={styles['beside']}>
-            <Beside />
-          </div>
-        )}
+        {beside !== undefined && <div className={styles['beside']}>{beside}</div>}
       </div>
     </SiteName>
   )

@@ -31,7 +31,7 @@ test('beside it stands what the business gives, and nothing where it gives nothi
       <CardPage logo={logo} title="Sign in" />
     </MemoryRouter>
   )
-  const { rerender } = render(<BesideForm value={() => <q>Invoices in a minute.</q>}>{page}</BesideForm>)
+  const { rerender } = render(<BesideForm value={<q>Invoices in a minute.</q>}>{page}</BesideForm>)
   expect(screen.getByText('Invoices in a minute.')).toBeDefined()
   rerender(<BesideForm value={undefined}>{page}</BesideForm>)
   await waitFor(() => expect(screen.queryByText('Invoices in a minute.')).toBeNull())
