@@ -78,6 +78,7 @@ story(
       const code = /\b\d{6}\b/.exec(await inbox.getByRole('listitem').first().innerText())?.[0] ?? ''
       await page.getByLabel('Trust this browser for 30 days').check()
       await page.getByLabel('Code').fill(code)
+      await page.getByRole('button', { name: 'Continue' }).click()
       await arrives(page, '/home')
 
       // In development React runs everything twice: a code of the hosted domain is exchanged once.
