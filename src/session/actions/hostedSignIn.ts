@@ -14,7 +14,8 @@ export function hostedDomainOf({ loadHostedDomain }: SessionContext): Promise<Ho
 }
 
 /**
- * Leaves for the hosted domain, to sign in there.
+ * Leaves for the hosted domain, to sign in there. It asks who is signed in there, too, where the last session ended here
+ * and not there, as by inactivity: whoever sits here now may be somebody else.
  * @param from the address to come back to afterwards
  * @param provider the name of an identity provider; none for the hosted domain's own page
  * @returns only where the person stays or comes back by the page cache
@@ -24,7 +25,11 @@ export const beginHostedSignIn = (
   from: string,
   provider?: string,
 ): Promise<Failed> =>
-  attempt(context, FAILURE, async () => (await hostedDomainOf(context)).begin(from, provider))
+  attempt(context, FAILURE, async () => {
+    const record = context.tokens.record()
+    const prompt = record?.state === 'out' && record.remainsAt ? 'login' : undefined
+    return (await hostedDomainOf(context)).begin(from, provider, prompt)
+  })
 
 const FAILURE = 'The hosted sign-in failed'
 

@@ -61,7 +61,7 @@ export interface TokenManager {
    */
   start: (until?: Promise<unknown>) => Promise<void>
   /**
-   * Begins a session with fresh tokens. Of two sign-ins in one browser the later one stands.
+   * Begins a session with fresh tokens. Of two sign-ins in one browser the later one stands, and the other is revoked.
    * @param askedAt when they were asked for, in epoch milliseconds: they are no younger than that
    * @returns whether it stands
    */
@@ -184,13 +184,19 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
     const reason = over.state === 'in' ? whyOver(over) : undefined
     if (over.state === 'out' || reason === undefined) return false
     endedNow = reason
-    void shared
-      .update((found) => (sameSignIn(found, over) ? signedOut(found, reason) : null))
-      .then(() => {
-        unmark()
-        return refresh.abandon(over)
-      })
+    void writeEnd(over, reason)
     return true
+  }
+
+  /** Where another tab was first, that one revokes it. */
+  async function writeEnd(over: SignedIn, reason: Reason): Promise<void> {
+    let ended: SignedIn | undefined
+    await shared.update((found) => {
+      ended = found.state === 'in' && sameSignIn(found, over) ? found : undefined
+      return ended ? signedOut(ended, reason) : null
+    })
+    unmark()
+    if (ended) await refresh.abandon(ended)
   }
 
   /** What is written needs no mark. */
@@ -215,16 +221,27 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
     await withTimeout(clock, patience, refreshing, undefined)
   }
 
+  /** Nobody waits for it. Not by the sign-in's time: two of one second would be the same. */
+  function revokeReplaced(old: SessionRecord, fresh: SignedIn): void {
+    if (old.state === 'in' && !sameTokens(old, fresh)) void refresh.revoke(old)
+  }
+
   async function begin(tokens: Tokens, method: SignInMethod, askedAt: number): Promise<boolean> {
     await shared.reload()
     isStarted = true
     deps.logoutMark?.remove()
     const before = shared.current()
     const mine = signedIn(before, tokens, askedAt, method, deps.browserWindow?.nameForSignIn())
+    let old = before
     // Whoever is shown as signed in stays so, even if the page is left in the same moment: it is stored first.
-    await shared.propose((found) => (isLater(found, mine) && !sameSignIn(found, before) ? null : mine))
+    await shared.propose((found) => {
+      if (isLater(found, mine) && !sameSignIn(found, before)) return null
+      old = found
+      return mine
+    })
     const stands = sameSignIn(shared.current(), mine)
-    if (!stands && !shared.isOnlyHere()) await refresh.abandon(mine)
+    if (stands) revokeReplaced(old, mine)
+    else if (!shared.isOnlyHere()) await refresh.abandon(mine)
     return stands
   }
 
@@ -263,9 +280,8 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
       const now = shared.current()
       // Another tab may have refreshed them already.
       const stands = sameTokens(now, mine) || sameSignIn(now, mine)
-      // Nobody waits for it. By time alone two sign-ins of one second would be the same.
-      if (!stands) await refresh.abandon(mine)
-      else if (old.state === 'in') void refresh.revoke(old)
+      if (stands) revokeReplaced(old, mine)
+      else await refresh.abandon(mine)
       return stands
     },
     async end(reason, person = personOf(shared.current())) {

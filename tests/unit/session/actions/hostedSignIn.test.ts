@@ -1,12 +1,19 @@
+import { RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AuthError } from '../../../../src/cognito/errors'
 import type { WebStorage } from '../../../../src/cognito/hosted/transactions'
 import { createHostedDomain } from '../../../../src/cognito/hosted/hostedDomain'
 import { isLoggedIn, userOf } from '../../../../src/session/session'
+import type { SessionDeps } from '../../../../src/session/context'
+import { memoryStorage } from '../../../../src/session/storage/memory'
+import { NOBODY, signedIn, signedOut, type SessionRecord } from '../../../../src/session/storage/record'
+import { readTokens } from '../../../../src/cognito/tokens'
+import { signsOut, stubCognito } from '../../../support/cognito'
 import { exchangesIn, HOSTED_APP, idToken, stubHostedDomain, tokenReply } from '../../../support/hostedDomain'
 import { fakeStorage } from '../../../support/webStorage'
 import { testSession } from '../../../support/session'
+import { mintTokens } from '../../../support/tokens'
 
 const MINUTE = 60_000
 const MISMATCH = 'An error occurred while validating the state.'
@@ -26,9 +33,11 @@ let lastNonce = ''
 function openTab({
   storage = fakeStorage(),
   cached = false,
-}: { storage?: WebStorage; cached?: boolean } = {}) {
+  deps = {},
+}: { storage?: WebStorage; cached?: boolean; deps?: Partial<SessionDeps> } = {}) {
   const left: URL[] = []
   const app = testSession({
+    ...deps,
     loadHostedDomain: () =>
       Promise.resolve(
         createHostedDomain(HOSTED_APP, {
@@ -213,6 +222,66 @@ test('without a hosted domain it says which variable to set', async () => {
   }
   expect(await session.beginHostedSignIn('/')).toMatchObject(failed)
   expect(await session.finishHostedSignIn(back({ code: 'code', state: 'x' }))).toMatchObject(failed)
+})
+
+describe('where somebody is signed in already', () => {
+  const cognito = stubCognito()
+  beforeEach(() => {
+    cognito.reset()
+    signsOut(cognito)
+  })
+  const revoked = () => cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)
+
+  /** Comes back from the hosted domain with the tokens of Ada. */
+  async function signInAgain(before: SessionRecord) {
+    const tab = openTab({ deps: { storage: memoryStorage(before) } })
+    await tab.session.start()
+    const state = stateOf(await tab.begin('/settings'))
+    expect(await tab.session.finishHostedSignIn(back({ code: 'code', state }))).toMatchObject({
+      status: 'READY',
+    })
+    return tab
+  }
+
+  test.each([
+    ['the same person', 'ada'],
+    ['somebody else', 'bob'],
+  ])('%s, the tokens before are revoked, and the new ones are not', async (_who, sub) => {
+    const old = readTokens(mintTokens({ sub, auth_time: 1 }, { refreshToken: 'refresh-before' }))
+    const tab = await signInAgain(signedIn(NOBODY, old, Date.UTC(2026, 0, 1), 'hosted-domain'))
+    expect(userOf(tab.store.getState())).toMatchObject({ uuid: 'ada' })
+    await expect.poll(revoked).toEqual(['refresh-before'])
+  })
+
+  test('and where nobody is, nothing is revoked', async () => {
+    await signInAgain(NOBODY)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(revoked()).toEqual([])
+  })
+})
+
+describe('who was signed in at the hosted domain', () => {
+  const record = (method: 'own-page' | 'hosted-domain') =>
+    signedIn(NOBODY, readTokens(mintTokens()), Date.UTC(2026, 0, 1), method)
+
+  /** What the hosted domain is asked for beside the usual, by a page that opens on this record. */
+  async function promptAfter(before: SessionRecord) {
+    const tab = openTab({ deps: { storage: memoryStorage(before) } })
+    await tab.session.start()
+    return (await tab.begin()).searchParams.get('prompt')
+  }
+
+  test.each(['inactive', 'not-signed-in', 'revoked', 'ended'] as const)(
+    'is asked there again after an end it was not told of: %s',
+    async (reason) => {
+      expect(await promptAfter(signedOut(record('hosted-domain'), reason))).toBe('login')
+      expect(await promptAfter(signedOut(record('own-page'), reason))).toBeNull()
+    },
+  )
+
+  test('is not asked more than usual after a log-out, which it was told of', async () => {
+    expect(await promptAfter(signedOut(record('hosted-domain'), 'logged-out'))).toBeNull()
+  })
 })
 
 test.each<[string, () => Response | Promise<Response>]>([

@@ -19,6 +19,12 @@ test('a record that is tied to a window is read with it; what is no name of one 
   expect(readRecord({ ...record, window: { w: 1 } })).not.toHaveProperty('window')
 })
 
+test('a record of nobody is read with where they are still signed in; what is no such place is none', () => {
+  const out = { version: 2, generation: 3, state: 'out', reason: 'inactive' }
+  expect(readRecord({ ...out, remainsAt: 'hosted-domain' })).toEqual({ ...out, remainsAt: 'hosted-domain' })
+  expect(readRecord({ ...out, remainsAt: 'https://evil.example' })).toEqual(out)
+})
+
 test.each([
   undefined,
   null,

@@ -95,3 +95,17 @@ test('who signs in again, here or in another page, begins a new time', async () 
   await clock.advance(13 * MINUTE)
   expect([app.now().phase, other.now().phase]).toEqual(['authenticated', 'authenticated'])
 })
+
+test('twenty pages that wake together revoke the session once', async () => {
+  const { clock, open } = browser()
+  const app = await open()
+  await app.session.login('ada@example.com', 'Passw0rd!')
+  const pages = [app]
+  while (pages.length < 20) pages.push(await open())
+  await clock.advance(15 * MINUTE)
+  expect(new Set(pages.map(({ now }) => JSON.stringify(now())))).toEqual(
+    new Set([JSON.stringify({ phase: 'anonymous', reason: 'inactive' })]),
+  )
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(revoked()).toBe(1)
+})
