@@ -10,11 +10,15 @@ beforeEach(() => void cognito.reset())
 
 const SUB = 'a0b1c2d3-0000-4000-8000-000000000001'
 
-async function open(attributes: Record<string, string>, deletion?: { whatStays: string }) {
+async function open(
+  attributes: Record<string, string>,
+  deletion?: { whatStays: string },
+  claims: { auth_time?: number } = {},
+) {
   hasAttributes(cognito, { sub: SUB, ...attributes })
   cognito.on(DeleteUserCommand).resolves({})
   const shown = await renderScreen(<SettingsPage tab="profile" issuer="Gatehouse" deletion={deletion} />, {
-    as: { sub: SUB },
+    as: { sub: SUB, ...claims },
   })
   await screen.findByRole('heading', { name: 'Your details' })
   return shown
@@ -42,4 +46,15 @@ test.each([
   await user.clear(field)
   await user.type(field, `${typed} {Enter}`)
   await expect.poll(() => now()).toMatchObject({ phase: 'anonymous', remains: 'account-deleted' })
+})
+
+test('who signed in long ago confirms that it is them, before anything is deleted', async () => {
+  const whatStays = 'Your invoices, for ten years.'
+  const { user, store } = await open({}, { whatStays }, { auth_time: Date.UTC(2025, 11, 31) / 1000 })
+  await user.click(screen.getByRole('button', { name: 'Delete account' }))
+  await user.type(screen.getByLabelText('Confirmation'), 'delete{Enter}')
+  await expect.poll(() => store.getState().asking?.at).toBe('step')
+  store.getState().asking?.cancel()
+  expect(await screen.findByText(/^Nothing was changed/)).toBeTruthy()
+  expect(cognito.commandCalls(DeleteUserCommand)).toHaveLength(0)
 })

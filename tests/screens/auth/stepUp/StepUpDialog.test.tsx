@@ -105,6 +105,19 @@ test('a choice, a passkey, a question and another way each lead to their answer'
   expect(document.activeElement).toBe(screen.getByLabelText('Password'))
   await user.click(screen.getByRole('button', { name: 'Try another way' }))
   expect(asking.listWays).toHaveBeenCalledOnce()
+  next({ ...asking, challenge: { ...PASSWORD, hasAlternative: false } })
+  expect(screen.queryByRole('button', { name: 'Try another way' })).toBeNull()
+})
+
+test('a code that was sent can be sent again, and none of an app', async () => {
+  const asking = answers()
+  const { next } = await show({
+    ...asking,
+    challenge: { ...at, name: 'EMAIL_OTP', destination: 'a***@e***' },
+  })
+  expect(screen.getByRole('button', { name: /^Send a new code/ })).toBeTruthy()
+  next({ ...asking, challenge: { ...at, name: 'SOFTWARE_TOKEN_MFA' } })
+  expect(screen.queryByRole('button', { name: /^Send a new code/ })).toBeNull()
 })
 
 test('a wrong code is told beside the field, which is emptied; why it begins anew above it', async () => {

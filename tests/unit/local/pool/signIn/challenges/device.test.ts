@@ -357,6 +357,11 @@ test('a pool is described with the configuration that it was made with, and work
   await call('UpdateUserPool', { UserPoolId, DeviceConfiguration: {} })
   expect(await described()).toEqual({})
   expect(metadataOf(await signIn('plain@example.com'))).toBeDefined()
+  const DeviceConfiguration = { ChallengeRequiredOnNewDevice: true }
+  await call('UpdateUserPool', { UserPoolId, MfaConfiguration: 'OPTIONAL', DeviceConfiguration })
+  const { DeviceKey } = await rememberedDevice()
+  expect((await signInOn(DeviceKey)).body.ChallengeName).toBe('DEVICE_SRP_AUTH')
+  await control('pool', { deviceSkipsMfa: false })
   await control('pool', { devices: 'ON_PROMPT' })
   expect(await described()).toEqual({
     ChallengeRequiredOnNewDevice: false,
