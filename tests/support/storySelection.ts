@@ -79,10 +79,6 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
       'twenty tabs in which nothing is done',
       'who signed in at the hosted domain is asked there',
     ],
-    'WebDriver gives a page no other user agent': [
-      'one browser ends another, then all others',
-      'signing out everywhere ends two browsers',
-    ],
     'WebDriver takes no page offline': [
       'a name that could not be saved is kept',
       'a way that is chosen offline',

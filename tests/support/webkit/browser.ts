@@ -66,9 +66,9 @@ export async function launchWebKit(): Promise<Browser> {
 
 async function newContext(
   env: Readonly<Record<string, string>>,
-  { baseURL = '', viewport }: BrowserContextOptions,
+  { baseURL = '', viewport, userAgent }: BrowserContextOptions,
 ): Promise<BrowserContext> {
-  const driver = await startWebDriver(env).catch(() => startWebDriver(env))
+  const driver = await startWebDriver(env, userAgent).catch(() => startWebDriver(env, userAgent))
   const pages: Page[] = []
   let timeout = 30_000
   const profile: Profile = {

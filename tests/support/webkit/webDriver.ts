@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findWebKitDriver } from '../engines'
+import { findMiniBrowser, findWebKitDriver } from '../engines'
 
 /** What the driver answers where a command fails; `code` is of the standard, e.g. `stale element reference`. */
 export class WebDriverError extends Error {
@@ -73,8 +73,24 @@ export function endsWithTests(child: ChildProcess): () => Promise<void> {
   }
 }
 
-/** Starts a browser with an empty profile. @param env where its windows are shown */
-export async function startWebDriver(env: Readonly<Record<string, string>>): Promise<WebDriver> {
+/** MiniBrowser takes every setting of a page (WebKitSettings) as an option; who gives one names the program as well. */
+function optionsFor(userAgent: string | undefined): object {
+  if (userAgent === undefined) return {}
+  const binary = findMiniBrowser()
+  if (binary === undefined) throw new Error('No MiniBrowser beside WebKitGTK: set WEBKIT_BROWSER_PATH.')
+  const args = ['--automation', `--user-agent=${userAgent}`]
+  return { 'webkitgtk:browserOptions': { binary, args } }
+}
+
+/**
+ * Starts a browser with an empty profile.
+ * @param env where its windows are shown
+ * @param userAgent what it says it is; by default, what it is
+ */
+export async function startWebDriver(
+  env: Readonly<Record<string, string>>,
+  userAgent?: string,
+): Promise<WebDriver> {
   const program = findWebKitDriver()
   if (program === undefined)
     throw new Error('No WebKitWebDriver: install webkit2gtk-driver or set WEBKIT_DRIVER_PATH.')
@@ -92,7 +108,7 @@ export async function startWebDriver(env: Readonly<Record<string, string>>): Pro
     await sleep(25)
   }
   // Nothing waits for a page to be loaded: a story says what it waits for.
-  const capabilities = { alwaysMatch: { pageLoadStrategy: 'none' } }
+  const capabilities = { alwaysMatch: { pageLoadStrategy: 'none', ...optionsFor(userAgent) } }
   const started = json<{ sessionId: string }>('POST', `${driver}/session`, { capabilities }, START)
   const { sessionId } = await started.catch(async (error: unknown) => {
     await end()

@@ -48,6 +48,7 @@ test.each([
     `${MOZILLA} (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1`,
   ],
   ['AWS CLI 2', 'aws-cli/2.27.0 md/awscrt'],
+  ['Node.js', 'aws-sdk-js/3.1000.0 md/nodejs#20.20.0'],
   ['Windows', `${MOZILLA} (Windows NT 6.1)`],
   ['unknown', 'curl/8.5.0'],
   ['unknown', ''],
