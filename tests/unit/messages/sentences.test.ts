@@ -1,0 +1,69 @@
+/** What people read comes from the catalogue: no screen says a sentence of its own. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { parseSync, Visitor } from 'oxc-parser'
+import { describe, expect, test } from 'vitest'
+
+/** What people in development alone read, and the business's own words. */
+const MAY_SPEAK =
+  /^src\/(messages|cognito|session|http|async|diagnoses|config\.ts|signIn\.config\.ts|app\/ConfigProblems|auth\/(SeededUsers|DevelopmentNotice|tellDiagnosis))/
+
+/** Attributes that people read, or have read to them. */
+const READ = /^(title|label|hint|subtitle|alt|placeholder|aria-(label|description|roledescription|valuetext)|\w*Label)$/
+
+const hasWord = (text: string) => /\p{L}{2}/u.test(text)
+/** A text of several words that begins as a sentence does. */
+const isSentence = (text: string) => /^\p{Lu}\p{Ll}*['’]?\p{Ll}* \p{L}|^\p{Lu}\p{L}+[.!?…]$/u.test(text.trim())
+
+/** The texts in a source that people would read. */
+function sentencesIn(path: string, source: string): string[] {
+  const found: string[] = []
+  const { program } = parseSync(path, source)
+  const thrown: { start: number; end: number }[] = []
+  new Visitor({
+    // What an exception says is for developers.
+    NewExpression: (node) => void (/Error$/.test(source.slice(node.callee.start, node.callee.end)) && thrown.push(node)),
+    JSXText: ({ value }) => void (hasWord(value) && found.push(value.trim())),
+    JSXAttribute: ({ name, value }) => {
+      const attribute = source.slice(name.start, name.end)
+      if (value?.type === 'Literal' && typeof value.value === 'string' && READ.test(attribute) && hasWord(value.value))
+        found.push(value.value)
+    },
+    Literal: (node) => {
+      if (typeof node.value === 'string' && isSentence(node.value) && !isIn(node, thrown)) found.push(node.value)
+    },
+    TemplateElement: (node) => {
+      if (isSentence(node.value.raw) && !isIn(node, thrown)) found.push(node.value.raw)
+    },
+  }).visit(program)
+  return [...new Set(found)]
+}
+
+const isIn = (node: { start: number; end: number }, around: { start: number; end: number }[]) =>
+  around.some(({ start, end }) => start <= node.start && node.end <= end)
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((name) => `src/${name}`)
+  .filter((path) => /\.tsx?$/.test(path) && !MAY_SPEAK.test(path))
+
+test.each(sources)('%s says nothing by itself', (path) => {
+  expect(sentencesIn(path, readFileSync(path, 'utf8'))).toEqual([])
+})
+
+describe('a sentence is found', () => {
+  test.each([
+    ['between tags', '<p>Good morning</p>'],
+    ['in an attribute that is read', '<Field label="Name" />'],
+    ['in a value', "const text = 'Your name is missing.'"],
+    ['in a template', 'const text = `Added by ${name}`'],
+  ])('%s', (_where, source) => {
+    expect(sentencesIn('a.tsx', source)).toHaveLength(1)
+  })
+
+  test.each([
+    ['a class', '<p className="some thing" />'],
+    ['an exception', "throw new TypeError('Never read by people.')"],
+    ['a key', "const key = 'gatehouse.theme'"],
+  ])('not %s', (_what, source) => {
+    expect(sentencesIn('a.tsx', source)).toEqual([])
+  })
+})
