@@ -1,9 +1,14 @@
 import { readClaims, textClaim } from '../cognito/claims'
+import type * as SwitchLanguage from '../messages/switchLanguage'
+import { CHOSEN } from '../messages/chooseLanguage'
 import { userOf } from '../session/session'
 import type { SessionStore } from '../session/store'
 
-/** Shows the page in the language of the account (the claim `locale`) once a person is signed in. */
+/** Shows the page in the language of the account (the claim `locale`) once a person is signed in, and in one chosen in another tab. */
 export function keepLanguage(store: SessionStore): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === CHOSEN && newValue) void change(({ showChosen }) => showChosen(newValue))
+  })
   let person: string | undefined
   store.subscribe((state) => {
     if (userOf(state)?.uuid === person) return
@@ -11,15 +16,14 @@ export function keepLanguage(store: SessionStore): void {
     const { session } = state
     const claims = session.phase === 'authenticated' ? readClaims(session.tokens.idToken) : null
     const locale = textClaim(claims ?? {}, 'locale')
-    if (locale !== undefined) void follow(locale)
+    if (locale !== undefined) void change(({ followAccount }) => followAccount(locale))
   })
 }
 
 /** A language that cannot be fetched changes nothing. */
-async function follow(locale: string): Promise<void> {
+async function change(how: (languages: typeof SwitchLanguage) => Promise<void>): Promise<void> {
   try {
-    const { followAccount } = await import('../messages/switchLanguage')
-    await followAccount(locale)
+    await how(await import('../messages/switchLanguage'))
   } catch {
     // The page stays in its language.
   }

@@ -24,6 +24,11 @@ export async function followAccount(locale: string): Promise<void> {
   if (document.documentElement.lang !== language) await setLanguage(language)
 }
 
+/** What the person has chosen in another tab. */
+export async function showChosen(language: string): Promise<void> {
+  if (isLanguage(language)) await setLanguage(language)
+}
+
 /** Of two changes the later one counts, whichever is fetched first. */
 let wanted: Language | undefined
 
