@@ -1,6 +1,11 @@
 /** The languages people can choose, by BCP 47 code, each by its own name. docs/languages.md: adding one. */
 export const LANGUAGES = {
   en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+  ja: '日本語',
+  ar: 'العربية',
 } as const
 
 export type Language = keyof typeof LANGUAGES

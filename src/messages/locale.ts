@@ -5,8 +5,12 @@ import type { Language } from './languages'
 /** The language of the page. */
 export const useLanguage = (): Language => useCatalogue().language
 
-/** For dates and numbers: the browser's own variant of the page's language, e.g. `en-GB`, else the language. */
+/**
+ * For dates and numbers: the browser's own variant of the page's language, e.g. `en-GB`, else the language. With the digits
+ * that fields and codes take: Arabic in Egypt would have others.
+ */
 export function locale(): string {
   const { language } = catalogue.getState()
-  return navigator.languages.find((tag) => languageOf(tag) === language) ?? language
+  const variant = navigator.languages.find((tag) => languageOf(tag) === language) ?? language
+  return new Intl.Locale(variant, { numberingSystem: 'latn' }).toString()
 }

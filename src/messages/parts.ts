@@ -14,4 +14,24 @@ export const PARTS: Readonly<Record<Language, Parts>> = {
     form: () => Promise.resolve(english),
     rest: async () => (await import('./en/rest')).rest,
   },
+  de: {
+    form: async () => (await import('./de/form')).form,
+    rest: async () => (await import('./de/rest')).rest,
+  },
+  fr: {
+    form: async () => (await import('./fr/form')).form,
+    rest: async () => (await import('./fr/rest')).rest,
+  },
+  es: {
+    form: async () => (await import('./es/form')).form,
+    rest: async () => (await import('./es/rest')).rest,
+  },
+  ja: {
+    form: async () => (await import('./ja/form')).form,
+    rest: async () => (await import('./ja/rest')).rest,
+  },
+  ar: {
+    form: async () => (await import('./ar/form')).form,
+    rest: async () => (await import('./ar/rest')).rest,
+  },
 }

@@ -1,0 +1,26 @@
+import type { FormMessages } from '../Messages'
+
+export const form: FormMessages = {
+  email: 'البريد الإلكتروني',
+  password: 'كلمة المرور',
+  showTyped: 'إظهار النص المكتوب',
+  passwordShown: 'كلمة المرور ظاهرة',
+  passwordHidden: 'كلمة المرور مخفية',
+  fillIn: 'يرجى ملء هذا الحقل.',
+  fullEmail: 'يرجى إدخال عنوان بريد إلكتروني كامل، مثل name@example.com.',
+  unexpected: 'حدث خطأ من جانبنا. يرجى المحاولة مرة أخرى.',
+  dismiss: 'إخفاء',
+  loading: 'جار التحميل',
+  signIn: 'تسجيل الدخول',
+  welcome: 'مرحبا بعودتك. يرجى إدخال بياناتك للمتابعة.',
+  createAccount: 'إنشاء حساب',
+  forgotPassword: 'هل نسيت كلمة المرور؟',
+  stay: 'إبقاء الجلسة مفتوحة',
+  stayHint: 'لا ينصح بذلك على جهاز مشترك.',
+  continue: 'متابعة',
+  otherWays: 'استخدام مفتاح مرور أو رمز',
+  notLoaded: 'تعذر تحميل الصفحة',
+  tooOld: 'هذا المتصفح قديم جدا. يرجى تحديثه أو استخدام متصفح آخر.',
+  checkConnection: 'يرجى التحقق من الاتصال.',
+  reload: 'إعادة تحميل الصفحة',
+}

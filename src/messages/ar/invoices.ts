@@ -1,0 +1,35 @@
+import type { Messages } from '../Messages'
+
+/** \u2068 and \u2069 keep a value of any script apart, so that its digits and stops stay where they belong. */
+export const invoices: Messages['invoices'] = {
+  title: 'الفواتير',
+  business: (id) => `الشركة \u2068${id}\u2069`,
+  new: 'فاتورة جديدة',
+  loading: 'جار تحميل الفواتير',
+  listNotLoaded: 'تعذر تحميل الفواتير',
+  notLoaded: 'تعذر تحميل الفاتورة',
+  serviceFailed: 'لم تستجب الخدمة كما ينبغي. يرجى التحقق من الاتصال، وإذا كان سليما فيرجى الانتظار قليلا.',
+  tryingAgain: 'جار إعادة المحاولة…',
+  none: 'لا توجد فواتير بعد',
+  noneText: 'ستظهر فاتورتك الأولى هنا بعد إنشائها.',
+  createFirst: 'إنشاء أول فاتورة',
+  notFound: 'هذه الفاتورة غير موجودة',
+  notFoundText: 'ربما تم حذفها، أو أنها تخص شركة أخرى.',
+  one: (number) => `الفاتورة \u2068${number}\u2069`,
+
+  invoice: 'الفاتورة',
+  customer: 'العميل',
+  amount: 'المبلغ',
+  issued: 'تاريخ الإصدار',
+  worked: 'وقت العمل',
+  number: 'الرقم',
+
+  amountInEuros: 'المبلغ باليورو',
+  hours: 'ساعات العمل',
+  badAmount: 'يرجى إدخال مبلغ أكبر من الصفر، مثل 1234.50.',
+  badHours: 'يرجى إدخال الساعات كرقم، مثل 7.5.',
+  create: 'إنشاء الفاتورة',
+  created: (amount, customer) => `تم إنشاء فاتورة بمبلغ ${amount} للعميل \u2068${customer}\u2069.`,
+  notCreated: 'تعذر إنشاء الفاتورة. لم يضع شيء مما تمت كتابته، يرجى المحاولة مرة أخرى.',
+  whatIsKept: 'الفواتير، طوال المدة التي يفرض القانون الاحتفاظ بها.',
+}

@@ -1,0 +1,27 @@
+/** What the sign-in page needs before anything else is fetched. Keep it short. */
+import type { FormMessages } from '../Messages'
+
+export const form: FormMessages = {
+  email: 'E-Mail',
+  password: 'Passwort',
+  showTyped: 'Eingabe anzeigen',
+  passwordShown: 'Passwort ist sichtbar',
+  passwordHidden: 'Passwort ist verborgen',
+  fillIn: 'Bitte füllen Sie dieses Feld aus.',
+  fullEmail: 'Geben Sie eine vollständige E-Mail-Adresse ein, z. B. name@example.com.',
+  unexpected: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
+  dismiss: 'Ausblenden',
+  loading: 'Wird geladen',
+  signIn: 'Anmelden',
+  welcome: 'Willkommen zurück. Melden Sie sich an, um fortzufahren.',
+  createAccount: 'Konto erstellen',
+  forgotPassword: 'Passwort vergessen?',
+  stay: 'Angemeldet bleiben',
+  stayHint: 'Nicht auf gemeinsam genutzten Computern.',
+  continue: 'Weiter',
+  otherWays: 'Passkey oder Code verwenden',
+  notLoaded: 'Die Seite konnte nicht geladen werden',
+  tooOld: 'Dieser Browser ist zu alt. Aktualisieren Sie ihn oder verwenden Sie einen anderen.',
+  checkConnection: 'Prüfen Sie Ihre Verbindung.',
+  reload: 'Seite neu laden',
+}

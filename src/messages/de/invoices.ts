@@ -1,0 +1,39 @@
+/** The example of a business screen. */
+import type { Messages } from '../Messages'
+
+export const invoices: Messages['invoices'] = {
+  title: 'Rechnungen',
+  business: (id) => `Unternehmen ${id}`,
+  new: 'Neue Rechnung',
+  loading: 'Rechnungen werden geladen',
+  listNotLoaded: 'Die Rechnungen konnten nicht geladen werden',
+  notLoaded: 'Die Rechnung konnte nicht geladen werden',
+  serviceFailed:
+    'Der Dienst hat nicht wie erwartet geantwortet. Prüfen Sie Ihre Verbindung. Wenn sie in Ordnung ist, warten Sie einen Moment.',
+  tryingAgain: 'Neuer Versuch …',
+  none: 'Noch keine Rechnungen',
+  noneText: 'Legen Sie Ihre erste Rechnung an. Sie wird dann hier aufgeführt.',
+  createFirst: 'Erste Rechnung anlegen',
+  notFound: 'Diese Rechnung gibt es nicht',
+  notFoundText: 'Sie wurde vielleicht gelöscht oder gehört zu einem anderen Unternehmen.',
+  /** @param number its short id */
+  one: (number) => `Rechnung ${number}`,
+
+  invoice: 'Rechnung',
+  customer: 'Kundenname',
+  amount: 'Betrag',
+  issued: 'Ausgestellt',
+  worked: 'Arbeitszeit',
+  number: 'Nummer',
+
+  amountInEuros: 'Betrag in Euro',
+  hours: 'Arbeitsstunden',
+  badAmount: 'Geben Sie einen Betrag größer als null ein, z. B. 1234,50.',
+  badHours: 'Geben Sie die Stunden als Zahl ein, z. B. 7,5.',
+  create: 'Rechnung erstellen',
+  created: (amount, customer) => `Rechnung über ${amount} für ${customer} erstellt.`,
+  notCreated:
+    'Die Rechnung konnte nicht erstellt werden. Ihre Eingaben sind noch da: Bitte versuchen Sie es erneut.',
+  /** Said before an account is deleted. */
+  whatIsKept: 'Rechnungen, solange sie gesetzlich aufbewahrt werden müssen.',
+}

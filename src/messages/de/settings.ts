@@ -1,0 +1,245 @@
+import type { Messages } from '../Messages'
+import { rich } from '../rich'
+
+/** The account: all that stands below /settings. */
+export const settings: Messages['settings'] = {
+  sections: {
+    profile: 'Profil',
+    password: 'Passwort',
+    'two-step': 'Bestätigung in zwei Schritten',
+    sessions: 'Geräte',
+  },
+  notLoaded: 'Ihr Konto konnte nicht geladen werden',
+  notSet: 'Nicht angegeben',
+  edit: 'Bearbeiten',
+  save: 'Speichern',
+  verify: 'Bestätigen',
+  change: 'Ändern',
+  add: 'Hinzufügen',
+
+  details: {
+    title: 'Ihre Daten',
+    text: 'Codes und Mitteilungen zu Ihrem Konto gehen an diese E-Mail-Adresse und Telefonnummer.',
+    name: 'Name',
+    /** After "Edit", for who does not see what stands beside it. */
+    nameNoun: 'Name',
+    firstName: 'Vorname',
+    lastName: 'Nachname',
+    nameChanged: 'Ihr Name wurde geändert.',
+    memberId: 'Mitglieds-ID',
+  },
+
+  verified: 'Bestätigt',
+  notVerified: 'Nicht bestätigt',
+  sendCode: 'Code senden',
+  weSendACode: 'Zur Bestätigung senden wir Ihnen dorthin einen Code.',
+  codeSentTo: (to) => rich`Wir haben einen Code an ${to} gesendet.`,
+  /** The two ways to reach somebody. The noun stands after "Verify", "Change" and "Add". */
+  contacts: {
+    email: {
+      name: 'E-Mail',
+      noun: 'E-Mail-Adresse',
+      new: 'Neue E-Mail-Adresse',
+      same: 'Das ist bereits Ihre E-Mail-Adresse.',
+      changed: 'Ihre E-Mail-Adresse wurde geändert.',
+      verified: 'Ihre E-Mail-Adresse ist bestätigt.',
+      staysUntil: (old) => rich`Bis Sie ihn eingeben, bleibt ${old} Ihre E-Mail-Adresse.`,
+    },
+    phone_number: {
+      name: 'Telefonnummer',
+      noun: 'Telefonnummer',
+      new: 'Neue Telefonnummer',
+      same: 'Das ist bereits Ihre Telefonnummer.',
+      changed: 'Ihre Telefonnummer wurde geändert.',
+      verified: 'Ihre Telefonnummer ist bestätigt.',
+      staysUntil: (old) => rich`Bis Sie ihn eingeben, bleibt ${old} Ihre Telefonnummer.`,
+    },
+  },
+
+  deletion: {
+    title: 'Konto löschen',
+    text: 'Das kann nicht rückgängig gemacht werden.',
+    goes: 'Was gelöscht wird',
+    goesText: 'Ihr Zugang und Ihr Profil. Sie werden in jedem Browser und auf jedem Gerät abgemeldet.',
+    stays: 'Was erhalten bleibt',
+    question: 'Ihr Konto löschen?',
+    /** @param what their e-mail address, phone number, or the word below */
+    type: (what) => rich`Geben Sie zur Bestätigung ${what} ein. Das kann nicht rückgängig gemacht werden.`,
+    word: 'löschen',
+    email: 'Ihre E-Mail-Adresse',
+    phone: 'Ihre Telefonnummer',
+    confirmation: 'Bestätigung',
+    mistyped: (what) => `Die Eingabe stimmt nicht mit „${what}“ überein.`,
+    delete: 'Löschen',
+  },
+
+  password: {
+    title: 'Ihr Passwort ändern',
+    text: 'Wählen Sie eines, das Sie sonst nirgends verwenden.',
+    current: 'Aktuelles Passwort',
+    same: 'Das ist bereits Ihr Passwort.',
+    elsewhere: 'Auf allen anderen Geräten abmelden',
+    elsewhereHint:
+      'Andere Browser und Geräte brauchen dann das neue Passwort. Möglicherweise werden Sie hier nach einem Code gefragt.',
+    change: 'Passwort ändern',
+    changed: 'Ihr Passwort wurde geändert.',
+    /** @param why a sentence */
+    notElsewhere: (why) =>
+      `Ihr Passwort wurde geändert, aber die Abmeldung auf den anderen Geräten ist fehlgeschlagen. ${why}`,
+    changedElsewhere: 'Ihr Passwort wurde geändert und Sie sind auf allen anderen Geräten abgemeldet.',
+    changedEverywhere:
+      'Ihr Passwort wurde geändert und Sie sind überall abgemeldet. Melden Sie sich mit dem neuen an.',
+    oneMoreStep: 'Ihr Passwort wurde geändert. Mit einem weiteren Schritt bleiben Sie hier angemeldet.',
+  },
+
+  twoStep: {
+    title: 'Bestätigung in zwei Schritten',
+    text: 'Ein zweiter Schritt bei der Anmeldung hält andere fern, selbst wenn sie Ihr Passwort kennen.',
+    on: 'Ein',
+    off: 'Aus',
+    preferred: 'Ein, bevorzugt',
+    setUp: 'Einrichten',
+    switchOn: 'Einschalten',
+    switchOff: 'Ausschalten',
+    prefer: 'Bevorzugen',
+    askEachTime: 'Jedes Mal fragen',
+    replace: 'Ersetzen',
+    asked: 'Bei der Anmeldung werden Sie jetzt gefragt, welche Möglichkeit Sie verwenden möchten.',
+    required:
+      'Ihre Organisation verlangt die Bestätigung in zwei Schritten. Richten Sie eine andere Möglichkeit ein, bevor Sie diese ausschalten.',
+    passwordAlone: 'Für die Anmeldung genügt dann allein Ihr Passwort.',
+    otherWay: 'Bei der Anmeldung werden Sie dann nach der anderen eingeschalteten Möglichkeit gefragt.',
+    recovery:
+      'Es gibt keine Backup-Codes. Schalten Sie deshalb noch eine zweite Möglichkeit ein: Wenn Sie die einzige verlieren, muss Ihre Administration Ihnen wieder Zugang verschaffen.',
+    /** The ways to confirm a sign-in. */
+    factors: {
+      SMS_MFA: {
+        name: 'SMS',
+        switchOff: 'SMS-Codes ausschalten?',
+        on: 'SMS-Codes sind eingeschaltet.',
+        off: 'SMS-Codes sind ausgeschaltet.',
+        preferred: 'Bei der Anmeldung werden Sie jetzt nach dem Code aus einer SMS gefragt.',
+      },
+      SOFTWARE_TOKEN_MFA: {
+        name: 'Authentifizierungs-App',
+        switchOff: 'Authentifizierungs-App ausschalten?',
+        on: 'Die Authentifizierungs-App ist eingeschaltet.',
+        off: 'Die Authentifizierungs-App ist ausgeschaltet.',
+        preferred:
+          'Bei der Anmeldung werden Sie jetzt nach dem Code aus Ihrer Authentifizierungs-App gefragt.',
+      },
+      EMAIL_OTP: {
+        name: 'E-Mail-Code',
+        switchOff: 'E-Mail-Codes ausschalten?',
+        on: 'E-Mail-Codes sind eingeschaltet.',
+        off: 'E-Mail-Codes sind ausgeschaltet.',
+        preferred: 'Bei der Anmeldung werden Sie jetzt nach dem Code aus einer E-Mail gefragt.',
+      },
+    },
+    textTo: (phone) => rich`Ein Code per SMS an ${phone}.`,
+    emailTo: (email) => rich`Ein Code per E-Mail an ${email}.`,
+    /** @param profile a link, of the words below */
+    needsPhone: (profile) =>
+      rich`Dafür ist eine bestätigte Telefonnummer nötig. Bestätigen Sie Ihre im ${profile}.`,
+    profileLink: 'Profil',
+    appCode: 'Ein Code, den eine App auf Ihrem Smartphone anzeigt, auch ohne Netz.',
+    setUpApp: 'Authentifizierungs-App einrichten',
+    codeFromApp: 'Code aus der App',
+    codeFromAppHint: 'Die sechs Ziffern, die jetzt angezeigt werden.',
+  },
+
+  passkeys: {
+    title: 'Passkeys',
+    text: 'Melden Sie sich mit Fingerabdruck, Gesicht oder Displaysperre an. Einen Passkey kann niemand erraten oder Ihnen durch Tricks entlocken.',
+    none: 'Sie haben noch keinen Passkey.',
+    notHere:
+      'Dieser Browser kann keine Passkeys erstellen. Öffnen Sie diese Seite in einem anderen, um einen hinzuzufügen.',
+    besideSecondStep:
+      'Solange ein zweiter Schritt eingeschaltet ist, melden Sie sich mit Ihrem Passwort und diesem Schritt an, es sei denn, Ihre Organisation lässt einen Passkey für beides gelten.',
+    add: 'Passkey hinzufügen',
+    added: 'Passkey hinzugefügt.',
+    /** @param provider e.g. iCloud Keychain */
+    addedTo: (provider) => `Passkey hinzugefügt. Gespeichert bei: ${provider}.`,
+    /** What it is on. */
+    kinds: {
+      passkey: 'Passkey',
+      phone: 'Smartphone oder Tablet',
+      'security-key': 'Sicherheitsschlüssel',
+    },
+    addedAt: (date) => `Hinzugefügt: ${date}.`,
+    remove: 'Entfernen',
+    question: 'Diesen Passkey entfernen?',
+    removeText:
+      'Sie können sich damit nicht mehr anmelden. Ihr Gerät oder Ihr Passwortmanager führt ihn möglicherweise noch auf. Dort können Sie ihn löschen.',
+    removed: 'Passkey entfernt.',
+  },
+
+  sessions: {
+    title: 'Wo Sie angemeldet sind',
+    text: 'Wenn Sie einen Eintrag nicht kennen, melden Sie das Gerät ab und ändern Sie Ihr Passwort.',
+    untracked:
+      'Ihre anderen Anmeldungen werden hier nicht aufgeführt. Wenn Sie ein Gerät verloren haben, melden Sie sich überall ab.',
+    nowhereElse: 'Sie sind sonst nirgends angemeldet.',
+    showMore: 'Mehr anzeigen',
+    thisBrowser: 'Dieser Browser',
+    unknownDevice: 'Unbekanntes Gerät',
+    /** @param browser e.g. Chrome @param system e.g. macOS */
+    browserOn: (browser, system) => `${browser} unter ${system}`,
+    otherApp: 'Andere Anwendung',
+    singleSignOn: 'Single Sign-on',
+    /** Each is given as "2 hours ago". */
+    signedIn: (ago) => rich`Angemeldet ${ago}`,
+    lastActive: (ago) => rich`Zuletzt aktiv ${ago}`,
+    lastActiveAndSignedIn: (active, signedIn) => rich`Zuletzt aktiv ${active}, angemeldet ${signedIn}`,
+    /** The same for the name of a button. */
+    lastActiveText: (ago) => `zuletzt aktiv ${ago}`,
+    details: 'Details',
+    browserAndSystem: 'Browser und System',
+    ipAddress: 'IP-Adresse',
+    signedInAt: 'Angemeldet',
+    lastActiveAt: 'Zuletzt aktiv',
+    signOut: 'Gerät abmelden',
+    signOutQuestion: (device) => `${device} abmelden?`,
+    signOutText:
+      'Wer es nutzt, muss sich spätestens innerhalb einer Stunde erneut anmelden. Wenn Sie diese Anmeldung nicht kennen, ändern Sie auch Ihr Passwort.',
+    signedOut: (device) => `${device} ist abgemeldet.`,
+  },
+
+  signOut: {
+    title: 'Geräte abmelden',
+    others: 'Alle anderen Browser und Geräte',
+    othersText: 'Meldet Sie innerhalb von höchstens einer Stunde auf allen Geräten außer diesem ab.',
+    signOutOthers: 'Alle anderen abmelden',
+    othersQuestion: 'Alle anderen abmelden?',
+    othersConfirm: 'Sie bleiben hier angemeldet und müssen sich auf jedem anderen Gerät erneut anmelden.',
+    othersDone: 'Sie sind auf allen anderen Geräten abgemeldet.',
+    all: 'Alle Browser und Geräte',
+    allText: 'Meldet Sie hier sofort ab und auf jedem anderen Gerät innerhalb einer Stunde.',
+    signOutAll: 'Überall abmelden',
+    allQuestion: 'Überall abmelden?',
+    allConfirm: 'Sie müssen sich hier und auf jedem anderen Gerät erneut anmelden.',
+    allDone: 'Sie sind überall abgemeldet.',
+  },
+
+  devices: {
+    title: 'Gespeicherte Browser',
+    text: 'Hier können Sie sich ohne Code anmelden. Entfernen Sie Browser, die Sie nicht mehr verwenden oder nicht kennen.',
+    none: 'Es ist kein Browser gespeichert: Sie werden bei jeder Anmeldung nach Ihrem zweiten Schritt gefragt.',
+    unnamed: 'Browser oder App',
+    thisBrowser: 'Dieser Browser',
+    /** After "Forget", for who does not see what stands beside it. */
+    thisBrowserNoun: 'dieser Browser',
+    lastSignIn: (ago) => rich`Letzte Anmeldung ${ago}`,
+    firstUsed: (ago) => rich`Erstmals verwendet ${ago}`,
+    lastSignInAndFirstUsed: (last, first) => rich`Letzte Anmeldung ${last}, erstmals verwendet ${first}`,
+    forget: 'Browser entfernen',
+    forgetThis: 'Diesen Browser entfernen?',
+    forgetThisText:
+      'Sie werden hier abgemeldet und bei der nächsten Anmeldung nach Ihrem zweiten Schritt gefragt.',
+    forgotThis: 'Dieser Browser ist nicht mehr gespeichert und Sie sind hier abgemeldet.',
+    forgetQuestion: (device) => `${device} aus der Liste entfernen?`,
+    forgetText:
+      'Wer dort angemeldet ist, wird innerhalb einer Stunde abgemeldet und bei der nächsten Anmeldung nach dem zweiten Schritt gefragt.',
+    forgot: (device) => `${device} ist nicht mehr gespeichert.`,
+  },
+}

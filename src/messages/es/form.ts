@@ -1,0 +1,26 @@
+import type { FormMessages } from '../Messages'
+
+export const form: FormMessages = {
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  showTyped: 'Mostrar lo escrito',
+  passwordShown: 'Contraseña visible',
+  passwordHidden: 'Contraseña oculta',
+  fillIn: 'Completa este campo.',
+  fullEmail: 'Introduce un correo electrónico completo, como nombre@example.com.',
+  unexpected: 'Se ha producido un error por nuestra parte. Inténtalo de nuevo.',
+  dismiss: 'Descartar',
+  loading: 'Cargando',
+  signIn: 'Iniciar sesión',
+  welcome: 'Hola de nuevo. Introduce tus datos para continuar.',
+  createAccount: 'Crear una cuenta',
+  forgotPassword: '¿Has olvidado tu contraseña?',
+  stay: 'Mantener la sesión iniciada',
+  stayHint: 'No lo hagas en un equipo compartido.',
+  continue: 'Continuar',
+  otherWays: 'Usar una llave de acceso o un código',
+  notLoaded: 'No se ha podido cargar la página',
+  tooOld: 'Este navegador es demasiado antiguo. Actualízalo o usa otro.',
+  checkConnection: 'Comprueba tu conexión.',
+  reload: 'Volver a cargar la página',
+}

@@ -1,0 +1,35 @@
+import type { Messages } from '../Messages'
+
+export const invoices: Messages['invoices'] = {
+  title: 'Facturas',
+  business: (id) => `Empresa ${id}`,
+  new: 'Nueva factura',
+  loading: 'Cargando las facturas',
+  listNotLoaded: 'No se han podido cargar las facturas',
+  notLoaded: 'No se ha podido cargar la factura',
+  serviceFailed:
+    'El servicio no ha respondido como debía. Comprueba tu conexión; si funciona, espera un momento.',
+  tryingAgain: 'Reintentando…',
+  none: 'Aún no hay facturas',
+  noneText: 'Crea tu primera factura. Aparecerá aquí.',
+  createFirst: 'Crear una factura',
+  notFound: 'Esta factura no existe',
+  notFoundText: 'Puede que se haya eliminado o que pertenezca a otra empresa.',
+  one: (number) => `Factura ${number}`,
+
+  invoice: 'Factura',
+  customer: 'Cliente',
+  amount: 'Importe',
+  issued: 'Fecha de emisión',
+  worked: 'Tiempo dedicado',
+  number: 'Número',
+
+  amountInEuros: 'Importe en euros',
+  hours: 'Horas trabajadas',
+  badAmount: 'Introduce un importe mayor que cero, como 1234,50.',
+  badHours: 'Introduce las horas como un número, por ejemplo, 7,5.',
+  create: 'Crear factura',
+  created: (amount, customer) => `Factura de ${amount} creada para ${customer}.`,
+  notCreated: 'No se ha podido crear la factura. No se ha perdido nada de lo escrito: inténtalo de nuevo.',
+  whatIsKept: 'Las facturas, mientras la ley obligue a conservarlas.',
+}

@@ -1,0 +1,26 @@
+import type { FormMessages } from '../Messages'
+
+export const form: FormMessages = {
+  email: 'E-mail',
+  password: 'Mot de passe',
+  showTyped: 'Afficher la saisie',
+  passwordShown: 'Mot de passe affiché',
+  passwordHidden: 'Mot de passe masqué',
+  fillIn: 'Veuillez remplir ce champ.',
+  fullEmail: 'Saisissez une adresse e-mail complète, par exemple nom@example.com.',
+  unexpected: 'Un problème est survenu de notre côté. Veuillez réessayer.',
+  dismiss: 'Masquer',
+  loading: 'Chargement',
+  signIn: 'Se connecter',
+  welcome: 'Bon retour parmi nous. Saisissez vos identifiants pour continuer.',
+  createAccount: 'Créer un compte',
+  forgotPassword: 'Mot de passe oublié ?',
+  stay: 'Maintenir la connexion',
+  stayHint: 'À éviter sur un ordinateur partagé.',
+  continue: 'Continuer',
+  otherWays: 'Utiliser une clé d’accès ou un code',
+  notLoaded: 'Impossible de charger la page',
+  tooOld: 'Ce navigateur est trop ancien. Mettez-le à jour ou utilisez-en un autre.',
+  checkConnection: 'Vérifiez votre connexion Internet.',
+  reload: 'Recharger la page',
+}

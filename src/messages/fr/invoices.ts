@@ -1,0 +1,35 @@
+import type { Messages } from '../Messages'
+
+export const invoices: Messages['invoices'] = {
+  title: 'Factures',
+  business: (id) => `Entreprise ${id}`,
+  new: 'Nouvelle facture',
+  loading: 'Chargement des factures',
+  listNotLoaded: 'Impossible de charger les factures',
+  notLoaded: 'Impossible de charger la facture',
+  serviceFailed:
+    'Le service n’a pas répondu comme prévu. Vérifiez votre connexion Internet ; si elle fonctionne, patientez un instant.',
+  tryingAgain: 'Nouvelle tentative…',
+  none: 'Aucune facture pour l’instant',
+  noneText: 'Créez votre première facture. Elle s’affichera ici.',
+  createFirst: 'Créer une facture',
+  notFound: 'Cette facture est introuvable',
+  notFoundText: 'Elle a peut-être été supprimée ou appartient à une autre entreprise.',
+  one: (number) => `Facture ${number}`,
+
+  invoice: 'Facture',
+  customer: 'Client',
+  amount: 'Montant',
+  issued: 'Date d’émission',
+  worked: 'Temps passé',
+  number: 'Numéro',
+
+  amountInEuros: 'Montant en euros',
+  hours: 'Heures travaillées',
+  badAmount: 'Saisissez un montant supérieur à zéro, par exemple 1234,50.',
+  badHours: 'Saisissez les heures sous forme de nombre, par exemple 7,5.',
+  create: 'Créer la facture',
+  created: (amount, customer) => `Facture de ${amount} créée pour ${customer}.`,
+  notCreated: 'La facture n’a pas pu être créée. Votre saisie est conservée : veuillez réessayer.',
+  whatIsKept: 'Les factures, aussi longtemps que la loi l’exige.',
+}

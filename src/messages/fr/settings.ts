@@ -1,0 +1,243 @@
+import type { Messages } from '../Messages'
+import { rich } from '../rich'
+
+export const settings: Messages['settings'] = {
+  sections: {
+    profile: 'Profil',
+    password: 'Mot de passe',
+    'two-step': 'Vérification en deux étapes',
+    sessions: 'Appareils',
+  },
+  notLoaded: 'Impossible de charger votre compte',
+  notSet: 'Non renseigné',
+  edit: 'Modifier',
+  save: 'Enregistrer',
+  verify: 'Vérifier',
+  change: 'Changer',
+  add: 'Ajouter',
+
+  details: {
+    title: 'Vos informations',
+    text: 'Les codes et les messages concernant votre compte sont envoyés à cette adresse e-mail et à ce téléphone.',
+    name: 'Nom complet',
+    /** After "Modifier", for who does not see what stands beside it. */
+    nameNoun: 'votre nom',
+    firstName: 'Prénom',
+    lastName: 'Nom de famille',
+    nameChanged: 'Votre nom a été modifié.',
+    memberId: 'Identifiant de membre',
+  },
+
+  verified: 'Vérifié',
+  notVerified: 'Non vérifié',
+  sendCode: 'Envoyer le code',
+  weSendACode: 'Nous y envoyons un code pour vérifier que vous y avez bien accès.',
+  codeSentTo: (to) => rich`Nous avons envoyé un code à ${to}.`,
+  /** The noun stands after "Vérifier", "Changer" and "Ajouter". */
+  contacts: {
+    email: {
+      name: 'E-mail',
+      noun: 'votre adresse e-mail',
+      new: 'Nouvelle adresse e-mail',
+      same: 'C’est déjà votre adresse e-mail.',
+      changed: 'Votre adresse e-mail a été changée.',
+      verified: 'Votre adresse e-mail est vérifiée.',
+      staysUntil: (old) => rich`Tant que vous ne l’avez pas saisi, ${old} reste votre adresse e-mail.`,
+    },
+    phone_number: {
+      name: 'Numéro de téléphone',
+      noun: 'votre numéro de téléphone',
+      new: 'Nouveau numéro de téléphone',
+      same: 'C’est déjà votre numéro de téléphone.',
+      changed: 'Votre numéro de téléphone a été changé.',
+      verified: 'Votre numéro de téléphone est vérifié.',
+      staysUntil: (old) => rich`Tant que vous ne l’avez pas saisi, ${old} reste votre numéro de téléphone.`,
+    },
+  },
+
+  deletion: {
+    title: 'Supprimer le compte',
+    text: 'Cette action est irréversible.',
+    goes: 'Ce qui est supprimé',
+    goesText:
+      'Votre accès et votre profil. Vos sessions sont fermées dans tous les navigateurs et sur tous les appareils.',
+    stays: 'Ce qui est conservé',
+    question: 'Supprimer votre compte ?',
+    /** @param what their e-mail address, phone number, or the word below */
+    type: (what) => rich`Saisissez ${what} pour confirmer. Cette action est irréversible.`,
+    word: 'supprimer',
+    email: 'Votre adresse e-mail',
+    phone: 'Votre numéro de téléphone',
+    confirmation: 'Confirmation',
+    mistyped: (what) => `Votre saisie ne correspond pas à ${what}.`,
+    delete: 'Supprimer',
+  },
+
+  password: {
+    title: 'Changer votre mot de passe',
+    text: 'Choisissez-en un que vous n’utilisez nulle part ailleurs.',
+    current: 'Mot de passe actuel',
+    same: 'C’est déjà votre mot de passe.',
+    elsewhere: 'Fermer toutes mes autres sessions',
+    elsewhereHint:
+      'Le nouveau mot de passe sera alors demandé sur les autres navigateurs et appareils. Un code peut vous être demandé ici.',
+    change: 'Changer le mot de passe',
+    changed: 'Votre mot de passe a été changé.',
+    /** @param why a sentence */
+    notElsewhere: (why) =>
+      `Votre mot de passe a été changé, mais vos autres sessions n’ont pas pu être fermées. ${why}`,
+    changedElsewhere: 'Votre mot de passe a été changé et toutes vos autres sessions sont fermées.',
+    changedEverywhere:
+      'Votre mot de passe a été changé et toutes vos sessions sont fermées. Connectez-vous avec le nouveau.',
+    oneMoreStep: 'Votre mot de passe a été changé. Encore une étape pour maintenir la connexion ici.',
+  },
+
+  twoStep: {
+    title: 'Vérification en deux étapes',
+    text: 'Une deuxième étape lors de la connexion protège votre compte, même si quelqu’un découvre votre mot de passe.',
+    /** Beside the name of each of the factors below, whatever its gender. */
+    on: 'Activé',
+    off: 'Désactivé',
+    preferred: 'Activé, prioritaire',
+    setUp: 'Configurer',
+    switchOn: 'Activer',
+    switchOff: 'Désactiver',
+    prefer: 'Utiliser en priorité',
+    askEachTime: 'Demander à chaque fois',
+    replace: 'Remplacer',
+    asked: 'Lors de la connexion, vous choisirez désormais la méthode à utiliser.',
+    required:
+      'Votre organisation exige la vérification en deux étapes. Configurez une autre méthode avant de désactiver celle-ci.',
+    passwordAlone: 'Votre mot de passe suffira alors pour vous connecter.',
+    otherWay: 'Lors de la connexion, l’autre méthode activée vous sera demandée.',
+    recovery:
+      'Il n’y a pas de codes de secours. Activez aussi une autre méthode : si vous perdez la seule que vous avez, votre administrateur devra rétablir votre accès.',
+    factors: {
+      SMS_MFA: {
+        name: 'SMS',
+        switchOff: 'Désactiver les SMS ?',
+        on: 'La vérification par SMS est activée.',
+        off: 'La vérification par SMS est désactivée.',
+        preferred: 'Lors de la connexion, le code reçu par SMS vous est désormais demandé.',
+      },
+      SOFTWARE_TOKEN_MFA: {
+        name: 'Application d’authentification',
+        switchOff: 'Désactiver l’application d’authentification ?',
+        on: 'L’application d’authentification est activée.',
+        off: 'L’application d’authentification est désactivée.',
+        preferred:
+          'Lors de la connexion, le code de votre application d’authentification vous est désormais demandé.',
+      },
+      EMAIL_OTP: {
+        name: 'Code par e-mail',
+        switchOff: 'Désactiver les codes par e-mail ?',
+        on: 'La vérification par e-mail est activée.',
+        off: 'La vérification par e-mail est désactivée.',
+        preferred: 'Lors de la connexion, le code reçu par e-mail vous est désormais demandé.',
+      },
+    },
+    textTo: (phone) => rich`Un code envoyé par SMS au ${phone}.`,
+    emailTo: (email) => rich`Un code envoyé par e-mail à ${email}.`,
+    /** @param profile a link, of the words below */
+    needsPhone: (profile) =>
+      rich`Nécessite un numéro de téléphone vérifié. Vérifiez le vôtre dans votre ${profile}.`,
+    profileLink: 'profil',
+    appCode: 'Un code affiché par une application sur votre téléphone, même sans réseau.',
+    setUpApp: 'Configurer une application d’authentification',
+    codeFromApp: 'Code de l’application',
+    codeFromAppHint: 'Les six chiffres qu’elle affiche maintenant.',
+  },
+
+  passkeys: {
+    title: 'Clés d’accès',
+    text: 'Connectez-vous par empreinte digitale, reconnaissance faciale ou verrouillage de l’écran. Personne ne peut deviner une clé d’accès, ni vous amener à la communiquer.',
+    none: 'Vous n’avez pas encore de clé d’accès.',
+    notHere:
+      'Ce navigateur ne peut pas créer de clés d’accès. Ouvrez cette page dans un autre pour en ajouter une.',
+    besideSecondStep:
+      'Tant qu’une deuxième étape est activée, vous vous connectez avec votre mot de passe et cette étape, sauf si votre organisation accepte qu’une clé d’accès remplace les deux.',
+    add: 'Ajouter une clé d’accès',
+    added: 'Clé d’accès ajoutée.',
+    /** @param provider e.g. iCloud Keychain */
+    addedTo: (provider) => `Clé d’accès ajoutée. Elle est conservée par ${provider}.`,
+    kinds: { passkey: 'Clé d’accès', phone: 'Téléphone ou tablette', 'security-key': 'Clé de sécurité' },
+    addedAt: (date) => `Ajoutée le ${date}.`,
+    remove: 'Retirer',
+    question: 'Retirer cette clé d’accès ?',
+    removeText:
+      'Vous ne pourrez plus l’utiliser pour vous connecter. Votre appareil ou votre gestionnaire de mots de passe peut encore la proposer ; vous pouvez l’y supprimer.',
+    removed: 'Clé d’accès retirée.',
+  },
+
+  sessions: {
+    title: 'Vos sessions ouvertes',
+    text: 'Si vous ne reconnaissez pas l’une d’elles, déconnectez-la et changez votre mot de passe.',
+    untracked:
+      'La liste de vos autres sessions n’est pas disponible ici. Si vous avez perdu un appareil, déconnectez-vous partout.',
+    nowhereElse: 'Vous n’avez aucune autre session ouverte.',
+    showMore: 'Afficher plus',
+    thisBrowser: 'Ce navigateur',
+    unknownDevice: 'Appareil inconnu',
+    /** @param browser e.g. Chrome @param system e.g. macOS */
+    browserOn: (browser, system) => `${browser} sur ${system}`,
+    otherApp: 'Autre application',
+    singleSignOn: 'Authentification unique',
+    /** Each is given as "il y a 2 heures". */
+    signedIn: (ago) => rich`Connexion\u00a0: ${ago}`,
+    lastActive: (ago) => rich`Dernière activité\u00a0: ${ago}`,
+    lastActiveAndSignedIn: (active, signedIn) =>
+      rich`Dernière activité\u00a0: ${active}, connexion\u00a0: ${signedIn}`,
+    /** The same for the name of a button. */
+    lastActiveText: (ago) => `dernière activité ${ago}`,
+    details: 'Détails',
+    browserAndSystem: 'Navigateur et système',
+    ipAddress: 'Adresse IP',
+    signedInAt: 'Connexion',
+    lastActiveAt: 'Dernière activité',
+    signOut: 'Déconnecter',
+    signOutQuestion: (device) => `Déconnecter ${device}\u202f?`,
+    signOutText:
+      'Une nouvelle connexion y sera nécessaire, au plus tard dans l’heure. Si vous ne reconnaissez pas cette session, changez aussi votre mot de passe.',
+    signedOut: (device) => `Déconnexion effectuée\u00a0: ${device}.`,
+  },
+
+  signOut: {
+    title: 'Déconnexion',
+    others: 'Tous les autres navigateurs et appareils',
+    othersText: 'Ferme vos sessions sur tous les appareils sauf celui-ci, en une heure au maximum.',
+    signOutOthers: 'Déconnecter tous les autres',
+    othersQuestion: 'Déconnecter tous les autres ?',
+    othersConfirm:
+      'Votre session reste ouverte ici, mais vous devrez vous reconnecter sur tous les autres appareils.',
+    othersDone: 'Toutes vos autres sessions sont fermées.',
+    all: 'Tous les navigateurs et appareils',
+    allText: 'Ferme votre session ici immédiatement, et sur tous les autres appareils dans l’heure.',
+    signOutAll: 'Se déconnecter partout',
+    allQuestion: 'Se déconnecter partout ?',
+    allConfirm: 'Vous devrez vous reconnecter ici et sur tous les autres appareils.',
+    allDone: 'Toutes vos sessions sont fermées.',
+  },
+
+  devices: {
+    title: 'Navigateurs mémorisés',
+    text: 'Vous pouvez vous y connecter sans code. Oubliez les navigateurs que vous n’utilisez plus ou ne reconnaissez pas.',
+    none: 'Aucun navigateur n’est mémorisé : la deuxième étape vous est demandée à chaque connexion, où que ce soit.',
+    unnamed: 'Navigateur ou application',
+    thisBrowser: 'Ce navigateur',
+    /** After "Oublier", for who does not see what stands beside it. */
+    thisBrowserNoun: 'ce navigateur',
+    lastSignIn: (ago) => rich`Dernière connexion\u00a0: ${ago}`,
+    firstUsed: (ago) => rich`Première utilisation\u00a0: ${ago}`,
+    lastSignInAndFirstUsed: (last, first) =>
+      rich`Dernière connexion\u00a0: ${last}, première utilisation\u00a0: ${first}`,
+    forget: 'Oublier',
+    forgetThis: 'Oublier ce navigateur ?',
+    forgetThisText:
+      'Votre session se ferme ici et la deuxième étape vous sera demandée à la prochaine connexion.',
+    forgotThis: 'Ce navigateur est oublié et votre session est fermée ici.',
+    forgetQuestion: (device) => `Oublier ${device}\u202f?`,
+    forgetText:
+      'La session qui y est ouverte se fermera dans l’heure, et la deuxième étape sera demandée à la prochaine connexion.',
+    forgot: (device) => `Navigateur oublié\u00a0: ${device}.`,
+  },
+}

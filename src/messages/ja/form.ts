@@ -1,0 +1,27 @@
+import type { FormMessages } from '../Messages'
+
+/** It is part of the first file: keep it short. */
+export const form: FormMessages = {
+  email: 'メールアドレス',
+  password: 'パスワード',
+  showTyped: '入力内容を表示',
+  passwordShown: 'パスワードは表示されています',
+  passwordHidden: 'パスワードは非表示です',
+  fillIn: 'この項目を入力してください。',
+  fullEmail: 'name@example.comのように、メールアドレス全体を入力してください。',
+  unexpected: 'サービス側で問題が発生しました。もう一度お試しください。',
+  dismiss: 'メッセージを消す',
+  loading: '読み込み中',
+  signIn: 'サインイン',
+  welcome: 'おかえりなさい。続行するには、サインイン情報を入力してください。',
+  createAccount: 'アカウントを作成',
+  forgotPassword: 'パスワードをお忘れですか？',
+  stay: 'サインインしたままにする',
+  stayHint: '共有のパソコンではオフにしてください。',
+  continue: '続行',
+  otherWays: 'パスキーまたはコードを使用',
+  notLoaded: 'ページを読み込めませんでした',
+  tooOld: 'このブラウザは古すぎます。更新するか、別のブラウザをお使いください。',
+  checkConnection: '接続を確認してください。',
+  reload: 'ページを再読み込み',
+}

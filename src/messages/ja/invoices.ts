@@ -1,0 +1,37 @@
+import type { Messages } from '../Messages'
+
+export const invoices: Messages['invoices'] = {
+  title: '請求書一覧',
+  business: (id: string) => `事業者 ${id}`,
+  new: '新しい請求書',
+  loading: '請求書を読み込み中',
+  listNotLoaded: '請求書一覧を読み込めませんでした',
+  notLoaded: '請求書を読み込めませんでした',
+  serviceFailed:
+    'サービスから正しい応答がありませんでした。接続を確認してください。接続に問題がなければ、しばらくお待ちください。',
+  tryingAgain: '再試行しています…',
+  none: '請求書はまだありません',
+  noneText: '最初の請求書を作成すると、ここに表示されます。',
+  createFirst: '最初の請求書を作成',
+  notFound: '請求書が見つかりません',
+  notFoundText: '削除されたか、別の事業者の請求書である可能性があります。',
+  /** @param number its short id */
+  one: (number: string) => `請求書 ${number}`,
+
+  invoice: '請求書',
+  customer: '顧客',
+  amount: '金額',
+  issued: '発行日',
+  worked: '作業時間',
+  number: '番号',
+
+  amountInEuros: '金額（ユーロ）',
+  hours: '作業時間（時間）',
+  badAmount: '0より大きい金額を、1234.50のように入力してください。',
+  badHours: '時間を、7.5のような数値で入力してください。',
+  create: '請求書を作成',
+  created: (amount: string, customer: string) => `${customer} 宛ての請求書（${amount}）を作成しました。`,
+  notCreated: '請求書を作成できませんでした。入力した内容は失われていません。もう一度お試しください。',
+  /** Said before an account is deleted, below "What is kept". */
+  whatIsKept: '請求書（法律で保存が義務付けられている期間）',
+}

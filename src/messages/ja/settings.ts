@@ -1,0 +1,243 @@
+import type { ReactNode } from 'react'
+import type { Messages } from '../Messages'
+import { rich } from '../rich'
+
+export const settings: Messages['settings'] = {
+  sections: {
+    profile: 'プロフィール',
+    password: 'パスワード',
+    'two-step': '2段階認証',
+    sessions: 'デバイス',
+  },
+  notLoaded: 'アカウントを読み込めませんでした',
+  notSet: '未設定',
+  edit: '編集',
+  save: '保存',
+  verify: '確認する',
+  change: '変更',
+  add: '追加',
+
+  details: {
+    title: '基本情報',
+    text: 'コードやアカウントに関するお知らせは、このメールアドレスと電話番号に届きます。',
+    name: '氏名',
+    /** After "Edit", for who does not see what stands beside it. */
+    nameNoun: '氏名',
+    firstName: '名',
+    lastName: '姓',
+    nameChanged: '氏名を変更しました。',
+    memberId: 'メンバーID',
+  },
+
+  verified: '確認済み',
+  notVerified: '未確認',
+  sendCode: 'コードを送信',
+  weSendACode: 'ご本人のものであることを確認するため、入力した宛先にコードを送信します。',
+  codeSentTo: (to: ReactNode) => rich`${to} にコードを送信しました。`,
+  /** The two ways to reach somebody. The noun stands after "Verify", "Change" and "Add". */
+  contacts: {
+    email: {
+      name: 'メールアドレス',
+      noun: 'メールアドレス',
+      new: '新しいメールアドレス',
+      same: '現在のメールアドレスと同じです。',
+      changed: 'メールアドレスを変更しました。',
+      verified: 'メールアドレスを確認しました。',
+      staysUntil: (old: ReactNode) => rich`コードを入力するまで、メールアドレスは ${old} のままです。`,
+    },
+    phone_number: {
+      name: '電話番号',
+      noun: '電話番号',
+      new: '新しい電話番号',
+      same: '現在の電話番号と同じです。',
+      changed: '電話番号を変更しました。',
+      verified: '電話番号を確認しました。',
+      staysUntil: (old: ReactNode) => rich`コードを入力するまで、電話番号は ${old} のままです。`,
+    },
+  },
+
+  deletion: {
+    title: 'アカウントを削除',
+    text: 'この操作は取り消せません。',
+    goes: '削除されるもの',
+    goesText: 'サインイン情報とプロフィール。すべてのブラウザとデバイスからサインアウトします。',
+    stays: '保持されるもの',
+    question: 'アカウントを削除しますか？',
+    /** @param what their e-mail address, phone number, or the word below */
+    type: (what: ReactNode) => rich`確認のため「${what}」と入力してください。この操作は取り消せません。`,
+    word: '削除',
+    email: 'アカウントのメールアドレス',
+    phone: 'アカウントの電話番号',
+    confirmation: '確認のための入力',
+    mistyped: (what: string) => `「${what}」と一致しません。`,
+    delete: '削除する',
+  },
+
+  password: {
+    title: 'パスワードの変更',
+    text: '他のサービスで使っていないパスワードを設定してください。',
+    current: '現在のパスワード',
+    same: '現在のパスワードと同じです。',
+    elsewhere: '他のブラウザとデバイスからサインアウトする',
+    elsewhereHint:
+      '他のブラウザとデバイスでは、新しいパスワードが必要になります。ここでコードの入力を求められることがあります。',
+    change: 'パスワードを変更',
+    changed: 'パスワードを変更しました。',
+    /** @param why a sentence */
+    notElsewhere: (why: string) =>
+      `パスワードを変更しましたが、他のブラウザとデバイスからサインアウトできませんでした。${why}`,
+    changedElsewhere: 'パスワードを変更し、他のすべてのブラウザとデバイスからサインアウトしました。',
+    changedEverywhere:
+      'パスワードを変更し、すべてのブラウザとデバイスからサインアウトしました。新しいパスワードでサインインしてください。',
+    oneMoreStep: 'パスワードを変更しました。ここでサインインしたままにするには、あと1つ手順が必要です。',
+  },
+
+  twoStep: {
+    title: '2段階認証',
+    text: 'サインイン時にもう1段階の認証を追加すると、パスワードを知られても、他人のサインインを防げます。',
+    on: 'オン',
+    off: 'オフ',
+    preferred: 'オン（優先）',
+    setUp: 'セットアップ',
+    switchOn: 'オンにする',
+    switchOff: 'オフにする',
+    prefer: '優先する',
+    askEachTime: '毎回選択する',
+    replace: '置き換える',
+    asked: '今後は、サインイン時にどの方法を使うかを選択します。',
+    required: '組織で2段階認証が必須になっています。オフにする前に、別の方法をセットアップしてください。',
+    passwordAlone: 'オフにすると、パスワードだけでサインインできるようになります。',
+    otherWay: 'サインイン時には、オンになっているもう一方の方法を使います。',
+    recovery:
+      'バックアップコードはありません。2つ目の方法もオンにしてください。唯一の方法が使えなくなると、サインインするには管理者の対応が必要になります。',
+    /** The ways to confirm a sign-in. */
+    factors: {
+      SMS_MFA: {
+        name: 'SMS認証',
+        switchOff: 'SMS認証をオフにしますか？',
+        on: 'SMS認証をオンにしました。',
+        off: 'SMS認証をオフにしました。',
+        preferred: '今後は、サインイン時にSMSで届くコードを入力します。',
+      },
+      SOFTWARE_TOKEN_MFA: {
+        name: '認証アプリ',
+        switchOff: '認証アプリをオフにしますか？',
+        on: '認証アプリをオンにしました。',
+        off: '認証アプリをオフにしました。',
+        preferred: '今後は、サインイン時に認証アプリのコードを入力します。',
+      },
+      EMAIL_OTP: {
+        name: 'メール認証',
+        switchOff: 'メール認証をオフにしますか？',
+        on: 'メール認証をオンにしました。',
+        off: 'メール認証をオフにしました。',
+        preferred: '今後は、サインイン時にメールで届くコードを入力します。',
+      },
+    },
+    textTo: (phone: ReactNode) => rich`${phone} にSMSでコードを送信します。`,
+    emailTo: (email: ReactNode) => rich`${email} にメールでコードを送信します。`,
+    /** @param profile a link, of the words below */
+    needsPhone: (profile: ReactNode) => rich`確認済みの電話番号が必要です。${profile}で確認してください。`,
+    profileLink: 'プロフィール',
+    appCode: 'スマートフォンのアプリに表示されるコードです。ネットワークに接続していなくても使えます。',
+    setUpApp: '認証アプリのセットアップ',
+    codeFromApp: 'アプリのコード',
+    codeFromAppHint: '現在表示されている6桁の数字です。',
+  },
+
+  passkeys: {
+    title: 'パスキー',
+    text: '指紋、顔、または画面ロックでサインインできます。パスキーは、推測されることも、だまし取られることもありません。',
+    none: 'パスキーはまだありません。',
+    notHere:
+      'このブラウザではパスキーを作成できません。追加するには、別のブラウザでこのページを開いてください。',
+    besideSecondStep:
+      '2段階認証がオンの間は、パスワードと2段階認証でサインインします。ただし、組織がパスキーで両方の代わりとすることを認めている場合を除きます。',
+    add: 'パスキーを追加',
+    added: 'パスキーを追加しました。',
+    /** @param provider e.g. iCloud Keychain */
+    addedTo: (provider: string) => `パスキーを追加しました。${provider} に保存されています。`,
+    /** What it is on. */
+    kinds: {
+      passkey: 'パスキー',
+      phone: 'スマートフォンまたはタブレット',
+      'security-key': 'セキュリティキー',
+    },
+    addedAt: (date: string) => `追加日時：${date}`,
+    remove: '削除',
+    question: 'このパスキーを削除しますか？',
+    removeText:
+      'このパスキーではサインインできなくなります。デバイスやパスワードマネージャーには残ることがありますが、そこから削除できます。',
+    removed: 'パスキーを削除しました。',
+  },
+
+  sessions: {
+    title: 'サインインしている場所',
+    text: '心当たりのないものがある場合は、サインアウトして、パスワードを変更してください。',
+    untracked:
+      'ここでは、他のサインインの一覧を表示できません。デバイスを紛失した場合は、すべてのデバイスからサインアウトしてください。',
+    nowhereElse: '他の場所ではサインインしていません。',
+    showMore: 'さらに表示',
+    thisBrowser: 'このブラウザ',
+    unknownDevice: '不明なデバイス',
+    /** @param browser e.g. Chrome @param system e.g. macOS */
+    browserOn: (browser: string, system: string) => `${browser}（${system}）`,
+    otherApp: '別のアプリ',
+    singleSignOn: 'シングルサインオン',
+    /** Each is given as "2 hours ago". A colon, because 「昨日」 and 「今」 would not stand before 「に」. */
+    signedIn: (ago: ReactNode) => rich`サインイン：${ago}`,
+    lastActive: (ago: ReactNode) => rich`最後の操作：${ago}`,
+    lastActiveAndSignedIn: (active: ReactNode, signedIn: ReactNode) =>
+      rich`最後の操作：${active}、サインイン：${signedIn}`,
+    /** The same for the name of a button. */
+    lastActiveText: (ago: string) => `最後の操作：${ago}`,
+    details: '詳細',
+    browserAndSystem: 'ブラウザとシステム',
+    ipAddress: 'IPアドレス',
+    signedInAt: 'サインイン日時',
+    lastActiveAt: '最後の操作日時',
+    signOut: 'サインアウト',
+    signOutQuestion: (device: string) => `「${device}」からサインアウトしますか？`,
+    signOutText:
+      '使用中の場合は、遅くとも1時間以内に、もう一度サインインする必要があります。このサインインに心当たりがない場合は、パスワードも変更してください。',
+    signedOut: (device: string) => `「${device}」からサインアウトしました。`,
+  },
+
+  signOut: {
+    title: 'まとめてサインアウト',
+    others: '他のすべてのブラウザとデバイス',
+    othersText: 'このデバイスを除くすべてのデバイスから、最長1時間以内にサインアウトします。',
+    signOutOthers: '他のデバイスからサインアウト',
+    othersQuestion: '他のすべてのデバイスからサインアウトしますか？',
+    othersConfirm: 'ここではサインインしたままです。他のデバイスでは、もう一度サインインする必要があります。',
+    othersDone: '他のすべてのデバイスからサインアウトしました。',
+    all: 'すべてのブラウザとデバイス',
+    allText: 'ここではすぐに、他のデバイスでは1時間以内にサインアウトします。',
+    signOutAll: 'すべてのデバイスからサインアウト',
+    allQuestion: 'すべてのデバイスからサインアウトしますか？',
+    allConfirm: 'ここでも他のデバイスでも、もう一度サインインする必要があります。',
+    allDone: 'すべてのデバイスからサインアウトしました。',
+  },
+
+  devices: {
+    title: '登録済みのブラウザ',
+    text: 'これらのブラウザでは、コードなしでサインインできることがあります。使わなくなったブラウザや心当たりのないブラウザは、登録を解除してください。',
+    none: '登録済みのブラウザはありません。どこでサインインする場合も、2段階認証が必要です。',
+    unnamed: 'ブラウザまたはアプリ',
+    thisBrowser: 'このブラウザ',
+    /** After "Forget", for who does not see what stands beside it. */
+    thisBrowserNoun: 'このブラウザ',
+    lastSignIn: (ago: ReactNode) => rich`最後のサインイン：${ago}`,
+    firstUsed: (ago: ReactNode) => rich`最初の使用：${ago}`,
+    lastSignInAndFirstUsed: (last: ReactNode, first: ReactNode) =>
+      rich`最後のサインイン：${last}、最初の使用：${first}`,
+    forget: '登録を解除',
+    forgetThis: 'このブラウザの登録を解除しますか？',
+    forgetThisText: 'ここからログアウトします。次回のサインイン時には、2段階認証が必要になります。',
+    forgotThis: 'このブラウザの登録を解除し、ログアウトしました。',
+    forgetQuestion: (device: string) => `「${device}」の登録を解除しますか？`,
+    forgetText:
+      'サインイン中の場合は、1時間以内にサインアウトします。次回のサインイン時には、2段階認証が必要になります。',
+    forgot: (device: string) => `「${device}」の登録を解除しました。`,
+  },
+}
