@@ -1,7 +1,6 @@
 import { useMessages } from '../messages/catalogue'
 import { isLanguage, LANGUAGES } from '../messages/languages'
 import { useLanguage } from '../messages/locale'
-import { switchLanguage } from '../messages/switchLanguage'
 import { useNotices } from './Notices'
 import styles from './LanguageSwitch.module.css'
 
@@ -14,6 +13,7 @@ export function LanguageSwitch() {
   const notify = useNotices()
 
   const choose = async (chosen: string) => {
+    const { switchLanguage } = await import('../messages/switchLanguage')
     if (isLanguage(chosen)) notify(await switchLanguage(chosen))
   }
   if (OFFERED.length < 2) return null

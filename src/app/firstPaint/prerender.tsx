@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { startLanguage } from '../../messages/catalogue'
+import { loadMessages, startLanguage } from '../../messages/catalogue'
 import { LANGUAGES, isLanguage, type Language } from '../../messages/languages'
 import { App } from '../App'
 import { createSession } from '../../session/store'
@@ -9,6 +9,7 @@ import { createSession } from '../../session/store'
 /** Renders the sign-in page to HTML in a language, for the build. React hydrates the same elements. */
 export async function prerenderSignIn(language: Language): Promise<string> {
   await startLanguage(language)
+  await loadMessages()
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location="/auth/login">

@@ -12,6 +12,7 @@ const minutes = pluralIn('ar', {
 })
 
 export const notices: Messages['notices'] = {
+  dismiss: 'إخفاء',
   passwordChanged: 'تم تغيير كلمة المرور. يرجى تسجيل الدخول بكلمة المرور الجديدة.',
   accountDeleted: 'تم حذف حسابك وتسجيل خروجك من جميع أجهزتك.',
   otherDevicesRemain:

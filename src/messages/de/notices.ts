@@ -5,6 +5,7 @@ const minutes = pluralIn('de', { one: 'eine Minute', other: '# Minuten' })
 
 /** How what people did before has ended, told on the sign-in page. */
 export const notices: Messages['notices'] = {
+  dismiss: 'Ausblenden',
   passwordChanged: 'Ihr Passwort wurde geändert. Melden Sie sich mit dem neuen an.',
   accountDeleted: 'Ihr Konto wurde gelöscht und Sie sind auf allen Geräten abgemeldet.',
   otherDevicesRemain:

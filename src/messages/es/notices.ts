@@ -4,6 +4,7 @@ import { pluralIn } from '../plural'
 const minutes = pluralIn('es', { one: 'un minuto', many: '# de minutos', other: '# minutos' })
 
 export const notices: Messages['notices'] = {
+  dismiss: 'Descartar',
   passwordChanged: 'Se ha cambiado tu contraseña. Inicia sesión con la nueva.',
   accountDeleted: 'Se ha eliminado tu cuenta y se ha cerrado tu sesión en todos tus dispositivos.',
   otherDevicesRemain:

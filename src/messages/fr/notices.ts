@@ -5,6 +5,7 @@ import { pluralIn } from '../plural'
 const minutes = pluralIn('fr', { one: '# minute', many: '# de minutes', other: '# minutes' })
 
 export const notices: Messages['notices'] = {
+  dismiss: 'Masquer',
   passwordChanged: 'Votre mot de passe a été changé. Connectez-vous avec le nouveau.',
   accountDeleted: 'Votre compte a été supprimé et toutes vos sessions sont fermées, sur tous vos appareils.',
   otherDevicesRemain:

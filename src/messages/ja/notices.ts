@@ -4,6 +4,7 @@ import { pluralIn } from '../plural'
 const minutes = pluralIn('ja', { other: '#分' })
 
 export const notices: Messages['notices'] = {
+  dismiss: 'メッセージを消す',
   passwordChanged: 'パスワードを変更しました。新しいパスワードでサインインしてください。',
   accountDeleted: 'アカウントを削除し、すべてのデバイスからサインアウトしました。',
   otherDevicesRemain:

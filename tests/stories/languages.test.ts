@@ -1,0 +1,63 @@
+/** The page in people's own language: at its first paint, after a choice, from right to left. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { arrives } from '../support/app'
+import { story } from '../support/stories'
+
+/** What the browser and assistive technology are told of the page. */
+const told = (page: Page) =>
+  page.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }))
+
+/** What the page says on its console: React complains there of a form that is not as it was rendered. */
+function complaints(page: Page): string[] {
+  const said: string[] = []
+  page.on('console', (message) => void (message.type() === 'error' && said.push(message.text())))
+  return said
+}
+
+story('a German browser reads German, from the form in the HTML to the home page', async ({ open }) => {
+  const page = await open({ locale: 'de-AT' })
+  const said = complaints(page)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await page.getByRole('heading', { name: 'Anmelden' }).waitFor()
+  expect(await told(page)).toEqual({ lang: 'de', dir: 'ltr' })
+  await page.getByLabel('E-Mail').fill('plain@example.com')
+  release()
+  await page.getByLabel('Passwort', { exact: true }).fill('falsch')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByText('ist falsch').waitFor()
+  await page.getByLabel('Passwort', { exact: true }).fill('Passw0rd!')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await arrives(page, '/home')
+  await page.getByRole('heading', { name: 'Paula' }).waitFor()
+  expect(await page.getByRole('navigation').first().innerText()).toContain('Einstellungen')
+  await page.reload()
+  await page.getByRole('link', { name: 'Einstellungen' }).first().waitFor()
+  expect(said.filter((text) => !/No businessId|401|400/.test(text))).toEqual([])
+})
+
+story('another language is chosen, said, kept and taken by other tabs; what is typed stays', async ({ page }) => {
+  await page.goto('/auth/login')
+  const other = await page.context().newPage()
+  await other.goto('/auth/reset')
+  await other.getByRole('heading', { name: 'Reset your password' }).waitFor()
+  await page.getByLabel('E-mail').fill('plain@example.com')
+  await page.getByLabel('Language').selectOption('ar')
+  await page.getByRole('status').filter({ hasText: 'العربية' }).waitFor()
+  expect(await told(page)).toEqual({ lang: 'ar', dir: 'rtl' })
+  expect(await page.locator('[name=username]').inputValue()).toBe('plain@example.com')
+  await expect.poll(() => told(other)).toEqual({ lang: 'ar', dir: 'rtl' })
+  await page.reload()
+  expect(await told(page)).toEqual({ lang: 'ar', dir: 'rtl' })
+  // A link may ask for a language, and is kept like a choice.
+  await page.goto('/auth/login?lang=ja')
+  await page.getByRole('button', { name: 'サインイン', exact: true }).waitFor()
+  await page.goto('/auth/login')
+  expect(await told(page)).toEqual({ lang: 'ja', dir: 'ltr' })
+})
