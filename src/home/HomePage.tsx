@@ -7,6 +7,7 @@ import { useAccount } from '../session/useAccount'
 import { useSession } from '../session/useSession'
 import styles from './HomePage.module.css'
 import { ToDo } from './ToDo'
+import { YourHomePage } from './YourHomePage'
 
 /** The first screen after sign-in: it greets the person and shows what to do. Replace it with your own. */
 export function HomePage() {
@@ -24,27 +25,7 @@ export function HomePage() {
       <Card title={text.account}>
         {user && account ? <ToDo user={user} account={account} /> : <Spinner />}
       </Card>
-      {/* For developers, so in English alone. */}
-      {import.meta.env.DEV && (
-        <Card
-          title="Make this page yours"
-          description="It is an example. Put here what people come to your application for."
-        >
-          <ol className={styles['steps']}>
-            <li>
-              Edit <code>src/home/HomePage.tsx</code>, or point <code>/home</code> in{' '}
-              <code>src/app/routes.tsx</code> at a screen of your own.
-            </li>
-            <li>
-              Set your menu in <code>src/app.config.tsx</code>, your name and logo in{' '}
-              <code>src/signIn.config.ts</code>.
-            </li>
-            <li>
-              Change <code>--brand</code> in <code>src/theme/tokens.css</code>; every colour follows.
-            </li>
-          </ol>
-        </Card>
-      )}
+      {import.meta.env.DEV && <YourHomePage />}
     </div>
   )
 }

@@ -42,22 +42,25 @@ story('a German browser reads German, from the form in the HTML to the home page
   expect(said.filter((text) => !/No businessId|401|400/.test(text))).toEqual([])
 })
 
-story('another language is chosen, said, kept and taken by other tabs; what is typed stays', async ({ page }) => {
-  await page.goto('/auth/login')
-  const other = await page.context().newPage()
-  await other.goto('/auth/reset')
-  await other.getByRole('heading', { name: 'Reset your password' }).waitFor()
-  await page.getByLabel('E-mail').fill('plain@example.com')
-  await page.getByLabel('Language').selectOption('ar')
-  await page.getByRole('status').filter({ hasText: 'العربية' }).waitFor()
-  expect(await told(page)).toEqual({ lang: 'ar', dir: 'rtl' })
-  expect(await page.locator('[name=username]').inputValue()).toBe('plain@example.com')
-  await expect.poll(() => told(other)).toEqual({ lang: 'ar', dir: 'rtl' })
-  await page.reload()
-  expect(await told(page)).toEqual({ lang: 'ar', dir: 'rtl' })
-  // A link may ask for a language, and is kept like a choice.
-  await page.goto('/auth/login?lang=ja')
-  await page.getByRole('button', { name: 'サインイン', exact: true }).waitFor()
-  await page.goto('/auth/login')
-  expect(await told(page)).toEqual({ lang: 'ja', dir: 'ltr' })
-})
+story(
+  'another language is chosen, said, kept and taken by other tabs; what is typed stays',
+  async ({ page }) => {
+    await page.goto('/auth/login')
+    const other = await page.context().newPage()
+    await other.goto('/auth/reset')
+    await other.getByRole('heading', { name: 'Reset your password' }).waitFor()
+    await page.getByLabel('E-mail').fill('plain@example.com')
+    await page.getByLabel('Language').selectOption('ar')
+    await page.getByRole('status').filter({ hasText: 'العربية' }).waitFor()
+    expect(await told(page)).toEqual({ lang: 'ar', dir: 'rtl' })
+    expect(await page.locator('[name=username]').inputValue()).toBe('plain@example.com')
+    await expect.poll(() => told(other)).toEqual({ lang: 'ar', dir: 'rtl' })
+    await page.reload()
+    expect(await told(page)).toEqual({ lang: 'ar', dir: 'rtl' })
+    // A link may ask for a language, and is kept like a choice.
+    await page.goto('/auth/login?lang=ja')
+    await page.getByRole('button', { name: 'サインイン', exact: true }).waitFor()
+    await page.goto('/auth/login')
+    expect(await told(page)).toEqual({ lang: 'ja', dir: 'ltr' })
+  },
+)

@@ -14,16 +14,11 @@ const LAYOUTS = isChromium ? [320, 480, 640, 720, 960] : [320, 1280]
 /** WCAG 2.2 A and AA, and axe's own best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** How far the page is wider than its window, in CSS pixels: in the direction it has, and right to left. */
+/** How far the page is wider than its window, in CSS pixels. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement
-    const wider = () => root.scrollWidth - root.clientWidth
-    const ownWay = wider()
-    root.dir = 'rtl'
-    const otherWay = wider()
-    root.removeAttribute('dir')
-    return [ownWay, otherWay] as const
+    return root.scrollWidth - root.clientWidth
   })
 
 /**
@@ -73,10 +68,7 @@ export async function faultsAtAnyWidth(page: Page): Promise<string[]> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
     const note = (what: string) => faults.push(`${width} px: ${what}`)
-    const [wider, widerRightToLeft] = await overflow(page)
-    if (wider > 0) note(`${wider} px too wide`)
-    if (widerRightToLeft > 0) note(`${widerRightToLeft} px too wide right to left`)
-    for (const fault of await covered(page)) note(fault)
+    for (const fault of await misplaced(page)) note(fault)
     if (!asksAxe || !LAYOUTS.includes(width)) continue
     for (const fault of await violations(page, { type: 'tag', values: RULES })) note(fault)
     // All that a theme can break is contrast.
@@ -85,5 +77,38 @@ export async function faultsAtAnyWidth(page: Page): Promise<string[]> {
       note(`dark: ${fault}`)
     await page.emulateMedia({ colorScheme: 'light' })
   }
+  if (asksAxe && isChromium) faults.push(...(await faultsInLanguages(page)))
   return faults
+}
+
+/** Longer words, and the other direction. */
+const LANGUAGES = { de: [320], ar: [320, 1280] } as const
+
+async function faultsInLanguages(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const [language, widths] of Object.entries(LANGUAGES)) {
+    await takeLanguage(page, language)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const fault of await misplaced(page)) faults.push(`${language}, ${width} px: ${fault}`)
+    }
+    for (const fault of await violations(page, { type: 'tag', values: RULES }))
+      faults.push(`${language}: ${fault}`)
+  }
+  await takeLanguage(page, 'en')
+  return faults
+}
+
+/** Shows the screen in another language, as a choice in another tab does. */
+async function takeLanguage(page: Page, language: string): Promise<void> {
+  await page.evaluate(
+    (newValue) => window.dispatchEvent(new StorageEvent('storage', { key: 'gatehouse.language', newValue })),
+    language,
+  )
+  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language)
+}
+
+async function misplaced(page: Page): Promise<string[]> {
+  const wider = await overflow(page)
+  return [...(wider > 0 ? [`${wider} px too wide`] : []), ...(await covered(page))]
 }

@@ -19,6 +19,8 @@ export const form: FormMessages = {
   stayHint: 'لا ينصح بذلك على جهاز مشترك.',
   continue: 'متابعة',
   otherWays: 'استخدام مفتاح مرور أو رمز',
+  or: 'أو',
+  singleSignOn: 'استخدام تسجيل الدخول الموحد',
   notLoaded: 'تعذر تحميل الصفحة',
   tooOld: 'هذا المتصفح قديم جدا. يرجى تحديثه أو استخدام متصفح آخر.',
   checkConnection: 'يرجى التحقق من الاتصال.',

@@ -14,6 +14,7 @@ export const shell: Messages['shell'] = {
   home: 'الرئيسية',
   settings: 'الإعدادات',
   theme: 'المظهر',
+  themes: { system: 'حسب النظام', light: 'فاتح', dark: 'داكن' },
   skip: 'الانتقال إلى المحتوى',
   openMenu: 'فتح القائمة',
   closeMenu: 'إغلاق القائمة',

@@ -102,7 +102,7 @@ export const errors: Messages['errors'] = {
   unreachable: 'Der Dienst ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   timeout: 'Der Dienst hat nicht rechtzeitig geantwortet. Versuchen Sie es erneut.',
   'malformed-reply':
-    'Die Antwort des Dienstes ist unverständlich. Vielleicht müssen Sie sich erst im Netzwerk anmelden, zum Beispiel im WLAN. Versuchen Sie es dann erneut.',
+    'Die Antwort kam nicht vom Dienst. Wenn dieses Netzwerk eine eigene Anmeldeseite hat, öffnen Sie zuerst diese und versuchen Sie es dann erneut.',
   service: SERVICE,
   blocked:
     'Der Dienst hat die Anfrage abgelehnt. Versuchen Sie es in einem anderen Netzwerk oder informieren Sie Ihre Administration.',

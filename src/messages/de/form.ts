@@ -20,6 +20,8 @@ export const form: FormMessages = {
   stayHint: 'Nicht auf gemeinsam genutzten Computern.',
   continue: 'Weiter',
   otherWays: 'Passkey oder Code verwenden',
+  or: 'oder',
+  singleSignOn: 'Single Sign-on verwenden',
   notLoaded: 'Die Seite konnte nicht geladen werden',
   tooOld: 'Dieser Browser ist zu alt. Aktualisieren Sie ihn oder verwenden Sie einen anderen.',
   checkConnection: 'Prüfen Sie Ihre Verbindung.',

@@ -1,5 +1,7 @@
 import type { RestMessages } from '../Messages'
+import { auth } from './auth'
 import { errors } from './errors'
+import { fields } from './fields'
 import { home } from './home'
 import { invoices } from './invoices'
 import { languages } from './languages'
@@ -8,4 +10,14 @@ import { settings } from './settings'
 import { shell } from './shell'
 
 /** All that is read after the sign-in page, by where it is read. */
-export const rest: RestMessages = { errors, home, invoices, languages, notices, settings, shell }
+export const rest: RestMessages = {
+  auth,
+  errors,
+  fields,
+  home,
+  invoices,
+  languages,
+  notices,
+  settings,
+  shell,
+}

@@ -5,6 +5,7 @@ export const shell: Messages['shell'] = {
   home: 'Startseite',
   settings: 'Einstellungen',
   theme: 'Darstellung',
+  themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },
   skip: 'Zum Inhalt springen',
   openMenu: 'Menü öffnen',
   closeMenu: 'Menü schließen',

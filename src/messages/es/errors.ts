@@ -92,7 +92,7 @@ export const errors: Messages['errors'] = {
   unreachable: 'No se puede acceder al servicio. Comprueba tu conexión e inténtalo de nuevo.',
   timeout: 'El servicio no ha respondido a tiempo. Inténtalo de nuevo.',
   'malformed-reply':
-    'El servicio ha dado una respuesta incomprensible. Puede que la página de acceso de una red esté interfiriendo; inténtalo de nuevo.',
+    'La respuesta no procede del servicio. Si esta red tiene su propia página de acceso, ábrela primero e inténtalo de nuevo.',
   service: SERVICE,
   blocked: 'El servicio ha rechazado la solicitud. Prueba con otra red o informa a tu administrador.',
   'delivery-failed': 'No se ha podido enviar el código. Inténtalo de nuevo o elige otro método.',

@@ -19,6 +19,8 @@ export const form: FormMessages = {
   stayHint: 'No lo hagas en un equipo compartido.',
   continue: 'Continuar',
   otherWays: 'Usar una llave de acceso o un código',
+  or: 'o',
+  singleSignOn: 'Usar el inicio de sesión único',
   notLoaded: 'No se ha podido cargar la página',
   tooOld: 'Este navegador es demasiado antiguo. Actualízalo o usa otro.',
   checkConnection: 'Comprueba tu conexión.',

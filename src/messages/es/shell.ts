@@ -4,6 +4,7 @@ export const shell: Messages['shell'] = {
   home: 'Inicio',
   settings: 'Configuración',
   theme: 'Tema',
+  themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   skip: 'Ir al contenido',
   openMenu: 'Abrir el menú',
   closeMenu: 'Cerrar el menú',

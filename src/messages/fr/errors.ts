@@ -98,7 +98,7 @@ export const errors: Messages['errors'] = {
   unreachable: 'Le service est inaccessible. Vérifiez votre connexion Internet et réessayez.',
   timeout: 'Le service n’a pas répondu à temps. Réessayez.',
   'malformed-reply':
-    'Le service a donné une réponse incompréhensible. La page de connexion d’un réseau fait peut-être obstacle ; réessayez.',
+    'La réponse ne vient pas du service. Si ce réseau a sa propre page de connexion, ouvrez-la d’abord, puis réessayez.',
   service: SERVICE,
   blocked: 'Le service a refusé la demande. Essayez un autre réseau ou informez votre administrateur.',
   'delivery-failed': 'Le code n’a pas pu être envoyé. Réessayez ou choisissez une autre méthode.',

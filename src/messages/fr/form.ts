@@ -19,6 +19,8 @@ export const form: FormMessages = {
   stayHint: 'À éviter sur un ordinateur partagé.',
   continue: 'Continuer',
   otherWays: 'Utiliser une clé d’accès ou un code',
+  or: 'ou',
+  singleSignOn: 'Utiliser l’authentification unique',
   notLoaded: 'Impossible de charger la page',
   tooOld: 'Ce navigateur est trop ancien. Mettez-le à jour ou utilisez-en un autre.',
   checkConnection: 'Vérifiez votre connexion Internet.',

@@ -1,4 +1,6 @@
+import { auth } from './auth'
 import { errors } from './errors'
+import { fields } from './fields'
 import { home } from './home'
 import { invoices } from './invoices'
 import { languages } from './languages'
@@ -7,4 +9,14 @@ import { settings } from './settings'
 import { shell } from './shell'
 import type { RestMessages } from '../Messages'
 
-export const rest: RestMessages = { errors, home, invoices, languages, notices, settings, shell }
+export const rest: RestMessages = {
+  auth,
+  errors,
+  fields,
+  home,
+  invoices,
+  languages,
+  notices,
+  settings,
+  shell,
+}

@@ -4,6 +4,7 @@ export const shell: Messages['shell'] = {
   home: 'Accueil',
   settings: 'Paramètres',
   theme: 'Thème',
+  themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },
   skip: 'Aller au contenu',
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',

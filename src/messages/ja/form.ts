@@ -20,6 +20,8 @@ export const form: FormMessages = {
   stayHint: '共有のパソコンではオフにしてください。',
   continue: '続行',
   otherWays: 'パスキーまたはコードを使用',
+  or: 'または',
+  singleSignOn: 'シングルサインオンを使用',
   notLoaded: 'ページを読み込めませんでした',
   tooOld: 'このブラウザは古すぎます。更新するか、別のブラウザをお使いください。',
   checkConnection: '接続を確認してください。',

@@ -4,6 +4,7 @@ export const shell: Messages['shell'] = {
   home: 'ホーム',
   settings: '設定',
   theme: 'テーマ',
+  themes: { system: 'システム', light: 'ライト', dark: 'ダーク' },
   skip: 'コンテンツへスキップ',
   openMenu: 'メニューを開く',
   closeMenu: 'メニューを閉じる',

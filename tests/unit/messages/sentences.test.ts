@@ -5,14 +5,16 @@ import { describe, expect, test } from 'vitest'
 
 /** What people in development alone read, and the business's own words. */
 const MAY_SPEAK =
-  /^src\/(messages|cognito|session|http|async|diagnoses|config\.ts|signIn\.config\.ts|app\/ConfigProblems|auth\/(SeededUsers|DevelopmentNotice|tellDiagnosis))/
+  /^src\/(messages|cognito|session|http|async|diagnoses|config\.ts|signIn\.config\.ts|app\/ConfigProblems|home\/YourHomePage|auth\/(SeededUsers|DevelopmentNotice|tellDiagnosis))/
 
 /** Attributes that people read, or have read to them. */
-const READ = /^(title|label|hint|subtitle|alt|placeholder|aria-(label|description|roledescription|valuetext)|\w*Label)$/
+const READ =
+  /^(title|label|hint|subtitle|alt|placeholder|aria-(label|description|roledescription|valuetext)|\w*Label)$/
 
 const hasWord = (text: string) => /\p{L}{2}/u.test(text)
 /** A text of several words that begins as a sentence does. */
-const isSentence = (text: string) => /^\p{Lu}\p{Ll}*['’]?\p{Ll}* \p{L}|^\p{Lu}\p{L}+[.!?…]$/u.test(text.trim())
+const isSentence = (text: string) =>
+  /^\p{Lu}\p{Ll}*['’]?\p{Ll}* \p{L}|^\p{Lu}\p{L}+[.!?…]$/u.test(text.trim())
 
 /** The texts in a source that people would read. */
 function sentencesIn(path: string, source: string): string[] {
@@ -21,15 +23,22 @@ function sentencesIn(path: string, source: string): string[] {
   const thrown: { start: number; end: number }[] = []
   new Visitor({
     // What an exception says is for developers.
-    NewExpression: (node) => void (/Error$/.test(source.slice(node.callee.start, node.callee.end)) && thrown.push(node)),
+    NewExpression: (node) =>
+      void (/Error$/.test(source.slice(node.callee.start, node.callee.end)) && thrown.push(node)),
     JSXText: ({ value }) => void (hasWord(value) && found.push(value.trim())),
     JSXAttribute: ({ name, value }) => {
       const attribute = source.slice(name.start, name.end)
-      if (value?.type === 'Literal' && typeof value.value === 'string' && READ.test(attribute) && hasWord(value.value))
+      if (
+        value?.type === 'Literal' &&
+        typeof value.value === 'string' &&
+        READ.test(attribute) &&
+        hasWord(value.value)
+      )
         found.push(value.value)
     },
     Literal: (node) => {
-      if (typeof node.value === 'string' && isSentence(node.value) && !isIn(node, thrown)) found.push(node.value)
+      if (typeof node.value === 'string' && isSentence(node.value) && !isIn(node, thrown))
+        found.push(node.value)
     },
     TemplateElement: (node) => {
       if (isSentence(node.value.raw) && !isIn(node, thrown)) found.push(node.value.raw)

@@ -1,0 +1,108 @@
+import type { Messages } from '../Messages'
+import { pluralIn } from '../plural'
+
+const days = pluralIn('de', { one: 'einen Tag', other: '# Tage' })
+
+/** The way in: all pages between the sign-in form and the session, and the question to confirm that it is you. */
+export const auth: Messages['auth'] = {
+  backToSignIn: 'Zurück zur Anmeldung',
+  notYou: 'Das sind nicht Sie?',
+  /** Above the name of whose sign-in, password or account it is. */
+  signingInAs: 'Anmeldung als',
+  newPasswordFor: 'Neues Passwort für',
+  newAccountFor: 'Neues Konto für',
+  haveCode: 'Ich habe schon einen Code',
+  anotherWay: 'Andere Möglichkeit wählen',
+  signingIn: 'Sie werden angemeldet',
+
+  choice: {
+    title: 'Anmelden',
+    text: 'Wählen Sie, wie Sie sich anmelden möchten.',
+    secondTitle: 'Bestätigen Sie Ihre Identität',
+    secondText: 'Wählen Sie, wie Sie diese Anmeldung bestätigen möchten.',
+    password: { name: 'Passwort', hint: 'Geben Sie Ihr Passwort ein' },
+    passkey: { name: 'Passkey', hint: 'Ihr Fingerabdruck, Ihr Gesicht oder Ihre Displaysperre' },
+    app: { name: 'Authentifizierungs-App', hint: 'Geben Sie den Code ein, den die App anzeigt' },
+    textMessage: { name: 'SMS', hint: 'Wir senden einen Code an Ihre Telefonnummer' },
+    email: { name: 'E-Mail', hint: 'Wir senden einen Code an Ihre Adresse' },
+  },
+
+  code: {
+    title: 'Geben Sie Ihren Code ein',
+    byApp:
+      'Öffnen Sie Ihre Authentifizierungs-App und geben Sie den Code ein, den sie für dieses Konto anzeigt.',
+    byEmail: 'Wir haben Ihnen eine E-Mail mit einem Code gesendet.',
+    byEmailTo: (destination) => `Wir haben eine E-Mail mit einem Code an ${destination} gesendet.`,
+    byTextMessage: 'Wir haben Ihnen eine SMS mit einem Code gesendet.',
+    byTextMessageTo: (destination) => `Wir haben eine SMS mit einem Code an ${destination} gesendet.`,
+    /** Not a word of the code field's name: by that name the field is found. */
+    remember: (count) => `Diesem Browser ${days(count)} lang vertrauen`,
+    rememberHint: 'Bis dahin genügt hier Ihr Passwort. Nur, wenn sich hier sonst niemand anmeldet.',
+  },
+
+  question: {
+    title: 'Noch ein Schritt',
+    text: 'Beantworten Sie die Frage, die Sie erhalten haben.',
+    answer: 'Antwort',
+  },
+
+  passkey: {
+    title: 'Verwenden Sie Ihren Passkey',
+    text: 'Ihr Gerät fragt nach Ihrem Fingerabdruck, Ihrem Gesicht oder Ihrer Displaysperre.',
+  },
+
+  password: { title: 'Geben Sie Ihr Passwort ein' },
+
+  newPassword: {
+    title: 'Wählen Sie ein neues Passwort',
+    text: 'Sie haben sich mit einem temporären Passwort angemeldet. Wählen Sie ein neues, das nur Sie kennen.',
+  },
+
+  setUp: {
+    title: 'Bestätigung in zwei Schritten einrichten',
+    text: 'Ihre Organisation verlangt bei der Anmeldung einen zweiten Schritt. Sie richten ihn nur einmal ein.',
+    byEmail: 'Stattdessen E-Mail verwenden',
+    byApp: 'Stattdessen Authentifizierungs-App verwenden',
+    emailHint: 'Bei jeder Anmeldung senden wir einen Code dorthin.',
+  },
+
+  reset: {
+    title: 'Passwort zurücksetzen',
+    text: 'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen dann einen Code, mit dem Sie ein neues Passwort festlegen.',
+    setTitle: 'Neues Passwort festlegen',
+    sent: 'Wenn es für diese Adresse ein Konto gibt, ist ein Code an die dort hinterlegte E-Mail-Adresse oder Telefonnummer unterwegs.',
+    known: 'Geben Sie den Code ein, den wir Ihnen gesendet haben, und wählen Sie ein neues Passwort.',
+    done: 'Ihr Passwort wurde geändert.',
+  },
+
+  confirm: {
+    title: 'Konto bestätigen',
+    text: 'Geben Sie Ihre E-Mail-Adresse und den Code ein, den wir Ihnen gesendet haben.',
+    notConfirmed:
+      'Ihr Konto ist noch nicht bestätigt. Geben Sie den Code ein, den wir Ihnen bei der Registrierung gesendet haben.',
+    sent: 'Wenn diese Adresse hier neu ist, haben wir Ihnen einen Code gesendet. Wenn Sie schon ein Konto haben, melden Sie sich stattdessen dort an.',
+    done: 'Ihr Konto ist bestätigt.',
+  },
+
+  signUp: {
+    title: 'Konto erstellen',
+    text: 'Wir senden Ihnen einen Code, um zu prüfen, dass die Adresse Ihnen gehört.',
+    create: 'Konto erstellen',
+    optionalPassword: 'Passwort (optional)',
+    optionalHint: 'Ohne Passwort melden Sie sich mit einem Code an, den wir Ihnen senden.',
+  },
+
+  stepUp: {
+    title: 'Identität bestätigen',
+    choose: 'Wählen Sie, wie Sie Ihre Identität bestätigen möchten, um fortzufahren.',
+    passkey:
+      'Verwenden Sie Ihren Passkey, um fortzufahren: Ihr Gerät fragt nach Ihrem Fingerabdruck, Ihrem Gesicht oder Ihrer Displaysperre.',
+    password: 'Geben Sie Ihr Passwort noch einmal ein, um fortzufahren.',
+    hostedDomain:
+      'Sie haben sich per Single Sign-on angemeldet. Melden Sie sich dort noch einmal an. Danach kehren Sie auf diese Seite zurück und müssen Ihre Eingaben wiederholen.',
+    confirm: 'Bestätigen',
+    signInAgain: 'Erneut anmelden',
+    tryAgain: 'Erneut versuchen',
+    cancel: 'Abbrechen',
+  },
+}

@@ -1,0 +1,106 @@
+import type { Messages } from '../Messages'
+import { pluralIn } from '../plural'
+
+const days = pluralIn('es', { one: 'un día', many: '# de días', other: '# días' })
+
+export const auth: Messages['auth'] = {
+  backToSignIn: 'Volver al inicio de sesión',
+  notYou: '¿No eres tú?',
+  /** Above the name of whose sign-in, password or account it is. */
+  signingInAs: 'Inicias sesión como',
+  newPasswordFor: 'Nueva contraseña para',
+  newAccountFor: 'Nueva cuenta para',
+  haveCode: 'Ya tengo un código',
+  anotherWay: 'Probar otro método',
+  signingIn: 'Iniciando sesión',
+
+  choice: {
+    title: 'Iniciar sesión',
+    text: 'Elige cómo quieres iniciar sesión.',
+    secondTitle: 'Confirma tu identidad',
+    secondText: 'Elige cómo quieres confirmar este inicio de sesión.',
+    password: { name: 'Contraseña', hint: 'Introduce tu contraseña' },
+    passkey: { name: 'Llave de acceso', hint: 'Tu huella digital, tu cara o el bloqueo de pantalla' },
+    app: { name: 'App de autenticación', hint: 'Introduce el código que muestra la app' },
+    textMessage: { name: 'Mensaje de texto', hint: 'Enviamos un código a tu teléfono' },
+    email: { name: 'Correo electrónico', hint: 'Enviamos un código a tu dirección' },
+  },
+
+  code: {
+    title: 'Introduce tu código',
+    byApp: 'Abre tu app de autenticación e introduce el código que muestra para esta cuenta.',
+    byEmail: 'Hemos enviado un código por correo.',
+    byEmailTo: (destination) => `Hemos enviado un código por correo a ${destination}.`,
+    byTextMessage: 'Hemos enviado un código por mensaje de texto.',
+    byTextMessageTo: (destination) => `Hemos enviado un código por mensaje de texto al ${destination}.`,
+    /** Not a word of the code field's name: by that name the field is found. */
+    remember: (count) => `Confiar en este navegador durante ${days(count)}`,
+    rememberHint: 'Hasta entonces, aquí bastará con tu contraseña. Solo si nadie más inicia sesión aquí.',
+  },
+
+  question: {
+    title: 'Un paso más',
+    text: 'Responde a la pregunta que se te ha hecho.',
+    answer: 'Respuesta',
+  },
+
+  passkey: {
+    title: 'Usa tu llave de acceso',
+    text: 'Tu dispositivo te pide tu huella digital, tu cara o el bloqueo de pantalla.',
+  },
+
+  password: { title: 'Introduce tu contraseña' },
+
+  newPassword: {
+    title: 'Elige una nueva contraseña',
+    text: 'Has iniciado sesión con una contraseña temporal. Elige una nueva que solo conozcas tú.',
+  },
+
+  setUp: {
+    title: 'Configura la verificación en dos pasos',
+    text: 'Tu organización pide un segundo paso al iniciar sesión. Solo tienes que configurarlo una vez.',
+    byEmail: 'Usar el correo electrónico en su lugar',
+    byApp: 'Usar una app de autenticación en su lugar',
+    emailHint: 'Enviaremos un código ahí cada vez que inicies sesión.',
+  },
+
+  reset: {
+    title: 'Restablece tu contraseña',
+    text: 'Introduce tu correo electrónico y te enviaremos un código para establecer una nueva contraseña.',
+    setTitle: 'Establece una nueva contraseña',
+    sent: 'Si hay una cuenta con este correo electrónico, un código va en camino al correo o al número de teléfono de esa cuenta.',
+    known: 'Introduce el código que te hemos enviado y elige una nueva contraseña.',
+    done: 'Se ha cambiado tu contraseña.',
+  },
+
+  confirm: {
+    title: 'Confirma tu cuenta',
+    text: 'Introduce tu correo electrónico y el código que te hemos enviado.',
+    notConfirmed:
+      'Tu cuenta aún no está confirmada. Introduce el código que te enviamos cuando te registraste.',
+    sent: 'Si este correo electrónico es nuevo aquí, te hemos enviado un código. Si ya tienes una cuenta, inicia sesión en ella.',
+    done: 'Tu cuenta está confirmada.',
+  },
+
+  signUp: {
+    title: 'Crear una cuenta',
+    text: 'Te enviamos un código para comprobar que el correo electrónico es tuyo.',
+    create: 'Crear cuenta',
+    optionalPassword: 'Contraseña (opcional)',
+    optionalHint: 'Sin contraseña, inicias sesión con un código que te enviamos.',
+  },
+
+  stepUp: {
+    title: 'Confirma tu identidad',
+    choose: 'Para continuar, elige cómo quieres confirmarla.',
+    passkey:
+      'Para continuar, usa tu llave de acceso: tu dispositivo te pide tu huella digital, tu cara o el bloqueo de pantalla.',
+    password: 'Para continuar, vuelve a introducir tu contraseña.',
+    hostedDomain:
+      'Has entrado con el inicio de sesión único. Vuelve a iniciar sesión ahí; después regresarás a esta página, donde tendrás que rellenar otra vez lo que habías escrito.',
+    confirm: 'Confirmar',
+    signInAgain: 'Volver a iniciar sesión',
+    tryAgain: 'Reintentar',
+    cancel: 'Cancelar',
+  },
+}

@@ -1,0 +1,111 @@
+import type { Messages } from '../Messages'
+import { pluralIn } from '../plural'
+
+// « one » is also for 0 and 1.5, hence no « un jour ».
+const days = pluralIn('fr', { one: '# jour', many: '# de jours', other: '# jours' })
+
+export const auth: Messages['auth'] = {
+  backToSignIn: 'Retour à la connexion',
+  notYou: 'Ce n’est pas vous ?',
+  /** Above the name of whose sign-in, password or account it is. */
+  signingInAs: 'Connexion en tant que',
+  newPasswordFor: 'Nouveau mot de passe pour',
+  newAccountFor: 'Nouveau compte pour',
+  haveCode: 'J’ai déjà un code',
+  anotherWay: 'Essayer une autre méthode',
+  signingIn: 'Connexion en cours',
+
+  choice: {
+    title: 'Se connecter',
+    text: 'Choisissez une méthode de connexion.',
+    secondTitle: 'Confirmez votre identité',
+    secondText: 'Choisissez comment confirmer cette connexion.',
+    password: { name: 'Mot de passe', hint: 'Saisissez votre mot de passe' },
+    passkey: {
+      name: 'Clé d’accès',
+      hint: 'Empreinte digitale, reconnaissance faciale ou verrouillage de l’écran',
+    },
+    app: { name: 'Application d’authentification', hint: 'Saisissez le code affiché par l’application' },
+    textMessage: { name: 'SMS', hint: 'Nous envoyons un code sur votre téléphone' },
+    email: { name: 'E-mail', hint: 'Nous envoyons un code à votre adresse' },
+  },
+
+  code: {
+    title: 'Saisissez votre code',
+    byApp: 'Ouvrez votre application d’authentification et saisissez le code qu’elle affiche pour ce compte.',
+    byEmail: 'Nous avons envoyé un code par e-mail.',
+    byEmailTo: (destination) => `Nous avons envoyé un code par e-mail à ${destination}.`,
+    byTextMessage: 'Nous avons envoyé un code par SMS.',
+    byTextMessageTo: (destination) => `Nous avons envoyé un code par SMS au ${destination}.`,
+    /** Not a word of the code field's name: by that name the field is found. */
+    remember: (count) => `Faire confiance à ce navigateur pendant ${days(count)}`,
+    rememberHint:
+      'D’ici là, votre mot de passe suffira ici. Seulement si personne d’autre ne se connecte avec ce navigateur.',
+  },
+
+  question: {
+    title: 'Encore une étape',
+    text: 'Répondez à la question qui vous a été posée.',
+    answer: 'Réponse',
+  },
+
+  passkey: {
+    title: 'Utilisez votre clé d’accès',
+    text: 'Votre appareil vous demande de confirmer par empreinte digitale, reconnaissance faciale ou verrouillage de l’écran.',
+  },
+
+  password: { title: 'Saisissez votre mot de passe' },
+
+  newPassword: {
+    title: 'Choisissez un nouveau mot de passe',
+    text: 'Vous avez utilisé un mot de passe temporaire. Choisissez-en un nouveau, que personne d’autre ne connaît.',
+  },
+
+  setUp: {
+    title: 'Configurez la vérification en deux étapes',
+    text: 'Votre organisation demande une deuxième étape lors de la connexion. Vous ne la configurez qu’une fois.',
+    byEmail: 'Utiliser plutôt l’e-mail',
+    byApp: 'Utiliser plutôt une application d’authentification',
+    emailHint: 'Nous y envoyons un code à chaque connexion.',
+  },
+
+  reset: {
+    title: 'Réinitialisez votre mot de passe',
+    text: 'Saisissez votre adresse e-mail : nous vous enverrons un code pour définir un nouveau mot de passe.',
+    setTitle: 'Définissez un nouveau mot de passe',
+    sent: 'Si un compte existe pour cette adresse, un code est en cours d’envoi à l’adresse e-mail ou au numéro de téléphone de ce compte.',
+    known: 'Saisissez le code que nous vous avons envoyé et choisissez un nouveau mot de passe.',
+    done: 'Votre mot de passe a été changé.',
+  },
+
+  confirm: {
+    title: 'Confirmez votre compte',
+    text: 'Saisissez votre adresse e-mail et le code que nous vous avons envoyé.',
+    notConfirmed:
+      'Votre compte n’est pas encore confirmé. Saisissez le code que vous avez reçu lors de votre inscription.',
+    sent: 'Si cette adresse est nouvelle ici, nous vous avons envoyé un code. Si vous avez déjà un compte, connectez-vous plutôt à celui-ci.',
+    done: 'Votre compte est confirmé.',
+  },
+
+  signUp: {
+    title: 'Créer un compte',
+    text: 'Nous vous envoyons un code pour vérifier que l’adresse est bien la vôtre.',
+    create: 'Créer le compte',
+    optionalPassword: 'Mot de passe (facultatif)',
+    optionalHint: 'Sans mot de passe, vous vous connectez avec un code que nous vous envoyons.',
+  },
+
+  stepUp: {
+    title: 'Confirmez votre identité',
+    choose: 'Pour continuer, choisissez une méthode de confirmation.',
+    passkey:
+      'Pour continuer, utilisez votre clé d’accès : votre appareil vous demande de confirmer par empreinte digitale, reconnaissance faciale ou verrouillage de l’écran.',
+    password: 'Pour continuer, saisissez de nouveau votre mot de passe.',
+    hostedDomain:
+      'Votre session a été ouverte par authentification unique. Reconnectez-vous de la même façon ; vous reviendrez ensuite sur cette page, où vous devrez ressaisir ce que vous aviez rempli.',
+    confirm: 'Confirmer',
+    signInAgain: 'Se reconnecter',
+    tryAgain: 'Réessayer',
+    cancel: 'Annuler',
+  },
+}
