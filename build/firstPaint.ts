@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { ASSETS } from './chunks.ts'
 import type * as Prerender from '../src/app/firstPaint/prerender'
-import { FALLBACK, type Language } from '../src/messages/languages.ts'
+import { FALLBACK, LANGUAGES, type Language } from '../src/messages/languages.ts'
 
 /** A language, and the sign-in page in it. */
 type Form = readonly [Language, string]
@@ -118,8 +118,7 @@ async function renderForms(config: ResolvedConfig): Promise<Form[]> {
     const rendering: typeof Prerender = await import(pathToFileURL(join(outDir, 'prerender.mjs')).href)
     const forms: Form[] = []
     // One after the other: the language is the page's, and there is one page.
-    for (const language of rendering.languages)
-      forms.push([language, await rendering.prerenderSignIn(language)])
+    for (const language of LANGUAGES) forms.push([language, await rendering.prerenderSignIn(language)])
     return forms
   } finally {
     await rm(outDir, { recursive: true })

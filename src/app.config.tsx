@@ -28,7 +28,7 @@ export const appConfig: AppConfig = {
       items: [{ name: ({ shell }) => shell.settings, route: '/settings', icon: Settings }],
       preferences: [
         { name: ({ shell }) => shell.theme, control: <ThemeSwitch /> },
-        ...(Object.keys(LANGUAGES).length > 1
+        ...(LANGUAGES.length > 1
           ? [{ name: ({ languages }: Messages) => languages.label, control: <LanguageSwitch /> }]
           : []),
       ],

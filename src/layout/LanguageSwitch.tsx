@@ -4,7 +4,11 @@ import { useLanguage } from '../messages/locale'
 import { useNotices } from './Notices'
 import styles from './LanguageSwitch.module.css'
 
-const OFFERED = Object.entries(LANGUAGES)
+/** Each by its own name, as the browser knows it. */
+const OFFERED = LANGUAGES.map((code) => {
+  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
+  return { code, name: name.charAt(0).toLocaleUpperCase(code) + name.slice(1) }
+})
 
 /** The language of the page, each by its own name. Nothing where there is one only. */
 export function LanguageSwitch() {
@@ -24,7 +28,7 @@ export function LanguageSwitch() {
       value={language}
       onChange={(event) => void choose(event.target.value)}
     >
-      {OFFERED.map(([code, name]) => (
+      {OFFERED.map(({ code, name }) => (
         <option key={code} value={code} lang={code}>
           {name}
         </option>

@@ -108,7 +108,6 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
       'in a sandbox, which has no origin',
       'the page may be framed by nobody',
     ],
-    'its route fetches nothing itself': ['where no colour can be made from another one'],
     'the page it is served begins with a script of ours, and so allows one hash more': [
       'the page’s policy allows its own files',
     ],

@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { loadMessages, startLanguage } from '../../messages/catalogue'
-import { LANGUAGES, isLanguage, type Language } from '../../messages/languages'
+import type { Language } from '../../messages/languages'
 import { App } from '../App'
 import { createSession } from '../../session/store'
 
@@ -21,8 +21,5 @@ export async function prerenderSignIn(language: Language): Promise<string> {
   )
   return new Response(prelude).text()
 }
-
-/** The languages that are offered. */
-export const languages = Object.keys(LANGUAGES).filter(isLanguage)
 
 const never = () => new Promise<never>(() => {})

@@ -83,10 +83,14 @@ test.each([
   expect(isHinted()).toBe(false)
 })
 
-test('where the tabs share the session, localStorage has the business id while somebody is signed in', async () => {
+test('where the tabs share the session, localStorage has the business id, and whom to greet after the session, while somebody is signed in', async () => {
   const store = await open({ storage: memoryStorage() })
   await store.getState().login('ada@example.com', 'Passw0rd!')
-  expect(kept()).toEqual({ businessId: '42', 'gatehouse.signed-in': '1' })
+  expect(kept()).toEqual({
+    businessId: '42',
+    'gatehouse.signed-in': '1',
+    'gatehouse.email': 'ada@example.com',
+  })
   await store.getState().logout()
   expect(kept()).toEqual({})
 })
