@@ -14,6 +14,7 @@ import { ThemeSwitch } from './theme/ThemeSwitch'
 export const appConfig: AppConfig = {
   ui: {
     logo: signInConfig.logo,
+    links: signInConfig.links,
     menuItems: [
       { name: ({ shell }) => shell.home, route: '/home', icon: House },
       // The example calls the API: it is not offered where there is none.

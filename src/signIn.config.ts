@@ -8,6 +8,7 @@ import type { Provider } from './auth/Provider'
 import type { StaySignedIn } from './session/staySignedIn'
 import { Arches } from './layout/Arches'
 import type { Logo } from './layout/types'
+import type { NamedLink } from './messages/NamedLink'
 import icon from './theme/icon.png?no-inline'
 import logo from './theme/logo.svg?no-inline'
 
@@ -17,6 +18,10 @@ interface SignInConfig {
   beside: ComponentType | undefined
   /** The buttons below the sign-in form that lead to the hosted domain; none where VITE_HOSTED_DOMAIN is not set. */
   providers: readonly Provider[]
+  /** At the foot of every page, before sign-in and behind it. */
+  links: readonly NamedLink[]
+  /** Whom people ask where a message sends them to their administrator; `undefined` where the message is all there is. */
+  support: NamedLink | undefined
 }
 
 export const signInConfig: SignInConfig = {
@@ -24,6 +29,10 @@ export const signInConfig: SignInConfig = {
   beside: Arches,
   // One more for each identity provider of the user pool: { label: 'Use Google', name: 'Google' }
   providers: [{ label: (text) => text.singleSignOn }],
+  // What there is of support, privacy and terms: { name: 'Privacy', href: 'https://example.com/privacy' }
+  links: [],
+  // { name: 'the help desk', href: 'mailto:help@example.com' }
+  support: undefined,
 }
 
 /**

@@ -5,7 +5,7 @@ import { useSubmit } from '../forms/useSubmit'
 import { ErrorState } from '../layout/ErrorState'
 import { Spinner } from '../layout/Spinner'
 import { useMessages } from '../messages/catalogue'
-import { errorMessage } from '../messages/errorMessages'
+import { errorNote } from '../messages/errorMessages'
 import type { AccountResult } from '../session/useAccount'
 
 interface AccountViewProps {
@@ -22,7 +22,7 @@ export function AccountView({ result, onRetry, children }: AccountViewProps) {
   if (result.status === 'READY') return children(result.value)
   return (
     <ErrorState title={settings.notLoaded} action={<TryAgain onRetry={onRetry} />}>
-      {errorMessage(result.error).text}
+      {errorNote(result.error)}
     </ErrorState>
   )
 }

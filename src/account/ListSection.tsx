@@ -4,7 +4,7 @@ import { SubmitButton } from '../forms/SubmitButton'
 import { useSubmit } from '../forms/useSubmit'
 import { Spinner } from '../layout/Spinner'
 import { useMessages } from '../messages/catalogue'
-import { errorMessage } from '../messages/errorMessages'
+import { errorNote } from '../messages/errorMessages'
 import type { Result } from '../session/results'
 import styles from './ListSection.module.css'
 
@@ -29,7 +29,7 @@ export function ListSection<T>({ sectionRef, result, reread, children }: ListSec
       {result === undefined && <Spinner />}
       {result?.status === 'ERROR' && (
         <form onSubmit={onSubmit} className={styles['form']}>
-          <FormMessage>{errorMessage(result.error).text}</FormMessage>
+          <FormMessage>{errorNote(result.error)}</FormMessage>
           <SubmitButton submission={submission} variant="secondary">
             {shell.tryAgain}
           </SubmitButton>

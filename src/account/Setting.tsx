@@ -13,7 +13,7 @@ interface SettingProps {
   /** Buttons that change it. */
   actions?: ReactNode
   /** Why a button failed; empty while nothing has. Left out where nothing can fail. */
-  problem?: string
+  problem?: ReactNode
   /** A form that is open below it. */
   panel?: ReactNode
   ref?: Ref<HTMLDivElement>

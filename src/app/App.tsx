@@ -5,11 +5,13 @@ import { ProviderButtons } from '../auth/ProviderButtons'
 import type { SeededUsersProps } from '../auth/SeededUsers'
 import { SignInPage } from '../auth/SignInPage'
 import { signInAsks, signInConfig, staySignedIn } from '../signIn.config'
+import { BelowForm } from '../layout/BelowForm'
 import { BesideForm } from '../layout/BesideForm'
 import { ErrorBoundary } from '../layout/ErrorBoundary'
 import { lazyScreen } from '../layout/lazyScreen'
 import { Notices } from '../layout/Notices'
 import { ShellFrame } from '../layout/ShellFrame'
+import { Support } from '../messages/Support'
 import { userOf } from '../session/session'
 import type { SessionStore } from '../session/store'
 import type { Finished } from '../session/actions/hostedSignIn'
@@ -23,9 +25,11 @@ import { NotLoaded } from './NotLoaded'
 import { ChallengePage, ConfirmAccountPage, ResetPage, SignUpScreen } from './publicScreens'
 
 const OfflineNotice = lazyScreen(async () => (await import('../layout/OfflineNotice')).OfflineNotice)
+const SignInFoot = lazyScreen(async () => (await import('./SignInFoot')).SignInFoot)
 const CallbackPage = lazyScreen(async () => (await import('../auth/CallbackPage')).CallbackPage)
 
 const BESIDE = signInConfig.beside && createElement(signInConfig.beside)
+const BELOW = <SignInFoot />
 
 interface AppProps {
   session: SessionStore
@@ -46,19 +50,23 @@ export function App({ session, ...screens }: AppProps) {
   return (
     <SessionProvider session={session}>
       <BesideForm value={BESIDE}>
-        <PersonsNotices>
-          <ErrorBoundary fallback={null}>
-            <Suspense>
-              <OfflineNotice />
-            </Suspense>
-          </ErrorBoundary>
-          <ErrorBoundary fallback={<NotLoaded />}>
-            {/* Outside the routes: a lazy screen must not hide the page that leads to it. */}
-            <Suspense fallback={<ShellFrame />}>
-              <Screens {...screens} />
-            </Suspense>
-          </ErrorBoundary>
-        </PersonsNotices>
+        <BelowForm value={BELOW}>
+          <Support value={signInConfig.support}>
+            <PersonsNotices>
+              <ErrorBoundary fallback={null}>
+                <Suspense>
+                  <OfflineNotice />
+                </Suspense>
+              </ErrorBoundary>
+              <ErrorBoundary fallback={<NotLoaded />}>
+                {/* Outside the routes: a lazy screen must not hide the page that leads to it. */}
+                <Suspense fallback={<ShellFrame />}>
+                  <Screens {...screens} />
+                </Suspense>
+              </ErrorBoundary>
+            </PersonsNotices>
+          </Support>
+        </BelowForm>
       </BesideForm>
     </SessionProvider>
   )

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { FormMessage } from '../forms/FormMessage'
-import { errorMessage } from '../messages/errorMessages'
+import { errorNote } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
 
 /** Milliseconds. Cognito waits 3 minutes for an answer, if the app client says nothing else. */
@@ -13,7 +13,7 @@ const FRESH_FOR = 150_000
  */
 export function PasskeyAutofill({ isSent }: { isSent: boolean }) {
   const offerPasskey = useSession((state) => state.offerPasskey)
-  const [message, setMessage] = useState('')
+  const [message, setMessage] = useState<ReactNode>('')
 
   useEffect(() => {
     if (isSent) return undefined
@@ -28,7 +28,7 @@ export function PasskeyAutofill({ isSent }: { isSent: boolean }) {
       const { signal } = offered
       const result = await offerPasskey(signal)
       if (signal.aborted || result?.status !== 'ERROR') return
-      setMessage(errorMessage(result.error).text)
+      setMessage(errorNote(result.error))
       await offer()
     }
 

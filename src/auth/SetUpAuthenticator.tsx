@@ -3,7 +3,7 @@ import { AuthenticatorSecret } from '../forms/AuthenticatorSecret'
 import { FormMessage } from '../forms/FormMessage'
 import { textIn } from '../forms/formText'
 import { Spinner } from '../layout/Spinner'
-import { errorMessage } from '../messages/errorMessages'
+import { errorNote } from '../messages/errorMessages'
 import type { SessionState } from '../session/store'
 import { useSession } from '../session/useSession'
 import { CodeForm } from './CodeForm'
@@ -26,7 +26,7 @@ export function SetUpAuthenticator({ issuer }: { issuer: string }) {
   }, [beginFactorSetup])
 
   if (begun === undefined) return <Spinner />
-  if (begun.status === 'ERROR') return <FormMessage>{errorMessage(begun.error).text}</FormMessage>
+  if (begun.status === 'ERROR') return <FormMessage>{errorNote(begun.error)}</FormMessage>
   return (
     <>
       <AuthenticatorSecret {...begun.value} issuer={issuer} />

@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react'
+
 /**
  * Where a form stands: one value instead of loading, error and success flags. A failure has a sentence for the
- * person, and the name of the field it is about, if it is about one; `only` is whatever field the form has, where it
+ * person, whoever helps below it where there is somebody, and the name of the field it is about, if it is about one; `only` is whatever field the form has, where it
  * has one. `isUnjudged`: nobody has looked at what was typed, e.g. without a network. F is the names of fields that a
  * failure can be about.
  */
 export type Submission<F extends string = string> =
   | { state: 'idle' }
   | { state: 'sending' }
-  | { state: 'failed'; message: string; field?: F | 'only'; isUnjudged?: boolean }
+  | { state: 'failed'; message: string; help?: ReactNode; field?: F | 'only'; isUnjudged?: boolean }
   | { state: 'done' }
 
 /** What a form's action answers: everything but 'sending', which is the hook's to say. */
@@ -23,6 +25,8 @@ export function fieldError<F extends string>(
 }
 
 /** The sentence to show for the form as a whole: a failure that belongs to no field. */
-export function formError(submission: Submission): string | undefined {
-  return submission.state === 'failed' && submission.field === undefined ? submission.message : undefined
+export function formError(submission: Submission): ReactNode {
+  if (submission.state !== 'failed' || submission.field !== undefined) return undefined
+  const { message, help } = submission
+  return help ? [message, help] : message
 }

@@ -1,15 +1,13 @@
 import { Suspense, useContext, type ReactNode } from 'react'
+import { BelowForm } from './BelowForm'
 import { BesideForm } from './BesideForm'
 import { ErrorBoundary } from './ErrorBoundary'
-import { lazyScreen } from './lazyScreen'
 import { LogoLink } from './LogoLink'
 import { Moment } from './Moment'
 import { PageHeading } from './PageHeading'
 import type { Logo } from './types'
 import { SiteName } from './useTitle'
 import styles from './CardPage.module.css'
-
-const LanguageSwitch = lazyScreen(async () => (await import('./LanguageSwitch')).LanguageSwitch)
 
 interface CardPageProps {
   logo: Logo
@@ -23,6 +21,7 @@ interface CardPageProps {
 /** The frame of the pages before sign-in: a logo, a title and a form, on a wide screen beside what BesideForm says. */
 export function CardPage({ logo, title, subtitle, footer, children }: CardPageProps) {
   const beside = useContext(BesideForm)
+  const below = useContext(BelowForm)
   return (
     <SiteName value={logo.name}>
       <div className={styles['page']}>
@@ -41,9 +40,7 @@ export function CardPage({ logo, title, subtitle, footer, children }: CardPagePr
             </main>
           </Moment>
           <ErrorBoundary fallback={null}>
-            <Suspense>
-              <LanguageSwitch />
-            </Suspense>
+            <Suspense>{below}</Suspense>
           </ErrorBoundary>
         </div>
         {beside !== undefined && <div className={styles['beside']}>{beside}</div>}

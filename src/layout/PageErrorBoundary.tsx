@@ -2,6 +2,7 @@ import { TriangleAlert, WifiOff } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../forms/Button'
+import { AskSupport } from '../messages/AskSupport'
 import { useMessages } from '../messages/catalogue'
 import { ErrorBoundary } from './ErrorBoundary'
 import { LinkButton } from './LinkButton'
@@ -72,6 +73,7 @@ function PageCrashed() {
       }
     >
       {crashed.text}
+      <AskSupport />
     </PlaceholderPage>
   )
 }

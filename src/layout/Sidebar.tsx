@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { useLabels } from '../messages/Label'
 import { useMessages } from '../messages/catalogue'
 import { currentRoute } from './currentRoute'
+import { FootLinks } from './FootLinks'
 import { Logout } from './Logout'
 import { PersonLine } from './PersonLine'
 import { PersonMenu } from './PersonMenu'
@@ -14,7 +15,7 @@ interface SidebarProps {
   onLogout: () => void | Promise<void>
 }
 
-/** The sidebar, from top to bottom: menu, the business's own part, who is signed in, the way out. */
+/** The sidebar, from top to bottom: menu, the business's own part, who is signed in, the way out, links. */
 export function Sidebar({ ui, person, onLogout }: SidebarProps) {
   const { shell } = useMessages()
   const { pathname } = useLocation()
@@ -38,6 +39,11 @@ export function Sidebar({ ui, person, onLogout }: SidebarProps) {
         {ui.personMenu ? <PersonMenu person={person} menu={ui.personMenu} /> : <PersonLine person={person} />}
         <Logout onLogout={onLogout} />
       </div>
+      {ui.links && (
+        <div className={styles['foot']}>
+          <FootLinks links={ui.links} />
+        </div>
+      )}
     </>
   )
 }

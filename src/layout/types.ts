@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Label } from '../messages/Label'
+import type { NamedLink } from '../messages/NamedLink'
 
 /** The business's logo. `name` is also the site's name in the browser tab. */
 export interface Logo {
@@ -47,6 +48,8 @@ export interface UiConfig {
   sidebarAdditionalComponent?: ReactNode
   /** Under the person's name. Without one the name is no button. */
   personMenu?: PersonMenuConfig
+  /** At the foot of the sidebar, such as support, privacy and terms. */
+  links?: readonly NamedLink[]
 }
 
 /** The person signed in, as the shell shows them. Name and e-mail may be empty. */

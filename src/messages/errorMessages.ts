@@ -1,5 +1,7 @@
-/** What people read of every failure (`errors` of the catalogue), the field it belongs to, and the page that helps. */
+/** What people read of every failure (`errors` of the catalogue), the field it belongs to, and the page or the person that helps. */
+import { createElement, type ReactNode } from 'react'
 import type { AuthErrorCode } from '../cognito/errors'
+import { AskSupport } from './AskSupport'
 import { messages } from './catalogue'
 
 /** A field of a form, by its name in the HTML. */
@@ -9,6 +11,8 @@ export type FieldName = 'username' | 'password' | 'newPassword' | 'code' | 'answ
 export interface ErrorMessage {
   /** One sentence or two in plain words: what happened and what to do. */
   text: string
+  /** Below the text, where that sends people to their administrator. */
+  help?: ReactNode
   /**
    * The field it is about; a form without that field shows the text at its top. `only`: something that was typed,
    * which can be named only where the form has one field.
@@ -20,7 +24,7 @@ export interface ErrorMessage {
   wayOut?: '/auth/login' | '/auth/reset' | '/auth/confirm'
 }
 
-const PLACES: Readonly<Partial<Record<AuthErrorCode, Omit<ErrorMessage, 'text'>>>> = {
+const PLACES: Readonly<Partial<Record<AuthErrorCode, Omit<ErrorMessage, 'text' | 'help'>>>> = {
   'empty-username': { field: 'username' },
   'empty-password': { field: 'password' },
   'empty-code': { field: 'code' },
@@ -46,17 +50,50 @@ const PLACES: Readonly<Partial<Record<AuthErrorCode, Omit<ErrorMessage, 'text'>>
   timeout: { isUnjudged: true },
 }
 
+/** The sentence sends people to their administrator, in every language. */
+const SENDS_TO_SOMEBODY: readonly AuthErrorCode[] = [
+  'wrong-credentials',
+  'account-not-found',
+  'account-disabled',
+  'attribute-read-only',
+  'temporary-password-expired',
+  'no-recovery-contact',
+  'reset-not-possible',
+  'passkey-wrong-site',
+  'step-up-insufficient',
+  'unexpected-step',
+  'refused-by-provider',
+  'blocked',
+  'refused-by-trigger',
+  'client-has-secret',
+  'flow-not-enabled',
+  'misconfigured',
+]
+
 /** What to tell a person about a failure. Nobody shows an exception's name or message. */
 export const errorMessage = ({ code }: { code: AuthErrorCode }): ErrorMessage => ({
   text: messages().errors[code],
+  ...(SENDS_TO_SOMEBODY.includes(code) && { help: createElement(AskSupport, { key: 'help' }) }),
   ...PLACES[code],
 })
+
+/** The text with whoever helps below it, for a message of its own. */
+export function errorNote(error: { code: AuthErrorCode }): ReactNode {
+  const { text, help } = errorMessage(error)
+  return help ? [text, help] : text
+}
 
 /** Whether a text is one of the codes. */
 export const isErrorCode = (text: string): text is AuthErrorCode => Object.hasOwn(messages().errors, text)
 
 /** A failure as the outcome of a form: what it says, and at which field (forms/submission.ts). */
 export function failure(error: { code: AuthErrorCode }) {
-  const { text: message, field, isUnjudged } = errorMessage(error)
-  return { state: 'failed', message, ...(field && { field }), ...(isUnjudged && { isUnjudged }) } as const
+  const { text: message, help, field, isUnjudged } = errorMessage(error)
+  return {
+    state: 'failed',
+    message,
+    ...(help && { help }),
+    ...(field && { field }),
+    ...(isUnjudged && { isUnjudged }),
+  } as const
 }

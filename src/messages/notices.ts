@@ -1,12 +1,13 @@
 /** What the sign-in page says to somebody who is led there: how what they did before has ended. */
+import type { ReactNode } from 'react'
 import type { AuthErrorCode } from '../cognito/errors'
 import { messages } from './catalogue'
-import { errorMessage, isErrorCode } from './errorMessages'
+import { errorMessage, errorNote, isErrorCode } from './errorMessages'
 import { inactivityMinutes } from './inactivity'
 
 interface Notice {
   tone: 'success' | 'info' | 'error'
-  text: string
+  text: ReactNode
 }
 
 const NOTICES = {
@@ -43,7 +44,7 @@ const HARMLESS: readonly AuthErrorCode[] = [
 export function noticeOf(name: string): Notice | undefined {
   if (isNotice(name)) return NOTICES[name]()
   if (!isErrorCode(name)) return undefined
-  return { tone: HARMLESS.includes(name) ? 'info' : 'error', text: errorMessage({ code: name }).text }
+  return { tone: HARMLESS.includes(name) ? 'info' : 'error', text: errorNote({ code: name }) }
 }
 
 const isNotice = (name: string): name is keyof typeof NOTICES => Object.hasOwn(NOTICES, name)

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type RefObject } from 'react'
 import { FormMessage } from '../../forms/FormMessage'
 import { Dialog } from '../../layout/Dialog'
 import { Spinner } from '../../layout/Spinner'
-import { errorMessage } from '../../messages/errorMessages'
+import { errorNote } from '../../messages/errorMessages'
 import type { Asking, AskingHere } from '../../session/asking'
 import { HostedDomainStep } from './HostedDomainStep'
 import { Step } from './Step'
@@ -54,7 +54,7 @@ function StepHere({ asking }: { asking: AskingHere }) {
   if (challenge === null && problem === undefined) return <Spinner />
   return (
     <>
-      {problem && <FormMessage>{errorMessage(problem).text}</FormMessage>}
+      {problem && <FormMessage>{errorNote(problem)}</FormMessage>}
       {challenge === null ? (
         <StepForm send={asking.begin} label={text.tryAgain} onCancel={asking.cancel} />
       ) : (

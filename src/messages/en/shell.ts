@@ -16,6 +16,8 @@ export const shell = {
   cancel: 'Cancel',
   close: 'Close',
   tryAgain: 'Try again',
+  /** @param name whom the business names for help */
+  ask: (name: string) => `Ask ${name}`,
 
   notFound: {
     title: 'Page not found',

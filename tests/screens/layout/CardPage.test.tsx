@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { BesideForm } from '../../../src/layout/BesideForm'
@@ -6,16 +6,13 @@ import { CardPage } from '../../../src/layout/CardPage'
 
 const logo = { name: 'Acme', route: '/', image: '/acme.svg' }
 
-test('it has a logo, a heading that names the tab, a subtitle, its content and a footer', async () => {
-  // The switch of the language is fetched: effects run once it is there.
-  await act(async () =>
-    render(
-      <MemoryRouter>
-        <CardPage logo={logo} title="Sign in" subtitle="Welcome back." footer={<a href="/help">Help</a>}>
-          <form aria-label="Sign in" />
-        </CardPage>
-      </MemoryRouter>,
-    ),
+test('it has a logo, a heading that names the tab, a subtitle, its content and a footer', () => {
+  render(
+    <MemoryRouter>
+      <CardPage logo={logo} title="Sign in" subtitle="Welcome back." footer={<a href="/help">Help</a>}>
+        <form aria-label="Sign in" />
+      </CardPage>
+    </MemoryRouter>,
   )
   expect(screen.getByRole('link', { name: 'Acme' }).getAttribute('href')).toBe('/')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign in')

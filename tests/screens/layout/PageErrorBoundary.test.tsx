@@ -4,6 +4,7 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { watchLeaving } from '../../../src/async/leaving'
 import { PageErrorBoundary } from '../../../src/layout/PageErrorBoundary'
+import { Support } from '../../../src/messages/Support'
 
 afterEach(() => {
   cleanup()
@@ -19,12 +20,14 @@ const show = () => {
   render(
     <MemoryRouter initialEntries={['/bad']}>
       <Link to="/good">Menu</Link>
-      <PageErrorBoundary>
-        <Routes>
-          <Route path="/bad" element={<Crash />} />
-          <Route path="*" element={<p>All is well</p>} />
-        </Routes>
-      </PageErrorBoundary>
+      <Support value={{ name: 'the help desk', href: '/help' }}>
+        <PageErrorBoundary>
+          <Routes>
+            <Route path="/bad" element={<Crash />} />
+            <Route path="*" element={<p>All is well</p>} />
+          </Routes>
+        </PageErrorBoundary>
+      </Support>
     </MemoryRouter>,
   )
   return userEvent.setup()
@@ -35,6 +38,7 @@ test('a crash is explained without the error’s text, with a reload button, and
   expect(screen.getByRole('alert').textContent).not.toContain('secret detail')
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Menu' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Ask the help desk' }).getAttribute('href')).toBe('/help')
 })
 
 test('while the page is being left nothing is explained; where it stays after all, it is', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { AuthError, type AuthErrorCode } from '../../../src/cognito/errors'
+import { errors } from '../../../src/messages/en/errors'
 import { errorMessage, failure, isErrorCode } from '../../../src/messages/errorMessages'
 
 const fieldOf = (code: AuthErrorCode) => errorMessage({ code }).field
@@ -46,6 +47,17 @@ test.each([
   ['wrong-code', undefined],
 ] as const)('the way out of %s is %s', (code, wayOut) => {
   expect(errorMessage({ code }).wayOut).toBe(wayOut)
+})
+
+test('whom to ask stands below each sentence that sends people to their administrator, and no other', () => {
+  // It only tells of what an administrator did.
+  const tells: string[] = ['session-revoked']
+  const sends = Object.entries(errors)
+    .filter(([code, text]) => text.includes('your administrator') && !tells.includes(code))
+    .map(([code]) => code)
+  const helped = Object.keys(errors).filter((code) => isErrorCode(code) && errorMessage({ code }).help)
+  expect(sends).not.toEqual([])
+  expect(helped).toEqual(sends)
 })
 
 test('nobody reads the words of the service', () => {

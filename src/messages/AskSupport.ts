@@ -1,0 +1,19 @@
+import { createElement, Fragment, useContext } from 'react'
+import { useMessages } from './catalogue'
+import { useLabels } from './Label'
+import { Support } from './Support'
+
+/** Goes after a sentence that sends people to somebody: on a line of its own a link to whom the business names. */
+export function AskSupport() {
+  const { shell } = useMessages()
+  const labelOf = useLabels()
+  const support = useContext(Support)
+  if (!support) return null
+  const { name, href } = support
+  return createElement(
+    Fragment,
+    null,
+    createElement('br'),
+    createElement('a', { href }, shell.ask(labelOf(name))),
+  )
+}

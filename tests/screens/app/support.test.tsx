@@ -1,0 +1,55 @@
+/** The links at the foot, and whom people ask, as src/signIn.config.ts names them. */
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { signInConfig } from '../../../src/signIn.config'
+import { locksOut, refusesPassword, stubCognito } from '../../support/cognito'
+import { openApp, signIn } from '../../support/signIn'
+
+const cognito = stubCognito()
+const asDelivered = { ...signInConfig }
+beforeEach(() => void cognito.reset())
+afterEach(() => void Object.assign(signInConfig, asDelivered))
+
+const helpDesk = { name: 'the help desk', href: 'mailto:help@example.com' } as const
+const link = (name: string) => screen.findByRole('link', { name })
+
+test('a message that sends people to their administrator has a link to whom the business names', async () => {
+  signInConfig.support = helpDesk
+  refusesPassword(cognito)
+  await signIn()
+  const ask = await link('Ask the help desk')
+  expect(ask.getAttribute('href')).toBe('mailto:help@example.com')
+  expect(ask.closest('[role=alert]')?.textContent).toMatch(/ask your administrator\.Ask the help desk$/)
+})
+
+test('a message that says itself what to do has none', async () => {
+  signInConfig.support = helpDesk
+  locksOut(cognito)
+  await signIn()
+  await screen.findByText(/Too many attempts/)
+  expect(screen.queryByRole('link', { name: /^Ask/ })).toBeNull()
+})
+
+test('where the business names nobody, there is the message alone', async () => {
+  refusesPassword(cognito)
+  await signIn()
+  await screen.findByText(/ask your administrator/)
+  expect(screen.queryByRole('link', { name: /^Ask/ })).toBeNull()
+})
+
+test('a notice that somebody is led here with has it too', async () => {
+  signInConfig.support = helpDesk
+  await openApp('/auth/login', { state: { notice: 'refused-by-provider' } })
+  const ask = await link('Ask the help desk')
+  expect(ask.closest('[role=alert]')?.textContent).toContain('You were not let in.')
+})
+
+test('the links stand at the foot of the pages before sign-in', async () => {
+  signInConfig.links = [
+    { name: 'Privacy', href: 'https://example.com/privacy' },
+    { name: ({ shell }) => shell.settings, href: '/terms.html' },
+  ]
+  await openApp('/auth/login')
+  expect((await link('Privacy')).getAttribute('href')).toBe('https://example.com/privacy')
+  expect((await link('Settings')).closest('footer')).toBe(screen.getByRole('contentinfo'))
+})
