@@ -27,6 +27,7 @@ export const shell: Messages['shell'] = {
   cancel: 'إلغاء',
   close: 'إغلاق',
   tryAgain: 'إعادة المحاولة',
+  ask: (name) => `طلب المساعدة: ${name}`,
 
   notFound: {
     title: 'الصفحة غير موجودة',

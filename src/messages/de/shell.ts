@@ -18,6 +18,7 @@ export const shell: Messages['shell'] = {
   cancel: 'Abbrechen',
   close: 'Schließen',
   tryAgain: 'Erneut versuchen',
+  ask: (name) => `Hilfe anfragen: ${name}`,
 
   notFound: {
     title: 'Seite nicht gefunden',

@@ -17,6 +17,7 @@ export const shell: Messages['shell'] = {
   cancel: 'Cancelar',
   close: 'Cerrar',
   tryAgain: 'Reintentar',
+  ask: (name) => `Pedir ayuda: ${name}`,
 
   notFound: {
     title: 'Página no encontrada',

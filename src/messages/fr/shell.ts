@@ -17,6 +17,7 @@ export const shell: Messages['shell'] = {
   cancel: 'Annuler',
   close: 'Fermer',
   tryAgain: 'Réessayer',
+  ask: (name) => `Demander de l’aide : ${name}`,
 
   notFound: {
     title: 'Page introuvable',

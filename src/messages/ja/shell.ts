@@ -17,6 +17,7 @@ export const shell: Messages['shell'] = {
   cancel: 'キャンセル',
   close: '閉じる',
   tryAgain: '再試行',
+  ask: (name) => `${name}に問い合わせる`,
 
   notFound: {
     title: 'ページが見つかりません',
