@@ -5,8 +5,7 @@ import { ProviderButtons } from '../auth/ProviderButtons'
 import type { SeededUsersProps } from '../auth/SeededUsers'
 import { SignInPage } from '../auth/SignInPage'
 import { signInAsks, signInConfig, staySignedIn } from '../signIn.config'
-import { BelowForm } from '../layout/BelowForm'
-import { BesideForm } from '../layout/BesideForm'
+import { AroundForm } from '../layout/AroundForm'
 import { ErrorBoundary } from '../layout/ErrorBoundary'
 import { lazyScreen } from '../layout/lazyScreen'
 import { Notices } from '../layout/Notices'
@@ -28,8 +27,7 @@ const OfflineNotice = lazyScreen(async () => (await import('../layout/OfflineNot
 const SignInFoot = lazyScreen(async () => (await import('./SignInFoot')).SignInFoot)
 const CallbackPage = lazyScreen(async () => (await import('../auth/CallbackPage')).CallbackPage)
 
-const BESIDE = signInConfig.beside && createElement(signInConfig.beside)
-const BELOW = <SignInFoot />
+const AROUND = { beside: signInConfig.beside && createElement(signInConfig.beside), below: <SignInFoot /> }
 
 interface AppProps {
   session: SessionStore
@@ -49,25 +47,23 @@ interface AppProps {
 export function App({ session, ...screens }: AppProps) {
   return (
     <SessionProvider session={session}>
-      <BesideForm value={BESIDE}>
-        <BelowForm value={BELOW}>
-          <Support value={signInConfig.support}>
-            <PersonsNotices>
-              <ErrorBoundary fallback={null}>
-                <Suspense>
-                  <OfflineNotice />
-                </Suspense>
-              </ErrorBoundary>
-              <ErrorBoundary fallback={<NotLoaded />}>
-                {/* Outside the routes: a lazy screen must not hide the page that leads to it. */}
-                <Suspense fallback={<ShellFrame />}>
-                  <Screens {...screens} />
-                </Suspense>
-              </ErrorBoundary>
-            </PersonsNotices>
-          </Support>
-        </BelowForm>
-      </BesideForm>
+      <AroundForm value={AROUND}>
+        <Support value={signInConfig.support}>
+          <PersonsNotices>
+            <ErrorBoundary fallback={null}>
+              <Suspense>
+                <OfflineNotice />
+              </Suspense>
+            </ErrorBoundary>
+            <ErrorBoundary fallback={<NotLoaded />}>
+              {/* Outside the routes: a lazy screen must not hide the page that leads to it. */}
+              <Suspense fallback={<ShellFrame />}>
+                <Screens {...screens} />
+              </Suspense>
+            </ErrorBoundary>
+          </PersonsNotices>
+        </Support>
+      </AroundForm>
     </SessionProvider>
   )
 }

@@ -1,6 +1,5 @@
 import { Suspense, useContext, type ReactNode } from 'react'
-import { BelowForm } from './BelowForm'
-import { BesideForm } from './BesideForm'
+import { AroundForm } from './AroundForm'
 import { ErrorBoundary } from './ErrorBoundary'
 import { LogoLink } from './LogoLink'
 import { Moment } from './Moment'
@@ -18,10 +17,9 @@ interface CardPageProps {
   children?: ReactNode
 }
 
-/** The frame of the pages before sign-in: a logo, a title and a form, on a wide screen beside what BesideForm says. */
+/** The frame of the pages before sign-in: a logo, a title and a form, on a wide screen within what AroundForm says. */
 export function CardPage({ logo, title, subtitle, footer, children }: CardPageProps) {
-  const beside = useContext(BesideForm)
-  const below = useContext(BelowForm)
+  const { beside, below } = useContext(AroundForm)
   return (
     <SiteName value={logo.name}>
       <div className={styles['page']}>

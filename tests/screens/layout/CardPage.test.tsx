@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { BesideForm } from '../../../src/layout/BesideForm'
+import { AroundForm } from '../../../src/layout/AroundForm'
 import { CardPage } from '../../../src/layout/CardPage'
 
 const logo = { name: 'Acme', route: '/', image: '/acme.svg' }
@@ -28,9 +28,11 @@ test('beside it stands what the business gives, and nothing where it gives nothi
       <CardPage logo={logo} title="Sign in" />
     </MemoryRouter>
   )
-  const { rerender } = render(<BesideForm value={<q>Invoices in a minute.</q>}>{page}</BesideForm>)
+  const { rerender } = render(
+    <AroundForm value={{ beside: <q>Invoices in a minute.</q> }}>{page}</AroundForm>,
+  )
   expect(screen.getByText('Invoices in a minute.')).toBeDefined()
-  rerender(<BesideForm value={undefined}>{page}</BesideForm>)
+  rerender(<AroundForm value={{}}>{page}</AroundForm>)
   await waitFor(() => expect(screen.queryByText('Invoices in a minute.')).toBeNull())
 })
 
