@@ -5,8 +5,8 @@ import styles from './SignInFoot.module.css'
 
 /** The foot of the pages before sign-in: the switch of the language, and the business's links. The form does not wait for it. */
 export const SignInFoot = () => (
-  <div className={styles['foot']}>
+  <footer className={styles['foot']}>
     <LanguageSwitch />
     <FootLinks links={signInConfig.links} />
-  </div>
+  </footer>
 )

@@ -7,12 +7,12 @@ export function FootLinks({ links }: { links: readonly NamedLink[] }) {
   const labelOf = useLabels()
   if (links.length === 0) return null
   return (
-    <footer className={styles['links']}>
+    <div className={styles['links']}>
       {links.map(({ name, href }) => (
         <a key={href} href={href}>
           {labelOf(name)}
         </a>
       ))}
-    </footer>
+    </div>
   )
 }

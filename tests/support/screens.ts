@@ -1,7 +1,7 @@
 /** Every screen of the app, and the way to it from a fresh browser: for pictures and for accessibility tests. */
 import type { Locator, Page } from 'playwright-core'
 import { arrives, signIn, type ServedApp } from './app'
-import { confirm } from './settings'
+import { confirm, press } from './settings'
 import { addDevice } from './virtualDevice'
 import { answerPassword, beginAt, choose, signInByPassword } from './ways'
 
@@ -208,10 +208,13 @@ const devicesOfSam: Way = async (page, app) => {
     await app.control('pool', { devices: 'ALWAYS', deviceSkipsMfa: true })
     await secondCodeOfSam(page, app)
     await confirm(page, app)
+    await press(page, 'Continue')
     // A page that is left at once would not have made the browser a device.
     const isConfirmed = async () =>
       (await app.requests()).some(({ operation }) => operation === 'ConfirmDevice')
-    while (!(await isConfirmed())) await new Promise((resolve) => setTimeout(resolve, 50))
+    const patience = Date.now() + 10_000
+    while (Date.now() < patience && !(await isConfirmed()))
+      await new Promise((resolve) => setTimeout(resolve, 50))
     await page.goto('/settings/sessions')
   }
   const devices = page.getByRole('region', { name: 'Remembered browsers' })
