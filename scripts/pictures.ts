@@ -1,5 +1,5 @@
 /**
- * `npm run pictures`: takes a picture of every screen, at 390 and 1280 px, light and dark. The pictures that
+ * `npm run pictures`: takes a picture of every screen, at 390 and 1280 px, light, dark and from right to left. The pictures that
  * docs/pictures holds, because a page shows them, are replaced there; all others go to pictures/, which git ignores.
  */
 import { existsSync } from 'node:fs'
@@ -7,6 +7,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LOCAL_ENV } from '../local/mount'
 import { serveApp } from '../tests/support/app'
+import { takeLanguage } from '../tests/support/languages'
 import { launchChromium } from '../tests/support/chromium'
 import { CHOICE_SCREENS, PASSKEY_SCREENS, SCREENS, type Way } from '../tests/support/screens'
 import { buildApp, CHOICE } from '../tests/support/storyBuild'
@@ -34,16 +35,22 @@ async function picture(env: Readonly<Record<string, string>>, screens: Record<st
       await way(page, app)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
-        await page.waitForLoadState('networkidle')
-        const file = `${name}-${viewport.width}-${colorScheme}.png`
-        const folder = existsSync(join(SHOWN, file)) ? SHOWN : OTHERS
-        await page.screenshot({ animations: 'disabled', path: join(folder, file) })
+        await save(page, `${name}-${viewport.width}-${colorScheme}.png`)
       }
+      await page.emulateMedia({ colorScheme: 'light' })
+      await takeLanguage(page, 'ar')
+      await save(page, `${name}-${viewport.width}-arabic.png`)
       await context.close()
     }
   }
   await app.stop()
   await site.remove()
+}
+
+async function save(page: Parameters<Way>[0], file: string): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const folder = existsSync(join(SHOWN, file)) ? SHOWN : OTHERS
+  await page.screenshot({ animations: 'disabled', path: join(folder, file) })
 }
 
 await picture(LOCAL_ENV, SCREENS)

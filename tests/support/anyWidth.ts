@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { violations } from './axe'
+import { takeLanguage } from './languages'
 
 const isChromium = inject('engine') === 'chromium'
 
@@ -97,15 +98,6 @@ async function faultsInLanguages(page: Page): Promise<string[]> {
   }
   await takeLanguage(page, 'en')
   return faults
-}
-
-/** Shows the screen in another language, as a choice in another tab does. */
-async function takeLanguage(page: Page, language: string): Promise<void> {
-  await page.evaluate(
-    (newValue) => window.dispatchEvent(new StorageEvent('storage', { key: 'gatehouse.language', newValue })),
-    language,
-  )
-  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language)
 }
 
 async function misplaced(page: Page): Promise<string[]> {

@@ -24,7 +24,7 @@ function sentencesIn(path: string, source: string): string[] {
   new Visitor({
     // What an exception says is for developers.
     NewExpression: (node) =>
-      void (/Error$/.test(source.slice(node.callee.start, node.callee.end)) && thrown.push(node)),
+      void (source.slice(node.callee.start, node.callee.end).endsWith('Error') && thrown.push(node)),
     JSXText: ({ value }) => void (hasWord(value) && found.push(value.trim())),
     JSXAttribute: ({ name, value }) => {
       const attribute = source.slice(name.start, name.end)
