@@ -13,7 +13,7 @@ export const brandTokens: NonNullable<PostCss['plugins']>[number] = {
     root.walkDecls('--brand', (declaration) => {
       const dark = new Map(Object.entries(palette(declaration.value, 'dark')))
       for (const [name, light] of Object.entries(palette(declaration.value, 'light')))
-        declaration.after({ prop: `--${name}`, value: `light-dark(${light}, ${dark.get(name)})` })
+        declaration.cloneAfter({ prop: `--${name}`, value: `light-dark(${light}, ${dark.get(name)})` })
     })
   },
 }

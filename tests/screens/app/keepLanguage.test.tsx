@@ -1,0 +1,59 @@
+/** The language of the page follows the account and the other tabs, unless the person has chosen here. */
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepLanguage } from '../../../src/app/keepLanguage'
+import { messages } from '../../../src/messages/catalogue'
+import { signedInSession, testSession } from '../../support/session'
+
+const CHOSEN = 'gatehouse.language'
+const OF_ACCOUNT = 'gatehouse.account-language'
+
+/** What another tab's choice tells this one. */
+const chosenElsewhere = (language: string) =>
+  window.dispatchEvent(new StorageEvent('storage', { key: CHOSEN, newValue: language }))
+
+const isIn = (language: string, signIn: string) =>
+  vi.waitFor(() => {
+    expect(document.documentElement.lang).toBe(language)
+    expect(messages().form.signIn).toBe(signIn)
+  })
+
+afterEach(async () => {
+  localStorage.clear()
+  keepLanguage(testSession().store)
+  chosenElsewhere('en')
+  await isIn('en', 'Sign in')
+})
+
+test('whoever signs in reads the language of their account, and so does the next first paint', async () => {
+  const { store, session } = signedInSession({ locale: 'de-AT' })
+  keepLanguage(store)
+  await session.start()
+  await isIn('de', 'Anmelden')
+  expect(localStorage.getItem(OF_ACCOUNT)).toBe('de')
+})
+
+test('a choice in this browser counts for more than the account', async () => {
+  localStorage.setItem(CHOSEN, 'en')
+  const { store, session } = signedInSession({ locale: 'ja' })
+  keepLanguage(store)
+  await session.start()
+  await vi.dynamicImportSettled()
+  expect(messages().form.signIn).toBe('Sign in')
+  expect(localStorage.getItem(OF_ACCOUNT)).toBeNull()
+})
+
+test('a language that is chosen in another tab is this tab’s too, and turns the page round', async () => {
+  keepLanguage(testSession().store)
+  chosenElsewhere('ar')
+  await isIn('ar', 'تسجيل الدخول')
+  expect(document.documentElement.dir).toBe('rtl')
+})
+
+test('a language that is not offered changes nothing', async () => {
+  const { store, session } = signedInSession({ locale: 'tlh' })
+  keepLanguage(store)
+  await session.start()
+  chosenElsewhere('xx')
+  await vi.dynamicImportSettled()
+  expect(messages().form.signIn).toBe('Sign in')
+})
