@@ -1,6 +1,7 @@
 /** Set up before every test of a screen. */
 import { cleanup, configure } from '@testing-library/react'
 import { loadMessages } from '../../src/messages/catalogue'
+import { EMAIL_KEY } from '../../src/session/rememberedEmail'
 import { afterAll, afterEach, vi } from 'vitest'
 // What follows a failure is here before a test begins to count its seconds.
 import '../../src/forms/failedForm'
@@ -11,7 +12,11 @@ configure({ asyncUtilTimeout: 10_000 })
 // As lazyScreen does before a screen is shown.
 await loadMessages()
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  // A form begins with whom the last one asked for; the next test begins with nobody.
+  for (const storage of [sessionStorage, localStorage]) storage.removeItem(EMAIL_KEY)
+})
 
 // What the last test of a file still loads must not appear in the first of the next one.
 afterAll(async () => {
