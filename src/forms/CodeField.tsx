@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { cleanCode } from './cleanCode'
 import { TextField, type TextFieldProps } from './TextField'
 import { isInvalid } from './useValidity'
@@ -15,7 +15,7 @@ interface CodeFieldProps extends Omit<TextFieldProps, 'label' | 'name' | 'type'>
  * A code from a message or an authenticator app. It is one text input, because split boxes break paste and autofill,
  * and a number input drops leading zeros. Pasted text is cleaned in place, so the form sends it clean.
  *
- * One that submits itself does so once, however the code came: who corrects a digit presses the button. Once the field
+ * One that submits itself does so once, a moment after the sixth digit, however the code came: who corrects a digit presses the button. Once the field
  * has been emptied, the next code is a new one.
  */
 export function CodeField({
@@ -28,13 +28,26 @@ export function CodeField({
 }: CodeFieldProps) {
   const { fields: text } = useMessages()
   const submitted = useRef(false)
-  const submitOnce = ({ value, form }: HTMLInputElement) => {
-    if (value === '') submitted.current = false
-    if (submitted.current || !SIX_DIGITS.test(value)) return
-    if (form === null || Array.from(form.elements).some(isInvalid)) return
-    submitted.current = true
-    // As Enter does: by the form's first button.
-    form.requestSubmit(form.querySelector<HTMLButtonElement>('button:not([type=button])'))
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(waiting.current), [])
+
+  const submitSoon = (field: HTMLInputElement) => {
+    const { form } = field
+    if (field.value === '') submitted.current = false
+    clearTimeout(waiting.current)
+    if (submitted.current || form === null || !SIX_DIGITS.test(field.value)) return
+    const submit = () => {
+      if (Array.from(form.elements).some(isInvalid)) return
+      // As Enter does: by the form's first button.
+      form.requestSubmit(form.querySelector<HTMLButtonElement>('button:not([type=button])'))
+    }
+    waiting.current = setTimeout(submit, MOMENT)
+    // Whoever presses the button is not behind it.
+    const sent = () => {
+      clearTimeout(waiting.current)
+      submitted.current = true
+    }
+    form.addEventListener('submit', sent, { once: true })
   }
   return (
     <TextField
@@ -56,10 +69,13 @@ export function CodeField({
         if (event.nativeEvent.isComposing) return
         const clean = cleanCode(field.value)
         if (clean !== field.value) field.value = clean
-        if (submitsItself) submitOnce(field)
+        if (submitsItself) submitSoon(field)
       }}
     />
   )
 }
 
 const SIX_DIGITS = /^\d{6}$/
+
+/** Milliseconds in which the last digit is seen, and may be corrected; or the button is pressed by habit. */
+const MOMENT = 300

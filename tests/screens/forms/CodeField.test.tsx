@@ -1,5 +1,6 @@
-import { render } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { CodeField } from '../../../src/forms/CodeField'
 import { field } from '../../support/fields'
@@ -24,33 +25,54 @@ test('pasted text is cleaned in place and keeps leading zeros', async () => {
   expect(field('Code').value).toBe('012345')
 })
 
-test('six digits submit the form once, typed or pasted; who corrects one presses the button', async () => {
+/** Longer than the moment in which the last digit may be corrected. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 400))
+
+const formWith = (fields: ReactNode) => {
   const sent = vi.fn((event: SubmitEvent) => event.preventDefault())
   render(
     <form ref={(form) => form?.addEventListener('submit', sent)}>
-      <CodeField submitsItself />
+      {fields}
+      <button type="submit">Continue</button>
     </form>,
   )
+  return sent
+}
+
+test('six digits submit the form once, typed or pasted; who corrects one presses the button', async () => {
+  const sent = formWith(<CodeField submitsItself />)
   const user = userEvent.setup()
   await user.type(field('Code'), '12345')
+  await aMoment()
   expect(sent).not.toHaveBeenCalled()
   await user.keyboard('6')
-  expect(sent).toHaveBeenCalledTimes(1)
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
   await user.keyboard('{Backspace}7')
+  await aMoment()
   expect(field('Code').value).toBe('123457')
   expect(sent).toHaveBeenCalledTimes(1)
   await user.clear(field('Code'))
   await user.paste('012 345')
-  expect(sent).toHaveBeenCalledTimes(2)
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+})
+
+test('whoever presses the button by habit, or corrects the last digit at once, sends one code', async () => {
+  const sent = formWith(<CodeField submitsItself />)
+  const user = userEvent.setup()
+  await user.type(field('Code'), '123456{Backspace}7')
+  expect(sent).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await aMoment()
+  expect(sent).toHaveBeenCalledTimes(1)
 })
 
 test.each([
   ['is not asked to', <CodeField key="code" />],
   ['misses another field', [<CodeField key="code" submitsItself />, <input key="other" required />]],
 ])('a form that %s is not submitted by six digits', async (_what, fields) => {
-  const sent = vi.fn()
-  render(<form ref={(form) => form?.addEventListener('submit', sent)}>{fields}</form>)
+  const sent = formWith(fields)
   await userEvent.setup().type(field('Code'), '123456')
+  await aMoment()
   expect(sent).not.toHaveBeenCalled()
 })
 
