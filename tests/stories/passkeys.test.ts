@@ -193,6 +193,7 @@ story(
     await answerPassword(page)
     await arrives(page, '/auth/code')
     await page.getByLabel('Code', { exact: true }).fill(await app.authenticatorCode('totp@example.com'))
+    await page.getByRole('button', { name: 'Continue' }).click()
     await add(page)
     await device.attend(false)
     await logout(page)

@@ -15,7 +15,7 @@ const isIn = (language: string, signIn: string) =>
   vi.waitFor(() => {
     expect(document.documentElement.lang).toBe(language)
     expect(messages().form.signIn).toBe(signIn)
-  })
+  }, 10_000)
 
 afterEach(async () => {
   localStorage.clear()

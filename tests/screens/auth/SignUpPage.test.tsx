@@ -82,7 +82,7 @@ test('somebody new signs up, enters the code, is signed in and comes to the page
   await fillIn(opened)
   await codePage()
   await opened.user.type(screen.getByLabelText('Code'), '123456')
-  await expect.poll(opened.path).toBe('/settings')
+  await expect.poll(opened.path, { timeout: 10_000 }).toBe('/settings')
   expect(cognito.commandCalls(SignUpCommand)[0]?.args[0].input.UserAttributes).toEqual([
     { Name: 'email', Value: 'ada@example.com' },
     { Name: 'given_name', Value: 'Ada' },
@@ -97,7 +97,7 @@ test('with USER_AUTH somebody signs up without a password, and the code signs in
   await fillIn(opened, '')
   await codePage()
   await opened.user.type(screen.getByLabelText('Code'), '123456')
-  await expect.poll(opened.path).toBe('/settings')
+  await expect.poll(opened.path, { timeout: 10_000 }).toBe('/settings')
 })
 
 test('where the sign-in after the code wants a second step, its page comes', async () => {
