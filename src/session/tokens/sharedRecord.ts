@@ -170,6 +170,7 @@ export function createSharedRecord(
 
   function giveWay(): Outcome {
     pending = undefined
+    revision++ // a read that began before may not know of what is in the way
     const lost = record
     const isSame = sameTokens(stored, lost)
     // Of two records of nobody this page's own knows why.

@@ -2,7 +2,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { readTokens } from '../../../../src/cognito/tokens'
 import { memoryStorage } from '../../../../src/session/storage/memory'
-import { NOBODY, personOf, signedIn, type RecordStorage } from '../../../../src/session/storage/record'
+import {
+  NOBODY,
+  personOf,
+  signedIn,
+  signedOut,
+  type RecordStorage,
+} from '../../../../src/session/storage/record'
 import { createSharedRecord } from '../../../../src/session/tokens/sharedRecord'
 import { fakeClock, settle } from '../../../support/clock'
 import { refreshes, signsIn, signsOut, stubCognito } from '../../../support/cognito'
@@ -159,4 +165,40 @@ test('what a page was told while it waited for its own write is adopted after it
   await writing
   await settle()
   expect(personOf(shared.current())).toBe('bob')
+})
+
+test('a read that began before a log-out met another tab’s, and comes after both, brings nobody back: seed 1820408609', async () => {
+  const { clock, storage } = await browserOf('ada')
+  const after = (milliseconds: number) => new Promise<void>((resolve) => clock.after(milliseconds, resolve))
+  const slow: RecordStorage = {
+    read: async () => {
+      const held = await storage.read()
+      await after(500)
+      return held
+    },
+    compareAndSet: async (next) => {
+      await after(100)
+      return storage.compareAndSet(next)
+    },
+  }
+  const nothing = () => {}
+  const shared = createSharedRecord(
+    { storage: slow, clock, log: nothing },
+    { changed: nothing, written: nothing, abandoned: nothing },
+  )
+  void shared.reload()
+  await clock.advance(500)
+  expect(personOf(shared.current())).toBe('ada')
+  const leaving = shared.update((before) => (before.state === 'in' ? signedOut(before, 'logged-out') : null))
+  void shared.reload()
+  await settle()
+  // The other tab is faster.
+  expect(
+    await storage.compareAndSet({ ...signedOut(await storage.read(), 'logged-out'), generation: 2 }),
+  ).toBeNull()
+  await clock.advance(100)
+  await leaving
+  expect(shared.current().state).toBe('out')
+  await clock.advance(400)
+  expect(shared.current().state).toBe('out')
 })
