@@ -1,7 +1,7 @@
 /** Composition root: session, router, render. What this browser gives them is in app/environment.ts. */
 import './theme/theme.css'
 import { StrictMode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App'
 import { takeCallbackUrl } from './app/callbackUrl'
@@ -57,7 +57,7 @@ async function begin(): Promise<void> {
   if (import.meta.env.DEV) await import('./app/firstPaint/inDevelopment')
   const { lang } = document.documentElement
   if (lang !== FALLBACK && isLanguage(lang)) await startLanguage(lang).catch(() => {})
-  const root = formFirst ? hydrateRoot(container, app) : createRoot(container)
+  const root = formFirst ? hydrateRoot(container, app, told) : createRoot(container, told)
   // Until something is painted, the browser leaves the page before on the screen: a reload then goes from the one to
   // the other without a blink, and lays out once.
   if (!formFirst)
@@ -78,6 +78,16 @@ async function begin(): Promise<void> {
       </BrowserRouter>,
     )
   })
+}
+
+/**
+ * A file that could not be fetched while another was still on its way is recovered from, says React, and reports it as
+ * uncaught. It is not: the page's boundary shows it, and React logs it.
+ */
+const told: RootOptions = {
+  onRecoverableError(error) {
+    if (!(error instanceof Error && error.cause instanceof TypeError)) reportError(error)
+  },
 }
 
 /** What comes after the form is fetched behind it, to be there by the time anybody has typed. */

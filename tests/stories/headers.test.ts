@@ -5,10 +5,9 @@ import { expect, inject } from 'vitest'
 import { palette } from '../../build/brand/palette'
 import { CACHE_CONTROL } from '../../deploy/cacheControl'
 import { SECURITY_HEADERS } from '../../deploy/securityHeaders'
-import { serveApp, type ServedApp } from '../support/app'
 import { recorder } from '../support/recorder'
 import { takeViolations } from '../support/policy'
-import { story } from '../support/stories'
+import { siteStory, story } from '../support/stories'
 
 const assets = () => readdirSync(`${inject('storyBuild')}/assets`).map((name) => `/assets/${name}`)
 
@@ -23,19 +22,6 @@ async function policyOf(url: string): Promise<Record<string, string>> {
     }),
   )
 }
-
-/** Of the site as `npm run preview` serves it. */
-const siteStory = story.extend<{ app: ServedApp }>({
-  app: [
-    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the fixtures wanted from the pattern
-    async ({}, provide) => {
-      const app = await serveApp(inject('storyBuild'), { asConfigured: true })
-      await provide(app)
-      await app.stop()
-    },
-    { scope: 'file' },
-  ],
-})
 
 siteStory('every answer of the site has every header, what is missing too', async ({ app }) => {
   const paths = ['/', '/auth/callback?code=c', '/settings/password', ...assets(), '/assets/gone.js']

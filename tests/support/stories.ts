@@ -107,3 +107,16 @@ export const choiceStory = story.extend<Pick<Fixtures, 'app'>>({
     { scope: 'file' },
   ],
 })
+
+/** A story of the site as `npm run preview` serves it. */
+export const siteStory = story.extend<Pick<Fixtures, 'app'>>({
+  app: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, provide) => {
+      const app = await serveApp(inject('storyBuild'), { asConfigured: true })
+      await provide(app)
+      await app.stop()
+    },
+    { scope: 'file' },
+  ],
+})
