@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Program } from './programs'
+import type { Program, Startable } from './programs'
 
 const PROBE = fileURLToPath(new URL('probe.mjs', import.meta.url))
 
@@ -23,7 +23,7 @@ interface Started {
 }
 
 /** Starts a program in an empty folder; resolves when it says that it is ready. */
-async function start({ file, flags, env, readyAt }: Program): Promise<Started> {
+async function start({ file, flags, env, readyAt }: Startable): Promise<Started> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-pool-'))
   const child = fork(file, flags, {
     cwd: folder,
@@ -66,6 +66,21 @@ export async function measureStart(program: Program): Promise<{ ready: number; a
   const { processor: answered } = await look()
   await stop()
   return { ready, answered }
+}
+
+const NOTHING: Startable = {
+  file: fileURLToPath(new URL('nothing.mjs', import.meta.url)),
+  flags: [],
+  env: {},
+  readyAt: (printed) => (printed.includes('ready') ? 'nowhere' : undefined),
+}
+
+/** @returns milliseconds of processor time that Node itself takes to start */
+export async function measureNode(): Promise<number> {
+  const { look, stop } = await start(NOTHING)
+  const { processor } = await look()
+  await stop()
+  return processor
 }
 
 /** What many calls in a row cost; heaps in bytes, times in milliseconds of processor time for one call. */

@@ -12,16 +12,19 @@ export interface Work {
   reset: (() => Promise<void>) | undefined
 }
 
-export interface Program {
-  key: 'ours' | 'cognito-local'
-  name: string
-  /** How people sign in to it here. */
-  signIn: string
+export interface Startable {
   file: string
   flags: readonly string[]
   env: Readonly<Record<string, string>>
   /** The address in what it prints when it is ready; undefined in everything else. */
   readyAt: (printed: string) => string | undefined
+}
+
+export interface Program extends Startable {
+  key: 'ours' | 'cognito-local'
+  name: string
+  /** How people sign in to it here. */
+  signIn: string
   work: (endpoint: string) => Promise<Work>
 }
 

@@ -1,0 +1,3 @@
+/** What Node costs by itself, started and measured as the pools are. */
+setInterval(() => {}, 1_000_000)
+console.log('ready')
