@@ -3,8 +3,11 @@
  * and mark are in signIn.config.ts, which the sign-in page loads by itself. Screens are added in app/routes.tsx;
  * colours are changed in theme/tokens.css.
  */
-import { House, ReceiptText, Settings } from 'lucide-react'
+import { House, Settings } from 'lucide-react'
 import type { AppConfig } from './app/AppConfig'
+// <example>
+import { invoicesMenu } from './examples/invoices/menu'
+// </example>
 import { LanguageSwitch } from './layout/LanguageSwitch'
 import { LANGUAGES } from './messages/languages'
 import type { Messages } from './messages/Messages'
@@ -17,10 +20,9 @@ export const appConfig: AppConfig = {
     links: signInConfig.links,
     menuItems: [
       { name: ({ shell }) => shell.home, route: '/home', icon: House },
-      // The example calls the API: it is not offered where there is none.
-      ...(import.meta.env.VITE_API_URL
-        ? [{ name: ({ invoices }: Messages) => invoices.title, route: '/invoices', icon: ReceiptText }]
-        : []),
+      // <example>
+      ...invoicesMenu,
+      // </example>
       { name: ({ shell }) => shell.settings, route: '/settings', icon: Settings },
     ],
     // Under the person's name. `topRightComponent` would stand at the end of the breadcrumb bar, and
@@ -38,7 +40,7 @@ export const appConfig: AppConfig = {
   // Deleting an account is for your business to decide: with the local pool it is shown, with yours once you say so, and what
   // you keep.
   deleteAccount: import.meta.env['VITE_COGNITO_ENDPOINT']
-    ? { whatStays: ({ invoices }) => invoices.whatIsKept }
+    ? { whatStays: ({ settings }) => settings.deletion.staysText }
     : undefined,
   session: {
     // Minutes after a sign-in for which nobody is asked to confirm that it is them.

@@ -10,17 +10,20 @@ import { lazyScreen } from '../layout/lazyScreen'
 
 const HomePage = lazyScreen(async () => (await import('../home/HomePage')).HomePage)
 const SettingsPage = lazyScreen(async () => (await import('../account/SettingsPage')).SettingsPage)
+// <example>
 const InvoicesPage = lazyScreen(async () => (await import('../examples/invoices/InvoicesPage')).InvoicesPage)
 const InvoiceModal = lazyScreen(async () => (await import('../examples/invoices/InvoiceModal')).InvoiceModal)
 const NewInvoiceModal = lazyScreen(
   async () => (await import('../examples/invoices/NewInvoiceModal')).NewInvoiceModal,
 )
+// </example>
 const NotFound = lazyScreen(async () => (await import('../layout/NotFound')).NotFound)
 
 /** The screens behind sign-in. */
 export const createRoutes = ({ ui, deleteAccount }: Pick<AppConfig, 'ui' | 'deleteAccount'>): AppRoute[] => [
   { path: '/', element: <Navigate to="/home" replace /> },
   { path: '/home', element: <HomePage /> },
+  // <example>
   {
     path: '/invoices',
     element: <InvoicesPage />,
@@ -30,6 +33,7 @@ export const createRoutes = ({ ui, deleteAccount }: Pick<AppConfig, 'ui' | 'dele
       { path: ':id', element: <InvoiceModal /> },
     ],
   },
+  // </example>
   ...SETTINGS_TABS.map(({ tab, route }): AppRoute => ({
     path: route,
     element: <SettingsPage tab={tab} issuer={ui.logo.name} deletion={deleteAccount} />,

@@ -6,7 +6,7 @@ import {
   type SimulatedStorage,
   type SessionRecord,
 } from './sessionUnderTest'
-import type { Chance } from './chance'
+import type { Chance } from '../support/chance'
 import type { Timeline } from './timeline'
 
 /** A part taken out, for the simulation to show that it would notice. */

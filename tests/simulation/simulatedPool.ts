@@ -1,7 +1,7 @@
 /** The pool of the simulation: rotating refresh tokens, a grace period, and a network that fails. */
 import { AuthError, type AuthErrorCode } from '../../src/cognito/errors'
 import type { Tokens } from '../../src/cognito/tokens'
-import type { Chance } from './chance'
+import type { Chance } from '../support/chance'
 import type { Timeline } from './timeline'
 import type { Weather } from './weather'
 

@@ -1,4 +1,4 @@
-import type { Chance } from './chance'
+import type { Chance } from '../support/chance'
 
 /** What goes wrong in one session of the simulation. */
 export interface Weather {

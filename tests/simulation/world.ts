@@ -1,5 +1,5 @@
 /** One browser for eight hours: its tabs run the real session, everything around them is simulated. */
-import { chanceOf } from './chance'
+import { chanceOf } from '../support/chance'
 import type { Tally } from './counts'
 import { createJudge, nameOf, watched, type Tell, type Watched } from './judge'
 import { openSession, type SessionUnderTest } from './sessionUnderTest'

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { focused, hasFocus, open, press, setting, turnTo } from '../support/settings'
+import { SITE_NAME } from '../support/site'
 import { story } from '../support/stories'
 
 story('the profile shows who one is, with a short member id', async ({ page }) => {
@@ -8,7 +9,7 @@ story('the profile shows who one is, with a short member id', async ({ page }) =
   await setting(page, 'E-mail').getByText('Not verified').waitFor()
   await setting(page, 'Phone number').getByText('+4915550000011').waitFor()
   expect(await setting(page, 'Member ID').getByRole('code').textContent()).toMatch(/^[0-9A-F]{12}$/)
-  expect(await page.title()).toBe('Profile · Settings · Gatehouse')
+  expect(await page.title()).toBe(`Profile · Settings · ${SITE_NAME}`)
 })
 
 story('a changed name is shown at once, in the shell too', async ({ page }) => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, signIn, type ServedApp } from '../support/app'
 import { confirm, focused, hasFocus, logout, open, press, setting } from '../support/settings'
+import { SITE_NAME } from '../support/site'
 import { story } from '../support/stories'
 
 const TWO_STEP = '/settings/two-step'
@@ -36,8 +37,8 @@ story('an authenticator app is set up, and signs in', async ({ page, app }) => {
   await open(page, TWO_STEP)
   await factor(page, 'Authenticator app').press('Set up')
   const { address, totp } = await scan(page)
-  expect(decodeURIComponent(address.pathname)).toBe('/Gatehouse:plain@example.com')
-  expect(address.searchParams.get('issuer')).toBe('Gatehouse')
+  expect(decodeURIComponent(address.pathname)).toBe(`/${SITE_NAME}:plain@example.com`)
+  expect(address.searchParams.get('issuer')).toBe(SITE_NAME)
   expect(await focused(page)).toBe('Set up an authenticator app')
   await page.getByLabel('Code from the app').fill(totp.generate())
   await press(page, 'Switch on')

@@ -55,8 +55,10 @@ test('the whole product can be tried without a server', async () => {
     await welcomed(page)
     await page.reload()
     await welcomed(page)
+    // <example>
     await page.goto('/invoices')
     await page.getByRole('table').waitFor()
+    // </example>
     await logout(page)
     await arrives(page, '/auth/login')
 

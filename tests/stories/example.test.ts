@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { story } from '../support/stories'
 
 story('a screen is one press away', async ({ signedIn: page }) => {
-  await page.getByRole('link', { name: 'Invoices' }).click()
-  await page.getByRole('heading', { name: 'Invoices' }).waitFor()
-  expect(await page.title()).toBe('Invoices · Gatehouse')
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('heading', { name: 'Settings' }).waitFor()
+  expect(await page.title()).toContain('Profile · Settings')
 })

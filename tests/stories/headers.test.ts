@@ -7,6 +7,7 @@ import { CACHE_CONTROL } from '../../deploy/cacheControl'
 import { SECURITY_HEADERS } from '../../deploy/securityHeaders'
 import { recorder } from '../support/recorder'
 import { takeViolations } from '../support/policy'
+import { BRAND, SITE_NAME } from '../support/site'
 import { siteStory, story } from '../support/stories'
 
 const assets = () => readdirSync(`${inject('storyBuild')}/assets`).map((name) => `/assets/${name}`)
@@ -54,10 +55,10 @@ siteStory(
         ({ media }) => matchMedia(media).matches,
       )?.content,
     }))
-    expect(bars).toBe(palette('#0f6a63', 'dark').paper)
+    expect(bars).toBe(palette(BRAND, 'dark').paper)
     const answer = await fetch(links['manifest'] ?? '')
     const manifest: { name: string; icons: { src: string }[] } = JSON.parse(await answer.text())
-    expect(manifest.name).toBe('Gatehouse')
+    expect(manifest.name).toBe(SITE_NAME)
     const icons = manifest.icons.map(({ src }) => new URL(src, app.url).href)
     expect(icons).toEqual([links['icon'], links['apple-touch-icon']])
     for (const icon of icons) expect((await fetch(icon)).status).toBe(200)

@@ -309,7 +309,7 @@ story('back and forward, as often as one likes, spend no code and end no session
 
 story('five tabs begin, and end in reverse order, each at its own address', async ({ page, app }) => {
   const tabs = [page, ...(await Promise.all(Array.from({ length: 4 }, () => page.context().newPage())))]
-  const paths = ['/home', '/settings', '/settings/password', '/settings/two-step', '/invoices']
+  const paths = ['/home', '/settings', '/settings/password', '/settings/two-step', '/settings/sessions']
   for (const [index, tab] of tabs.entries()) {
     await tab.goto(paths[index] ?? '')
     await leave(tab)

@@ -42,9 +42,13 @@ story(
     await expect.poll(fetched).toContainEqual(expect.stringContaining('/assets/cognito-'))
     await signIn(page)
     await welcomed(page)
-    for (const name of ['Settings', 'Invoices']) {
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
-      await page.getByRole('heading', { name, level: 1 }).waitFor()
+    const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    const names = await menu.allInnerTexts()
+    expect(names).toContain('Settings')
+    for (const name of names.toReversed()) {
+      await menu.filter({ hasText: name }).click()
+      await page.waitForFunction((shown) => document.title.includes(shown), name)
+      await page.getByRole('heading', { level: 1 }).waitFor()
     }
     await logout(page)
     await arrives(page, '/auth/login')

@@ -228,17 +228,6 @@ story('no request leaves for another origin', async ({ page, app }) => {
   expect(foreign).toEqual([])
 })
 
-story.for([640, 660, 688, 1280])('a modal is 640 px wide in a window of %d px', async (width, { page }) => {
-  await page.setViewportSize({ width, height: 800 })
-  await page.goto('/invoices/new')
-  await signIn(page)
-  const box = await page.getByRole('dialog').boundingBox()
-  // A classic scroll bar keeps its room beside a dialog.
-  const room = await page.evaluate(() => document.body.getBoundingClientRect().width)
-  expect(box?.width).toBe(Math.min(640, room))
-  expect(room).toBeGreaterThan(width - 18)
-})
-
 /** Where the page, its content and the heading in it begin and end sideways, in CSS pixels. */
 const placed = (page: Page) =>
   page.evaluate(() =>

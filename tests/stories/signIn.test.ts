@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { arrives, signIn } from '../support/app'
+import { SITE_NAME } from '../support/site'
 import { story } from '../support/stories'
 
 story('a person signs in with e-mail and password and sees their home inside the shell', async ({ page }) => {
@@ -9,7 +10,7 @@ story('a person signs in with e-mail and password and sees their home inside the
   await arrives(page, '/home')
   await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
   await page.getByText('plain@example.com').waitFor()
-  expect(await page.title()).toBe('Home · Gatehouse')
+  expect(await page.title()).toBe(`Home · ${SITE_NAME}`)
 })
 
 story('the user name is lower-cased: capitals do not matter', async ({ page }) => {

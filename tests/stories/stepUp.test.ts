@@ -2,9 +2,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, signIn, type ServedApp } from '../support/app'
-import { confirm, hasFocus, open, press, setting } from '../support/settings'
-import { choiceStory, story } from '../support/stories'
-import { begin, choose } from '../support/ways'
+import { confirm, open, press, setting } from '../support/settings'
+import { story } from '../support/stories'
 
 const MINUTE = 60_000
 
@@ -141,58 +140,5 @@ story(
     await phone.getByText('Your session has ended. Sign in again to continue.').waitFor()
     await signIn(page)
     await page.getByText('The e-mail address or the password is not right.').waitFor()
-  },
-)
-
-/** What the API wants of who changes something (local/api/control.ts). */
-async function wants(app: ServedApp, stepUp: object | null): Promise<void> {
-  await fetch(`${app.url}/api/control`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ stepUp }),
-  })
-}
-
-async function newInvoice(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'New invoice' }).click()
-  await page.getByLabel('Customer').fill('Acme')
-  await page.getByLabel('Amount in euros').fill('12.50')
-  await page.getByLabel('Hours worked').fill('1')
-  await press(page, 'Create invoice')
-}
-
-choiceStory(
-  'an API that wants a higher level has the person asked in the middle of a form, once, and the call is made again',
-  async ({ page, app }) => {
-    await app.control('pool', { acr: 'answered' })
-    await wants(app, { acrValues: 'urn:cognito:loa:3' })
-    await page.goto('/invoices')
-    await begin(page, 'email-first@example.com')
-    await choose(page, 'E-mail')
-    // Only then there is a code.
-    await page.getByLabel('Code').waitFor()
-    await page.getByLabel('Code').fill(await app.code())
-    await press(page, 'Continue')
-    await arrives(page, '/invoices')
-    await newInvoice(page)
-    const password = dialog(page).getByLabel('Password', { exact: true })
-    await password.waitFor()
-    expect(await hasFocus(password)).toBe(true)
-    await inDialog(page, 'Cancel')
-    await page.getByText('The invoice could not be created. Nothing you typed is lost').waitFor()
-    expect(await page.getByLabel('Customer').inputValue()).toBe('Acme')
-
-    await press(page, 'Create invoice')
-    await dialog(page).getByLabel('Password', { exact: true }).fill('Passw0rd!')
-    await inDialog(page, 'Confirm')
-    await page.getByText('Invoice over €12.50 for Acme created.').waitFor()
-
-    // A level that nobody can reach is refused, after one more question, and by the form.
-    await wants(app, { acrValues: 'urn:cognito:loa:4' })
-    await newInvoice(page)
-    await dialog(page).getByLabel('Password', { exact: true }).fill('Passw0rd!')
-    await inDialog(page, 'Confirm')
-    await page.getByText('The invoice could not be created. Nothing you typed is lost').waitFor()
-    await wants(app, null)
   },
 )

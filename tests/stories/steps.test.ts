@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, signIn } from '../support/app'
+import { SITE_NAME } from '../support/site'
 import { story } from '../support/stories'
 
 /** Fills the code field; the sixth digit submits it. */
@@ -73,8 +74,8 @@ story('a second step that the pool demands is set up with an authenticator app',
   await page.getByRole('img', { name: 'Picture to scan' }).waitFor()
   const link = await page.getByRole('link', { name: 'Open in an authenticator app' }).getAttribute('href')
   const address = new URL(link ?? '')
-  expect(address.searchParams.get('issuer')).toBe('Gatehouse')
-  expect(decodeURIComponent(address.pathname)).toContain('Gatehouse:set-up@example.com')
+  expect(address.searchParams.get('issuer')).toBe(SITE_NAME)
+  expect(decodeURIComponent(address.pathname)).toContain(`${SITE_NAME}:set-up@example.com`)
   const app = new TOTP({ secret: Secret.fromBase32(address.searchParams.get('secret') ?? '') })
   await answer(page, wrong(app.generate()))
   await page.getByText('That code does not match').waitFor()

@@ -118,6 +118,7 @@ const OF_SMS: Record<string, Way> = {
   'two-step-off': pressing(twoStep, 'Switch off', (page) => page.getByRole('dialog')),
 }
 
+// <example>
 const OF_TENANT: Record<string, Way> = {
   invoices: inside('/invoices', 'Invoices', 'tenant-42@example.com'),
   invoice: inside(
@@ -146,6 +147,7 @@ const OF_TENANT: Record<string, Way> = {
     await wants(null)
   },
 }
+// </example>
 
 const OF_DEVICES: Record<string, Way> = {
   sessions,
@@ -163,7 +165,9 @@ export const SCREENS_BY_PERSON: Readonly<Record<string, Record<string, Way>>> = 
   'of somebody with a password only': OF_PLAIN,
   'of somebody whose address is not verified': OF_UNVERIFIED,
   'of somebody with a second step': OF_SMS,
+  // <example>
   'of somebody of a tenant': OF_TENANT,
+  // </example>
   'of somebody signed in on other devices': OF_DEVICES,
 }
 

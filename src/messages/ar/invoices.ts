@@ -31,5 +31,4 @@ export const invoices: Messages['invoices'] = {
   create: 'إنشاء الفاتورة',
   created: (amount, customer) => `تم إنشاء فاتورة بمبلغ ${amount} للعميل \u2068${customer}\u2069.`,
   notCreated: 'تعذر إنشاء الفاتورة. لم يضع شيء مما تمت كتابته، يرجى المحاولة مرة أخرى.',
-  whatIsKept: 'الفواتير، طوال المدة التي يفرض القانون الاحتفاظ بها.',
 }

@@ -34,6 +34,4 @@ export const invoices: Messages['invoices'] = {
   created: (amount, customer) => `Rechnung über ${amount} für ${customer} erstellt.`,
   notCreated:
     'Die Rechnung konnte nicht erstellt werden. Ihre Eingaben sind noch da: Bitte versuchen Sie es erneut.',
-  /** Said before an account is deleted. */
-  whatIsKept: 'Rechnungen, solange sie gesetzlich aufbewahrt werden müssen.',
 }

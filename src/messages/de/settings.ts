@@ -62,6 +62,7 @@ export const settings: Messages['settings'] = {
     goes: 'Was gelöscht wird',
     goesText: 'Ihr Zugang und Ihr Profil. Sie werden in jedem Browser und auf jedem Gerät abgemeldet.',
     stays: 'Was erhalten bleibt',
+    staysText: 'Rechnungen, solange sie gesetzlich aufbewahrt werden müssen.',
     question: 'Ihr Konto löschen?',
     /** @param what their e-mail address, phone number, or the word below */
     type: (what) => rich`Geben Sie zur Bestätigung ${what} ein. Das kann nicht rückgängig gemacht werden.`,

@@ -31,6 +31,4 @@ export const invoices = {
   create: 'Create invoice',
   created: (amount: string, customer: string) => `Invoice over ${amount} for ${customer} created.`,
   notCreated: 'The invoice could not be created. Nothing you typed is lost: please try again.',
-  /** Said before an account is deleted. */
-  whatIsKept: 'Invoices, for as long as the law wants them kept.',
 }

@@ -2,11 +2,25 @@ import { auth } from './auth'
 import { errors } from './errors'
 import { fields } from './fields'
 import { home } from './home'
+// <example>
 import { invoices } from './invoices'
+// </example>
 import { languages } from './languages'
 import { notices } from './notices'
 import { settings } from './settings'
 import { shell } from './shell'
 
 /** All that is read after the sign-in page, by where it is read. */
-export const rest = { auth, errors, fields, home, invoices, languages, notices, settings, shell }
+export const rest = {
+  auth,
+  errors,
+  fields,
+  home,
+  // <example>
+  invoices,
+  // </example>
+  languages,
+  notices,
+  settings,
+  shell,
+}

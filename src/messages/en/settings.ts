@@ -62,6 +62,8 @@ export const settings = {
     goes: 'What is deleted',
     goesText: 'Your sign-in and your profile. You are signed out in every browser and on every device.',
     stays: 'What is kept',
+    /** What the business keeps, where it says nothing of its own: with the local pool. */
+    staysText: 'Invoices, for as long as the law wants them kept.',
     question: 'Delete your account?',
     /** @param what their e-mail address, phone number, or the word below */
     type: (what: ReactNode) => rich`Type ${what} to confirm. This cannot be undone.`,

@@ -31,5 +31,4 @@ export const invoices: Messages['invoices'] = {
   create: 'Crear factura',
   created: (amount, customer) => `Factura de ${amount} creada para ${customer}.`,
   notCreated: 'No se ha podido crear la factura. No se ha perdido nada de lo escrito: inténtalo de nuevo.',
-  whatIsKept: 'Las facturas, mientras la ley obligue a conservarlas.',
 }

@@ -61,6 +61,7 @@ export const settings: Messages['settings'] = {
     goes: 'Qué se elimina',
     goesText: 'Tu acceso y tu perfil. Se cierra tu sesión en todos los navegadores y dispositivos.',
     stays: 'Qué se conserva',
+    staysText: 'Las facturas, mientras la ley obligue a conservarlas.',
     question: '¿Eliminar tu cuenta?',
     /** @param what their e-mail address, phone number, or the word below */
     type: (what) => rich`Escribe ${what} para confirmar. Esta acción no se puede deshacer.`,

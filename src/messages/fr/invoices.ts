@@ -31,5 +31,4 @@ export const invoices: Messages['invoices'] = {
   create: 'Créer la facture',
   created: (amount, customer) => `Facture de ${amount} créée pour ${customer}.`,
   notCreated: 'La facture n’a pas pu être créée. Votre saisie est conservée : veuillez réessayer.',
-  whatIsKept: 'Les factures, aussi longtemps que la loi l’exige.',
 }

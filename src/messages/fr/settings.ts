@@ -62,6 +62,7 @@ export const settings: Messages['settings'] = {
     goesText:
       'Votre accès et votre profil. Vos sessions sont fermées dans tous les navigateurs et sur tous les appareils.',
     stays: 'Ce qui est conservé',
+    staysText: 'Les factures, aussi longtemps que la loi l’exige.',
     question: 'Supprimer votre compte ?',
     /** @param what their e-mail address, phone number, or the word below */
     type: (what) => rich`Saisissez ${what} pour confirmer. Cette action est irréversible.`,

@@ -32,6 +32,4 @@ export const invoices: Messages['invoices'] = {
   create: '請求書を作成',
   created: (amount: string, customer: string) => `${customer} 宛ての請求書（${amount}）を作成しました。`,
   notCreated: '請求書を作成できませんでした。入力した内容は失われていません。もう一度お試しください。',
-  /** Said before an account is deleted, below "What is kept". */
-  whatIsKept: '請求書（法律で保存が義務付けられている期間）',
 }

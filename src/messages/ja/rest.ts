@@ -3,7 +3,9 @@ import { auth } from './auth'
 import { errors } from './errors'
 import { fields } from './fields'
 import { home } from './home'
+// <example>
 import { invoices } from './invoices'
+// </example>
 import { languages } from './languages'
 import { notices } from './notices'
 import { settings } from './settings'
@@ -14,7 +16,9 @@ export const rest: RestMessages = {
   errors,
   fields,
   home,
+  // <example>
   invoices,
+  // </example>
   languages,
   notices,
   settings,

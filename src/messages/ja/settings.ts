@@ -62,6 +62,7 @@ export const settings: Messages['settings'] = {
     goes: '削除されるもの',
     goesText: 'サインイン情報とプロフィール。すべてのブラウザとデバイスからサインアウトします。',
     stays: '保持されるもの',
+    staysText: '請求書（法律で保存が義務付けられている期間）',
     question: 'アカウントを削除しますか？',
     /** @param what their e-mail address, phone number, or the word below */
     type: (what: ReactNode) => rich`確認のため「${what}」と入力してください。この操作は取り消せません。`,

@@ -1,34 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { REFRESH_EVERY } from '../../../deploy/scale/figures'
-import { tables } from '../../../deploy/scale/sums'
 import { template } from '../../../deploy/template'
 import { SECURITY_HEADERS } from '../../../deploy/securityHeaders'
+import { rowsOf } from '../../support/tables'
 
 const deployment = readFileSync('docs/deployment.md', 'utf8')
 const stack = readFileSync('docs/stack.md', 'utf8')
-const scale = readFileSync('docs/scale.md', 'utf8')
-
-/** The rows of a page's tables, cells without padding. */
-const rowsOf = (page: string): string[] =>
-  page
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .map((line) =>
-      line
-        .split('|')
-        .map((cell) => cell.trim())
-        .join('|'),
-    )
-
-test.each(Object.entries(tables()))('docs/scale.md has the sums that npm run scale does: %s', (_, rows) => {
-  const stand = rowsOf(scale)
-  expect(rows.map((cells) => `|${cells.join('|')}|`).filter((row) => !stand.includes(row))).toEqual([])
-})
-
-test('the sums are of the tokens that the deployment issues', () => {
-  expect(template.Resources['AppClient']?.Properties['AccessTokenValidity']).toBe((REFRESH_EVERY + 10) / 60)
-})
 
 test('docs/stack.md names every parameter, with its default', () => {
   const first = (row: string) => row.split('|').slice(1, 3)

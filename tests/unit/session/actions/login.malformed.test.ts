@@ -7,7 +7,7 @@ import { findBusinessId } from '../../../../src/session/businessId'
 import { NOBODY, readRecord, signedIn } from '../../../../src/session/storage/record'
 import { expiryOf } from '../../../../src/session/tokens/expiry'
 import { fullName, readUser } from '../../../../src/session/user'
-import { chanceOf } from '../../../simulation/chance'
+import { chanceOf } from '../../../support/chance'
 import { fakeClock } from '../../../support/clock'
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value) ?? '').toString('base64url')

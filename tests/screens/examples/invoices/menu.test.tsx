@@ -1,8 +1,8 @@
-/** The menu as src/app.config.tsx has it, by the configuration. */
+/** The menu with the example in it, by the configuration. */
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { AppShell } from '../../../src/app/AppShell'
-import { renderScreen } from '../../support/render'
+import { AppShell } from '../../../../src/app/AppShell'
+import { renderScreen } from '../../../support/render'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -15,7 +15,7 @@ test.each([
 ])('with %s the menu offers what works with it', async (_, apiUrl, names) => {
   vi.stubEnv('VITE_API_URL', apiUrl)
   vi.resetModules()
-  const { appConfig } = await import('../../../src/app.config')
+  const { appConfig } = await import('../../../../src/app.config')
   await renderScreen(<AppShell ui={appConfig.ui} breadcrumbs={[]} />)
   // The mark leads home too.
   const links = new Set(screen.getAllByRole('link').map(({ textContent }) => textContent))

@@ -1,0 +1,211 @@
+/** The example screen in a browser, with the sample API: tenants, dialogs, a form, a confirmation in the middle of it. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { arrives, signIn } from '../support/app'
+import { controlApi, seenByApi } from '../support/sampleApiControl'
+import { hasFocus, press } from '../support/settings'
+import { choiceStory, story } from '../support/stories'
+import { begin, choose } from '../support/ways'
+
+async function openInvoices(page: Page, email: string): Promise<void> {
+  await page.goto('/invoices')
+  await arrives(page, '/auth')
+  await signIn(page, email)
+  await arrives(page, '/invoices')
+}
+
+const businessId = (page: Page) => page.evaluate(() => localStorage.getItem('businessId'))
+
+story('each business sees its own invoices, and its id is kept and cleared', async ({ page, app }) => {
+  await controlApi(app, {}, '/reset')
+  await openInvoices(page, 'tenant-42@example.com')
+  await page.getByText('Business 42').waitFor()
+  await page.getByRole('cell', { name: 'Road Runner Logistics' }).waitFor()
+  expect(await businessId(page)).toBe('42')
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await arrives(page, '/auth/login')
+  expect(await businessId(page)).toBeNull()
+
+  await openInvoices(page, 'tenant-7@example.com')
+  await page.getByText('Business 7').waitFor()
+  await page.getByRole('cell', { name: 'Cypress Creek Utilities' }).waitFor()
+  expect(await page.getByText('Road Runner').count()).toBe(0)
+  expect(await businessId(page)).toBe('7')
+})
+
+story(
+  'a person without a business looks around in a shared one, and the console says so',
+  async ({ page, app }) => {
+    await controlApi(app, {}, '/reset')
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text().trim()))
+    await openInvoices(page, 'plain@example.com')
+    await page.getByRole('cell', { name: 'Northwind Traders' }).waitFor()
+    expect(logged).toContain('No businessId found in cognito groups')
+    expect(await businessId(page)).toBeNull()
+  },
+)
+
+story(
+  'an invoice is opened over the list, by link and by address, and closed again',
+  async ({ page, app }) => {
+    await controlApi(app, {}, '/reset')
+    await openInvoices(page, 'plain@example.com')
+    await page.getByRole('link', { name: 'B05E8A17C3D9' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Invoice B05E8A17C3D9' })
+    await dialog.getByText('Bäckerei Sonnenschein').waitFor()
+    await dialog.getByText('4 hr, 19 min, 30 sec').waitFor()
+    await dialog.getByText('€342.50').waitFor()
+
+    await page.reload()
+    await dialog.getByText('Bäckerei Sonnenschein').waitFor()
+    await page.keyboard.press('Escape')
+    await arrives(page, '/invoices')
+
+    await page.goto('/invoices/5eed0000-0000-4000-8000-000000000000')
+    await page.getByText('There is no such invoice').waitFor()
+    await page.getByRole('link', { name: 'Close' }).click()
+    await arrives(page, '/invoices')
+  },
+)
+
+story(
+  'anywhere in its row an invoice is opened, and beside the rows everything leads where it says',
+  async ({ page, app }) => {
+    await controlApi(app, {}, '/reset')
+    await openInvoices(page, 'tenant-42@example.com')
+    // The link lies over the cell, on purpose.
+    const box = await page.getByRole('cell', { name: 'Road Runner Logistics' }).boundingBox()
+    if (box === null) throw new Error('The cell has no box.')
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await page.getByRole('dialog').getByText('Road Runner Logistics').waitFor()
+    await page.getByRole('link', { name: 'Close' }).click()
+    await arrives(page, '/invoices')
+    await page.getByRole('columnheader', { name: 'Amount' }).click()
+    await page.getByRole('heading', { name: 'Invoices' }).click()
+    expect(new URL(page.url()).pathname).toBe('/invoices')
+    await page.getByRole('link', { name: 'New invoice' }).click()
+    await arrives(page, '/invoices/new')
+    await page.getByRole('link', { name: 'Close' }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
+    await arrives(page, '/settings')
+  },
+)
+
+story(
+  'a tab that slept while somebody else signed in shows nothing of the person before',
+  async ({ page, app }) => {
+    await controlApi(app, {}, '/reset')
+    // A frozen tab hears no messages; it looks again when it wakes.
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
+    await openInvoices(page, 'tenant-42@example.com')
+    await page.getByRole('cell', { name: 'Road Runner Logistics' }).waitFor()
+
+    const other = await page.context().newPage()
+    await other.goto('/home')
+    await other.getByRole('button', { name: 'Log out' }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+    await arrives(other, '/auth/login')
+    await signIn(other, 'tenant-7@example.com')
+    await arrives(other, '/home')
+
+    await controlApi(app, { delayMs: 1_000 })
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await page.getByText('Business 7').waitFor()
+    expect(await page.getByText('Road Runner').count()).toBe(0)
+    await page.getByRole('cell', { name: 'Cypress Creek Utilities' }).waitFor()
+    await controlApi(app, {}, '/reset')
+  },
+)
+
+story('a new invoice is posted with both tokens, noted, and in the list', async ({ page, app }) => {
+  await controlApi(app, {}, '/reset')
+  await openInvoices(page, 'tenant-42@example.com')
+  await page.getByRole('link', { name: 'New invoice' }).click()
+  await page.getByLabel('Amount').fill('nothing')
+  await page.getByRole('button', { name: 'Create invoice' }).click()
+  await page.getByText('Please fill in “Customer”.').first().waitFor()
+  await page.getByText('Enter an amount like 1234.50').waitFor()
+  expect((await seenByApi(app)).filter(({ method }) => method === 'POST')).toEqual([])
+
+  await page.getByLabel('Customer').fill('Acme')
+  await page.getByLabel('Amount').fill('19,99')
+  await page.getByLabel('Hours').fill('1.5')
+  await page.getByRole('button', { name: 'Create invoice' }).click()
+  await page.getByText('Invoice over €19.99 for Acme created.').waitFor()
+  await arrives(page, '/invoices')
+  await page.getByRole('row', { name: 'Acme' }).getByText('1 hr, 30 min').waitFor()
+  const posted = { method: 'POST', path: '/api/invoices', bearer: true, xsrf: true, status: 201 }
+  expect((await seenByApi(app)).filter(({ method }) => method === 'POST')).toEqual([posted])
+})
+
+story('a list that fails can be tried again; one that is empty says so', async ({ page, app }) => {
+  await controlApi(app, {}, '/reset')
+  await controlApi(app, { status: 500 })
+  await openInvoices(page, 'plain@example.com')
+  await page.getByRole('alert').getByText('The invoices could not be loaded').waitFor()
+  await controlApi(app, { status: 0, empty: true })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('No invoices yet').waitFor()
+  await controlApi(app, { empty: false })
+})
+
+story.for([640, 660, 688, 1280])('a modal is 640 px wide in a window of %d px', async (width, { page }) => {
+  await page.setViewportSize({ width, height: 800 })
+  await page.goto('/invoices/new')
+  await signIn(page)
+  const box = await page.getByRole('dialog').boundingBox()
+  // A classic scroll bar keeps its room beside a dialog.
+  const room = await page.evaluate(() => document.body.getBoundingClientRect().width)
+  expect(box?.width).toBe(Math.min(640, room))
+  expect(room).toBeGreaterThan(width - 18)
+})
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' })
+const inDialog = (page: Page, button: string) => dialog(page).getByRole('button', { name: button }).click()
+
+async function newInvoice(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'New invoice' }).click()
+  await page.getByLabel('Customer').fill('Acme')
+  await page.getByLabel('Amount in euros').fill('12.50')
+  await page.getByLabel('Hours worked').fill('1')
+  await press(page, 'Create invoice')
+}
+
+choiceStory(
+  'an API that wants a higher level has the person asked in the middle of a form, once, and the call is made again',
+  async ({ page, app }) => {
+    await app.control('pool', { acr: 'answered' })
+    await controlApi(app, { stepUp: { acrValues: 'urn:cognito:loa:3' } })
+    await page.goto('/invoices')
+    await begin(page, 'email-first@example.com')
+    await choose(page, 'E-mail')
+    // Only then there is a code.
+    await page.getByLabel('Code').waitFor()
+    await page.getByLabel('Code').fill(await app.code())
+    await press(page, 'Continue')
+    await arrives(page, '/invoices')
+    await newInvoice(page)
+    const password = dialog(page).getByLabel('Password', { exact: true })
+    await password.waitFor()
+    expect(await hasFocus(password)).toBe(true)
+    await inDialog(page, 'Cancel')
+    await page.getByText('The invoice could not be created. Nothing you typed is lost').waitFor()
+    expect(await page.getByLabel('Customer').inputValue()).toBe('Acme')
+
+    await press(page, 'Create invoice')
+    await dialog(page).getByLabel('Password', { exact: true }).fill('Passw0rd!')
+    await inDialog(page, 'Confirm')
+    await page.getByText('Invoice over €12.50 for Acme created.').waitFor()
+
+    // A level that nobody can reach is refused, after one more question, and by the form.
+    await controlApi(app, { stepUp: { acrValues: 'urn:cognito:loa:4' } })
+    await newInvoice(page)
+    await dialog(page).getByLabel('Password', { exact: true }).fill('Passw0rd!')
+    await inDialog(page, 'Confirm')
+    await page.getByText('The invoice could not be created. Nothing you typed is lost').waitFor()
+    await controlApi(app, { stepUp: null })
+  },
+)

@@ -1,0 +1,23 @@
+/** The controls of the sample API (local/api/control.ts), for stories. */
+import type { ServedApp } from './app'
+
+interface Seen {
+  method: string
+  path: string
+  bearer: boolean
+  xsrf: boolean
+  status: number
+}
+
+/** Turns the API slow, empty or broken: `controlApi(app, { status: 500 })`; a path such as '/reset' does more. */
+export async function controlApi(app: ServedApp, order: object, path = ''): Promise<void> {
+  await fetch(`${app.url}/api/control${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(order),
+  })
+}
+
+/** The requests that have reached the API since its last reset. */
+export const seenByApi = async (app: ServedApp): Promise<Seen[]> =>
+  (await fetch(`${app.url}/api/control/requests`)).json()
