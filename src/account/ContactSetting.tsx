@@ -29,8 +29,9 @@ interface ContactSettingProps {
 export function ContactSetting({ attribute, account, pending, setPending, reread }: ContactSettingProps) {
   const sendVerificationCode = useSession((state) => state.sendVerificationCode)
   const { settings: text } = useMessages()
-  const { name, noun } = text.contacts[attribute]
+  const words = text.contacts[attribute]
   const contact = contactOf(account, attribute)
+  const verb = contact.value === '' ? 'add' : 'change'
   const { isOpen, setOpen, triggerRef, sectionRef, close } = useDisclosure()
   // After a reload the form is open at once. It takes the focus only where the person has opened it.
   const [restored] = useState(pending)
@@ -53,13 +54,13 @@ export function ContactSetting({ attribute, account, pending, setPending, reread
     <>
       {contact.value !== '' && !contact.verified && (
         <form onSubmit={onSubmit}>
-          <SubmitButton submission={submission} variant="secondary">
-            {text.verify} <span className="visually-hidden">{noun}</span>
+          <SubmitButton submission={submission} variant="secondary" aria-label={words.verify}>
+            {text.verify}
           </SubmitButton>
         </form>
       )}
-      <Button ref={triggerRef} onClick={() => setOpen(true)}>
-        {contact.value === '' ? text.add : text.change} <span className="visually-hidden">{noun}</span>
+      <Button ref={triggerRef} aria-label={words[verb]} onClick={() => setOpen(true)}>
+        {text[verb]}
       </Button>
     </>
   )
@@ -67,7 +68,7 @@ export function ContactSetting({ attribute, account, pending, setPending, reread
   return (
     <Setting
       ref={sectionRef}
-      name={name}
+      name={words.name}
       problem={formError(submission) ?? ''}
       actions={!waiting && !isOpen && actions}
       panel={

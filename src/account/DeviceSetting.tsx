@@ -50,8 +50,11 @@ export function DeviceSetting({ device, isOwn, now, reread, onForgotten }: Devic
       icon={/iOS|Android/.test(name) ? Smartphone : Laptop}
       state={isOwn && <Badge tone="good">{text.thisBrowser}</Badge>}
       actions={
-        <Button onClick={() => setAsking(true)}>
-          {text.forget} <span className="visually-hidden">{isOwn ? text.thisBrowserNoun : name}</span>
+        <Button
+          aria-label={isOwn ? text.forgetThisNamed : text.forgetNamed(name)}
+          onClick={() => setAsking(true)}
+        >
+          {text.forget}
         </Button>
       }
     >

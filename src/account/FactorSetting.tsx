@@ -87,14 +87,15 @@ export function FactorSetting(props: FactorSettingProps) {
     }
   })
 
-  const button = (value: string, label: string) => (
+  const button = (value: string, action: keyof typeof text.named) => (
     <SubmitButton
       variant="secondary"
       name="do"
       value={value}
       submission={pressed === value ? submission : { state: 'idle' }}
+      aria-label={text.named[action](words.noun)}
     >
-      {label} <span className="visually-hidden">{words.name}</span>
+      {text[action]}
     </SubmitButton>
   )
 
@@ -110,14 +111,14 @@ export function FactorSetting(props: FactorSettingProps) {
         !setUp && (
           <>
             <form onSubmit={onSubmit}>
-              {state === 'off' && ready && button('on', beginSetUp ? text.setUp : text.switchOn)}
-              {state === 'on' && several && button('prefer', text.prefer)}
-              {state === 'preferred' && button('ask', text.askEachTime)}
-              {state !== 'off' && beginSetUp && button('again', text.replace)}
+              {state === 'off' && ready && button('on', beginSetUp ? 'setUp' : 'switchOn')}
+              {state === 'on' && several && button('prefer', 'prefer')}
+              {state === 'preferred' && button('ask', 'askEachTime')}
+              {state !== 'off' && beginSetUp && button('again', 'replace')}
             </form>
             {state !== 'off' && (
-              <Button onClick={() => setAsking(true)}>
-                {text.switchOff} <span className="visually-hidden">{words.name}</span>
+              <Button aria-label={text.named.switchOff(words.noun)} onClick={() => setAsking(true)}>
+                {text.switchOff}
               </Button>
             )}
             {asking && (

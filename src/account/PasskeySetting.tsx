@@ -54,11 +54,8 @@ export function PasskeySetting({ passkey, passkeys, account, reread, onRemoved }
       icon={ICONS[passkey.kind]}
       actions={
         !isNeeded && (
-          <Button onClick={() => setAsking(true)}>
-            {text.remove}{' '}
-            <span className="visually-hidden">
-              {name} {added}
-            </span>
+          <Button aria-label={text.removeNamed(`${name} ${added}`.trim())} onClick={() => setAsking(true)}>
+            {text.remove}
           </Button>
         )
       }

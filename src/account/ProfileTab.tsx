@@ -26,8 +26,8 @@ export function ProfileTab({ account, reread, deletion }: ProfileTabProps) {
   const { isOpen, setOpen, triggerRef, sectionRef, close } = useDisclosure()
   const name = fullName(user)
   const edit = (
-    <Button ref={triggerRef} onClick={() => setOpen(true)}>
-      {text.edit} <span className="visually-hidden">{text.details.nameNoun}</span>
+    <Button ref={triggerRef} aria-label={text.details.editName} onClick={() => setOpen(true)}>
+      {text.edit}
     </Button>
   )
   return (

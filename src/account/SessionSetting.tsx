@@ -51,6 +51,10 @@ export function SessionSetting({ session, own, now, onEnded }: SessionSettingPro
 
   const begun = createdAt !== undefined && <TimeAgo at={createdAt} now={now} />
   const active = !isCurrent && lastActiveAt !== undefined && <TimeAgo at={lastActiveAt} now={now} />
+  const facts = [
+    ...(place === undefined ? [] : [place]),
+    ...(lastActiveAt === undefined ? [] : [text.lastActiveText(ago(lastActiveAt, now))]),
+  ]
   const seen = () => {
     if (active && begun) return text.lastActiveAndSignedIn(active, begun)
     if (active) return text.lastActive(active)
@@ -70,13 +74,8 @@ export function SessionSetting({ session, own, now, onEnded }: SessionSettingPro
       }
       actions={
         !isCurrent && (
-          <Button onClick={() => setAsking(true)}>
-            {text.signOut}{' '}
-            <span className="visually-hidden">
-              {[name, place, lastActiveAt !== undefined && text.lastActiveText(ago(lastActiveAt, now))]
-                .filter(Boolean)
-                .join(', ')}
-            </span>
+          <Button aria-label={text.signOutNamed(name, facts)} onClick={() => setAsking(true)}>
+            {text.signOut}
           </Button>
         )
       }

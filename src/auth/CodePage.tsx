@@ -5,6 +5,7 @@ import { useSession } from '../session/useSession'
 import type { ChallengeProps } from './ChallengeProps'
 import { AnotherWay } from './AnotherWay'
 import { CodeForm } from './CodeForm'
+import { hasSixDigits } from './hasSixDigits'
 import { sentTo } from './sentTo'
 import { StepPage } from './StepPage'
 import { useSignInSubmit } from './useSignInSubmit'
@@ -31,8 +32,7 @@ export function CodePage({ logo, challenge }: CodeProps) {
         submission={submission}
         onSubmit={onSubmit}
         autoFocus
-        // The length of a code by e-mail is the pool's own: those that a sign-in begins with have eight digits.
-        submitsItself={challenge.name !== 'EMAIL_OTP' && challenge.name !== 'SMS_OTP' && days === 0}
+        submitsItself={hasSixDigits(challenge.name) && days === 0}
         below={days > 0 && <Checkbox name="remember" label={text.remember(days)} hint={text.rememberHint} />}
         onResend={challenge.name === 'SOFTWARE_TOKEN_MFA' ? undefined : resendCode}
       />

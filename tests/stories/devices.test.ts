@@ -7,7 +7,7 @@ import { choiceStory as story } from '../support/stories'
 import { answerPassword, begin } from '../support/ways'
 
 const SAM = 'sms@example.com'
-const BOX = 'Trust this browser for 30 days'
+const BOX = 'Remember this browser for 30 days'
 
 /** Types the name and the password from the sign-in form. */
 async function typePassword(page: Page): Promise<void> {

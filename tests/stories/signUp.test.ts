@@ -44,7 +44,7 @@ function builtWith(env: Readonly<Record<string, string>>) {
 /** Comes from the page asked for to the form, and fills it in. */
 async function signUp(page: Page, email: string, password = PASSWORD) {
   await page.goto('/settings?tab=profile')
-  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByRole('link', { name: 'Create account' }).click()
   await page.getByLabel('First name').fill('Nora')
   await page.getByLabel('Last name').fill('New')
   await page.getByLabel('E-mail').fill(email)
@@ -119,9 +119,9 @@ describe('with a password', () => {
   test('all of it is done by keyboard', async () => {
     const { page, app } = await open()
     await page.goto('/auth/login')
-    await page.getByRole('link', { name: 'Create an account' }).focus()
+    await page.getByRole('link', { name: 'Create account' }).focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Create an account' }).waitFor()
+    await page.getByRole('heading', { name: 'Create account' }).waitFor()
     await page.getByLabel('First name').focus()
     for (const text of ['Nora', 'New', 'nora@example.com', PASSWORD]) {
       await page.keyboard.type(text)
@@ -143,8 +143,8 @@ describe('with a password', () => {
     await page.goto('/auth/login')
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
     await look('sign-in')
-    await page.getByRole('link', { name: 'Create an account' }).click()
-    await page.getByRole('heading', { name: 'Create an account' }).waitFor()
+    await page.getByRole('link', { name: 'Create account' }).click()
+    await page.getByRole('heading', { name: 'Create account' }).waitFor()
     await look('sign-up')
     await signUp(page, 'nora@example.com')
     await look('code')

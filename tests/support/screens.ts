@@ -200,7 +200,7 @@ const onePasskeyOfPia: Way = async (page, app) => {
 const secondCodeOfSam: Way = async (page) => {
   await beginAt(page, 'sms@example.com', '/auth/password')
   await answerPassword(page)
-  await page.getByLabel('Trust this browser').waitFor()
+  await page.getByLabel('Remember this browser').waitFor()
 }
 
 const devicesOfSam: Way = async (page, app) => {

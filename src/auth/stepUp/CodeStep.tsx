@@ -3,6 +3,7 @@ import { textIn } from '../../forms/formText'
 import { ResendButton } from '../../forms/ResendButton'
 import { fieldError } from '../../forms/submission'
 import { errorMessage } from '../../messages/errorMessages'
+import { hasSixDigits } from '../hasSixDigits'
 import { OtherWays } from './OtherWays'
 import { StepForm } from './StepForm'
 import type { StepProps } from './StepProps'
@@ -23,7 +24,9 @@ export function CodeStep({ asking, at }: StepProps) {
         onCancel={asking.cancel}
         secret="code"
       >
-        {(submission) => <CodeField error={fieldError(submission, 'code')} />}
+        {(submission) => (
+          <CodeField submitsItself={hasSixDigits(at.name)} error={fieldError(submission, 'code')} />
+        )}
       </StepForm>
       {at.name !== 'SOFTWARE_TOKEN_MFA' && <ResendButton onResend={resend} />}
       <OtherWays asking={asking} at={at} />

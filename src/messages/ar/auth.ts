@@ -44,7 +44,7 @@ export const auth: Messages['auth'] = {
     byTextMessage: 'أرسلنا رمزا في رسالة نصية.',
     byTextMessageTo: (destination) => `أرسلنا رمزا في رسالة نصية إلى \u2068${destination}\u2069.`,
     /** Not a word of the code field's name: by that name the field is found. */
-    remember: (count) => `الوثوق بهذا المتصفح لمدة ${days(count)}`,
+    remember: (count) => `حفظ هذا المتصفح لمدة ${days(count)}`,
     rememberHint: 'تكفي كلمة مرورك هنا حتى ذلك الحين. فقط حيث لا يسجل الدخول أحد غيرك.',
   },
 
@@ -94,7 +94,7 @@ export const auth: Messages['auth'] = {
   signUp: {
     title: 'إنشاء حساب',
     text: 'سنرسل إليك رمزا للتأكد من أن العنوان لك.',
-    create: 'إنشاء الحساب',
+    create: 'إنشاء حساب',
     optionalPassword: 'كلمة المرور (اختيارية)',
     optionalHint: 'دون كلمة مرور، يتم تسجيل دخولك برمز نرسله إليك.',
   },

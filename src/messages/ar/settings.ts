@@ -20,8 +20,7 @@ export const settings: Messages['settings'] = {
     title: 'بياناتك',
     text: 'تصل الرموز والرسائل المتعلقة بحسابك إلى هذا البريد الإلكتروني ورقم الهاتف.',
     name: 'الاسم',
-    /** After "تعديل". */
-    nameNoun: 'الاسم',
+    editName: 'تعديل الاسم',
     firstName: 'الاسم الأول',
     lastName: 'اسم العائلة',
     nameChanged: 'تم تغيير اسمك.',
@@ -33,11 +32,13 @@ export const settings: Messages['settings'] = {
   sendCode: 'إرسال الرمز',
   weSendACode: 'سنرسل رمزا إليه للتأكد من أنه لك.',
   codeSentTo: (to) => rich`أرسلنا رمزا إلى ${to}.`,
-  /** The noun stands after "تأكيد", "تغيير" and "إضافة". */
+  /** The two ways to reach somebody. */
   contacts: {
     email: {
       name: 'البريد الإلكتروني',
-      noun: 'عنوان البريد الإلكتروني',
+      verify: 'تأكيد عنوان البريد الإلكتروني',
+      change: 'تغيير عنوان البريد الإلكتروني',
+      add: 'إضافة عنوان البريد الإلكتروني',
       new: 'عنوان البريد الإلكتروني الجديد',
       same: 'هذا هو عنوان بريدك الإلكتروني بالفعل.',
       changed: 'تم تغيير عنوان بريدك الإلكتروني.',
@@ -46,7 +47,9 @@ export const settings: Messages['settings'] = {
     },
     phone_number: {
       name: 'رقم الهاتف',
-      noun: 'رقم الهاتف',
+      verify: 'تأكيد رقم الهاتف',
+      change: 'تغيير رقم الهاتف',
+      add: 'إضافة رقم الهاتف',
       new: 'رقم الهاتف الجديد',
       same: 'هذا هو رقم هاتفك بالفعل.',
       changed: 'تم تغيير رقم هاتفك.',
@@ -101,6 +104,15 @@ export const settings: Messages['settings'] = {
     prefer: 'تعيين كمفضل',
     askEachTime: 'السؤال كل مرة',
     replace: 'استبدال',
+    /** The whole names of these buttons, each with the words of the button in it. @param factor its noun below */
+    named: {
+      setUp: (factor) => `إعداد ${factor}`,
+      switchOn: (factor) => `تفعيل ${factor}`,
+      switchOff: (factor) => `إيقاف ${factor}`,
+      prefer: (factor) => `تعيين كمفضل: ${factor}`,
+      askEachTime: (factor) => `السؤال كل مرة: ${factor}`,
+      replace: (factor) => `استبدال ${factor}`,
+    },
     asked: 'من الآن فصاعدا سيطلب منك عند تسجيل الدخول اختيار الطريقة.',
     required: 'تشترط مؤسستك التحقق بخطوتين. يرجى إعداد طريقة أخرى قبل إيقاف هذه الطريقة.',
     passwordAlone: 'ستكفي كلمة مرورك وحدها بعد ذلك لتسجيل الدخول.',
@@ -110,6 +122,7 @@ export const settings: Messages['settings'] = {
     factors: {
       SMS_MFA: {
         name: 'رمز برسالة نصية',
+        noun: 'الرموز بالرسائل النصية',
         switchOff: 'إيقاف الرموز بالرسائل النصية؟',
         on: 'تم تفعيل الرموز بالرسائل النصية.',
         off: 'تم إيقاف الرموز بالرسائل النصية.',
@@ -117,6 +130,7 @@ export const settings: Messages['settings'] = {
       },
       SOFTWARE_TOKEN_MFA: {
         name: 'تطبيق المصادقة',
+        noun: 'تطبيق المصادقة',
         switchOff: 'إيقاف تطبيق المصادقة؟',
         on: 'تم تفعيل تطبيق المصادقة.',
         off: 'تم إيقاف تطبيق المصادقة.',
@@ -124,6 +138,7 @@ export const settings: Messages['settings'] = {
       },
       EMAIL_OTP: {
         name: 'رمز بالبريد الإلكتروني',
+        noun: 'الرموز بالبريد الإلكتروني',
         switchOff: 'إيقاف الرموز بالبريد الإلكتروني؟',
         on: 'تم تفعيل الرموز بالبريد الإلكتروني.',
         off: 'تم إيقاف الرموز بالبريد الإلكتروني.',
@@ -153,6 +168,7 @@ export const settings: Messages['settings'] = {
     kinds: { passkey: 'مفتاح مرور', phone: 'هاتف أو جهاز لوحي', 'security-key': 'مفتاح أمان' },
     addedAt: (date) => `تاريخ الإضافة: ${date}.`,
     remove: 'إزالة',
+    removeNamed: (passkey) => `إزالة ${passkey}`,
     question: 'إزالة مفتاح المرور هذا؟',
     removeText:
       'لن يمكنك تسجيل الدخول به بعد ذلك. قد يظل ظاهرا على جهازك أو في مدير كلمات المرور، ويمكنك حذفه من هناك.',
@@ -181,6 +197,7 @@ export const settings: Messages['settings'] = {
     signedInAt: 'وقت تسجيل الدخول',
     lastActiveAt: 'آخر نشاط',
     signOut: 'إنهاء الجلسة',
+    signOutNamed: (device, facts) => `إنهاء الجلسة: ${[device, ...facts].join('، ')}`,
     signOutQuestion: (device) => `إنهاء جلسة ${device}؟`,
     signOutText:
       'سيتطلب استخدام هذه الجلسة تسجيل الدخول مرة أخرى، خلال ساعة على الأكثر. إذا كان تسجيل الدخول هذا غير معروف لك، فيرجى تغيير كلمة المرور أيضا.',
@@ -209,12 +226,12 @@ export const settings: Messages['settings'] = {
     none: 'لا توجد متصفحات محفوظة: ستلزم الخطوة الثانية أينما سجلت الدخول.',
     unnamed: 'متصفح أو تطبيق',
     thisBrowser: 'هذا المتصفح',
-    /** After "نسيان". */
-    thisBrowserNoun: 'هذا المتصفح',
     lastSignIn: (ago) => rich`آخر تسجيل دخول ${ago}`,
     firstUsed: (ago) => rich`أول استخدام ${ago}`,
     lastSignInAndFirstUsed: (last, first) => rich`آخر تسجيل دخول ${last}، أول استخدام ${first}`,
     forget: 'نسيان',
+    forgetNamed: (device) => `نسيان ${device}`,
+    forgetThisNamed: 'نسيان هذا المتصفح',
     forgetThis: 'نسيان هذا المتصفح؟',
     forgetThisText: 'سيتم تسجيل خروجك هنا، وستلزم الخطوة الثانية عند تسجيل الدخول التالي.',
     forgotThis: 'تم نسيان هذا المتصفح وتسجيل خروجك هنا.',

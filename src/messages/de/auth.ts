@@ -36,7 +36,7 @@ export const auth: Messages['auth'] = {
     byTextMessage: 'Wir haben Ihnen eine SMS mit einem Code gesendet.',
     byTextMessageTo: (destination) => `Wir haben eine SMS mit einem Code an ${destination} gesendet.`,
     /** Not a word of the code field's name: by that name the field is found. */
-    remember: (count) => `Diesem Browser ${days(count)} lang vertrauen`,
+    remember: (count) => `Diesen Browser für ${days(count)} speichern`,
     rememberHint: 'Bis dahin genügt hier Ihr Passwort. Nur, wenn sich hier sonst niemand anmeldet.',
   },
 

@@ -21,8 +21,7 @@ export const settings: Messages['settings'] = {
     title: 'Ihre Daten',
     text: 'Codes und Mitteilungen zu Ihrem Konto gehen an diese E-Mail-Adresse und Telefonnummer.',
     name: 'Name',
-    /** After "Edit", for who does not see what stands beside it. */
-    nameNoun: 'Name',
+    editName: 'Name bearbeiten',
     firstName: 'Vorname',
     lastName: 'Nachname',
     nameChanged: 'Ihr Name wurde geändert.',
@@ -34,11 +33,13 @@ export const settings: Messages['settings'] = {
   sendCode: 'Code senden',
   weSendACode: 'Zur Bestätigung senden wir Ihnen dorthin einen Code.',
   codeSentTo: (to) => rich`Wir haben einen Code an ${to} gesendet.`,
-  /** The two ways to reach somebody. The noun stands after "Verify", "Change" and "Add". */
+  /** The two ways to reach somebody. */
   contacts: {
     email: {
       name: 'E-Mail',
-      noun: 'E-Mail-Adresse',
+      verify: 'E-Mail-Adresse bestätigen',
+      change: 'E-Mail-Adresse ändern',
+      add: 'E-Mail-Adresse hinzufügen',
       new: 'Neue E-Mail-Adresse',
       same: 'Das ist bereits Ihre E-Mail-Adresse.',
       changed: 'Ihre E-Mail-Adresse wurde geändert.',
@@ -47,7 +48,9 @@ export const settings: Messages['settings'] = {
     },
     phone_number: {
       name: 'Telefonnummer',
-      noun: 'Telefonnummer',
+      verify: 'Telefonnummer bestätigen',
+      change: 'Telefonnummer ändern',
+      add: 'Telefonnummer hinzufügen',
       new: 'Neue Telefonnummer',
       same: 'Das ist bereits Ihre Telefonnummer.',
       changed: 'Ihre Telefonnummer wurde geändert.',
@@ -105,6 +108,15 @@ export const settings: Messages['settings'] = {
     prefer: 'Bevorzugen',
     askEachTime: 'Jedes Mal fragen',
     replace: 'Ersetzen',
+    /** The whole names of these buttons, each with the words of the button in it. @param factor its noun below */
+    named: {
+      setUp: (factor) => `${factor} einrichten`,
+      switchOn: (factor) => `${factor} einschalten`,
+      switchOff: (factor) => `${factor} ausschalten`,
+      prefer: (factor) => `${factor} bevorzugen`,
+      askEachTime: (factor) => `Jedes Mal fragen: ${factor}`,
+      replace: (factor) => `${factor} ersetzen`,
+    },
     asked: 'Bei der Anmeldung werden Sie jetzt gefragt, welche Möglichkeit Sie verwenden möchten.',
     required:
       'Ihre Organisation verlangt die Bestätigung in zwei Schritten. Richten Sie eine andere Möglichkeit ein, bevor Sie diese ausschalten.',
@@ -116,6 +128,7 @@ export const settings: Messages['settings'] = {
     factors: {
       SMS_MFA: {
         name: 'SMS',
+        noun: 'SMS-Codes',
         switchOff: 'SMS-Codes ausschalten?',
         on: 'SMS-Codes sind eingeschaltet.',
         off: 'SMS-Codes sind ausgeschaltet.',
@@ -123,6 +136,7 @@ export const settings: Messages['settings'] = {
       },
       SOFTWARE_TOKEN_MFA: {
         name: 'Authentifizierungs-App',
+        noun: 'Authentifizierungs-App',
         switchOff: 'Authentifizierungs-App ausschalten?',
         on: 'Die Authentifizierungs-App ist eingeschaltet.',
         off: 'Die Authentifizierungs-App ist ausgeschaltet.',
@@ -131,6 +145,7 @@ export const settings: Messages['settings'] = {
       },
       EMAIL_OTP: {
         name: 'E-Mail-Code',
+        noun: 'E-Mail-Codes',
         switchOff: 'E-Mail-Codes ausschalten?',
         on: 'E-Mail-Codes sind eingeschaltet.',
         off: 'E-Mail-Codes sind ausgeschaltet.',
@@ -169,6 +184,7 @@ export const settings: Messages['settings'] = {
     },
     addedAt: (date) => `Hinzugefügt: ${date}.`,
     remove: 'Entfernen',
+    removeNamed: (passkey) => `${passkey} entfernen`,
     question: 'Diesen Passkey entfernen?',
     removeText:
       'Sie können sich damit nicht mehr anmelden. Ihr Gerät oder Ihr Passwortmanager führt ihn möglicherweise noch auf. Dort können Sie ihn löschen.',
@@ -200,6 +216,7 @@ export const settings: Messages['settings'] = {
     signedInAt: 'Angemeldet',
     lastActiveAt: 'Zuletzt aktiv',
     signOut: 'Gerät abmelden',
+    signOutNamed: (device, facts) => `Gerät abmelden: ${[device, ...facts].join(', ')}`,
     signOutQuestion: (device) => `${device} abmelden?`,
     signOutText:
       'Wer es nutzt, muss sich spätestens innerhalb einer Stunde erneut anmelden. Wenn Sie diese Anmeldung nicht kennen, ändern Sie auch Ihr Passwort.',
@@ -228,12 +245,12 @@ export const settings: Messages['settings'] = {
     none: 'Es ist kein Browser gespeichert: Sie werden bei jeder Anmeldung nach Ihrem zweiten Schritt gefragt.',
     unnamed: 'Browser oder App',
     thisBrowser: 'Dieser Browser',
-    /** After "Forget", for who does not see what stands beside it. */
-    thisBrowserNoun: 'dieser Browser',
     lastSignIn: (ago) => rich`Letzte Anmeldung ${ago}`,
     firstUsed: (ago) => rich`Erstmals verwendet ${ago}`,
     lastSignInAndFirstUsed: (last, first) => rich`Letzte Anmeldung ${last}, erstmals verwendet ${first}`,
     forget: 'Browser entfernen',
+    forgetNamed: (device) => `Browser entfernen: ${device}`,
+    forgetThisNamed: 'Diesen Browser entfernen',
     forgetThis: 'Diesen Browser entfernen?',
     forgetThisText:
       'Sie werden hier abgemeldet und bei der nächsten Anmeldung nach Ihrem zweiten Schritt gefragt.',

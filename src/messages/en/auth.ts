@@ -34,7 +34,7 @@ export const auth = {
     byTextMessage: 'We sent a text message with a code.',
     byTextMessageTo: (destination: string) => `We sent a text message with a code to ${destination}.`,
     /** Not a word of the code field's name: by that name the field is found. */
-    remember: (count: number) => `Trust this browser for ${days(count)}`,
+    remember: (count: number) => `Remember this browser for ${days(count)}`,
     rememberHint: 'Your password is enough here until then. Only where nobody else signs in.',
   },
 
@@ -82,7 +82,7 @@ export const auth = {
   },
 
   signUp: {
-    title: 'Create an account',
+    title: 'Create account',
     text: 'We send you a code to see that the address is yours.',
     create: 'Create account',
     optionalPassword: 'Password (optional)',

@@ -12,7 +12,7 @@ export const form = {
   loading: 'Loading',
   signIn: 'Sign in',
   welcome: 'Welcome back. Enter your details to continue.',
-  createAccount: 'Create an account',
+  createAccount: 'Create account',
   forgotPassword: 'Forgot your password?',
   stay: 'Stay signed in',
   stayHint: 'Not on a shared computer.',

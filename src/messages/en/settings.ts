@@ -21,8 +21,7 @@ export const settings = {
     title: 'Your details',
     text: 'Codes and messages about your account go to this e-mail and phone.',
     name: 'Name',
-    /** After "Edit", for who does not see what stands beside it. */
-    nameNoun: 'name',
+    editName: 'Edit name',
     firstName: 'First name',
     lastName: 'Last name',
     nameChanged: 'Your name has been changed.',
@@ -34,11 +33,13 @@ export const settings = {
   sendCode: 'Send code',
   weSendACode: 'We send a code there, to verify that it is yours.',
   codeSentTo: (to: ReactNode) => rich`We sent a code to ${to}.`,
-  /** The two ways to reach somebody. The noun stands after "Verify", "Change" and "Add". */
+  /** The two ways to reach somebody. */
   contacts: {
     email: {
       name: 'E-mail',
-      noun: 'e-mail address',
+      verify: 'Verify e-mail address',
+      change: 'Change e-mail address',
+      add: 'Add e-mail address',
       new: 'New e-mail address',
       same: 'That is your e-mail address already.',
       changed: 'Your e-mail address has been changed.',
@@ -47,7 +48,9 @@ export const settings = {
     },
     phone_number: {
       name: 'Phone number',
-      noun: 'phone number',
+      verify: 'Verify phone number',
+      change: 'Change phone number',
+      add: 'Add phone number',
       new: 'New phone number',
       same: 'That is your phone number already.',
       changed: 'Your phone number has been changed.',
@@ -104,6 +107,15 @@ export const settings = {
     prefer: 'Prefer',
     askEachTime: 'Ask each time',
     replace: 'Replace',
+    /** The whole names of these buttons, each with the words of the button in it. @param factor its noun below */
+    named: {
+      setUp: (factor: string) => `Set up ${factor}`,
+      switchOn: (factor: string) => `Switch on ${factor}`,
+      switchOff: (factor: string) => `Switch off ${factor}`,
+      prefer: (factor: string) => `Prefer ${factor}`,
+      askEachTime: (factor: string) => `Ask each time ${factor}`,
+      replace: (factor: string) => `Replace ${factor}`,
+    },
     asked: 'At sign-in you are now asked which one to use.',
     required:
       'Your organisation requires two-step verification. Set up another way before you switch this one off.',
@@ -115,6 +127,7 @@ export const settings = {
     factors: {
       SMS_MFA: {
         name: 'Text message',
+        noun: 'Text message',
         switchOff: 'Switch off text messages?',
         on: 'Text message is switched on.',
         off: 'Text message is switched off.',
@@ -122,6 +135,7 @@ export const settings = {
       },
       SOFTWARE_TOKEN_MFA: {
         name: 'Authenticator app',
+        noun: 'Authenticator app',
         switchOff: 'Switch off the authenticator app?',
         on: 'Authenticator app is switched on.',
         off: 'Authenticator app is switched off.',
@@ -129,6 +143,7 @@ export const settings = {
       },
       EMAIL_OTP: {
         name: 'E-mail code',
+        noun: 'E-mail code',
         switchOff: 'Switch off e-mail codes?',
         on: 'E-mail code is switched on.',
         off: 'E-mail code is switched off.',
@@ -161,6 +176,8 @@ export const settings = {
     kinds: { passkey: 'Passkey', phone: 'Phone or tablet', 'security-key': 'Security key' },
     addedAt: (date: string) => `Added ${date}.`,
     remove: 'Remove',
+    /** @param passkey its kind, and when it was added */
+    removeNamed: (passkey: string) => `Remove ${passkey}`,
     question: 'Remove this passkey?',
     removeText:
       'You can no longer sign in with it. Your device or password manager may still list it; you can delete it there.',
@@ -192,6 +209,8 @@ export const settings = {
     signedInAt: 'Signed in',
     lastActiveAt: 'Last active',
     signOut: 'Sign out',
+    /** @param facts where, and when it was last active */
+    signOutNamed: (device: string, facts: readonly string[]) => `Sign out ${[device, ...facts].join(', ')}`,
     signOutQuestion: (device: string) => `Sign out ${device}?`,
     signOutText:
       'Whoever uses it has to sign in again, at the latest within the hour. If you do not know this sign-in, change your password too.',
@@ -220,13 +239,13 @@ export const settings = {
     none: 'No browser is remembered: you are asked for your second step wherever you sign in.',
     unnamed: 'Browser or app',
     thisBrowser: 'This browser',
-    /** After "Forget", for who does not see what stands beside it. */
-    thisBrowserNoun: 'this browser',
     lastSignIn: (ago: ReactNode) => rich`Last sign-in ${ago}`,
     firstUsed: (ago: ReactNode) => rich`First used ${ago}`,
     lastSignInAndFirstUsed: (last: ReactNode, first: ReactNode) =>
       rich`Last sign-in ${last}, first used ${first}`,
     forget: 'Forget',
+    forgetNamed: (device: string) => `Forget ${device}`,
+    forgetThisNamed: 'Forget this browser',
     forgetThis: 'Forget this browser?',
     forgetThisText: 'You are logged out here, and asked for your second step at the next sign-in.',
     forgotThis: 'This browser is forgotten, and you are logged out here.',

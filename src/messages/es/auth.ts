@@ -34,7 +34,7 @@ export const auth: Messages['auth'] = {
     byTextMessage: 'Hemos enviado un código por mensaje de texto.',
     byTextMessageTo: (destination) => `Hemos enviado un código por mensaje de texto al ${destination}.`,
     /** Not a word of the code field's name: by that name the field is found. */
-    remember: (count) => `Confiar en este navegador durante ${days(count)}`,
+    remember: (count) => `Recordar este navegador durante ${days(count)}`,
     rememberHint: 'Hasta entonces, aquí bastará con tu contraseña. Solo si nadie más inicia sesión aquí.',
   },
 
@@ -83,7 +83,7 @@ export const auth: Messages['auth'] = {
   },
 
   signUp: {
-    title: 'Crear una cuenta',
+    title: 'Crear cuenta',
     text: 'Te enviamos un código para comprobar que el correo electrónico es tuyo.',
     create: 'Crear cuenta',
     optionalPassword: 'Contraseña (opcional)',

@@ -13,7 +13,7 @@ export const form: FormMessages = {
   loading: 'Cargando',
   signIn: 'Iniciar sesión',
   welcome: 'Hola de nuevo. Introduce tus datos para continuar.',
-  createAccount: 'Crear una cuenta',
+  createAccount: 'Crear cuenta',
   forgotPassword: '¿Has olvidado tu contraseña?',
   stay: 'Mantener la sesión iniciada',
   stayHint: 'No lo hagas en un equipo compartido.',

@@ -20,8 +20,7 @@ export const settings: Messages['settings'] = {
     title: 'Tus datos',
     text: 'Los códigos y mensajes sobre tu cuenta se envían a este correo electrónico y a este teléfono.',
     name: 'Nombre completo',
-    /** After "Editar", for who does not see what stands beside it. */
-    nameNoun: 'tu nombre',
+    editName: 'Editar tu nombre',
     firstName: 'Nombre',
     lastName: 'Apellidos',
     nameChanged: 'Se ha cambiado tu nombre.',
@@ -33,11 +32,13 @@ export const settings: Messages['settings'] = {
   sendCode: 'Enviar código',
   weSendACode: 'Enviaremos un código allí para verificar que te pertenece.',
   codeSentTo: (to) => rich`Hemos enviado un código a ${to}.`,
-  /** The noun stands after "Verificar", "Cambiar" and "Añadir". */
+  /** The two ways to reach somebody. */
   contacts: {
     email: {
       name: 'Correo electrónico',
-      noun: 'tu correo electrónico',
+      verify: 'Verificar tu correo electrónico',
+      change: 'Cambiar tu correo electrónico',
+      add: 'Añadir tu correo electrónico',
       new: 'Nuevo correo electrónico',
       same: 'Ese ya es tu correo electrónico.',
       changed: 'Se ha cambiado tu correo electrónico.',
@@ -46,7 +47,9 @@ export const settings: Messages['settings'] = {
     },
     phone_number: {
       name: 'Número de teléfono',
-      noun: 'tu número de teléfono',
+      verify: 'Verificar tu número de teléfono',
+      change: 'Cambiar tu número de teléfono',
+      add: 'Añadir tu número de teléfono',
       new: 'Nuevo número de teléfono',
       same: 'Ese ya es tu número de teléfono.',
       changed: 'Se ha cambiado tu número de teléfono.',
@@ -105,6 +108,15 @@ export const settings: Messages['settings'] = {
     prefer: 'Preferir',
     askEachTime: 'Preguntar cada vez',
     replace: 'Reemplazar',
+    /** The whole names of these buttons, each with the words of the button in it. @param factor its noun below */
+    named: {
+      setUp: (factor) => `Configurar ${factor}`,
+      switchOn: (factor) => `Activar ${factor}`,
+      switchOff: (factor) => `Desactivar ${factor}`,
+      prefer: (factor) => `Preferir ${factor}`,
+      askEachTime: (factor) => `Preguntar cada vez: ${factor}`,
+      replace: (factor) => `Reemplazar ${factor}`,
+    },
     asked: 'A partir de ahora, al iniciar sesión se te preguntará qué método quieres usar.',
     required:
       'Tu organización exige la verificación en dos pasos. Configura otro método antes de desactivar este.',
@@ -115,6 +127,7 @@ export const settings: Messages['settings'] = {
     factors: {
       SMS_MFA: {
         name: 'Mensaje de texto',
+        noun: 'los mensajes de texto',
         switchOff: '¿Desactivar los mensajes de texto?',
         on: 'La verificación por mensaje de texto está activada.',
         off: 'La verificación por mensaje de texto está desactivada.',
@@ -122,6 +135,7 @@ export const settings: Messages['settings'] = {
       },
       SOFTWARE_TOKEN_MFA: {
         name: 'App de autenticación',
+        noun: 'la app de autenticación',
         switchOff: '¿Desactivar la app de autenticación?',
         on: 'La app de autenticación está activada.',
         off: 'La app de autenticación está desactivada.',
@@ -129,6 +143,7 @@ export const settings: Messages['settings'] = {
       },
       EMAIL_OTP: {
         name: 'Código por correo',
+        noun: 'los códigos por correo',
         switchOff: '¿Desactivar los códigos por correo?',
         on: 'La verificación por correo está activada.',
         off: 'La verificación por correo está desactivada.',
@@ -161,6 +176,7 @@ export const settings: Messages['settings'] = {
     kinds: { passkey: 'Llave de acceso', phone: 'Teléfono o tableta', 'security-key': 'Llave de seguridad' },
     addedAt: (date) => `Añadida el ${date}.`,
     remove: 'Quitar',
+    removeNamed: (passkey) => `Quitar: ${passkey}`,
     question: '¿Quitar esta llave de acceso?',
     removeText:
       'Ya no podrás iniciar sesión con ella. Puede que siga apareciendo en tu dispositivo o gestor de contraseñas; puedes eliminarla allí.',
@@ -193,6 +209,7 @@ export const settings: Messages['settings'] = {
     signedInAt: 'Inicio de sesión',
     lastActiveAt: 'Última actividad',
     signOut: 'Desconectar',
+    signOutNamed: (device, facts) => `Desconectar ${[device, ...facts].join(', ')}`,
     signOutQuestion: (device) => `¿Desconectar ${device}?`,
     signOutText:
       'Habrá que volver a iniciar sesión ahí, como muy tarde en una hora. Si no reconoces esta sesión, cambia también tu contraseña.',
@@ -221,12 +238,12 @@ export const settings: Messages['settings'] = {
     none: 'No se recuerda ningún navegador: se te pide el segundo paso dondequiera que inicies sesión.',
     unnamed: 'Navegador o app',
     thisBrowser: 'Este navegador',
-    /** After "Olvidar", for who does not see what stands beside it. */
-    thisBrowserNoun: 'este navegador',
     lastSignIn: (ago) => rich`Último inicio de sesión: ${ago}`,
     firstUsed: (ago) => rich`Primer uso: ${ago}`,
     lastSignInAndFirstUsed: (last, first) => rich`Último inicio de sesión: ${last}, primer uso: ${first}`,
     forget: 'Olvidar',
+    forgetNamed: (device) => `Olvidar ${device}`,
+    forgetThisNamed: 'Olvidar este navegador',
     forgetThis: '¿Olvidar este navegador?',
     forgetThisText: 'Se cerrará tu sesión aquí y se te pedirá el segundo paso la próxima vez que la inicies.',
     forgotThis: 'Este navegador se ha olvidado y se ha cerrado tu sesión aquí.',

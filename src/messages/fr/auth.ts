@@ -38,7 +38,7 @@ export const auth: Messages['auth'] = {
     byTextMessage: 'Nous avons envoyé un code par SMS.',
     byTextMessageTo: (destination) => `Nous avons envoyé un code par SMS au ${destination}.`,
     /** Not a word of the code field's name: by that name the field is found. */
-    remember: (count) => `Faire confiance à ce navigateur pendant ${days(count)}`,
+    remember: (count) => `Mémoriser ce navigateur pendant ${days(count)}`,
     rememberHint:
       'D’ici là, votre mot de passe suffira ici. Seulement si personne d’autre ne se connecte avec ce navigateur.',
   },
@@ -90,7 +90,7 @@ export const auth: Messages['auth'] = {
   signUp: {
     title: 'Créer un compte',
     text: 'Nous vous envoyons un code pour vérifier que l’adresse est bien la vôtre.',
-    create: 'Créer le compte',
+    create: 'Créer un compte',
     optionalPassword: 'Mot de passe (facultatif)',
     optionalHint: 'Sans mot de passe, vous vous connectez avec un code que nous vous envoyons.',
   },

@@ -20,8 +20,7 @@ export const settings: Messages['settings'] = {
     title: 'Vos informations',
     text: 'Les codes et les messages concernant votre compte sont envoyés à cette adresse e-mail et à ce téléphone.',
     name: 'Nom complet',
-    /** After "Modifier", for who does not see what stands beside it. */
-    nameNoun: 'votre nom',
+    editName: 'Modifier votre nom',
     firstName: 'Prénom',
     lastName: 'Nom de famille',
     nameChanged: 'Votre nom a été modifié.',
@@ -33,11 +32,13 @@ export const settings: Messages['settings'] = {
   sendCode: 'Envoyer le code',
   weSendACode: 'Nous y envoyons un code pour vérifier que vous y avez bien accès.',
   codeSentTo: (to) => rich`Nous avons envoyé un code à ${to}.`,
-  /** The noun stands after "Vérifier", "Changer" and "Ajouter". */
+  /** The two ways to reach somebody. */
   contacts: {
     email: {
       name: 'E-mail',
-      noun: 'votre adresse e-mail',
+      verify: 'Vérifier votre adresse e-mail',
+      change: 'Changer votre adresse e-mail',
+      add: 'Ajouter votre adresse e-mail',
       new: 'Nouvelle adresse e-mail',
       same: 'C’est déjà votre adresse e-mail.',
       changed: 'Votre adresse e-mail a été changée.',
@@ -46,7 +47,9 @@ export const settings: Messages['settings'] = {
     },
     phone_number: {
       name: 'Numéro de téléphone',
-      noun: 'votre numéro de téléphone',
+      verify: 'Vérifier votre numéro de téléphone',
+      change: 'Changer votre numéro de téléphone',
+      add: 'Ajouter votre numéro de téléphone',
       new: 'Nouveau numéro de téléphone',
       same: 'C’est déjà votre numéro de téléphone.',
       changed: 'Votre numéro de téléphone a été changé.',
@@ -106,6 +109,15 @@ export const settings: Messages['settings'] = {
     prefer: 'Utiliser en priorité',
     askEachTime: 'Demander à chaque fois',
     replace: 'Remplacer',
+    /** The whole names of these buttons, each with the words of the button in it. @param factor its noun below */
+    named: {
+      setUp: (factor) => `Configurer ${factor}`,
+      switchOn: (factor) => `Activer ${factor}`,
+      switchOff: (factor) => `Désactiver ${factor}`,
+      prefer: (factor) => `Utiliser en priorité ${factor}`,
+      askEachTime: (factor) => `Demander à chaque fois : ${factor}`,
+      replace: (factor) => `Remplacer ${factor}`,
+    },
     asked: 'Lors de la connexion, vous choisirez désormais la méthode à utiliser.',
     required:
       'Votre organisation exige la vérification en deux étapes. Configurez une autre méthode avant de désactiver celle-ci.',
@@ -116,6 +128,7 @@ export const settings: Messages['settings'] = {
     factors: {
       SMS_MFA: {
         name: 'SMS',
+        noun: 'les SMS',
         switchOff: 'Désactiver les SMS ?',
         on: 'La vérification par SMS est activée.',
         off: 'La vérification par SMS est désactivée.',
@@ -123,6 +136,7 @@ export const settings: Messages['settings'] = {
       },
       SOFTWARE_TOKEN_MFA: {
         name: 'Application d’authentification',
+        noun: 'l’application d’authentification',
         switchOff: 'Désactiver l’application d’authentification ?',
         on: 'L’application d’authentification est activée.',
         off: 'L’application d’authentification est désactivée.',
@@ -131,6 +145,7 @@ export const settings: Messages['settings'] = {
       },
       EMAIL_OTP: {
         name: 'Code par e-mail',
+        noun: 'les codes par e-mail',
         switchOff: 'Désactiver les codes par e-mail ?',
         on: 'La vérification par e-mail est activée.',
         off: 'La vérification par e-mail est désactivée.',
@@ -164,6 +179,7 @@ export const settings: Messages['settings'] = {
     kinds: { passkey: 'Clé d’accès', phone: 'Téléphone ou tablette', 'security-key': 'Clé de sécurité' },
     addedAt: (date) => `Ajoutée le ${date}.`,
     remove: 'Retirer',
+    removeNamed: (passkey) => `Retirer : ${passkey}`,
     question: 'Retirer cette clé d’accès ?',
     removeText:
       'Vous ne pourrez plus l’utiliser pour vous connecter. Votre appareil ou votre gestionnaire de mots de passe peut encore la proposer ; vous pouvez l’y supprimer.',
@@ -196,6 +212,7 @@ export const settings: Messages['settings'] = {
     signedInAt: 'Connexion',
     lastActiveAt: 'Dernière activité',
     signOut: 'Déconnecter',
+    signOutNamed: (device, facts) => `Déconnecter ${[device, ...facts].join(', ')}`,
     signOutQuestion: (device) => `Déconnecter ${device}\u202f?`,
     signOutText:
       'Une nouvelle connexion y sera nécessaire, au plus tard dans l’heure. Si vous ne reconnaissez pas cette session, changez aussi votre mot de passe.',
@@ -225,13 +242,13 @@ export const settings: Messages['settings'] = {
     none: 'Aucun navigateur n’est mémorisé : la deuxième étape vous est demandée à chaque connexion, où que ce soit.',
     unnamed: 'Navigateur ou application',
     thisBrowser: 'Ce navigateur',
-    /** After "Oublier", for who does not see what stands beside it. */
-    thisBrowserNoun: 'ce navigateur',
     lastSignIn: (ago) => rich`Dernière connexion\u00a0: ${ago}`,
     firstUsed: (ago) => rich`Première utilisation\u00a0: ${ago}`,
     lastSignInAndFirstUsed: (last, first) =>
       rich`Dernière connexion\u00a0: ${last}, première utilisation\u00a0: ${first}`,
     forget: 'Oublier',
+    forgetNamed: (device) => `Oublier ${device}`,
+    forgetThisNamed: 'Oublier ce navigateur',
     forgetThis: 'Oublier ce navigateur ?',
     forgetThisText:
       'Votre session se ferme ici et la deuxième étape vous sera demandée à la prochaine connexion.',

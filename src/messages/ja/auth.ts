@@ -35,7 +35,7 @@ export const auth: Messages['auth'] = {
     byTextMessage: 'SMSでコードを送信しました。',
     byTextMessageTo: (destination: string) => `${destination} にSMSでコードを送信しました。`,
     /** Not a word of the code field's name: by that name the field is found. */
-    remember: (count: number) => `このブラウザを${days(count)}間信頼する`,
+    remember: (count: number) => `このブラウザを${days(count)}間登録する`,
     rememberHint:
       'その間、ここではパスワードだけでサインインできます。他の人もサインインするブラウザではオフにしてください。',
   },

@@ -21,8 +21,7 @@ export const settings: Messages['settings'] = {
     title: '基本情報',
     text: 'コードやアカウントに関するお知らせは、このメールアドレスと電話番号に届きます。',
     name: '氏名',
-    /** After "Edit", for who does not see what stands beside it. */
-    nameNoun: '氏名',
+    editName: '氏名を編集',
     firstName: '名',
     lastName: '姓',
     nameChanged: '氏名を変更しました。',
@@ -34,11 +33,13 @@ export const settings: Messages['settings'] = {
   sendCode: 'コードを送信',
   weSendACode: 'ご本人のものであることを確認するため、入力した宛先にコードを送信します。',
   codeSentTo: (to: ReactNode) => rich`${to} にコードを送信しました。`,
-  /** The two ways to reach somebody. The noun stands after "Verify", "Change" and "Add". */
+  /** The two ways to reach somebody. */
   contacts: {
     email: {
       name: 'メールアドレス',
-      noun: 'メールアドレス',
+      verify: 'メールアドレスを確認する',
+      change: 'メールアドレスを変更',
+      add: 'メールアドレスを追加',
       new: '新しいメールアドレス',
       same: '現在のメールアドレスと同じです。',
       changed: 'メールアドレスを変更しました。',
@@ -47,7 +48,9 @@ export const settings: Messages['settings'] = {
     },
     phone_number: {
       name: '電話番号',
-      noun: '電話番号',
+      verify: '電話番号を確認する',
+      change: '電話番号を変更',
+      add: '電話番号を追加',
       new: '新しい電話番号',
       same: '現在の電話番号と同じです。',
       changed: '電話番号を変更しました。',
@@ -105,6 +108,15 @@ export const settings: Messages['settings'] = {
     prefer: '優先する',
     askEachTime: '毎回選択する',
     replace: '置き換える',
+    /** The whole names of these buttons, each with the words of the button in it. @param factor its noun below */
+    named: {
+      setUp: (factor) => `${factor}をセットアップ`,
+      switchOn: (factor) => `${factor}をオンにする`,
+      switchOff: (factor) => `${factor}をオフにする`,
+      prefer: (factor) => `${factor}を優先する`,
+      askEachTime: (factor) => `毎回選択する：${factor}`,
+      replace: (factor) => `${factor}を置き換える`,
+    },
     asked: '今後は、サインイン時にどの方法を使うかを選択します。',
     required: '組織で2段階認証が必須になっています。オフにする前に、別の方法をセットアップしてください。',
     passwordAlone: 'オフにすると、パスワードだけでサインインできるようになります。',
@@ -115,6 +127,7 @@ export const settings: Messages['settings'] = {
     factors: {
       SMS_MFA: {
         name: 'SMS認証',
+        noun: 'SMS認証',
         switchOff: 'SMS認証をオフにしますか？',
         on: 'SMS認証をオンにしました。',
         off: 'SMS認証をオフにしました。',
@@ -122,6 +135,7 @@ export const settings: Messages['settings'] = {
       },
       SOFTWARE_TOKEN_MFA: {
         name: '認証アプリ',
+        noun: '認証アプリ',
         switchOff: '認証アプリをオフにしますか？',
         on: '認証アプリをオンにしました。',
         off: '認証アプリをオフにしました。',
@@ -129,6 +143,7 @@ export const settings: Messages['settings'] = {
       },
       EMAIL_OTP: {
         name: 'メール認証',
+        noun: 'メール認証',
         switchOff: 'メール認証をオフにしますか？',
         on: 'メール認証をオンにしました。',
         off: 'メール認証をオフにしました。',
@@ -166,6 +181,7 @@ export const settings: Messages['settings'] = {
     },
     addedAt: (date: string) => `追加日時：${date}`,
     remove: '削除',
+    removeNamed: (passkey) => `${passkey}を削除`,
     question: 'このパスキーを削除しますか？',
     removeText:
       'このパスキーではサインインできなくなります。デバイスやパスワードマネージャーには残ることがありますが、そこから削除できます。',
@@ -198,6 +214,7 @@ export const settings: Messages['settings'] = {
     signedInAt: 'サインイン日時',
     lastActiveAt: '最後の操作日時',
     signOut: 'サインアウト',
+    signOutNamed: (device, facts) => [`「${device}」からサインアウト`, ...facts].join('、'),
     signOutQuestion: (device: string) => `「${device}」からサインアウトしますか？`,
     signOutText:
       '使用中の場合は、遅くとも1時間以内に、もう一度サインインする必要があります。このサインインに心当たりがない場合は、パスワードも変更してください。',
@@ -226,13 +243,13 @@ export const settings: Messages['settings'] = {
     none: '登録済みのブラウザはありません。どこでサインインする場合も、2段階認証が必要です。',
     unnamed: 'ブラウザまたはアプリ',
     thisBrowser: 'このブラウザ',
-    /** After "Forget", for who does not see what stands beside it. */
-    thisBrowserNoun: 'このブラウザ',
     lastSignIn: (ago: ReactNode) => rich`最後のサインイン：${ago}`,
     firstUsed: (ago: ReactNode) => rich`最初の使用：${ago}`,
     lastSignInAndFirstUsed: (last: ReactNode, first: ReactNode) =>
       rich`最後のサインイン：${last}、最初の使用：${first}`,
     forget: '登録を解除',
+    forgetNamed: (device) => `「${device}」の登録を解除`,
+    forgetThisNamed: 'このブラウザの登録を解除',
     forgetThis: 'このブラウザの登録を解除しますか？',
     forgetThisText: 'ここからログアウトします。次回のサインイン時には、2段階認証が必要になります。',
     forgotThis: 'このブラウザの登録を解除し、ログアウトしました。',

@@ -45,7 +45,7 @@ describe('a browser that is to be asked for no code', () => {
     vi.stubEnv('VITE_REMEMBER_DEVICE_DAYS', '30')
     asksForSmsCodeOnNewDevice(cognito, '123456')
     const { user } = await signIn()
-    await user.click(await screen.findByLabelText('Trust this browser for 30 days'))
+    await user.click(await screen.findByLabelText('Remember this browser for 30 days'))
     // By its name alone the field is found, whoever looks for a part of it.
     expect(screen.getAllByLabelText(/code/i)).toHaveLength(1)
     await user.type(screen.getByLabelText('Code'), '654321{Enter}')
@@ -62,7 +62,7 @@ describe('a browser that is to be asked for no code', () => {
     asksForSmsCodeOnNewDevice(cognito, '123456')
     const { user } = await signIn()
     await user.type(await screen.findByLabelText('Code'), '123456')
-    expect(screen.getByLabelText('Trust this browser for a day')).toBeTruthy()
+    expect(screen.getByLabelText('Remember this browser for a day')).toBeTruthy()
     await user.keyboard('{Enter}')
     await isHome()
     expect(cognito.commandCalls(UpdateDeviceStatusCommand)).toHaveLength(0)
@@ -74,7 +74,7 @@ describe('a browser that is to be asked for no code', () => {
     asksForSmsCodeOnNewDevice(cognito, '123456')
     await signIn()
     await screen.findByLabelText('Code')
-    expect(screen.queryByLabelText(/Trust this browser/)).toBeNull()
+    expect(screen.queryByLabelText(/Remember this browser/)).toBeNull()
   })
 
   test('is not offered without that', async () => {

@@ -44,10 +44,10 @@ async function appWith(way: Way): Promise<typeof SignInSupport> {
 async function openForm(way: Exclude<Way, ''> = 'password') {
   const { openApp } = await appWith(way)
   const opened = await openApp('/settings', { authFlow: way === 'password' ? 'USER_SRP_AUTH' : 'USER_AUTH' })
-  const link = await screen.findByRole('link', { name: 'Create an account' })
+  const link = await screen.findByRole('link', { name: 'Create account' })
   // Its page is fetched then.
   await act(() => opened.user.click(link))
-  await screen.findByRole('heading', { name: 'Create an account' })
+  await screen.findByRole('heading', { name: 'Create account' })
   return opened
 }
 
@@ -72,7 +72,7 @@ test('without the configuration there is no link, and the address leads to the s
   const { path } = await openApp('/auth/sign-up')
   await screen.findByRole('heading', { name: 'Sign in' })
   await expect.poll(path).toBe('/auth/login')
-  expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Create account' })).toBeNull()
 })
 
 test('somebody new signs up, enters the code, is signed in and comes to the page first asked for', async () => {

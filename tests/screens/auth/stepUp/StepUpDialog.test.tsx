@@ -120,6 +120,20 @@ test('a code that was sent can be sent again, and none of an app', async () => {
   expect(screen.queryByRole('button', { name: /^Send a new code/ })).toBeNull()
 })
 
+test('a code of six digits submits itself; one whose length is the pool’s own waits for the button', async () => {
+  const asking = answers()
+  const { user, next } = await show({
+    ...asking,
+    challenge: { ...at, name: 'EMAIL_OTP', destination: 'a***@e***' },
+  })
+  await user.type(screen.getByLabelText('Code'), '654321')
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(asking.answer).not.toHaveBeenCalled()
+  next({ ...asking, challenge: { ...at, name: 'SOFTWARE_TOKEN_MFA' } })
+  await user.type(screen.getByLabelText('Code'), '123456')
+  await vi.waitFor(() => expect(asking.answer).toHaveBeenCalledWith('123456'))
+})
+
 test('a wrong code is told beside the field, which is emptied; why it begins anew above it', async () => {
   const asking = answers()
   asking.answer.mockResolvedValue(new AuthError('wrong-code', ''))

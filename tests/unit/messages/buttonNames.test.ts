@@ -1,0 +1,36 @@
+/** Who tells the computer what they see on a button presses it: its name has those words in it (WCAG 2.5.3), in each language. */
+import { expect, test } from 'vitest'
+import type { Messages } from '../../../src/messages/Messages'
+import { LANGUAGES } from '../../../src/messages/languages'
+import { PARTS } from '../../../src/messages/parts'
+
+/** The words on each button, and its name. */
+function buttons({ edit, verify, change, add, ...text }: Messages['settings']): [string, string][] {
+  const { contacts, details, devices, passkeys, sessions, twoStep } = text
+  const { named, factors } = twoStep
+  const actions = ['setUp', 'switchOn', 'switchOff', 'prefer', 'askEachTime', 'replace'] as const
+  return [
+    [edit, details.editName],
+    ...Object.values(contacts).flatMap((words): [string, string][] => [
+      [verify, words.verify],
+      [change, words.change],
+      [add, words.add],
+    ]),
+    ...Object.values(factors).flatMap(({ noun }) =>
+      actions.map((action): [string, string] => [twoStep[action], named[action](noun)]),
+    ),
+    [passkeys.remove, passkeys.removeNamed(passkeys.kinds.phone)],
+    [sessions.signOut, sessions.signOutNamed('Safari', ['Oslo', sessions.lastActiveText('1 s')])],
+    [devices.forget, devices.forgetNamed('Safari')],
+    [devices.forget, devices.forgetThisNamed],
+  ]
+}
+
+test.each(LANGUAGES)('in %s', async (language) => {
+  const { settings } = await PARTS[language].rest()
+  const told = buttons(settings)
+  const without = told.filter(([label, name]) => !name.toLowerCase().includes(label.toLowerCase()))
+  expect(without).toEqual([])
+  const sameAsLabel = told.filter(([label, name]) => label.length >= name.length)
+  expect(sameAsLabel).toEqual([])
+})
