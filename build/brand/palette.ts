@@ -14,6 +14,9 @@ const AT_NIGHT = 0.72
 /** How different what destroys looks from the brand, by `difference`. */
 const APART = 0.11
 
+/** And what has worked, and what to look at, from the brand and from one another. */
+const TONE_APART = 0.085
+
 export interface Colors {
   /** Surfaces, from the furthest to the nearest. */
   sunken: string
@@ -41,6 +44,13 @@ export interface Colors {
   'danger-fill-hover': string
   'danger-tint': string
   'danger-line': string
+  /** What has worked or is on, and what to look at; each with an icon or words. */
+  good: string
+  'good-tint': string
+  'good-line': string
+  warn: string
+  'warn-tint': string
+  'warn-line': string
   /** The picture beside the form: its ground, its arches (seen through one another), and the light behind them. */
   art: string
   'art-arch': string
@@ -85,6 +95,8 @@ export function palette(brand: string, theme: Theme): Colors {
         )
   const accent = ofBrand(TEXT, [...surfaces, ...hovered, tint])
   const red = dangerOf(theme, surfaces, fill, accent)
+  const amber = toneOf(WARN[theme], theme, surfaces, [accent, fill, red.danger])
+  const green = toneOf(GOOD[theme], theme, surfaces, [accent, fill, red.danger, amber.text])
 
   return {
     sunken,
@@ -103,6 +115,12 @@ export function palette(brand: string, theme: Theme): Colors {
     tint,
     focus: ofBrand(SHAPE, surfaces),
     ...red,
+    good: green.text,
+    'good-tint': green.tint,
+    'good-line': green.line,
+    warn: amber.text,
+    'warn-tint': amber.tint,
+    'warn-line': amber.line,
     ...artOf(given, isGrey, theme),
   }
 }
@@ -190,6 +208,78 @@ function redOf(theme: Theme, surfaces: readonly string[], hue: number, vivid: bo
 
 const textOf = (light: boolean, vivid: boolean, h: number): Oklch =>
   light ? { l: vivid ? 0.44 : 0.5, c: 0.185, h } : { l: vivid ? 0.66 : 0.79, c: vivid ? 0.2 : 0.115, h }
+
+interface Tone {
+  text: Oklch
+  tint: Oklch
+  line: Oklch
+  /** Degrees by which the hue may turn, and other shades of the text: lightness and chroma. */
+  turns: readonly number[]
+  shades: readonly (readonly [l: number, c: number])[]
+}
+
+const GOOD: Readonly<Record<Theme, Tone>> = {
+  light: {
+    text: { l: 0.455, c: 0.115, h: 150 },
+    tint: { l: 0.968, c: 0.024, h: 152 },
+    line: { l: 0.87, c: 0.06, h: 152 },
+    turns: [0, -10, 10, -20, 20, -30],
+    shades: [
+      [0.38, 0.11],
+      [0.33, 0.09],
+    ],
+  },
+  dark: {
+    text: { l: 0.82, c: 0.13, h: 152 },
+    tint: { l: 0.285, c: 0.04, h: 152 },
+    line: { l: 0.41, c: 0.065, h: 152 },
+    turns: [0, -10, 10, -20, 20, -30],
+    shades: [
+      [0.88, 0.15],
+      [0.76, 0.17],
+    ],
+  },
+}
+
+const WARN: Readonly<Record<Theme, Tone>> = {
+  light: {
+    text: { l: 0.47, c: 0.1, h: 65 },
+    tint: { l: 0.972, c: 0.028, h: 85 },
+    line: { l: 0.87, c: 0.075, h: 80 },
+    turns: [0, 10, -10, 20, 30],
+    shades: [
+      [0.38, 0.085],
+      [0.34, 0.07],
+    ],
+  },
+  dark: {
+    text: { l: 0.84, c: 0.12, h: 80 },
+    tint: { l: 0.295, c: 0.042, h: 75 },
+    line: { l: 0.43, c: 0.07, h: 75 },
+    turns: [0, 10, -10, 20, -20],
+    shades: [
+      [0.9, 0.1],
+      [0.78, 0.16],
+    ],
+  },
+}
+
+/** A tone, turned and shaded as little as it takes to be told from what it stands beside. It stays green, or amber. */
+function toneOf(tone: Tone, theme: Theme, surfaces: readonly string[], beside: readonly string[]) {
+  let best = { text: '', tint: '', line: '', distance: 0 }
+  for (const [l, c] of [[tone.text.l, tone.text.c] as const, ...tone.shades])
+    for (const turn of tone.turns) {
+      const turned = (color: Oklch) => ({ ...color, h: color.h + turn })
+      const tint = hexOf(turned(tone.tint))
+      const text = until({ ...turned(tone.text), l, c }, theme === 'light' ? -1 : 1, (color) =>
+        [...surfaces, tint].every((behind) => contrast(color, behind) >= TEXT),
+      )
+      const distance = Math.min(...beside.map((color) => difference(text, color)))
+      if (distance > best.distance) best = { text, tint, line: hexOf(turned(tone.line)), distance }
+      if (distance >= TONE_APART) return best
+    }
+  return best
+}
 
 /** A bright brand is the ground itself; on a dark page, a shade of it that is no brown. */
 function artOf(given: Oklch, isGrey: boolean, theme: Theme) {

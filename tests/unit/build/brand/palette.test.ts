@@ -1,4 +1,4 @@
-/** Whatever the brand's colour, all that follows from it can be read, and what destroys does not look like the brand. */
+/** Whatever the brand's colour, all that follows from it can be read, and neither what destroys nor what has worked looks like the brand. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrast, difference, over } from '../../../../build/brand/color'
@@ -11,7 +11,7 @@ const SHAPE = 3
 function pairs(colors: Colors): [name: keyof Colors, least: number, behind: string[]][] {
   const surfaces = [colors.sunken, colors.paper, colors.surface]
   const hovered = surfaces.map((below) => over(colors.ink, HOVER, below))
-  const tints = [colors.tint, colors['danger-tint']]
+  const tints = [colors.tint, colors['danger-tint'], colors['good-tint'], colors['warn-tint']]
   return [
     ['ink', TEXT, [...surfaces, ...hovered, ...tints]],
     ['ink-2', TEXT, [...surfaces, ...hovered, ...tints]],
@@ -23,8 +23,21 @@ function pairs(colors: Colors): [name: keyof Colors, least: number, behind: stri
     ['fill-edge', SHAPE, surfaces],
     ['danger', TEXT, [...surfaces, colors['danger-tint']]],
     ['danger-fill', SHAPE, surfaces],
+    ['good', TEXT, [...surfaces, colors['good-tint']]],
+    ['warn', TEXT, [...surfaces, colors['warn-tint']]],
   ]
 }
+
+/** A tone, and what it is not taken for. */
+const TOLD_APART: readonly (readonly [keyof Colors, keyof Colors])[] = [
+  ['good', 'accent'],
+  ['good', 'fill'],
+  ['good', 'warn'],
+  ['good', 'danger'],
+  ['warn', 'accent'],
+  ['warn', 'fill'],
+  ['warn', 'danger'],
+]
 
 const THEMES: readonly Theme[] = ['light', 'dark']
 
@@ -49,6 +62,9 @@ function faults(brand: string): string[] {
       ...Object.entries(apart)
         .filter(([, distance]) => distance < 0.08)
         .map(([name]) => `${theme}: --${name} looks like danger`),
+      ...TOLD_APART.filter(([tone, other]) => difference(colors[tone], colors[other]) < 0.07).map(
+        ([tone, other]) => `${theme}: --${tone} looks like --${other}`,
+      ),
     ]
   })
 }
@@ -61,7 +77,7 @@ const anyColor = fc
   )
   .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-test('any brand has its contrasts (WCAG AA) in both themes, and its own red', () => {
+test('any brand has its contrasts (WCAG AA) in both themes, and its own red, green and amber', () => {
   fc.assert(
     fc.property(anyColor, (brand) => {
       expect(faults(brand)).toEqual([])
@@ -70,12 +86,20 @@ test('any brand has its contrasts (WCAG AA) in both themes, and its own red', ()
   )
 })
 
-test.each(['#000', '#fff', '#ffd600', '#ff7a00', '#808080', '#39ff14', '#dc2626', '#0a1a3f'])(
-  'so has %s',
-  (brand) => {
-    expect(faults(brand)).toEqual([])
-  },
-)
+test.each([
+  '#000',
+  '#fff',
+  '#ffd600',
+  '#ff7a00',
+  '#808080',
+  '#39ff14',
+  '#dc2626',
+  '#0a1a3f',
+  '#16a34a',
+  '#653e00',
+])('so has %s', (brand) => {
+  expect(faults(brand)).toEqual([])
+})
 
 test('a brand that suits a theme is kept as it is', () => {
   for (const brand of ['#0f6a63', '#ffd600', '#ff7a00', '#39ff14'])
@@ -91,7 +115,7 @@ test('a colour nearly dark enough for white text is darkened, and keeps it', () 
 test('a yellow gives no brown, and black no pink', () => {
   const { accent, ink, focus } = palette('#ffd600', 'light')
   expect([accent, focus]).toEqual([ink, ink])
-  const greys = Object.entries(palette('#000', 'dark')).filter(([name]) => !name.startsWith('danger'))
+  const greys = Object.entries(palette('#000', 'dark')).filter(([name]) => !/^(danger|good|warn)/.test(name))
   for (const [, color] of greys) expect(color).toMatch(/^#(..)\1\1$/)
 })
 
