@@ -33,6 +33,16 @@ const finished =
   callbackUrl &&
   started.then(environment).then(({ finishHostedSignIn }) => finishHostedSignIn(session, callbackUrl))
 
+/**
+ * A file that could not be fetched while another was still on its way is recovered from, says React, and reports it as
+ * uncaught. It is not: the page's boundary shows it, and React logs it.
+ */
+const told: RootOptions = {
+  onRecoverableError(error) {
+    if (!(error instanceof Error && error.cause instanceof TypeError)) reportError(error)
+  },
+}
+
 const container = document.querySelector('#root') ?? document.body
 // The build has rendered the sign-in form into the page (app/firstPaint).
 const formFirst = container.hasChildNodes()
@@ -78,16 +88,6 @@ async function begin(): Promise<void> {
       </BrowserRouter>,
     )
   })
-}
-
-/**
- * A file that could not be fetched while another was still on its way is recovered from, says React, and reports it as
- * uncaught. It is not: the page's boundary shows it, and React logs it.
- */
-const told: RootOptions = {
-  onRecoverableError(error) {
-    if (!(error instanceof Error && error.cause instanceof TypeError)) reportError(error)
-  },
 }
 
 /** What comes after the form is fetched behind it, to be there by the time anybody has typed. */
