@@ -35,11 +35,11 @@ const finished =
 
 /**
  * A file that could not be fetched while another was still on its way is recovered from, says React, and reports it as
- * uncaught. It is not: the page's boundary shows it, and React logs it.
+ * uncaught, with its cause. It is not: the page's boundary shows it, and React logs it.
  */
 const told: RootOptions = {
   onRecoverableError(error) {
-    if (!(error instanceof Error && error.cause instanceof TypeError)) reportError(error)
+    if (!Object(error).cause) reportError(error)
   },
 }
 
@@ -107,7 +107,7 @@ function fetchAhead(): void {
 
 /** By its name: the class is part of what is being fetched. */
 function isConfigError(thrown: unknown): thrown is ConfigError {
-  return thrown instanceof Error && thrown.name === 'ConfigError'
+  return Object(thrown).name === 'ConfigError'
 }
 
 async function configProblems(error: ConfigError) {

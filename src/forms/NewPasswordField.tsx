@@ -7,7 +7,14 @@ import styles from './NewPasswordField.module.css'
 import { useMessages } from '../messages/catalogue'
 import type { Messages } from '../messages/Messages'
 
-type NewPasswordFieldProps = Omit<PasswordFieldProps, 'autoComplete' | 'describedById' | 'name' | 'label'> & {
+/** forms/passwordRule.ts, in the words of password managers. */
+const PASSWORD_RULES =
+  'minlength: 8; maxlength: 256; required: upper; required: lower; required: digit; required: [!@#$%^&*]'
+
+type NewPasswordFieldProps = Omit<
+  PasswordFieldProps,
+  'autoComplete' | 'describedById' | 'passwordrules' | 'name' | 'label'
+> & {
   name?: string
   label?: string
 }
@@ -34,6 +41,7 @@ export function NewPasswordField({ name = 'newPassword', label, ...field }: NewP
         label={label ?? text.newPassword}
         autoComplete="new-password"
         describedById={rules}
+        passwordrules={PASSWORD_RULES}
         validate={(value) => refusal(value, text)}
         onInput={(event) => {
           setPassword(event.currentTarget.value)

@@ -7,14 +7,12 @@ import { useValidity } from './useValidity'
 import field from './TextField.module.css'
 import styles from './PasswordField.module.css'
 
-/** Tells a password manager what to generate: https://developer.apple.com/password-rules */
-const PASSWORD_RULES =
-  'minlength: 8; maxlength: 256; required: upper; required: lower; required: digit; required: [!@#$%^&*]'
-
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'autoComplete' | 'ref'> {
   autoComplete: 'current-password' | 'new-password'
   /** The id of something else that describes the field, such as the list of rules. */
   describedById?: string | undefined
+  /** What a password manager is to generate: https://developer.apple.com/password-rules */
+  passwordrules?: string
 }
 
 /** A password, with a button that shows it until the form is submitted. Pasting and password managers work. */
@@ -44,7 +42,6 @@ export function PasswordField(props: PasswordFieldProps) {
       <div className={styles['frame']}>
         <input
           {...input}
-          {...(autoComplete === 'new-password' && { passwordrules: PASSWORD_RULES })}
           id={id}
           ref={ref}
           type={revealed === true ? 'text' : 'password'}

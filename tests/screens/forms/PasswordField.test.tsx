@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { NewPasswordField } from '../../../src/forms/NewPasswordField'
 import { PasswordField } from '../../../src/forms/PasswordField'
 import { field } from '../../support/fields'
 
@@ -46,7 +47,7 @@ test('only a new password has the rules for password managers', () => {
   render(
     <>
       <PasswordField name="old" label="Current password" autoComplete="current-password" />
-      <PasswordField name="new" label="New password" autoComplete="new-password" />
+      <NewPasswordField label="New password" />
     </>,
   )
   expect(field('Current password').hasAttribute('passwordrules')).toBe(false)
