@@ -41,6 +41,9 @@ export const chunks = {
             priority: 1,
           },
           { name: 'step', test: STEP },
+          // Each file of its own would be a name in the first file.
+          { name: 'query', test: /@tanstack|\/src\/http\/(QueryProvider|queryClient)\.tsx?$/, priority: 1 },
+          { name: 'examples', test: /\/src\/examples\// },
           { name: 'stepUp', test: /\/src\/(auth|session|session\/actions)\/stepUp[/.]/ },
           { name: 'icons', test: /lucide-react\/dist\/esm\/(?!icons)/ },
         ],

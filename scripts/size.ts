@@ -12,7 +12,7 @@ const BUDGET = { scripts: 75_000, styles: 10_000 }
 
 /** Modules that the sign-in form does without. */
 const LATER =
-  /@aws-sdk|@smithy|\/axios\/|\/uqr\/|lucide-react|src\/(account|home|examples|http)\/|src\/cognito\/(userPool|hosted|identity)|src\/layout\/Shell\.tsx/
+  /@aws-sdk|@smithy|@tanstack|\/axios\/|\/uqr\/|lucide-react|src\/(account|home|examples|http)\/|src\/cognito\/(userPool|hosted|identity)|src\/layout\/Shell\.tsx/
 
 type Chunk = Rolldown.OutputChunk
 

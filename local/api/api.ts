@@ -79,9 +79,21 @@ export function createSampleApi(options: SampleApiOptions) {
     await next()
   })
 
-  app.get('/invoices', (c) => c.json(control.behaviour.empty ? [] : book.list(c.var.caller.business)))
+  app.get('/invoices', (c) => {
+    const { empty } = control.behaviour
+    if (empty) return c.json({ invoices: [], page: 1, pages: 1 })
+    return c.json(book.list(c.var.caller.business, Number(c.req.query('page'))))
+  })
   app.get('/invoices/:id', (c) => {
     const invoice = book.find(c.var.caller.business, c.req.param('id'))
+    return invoice ? c.json(invoice) : c.json({ error: 'not-found' }, 404)
+  })
+  app.patch('/invoices/:id', async (c) => {
+    const change: unknown = await c.req.json().catch(() => null)
+    const isPaid = typeof change === 'object' && change !== null && 'paid' in change && change.paid === true
+    if (!isPaid)
+      return c.json({ error: 'invalid', message: 'All that can be changed is { "paid": true }.' }, 422)
+    const invoice = book.markPaid(c.var.caller.business, c.req.param('id'))
     return invoice ? c.json(invoice) : c.json({ error: 'not-found' }, 404)
   })
   app.post('/invoices', async (c) => {

@@ -11,6 +11,16 @@ export interface Invoice {
   workedSeconds: number
   /** ISO 8601. */
   issuedAt: string
+  /** ISO 8601; null while it is open. */
+  paidAt: string | null
+}
+
+/** A page of a business's invoices, newest first. */
+export interface InvoicePage {
+  invoices: readonly Invoice[]
+  /** From 1; the last one where a later one was asked for. */
+  page: number
+  pages: number
 }
 
 type Draft = Pick<Invoice, 'customer' | 'amount' | 'workedSeconds'>
@@ -23,6 +33,26 @@ interface InvalidDraft {
 
 const HOUR = 3_600
 const DAY = 24 * HOUR
+const PAGE_SIZE = 10
+/** Seeded invoices that are older have been paid. */
+const PAID_AFTER_DAYS = 7
+
+const REGULARS = [
+  'Harbour Books',
+  'Café Lumière',
+  'Alder Street Dental',
+  'Kōenji Bicycles',
+  'Pine & Partners',
+]
+
+/** More than a page of them, so that there is something to turn. */
+const earlier: readonly Seed[] = Array.from({ length: 21 }, (_, index) => [
+  `ea71${index.toString(16).padStart(8, '0')}`,
+  REGULARS[index % REGULARS.length] ?? '',
+  120 + 35 * index,
+  (2 + (index % 6)) * HOUR,
+  22 + 7 * index,
+])
 
 type Seed = readonly [id: string, customer: string, amount: number, workedSeconds: number, daysAgo: number]
 
@@ -34,6 +64,7 @@ const SEEDS: ReadonlyMap<string, readonly Seed[]> = new Map([
       ['b05e8a17c3d9', 'Bäckerei Sonnenschein', 342.5, 4 * HOUR + 1_170, 3],
       ['19f2d6407ab8', 'Lakeside Clinic', 9_600, 5 * DAY, 8],
       ['e8830c5b91d2', 'Riverside Print & Design', 87.9, HOUR + 5, 15],
+      ...earlier,
     ],
   ],
   [
@@ -60,8 +91,11 @@ const seeded = (business: string, now: number): Invoice[] =>
     amount,
     currency: 'EUR',
     workedSeconds,
-    issuedAt: new Date(now - daysAgo * DAY * 1_000).toISOString(),
+    issuedAt: daysBefore(now, daysAgo),
+    paidAt: daysAgo > PAID_AFTER_DAYS ? daysBefore(now, daysAgo - PAID_AFTER_DAYS) : null,
   }))
+
+const daysBefore = (now: number, days: number): string => new Date(now - days * DAY * 1_000).toISOString()
 
 /** Keeps the invoices in memory. A business without seeded ones begins with none. */
 export function invoiceBook(now: () => number) {
@@ -71,13 +105,24 @@ export function invoiceBook(now: () => number) {
     stored.set(business, invoices)
     return invoices
   }
+  const find = (business: string, id: string) => of(business).find((invoice) => invoice.id === id)
   return {
-    /** Newest first. */
-    list: (business: string): readonly Invoice[] => of(business),
-    find: (business: string, id: string) => of(business).find((invoice) => invoice.id === id),
+    list(business: string, wanted: number): InvoicePage {
+      const all = of(business)
+      const pages = Math.max(1, Math.ceil(all.length / PAGE_SIZE))
+      const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages)
+      return { invoices: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), page, pages }
+    },
+    find,
+    /** @returns undefined where there is none; one that has been paid stays as it is */
+    markPaid(business: string, id: string): Invoice | undefined {
+      const invoice = find(business, id)
+      if (invoice) invoice.paidAt ??= new Date(now()).toISOString()
+      return invoice
+    },
     add(business: string, draft: Draft): Invoice {
       const issuedAt = new Date(now()).toISOString()
-      const invoice = { id: crypto.randomUUID(), ...draft, currency: 'EUR', issuedAt }
+      const invoice = { id: crypto.randomUUID(), ...draft, currency: 'EUR', issuedAt, paidAt: null }
       of(business).unshift(invoice)
       return invoice
     },

@@ -1,6 +1,8 @@
 /** What every screen may use. Of the session, only the files that lie directly in its folder. */
 const SCREEN = ['src/session/*', 'src/layout', 'src/forms', 'src/format', 'src/messages']
 const REACT = ['react', 'react-router-dom', 'lucide-react']
+/** What a screen calls the API with. */
+const API = ['src/http', 'axios', '@tanstack/react-query']
 
 /** The entries of the local pool: everybody but its own tests uses it as a package. */
 const POOL = ['local/pool/index.ts', 'local/pool/node.ts']
@@ -28,11 +30,11 @@ export const IMPORT_TABLE: ImportTable = {
   'src/session/useSession.tsx': ['src/session', 'react', 'zustand'],
   'src/session/useStepUp.ts': ['src/session'],
   'src/session/useAccount.ts': ['src/session', 'src/cognito', 'react'],
-  'src/http': ['src/session/*', 'react', 'react-router-dom', 'axios'],
+  'src/http': ['src/session/*', 'react', 'react-router-dom', 'axios', '@tanstack/react-query'],
   'src/theme': ['src/messages', 'react', 'lucide-react'],
   'src/forms': ['src/messages', 'src/theme', 'react', 'lucide-react', 'uqr'],
   'src/layout': ['src/async', 'src/forms', 'src/format', 'src/messages', 'src/theme', ...REACT],
-  'src/examples': [...SCREEN, ...REACT, 'src/http', 'axios'],
+  'src/examples': [...SCREEN, ...REACT, ...API],
   'src/home': [...SCREEN, ...REACT, 'src/cognito/webauthn/support.ts'],
   'src/account': [...SCREEN, ...REACT, 'src/cognito', 'react-dom'],
   'src/auth': [...SCREEN, ...REACT, 'src/cognito', 'src/diagnoses', 'src/session/actions', 'react-dom'],

@@ -2,12 +2,13 @@
  * Every screen behind sign-in and its address. A new screen is one entry beside /home and /settings and, if wanted,
  * one menu entry in app.config.tsx. A screen is loaded when it is first opened.
  */
-import { Navigate } from 'react-router-dom'
+import { Navigate, Outlet } from 'react-router-dom'
 import { SETTINGS_TABS } from '../account/tabs'
 import type { AppConfig } from './AppConfig'
 import type { AppRoute } from './AppRoute'
 import { lazyScreen } from '../layout/lazyScreen'
 
+const QueryProvider = lazyScreen(async () => (await import('../http/QueryProvider')).QueryProvider)
 const HomePage = lazyScreen(async () => (await import('../home/HomePage')).HomePage)
 const SettingsPage = lazyScreen(async () => (await import('../account/SettingsPage')).SettingsPage)
 // <example>
@@ -23,17 +24,27 @@ const NotFound = lazyScreen(async () => (await import('../layout/NotFound')).Not
 export const createRoutes = ({ ui, deleteAccount }: Pick<AppConfig, 'ui' | 'deleteAccount'>): AppRoute[] => [
   { path: '/', element: <Navigate to="/home" replace /> },
   { path: '/home', element: <HomePage /> },
-  // <example>
+  // The screens that call the API. What they share is fetched with the first of them.
   {
-    path: '/invoices',
-    element: <InvoicesPage />,
-    handle: { breadcrumbs: [{ name: ({ invoices }) => invoices.title, route: '/invoices' }] },
+    element: (
+      <QueryProvider>
+        <Outlet />
+      </QueryProvider>
+    ),
     children: [
-      { path: 'new', element: <NewInvoiceModal /> },
-      { path: ':id', element: <InvoiceModal /> },
+      // <example>
+      {
+        path: '/invoices',
+        element: <InvoicesPage />,
+        handle: { breadcrumbs: [{ name: ({ invoices }) => invoices.title, route: '/invoices' }] },
+        children: [
+          { path: 'new', element: <NewInvoiceModal /> },
+          { path: ':id', element: <InvoiceModal /> },
+        ],
+      },
+      // </example>
     ],
   },
-  // </example>
   ...SETTINGS_TABS.map(({ tab, route }): AppRoute => ({
     path: route,
     element: <SettingsPage tab={tab} issuer={ui.logo.name} deletion={deleteAccount} />,

@@ -4,6 +4,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { App } from '../../src/app/App'
+import { QueryProvider } from '../../src/http/QueryProvider'
 import { ApiProvider } from '../../src/http/useApi'
 import { Notices } from '../../src/layout/Notices'
 import type { SessionDeps } from '../../src/session/context'
@@ -39,7 +40,9 @@ export const renderScreen = (
   show(at, setting, ({ store, loadApi }) => (
     <SessionProvider session={store}>
       <ApiProvider load={loadApi}>
-        <Notices>{screen}</Notices>
+        <QueryProvider>
+          <Notices>{screen}</Notices>
+        </QueryProvider>
       </ApiProvider>
     </SessionProvider>
   ))

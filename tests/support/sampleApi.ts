@@ -41,6 +41,23 @@ export async function sampleApi(overrides: Partial<Options> = {}) {
     return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: 'key' }).sign(key)
   }
 
+  const write =
+    (method: string) =>
+    async (path: string, bearer: string, body: unknown, headers: Record<string, string> = {}) =>
+      api.fetch(
+        new Request(`${ORIGIN}/api${path}`, {
+          method,
+          body: JSON.stringify(body),
+          headers: {
+            Authorization: `Bearer ${bearer}`,
+            'Content-Type': 'application/json',
+            Cookie: 'XSRF-TOKEN=abc',
+            'X-XSRF-TOKEN': 'abc',
+            ...headers,
+          },
+        }),
+      )
+
   return {
     fetch: api.fetch,
     token,
@@ -52,19 +69,7 @@ export async function sampleApi(overrides: Partial<Options> = {}) {
         new Request(`${ORIGIN}/api${path}`, { headers: bearer ? { Authorization: `Bearer ${bearer}` } : {} }),
       ),
     /** A POST of JSON, as a page does it that has the XSRF cookie; headers may be overridden. */
-    post: async (path: string, bearer: string, body: unknown, headers: Record<string, string> = {}) =>
-      api.fetch(
-        new Request(`${ORIGIN}/api${path}`, {
-          method: 'POST',
-          body: JSON.stringify(body),
-          headers: {
-            Authorization: `Bearer ${bearer}`,
-            'Content-Type': 'application/json',
-            Cookie: 'XSRF-TOKEN=abc',
-            'X-XSRF-TOKEN': 'abc',
-            ...headers,
-          },
-        }),
-      ),
+    post: write('POST'),
+    patch: write('PATCH'),
   }
 }

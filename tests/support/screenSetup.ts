@@ -1,4 +1,5 @@
 /** Set up before every test of a screen. */
+import { timeoutManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import { loadMessages } from '../../src/messages/catalogue'
 import { EMAIL_KEY } from '../../src/session/rememberedEmail'
@@ -8,6 +9,14 @@ import '../../src/forms/failedForm'
 
 // A shared machine may stall for longer than the second that Testing Library waits by itself.
 configure({ asyncUtilTimeout: 10_000 })
+
+// A call that failed is sent again after seconds, which no test of a screen waits for.
+timeoutManager.setTimeoutProvider({
+  setTimeout: (call, delay) => Number(setTimeout(call, delay > 10_000 ? delay : 0)),
+  clearTimeout: (id) => clearTimeout(id),
+  setInterval: (call, delay) => Number(setInterval(call, delay)),
+  clearInterval: (id) => clearInterval(id),
+})
 
 // As lazyScreen does before a screen is shown.
 await loadMessages()

@@ -1,16 +1,19 @@
-import { useParams } from 'react-router-dom'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useParams } from 'react-router-dom'
+import { Button } from '../../forms/Button'
 import { duration } from '../../format/duration'
 import { price } from '../../format/price'
 import { shortId } from '../../format/shortId'
 import { useApi } from '../../http/useApi'
-import { useLoaded, type Loading } from '../../http/useLoaded'
 import { EmptyState } from '../../layout/EmptyState'
 import { Modal } from '../../layout/Modal'
 import { useMessages } from '../../messages/catalogue'
 import { locale } from '../../messages/locale'
 import type { Invoice } from './invoice'
-import { getInvoice, isNotFound } from './invoicesApi'
+import { invoiceQuery } from './invoiceQueries'
+import { isNotFound } from './invoicesApi'
 import { LoadFailed } from './LoadFailed'
+import { useMarkPaid } from './useMarkPaid'
 import styles from './InvoiceModal.module.css'
 
 /** One invoice, over the list. */
@@ -23,50 +26,67 @@ export function InvoiceModal() {
 function OneInvoice({ id }: { id: string }) {
   const { invoices: text } = useMessages()
   const api = useApi()
-  const invoice = useLoaded((signal) => getInvoice(api, id, signal))
+  const { search } = useLocation()
+  const invoice = useQuery(invoiceQuery(api, id))
+  const { data, error } = invoice
   return (
-    <Modal title={text.one(shortId(id))} closeTo="/invoices" loading={invoice.loaded.state === 'loading'}>
-      <Details {...invoice} />
+    <Modal title={text.one(shortId(id))} closeTo={`/invoices${search}`} loading={!invoice.isFetched}>
+      {data ? (
+        <Details {...data} />
+      ) : isNotFound(error) ? (
+        <EmptyState title={text.notFound}>{text.notFoundText}</EmptyState>
+      ) : (
+        <LoadFailed
+          title={text.notLoaded}
+          onRetry={() => void invoice.refetch()}
+          retrying={invoice.isFetching}
+        />
+      )}
     </Modal>
   )
 }
 
-function Details({ loaded, reload, reloading }: Loading<Invoice>) {
+const moment = (date: Date) => date.toLocaleString(locale(), { dateStyle: 'long', timeStyle: 'short' })
+
+function Details({ id, customer, amount, currency, workedSeconds, issuedAt, paidAt }: Invoice) {
   const { invoices: text } = useMessages()
-  if (loaded.state === 'loading') return null
-  if (loaded.state === 'failed')
-    return isNotFound(loaded.error) ? (
-      <EmptyState title={text.notFound}>{text.notFoundText}</EmptyState>
-    ) : (
-      <LoadFailed title={text.notLoaded} onRetry={reload} retrying={reloading} />
-    )
-  const { id, customer, amount, currency, workedSeconds, issuedAt } = loaded.value
+  const { mutate: markPaid } = useMarkPaid()
   return (
-    <dl className={styles['details']}>
-      <div>
-        <dt>{text.customer}</dt>
-        <dd>
-          <bdi>{customer}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{text.amount}</dt>
-        <dd>{price(amount, currency, locale())}</dd>
-      </div>
-      <div>
-        <dt>{text.worked}</dt>
-        <dd>{duration(workedSeconds, locale(), 'hour')}</dd>
-      </div>
-      <div>
-        <dt>{text.issued}</dt>
-        <dd>{issuedAt.toLocaleString(locale(), { dateStyle: 'long', timeStyle: 'short' })}</dd>
-      </div>
-      <div>
-        <dt>{text.number}</dt>
-        <dd>
-          <code>{id}</code>
-        </dd>
-      </div>
-    </dl>
+    <>
+      <dl className={styles['details']}>
+        <div>
+          <dt>{text.customer}</dt>
+          <dd>
+            <bdi>{customer}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{text.amount}</dt>
+          <dd>{price(amount, currency, locale())}</dd>
+        </div>
+        <div>
+          <dt>{text.worked}</dt>
+          <dd>{duration(workedSeconds, locale(), 'hour')}</dd>
+        </div>
+        <div>
+          <dt>{text.issued}</dt>
+          <dd>{moment(issuedAt)}</dd>
+        </div>
+        <div>
+          <dt>{text.status}</dt>
+          <dd>{paidAt ? text.paidAt(moment(paidAt)) : text.open}</dd>
+        </div>
+        <div>
+          <dt>{text.number}</dt>
+          <dd>
+            <code>{id}</code>
+          </dd>
+        </div>
+      </dl>
+      {/* It stays where it is, and with it the focus. */}
+      <Button aria-disabled={paidAt !== null} onClick={paidAt ? undefined : () => markPaid(id)}>
+        {paidAt ? text.paid : text.markPaid}
+      </Button>
+    </>
   )
 }

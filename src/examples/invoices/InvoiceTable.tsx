@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { duration } from '../../format/duration'
 import { price } from '../../format/price'
 import { shortId } from '../../format/shortId'
@@ -12,6 +12,7 @@ const day = (date: Date) => date.toLocaleDateString(locale(), { dateStyle: 'medi
 /** The list. A phone shows a card for each, and the time worked only in the invoice. */
 export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const { invoices: text } = useMessages()
+  const { search } = useLocation()
   return (
     <div className={styles['frame']}>
       <table className={styles['table']}>
@@ -25,16 +26,19 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
             <th scope="col" className={styles['wide']}>
               {text.worked}
             </th>
+            <th scope="col" className={styles['wide']}>
+              {text.status}
+            </th>
             <th scope="col" className={styles['number']}>
               {text.amount}
             </th>
           </tr>
         </thead>
         <tbody>
-          {invoices.map(({ id, customer, issuedAt, workedSeconds, amount, currency }) => (
+          {invoices.map(({ id, customer, issuedAt, workedSeconds, paidAt, amount, currency }) => (
             <tr key={id} className={styles['row']}>
               <td>
-                <Link to={`/invoices/${id}`} className={styles['link']}>
+                <Link to={`/invoices/${id}${search}`} className={styles['link']}>
                   {shortId(id)}
                 </Link>
               </td>
@@ -44,6 +48,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
               </td>
               <td className={styles['wide']}>{day(issuedAt)}</td>
               <td className={styles['wide']}>{duration(workedSeconds, locale(), 'hour')}</td>
+              <td className={styles['wide']}>{paidAt ? text.paid : text.open}</td>
               <td className={styles['number']}>{price(amount, currency, locale())}</td>
             </tr>
           ))}

@@ -1,8 +1,8 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { Suspense } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useSearchParams } from 'react-router-dom'
 import { useApi } from '../../http/useApi'
-import { useLoaded, type Loading } from '../../http/useLoaded'
 import { EmptyState } from '../../layout/EmptyState'
 import { LinkButton } from '../../layout/LinkButton'
 import { PageHeading } from '../../layout/PageHeading'
@@ -10,18 +10,16 @@ import { Spinner } from '../../layout/Spinner'
 import { useMessages } from '../../messages/catalogue'
 import { businessIdOf } from '../../session/session'
 import { useSession } from '../../session/useSession'
-import type { Invoice } from './invoice'
-import { listInvoices } from './invoicesApi'
+import { invoicePageQuery } from './invoiceQueries'
 import { InvoiceTable } from './InvoiceTable'
 import { LoadFailed } from './LoadFailed'
+import { Pages } from './Pages'
 import styles from './InvoicesPage.module.css'
 
 /** An example of a business screen: a list, with modals that are the routes below it. */
 export function InvoicesPage() {
   const { invoices: text } = useMessages()
-  const api = useApi()
   const businessId = useSession(businessIdOf)
-  const invoices = useLoaded((signal) => listInvoices(api, signal))
   return (
     <>
       <header className={styles['header']}>
@@ -33,27 +31,48 @@ export function InvoicesPage() {
           {text.new}
         </LinkButton>
       </header>
-      <InvoiceList {...invoices} />
+      <InvoiceList />
       <Suspense>
-        <Outlet context={invoices.reload} />
+        <Outlet />
       </Suspense>
     </>
   )
 }
 
-function InvoiceList({ loaded, reload, reloading }: Loading<Invoice[]>) {
+function InvoiceList() {
   const { invoices: text } = useMessages()
-  if (loaded.state === 'loading') return <Spinner label={text.loading} />
-  if (loaded.state === 'failed')
-    return <LoadFailed title={text.listNotLoaded} onRetry={reload} retrying={reloading} />
-  if (loaded.value.length > 0) return <InvoiceTable invoices={loaded.value} />
+  const api = useApi()
+  const [search, setSearch] = useSearchParams()
+  const wanted = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
+  const list = useQuery({
+    ...invoicePageQuery(api, wanted),
+    // The page before stays until the next one is there.
+    placeholderData: keepPreviousData,
+  })
+
+  // Not `isPending`: while it is tried again the error stays, and with it the focus.
+  if (!list.data && !list.isFetched) return <Spinner label={text.loading} />
+  if (!list.data)
+    return (
+      <LoadFailed title={text.listNotLoaded} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+    )
+  const { invoices, page, pages } = list.data
+  if (invoices.length === 0)
+    return (
+      <EmptyState
+        title={text.none}
+        icon={ReceiptText}
+        action={<LinkButton to="/invoices/new">{text.createFirst}</LinkButton>}
+      >
+        {text.noneText}
+      </EmptyState>
+    )
   return (
-    <EmptyState
-      title={text.none}
-      icon={ReceiptText}
-      action={<LinkButton to="/invoices/new">{text.createFirst}</LinkButton>}
-    >
-      {text.noneText}
-    </EmptyState>
+    <div aria-busy={list.isPlaceholderData}>
+      <InvoiceTable invoices={invoices} />
+      {pages > 1 && (
+        <Pages page={page} pages={pages} onTurn={(to) => setSearch(to === 1 ? {} : { page: String(to) })} />
+      )}
+    </div>
   )
 }

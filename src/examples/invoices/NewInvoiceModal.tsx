@@ -1,4 +1,5 @@
-import { useNavigate, useOutletContext } from 'react-router-dom'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
 import { price } from '../../format/price'
 import { FormMessage } from '../../forms/FormMessage'
 import { textIn } from '../../forms/formText'
@@ -12,6 +13,7 @@ import { Modal } from '../../layout/Modal'
 import { useNotices } from '../../layout/Notices'
 import { useMessages } from '../../messages/catalogue'
 import { locale } from '../../messages/locale'
+import { INVOICES } from './invoiceQueries'
 import { createInvoice, refusal } from './invoicesApi'
 import styles from './NewInvoiceModal.module.css'
 
@@ -34,7 +36,7 @@ const refuseDecimal =
 export function NewInvoiceModal() {
   const { shell, invoices: text } = useMessages()
   const api = useApi()
-  const reloadList = useOutletContext<() => void>()
+  const queries = useQueryClient()
   const navigate = useNavigate()
   const notify = useNotices()
 
@@ -45,7 +47,7 @@ export function NewInvoiceModal() {
         amount: readDecimal(textIn(typed, 'amount')),
         workedSeconds: Math.round(readDecimal(textIn(typed, 'hours')) * 3600),
       })
-      reloadList()
+      void queries.invalidateQueries({ queryKey: INVOICES })
       notify(text.created(price(amount, currency, locale()), customer))
       void navigate('/invoices')
       return { state: 'done' }

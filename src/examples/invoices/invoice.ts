@@ -8,6 +8,16 @@ export interface Invoice {
   currency: string
   workedSeconds: number
   issuedAt: Date
+  /** Null while it is open. */
+  paidAt: Date | null
+}
+
+/** A page of the invoices, newest first. */
+export interface InvoicePage {
+  invoices: readonly Invoice[]
+  /** From 1. */
+  page: number
+  pages: number
 }
 
 /** What a person enters for a new invoice; the API adds the rest. */
@@ -18,16 +28,38 @@ export type Draft = Pick<Invoice, 'customer' | 'amount' | 'workedSeconds'>
  * @throws TypeError where it is something else
  */
 export function readInvoice(json: unknown): Invoice {
-  const given: Readonly<Record<string, unknown>> = typeof json === 'object' ? { ...json } : {}
-  const { id, customer, amount, currency, workedSeconds, issuedAt } = given
+  const { id, customer, amount, currency, workedSeconds, issuedAt, paidAt } = membersOf(json)
   if (
     typeof id !== 'string' ||
     typeof customer !== 'string' ||
     typeof amount !== 'number' ||
     typeof currency !== 'string' ||
     typeof workedSeconds !== 'number' ||
-    typeof issuedAt !== 'string'
+    typeof issuedAt !== 'string' ||
+    (typeof paidAt !== 'string' && paidAt !== null)
   )
     throw new TypeError('The API answered with something other than an invoice')
-  return { id, customer, amount, currency, workedSeconds, issuedAt: new Date(issuedAt) }
+  return {
+    id,
+    customer,
+    amount,
+    currency,
+    workedSeconds,
+    issuedAt: new Date(issuedAt),
+    paidAt: paidAt === null ? null : new Date(paidAt),
+  }
 }
+
+/**
+ * Reads a page of invoices from the API's JSON.
+ * @throws TypeError where it is something else
+ */
+export function readInvoicePage(json: unknown): InvoicePage {
+  const { invoices, page, pages } = membersOf(json)
+  if (!Array.isArray(invoices) || typeof page !== 'number' || typeof pages !== 'number')
+    throw new TypeError('The API answered with something other than a page of invoices')
+  return { invoices: invoices.map(readInvoice), page, pages }
+}
+
+const membersOf = (json: unknown): Readonly<Record<string, unknown>> =>
+  typeof json === 'object' ? { ...json } : {}

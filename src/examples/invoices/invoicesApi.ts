@@ -1,12 +1,15 @@
 /** The API's calls for invoices, a function for each. */
 import { isAxiosError, type AxiosInstance } from 'axios'
-import { readInvoice, type Draft, type Invoice } from './invoice'
+import { readInvoice, readInvoicePage, type Draft, type Invoice, type InvoicePage } from './invoice'
 
-/** The invoices of the person's business, newest first. */
-export async function listInvoices(api: AxiosInstance, signal: AbortSignal): Promise<Invoice[]> {
-  const { data } = await api.get<unknown>('invoices', { signal })
-  if (!Array.isArray(data)) throw new TypeError('The API answered with something other than a list')
-  return data.map(readInvoice)
+/** The invoices of the person's business. @param page from 1; past the last one the API answers the last */
+export async function listInvoices(
+  api: AxiosInstance,
+  page: number,
+  signal: AbortSignal,
+): Promise<InvoicePage> {
+  const { data } = await api.get<unknown>('invoices', { params: { page }, signal })
+  return readInvoicePage(data)
 }
 
 /** One invoice. */
@@ -18,6 +21,12 @@ export async function getInvoice(api: AxiosInstance, id: string, signal: AbortSi
 /** Creates an invoice. */
 export async function createInvoice(api: AxiosInstance, draft: Draft): Promise<Invoice> {
   const { data } = await api.post<unknown>('invoices', draft)
+  return readInvoice(data)
+}
+
+/** Marks an invoice as paid. */
+export async function markPaid(api: AxiosInstance, id: string): Promise<Invoice> {
+  const { data } = await api.patch<unknown>(`invoices/${encodeURIComponent(id)}`, { paid: true })
   return readInvoice(data)
 }
 

@@ -24,6 +24,18 @@ export const invoices: Messages['invoices'] = {
   worked: 'وقت العمل',
   number: 'الرقم',
 
+  status: 'الحالة',
+  open: 'مستحقة',
+  paid: 'مدفوعة',
+  paidAt: (when) => `دفعت في \u2068${when}\u2069`,
+  markPaid: 'وضع علامة مدفوعة',
+  notMarkedPaid: 'تعذر وضع علامة مدفوعة على الفاتورة، وهي لا تزال مستحقة.',
+
+  pages: 'الصفحات',
+  previousPage: 'الصفحة السابقة',
+  nextPage: 'الصفحة التالية',
+  pageOf: (page, pages) => `الصفحة ${page} من ${pages}`,
+
   amountInEuros: 'المبلغ باليورو',
   hours: 'ساعات العمل',
   badAmount: 'يرجى إدخال مبلغ أكبر من الصفر، مثل 1234.50.',

@@ -26,6 +26,18 @@ export const invoices: Messages['invoices'] = {
   worked: 'Arbeitszeit',
   number: 'Nummer',
 
+  status: 'Status',
+  open: 'Offen',
+  paid: 'Bezahlt',
+  paidAt: (when) => `Bezahlt am ${when}`,
+  markPaid: 'Als bezahlt markieren',
+  notMarkedPaid: 'Die Rechnung konnte nicht als bezahlt markiert werden. Sie ist weiterhin offen.',
+
+  pages: 'Seiten',
+  previousPage: 'Vorherige Seite',
+  nextPage: 'Nächste Seite',
+  pageOf: (page, pages) => `Seite ${page} von ${pages}`,
+
   amountInEuros: 'Betrag in Euro',
   hours: 'Arbeitsstunden',
   badAmount: 'Geben Sie einen Betrag größer als null ein, z. B. 1234,50.',

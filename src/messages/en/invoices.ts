@@ -24,6 +24,18 @@ export const invoices = {
   worked: 'Time worked',
   number: 'Number',
 
+  status: 'Status',
+  open: 'Open',
+  paid: 'Paid',
+  paidAt: (when: string) => `Paid on ${when}`,
+  markPaid: 'Mark as paid',
+  notMarkedPaid: 'The invoice could not be marked as paid. It is still open.',
+
+  pages: 'Pages',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+
   amountInEuros: 'Amount in euros',
   hours: 'Hours worked',
   badAmount: 'Enter an amount like 1234.50, more than zero.',

@@ -24,6 +24,18 @@ export const invoices: Messages['invoices'] = {
   worked: 'Tiempo dedicado',
   number: 'Número',
 
+  status: 'Estado',
+  open: 'Pendiente',
+  paid: 'Pagada',
+  paidAt: (when) => `Pagada el ${when}`,
+  markPaid: 'Marcar como pagada',
+  notMarkedPaid: 'No se ha podido marcar la factura como pagada. Sigue pendiente.',
+
+  pages: 'Páginas',
+  previousPage: 'Página anterior',
+  nextPage: 'Página siguiente',
+  pageOf: (page, pages) => `Página ${page} de ${pages}`,
+
   amountInEuros: 'Importe en euros',
   hours: 'Horas trabajadas',
   badAmount: 'Introduce un importe mayor que cero, como 1234,50.',

@@ -24,6 +24,18 @@ export const invoices: Messages['invoices'] = {
   worked: 'Temps passé',
   number: 'Numéro',
 
+  status: 'Statut',
+  open: 'À payer',
+  paid: 'Payée',
+  paidAt: (when) => `Payée le ${when}`,
+  markPaid: 'Marquer comme payée',
+  notMarkedPaid: 'La facture n’a pas pu être marquée comme payée. Elle reste à payer.',
+
+  pages: 'Pages',
+  previousPage: 'Page précédente',
+  nextPage: 'Page suivante',
+  pageOf: (page, pages) => `Page ${page} sur ${pages}`,
+
   amountInEuros: 'Montant en euros',
   hours: 'Heures travaillées',
   badAmount: 'Saisissez un montant supérieur à zéro, par exemple 1234,50.',

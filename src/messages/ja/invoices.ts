@@ -25,6 +25,18 @@ export const invoices: Messages['invoices'] = {
   worked: '作業時間',
   number: '番号',
 
+  status: '状態',
+  open: '未払い',
+  paid: '支払い済み',
+  paidAt: (when: string) => `支払い済み（${when}）`,
+  markPaid: '支払い済みにする',
+  notMarkedPaid: '請求書を支払い済みにできませんでした。未払いのままです。',
+
+  pages: 'ページ',
+  previousPage: '前のページ',
+  nextPage: '次のページ',
+  pageOf: (page: number, pages: number) => `${pages}ページ中${page}ページ`,
+
   amountInEuros: '金額（ユーロ）',
   hours: '作業時間（時間）',
   badAmount: '0より大きい金額を、1234.50のように入力してください。',

@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../src/forms/Button'
 import { useApi } from '../../../src/http/useApi'
-import { useLoaded } from '../../../src/http/useLoaded'
 import { EmptyState } from '../../../src/layout/EmptyState'
 import { ErrorState } from '../../../src/layout/ErrorState'
 import { PageHeading } from '../../../src/layout/PageHeading'
@@ -27,23 +27,24 @@ export function ReportsPage() {
 
 function ReportList() {
   const api = useApi()
-  const { loaded, reload } = useLoaded(
-    async (signal) => (await api.get<Report[]>('/reports', { signal })).data,
-  )
-  if (loaded.state === 'loading') return <Spinner label="Loading the reports" />
-  if (loaded.state === 'failed')
+  const reports = useQuery({
+    queryKey: ['reports'],
+    queryFn: async ({ signal }) => (await api.get<Report[]>('/reports', { signal })).data,
+  })
+  if (!reports.isFetched) return <Spinner label="Loading the reports" />
+  if (!reports.data)
     return (
       <ErrorState
         title="The reports could not be loaded"
-        action={<Button onClick={reload}>Try again</Button>}
+        action={<Button onClick={() => reports.refetch()}>Try again</Button>}
       >
         The service may be busy.
       </ErrorState>
     )
-  if (loaded.value.length === 0) return <EmptyState title="No reports yet" />
+  if (reports.data.length === 0) return <EmptyState title="No reports yet" />
   return (
     <ul>
-      {loaded.value.map(({ id, title }) => (
+      {reports.data.map(({ id, title }) => (
         <li key={id}>{title}</li>
       ))}
     </ul>

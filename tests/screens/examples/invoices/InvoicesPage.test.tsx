@@ -14,6 +14,7 @@ const ACME = {
   currency: 'EUR',
   workedSeconds: 5400,
   issuedAt: '2026-01-15T12:00:00.000Z',
+  paidAt: null,
 }
 
 type Answer = (request: Request) => Response | Promise<Response>
@@ -41,7 +42,7 @@ const open = (at: string, answers: Record<string, Answer>) =>
 const list =
   (...invoices: object[]): Answer =>
   () =>
-    Response.json(invoices)
+    Response.json({ invoices, page: 1, pages: 1 })
 const LIST = 'GET /v1/invoices'
 
 test('the list shows number, customer, time and amount, and the business', async () => {
@@ -64,10 +65,11 @@ test('an empty list leads to the first invoice', async () => {
 })
 
 test.each([
-  ['fails', () => new Response('', { status: 500 })],
-  ['is no list', () => Response.json({ oops: true })],
-  ['is a list of something else', () => Response.json([{ id: 1 }])],
-  ['is null', () => Response.json([null])],
+  ['refuses', () => new Response('', { status: 403 })],
+  ['is no page', () => Response.json({ oops: true })],
+  ['is a page of something else', list({ id: 1 })],
+  ['has null for an invoice', () => Response.json({ invoices: [null], page: 1, pages: 1 })],
+  ['is null', () => Response.json(null)],
 ])('after an answer that %s the person can try again', async (_, bad) => {
   const answers: Record<string, Answer> = { [LIST]: bad }
   const { user, requests } = await open('/invoices', answers)
@@ -78,16 +80,28 @@ test.each([
   expect(requests).toHaveLength(2)
 })
 
+test('a list that fails three times is an error; once, nobody notices', async () => {
+  const answers: Record<string, Answer> = { [LIST]: () => new Response('', { status: 500 }) }
+  const { user, requests } = await open('/invoices', answers)
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(requests).toHaveLength(3)
+  let failures = 1
+  answers[LIST] = (request) => (failures-- > 0 ? new Response('', { status: 502 }) : list(ACME)(request))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Acme')).toBeTruthy()
+  expect(requests).toHaveLength(5)
+})
+
 test('while the page tries again the error stays, and a second press does nothing', async () => {
   let answer: (response: Response) => void = () => {}
-  const answers: Record<string, Answer> = { [LIST]: () => new Response('', { status: 500 }) }
+  const answers: Record<string, Answer> = { [LIST]: () => new Response('', { status: 403 }) }
   const { user, requests } = await open('/invoices', answers)
   await screen.findByRole('alert')
   answers[LIST] = () => new Promise((resolve) => (answer = resolve))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await user.click(await screen.findByRole('button', { name: 'Trying again…' }))
   expect(requests).toHaveLength(2)
-  answer(Response.json([ACME]))
+  answer(Response.json({ invoices: [ACME], page: 1, pages: 1 }))
   expect(await screen.findByText('Acme')).toBeTruthy()
 })
 
@@ -119,7 +133,7 @@ test('a new invoice is posted as numbers, confirmed by a notice, and the list is
   const sent: unknown[] = []
   const invoices: object[] = []
   const { user } = await open('/invoices/new', {
-    [LIST]: () => Response.json(invoices),
+    [LIST]: (request) => list(...invoices)(request),
     'POST /v1/invoices': async (request) => {
       sent.push(await request.json())
       invoices.push(ACME)
@@ -174,3 +188,102 @@ test.each(['0', '-1', '1.005', 'a lot', '1e9', '1,234.50'])(
     expect(requests.filter(({ method }) => method === 'POST')).toEqual([])
   },
 )
+
+/** Thirty invoices, in pages of ten. */
+const paged: Answer = ({ url }) => {
+  const page = Number(new URL(url).searchParams.get('page'))
+  return Response.json({ invoices: [{ ...ACME, customer: `Customer of page ${page}` }], page, pages: 3 })
+}
+
+test('a long list is turned by the page, and an address leads to one', async () => {
+  const { user } = await open('/invoices?page=2', { [LIST]: paged })
+  expect(await screen.findByText('Customer of page 2')).toBeTruthy()
+  expect(screen.getByText('Page 2 of 3')).toBeTruthy()
+  const [previous, next] = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('button')
+  await user.click(next ?? document.body)
+  expect(await screen.findByText('Customer of page 3')).toBeTruthy()
+  // There is no fourth: the button stays, and with it the focus.
+  expect(next?.getAttribute('aria-disabled')).toBe('true')
+  await user.click(next ?? document.body)
+  expect(screen.getByText('Page 3 of 3')).toBeTruthy()
+  expect(document.activeElement).toBe(next)
+  await user.click(previous ?? document.body)
+  await user.click(previous ?? document.body)
+  expect(await screen.findByText('Customer of page 1')).toBeTruthy()
+  expect(previous?.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a page that has been loaded is shown at once, and loaded again behind', async () => {
+  const { user, requests } = await open('/invoices', { [LIST]: paged })
+  await screen.findByText('Customer of page 1')
+  await user.click(screen.getByRole('button', { name: 'Next page' }))
+  await screen.findByText('Customer of page 2')
+  await user.click(screen.getByRole('button', { name: 'Previous page' }))
+  expect(screen.getByText('Customer of page 1')).toBeTruthy()
+  await waitFor(() => expect(requests).toHaveLength(3))
+})
+
+test('an invoice of a later page opens over it, and closes to it', async () => {
+  const { user } = await open('/invoices?page=3', {
+    [LIST]: paged,
+    [`GET /v1/invoices/${ACME.id}`]: () => Response.json(ACME),
+  })
+  await user.click(await screen.findByRole('link', { name: '0123456789AB' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/invoices?page=3')
+})
+
+const ONE = `GET /v1/invoices/${ACME.id}`
+const CHANGE = `PATCH /v1/invoices/${ACME.id}`
+/** What the list and the invoice over it say. */
+const statuses = () => ({
+  list: within(screen.getByRole('table')).getAllByRole('cell')[4]?.textContent,
+  invoice: screen.getByText('Status', { selector: 'dt' }).nextElementSibling?.textContent,
+})
+
+test('an invoice is shown as paid before the API has answered', async () => {
+  let answer: (response: Response) => void = () => {}
+  let stored = ACME as object
+  const sent: unknown[] = []
+  const { user, requests } = await open(`/invoices/${ACME.id}`, {
+    [LIST]: (request) => list(stored)(request),
+    [ONE]: () => Response.json(stored),
+    [CHANGE]: async (request) => {
+      sent.push(await request.json())
+      return new Promise((resolve) => (answer = resolve))
+    },
+  })
+  const mark = await screen.findByRole('button', { name: 'Mark as paid' })
+  await screen.findByRole('table')
+  expect(statuses()).toEqual({ list: 'Open', invoice: 'Open' })
+  await user.click(mark)
+  await waitFor(() =>
+    expect(statuses()).toEqual({ list: 'Paid', invoice: expect.stringMatching(/^Paid on /) }),
+  )
+  expect(sent).toEqual([{ paid: true }])
+  // Once.
+  expect(document.activeElement).toBe(mark)
+  await user.click(mark)
+  expect(requests.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
+  stored = { ...ACME, paidAt: '2026-02-01T12:00:00.000Z' }
+  answer(Response.json(stored))
+  await waitFor(() => expect(statuses().invoice).toMatch(/^Paid on February 1, 2026/))
+})
+
+test('where the API refuses, what was there comes back, and a notice says so', async () => {
+  let answer: (response: Response) => void = () => {}
+  const answers: Record<string, Answer> = {
+    [LIST]: list(ACME),
+    [ONE]: () => Response.json(ACME),
+    [CHANGE]: () => new Promise((resolve) => (answer = resolve)),
+  }
+  const { user } = await open(`/invoices/${ACME.id}`, answers)
+  await screen.findByRole('table')
+  await user.click(await screen.findByRole('button', { name: 'Mark as paid' }))
+  await waitFor(() => expect(statuses().list).toBe('Paid'))
+  // What comes back was kept, and need not be loaded.
+  answers[LIST] = answers[ONE] = () => new Promise<Response>(() => {})
+  answer(new Response('', { status: 409 }))
+  expect(await screen.findByText('The invoice could not be marked as paid. It is still open.')).toBeTruthy()
+  expect(statuses()).toEqual({ list: 'Open', invoice: 'Open' })
+})

@@ -11,11 +11,45 @@ test('a posted invoice is listed first, for its own business and no other', asyn
   expect(answer.status).toBe(201)
   const made: { id: string } = await answer.json()
   expect(made).toMatchObject({ ...DRAFT, currency: 'EUR' })
-  expect(await (await api.get('/invoices', ours)).json()).toEqual([made])
+  expect(await (await api.get('/invoices', ours)).json()).toEqual({ invoices: [made], page: 1, pages: 1 })
   expect(await (await api.get(`/invoices/${made.id}`, ours)).json()).toEqual(made)
 
-  expect(await (await api.get('/invoices', theirs)).json()).toEqual([])
+  expect(await (await api.get('/invoices', theirs)).json()).toEqual({ invoices: [], page: 1, pages: 1 })
   expect((await api.get(`/invoices/${made.id}`, theirs)).status).toBe(404)
+})
+
+test('a list comes in pages of ten; past the last one it is the last, before the first the first', async () => {
+  const api = await sampleApi()
+  const token = await api.token()
+  const list = async (query: string) => (await api.get(`/invoices${query}`, token)).json()
+  const first = await list('')
+  expect(first).toMatchObject({ page: 1, pages: 3 })
+  expect(first.invoices).toHaveLength(10)
+  expect(await list('?page=1')).toEqual(first)
+  for (const page of ['0', '-1', 'x', '']) expect(await list(`?page=${page}`)).toEqual(first)
+  const second = await list('?page=2')
+  const last = await list('?page=3')
+  expect([second.page, last.page, last.invoices.length]).toEqual([2, 3, 5])
+  expect(await list('?page=99')).toEqual(last)
+  const ids = [first, second, last].flatMap(({ invoices }) => invoices.map(({ id }: { id: string }) => id))
+  expect(new Set(ids).size).toBe(25)
+})
+
+test('an invoice is marked as paid once, by its own business, and in no other way', async () => {
+  let now = Date.now()
+  const api = await sampleApi({ now: () => now })
+  const ours = await api.token({ 'cognito:groups': ['tenant_99'] })
+  const theirs = await api.token({ 'cognito:groups': ['tenant_100'] })
+  const made = await (await api.post('/invoices', ours, DRAFT)).json()
+  expect(made.paidAt).toBeNull()
+  const path = `/invoices/${made.id}`
+  expect((await api.patch(path, theirs, { paid: true })).status).toBe(404)
+  for (const change of [{ paid: false }, { amount: 1 }, null])
+    expect((await api.patch(path, ours, change)).status).toBe(422)
+  const paid = { ...made, paidAt: new Date(now).toISOString() }
+  expect(await (await api.patch(path, ours, { paid: true })).json()).toEqual(paid)
+  now += 1_000
+  expect(await (await api.patch(path, ours, { paid: true })).json()).toEqual(paid)
 })
 
 test.each([

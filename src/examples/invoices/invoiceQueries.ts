@@ -1,0 +1,21 @@
+/** What is loaded of the invoices, and by which key it is kept. Each screen asks for it by `useQuery`. */
+import { queryOptions } from '@tanstack/react-query'
+import type { AxiosInstance } from 'axios'
+import { getInvoice, listInvoices } from './invoicesApi'
+
+/** Everything of the invoices. */
+export const INVOICES = ['invoices']
+/** Every page of the list. */
+export const INVOICE_PAGES = [...INVOICES, 'page']
+
+export const invoicePageQuery = (api: AxiosInstance, page: number) =>
+  queryOptions({
+    queryKey: [...INVOICE_PAGES, page],
+    queryFn: ({ signal }) => listInvoices(api, page, signal),
+  })
+
+export const invoiceQuery = (api: AxiosInstance, id: string) =>
+  queryOptions({
+    queryKey: [...INVOICES, 'one', id],
+    queryFn: ({ signal }) => getInvoice(api, id, signal),
+  })

@@ -1,0 +1,190 @@
+/** The cache of the screens: whose it is, when it ends, and what is sent again. */
+import { MutationObserver, onlineManager, QueryObserver, type QueryClient } from '@tanstack/react-query'
+import type { AxiosInstance } from 'axios'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryClientOf } from '../../../src/http/queryClient'
+import type { Session } from '../../../src/session/session'
+import { createSession } from '../../../src/session/store'
+import { testApi, type Server } from '../../support/api'
+import { signedInSession } from '../../support/session'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { onLine: true })
+})
+afterEach(() => {
+  onlineManager.setOnline(true)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A store that has whoever the test says. */
+async function someSession() {
+  const { session, now } = signedInSession()
+  await session.start()
+  const ada = now()
+  if (ada.phase !== 'authenticated') throw new Error('Nobody is signed in')
+  const store = createSession(() => Promise.reject(new Error('not started')))
+  const show = (state: Session) => store.setState({ session: state })
+  show(ada)
+  return {
+    store,
+    become: (uuid: string, businessId: string | null = null) =>
+      show({ ...ada, user: { ...ada.user, uuid }, businessId }),
+    refresh: () => show({ ...ada, tokens: { ...ada.tokens, accessToken: 'newer' } }),
+    logOut: () => show({ phase: 'anonymous', reason: 'logged-out' }),
+    ada: ada.user.uuid,
+  }
+}
+
+const KEY = ['invoices']
+const kept = (client: QueryClient) => client.getQueryData(KEY)
+
+describe('whose cache it is', () => {
+  test('a person keeps theirs, over a refresh of the tokens', async () => {
+    const { store, refresh } = await someSession()
+    const client = queryClientOf(store)
+    client.setQueryData(KEY, 'of Ada')
+    refresh()
+    expect(queryClientOf(store)).toBe(client)
+    expect(kept(client)).toBe('of Ada')
+  })
+
+  test.each([
+    ['another person', ({ become }) => become('grace')],
+    ['another business of the same person', ({ become, ada }) => become(ada, '42')],
+    ['a log-out', ({ logOut }) => logOut()],
+    [
+      'the same person who signs in again',
+      ({ logOut, become, ada }) => {
+        logOut()
+        become(ada)
+      },
+    ],
+  ] satisfies [string, (session: Awaited<ReturnType<typeof someSession>>) => void][])(
+    'nothing of it outlives %s',
+    async (_, change) => {
+      const session = await someSession()
+      const before = queryClientOf(session.store)
+      before.setQueryData(KEY, 'of Ada')
+      change(session)
+      // Though no screen has asked since.
+      expect(kept(before)).toBeUndefined()
+      const after = queryClientOf(session.store)
+      expect(after).not.toBe(before)
+      expect(kept(after)).toBeUndefined()
+    },
+  )
+
+  test('a call under way is given up', async () => {
+    const { store, become } = await someSession()
+    const signals: AbortSignal[] = []
+    const observer = new QueryObserver(queryClientOf(store), {
+      queryKey: KEY,
+      queryFn: ({ signal }) => {
+        signals.push(signal)
+        return new Promise(() => {})
+      },
+    })
+    observer.subscribe(() => {})
+    become('grace')
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+  })
+
+  test.each(['onSuccess', 'onError'] as const)(
+    'a change that ends later calls nobody: %s',
+    async (ending) => {
+      const { store, become } = await someSession()
+      const client = queryClientOf(store)
+      const told: string[] = []
+      let end: () => void = () => {}
+      const change = new MutationObserver(client, {
+        mutationFn: () =>
+          new Promise((resolve, reject) => {
+            end = () => (ending === 'onSuccess' ? resolve('done') : reject(new Error('refused')))
+          }),
+        [ending]: () => told.push(ending),
+        onSettled: () => told.push('onSettled'),
+      }).mutate()
+      change.then(
+        () => told.push('resolved'),
+        () => told.push('rejected'),
+      )
+      await vi.advanceTimersByTimeAsync(0)
+      become('grace')
+      end()
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(told).toEqual([])
+    },
+  )
+
+  test('a change that waits for the network is not sent for the next person', async () => {
+    const { store, become } = await someSession()
+    onlineManager.setOnline(false)
+    vi.stubGlobal('navigator', { onLine: false })
+    const send = vi.fn(() => Promise.resolve())
+    void new MutationObserver(queryClientOf(store), { mutationFn: send }).mutate()
+    await vi.advanceTimersByTimeAsync(0)
+    become('grace')
+    queryClientOf(store)
+    onlineManager.setOnline(true)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(send).not.toHaveBeenCalled()
+  })
+})
+
+/** Loads invoices as a screen does. @returns the seconds at which the API was called */
+async function load(server: Server, call = (api: AxiosInstance) => api.get('invoices')): Promise<number[]> {
+  const { store } = await someSession()
+  const start = Date.now()
+  const called: number[] = []
+  const { api } = testApi((request) => {
+    called.push(Math.round((Date.now() - start) / 1000))
+    return server(request)
+  })
+  const observer = new QueryObserver(queryClientOf(store), { queryKey: KEY, queryFn: () => call(api) })
+  const stop = observer.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(60_000)
+  stop()
+  return called
+}
+
+const status = (code: number) => () => new Response('', { status: code })
+
+describe('what is sent again', () => {
+  test.each([500, 502, 503])('a %i, after one second and after two', async (code) => {
+    expect(await load(status(code))).toEqual([0, 1, 3])
+  })
+
+  test('a network that failed', async () => {
+    expect(await load(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual([0, 1, 3])
+  })
+
+  test.each([400, 401, 403, 404, 409, 422, 429])('not a %i', async (code) => {
+    expect(await load(status(code))).toEqual([0])
+  })
+
+  test('not an answer that is not what it should be', async () => {
+    const read = async (api: AxiosInstance) => {
+      await api.get('invoices')
+      throw new TypeError('something else')
+    }
+    expect(await load(() => Response.json({}), read)).toEqual([0])
+  })
+})
+
+test('without a network nothing is sent, until there is one', async () => {
+  const { store } = await someSession()
+  vi.stubGlobal('navigator', { onLine: false })
+  const client = queryClientOf(store)
+  const send = vi.fn(() => Promise.resolve('loaded'))
+  const observer = new QueryObserver(client, { queryKey: KEY, queryFn: send })
+  const stop = observer.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(send).not.toHaveBeenCalled()
+  expect(observer.getCurrentResult()).toMatchObject({ status: 'pending', fetchStatus: 'paused' })
+  onlineManager.setOnline(true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(observer.getCurrentResult().data).toBe('loaded')
+  stop()
+})
