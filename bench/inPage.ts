@@ -15,8 +15,19 @@ export interface Noted {
   /** Compressed bytes of scripts and styles that had come by `usable`. */
   scripts: number
   styles: number
+  /** The document began to arrive, and something of it was painted: of the last one. */
+  arrived?: number
+  painted?: number
+  /** How far what had been painted moved afterwards, without a key or a press: Chromium's layout shifts, added up. */
+  shift?: number
   /** Main-thread tasks of more than 50 ms: when each began, and how many milliseconds it took. */
   longTasks: [at: number, took: number][]
+}
+
+/** https://wicg.github.io/layout-instability/#sec-layout-shift */
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
 }
 
 declare global {
@@ -86,6 +97,19 @@ function watch(): void {
     for (const { startTime, duration } of list.getEntries())
       noted.longTasks.push([performance.timeOrigin + startTime, duration])
   }).observe({ type: 'longtask', buffered: true })
+
+  let shift = 0
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries() as LayoutShift[]) if (!hadRecentInput) shift += value
+    noted.shift = shift
+  }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) => {
+    const [navigation] = performance.getEntriesByType('navigation')
+    if (navigation instanceof PerformanceNavigationTiming)
+      noted.arrived = performance.timeOrigin + navigation.responseStart
+    for (const { name, startTime } of list.getEntries())
+      if (name === 'first-contentful-paint') noted.painted = performance.timeOrigin + startTime
+  }).observe({ type: 'paint', buffered: true })
 
   const press = ({ timeStamp }: Event) => {
     noted.pressed = performance.timeOrigin + timeStamp

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { watched } from './inPage'
+import { watched, type Watched } from './inPage'
 import type { Served } from './serve'
 import { throttled } from './throttle'
 
@@ -17,11 +17,19 @@ export interface SignedIn {
   /** Milliseconds of a reload to the home page on a slow network, with an empty cache and with a full one. */
   coldReload: number
   warmReload: number
+  /** Of the fifth reload: V8 has kept by then what it has compiled. */
+  fifthReload: number
+  /** Of a new tab, opened at the same address. */
+  newTab: number
+  /** Milliseconds from the document's arrival to the first paint of a reload with a full cache. */
+  firstPaint: number
+  /** How far things moved after it: Chromium's layout shift. */
+  shift: number
   /** Requests to the pool before the home page was there. */
   reloadRequests: number
 }
 
-/** Signs in, and reloads the home page twice. */
+/** Signs in, reloads the home page, and opens it in another tab. */
 export async function signInAndReload(browser: Browser, served: Served): Promise<SignedIn> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -47,21 +55,37 @@ export async function signInAndReload(browser: Browser, served: Served): Promise
 
   await page.waitForLoadState('networkidle')
   await network.slow()
-  const reload = async (): Promise<{ took: number; asked: number }> => {
-    await watch.again()
-    const there = watch.reaches('home')
+  const there = async (watching: Watched, go: () => Promise<unknown>) => {
+    const arrives = watching.reaches('home')
     served.poolRequests()
-    await page.reload({ waitUntil: 'commit' })
-    await there
-    const { start, home: at = NaN } = await watch.noted()
-    const requests = served.poolRequests().filter((request) => request.at < at).length
-    return { took: at - start, asked: requests }
+    await go()
+    await arrives
+    const noted = await watching.noted()
+    const { start, home: at = NaN } = noted
+    const asked = served.poolRequests().filter((request) => request.at < at).length
+    return { took: at - start, asked, noted }
+  }
+  const reload = async () => {
+    await watch.again()
+    return there(watch, () => page.reload({ waitUntil: 'commit' }))
   }
   await network.emptyCache()
   const cold = await reload()
   // Until all that the next reload finds in the cache has come.
   await page.waitForLoadState('networkidle')
   const warm = await reload()
+  // What comes after the heading is part of the shift.
+  await page.waitForLoadState('networkidle')
+  const { shift = 0 } = await watch.noted()
+  for (let more = 0; more < 3; more++) {
+    await reload()
+    await page.waitForLoadState('networkidle')
+  }
+  const fifth = await reload()
+  await page.waitForLoadState('networkidle')
+  const tab = await context.newPage()
+  await (await throttled(context, tab)).slow()
+  const opened = await there(await watched(tab), () => tab.goto(page.url(), { waitUntil: 'commit' }))
   await context.close()
   return {
     signIn: to - from,
@@ -72,6 +96,10 @@ export async function signInAndReload(browser: Browser, served: Served): Promise
     pool: ofSignIn.reduce((total, { took }) => total + took, 0),
     coldReload: cold.took,
     warmReload: warm.took,
+    fifthReload: fifth.took,
+    newTab: opened.took,
+    firstPaint: (warm.noted.painted ?? NaN) - (warm.noted.arrived ?? NaN),
+    shift,
     reloadRequests: Math.max(cold.asked, warm.asked),
   }
 }

@@ -1,6 +1,7 @@
 import { indexedDbStorage } from './indexedDb'
 import { memoryStorage } from './memory'
 import type { RecordStorage } from './record'
+import { takeAhead } from './readAhead'
 import { recordKey, sessionStorageOf } from './sessionStorage'
 
 /**
@@ -25,13 +26,13 @@ export const isShared = (mode: StorageMode): boolean => mode !== 'session' && mo
  */
 export function chooseStorage(
   mode: StorageMode,
-  browser: Pick<Window, 'indexedDB' | 'sessionStorage' | 'navigator'>,
+  browser: Pick<Window, 'indexedDB' | 'sessionStorage' | 'navigator' | 'gatehouseAhead'>,
   scope: string,
 ): RecordStorage {
   if (typeof mode === 'object') return mode
   if (mode === 'memory') return memoryStorage()
   if (mode === 'session') return sessionStorageOf(() => browser, scope)
-  return indexedDbStorage(() => browser.indexedDB, scope)
+  return indexedDbStorage(() => browser.indexedDB, scope, takeAhead(browser, scope))
 }
 
 /**

@@ -1,31 +1,24 @@
+import { openDatabase, STORE } from './database'
+import type { Ahead } from './readAhead'
 import { NewerRecordError, readRecord, type RecordStorage, type SessionRecord } from './record'
-
-const DATABASE = 'gatehouse'
-export const STORE = 'session'
 
 /** What is done with the record, before its transaction is through. */
 type Use<T> = (stored: SessionRecord, store: IDBObjectStore) => T
-
-/** Opens the one database, whose one store holds a value by its key. */
-export const openDatabase = (factory: () => IDBFactory): Promise<IDBDatabase> =>
-  new Promise((resolve, reject) => {
-    const opening = factory().open(DATABASE, 1)
-    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE))
-    opening.addEventListener('error', () => reject(new Error('The session store did not open')))
-    opening.addEventListener('success', () => resolve(opening.result))
-  })
 
 /**
  * Keeps the record in IndexedDB. Its transactions are the one storage that all tabs of a browser see in one order;
  * localStorage is cached per process (whatwg/html#403). Not encrypted: docs/decisions/0012 says why.
  * @param factory e.g. the window's indexedDB; may throw where storage is blocked
  * @param scope the user pool and app client the record belongs to
+ * @param ahead what the page's head has begun: its connection is taken over, and its answer is that of the first reading
  */
-export function indexedDbStorage(factory: () => IDBFactory, scope: string): RecordStorage {
+export function indexedDbStorage(factory: () => IDBFactory, scope: string, ahead?: Ahead): RecordStorage {
+  let begun = ahead
   let opened: Promise<IDBDatabase> | undefined
 
   async function connect(): Promise<IDBDatabase> {
-    const database = await openDatabase(factory)
+    const database = await (begun?.database ?? openDatabase(factory))
+    begun = undefined
     // The browser closes it when site data is cleared, and asks for it to delete or upgrade.
     database.addEventListener('close', disconnect)
     database.addEventListener('versionchange', disconnect)
@@ -72,6 +65,21 @@ export function indexedDbStorage(factory: () => IDBFactory, scope: string): Reco
     })
   }
 
+  const readNow = () => transact('readonly', (stored) => stored)
+
+  async function read(): Promise<SessionRecord> {
+    const value = begun?.value
+    if (!value) return readNow()
+    opened ??= connect()
+    let held: unknown
+    try {
+      held = await value
+    } catch {
+      return readNow()
+    }
+    return readRecord(held)
+  }
+
   /** Replaces the record where the next one follows it. */
   const replace = (next: SessionRecord, write: (store: IDBObjectStore) => void) =>
     transact<SessionRecord | null>('readwrite', (stored, store) => {
@@ -81,7 +89,7 @@ export function indexedDbStorage(factory: () => IDBFactory, scope: string): Reco
     })
 
   return {
-    read: () => transact('readonly', (stored) => stored),
+    read,
     compareAndSet: (next) =>
       replace(next, (store) => store.put(next, scope)).catch((thrown: unknown) => {
         // A store that is full takes nothing, but lets go: a log-out must not be undone by a reload.
