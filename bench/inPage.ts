@@ -98,9 +98,10 @@ function watch(): void {
       noted.longTasks.push([performance.timeOrigin + startTime, duration])
   }).observe({ type: 'longtask', buffered: true })
 
+  const isShift = (entry: PerformanceEntry): entry is LayoutShift => entry.entryType === 'layout-shift'
   let shift = 0
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries() as LayoutShift[]) if (!hadRecentInput) shift += value
+    for (const entry of list.getEntries()) if (isShift(entry) && !entry.hadRecentInput) shift += entry.value
     noted.shift = shift
   }).observe({ type: 'layout-shift', buffered: true })
   new PerformanceObserver((list) => {

@@ -55,19 +55,19 @@ export async function signInAndReload(browser: Browser, served: Served): Promise
 
   await page.waitForLoadState('networkidle')
   await network.slow()
-  const there = async (watching: Watched, go: () => Promise<unknown>) => {
+  const goHome = async (watching: Watched, go: () => Promise<unknown>) => {
     const arrives = watching.reaches('home')
     served.poolRequests()
     await go()
     await arrives
-    const noted = await watching.noted()
-    const { start, home: at = NaN } = noted
-    const asked = served.poolRequests().filter((request) => request.at < at).length
-    return { took: at - start, asked, noted }
+    const seen = await watching.noted()
+    const { start, home: at = NaN } = seen
+    const requests = served.poolRequests().filter((request) => request.at < at).length
+    return { took: at - start, requests, seen }
   }
   const reload = async () => {
     await watch.again()
-    return there(watch, () => page.reload({ waitUntil: 'commit' }))
+    return goHome(watch, () => page.reload({ waitUntil: 'commit' }))
   }
   await network.emptyCache()
   const cold = await reload()
@@ -85,7 +85,7 @@ export async function signInAndReload(browser: Browser, served: Served): Promise
   await page.waitForLoadState('networkidle')
   const tab = await context.newPage()
   await (await throttled(context, tab)).slow()
-  const opened = await there(await watched(tab), () => tab.goto(page.url(), { waitUntil: 'commit' }))
+  const opened = await goHome(await watched(tab), () => tab.goto(page.url(), { waitUntil: 'commit' }))
   await context.close()
   return {
     signIn: to - from,
@@ -98,9 +98,9 @@ export async function signInAndReload(browser: Browser, served: Served): Promise
     warmReload: warm.took,
     fifthReload: fifth.took,
     newTab: opened.took,
-    firstPaint: (warm.noted.painted ?? NaN) - (warm.noted.arrived ?? NaN),
+    firstPaint: (warm.seen.painted ?? NaN) - (warm.seen.arrived ?? NaN),
     shift,
-    reloadRequests: Math.max(cold.asked, warm.asked),
+    reloadRequests: Math.max(cold.requests, warm.requests),
   }
 }
 

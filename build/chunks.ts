@@ -11,13 +11,21 @@ const STEP =
 /** What a picture or a stylesheet is called; in the form that the build renders, too. */
 export const ASSETS = 'assets/[name]-[hash:6][extname]'
 
+/** The files that the HTML names. */
+const IN_PAGE = /\/(rolldown-runtime|session)-[^/]*\.js$/
+
 /**
  * Groups the modules into few chunks. Then Brotli finds more that repeats, and no file must arrive before the next
  * one is known. The sign-in page is one chunk, with the modules that later screens share with it; the session is the
  * second; the shell and the home page are the third.
  */
 export const chunks = {
-  modulePreload: { polyfill: false },
+  modulePreload: {
+    polyfill: false,
+    // The page itself asks for these ahead: no screen needs to name them.
+    resolveDependencies: (_file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+      hostType === 'html' ? files : files.filter((file) => !IN_PAGE.test(file)),
+  },
   rolldownOptions: {
     output: {
       // Each file's name is in the first file, so it is short. Rolldown wants seven characters for more than 64 imports.

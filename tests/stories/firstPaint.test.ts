@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, signIn } from '../support/app'
 import { story } from '../support/stories'
+import { logout } from '../support/tabs'
 
 /** Holds back every script file until it is let go. */
 async function withoutScripts(page: Page): Promise<() => Promise<void>> {
@@ -184,3 +185,51 @@ story('the chosen theme is there before any script file', async ({ page }) => {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
   await release()
 })
+
+/** Counts in the page itself, from its first moment, how often a database is opened. */
+const countOpenings = (page: Page) =>
+  page.addInitScript(() => {
+    const open = IDBFactory.prototype.open
+    IDBFactory.prototype.open = function (...given) {
+      const { dataset } = document.documentElement
+      dataset['opened'] = String(Number(dataset['opened'] ?? 0) + 1)
+      return open.apply(this, given)
+    }
+  })
+
+const openings = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset['opened'] ?? 0))
+
+story(
+  'a reload opens the session’s database before its code is there, and reads it no earlier',
+  async ({ signedIn: page }) => {
+    await countOpenings(page)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/session-*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await expect.poll(() => openings(page)).toBe(1)
+    // Whatever happens in another tab until then is true here at once.
+    const other = await page.context().newPage()
+    await other.goto('/home')
+    await logout(other)
+    await arrives(other, '/auth/login')
+    await watchWelcome(page)
+    release()
+    await arrives(page, '/auth')
+    expect(await page.evaluate(() => document.documentElement.dataset['welcomed'])).toBeUndefined()
+    expect(await openings(page)).toBe(1)
+  },
+)
+
+const watchWelcome = (page: Page) =>
+  page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent?.startsWith('Welcome'))
+        document.documentElement.dataset['welcomed'] = 'yes'
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })

@@ -2,7 +2,7 @@
  * Runs in the page's head before anything is painted, as a classic script of its own. The build puts it into the HTML,
  * where a content security policy allows it by its hash. It applies the chosen theme and language, and decides how the page begins:
  * with the prerendered sign-in form, or with the files of the shell, which it begins to fetch before the application's
- * own code is there.
+ * own code is there. The database of the session is opened meanwhile.
  */
 import { isPlain } from '../../auth/navigationState'
 import { chooseLanguage, showLanguage } from '../../messages/chooseLanguage'
@@ -10,7 +10,8 @@ import type { Language } from '../../messages/languages'
 import { readTheme, showTheme } from '../../theme/theme'
 import { bufferSubmits } from './bufferedSubmit'
 import { forgetFailures } from './failedFiles'
-import { isHinted } from './signedInHint'
+import { openAhead } from '../../session/storage/database'
+import { isHinted, isHintShared } from './signedInHint'
 
 /** The files of the shell, with the home page in them. Written by the build. */
 declare const SIGNED_IN_APP_FILES: readonly string[]
@@ -18,6 +19,7 @@ declare const SIGNED_IN_APP_FILES: readonly string[]
 /** The files of each language: of its form, and of the rest. Written by the build. */
 declare const LANGUAGE_FILES: Readonly<Record<Language, { form: readonly string[]; rest: readonly string[] }>>
 
+if (isHintShared()) openAhead(window)
 forgetFailures(window)
 const language = chooseLanguage(window)
 showLanguage(language)

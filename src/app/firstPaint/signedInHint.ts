@@ -20,6 +20,9 @@ export function isHinted(): boolean {
   }
 }
 
+/** Whether the session of that person is one that all tabs share. */
+export const isHintShared = (): boolean => isHinted() && localStorage.getItem(KEY) !== null
+
 /**
  * Keeps the hint up to date with the session.
  * @param storage localStorage where the tabs share the session, else the tab's own; throws where it is blocked

@@ -1,7 +1,7 @@
+import { takeDatabase } from './database'
 import { indexedDbStorage } from './indexedDb'
 import { memoryStorage } from './memory'
 import type { RecordStorage } from './record'
-import { takeAhead } from './readAhead'
 import { recordKey, sessionStorageOf } from './sessionStorage'
 
 /**
@@ -26,13 +26,13 @@ export const isShared = (mode: StorageMode): boolean => mode !== 'session' && mo
  */
 export function chooseStorage(
   mode: StorageMode,
-  browser: Pick<Window, 'indexedDB' | 'sessionStorage' | 'navigator' | 'gatehouseAhead'>,
+  browser: Pick<Window, 'indexedDB' | 'sessionStorage' | 'navigator' | 'gatehouseDatabase'>,
   scope: string,
 ): RecordStorage {
   if (typeof mode === 'object') return mode
   if (mode === 'memory') return memoryStorage()
   if (mode === 'session') return sessionStorageOf(() => browser, scope)
-  return indexedDbStorage(() => browser.indexedDB, scope, takeAhead(browser, scope))
+  return indexedDbStorage(() => browser.indexedDB, scope, takeDatabase(browser))
 }
 
 /**

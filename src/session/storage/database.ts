@@ -2,6 +2,13 @@
 const DATABASE = 'gatehouse'
 export const STORE = 'session'
 
+declare global {
+  interface Window {
+    /** What the head script has begun to open. */
+    gatehouseDatabase?: Promise<IDBDatabase>
+  }
+}
+
 /**
  * Opens it, and makes it where there is none.
  * @param factory e.g. the window's indexedDB; may throw where storage is blocked
@@ -13,3 +20,20 @@ export const openDatabase = (factory: () => IDBFactory): Promise<IDBDatabase> =>
     opening.addEventListener('error', () => reject(new Error('The session store did not open')))
     opening.addEventListener('success', () => resolve(opening.result))
   })
+
+/** Opens it while the application's own code is on its way (app/firstPaint/headScript.ts). It is read when it is there. */
+export function openAhead(browser: Window): void {
+  const opening = openDatabase(() => browser.indexedDB)
+  // Whoever would delete it waits for this page, which has nobody yet to answer.
+  opening
+    .then((database) => database.addEventListener('versionchange', () => database.close()))
+    .catch(() => {})
+  browser.gatehouseDatabase = opening
+}
+
+/** Takes what was opened ahead, once. */
+export function takeDatabase(browser: Pick<Window, 'gatehouseDatabase'>): Promise<IDBDatabase> | undefined {
+  const opening = browser.gatehouseDatabase
+  delete browser.gatehouseDatabase
+  return opening
+}

@@ -1,5 +1,4 @@
 import { openDatabase, STORE } from './database'
-import type { Ahead } from './readAhead'
 import { NewerRecordError, readRecord, type RecordStorage, type SessionRecord } from './record'
 
 /** What is done with the record, before its transaction is through. */
@@ -10,15 +9,20 @@ type Use<T> = (stored: SessionRecord, store: IDBObjectStore) => T
  * localStorage is cached per process (whatwg/html#403). Not encrypted: docs/decisions/0012 says why.
  * @param factory e.g. the window's indexedDB; may throw where storage is blocked
  * @param scope the user pool and app client the record belongs to
- * @param ahead what the page's head has begun: its connection is taken over, and its answer is that of the first reading
+ * @param ahead the database, where the page's head has begun to open it
  */
-export function indexedDbStorage(factory: () => IDBFactory, scope: string, ahead?: Ahead): RecordStorage {
+export function indexedDbStorage(
+  factory: () => IDBFactory,
+  scope: string,
+  ahead?: Promise<IDBDatabase>,
+): RecordStorage {
   let begun = ahead
   let opened: Promise<IDBDatabase> | undefined
 
   async function connect(): Promise<IDBDatabase> {
-    const database = await (begun?.database ?? openDatabase(factory))
+    const opening = begun ?? openDatabase(factory)
     begun = undefined
+    const database = await opening
     // The browser closes it when site data is cleared, and asks for it to delete or upgrade.
     database.addEventListener('close', disconnect)
     database.addEventListener('versionchange', disconnect)
@@ -65,21 +69,6 @@ export function indexedDbStorage(factory: () => IDBFactory, scope: string, ahead
     })
   }
 
-  const readNow = () => transact('readonly', (stored) => stored)
-
-  async function read(): Promise<SessionRecord> {
-    const value = begun?.value
-    if (!value) return readNow()
-    opened ??= connect()
-    let held: unknown
-    try {
-      held = await value
-    } catch {
-      return readNow()
-    }
-    return readRecord(held)
-  }
-
   /** Replaces the record where the next one follows it. */
   const replace = (next: SessionRecord, write: (store: IDBObjectStore) => void) =>
     transact<SessionRecord | null>('readwrite', (stored, store) => {
@@ -89,7 +78,7 @@ export function indexedDbStorage(factory: () => IDBFactory, scope: string, ahead
     })
 
   return {
-    read,
+    read: () => transact('readonly', (stored) => stored),
     compareAndSet: (next) =>
       replace(next, (store) => store.put(next, scope)).catch((thrown: unknown) => {
         // A store that is full takes nothing, but lets go: a log-out must not be undone by a reload.
