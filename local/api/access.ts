@@ -1,4 +1,15 @@
-import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload } from 'jose'
+import { JwtVerifier } from 'aws-jwt-verify'
+import { validateCognitoJwtFields } from 'aws-jwt-verify/cognito-verifier'
+import {
+  FailedAssertionError,
+  FetchError,
+  JwksValidationError,
+  JwkValidationError,
+  JwtBaseError,
+  WaitPeriodNotYetEndedJwkError,
+} from 'aws-jwt-verify/error'
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
+import type { JwtPayload } from 'aws-jwt-verify/jwt-model'
 
 /** The user pool whose access tokens are accepted. */
 export interface TrustedPool {
@@ -8,8 +19,6 @@ export interface TrustedPool {
   clientId: string
   /** Fetches the keys; the global one by default. */
   fetch?: (request: Request) => Promise<Response>
-  /** Epoch milliseconds; the system's clock by default. */
-  now?: () => number
 }
 
 /** The person who calls. */
@@ -53,26 +62,42 @@ export function requireSure({ signedInAt = 0, level }: Caller, wanted: Wanted, n
   if (isOld || isWeak) throw new Insufficient(wanted)
 }
 
-/** Failures to fetch the pool's keys, which are not the caller's fault. */
-const NO_KEYS: ReadonlySet<string> = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'])
+/** Failures to get the pool's keys, which are not the caller's fault. */
+const NO_KEYS = [FetchError, JwksValidationError, JwkValidationError, WaitPeriodNotYetEndedJwkError]
 
 /**
  * Checks the access token of an Authorization header as the Cognito developer guide says ("Verifying JSON web
- * tokens"): signature by the pool's keys, issuer, expiry, `token_use` and app client.
+ * tokens"): signature by the pool's keys, issuer, expiry, `token_use` and app client. It is what CognitoJwtVerifier does,
+ * which knows only pools of AWS.
  * @returns a function that returns the caller; it throws Unauthorized, or what the fetch of the keys throws
  */
-export function accessChecker({ issuer, clientId, fetch, now = Date.now }: TrustedPool) {
-  const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), {
-    ...(fetch && { [customFetch]: (url: string, init: RequestInit) => fetch(new Request(url, init)) }),
-  })
+export function accessChecker({ issuer, clientId, fetch = globalThis.fetch }: TrustedPool) {
+  const fetcher = { fetch: async (uri: string) => keysOf(await fetch(new Request(uri))) }
+  const verifier = JwtVerifier.create(
+    {
+      issuer,
+      jwksUri: `${issuer}/.well-known/jwks.json`,
+      // An access token of Cognito has no audience; its app client is a claim of its own.
+      audience: null,
+      customJwtCheck({ payload }) {
+        validateCognitoJwtFields(payload, { tokenUse: 'access', clientId })
+        for (const claim of ['exp', 'sub'])
+          if (payload[claim] === undefined)
+            throw new FailedAssertionError(`Missing ${claim}`, undefined, claim)
+      },
+    },
+    { jwksCache: new SimpleJwksCache({ fetcher }) },
+  )
 
-  async function verify(token: string): Promise<JWTPayload> {
+  async function verify(token: string): Promise<JwtPayload> {
     try {
-      const checks = { issuer, algorithms: ['RS256'], requiredClaims: ['exp', 'sub'] }
-      return (await jwtVerify(token, keys, { ...checks, currentDate: new Date(now()) })).payload
+      return await verifier.verify(token)
     } catch (thrown) {
-      if (thrown instanceof errors.JOSEError && !NO_KEYS.has(thrown.code)) throw new Unauthorized(thrown.code)
-      throw thrown
+      if (!(thrown instanceof JwtBaseError) || NO_KEYS.some((kind) => thrown instanceof kind)) throw thrown
+      // Only these messages name claims alone; those of the parser quote the token.
+      throw new Unauthorized(
+        thrown instanceof FailedAssertionError ? thrown.message : 'not a token of the pool',
+      )
     }
   }
 
@@ -80,8 +105,6 @@ export function accessChecker({ issuer, clientId, fetch, now = Date.now }: Trust
     const [, token] = /^Bearer (\S+)$/.exec(authorization) ?? []
     if (token === undefined) throw new Unauthorized('no access token')
     const claims = await verify(token)
-    if (claims['token_use'] !== 'access') throw new Unauthorized('not an access token')
-    if (claims['client_id'] !== clientId) throw new Unauthorized('of another app client')
     const { auth_time: signedInAt, acr } = claims
     return {
       sub: claims.sub ?? '',
@@ -92,8 +115,13 @@ export function accessChecker({ issuer, clientId, fetch, now = Date.now }: Trust
   }
 }
 
+async function keysOf(response: Response): Promise<ArrayBuffer> {
+  if (!response.ok) throw new FetchError(response.url, `status ${response.status}`)
+  return response.arrayBuffer()
+}
+
 /** The first group, in the order of the claim, whose last underscore-separated segment is ASCII digits. */
-function businessOf(claims: JWTPayload): string {
+function businessOf(claims: JwtPayload): string {
   const groups: unknown = claims['cognito:groups']
   const last = Array.isArray(groups) ? groups.map((group) => String(group).split('_').at(-1) ?? '') : []
   return last.find((segment) => /^[0-9]+$/.test(segment)) ?? DEMO

@@ -22,6 +22,8 @@ export interface SampleApiOptions extends TrustedPool {
   basePath: string
   /** How it is reached. */
   names: ServerNames
+  /** Epoch milliseconds, for the age of a sign-in and of an invoice; the system's clock by default. */
+  now?: () => number
 }
 
 const XSRF_COOKIE = 'XSRF-TOKEN'

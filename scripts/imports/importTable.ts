@@ -60,7 +60,7 @@ export const IMPORT_TABLE: ImportTable = {
   'local/pool/vitest.ts': ['local/pool', 'vitest', 'node:*'],
   'local/pool/playwright.ts': ['local/pool', '@playwright/test'],
   'local/pool/build': ['vite', 'node:*'],
-  'local/api': ['hono', 'jose', 'local/pool/http'],
+  'local/api': ['hono', 'aws-jwt-verify', 'local/pool/http'],
   'local/doctor': [
     'src/cognito',
     'src/diagnoses',

@@ -1,0 +1,36 @@
+/** The snippets of docs/your-api.md; the test beside this file runs them. */
+import { CognitoJwtVerifier } from 'aws-jwt-verify'
+
+export const verifier = CognitoJwtVerifier.create({
+  userPoolId: 'eu-west-1_AbCdEf123',
+  clientId: '1h57kf5cpq17m0eml12example',
+  tokenUse: 'access',
+})
+
+/** Who calls, or what to answer in place of what they ask for. */
+export async function callerOf(request: Request) {
+  const [, token = ''] = /^Bearer (\S+)$/.exec(request.headers.get('Authorization') ?? '') ?? []
+  const claims = await verifier.verify(token).catch(() => undefined)
+  if (!claims) return refusal(401, 'Bearer error="invalid_token"')
+  if (isChange(request) && !hasXsrfToken(request)) return new Response(null, { status: 403 })
+  const groups = claims['cognito:groups'] ?? []
+  const business = groups.flatMap((group) => /(?:^|_)(\d+)$/.exec(group)?.[1] ?? [])[0]
+  return { sub: claims.sub, business, signedInAt: claims.auth_time }
+}
+
+/** Before what hurts: what to answer where the sign-in is older than five minutes. */
+export function unlessFresh({ signedInAt }: { signedInAt: number }) {
+  if (Date.now() / 1000 - signedInAt <= 300) return undefined
+  return refusal(401, 'Bearer error="insufficient_user_authentication", max_age="300"')
+}
+
+const refusal = (status: number, challenge: string) =>
+  new Response(null, { status, headers: { 'WWW-Authenticate': challenge } })
+
+const isChange = ({ method }: Request) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
+
+/** The cookie was set by an earlier answer; a page of another site cannot read it. */
+function hasXsrfToken({ headers }: Request) {
+  const [, cookie] = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(headers.get('Cookie') ?? '') ?? []
+  return cookie !== undefined && headers.get('X-XSRF-TOKEN') === cookie
+}
