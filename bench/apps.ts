@@ -15,7 +15,6 @@ export interface App {
 
 export const OURS = { key: 'gatehouse', name: 'Gatehouse' }
 export const AMPLIFY = { key: 'amplify', name: 'aws-amplify 6, hand-written form' }
-export const AUTHENTICATOR = { key: 'authenticator', name: 'Amplify’s Authenticator' }
 /** What no page can beat: the form's words and fields, and a page that reads one record and shows a name. */
 export const FLOOR = { key: 'floor', name: 'The floor: a bare page' }
 
@@ -23,7 +22,7 @@ export const APPS: readonly App[] = [
   OURS,
   FLOOR,
   AMPLIFY,
-  AUTHENTICATOR,
+  { key: 'authenticator', name: 'Amplify’s Authenticator' },
   { key: 'identity-js', name: 'amazon-cognito-identity-js, hand-written form' },
   { key: 'oidc', name: 'react-oidc-context, hosted page' },
 ]
