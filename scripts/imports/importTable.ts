@@ -88,7 +88,9 @@ export const IMPORT_TABLE: ImportTable = {
   tests: ['src', 'build', 'deploy', ...LOCAL, 'scripts', 'tests/support', ANY_PACKAGE],
   'tests/unit/local/pool': ['local/pool', 'tests', ANY_PACKAGE],
   'tests/support/poolKeys.ts': ['local/pool/crypto'],
+  // <bench>
   bench: ['src/cognito', 'build', ...LOCAL, 'tests', ANY_PACKAGE],
+  // </bench>
   'vite.config.ts': [
     'src/config.ts',
     'build',

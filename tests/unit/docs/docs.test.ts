@@ -12,10 +12,15 @@ const filesIn = (folder: string, kind: RegExp) =>
 
 const GUIDES = [
   'README.md',
-  ...['docs', 'local', 'bench', 'tests', 'deploy'].flatMap((folder) => filesIn(folder, /\.md$/)),
+  ...['docs', 'local', 'bench', 'tests', 'deploy']
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => filesIn(folder, /\.md$/)),
 ]
 
-/** Of code as it stands in a file or a guide, what says something: neither indentation nor where a module lies. */
+/**
+ * Of code as it stands in a file or a guide, what says something: neither indentation nor where a module lies, nor the name and the
+ * colour that a business gives its product.
+ */
 const essence = (code: string) =>
   code
     .split('\n')
@@ -23,6 +28,8 @@ const essence = (code: string) =>
     .filter((line) => line !== '')
     .join('\n')
     .replaceAll(/'\.[./]*\/(?:[\w-]+\/)*([\w.-]+)'/g, "'$1'")
+    .replaceAll(/--brand: #[0-9a-f]{6}/g, '--brand: #rrggbb')
+    .replaceAll(/\blogo: \{ name: ('|").*?\1/g, "logo: { name: ''")
 
 const SOURCES = ['src', 'tests', 'local']
   .flatMap((folder) => filesIn(folder, /\.(tsx?|css)$/))

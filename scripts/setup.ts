@@ -1,0 +1,96 @@
+/** `npm run setup` makes a product of this repository: its name, its colour, its languages, and nothing it does not need. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { format, getFileInfo, resolveConfig } from 'prettier'
+import { readCommand, type Answers } from './setup/answers'
+import { apply } from './setup/apply'
+import { ask } from './setup/ask'
+import { git, wantsCleanTree } from './setup/git'
+import { createProject, type Project } from './setup/project'
+import { withSignUp } from './setup/setSignUp'
+
+const folder = process.cwd()
+const print = (text: string) => void process.stdout.write(text)
+
+async function main(): Promise<void> {
+  const command = readCommand(process.argv.slice(2))
+  wantsCleanTree(folder)
+  const answers = command.yes ? command.answers : await interview(command.answers)
+  if (answers === undefined) return
+  const paths = git(folder, 'ls-files', '-z').split('\0').filter(Boolean)
+  const project = createProject(paths, (path) => readFileSync(path, 'utf8'))
+  apply(project, answers, git(folder, 'rev-parse', 'HEAD').trim())
+  await write(project)
+  writeSignUp(answers)
+  print(`${summary(project)}\n`)
+  if (command.check && spawnSync('npm', ['run', 'check:fast'], { stdio: 'inherit' }).status !== 0)
+    throw new Error('The checks have found something. `git diff` shows what was done.')
+  print(NEXT)
+}
+
+async function interview(known: Answers): Promise<Answers | undefined> {
+  if (!process.stdin.isTTY)
+    throw new Error(
+      'There is nobody to ask here. Give the answers as flags, and --yes: docs/yours.md lists them.',
+    )
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    const answers = await ask(terminal, known, print)
+    const go = await terminal.question('\nWrite this? (yes or no) [yes] ')
+    return /^(y(es)?)?$/i.test(go.trim()) ? answers : undefined
+  } finally {
+    terminal.close()
+  }
+}
+
+/** Writes what has changed, formatted. */
+async function write(project: Project): Promise<void> {
+  const texts = await Promise.all(
+    [...project.changes()].map(
+      async ([path, text]) => [path, text === null ? null : await formatted(path, text)] as const,
+    ),
+  )
+  for (const [path, text] of texts) {
+    if (text === null) {
+      rmSync(path, { force: true })
+      continue
+    }
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  }
+}
+
+async function formatted(filepath: string, text: string): Promise<string> {
+  const { inferredParser, ignored } = await getFileInfo(filepath, { ignorePath: '.prettierignore' })
+  if (ignored || inferredParser === null) return text
+  return format(text, { ...(await resolveConfig(filepath)), filepath })
+}
+
+function writeSignUp({ signUp }: Answers): void {
+  if (signUp === undefined || (!signUp && !existsSync('.env'))) return
+  const from = existsSync('.env') ? '.env' : '.env.example'
+  writeFileSync('.env', withSignUp(readFileSync(from, 'utf8'), signUp))
+}
+
+function summary(project: Project): string {
+  const changes = [...project.changes().values()]
+  const removed = changes.filter((text) => text === null).length
+  return `${changes.length - removed} files written, ${removed} removed. \`git diff\` shows it all.`
+}
+
+const NEXT = `
+Next:
+  git add --all && git commit --message "Set up"
+  npm start                      your product, with its local pool
+  docs/yours.md                  which files are yours, and how a newer version is taken in
+  src/theme/logo.svg, icon.png   put your own pictures there
+`
+
+try {
+  await main()
+} catch (thrown) {
+  process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`)
+  process.exitCode = 1
+}

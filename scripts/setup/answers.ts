@@ -1,0 +1,151 @@
+import { parseArgs } from 'node:util'
+import { FALLBACK, isLanguage, LANGUAGES, type Language } from '../../src/messages/languages'
+import { isPartName, PART_NAMES, type PartName } from './parts'
+
+/** What a product is to be; what is left out stays as it is. */
+export interface Answers {
+  name?: string
+  /** As `#rrggbb`. */
+  colour?: string
+  languages?: Language[]
+  /** Whether people make accounts themselves. */
+  signUp?: boolean
+  remove?: PartName[]
+}
+
+/** An answer that cannot be taken. The message says what to type instead. */
+export class WrongAnswerError extends Error {
+  override readonly name = 'WrongAnswerError'
+}
+
+/** How the text of an answer is read. @throws WrongAnswerError */
+export const READ = {
+  name: (text: string): string => {
+    const name = text.trim()
+    if (!/^[^\p{C}<>]{1,40}$/u.test(name))
+      throw new WrongAnswerError('Type a name of 1 to 40 characters, without < and >, such as "Acme".')
+    return name
+  },
+  colour: (text: string): string => {
+    const [, digits = ''] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim()) ?? []
+    if (digits === '') throw new WrongAnswerError(`"${text}" is no colour. Type it as '#0a7' or '#00aa77'.`)
+    const whole = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
+    return `#${whole.toLowerCase()}`
+  },
+  languages: (text: string): Language[] => {
+    const codes = listOf(text)
+    const unknown = codes.filter((code) => !isLanguage(code))
+    if (unknown.length > 0)
+      throw new WrongAnswerError(
+        `There is no "${unknown.join(', ')}" yet: docs/languages.md says how to add a language. ` +
+          `Type some of ${LANGUAGES.join(',')}.`,
+      )
+    if (!codes.includes(FALLBACK))
+      throw new WrongAnswerError(
+        `Keep ${FALLBACK}: it is what people read whose language you do not offer. Type ${[FALLBACK, ...codes].join(',')}.`,
+      )
+    return codes.filter(isLanguage)
+  },
+  signUp: (text: string): boolean => {
+    const isYes = /^y(es)?$/i.test(text.trim())
+    if (!isYes && !/^no?$/i.test(text.trim())) throw new WrongAnswerError('Type yes or no.')
+    return isYes
+  },
+  remove: (text: string): PartName[] => {
+    const names = listOf(text).filter((name) => name !== 'none')
+    const unknown = names.filter((name) => !isPartName(name))
+    if (unknown.length > 0)
+      throw new WrongAnswerError(
+        `There is no part "${unknown.join(', ')}". Type some of ${PART_NAMES.join(',')}, or none.`,
+      )
+    return names.filter(isPartName)
+  },
+}
+
+const listOf = (text: string) => [
+  ...new Set(
+    text
+      .split(/[\s,]+/)
+      .map((each) => each.trim().toLowerCase())
+      .filter((each) => each !== ''),
+  ),
+]
+
+export interface Command {
+  answers: Answers
+  /** Nothing is asked. */
+  yes: boolean
+  /** Whether the checks run afterwards. */
+  check: boolean
+}
+
+const OPTIONS = {
+  name: { type: 'string' },
+  colour: { type: 'string' },
+  languages: { type: 'string' },
+  'sign-up': { type: 'string' },
+  remove: { type: 'string' },
+  yes: { type: 'boolean', default: false },
+  'no-check': { type: 'boolean', default: false },
+} as const
+
+/**
+ * Reads the command line.
+ * @throws WrongAnswerError that names every flag whose value cannot be taken
+ */
+export function readCommand(args: readonly string[]): Command {
+  const { values } = parse(args)
+  const problems: string[] = []
+  const taken = <T>(flag: keyof typeof OPTIONS, read: (text: string) => T): T | undefined => {
+    const text = values[flag]
+    if (typeof text !== 'string') return undefined
+    try {
+      return read(text)
+    } catch (thrown) {
+      if (!(thrown instanceof WrongAnswerError)) throw thrown
+      problems.push(`--${flag}: ${thrown.message}`)
+      return undefined
+    }
+  }
+  const answers = given({
+    name: taken('name', READ.name),
+    colour: taken('colour', READ.colour),
+    languages: taken('languages', READ.languages),
+    signUp: taken('sign-up', READ.signUp),
+    remove: taken('remove', READ.remove),
+  })
+  if (problems.length > 0) throw new WrongAnswerError(problems.join('\n'))
+  return { answers, yes: values.yes, check: !values['no-check'] }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS })
+  } catch (thrown) {
+    const flags = Object.keys(OPTIONS).map((flag) => `--${flag}`)
+    throw new WrongAnswerError(
+      `${thrown instanceof Error ? thrown.message : String(thrown)}\nThere are ${flags.join(', ')}.`,
+    )
+  }
+}
+
+/** The answers that there are. */
+export function given(all: { [Name in keyof Answers]: Answers[Name] | undefined }): Answers {
+  const { name, colour, languages, signUp, remove } = all
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(colour === undefined ? {} : { colour }),
+    ...(languages === undefined ? {} : { languages }),
+    ...(signUp === undefined ? {} : { signUp }),
+    ...(remove === undefined ? {} : { remove }),
+  }
+}
+
+/** The flags that give these answers again. */
+export const flagsOf = ({ name, colour, languages, signUp, remove }: Answers): string[] => [
+  ...(name === undefined ? [] : [`--name=${name}`]),
+  ...(colour === undefined ? [] : [`--colour=${colour}`]),
+  ...(languages === undefined ? [] : [`--languages=${languages.join(',')}`]),
+  ...(signUp === undefined ? [] : [`--sign-up=${signUp ? 'yes' : 'no'}`]),
+  ...(remove === undefined ? [] : [`--remove=${remove.join(',') || 'none'}`]),
+]

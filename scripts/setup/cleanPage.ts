@@ -1,0 +1,70 @@
+import { posix } from 'node:path'
+
+/** What has gone from a project. */
+export interface Gone {
+  /** Whether a file or folder has gone, by its path from the top of the project. */
+  isGone: (path: string) => boolean
+  /** Names of npm scripts. */
+  scripts: readonly string[]
+}
+
+/**
+ * A guide without what leads to files and scripts that are gone. A list item or a table row that begins with such a link, and a
+ * block that names such a path or command, goes as a whole; elsewhere a link leaves its words.
+ * @param guide its path
+ */
+export function cleanPage(guide: string, text: string, { isGone, scripts }: Gone): string {
+  const leadsNowhere = (link: string) => {
+    const [path = ''] = link.split('#')
+    return path !== '' && isGone(posix.join(posix.dirname(guide), path))
+  }
+  const links = (block: string) =>
+    [...block.matchAll(LINK)].flatMap(([whole, , target = '']) => (leadsNowhere(target) ? [whole] : []))
+  const namesWhatIsGone = (block: string) =>
+    [...block.matchAll(PATH)].some(([, path = '']) => isGone(path)) ||
+    [...block.matchAll(COMMAND)].some(([, script = '']) => scripts.includes(script))
+
+  const kept = blocksOf(text).flatMap((block) => {
+    const withoutAsides = block.replaceAll(ASIDE, (whole, path?: string, target?: string) =>
+      (path !== undefined && isGone(path)) || (target !== undefined && leadsNowhere(target)) ? '' : whole,
+    )
+    const [first] = links(withoutAsides)
+    const beginsWithIt = first !== undefined && BEGINNING.exec(withoutAsides)?.[1] === first
+    if (beginsWithIt || namesWhatIsGone(withoutAsides)) return []
+    return withoutAsides.replaceAll(LINK, (whole, words: string, target: string) =>
+      !leadsNowhere(target) ? whole : whole.startsWith('!') ? '' : words,
+    )
+  })
+  return withoutEmptyTables(kept.join('\n')).replaceAll(/\n{3,}/g, '\n\n')
+}
+
+const LINK = /!?\[([^\]]*)\]\(([^)\s]+)\)/g
+/** A path of this project between backticks, as tests/unit/docs/docs.test.ts knows them. */
+const PATH = /`((?:src|build|local|scripts|tests|docs|deploy|bench)\/[\w./-]*)`/g
+const COMMAND = /npm run ([\w:-]+)/g
+/** A path or a link alone in brackets: ` (`tests/a.ts`)`, ` ([the sums](scale.md))`. */
+const ASIDE = /\s\((?:`([\w./-]+\/[\w./-]*)`|\[[^\]]*\]\(([^)\s]+)\))\)/g
+/** What a list item, a row or a paragraph begins with. */
+const BEGINNING = /^(?:\s*(?:[-*]|\d+\.)\s+|\|\s*)?(!?\[[^\]]*\]\([^)\s]+\))/
+
+/** A page cut into rows of tables, list items, paragraphs and fenced code, each with its lines. */
+function blocksOf(text: string): string[] {
+  const blocks: string[] = []
+  let fenced = false
+  let goesOn = false
+  for (const line of text.split('\n')) {
+    const fence = /^\s*```/.test(line)
+    const begins = /^\s*(?:[-*]|\d+\.)\s|^\||^#|^<!--/.test(line)
+    const last = blocks.at(-1)
+    if (last !== undefined && (fenced || (goesOn && line !== '' && !begins && !fence)))
+      blocks[blocks.length - 1] = `${last}\n${line}`
+    else blocks.push(line)
+    if (fence) fenced = !fenced
+    goesOn = !fence && line !== '' && !/^\||^#|^<!--/.test(line)
+  }
+  return blocks
+}
+
+/** A table that has lost all its rows has a heading and a rule. */
+const withoutEmptyTables = (text: string) =>
+  text.replaceAll(/(^|\n)\|[^\n]*\|\n\|[\s:|-]*\|(?=\n(?!\|)|$)/g, '$1')

@@ -1,0 +1,58 @@
+/** A part of this repository that a product can do without. */
+interface RemovablePart {
+  /** What it is, for whoever is asked. */
+  what: string
+  /** Its files and folders; `*` stands for any name. Everything else about it stands between marks, or follows from these. */
+  paths: readonly string[]
+}
+
+export const REMOVABLE_PARTS = {
+  example: {
+    what: 'the example screen (invoices)',
+    paths: [
+      'src/examples',
+      'src/messages/*/invoices.ts',
+      'tests/screens/examples/invoices',
+      'tests/stories/invoices.test.ts',
+      'docs/pictures/invoice-1280-light.png',
+    ],
+  },
+  bench: {
+    what: 'the measurements beside other libraries',
+    paths: [
+      'bench',
+      'docs/performance.md',
+      'docs/pictures/performance.svg',
+      'tests/stories/amplifyPasskey.test.ts',
+      'tests/unit/session/tokens/takeOverAmplify.published.test.ts',
+      'tests/unit/local/pool/foreignClients/awsAmplify.test.ts',
+    ],
+  },
+  simulation: {
+    what: 'the simulation of sessions over eight hours',
+    paths: ['tests/simulation', 'tests/unit/session/simulation', 'tests/support/simulation.ts'],
+  },
+  scale: {
+    what: 'the sums of quotas and costs',
+    paths: ['deploy/scale', 'docs/scale.md', 'tests/stories/scale.test.ts', 'tests/unit/docs/scale.test.ts'],
+  },
+  pictures: {
+    what: 'the pictures of the guides, and the script that takes them',
+    paths: ['scripts/pictures.ts', 'docs/pictures/*.png'],
+  },
+} as const satisfies Readonly<Record<string, RemovablePart>>
+
+export type PartName = keyof typeof REMOVABLE_PARTS
+
+export const PART_NAMES: readonly string[] = Object.keys(REMOVABLE_PARTS)
+
+export const isPartName = (text: string): text is PartName => Object.hasOwn(REMOVABLE_PARTS, text)
+
+/** Whether a file belongs to one of the parts. */
+export function belongsTo(parts: readonly PartName[], path: string): boolean {
+  return parts
+    .flatMap((part): readonly string[] => REMOVABLE_PARTS[part].paths)
+    .some((pattern) =>
+      new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}(/|$)`).test(path),
+    )
+}

@@ -1,0 +1,33 @@
+import type { Answers } from './answers'
+import type { Project } from './project'
+
+/** Where a product comes from and what was answered, so that a newer version can be taken in (scripts/upgrade.ts). */
+export interface Record {
+  /** Of Gatehouse. */
+  version: string
+  /** The commit of this repository that holds that version as it came. */
+  commit: string
+  setup: Answers
+}
+
+export const RECORD = 'gatehouse.json'
+
+/** The record of a project, if it has been set up before. */
+export const readRecord = (project: Pick<Project, 'has' | 'read'>): Record | undefined =>
+  project.has(RECORD) ? JSON.parse(project.read(RECORD)) : undefined
+
+/**
+ * Writes the record. A second set-up adds to the first, and the product comes from where it came.
+ * @param commit that the project is at now
+ */
+export function writeRecord(project: Project, answers: Answers, commit: string): void {
+  const before = readRecord(project)
+  const { version }: { version: string } = JSON.parse(project.read('package.json'))
+  const remove = [...new Set([...(before?.setup.remove ?? []), ...(answers.remove ?? [])])].toSorted()
+  const record: Record = {
+    version: before?.version ?? version,
+    commit: before?.commit ?? commit,
+    setup: { ...before?.setup, ...answers, remove },
+  }
+  project.write(RECORD, `${JSON.stringify(record, null, 2)}\n`)
+}

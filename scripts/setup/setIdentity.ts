@@ -1,0 +1,49 @@
+import { putInto, type Project } from './project'
+
+const BRAND = /(?<=--brand: )#[0-9a-f]{6}(?=;)/i
+
+/** Gives the product its name: on its pages, in its mark and in package.json. */
+export function setName(project: Project, name: string): void {
+  const text = JSON.stringify(name)
+  putInto(project, 'src/signIn.config.ts', /(?<=\blogo: \{\s*name: )('|").*?\1(?=,)/, text, 'the name')
+  putInto(project, 'src/theme/logo.svg', /(?<=aria-label=")[^"]*/, escaped(name), 'its label')
+  for (const path of ['package.json', 'package-lock.json'])
+    putInto(project, path, /(?<=^\{\n {2}"name": ")[^"]*/, packageNameOf(name), 'the name')
+  putInto(
+    project,
+    'package-lock.json',
+    /(?<="packages": \{\n {4}"": \{\n {6}"name": ")[^"]*/,
+    packageNameOf(name),
+    'the name',
+  )
+}
+
+/** The product counts versions of its own; that of Gatehouse is in the record. */
+export function startVersion(project: Project): void {
+  const place = /(?<=^\{\n {2}"name": "[^"]*",\n {2}"version": ")[^"]*/
+  const inner = /(?<="packages": \{\n {4}"": \{\n {6}"name": "[^"]*",\n {6}"version": ")[^"]*/
+  for (const path of ['package.json', 'package-lock.json'])
+    putInto(project, path, place, '0.0.0', 'the version')
+  putInto(project, 'package-lock.json', inner, '0.0.0', 'the version')
+}
+
+/** Gives the product its colour; its mark too, as long as that is the one of this repository. */
+export function setColour(project: Project, colour: string): void {
+  const tokens = 'src/theme/tokens.css'
+  const before = BRAND.exec(project.read(tokens))?.[0] ?? ''
+  putInto(project, tokens, BRAND, colour, 'the colour')
+  const logo = 'src/theme/logo.svg'
+  project.write(logo, project.read(logo).replace(`fill="${before}"`, `fill="${colour}"`))
+}
+
+/** As npm allows it: small letters, digits and hyphens. */
+export function packageNameOf(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+  return plain === '' ? 'app' : plain
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
