@@ -10,7 +10,7 @@ import { isLanguage } from '../src/messages/languages'
 import { serveApp } from '../tests/support/app'
 import { takeLanguage } from '../tests/support/languages'
 import { launchChromium } from '../tests/support/chromium'
-import { CHOICE_SCREENS, PASSKEY_SCREENS, SCREENS, type Way } from '../tests/support/screens'
+import { CHOICE_SCREENS, PASSKEY_SCREENS, SCREENS_BY_PERSON, type Way } from '../tests/support/screens'
 import { buildApp, CHOICE } from '../tests/support/storyBuild'
 
 const SHOWN = 'docs/pictures'
@@ -56,6 +56,6 @@ async function save(page: Parameters<Way>[0], file: string): Promise<void> {
   await page.screenshot({ animations: 'disabled', path: join(folder, file) })
 }
 
-await picture(LOCAL_ENV, SCREENS)
+await picture(LOCAL_ENV, Object.assign({}, ...Object.values(SCREENS_BY_PERSON)))
 await picture({ ...LOCAL_ENV, ...CHOICE }, { ...CHOICE_SCREENS, ...PASSKEY_SCREENS })
 await browser.close()

@@ -1,6 +1,6 @@
 /** `npm run setup` makes a product of this repository: its name, its colour, its languages, and nothing it does not need. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { format, getFileInfo, resolveConfig } from 'prettier'
@@ -54,12 +54,18 @@ async function write(project: Project): Promise<void> {
   )
   for (const [path, text] of texts) {
     if (text === null) {
-      rmSync(path, { force: true })
+      removeFile(path)
       continue
     }
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   }
+}
+
+/** Removes a file, and the folders that are empty without it. */
+function removeFile(path: string): void {
+  rmSync(path, { force: true })
+  for (let up = dirname(path); up !== '.' && readdirSync(up).length === 0; up = dirname(up)) rmdirSync(up)
 }
 
 async function formatted(filepath: string, text: string): Promise<string> {

@@ -25,8 +25,10 @@ export function cleanPage(guide: string, text: string, { isGone, scripts }: Gone
     [...block.matchAll(COMMAND)].some(([, script = '']) => scripts.includes(script))
 
   const kept = blocksOf(text).flatMap((block) => {
-    const withoutAsides = block.replaceAll(ASIDE, (whole, path?: string, target?: string) =>
-      (path !== undefined && isGone(path)) || (target !== undefined && leadsNowhere(target)) ? '' : whole,
+    const withoutAsides = withoutCells(block, isGone).replaceAll(
+      ASIDE,
+      (whole, path?: string, target?: string) =>
+        (path !== undefined && isGone(path)) || (target !== undefined && leadsNowhere(target)) ? '' : whole,
     )
     const [first] = links(withoutAsides)
     const beginsWithIt = first !== undefined && BEGINNING.exec(withoutAsides)?.[1] === first
@@ -35,7 +37,7 @@ export function cleanPage(guide: string, text: string, { isGone, scripts }: Gone
       !leadsNowhere(target) ? whole : whole.startsWith('!') ? '' : words,
     )
   })
-  return withoutEmptyTables(kept.join('\n')).replaceAll(/\n{3,}/g, '\n\n')
+  return withoutEmptySections(withoutEmptyTables(kept.join('\n'))).replaceAll(/\n{3,}/g, '\n\n')
 }
 
 const LINK = /!?\[([^\]]*)\]\(([^)\s]+)\)/g
@@ -43,7 +45,7 @@ const LINK = /!?\[([^\]]*)\]\(([^)\s]+)\)/g
 const PATH = /`((?:src|build|local|scripts|tests|docs|deploy|bench)\/[\w./-]*)`/g
 const COMMAND = /npm run ([\w:-]+)/g
 /** A path or a link alone in brackets: ` (`tests/a.ts`)`, ` ([the sums](scale.md))`. */
-const ASIDE = /\s\((?:`([\w./-]+\/[\w./-]*)`|\[[^\]]*\]\(([^)\s]+)\))\)/g
+const ASIDE = /\s+\((?:`([\w./-]+\/[\w./-]*)`|\[[^\]]*\]\(([^)\s]+)\))\)/g
 /** What a list item, a row or a paragraph begins with. */
 const BEGINNING = /^(?:\s*(?:[-*]|\d+\.)\s+|\|\s*)?(!?\[[^\]]*\]\([^)\s]+\))/
 
@@ -68,3 +70,15 @@ function blocksOf(text: string): string[] {
 /** A table that has lost all its rows has a heading and a rule. */
 const withoutEmptyTables = (text: string) =>
   text.replaceAll(/(^|\n)\|[^\n]*\|\n\|[\s:|-]*\|(?=\n(?!\|)|$)/g, '$1')
+
+/** A row keeps its place where only one of its further cells is about a path that is gone: that cell is emptied. */
+const withoutCells = (block: string, isGone: (path: string) => boolean) =>
+  block.replaceAll(/(?<=.\|)\s*`([\w./-]+)`\s*(?=\|)/g, (whole, path: string) => (isGone(path) ? ' ' : whole))
+
+/** A section that has nothing left but its heading. */
+const withoutEmptySections = (text: string) =>
+  text.replaceAll(
+    /(?<=^|\n)(#{2,})( [^\n]*)\n+(?=(#{1,}) |$)/g,
+    (whole, own: string, _title, next?: string) =>
+      next === undefined || next.length <= own.length ? '' : whole,
+  )

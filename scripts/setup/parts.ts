@@ -48,11 +48,10 @@ export const PART_NAMES: readonly string[] = Object.keys(REMOVABLE_PARTS)
 
 export const isPartName = (text: string): text is PartName => Object.hasOwn(REMOVABLE_PARTS, text)
 
-/** Whether a file belongs to one of the parts. */
-export function belongsTo(parts: readonly PartName[], path: string): boolean {
-  return parts
+/** Tells whether a file belongs to one of the parts. */
+export function belongingTo(parts: readonly PartName[]): (path: string) => boolean {
+  const patterns = parts
     .flatMap((part): readonly string[] => REMOVABLE_PARTS[part].paths)
-    .some((pattern) =>
-      new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}(/|$)`).test(path),
-    )
+    .map((path) => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}(/|$)`))
+  return (path) => patterns.some((pattern) => pattern.test(path))
 }

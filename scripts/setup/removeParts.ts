@@ -1,13 +1,13 @@
 import { cleanPage } from './cleanPage'
 import { withoutMarked } from './marks'
-import { belongsTo, type PartName } from './parts'
+import { belongingTo, type PartName } from './parts'
 import type { Project } from './project'
 
 /** Takes parts out of a project: their files, what is marked as theirs, their npm scripts, and what leads to them. */
 export function removeParts(project: Project, parts: readonly PartName[]): void {
   if (parts.length === 0) return
   const before = new Set(project.paths().flatMap(foldersOf))
-  for (const path of project.paths()) if (belongsTo(parts, path)) project.remove(path)
+  for (const path of project.paths().filter(belongingTo(parts))) project.remove(path)
   for (const path of project.paths())
     if (/\.(tsx?|md)$/.test(path)) project.write(path, withoutMarked(project.read(path), parts))
   const scripts = removeScripts(project)

@@ -40,6 +40,7 @@ export function setColour(project: Project, colour: string): void {
 export function packageNameOf(name: string): string {
   const plain = name
     .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')

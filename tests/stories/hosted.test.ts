@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, signIn, type ServedApp } from '../support/app'
-import { launchCachingChromium } from '../support/chromium'
+import { launchChromium, NO_PAGE_CACHE } from '../support/chromium'
 import { watchPolicy } from '../support/policy'
 import { story } from '../support/stories'
 
@@ -326,7 +326,7 @@ story(
   'who comes back to the sign-in page by Back may press the button again, or go forward',
   async ({ app }) => {
     await app.control('reset')
-    const browser = watchPolicy(await launchCachingChromium())
+    const browser = watchPolicy(await launchChromium(NO_PAGE_CACHE))
     const context = await browser.newContext({ baseURL: app.url })
     const page = await context.newPage()
     await page.goto('/auth/login')

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { arrives, signIn } from '../support/app'
-import { launchCachingChromium } from '../support/chromium'
+import { launchChromium, NO_PAGE_CACHE } from '../support/chromium'
 import type { Engine } from '../support/engines'
 import { watchPolicy } from '../support/policy'
 import { story } from '../support/stories'
@@ -148,7 +148,7 @@ const SHOWN_AGAIN: Readonly<Record<Engine, string>> = {
 const keeping = story.extend<{ kept: Page }>({
   kept: async ({ app, browser }, provide) => {
     await app.control('reset')
-    const own = inject('engine') === 'chromium' ? watchPolicy(await launchCachingChromium()) : undefined
+    const own = inject('engine') === 'chromium' ? watchPolicy(await launchChromium(NO_PAGE_CACHE)) : undefined
     const context = await (own ?? browser).newContext({ baseURL: app.url })
     // With messages a page that was left hears of the log-out: the browser throws it away, and loads it anew.
     await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))

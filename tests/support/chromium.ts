@@ -63,20 +63,16 @@ export const openProfile = (folder: string, baseURL: string): Promise<BrowserCon
     baseURL,
   })
 
-/** Starts the whole browser, headless, as people have it: what is measured runs in it. */
-export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium(), args: ARGUMENTS })
-
 /**
- * Starts the whole browser with its page cache for Back and Forward, as people have it; by default Playwright
- * has it off, and the shell has none.
+ * Starts the whole browser, headless: what is measured runs in it.
+ * @param without switches that Playwright gives by itself, e.g. the one that has the page cache for Back and Forward off, which
+ * people have on
  */
-export const launchCachingChromium = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: findChromium(),
-    args: ARGUMENTS,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
+export const launchChromium = (...without: string[]): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: ARGUMENTS, ignoreDefaultArgs: without })
+
+/** For a page cache as people have it; the shell has none. */
+export const NO_PAGE_CACHE = '--disable-back-forward-cache'
 
 /** Starts a Chromium whose scroll bars take room beside the page, as Windows has them; by default none are shown. */
 export const launchWithScrollBars = (): Promise<Browser> =>

@@ -171,8 +171,6 @@ export const SCREENS_BY_PERSON: Readonly<Record<string, Record<string, Way>>> = 
   'of somebody signed in on other devices': OF_DEVICES,
 }
 
-export const SCREENS: Record<string, Way> = Object.assign({}, ...Object.values(SCREENS_BY_PERSON))
-
 const waysOfCora: Way = (page) => beginAt(page, 'codes@example.com', '/auth/ways')
 
 /** To a page of somebody who may have passkeys; who has signed in already is there at once. */

@@ -6,6 +6,7 @@ import { isLoggedIn } from '../../../../src/session/session'
 import type { BrowserWindow } from '../../../../src/session/storage/browserWindow'
 import { memoryStorage } from '../../../../src/session/storage/memory'
 import { NOBODY, signedIn, type RecordStorage } from '../../../../src/session/storage/record'
+import type { TokenEndpoint } from '../../../../src/session/tokens/refresh'
 import { createTokenManager } from '../../../../src/session/tokens/tokenManager'
 import { subjectOf } from '../../../../src/session/user'
 import { fakeClock } from '../../../support/clock'
@@ -91,7 +92,7 @@ test('tokens that take the place of others, as of somebody who was asked again, 
   if (!old || !fresh) throw new Error('There are two')
   const storage = memoryStorage(signedIn(NOBODY, old, clock.now(), 'own-page', 'w-1'))
   const { deps } = testSession({ storage, clock, browserWindow: named('w-1') })
-  const endpoint = { refresh: async () => fresh, revoke: async () => {} }
+  const endpoint: TokenEndpoint = { refresh: async () => fresh, revoke: async () => {} }
   const tokens = createTokenManager({ ...deps, loadTokenEndpoint: async () => endpoint }, () => {})
   await tokens.start()
   expect(await tokens.replace(fresh, clock.now(), subjectOf(old.accessToken) ?? '')).toBe(true)

@@ -1,0 +1,99 @@
+/**
+ * `npm run upgrade -- <commit>` takes a newer version of Gatehouse into a product. That version and the one the product comes from
+ * are both set up as the product was; what differs between the two is put into the product, as git merges it.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { flagsOf, type Answers } from './setup/answers'
+import { git, gitAgrees, wantsCleanTree } from './setup/git'
+import { RECORD, readRecord } from './setup/record'
+
+const folder = process.cwd()
+const LOCK = 'package-lock.json'
+
+/** Whoever makes the two commits that are compared; no branch holds them. */
+const NOBODY = ['-c', 'user.name=Gatehouse', '-c', 'user.email=gatehouse@localhost']
+
+function main(): void {
+  const [wanted, ...more] = process.argv.slice(2)
+  if (wanted === undefined || more.length > 0)
+    throw new Error(
+      'Say which version: npm run upgrade -- upstream/main. docs/yours.md says how to fetch it.',
+    )
+  wantsCleanTree(folder)
+  if (git(folder, 'rev-parse', '--show-prefix').trim() !== '')
+    throw new Error(
+      'This is a folder of a larger repository. It can be upgraded in a repository of its own only.',
+    )
+  const record = readRecord({ has: existsSync, read: (path) => readFileSync(path, 'utf8') })
+  if (record === undefined)
+    throw new Error(
+      `There is no ${RECORD}: npm run setup writes it, and with it where this product comes from.`,
+    )
+  const version = commitOf(wanted)
+  const before = setUp(commitOf(record.commit), record.setup)
+  const after = setUp(version, record.setup, before)
+  // The difference as a commit, put on top of what there is: git merges it, and knows what was renamed.
+  const isWhole = gitAgrees(folder, ...NOBODY, 'cherry-pick', '--no-commit', '--allow-empty', after)
+  process.stdout.write(report(isWhole ? [] : conflicts()))
+}
+
+/** @throws Error where there is no such commit */
+function commitOf(name: string): string {
+  if (!gitAgrees(folder, 'rev-parse', '--verify', `${name}^{commit}`))
+    throw new Error(`There is no version "${name}" here. Fetch it first: git fetch upstream`)
+  return git(folder, 'rev-parse', '--verify', `${name}^{commit}`).trim()
+}
+
+/**
+ * A commit of a version as `npm run setup` of that version makes it.
+ * @param parent of the commit
+ */
+function setUp(version: string, answers: Answers, parent?: string): string {
+  const place = mkdtempSync(join(tmpdir(), 'gatehouse-upgrade-'))
+  try {
+    git(folder, 'worktree', 'add', '--quiet', '--detach', '--force', place, version)
+    symlinkSync(join(folder, 'node_modules'), join(place, 'node_modules'), 'junction')
+    const script = [
+      'node_modules/tsx/dist/cli.mjs',
+      'scripts/setup.ts',
+      '--yes',
+      '--no-check',
+      ...flagsOf(answers),
+    ]
+    const { status, stderr } = spawnSync(process.execPath, script, { cwd: place, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`${version} could not be set up: ${stderr.trim()}`)
+    git(place, 'add', '--all')
+    const tree = git(place, 'write-tree').trim()
+    const parents = parent === undefined ? [] : ['-p', parent]
+    return git(place, ...NOBODY, 'commit-tree', tree, ...parents, '-m', 'A version, set up').trim()
+  } finally {
+    git(folder, 'worktree', 'remove', '--force', place)
+    rmSync(place, { recursive: true, force: true })
+  }
+}
+
+/** The files that people have to merge. npm writes its own anew. */
+function conflicts(): string[] {
+  const paths = git(folder, 'diff', '--name-only', '--diff-filter=U', '-z').split('\0').filter(Boolean)
+  if (paths.includes(LOCK)) git(folder, 'checkout', '--ours', '--', LOCK)
+  return paths.filter((path) => path !== LOCK)
+}
+
+const report = (paths: readonly string[]) => `
+${paths.length === 0 ? 'Everything fits.' : `Both have changed ${paths.length === 1 ? 'this file' : 'these files'}. Look for <<<<<<< in\n${paths.map((path) => `  ${path}`).join('\n')}`}
+
+Next:
+  CHANGELOG.md                   what is new
+  npm install && npm run check   what is new fits to what is yours
+  git add --all && git commit --message "A newer Gatehouse"
+`
+
+try {
+  main()
+} catch (thrown) {
+  process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`)
+  process.exitCode = 1
+}

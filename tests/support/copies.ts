@@ -1,0 +1,62 @@
+/** Copies of this project in folders of their own, as people make products of it. */
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { git } from '../../scripts/setup/git'
+
+export interface Copy {
+  folder: string
+  git: (...args: string[]) => string
+  read: (path: string) => string
+  /** Changes a file; the text looked for has to be in it. */
+  change: (path: string, from: string, to: string) => void
+  write: (path: string, text: string) => void
+  commit: (message: string) => void
+  /** Runs one of the scripts. */
+  run: (
+    script: 'setup' | 'upgrade',
+    ...args: string[]
+  ) => { status: number | null; stdout: string; stderr: string }
+  remove: () => void
+}
+
+/** A copy of the files that git knows, as they are now, in a repository of its own. */
+export function copyProject(): Copy {
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-copy-'))
+  git('.', 'clone', '--quiet', '--shared', '.', folder)
+  for (const path of git('.', 'ls-files', '-z', '--modified', '--others', '--exclude-standard').split('\0'))
+    if (path !== '' && existsSync(path)) cpSync(path, join(folder, path))
+    else if (path !== '') rmSync(join(folder, path))
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
+  const own = (...args: string[]) =>
+    git(folder, '-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', '-c', 'gc.auto=0', ...args)
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8')
+  const write = (path: string, text: string) => writeFileSync(join(folder, path), text)
+  const commit = (message: string) => {
+    own('add', '--all')
+    own('commit', '--quiet', '--message', message)
+  }
+  if (own('status', '--porcelain') !== '') commit('As it is')
+  return {
+    folder,
+    git: own,
+    read,
+    write,
+    change(path, from, to) {
+      const text = read(path)
+      if (!text.includes(from)) throw new Error(`${path} does not have ${from}`)
+      write(
+        path,
+        text.replace(from, () => to),
+      )
+    },
+    commit,
+    run: (script, ...args) =>
+      spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', `scripts/${script}.ts`, ...args], {
+        cwd: folder,
+        encoding: 'utf8',
+      }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}

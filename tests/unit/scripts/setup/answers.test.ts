@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { flagsOf, readCommand } from '../../../../scripts/setup/answers'
+
+test('the command line is read, and its answers make the same command line again', () => {
+  const flags = [
+    '--name',
+    'Acme',
+    '--colour',
+    '0A7',
+    '--languages',
+    'en',
+    '--sign-up',
+    'y',
+    '--remove',
+    'bench scale',
+  ]
+  const { answers, yes, check } = readCommand([...flags, '--yes', '--no-check'])
+  expect([yes, check]).toEqual([true, false])
+  expect(answers).toEqual({
+    name: 'Acme',
+    colour: '#00aa77',
+    languages: ['en'],
+    signUp: true,
+    remove: ['bench', 'scale'],
+  })
+  expect(readCommand(flagsOf(answers)).answers).toEqual(answers)
+})
+
+test('what is not said is left out', () => {
+  expect(readCommand([])).toEqual({ answers: {}, yes: false, check: true })
+  expect(readCommand(['--remove', 'none', '--sign-up', 'no']).answers).toEqual({ remove: [], signUp: false })
+})
+
+test.each([
+  [['--name', ' '], '--name: Type a name of 1 to 40 characters'],
+  [['--name', '<b>'], '--name: Type a name of 1 to 40 characters'],
+  [['--colour', 'teal'], `--colour: "teal" is no colour. Type it as '#0a7' or '#00aa77'.`],
+  [['--languages', 'en,it'], '--languages: There is no "it" yet: docs/languages.md'],
+  [['--languages', ''], '--languages: Keep en'],
+  [['--sign-up', 'maybe'], '--sign-up: Type yes or no.'],
+  [['--remove', 'bench,tests'], '--remove: There is no part "tests". Type some of example,bench'],
+  [['--colour', 'teal', '--sign-up', 'maybe'], "'#00aa77'.\n--sign-up: Type yes or no."],
+  [['--color', 'red'], 'There are --name, --colour'],
+])('%j is refused, with what to type', (flags, sentence) => {
+  expect(() => readCommand(flags)).toThrow(sentence)
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { cleanPage } from '../../../../scripts/setup/cleanPage'
+
+const isGone = (path: string) => path === 'bench' || path.startsWith('bench/') || path === 'docs/gone.md'
+const clean = (text: string) => cleanPage('docs/page.md', text, { isGone, scripts: ['bench'] })
+
+test.each([
+  [
+    'a list item that begins with a link to it',
+    '- [Gone](gone.md) for all\n- [Here](here.md)',
+    '- [Here](here.md)',
+  ],
+  ['a list item with all its lines', '- `bench/main.ts` has\n  more\n- stays', '- stays'],
+  ['a paragraph that names its path', 'One.\n\nSee `bench/main.ts`\nfor more.\n\nTwo.', 'One.\n\nTwo.'],
+  ['a paragraph that names its command', 'One.\n\n`npm run bench` runs.\n\nTwo.', 'One.\n\nTwo.'],
+  [
+    'a row that begins with it',
+    '| a | b |\n| - | - |\n| `bench/` | x |\n| c | d |',
+    '| a | b |\n| - | - |\n| c | d |',
+  ],
+  ['a table that has no row left', 'One.\n\n| a |\n| - |\n| `bench/` |\n\nTwo.', 'One.\n\nTwo.'],
+  [
+    'a section that has nothing left',
+    '## One\n\na\n\n## Gone\n\nin `bench/`\n\n## Two\n\nb',
+    '## One\n\na\n\n## Two\n\nb',
+  ],
+  ['a picture', 'One.\n\n![It](../bench/it.png)\n\nTwo.', 'One.\n\nTwo.'],
+  [
+    'an aside, with the line break before it',
+    'It works\n([how](gone.md)), and (`bench/a.ts`) well.',
+    'It works, and well.',
+  ],
+])('what is about something that is gone goes: %s', (_what, before, after) => {
+  expect(clean(before)).toBe(after)
+})
+
+test.each([
+  ['the words of a link', 'It is [measured](gone.md#how) there.', 'It is measured there.'],
+  ['a row, without the cell', '| a | `bench/a.ts` | c |', '| a | | c |'],
+])('else there stays %s', (_what, before, after) => {
+  expect(clean(before)).toBe(after)
+})
+
+test('all else is as it was', () => {
+  const page =
+    '# Page\n\nA [link](here.md), `src/a.ts`.\n\n## A\n\n### B\n\n```sh\nnpm run start\n```\n\n- a\n\n  b\n'
+  expect(clean(page)).toBe(page)
+})

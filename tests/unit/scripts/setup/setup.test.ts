@@ -1,0 +1,201 @@
+/** `npm run setup` and `npm run upgrade` as people run them, in a copy. A product of it has other files, and no such tests. */
+import { cpSync, existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { RECORD } from '../../../../scripts/setup/record'
+import { copyProject, type Copy } from '../../../support/copies'
+
+describe.skipIf(existsSync(RECORD))('in a copy', () => {
+  let copy: Copy
+  beforeAll(() => void (copy = copyProject()), 60_000)
+  afterAll(() => copy.remove())
+  const has = (path: string) => existsSync(join(copy.folder, path))
+
+  test('what is not committed is not overwritten, and where nobody is there nobody is asked', () => {
+    copy.write('README.md', 'Mine')
+    expect(copy.run('setup', '--name', 'Acme', '--yes').stderr).toContain(
+      'There are changes that are not committed.',
+    )
+    expect(copy.read('README.md')).toBe('Mine')
+    copy.git('checkout', '--quiet', '--', '.')
+    expect(copy.run('setup').stderr).toContain('There is nobody to ask here.')
+    expect(copy.git('status', '--porcelain')).toBe('')
+  })
+
+  test('name, colour, languages and sign-up are written where they stand, and where the product comes from', () => {
+    const flags = ['--name', 'Acme & Söhne', '--colour', '0a7', '--languages', 'en,ja', '--sign-up', 'yes']
+    const result = copy.run('setup', ...flags, '--remove', 'scale', '--yes', '--no-check')
+    expect(result).toMatchObject({ status: 0, stderr: '' })
+    expect(copy.read('src/signIn.config.ts')).toContain("logo: { name: 'Acme & Söhne', route: '/home'")
+    expect(copy.read('src/theme/tokens.css')).toContain('--brand: #00aa77;')
+    expect(copy.read('src/theme/logo.svg')).toMatch(/aria-label="Acme &amp; Söhne"[^]*fill="#00aa77"/)
+    expect(copy.read('src/messages/languages.ts')).toContain("LANGUAGES = ['en', 'ja'] as const")
+    expect(copy.read('src/messages/parts.ts')).not.toContain("'./de/")
+    expect(['messages/ja', 'messages/de'].map((folder) => has(`src/${folder}`))).toEqual([true, false])
+    expect(has('deploy/scale')).toBe(false)
+    expect(copy.read('.env')).toContain('\nVITE_SIGN_UP=password\n')
+    for (const path of ['package.json', 'package-lock.json'])
+      expect(JSON.parse(copy.read(path))).toMatchObject({ name: 'acme-sohne', version: '0.0.0' })
+    expect(JSON.parse(copy.read('gatehouse.json'))).toEqual({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      commit: copy.git('rev-parse', 'HEAD').trim(),
+      setup: {
+        name: 'Acme & Söhne',
+        colour: '#00aa77',
+        languages: ['en', 'ja'],
+        signUp: true,
+        remove: ['scale'],
+      },
+    })
+  })
+
+  test('a second set-up adds to the first, and refuses a file that it does not know', () => {
+    const { commit } = JSON.parse(copy.read('gatehouse.json'))
+    copy.commit('Set up')
+    expect(copy.run('setup', '--colour', '#123456', '--yes', '--no-check').status).toBe(0)
+    expect(JSON.parse(copy.read('gatehouse.json'))).toMatchObject({
+      commit,
+      setup: { name: 'Acme & Söhne', colour: '#123456', remove: ['scale'] },
+    })
+    copy.commit('Another colour')
+    copy.change('src/signIn.config.ts', 'logo: { name:', 'logo: { ...mine, name:')
+    copy.commit('Mine')
+    const { stderr } = copy.run('setup', '--name', 'Zeta', '--remove', 'bench', '--yes')
+    expect(stderr).toContain('src/signIn.config.ts has the name in another form')
+    expect(copy.git('status', '--porcelain')).toBe('')
+    copy.git('reset', '--quiet', '--hard', 'HEAD~1')
+  })
+
+  describe('a newer version', () => {
+    const theirs = ['src/reports/ReportsPage.tsx', 'src/reports/LedgerPage.tsx']
+
+    beforeAll(() => {
+      const { commit } = JSON.parse(copy.read('gatehouse.json'))
+      // What the business makes of its product.
+      mkdirSync(join(copy.folder, 'src/reports'))
+      for (const path of theirs) copy.write(path, '/** Of the business. */\nexport const page = 1\n')
+      copy.change('src/theme/tokens.css', '--brand: #123456', '--brand: #654321')
+      copy.change(
+        'src/app.config.tsx',
+        '    menuItems: [\n',
+        "    menuItems: [\n      { name: 'Reports', route: '/reports', icon: House },\n",
+      )
+      copy.change(
+        'src/app/routes.tsx',
+        "  { path: '/home', element: <HomePage /> },\n",
+        "  { path: '/home', element: <HomePage /> },\n  { path: '/reports', element: <ReportsPage /> },\n",
+      )
+      copy.change(
+        'scripts/imports/importTable.ts',
+        "  'src/home':",
+        "  'src/reports': [...SCREEN],\n  'src/home':",
+      )
+      copy.change('src/messages/languages.ts', "'ja'] as const", "'ja', 'it'] as const")
+      cpSync(join(copy.folder, 'src/messages/ja'), join(copy.folder, 'src/messages/it'), { recursive: true })
+      copy.change(
+        'deploy/furtherServices.ts',
+        'FURTHER_SERVICES: readonly string[] = []',
+        "FURTHER_SERVICES: readonly string[] = ['https://files.acme.example']",
+      )
+      copy.change('src/signIn.config.ts', 'links: []', "links: [{ name: 'Privacy', href: '/privacy' }]")
+      copy.change('package.json', '"version": "0.0.0"', '"version": "3.1.4"')
+      copy.change('package.json', '    "axios":', '    "date-fns": "4.1.0",\n    "axios":')
+      copy.commit('Ours')
+
+      // What comes: in files of ours, in parts that the product is without, beside what the business has changed.
+      copy.git('branch', 'product')
+      copy.git('checkout', '--quiet', '-b', 'upstream', commit)
+      copy.change('package.json', '"version": "0.1.0"', '"version": "0.2.0"')
+      copy.change('package.json', '    "zustand": "5.1.0"', '    "zustand": "5.2.0"')
+      copy.change('src/layout/Spinner.tsx', 'export', '// Newer.\nexport')
+      copy.change('deploy/scale/main.ts', '/**', '// Newer.\n/**')
+      copy.write('deploy/scale/more.ts', 'export {}\n')
+      copy.write('src/messages/de/more.ts', 'export {}\n')
+      copy.write('src/layout/Newer.tsx', 'export {}\n')
+      copy.git('mv', 'src/layout/Moment.tsx', 'src/layout/Instant.tsx')
+      copy.change('src/theme/tokens.css', '--patience: 300ms', '--patience: 400ms')
+      copy.change(
+        'src/app/routes.tsx',
+        "  { path: '*', element: <NotFound /> },",
+        "  // Newer.\n  { path: '*', element: <NotFound /> },",
+      )
+      copy.change('src/app.config.tsx', "storage: 'auto'", "storage: 'session'")
+      copy.change(
+        'deploy/furtherServices.ts',
+        'FURTHER_PICTURES: readonly string[] = []',
+        "FURTHER_PICTURES: readonly string[] = ['https://newer.example']",
+      )
+      copy.change(
+        'docs/deployment.md',
+        '# Deployment\n',
+        '# Deployment\n\nNewer: see `deploy/scale/main.ts`.\n\nNewer.\n',
+      )
+      copy.commit('A newer version')
+      copy.git('checkout', '--quiet', 'product')
+    }, 60_000)
+
+    test('comes in without a conflict, and leaves what is the business’s', () => {
+      const { status, stdout, stderr } = copy.run('upgrade', 'upstream')
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+      expect(stdout).toContain('Everything fits.')
+      expect(copy.git('diff', '--name-only', '--diff-filter=U')).toBe('')
+
+      for (const path of theirs) expect(copy.read(path)).toContain('Of the business.')
+      expect(copy.read('src/theme/tokens.css')).toMatch(/--brand: #654321;[^]*--patience: 400ms/)
+      expect(copy.read('src/app.config.tsx')).toMatch(/route: '\/reports'[^]*storage: 'session'/)
+      expect(copy.read('src/app/routes.tsx')).toMatch(/path: '\/reports'[^]*\/\/ Newer\./)
+      expect(copy.read('scripts/imports/importTable.ts')).toContain("'src/reports'")
+      expect(copy.read('src/messages/languages.ts')).toContain("['en', 'ja', 'it']")
+      expect(copy.read('deploy/furtherServices.ts')).toMatch(/files\.acme\.example[^]*newer\.example/)
+      expect(copy.read('src/signIn.config.ts')).toMatch(/Acme & Söhne[^]*Privacy/)
+      expect(JSON.parse(copy.read('package.json'))).toMatchObject({
+        name: 'acme-sohne',
+        version: '3.1.4',
+        dependencies: { 'date-fns': '4.1.0', zustand: '5.2.0' },
+      })
+      expect(copy.read('src/layout/Spinner.tsx')).toContain('// Newer.')
+      expect(copy.read('docs/deployment.md')).toMatch(/^# Deployment\n\nNewer\.\n/)
+      expect(
+        ['layout/Newer.tsx', 'layout/Instant.tsx', 'messages/it'].map((path) => has(`src/${path}`)),
+      ).toEqual([true, true, true])
+      expect(['src/layout/Moment.tsx', 'deploy/scale', 'src/messages/de'].map(has)).toEqual([
+        false,
+        false,
+        false,
+      ])
+      expect(JSON.parse(copy.read('gatehouse.json'))).toMatchObject({
+        version: '0.2.0',
+        commit: copy.git('rev-parse', 'upstream').trim(),
+        setup: { name: 'Acme & Söhne', languages: ['en', 'ja'] },
+      })
+      expect(copy.git('worktree', 'list').trim().split('\n')).toHaveLength(1)
+      copy.commit('A newer Gatehouse')
+    }, 60_000)
+
+    test('that both have changed in one line is told by its file', () => {
+      copy.git('checkout', '--quiet', 'upstream')
+      copy.change('src/theme/tokens.css', '--patience: 400ms', '--patience: 500ms')
+      copy.commit('Newer still')
+      copy.git('checkout', '--quiet', 'product')
+      copy.change('src/theme/tokens.css', '--patience: 400ms', '--patience: 200ms')
+      copy.commit('Ours')
+      const { status, stdout } = copy.run('upgrade', 'upstream')
+      expect([status, stdout]).toEqual([
+        0,
+        expect.stringContaining('Look for <<<<<<< in\n  src/theme/tokens.css\n'),
+      ])
+      expect(copy.git('diff', '--name-only', '--diff-filter=U').trim()).toBe('src/theme/tokens.css')
+      copy.git('reset', '--quiet', '--hard')
+    }, 60_000)
+
+    test.each([
+      [[], 'Say which version: npm run upgrade -- upstream/main.'],
+      [['nowhere'], 'There is no version "nowhere" here. Fetch it first'],
+    ])('%j is refused', (args, sentence) => {
+      expect(copy.run('upgrade', ...args)).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining(sentence),
+      })
+    })
+  })
+})
