@@ -36,7 +36,7 @@ export function createProject(paths: readonly string[], readFile: (path: string)
 }
 
 /** A file that is not as this version of the setup knows it. */
-export class UnknownFileError extends Error {
+class UnknownFileError extends Error {
   override readonly name = 'UnknownFileError'
 
   constructor(path: string, what: string) {

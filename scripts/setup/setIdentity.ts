@@ -37,7 +37,7 @@ export function setColour(project: Project, colour: string): void {
 }
 
 /** As npm allows it: small letters, digits and hyphens. */
-export function packageNameOf(name: string): string {
+function packageNameOf(name: string): string {
   const plain = name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

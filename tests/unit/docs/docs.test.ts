@@ -12,6 +12,7 @@ const filesIn = (folder: string, kind: RegExp) =>
 
 const GUIDES = [
   'README.md',
+  'CHANGELOG.md',
   ...['docs', 'local', 'bench', 'tests', 'deploy']
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => filesIn(folder, /\.md$/)),
