@@ -44,7 +44,9 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
               </td>
               <td className={styles['customer']}>
                 <bdi>{customer}</bdi>
-                <span className={styles['narrow']}>{day(issuedAt)}</span>
+                <span className={styles['narrow']}>
+                  {day(issuedAt)} · {paidAt ? text.paid : text.open}
+                </span>
               </td>
               <td className={styles['wide']}>{day(issuedAt)}</td>
               <td className={styles['wide']}>{duration(workedSeconds, locale(), 'hour')}</td>
