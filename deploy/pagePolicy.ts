@@ -44,9 +44,9 @@ function hashes(html: string, element: 'script' | 'style'): string[] {
   )
 }
 
-/** Origins of what the page calls: the user pool, the identity pool, the hosted domain, the API, and further ones. */
+/** Origins of what the page calls: the user pool, the identity pool, the hosted domain, the API, the events' address, and further ones. */
 function servicesOf(config: AuthConfig): string[] {
-  const { region, identityPoolId, hostedDomain, apiUrl, endpoint } = config
+  const { region, identityPoolId, hostedDomain, apiUrl, eventsUrl, endpoint } = config
   const ofAws = (service: string) =>
     endpoint ?? `https://${service}.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`
   const called = [
@@ -54,6 +54,7 @@ function servicesOf(config: AuthConfig): string[] {
     ...(identityPoolId === undefined ? [] : [ofAws('cognito-identity')]),
     ...(hostedDomain === undefined ? [] : [hostedDomain]),
     ...(apiUrl === undefined ? [] : [apiUrl]),
+    ...(eventsUrl === undefined ? [] : [eventsUrl]),
   ]
   return [...new Set([...called, ...FURTHER_SERVICES].map((address) => new URL(address).origin))]
 }

@@ -8,6 +8,7 @@ import type { AppConfig } from './app/AppConfig'
 // <example>
 import { invoicesMenu } from './examples/invoices/menu'
 // </example>
+import { sendEvents } from './events/sendEvents'
 import { LanguageSwitch } from './layout/LanguageSwitch'
 import { LANGUAGES } from './messages/languages'
 import type { Messages } from './messages/Messages'
@@ -42,6 +43,8 @@ export const appConfig: AppConfig = {
   deleteAccount: import.meta.env['VITE_COGNITO_ENDPOINT']
     ? { whatStays: ({ settings }) => settings.deletion.staysText }
     : undefined,
+  // Errors and measurements, without personal data: docs/events.md.
+  onEvent: import.meta.env.VITE_EVENTS_URL ? sendEvents(import.meta.env.VITE_EVENTS_URL) : undefined,
   session: {
     // Minutes after a sign-in for which nobody is asked to confirm that it is them.
     stepUpAfter: 10,

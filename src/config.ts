@@ -10,6 +10,8 @@ export interface AuthConfig {
   hostedDomain?: string
   /** Base URL of the application's API, absolute. */
   apiUrl?: string
+  /** Where errors and measurements are sent, absolute. */
+  eventsUrl?: string
   /** How long a session lasts without a sign of life; however long where absent. */
   inactivityMinutes?: number
   multiTenant: boolean
@@ -98,6 +100,13 @@ const RULES: Readonly<Record<string, Rule>> = {
     example: 'https://api.example.com/v1',
     where: 'the base address of your own API',
   },
+  VITE_EVENTS_URL: {
+    isValid: isWebAddress,
+    what: 'is not a web address',
+    example: 'https://events.example.com/app',
+    where:
+      'the address of your own that takes errors and measurements; leave it out where nothing is observed',
+  },
   VITE_MULTI_TENANT: {
     isValid: (value) => value === 'true' || value === 'false',
     what: 'is neither true nor false',
@@ -168,6 +177,7 @@ export function readConfig(env: Environment, origin: string): AuthConfig {
     ...(read('VITE_IDENTITY_POOL_ID') ? { identityPoolId: read('VITE_IDENTITY_POOL_ID') } : {}),
     ...(read('VITE_HOSTED_DOMAIN') ? { hostedDomain: address('VITE_HOSTED_DOMAIN') } : {}),
     ...(read('VITE_API_URL') ? { apiUrl: address('VITE_API_URL') } : {}),
+    ...(read('VITE_EVENTS_URL') ? { eventsUrl: address('VITE_EVENTS_URL') } : {}),
     ...(read('VITE_COGNITO_ENDPOINT') ? { endpoint: address('VITE_COGNITO_ENDPOINT') } : {}),
   }
 }

@@ -3,6 +3,7 @@ interface ImportMetaEnv {
   readonly VITE_HOSTED_DOMAIN?: string
   readonly VITE_AUTH_FLOW?: string
   readonly VITE_API_URL?: string
+  readonly VITE_EVENTS_URL?: string
   readonly VITE_SIGN_UP?: string
   readonly VITE_INACTIVITY_MINUTES?: string
   readonly VITE_REMEMBER_DEVICE_DAYS?: string

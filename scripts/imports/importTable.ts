@@ -31,6 +31,7 @@ export const IMPORT_TABLE: ImportTable = {
   'src/session/useStepUp.ts': ['src/session'],
   'src/session/useAccount.ts': ['src/session', 'src/cognito', 'react'],
   'src/http': ['src/session/*', 'react', 'react-router-dom', 'axios', '@tanstack/react-query'],
+  'src/events': ['src/session/*', 'src/cognito', 'src/layout'],
   'src/theme': ['src/messages', 'react', 'lucide-react'],
   'src/forms': ['src/messages', 'src/theme', 'react', 'lucide-react', 'uqr'],
   'src/layout': ['src/async', 'src/forms', 'src/format', 'src/messages', 'src/theme', ...REACT],

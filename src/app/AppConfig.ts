@@ -1,5 +1,6 @@
 import type { AccountDeletion } from '../account/DeleteAccountCard'
 import type { ClientMetadata } from '../cognito/pool'
+import type { OnEvent } from '../events/AppEvent'
 import type { UiConfig } from '../layout/types'
 import type { StorageMode } from '../session/storage/chooseStorage'
 
@@ -8,6 +9,8 @@ export interface AppConfig {
   ui: UiConfig
   /** People can delete their account themselves, in /settings. Absent: they cannot. */
   deleteAccount?: AccountDeletion | undefined
+  /** Told of errors and measurements, without personal data: docs/events.md. Absent: nothing is observed, nor loaded. */
+  onEvent?: OnEvent | undefined
   session: {
     /** Whether "Log out" ends this sign-in only, or every sign-in of the person on all devices. */
     logoutFrom: 'this-browser' | 'everywhere'

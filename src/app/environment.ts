@@ -12,6 +12,7 @@ import type { IdentityPool } from '../cognito/identity/identityPool'
 import type { Pool } from '../cognito/pool'
 import { readConfig, type AuthConfig } from '../config'
 import { NoApiError } from '../http/NoApiError'
+import type { AppEvent, OnEvent } from '../events/AppEvent'
 import type { HostedDomain } from '../cognito/hosted/hostedDomain'
 import type { Finished } from '../session/actions/hostedSignIn'
 import { keepBusinessId } from '../session/businessId'
@@ -61,6 +62,9 @@ export function createEnvironment(): Environment {
   return {
     sessionDeps,
     async start(session) {
+      const { onEvent } = appConfig
+      // Where it cannot be fetched nothing is observed, and nothing else is missing.
+      if (onEvent) observeEvents(session, onEvent).catch(() => {})
       // A screen that cannot be fetched, or not in time, says so itself where it is to be shown.
       const screen = isHinted() ? fetchSignedInApp(location.pathname).catch(() => {}) : Promise.resolve()
       const { storage } = appConfig.session
@@ -116,9 +120,25 @@ function sessionDepsOf(config: AuthConfig): SessionDeps {
     log: (message, error) => {
       // oxlint-disable-next-line no-console -- where failures of the session are told to developers
       console.error(message, error ?? '')
+      tell(appConfig.onEvent, { type: 'session-failure', what: message, ...(error && { code: error.code }) })
       if (import.meta.env.DEV) void explain(error, config)
     },
   }
+}
+
+/** Whoever listens must not break what they listen to. */
+function tell(onEvent: OnEvent | undefined, event: AppEvent): void {
+  try {
+    onEvent?.(event)
+  } catch (thrown) {
+    // oxlint-disable-next-line no-console -- reported as an error it would be an event itself, without end
+    console.error('onEvent has failed', thrown)
+  }
+}
+
+async function observeEvents(session: SessionStore, onEvent: OnEvent): Promise<void> {
+  const { observe } = await import('../events/observe')
+  observe(session, (event) => tell(onEvent, event))
 }
 
 /** The condition above is known when the app is built: without it, the bundle has nothing of this. */

@@ -16,6 +16,9 @@ export const ErrorBoundary = (props: ErrorBoundaryProps) => (
   <Boundary {...props} locationKey={useLocation().key} />
 )
 
+/** Who is told of what boundaries keep inside; nobody, where `onEvent` is not set. */
+export const caughtErrors: { tell?: (error: unknown) => void } = {}
+
 interface BoundaryProps extends ErrorBoundaryProps {
   locationKey: string
 }
@@ -37,6 +40,10 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     state: BoundaryState,
   ): BoundaryState | null {
     return locationKey === state.locationKey ? null : { locationKey, crashed: false }
+  }
+
+  override componentDidCatch(error: unknown) {
+    caughtErrors.tell?.(error)
   }
 
   override render() {

@@ -33,6 +33,7 @@ test('what the configuration names may be called, by its origin', () => {
       VITE_IDENTITY_POOL_ID: 'eu-west-1:12345678-1234-1234-1234-123456789012',
       VITE_HOSTED_DOMAIN: 'https://my-app.auth.eu-west-1.amazoncognito.com',
       VITE_API_URL: 'https://api.example.com/v1',
+      VITE_EVENTS_URL: 'https://events.example.com/app',
     }),
   )
   expect(sources(policy, 'connect-src')).toEqual([
@@ -41,6 +42,7 @@ test('what the configuration names may be called, by its origin', () => {
     'https://cognito-identity.eu-west-1.amazonaws.com',
     'https://my-app.auth.eu-west-1.amazoncognito.com',
     'https://api.example.com',
+    'https://events.example.com',
   ])
 })
 

@@ -1,0 +1,44 @@
+import { caughtErrors } from '../layout/ErrorBoundary'
+import type { AppEvent, OnEvent } from './AppEvent'
+
+/** As many places as say where it was. */
+const PLACES = 10
+
+type ErrorEvent = Extract<AppEvent, { type: 'error' }>
+
+/** Tells of what fails on the page: the same error once, for one in a loop would be told without end. */
+export function observeErrors(page: Pick<Window, 'addEventListener'>, onEvent: OnEvent): void {
+  const told = new Set<string>()
+  const tell = (where: ErrorEvent['where'], error: unknown) => {
+    const event = errorEvent(where, error)
+    const key = JSON.stringify(event)
+    if (told.has(key)) return
+    told.add(key)
+    onEvent(event)
+  }
+  page.addEventListener('error', ({ error }) => tell('uncaught', error))
+  page.addEventListener('unhandledrejection', ({ reason }) => tell('promise', reason))
+  caughtErrors.tell = (error) => tell('screen', error)
+}
+
+/** Keeps of an error what nobody can have typed. */
+function errorEvent(where: ErrorEvent['where'], error: unknown): ErrorEvent {
+  const { name, code, stack } = error instanceof Error ? withCode(error) : {}
+  return {
+    type: 'error',
+    where,
+    name: name !== undefined && /^[A-Z][A-Za-z]*(?:Error|Exception)$/.test(name) ? name : 'Error',
+    // No digits: a code of somebody's could be one of a text message.
+    ...(typeof code === 'string' && /^[A-Za-z][A-Za-z_-]*$/.test(code) && { code }),
+    at: placesIn(stack ?? ''),
+  }
+}
+
+const withCode = (error: Error): Error & { code?: unknown } => error
+
+/** The browsers write stacks differently; an address with line and column is in all of them. */
+const placesIn = (stack: string): string[] =>
+  Array.from(
+    stack.matchAll(/\/((?:assets|src)\/[\w./-]+\.(?:js|tsx?))[^\s:)]*:(\d+):(\d+)/g),
+    ([, file, line, column]) => `${file}:${line}:${column}`,
+  ).slice(0, PLACES)

@@ -1,0 +1,42 @@
+import type { Session } from '../session/session'
+import type { SessionStore } from '../session/store'
+import type { OnEvent } from './AppEvent'
+
+/** Milliseconds after which what happens does not follow from what the person did. */
+const PATIENCE = 60_000
+
+interface Page {
+  addEventListener: Document['addEventListener']
+  performance: Pick<Performance, 'now'>
+}
+
+/**
+ * Tells how long the person waited for each step of a sign-in. The time that they type or look for a code is none of it,
+ * and neither is a session that was found, or came from another tab.
+ */
+export function observeSignIn(session: SessionStore, page: Page, onEvent: OnEvent): void {
+  let pressedAt: number | undefined
+  for (const act of ['click', 'submit', 'input'])
+    page.addEventListener(
+      act,
+      () => {
+        pressedAt = page.performance.now()
+      },
+      { capture: true, passive: true },
+    )
+  session.subscribe(({ session: now }, { session: before }) => {
+    const to = stepOf(now)
+    if (to === undefined || to === stepOf(before) || !waitsForPerson(before) || pressedAt === undefined)
+      return
+    const milliseconds = Math.round(page.performance.now() - pressedAt)
+    pressedAt = undefined
+    if (milliseconds < PATIENCE) onEvent({ type: 'sign-in', to, milliseconds })
+  })
+}
+
+const waitsForPerson = ({ phase }: Session) => phase === 'anonymous' || phase === 'challenged'
+
+function stepOf(session: Session) {
+  if (session.phase === 'authenticated') return 'signed-in'
+  return session.phase === 'challenged' ? session.challenge.name : undefined
+}

@@ -1,0 +1,80 @@
+/** What `onEvent` is told of the app, and what the rest of it notices of that: nothing. */
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { appConfig } from '../../../src/app.config'
+import { createEnvironment } from '../../../src/app/environment'
+import type { AppEvent } from '../../../src/events/AppEvent'
+import { caughtErrors } from '../../../src/layout/ErrorBoundary'
+import { PageErrorBoundary } from '../../../src/layout/PageErrorBoundary'
+import { AuthError } from '../../../src/cognito/errors'
+import { createSession } from '../../../src/session/store'
+import { renderScreen } from '../../support/render'
+import { testSession } from '../../support/session'
+
+beforeEach(() => {
+  // In development a failure is also diagnosed, by calls.
+  vi.stubEnv('DEV', false)
+  vi.stubEnv('VITE_AWS_REGION', 'eu-west-1')
+  vi.stubEnv('VITE_USER_POOL_ID', 'eu-west-1_AbCdEf123')
+  vi.stubEnv('VITE_USER_POOL_CLIENT_ID', '1h57kf5cpq17m0eml12example')
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  delete appConfig.onEvent
+  delete caughtErrors.tell
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+const someStore = () => createSession(() => Promise.resolve(testSession().deps))
+
+test('nothing is observed where nobody listens', async () => {
+  const listening = vi.spyOn(window, 'addEventListener')
+  await createEnvironment().start(someStore())
+  await vi.dynamicImportSettled()
+  expect(listening.mock.calls.map(([type]) => type)).not.toContain('unhandledrejection')
+  expect(caughtErrors.tell).toBeUndefined()
+})
+
+test('a failure of the session is told by its sentence and its code', () => {
+  const told: AppEvent[] = []
+  appConfig.onEvent = (event) => told.push(event)
+  createEnvironment().sessionDeps.log(
+    'The session could not be refreshed',
+    new AuthError('unreachable', 'of ada@example.com', new Error('eyJ')),
+  )
+  expect(told).toEqual([
+    { type: 'session-failure', what: 'The session could not be refreshed', code: 'unreachable' },
+  ])
+})
+
+test('a listener that fails breaks nothing, and is said so', () => {
+  appConfig.onEvent = () => {
+    throw new Error('mine')
+  }
+  createEnvironment().sessionDeps.log('The session could not be refreshed')
+  expect(console.error).toHaveBeenCalledWith(
+    'onEvent has failed',
+    expect.objectContaining({ message: 'mine' }),
+  )
+})
+
+function Crash(): never {
+  throw new TypeError('of ada@example.com')
+}
+
+test('a screen that crashed is told once it has been replaced', async () => {
+  const told: AppEvent[] = []
+  appConfig.onEvent = (event) => told.push(event)
+  await createEnvironment().start(someStore())
+  await act(() => vi.waitUntil(() => caughtErrors.tell))
+  await renderScreen(
+    <PageErrorBoundary>
+      <Crash />
+    </PageErrorBoundary>,
+  )
+  expect(told.filter(({ type }) => type === 'error')).toEqual([
+    expect.objectContaining({ type: 'error', where: 'screen', name: 'TypeError' }),
+  ])
+  expect(JSON.stringify(told)).not.toContain('ada@example.com')
+})

@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { sendEvents } from '../../../src/events/sendEvents'
+import type { AppEvent } from '../../../src/events/AppEvent'
+
+const ENDPOINT = 'https://events.example.com/app'
+
+/** A window that can be hidden, and what is sent from it. */
+function somePage() {
+  const page = new EventTarget()
+  const sent: { url: string; events: AppEvent[] }[] = []
+  const document = { visibilityState: 'visible' }
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('navigator', {
+    sendBeacon: (url: string, body: string) => sent.push({ url, events: JSON.parse(body) }) > 0,
+  })
+  return {
+    sent,
+    hide() {
+      document.visibilityState = 'hidden'
+      page.dispatchEvent(new Event('visibilitychange'))
+    },
+    show() {
+      document.visibilityState = 'visible'
+      page.dispatchEvent(new Event('visibilitychange'))
+    },
+  }
+}
+afterEach(() => void vi.unstubAllGlobals())
+
+const event = (value: number): AppEvent => ({ type: 'web-vital', name: 'LCP', value })
+
+test('what has gathered is sent when the page is hidden, once', () => {
+  const { sent, hide, show } = somePage()
+  const onEvent = sendEvents(ENDPOINT)
+  onEvent(event(1))
+  onEvent(event(2))
+  show()
+  expect(sent).toEqual([])
+  hide()
+  expect(sent).toEqual([{ url: ENDPOINT, events: [event(1), event(2)] }])
+  hide()
+  expect(sent).toHaveLength(1)
+})
+
+test('twenty are sent at once', () => {
+  const { sent } = somePage()
+  const onEvent = sendEvents(ENDPOINT)
+  for (let value = 0; value < 41; value += 1) onEvent(event(value))
+  expect(sent.map(({ events }) => events.length)).toEqual([20, 20])
+})
