@@ -18,7 +18,7 @@ export function siteHeaders(): Plugin {
     config: () => ({ build: { assetsInlineLimit: 0 } }),
     configurePreviewServer({ config, middlewares }) {
       const folder = resolve(config.root, config.build.outDir)
-      const env = loadEnv(config.mode, config.root, 'VITE_')
+      const env = loadEnv(config.mode, config.envDir, 'VITE_')
       middlewares.use((request, response, next) => {
         const { uri } = fileOf({ request: { uri: new URL(request.url ?? '/', 'http://localhost').pathname } })
         request.url = uri

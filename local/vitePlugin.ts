@@ -28,8 +28,8 @@ export function localPool(load = loadMount): Plugin {
   const lent: string[] = []
   return {
     name: 'gatehouse:local-pool',
-    async config(_, { command, mode, isPreview }) {
-      const env = loadEnv(mode, process.cwd(), 'VITE_')
+    async config({ envDir = process.cwd() }, { command, mode, isPreview }) {
+      const env = loadEnv(mode, envDir, 'VITE_')
       const unset = POOL_KEYS.every((key) => !env[key])
       const development = command === 'serve' && isPreview !== true && mode !== 'test'
       if (env['VITE_COGNITO_ENDPOINT'] !== '/pool' && !(unset && development)) return

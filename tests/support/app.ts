@@ -45,6 +45,7 @@ export async function serveApp(
     ...(asConfigured ? {} : { configFile: false }),
     logLevel: 'warn',
     mode: 'production',
+    envDir: false,
     plugins: asConfigured ? plugins : [...plugins, ...ownPlugins()],
     build: { outDir: folder },
     preview: { host: '127.0.0.1', port: 0, strictPort: false },

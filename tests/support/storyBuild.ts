@@ -58,7 +58,12 @@ export async function buildApp(env: Readonly<Record<string, string>>) {
   // Vitest has set it to test, which Vite takes for a development build whatever the mode.
   const { NODE_ENV } = process.env
   process.env['NODE_ENV'] = 'production'
-  await build({ logLevel: 'warn', mode: 'production', build: { outDir: folder, emptyOutDir: true } })
+  await build({
+    logLevel: 'warn',
+    mode: 'production',
+    envDir: false,
+    build: { outDir: folder, emptyOutDir: true },
+  })
   process.env['NODE_ENV'] = NODE_ENV
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
