@@ -22,6 +22,7 @@ const HOSTS: Readonly<Record<string, string>> = {
   'cognito-idp.amazonaws.com': 'the SDK’s name of an XML namespace',
   'cognito-identity.amazonaws.com': 'the SDK’s name of an XML namespace',
   'api.example.com': 'an example in a message about the configuration',
+  'events.example.com': 'an example in a message about the configuration',
   'my-app.auth.eu-west-1.amazoncognito.com': 'an example in a message about the configuration',
   '127.0.0.1': 'an example in a message about the configuration',
   '': 'an IPv6 address of no host, by which the SDK learns what this browser’s requests can do',
