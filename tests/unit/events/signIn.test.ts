@@ -83,3 +83,13 @@ test('a refresh of the tokens is no sign-in', async () => {
   ada()
   expect(told).toHaveLength(1)
 })
+
+test('a code that was wrong is no further step', async () => {
+  const { told, press, nobody, asked } = await somePage()
+  nobody()
+  press()
+  asked()
+  press()
+  asked()
+  expect(told).toHaveLength(1)
+})
