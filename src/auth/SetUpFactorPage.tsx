@@ -8,6 +8,7 @@ import { Button } from '../forms/Button'
 import { Spinner } from '../layout/Spinner'
 import { useSession } from '../session/useSession'
 import type { ChallengeProps } from './ChallengeProps'
+import styles from './AnotherWay.module.css'
 import { StepPage } from './StepPage'
 import { useSignInSubmit } from './useSignInSubmit'
 import { useMessages } from '../messages/catalogue'
@@ -32,9 +33,11 @@ export function SetUpFactorPage({ logo, challenge }: ChallengeProps<'MFA_SETUP'>
         <SetUpEmail />
       )}
       {byApp && byEmail && (
-        <Button variant="quiet" onClick={() => setChosen(chosen === 'app' ? 'email' : 'app')}>
-          {chosen === 'app' ? text.byEmail : text.byApp}
-        </Button>
+        <div className={styles['another']}>
+          <Button variant="quiet" onClick={() => setChosen(chosen === 'app' ? 'email' : 'app')}>
+            {chosen === 'app' ? text.byEmail : text.byApp}
+          </Button>
+        </div>
       )}
     </StepPage>
   )

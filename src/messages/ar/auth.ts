@@ -11,7 +11,7 @@ const days = pluralIn('ar', {
   other: '# يوم',
 })
 
-/** \u2068 and \u2069 keep an address or a number apart, so that its signs stay where they belong. */
+/** \u2066 and \u2069 keep an address or a number apart, so that its signs stay where they belong. */
 export const auth: Messages['auth'] = {
   backToSignIn: 'العودة إلى تسجيل الدخول',
   notYou: 'ليس حسابك؟',
@@ -40,9 +40,9 @@ export const auth: Messages['auth'] = {
     title: 'إدخال الرمز',
     byApp: 'يرجى فتح تطبيق المصادقة وإدخال الرمز الذي يعرضه لهذا الحساب.',
     byEmail: 'أرسلنا رمزا بالبريد الإلكتروني.',
-    byEmailTo: (destination) => `أرسلنا رمزا بالبريد الإلكتروني إلى \u2068${destination}\u2069.`,
+    byEmailTo: (destination) => `أرسلنا رمزا بالبريد الإلكتروني إلى \u2066${destination}\u2069.`,
     byTextMessage: 'أرسلنا رمزا في رسالة نصية.',
-    byTextMessageTo: (destination) => `أرسلنا رمزا في رسالة نصية إلى \u2068${destination}\u2069.`,
+    byTextMessageTo: (destination) => `أرسلنا رمزا في رسالة نصية إلى \u2066${destination}\u2069.`,
     /** Not a word of the code field's name: by that name the field is found. */
     remember: (count) => `حفظ هذا المتصفح لمدة ${days(count)}`,
     rememberHint: 'تكفي كلمة مرورك هنا حتى ذلك الحين. فقط حيث لا يسجل الدخول أحد غيرك.',

@@ -4,7 +4,7 @@ import { pluralIn } from '../plural'
 /** The short form, which is the same for every number. */
 const seconds = pluralIn('ar', { other: '# ث' })
 
-/** \u2068 and \u2069 keep a number together, so that its groups and its plus sign stay where they belong. */
+/** \u2066 and \u2069 keep a number together, so that its groups and its plus sign stay where they belong. */
 export const fields: Messages['fields'] = {
   code: 'الرمز',
   codeHint: 'يتم التحقق منه فور اكتمال أرقامه الستة.',
@@ -51,6 +51,6 @@ export const fields: Messages['fields'] = {
     address: 'العنوان',
     website: 'الموقع الإلكتروني',
   },
-  phoneHint: 'مع علامة + ورمز الدولة، مثل \u2068+49 1555 0000001\u2069.',
-  wholeNumber: 'يرجى إدخال الرقم كاملا مع علامة + ورمز الدولة، مثل \u2068+49 1555 0000001\u2069.',
+  phoneHint: 'مع علامة + ورمز الدولة، مثل \u2066+49 1555 0000001\u2069.',
+  wholeNumber: 'يرجى إدخال الرقم كاملا مع علامة + ورمز الدولة، مثل \u2066+49 1555 0000001\u2069.',
 }
