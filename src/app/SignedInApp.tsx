@@ -1,8 +1,10 @@
 import type { AxiosInstance } from 'axios'
-import { matchRoutes, useRoutes } from 'react-router-dom'
+import { useState } from 'react'
+import { matchRoutes, NavigationType, useNavigationType, useRoutes } from 'react-router-dom'
 import { ApiProvider } from '../http/useApi'
 import { appConfig } from '../app.config'
 import { fetchElement } from '../layout/lazyScreen'
+import { Moment } from '../layout/Moment'
 import { InactivityWatch } from './inactivity/InactivityWatch'
 import { createRoutes } from './routes'
 import { ShellRoute } from './ShellRoute'
@@ -11,11 +13,14 @@ import { WhoIsSignedIn } from './WhoIsSignedIn'
 
 /** Everything behind sign-in; fetched once somebody is signed in, for the sign-in page needs none of it. */
 export function SignedInApp({ loadApi }: { loadApi: () => Promise<AxiosInstance> }) {
+  const screens = useRoutes(ROUTES)
+  // After a sign-in, and not at a reload, for which nobody is to wait.
+  const [isSignIn] = useState(useNavigationType() === NavigationType.Replace)
   return (
     <ApiProvider load={loadApi}>
       {/* Known when the app is built: without it, the bundle has nothing of this. */}
       {import.meta.env.VITE_INACTIVITY_MINUTES ? <InactivityWatch /> : null}
-      {useRoutes(ROUTES)}
+      {isSignIn ? <Moment>{screens}</Moment> : screens}
       <StepUp />
       <WhoIsSignedIn />
     </ApiProvider>

@@ -1,5 +1,6 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { Moment } from '../layout/Moment'
 import { challengeOf, isLoggedIn, isReady } from '../session/session'
 import type { SessionState } from '../session/store'
 import { useSession } from '../session/useSession'
@@ -16,37 +17,44 @@ export function Guarded({ frame, children }: { frame: ReactNode; children: React
   const ready = useSession(isReady)
   const loggedIn = useSession(isLoggedIn)
   const challenge = useSession(challengeOf)
-  const leaving = useSession(whereLoggedOut)
+  const reason = useSession(whyAnonymous)
   const location = useLocation()
   if (!ready) return frame
   if (loggedIn) return children
-  if (challenge) return <Navigate to={CHALLENGE_PATH} replace state={askedFor(location)} />
-  if (leaving === 'here') return <Navigate to="/auth/login" replace />
-  if (leaving === 'elsewhere') return <Navigate to="/auth/login" replace state={askedFor(location)} />
-  return <Navigate to="/auth" replace state={askedFor(location)} />
+  const signIn = reason?.startsWith('logged-out') === true ? '/auth/login' : '/auth'
+  return (
+    <Navigate
+      to={challenge ? CHALLENGE_PATH : signIn}
+      replace
+      state={reason === 'logged-out' ? undefined : askedFor(location)}
+    />
+  )
 }
 
 /**
  * Sends signed-in people on: to the address they asked for before signing in, else to /home. Waits until the
- * session is ready.
+ * session is ready. Who signs in here sees the page until the next one is there, and fades in.
  * @param formFirst shows the page while waiting, where nobody is expected to be signed in
  */
 export function PublicOnly({ formFirst = false }: { formFirst?: boolean }) {
   const ready = useSession(isReady)
   const loggedIn = useSession(isLoggedIn)
   const { state } = useLocation()
+  const [keepsPage] = useState(formFirst || (ready && !loggedIn))
   if (!ready && !formFirst) return null
-  return loggedIn ? (
-    <Navigate to={returnPath(state)} replace />
-  ) : (
-    <Suspense>
-      <Outlet />
-    </Suspense>
+  return (
+    <>
+      {(keepsPage || !loggedIn) && (
+        <Moment>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </Moment>
+      )}
+      {loggedIn && <Navigate to={returnPath(state)} replace />}
+    </>
   )
 }
 
-function whereLoggedOut({ session }: SessionState): 'here' | 'elsewhere' | undefined {
-  if (session.phase !== 'anonymous') return undefined
-  if (session.reason === 'logged-out') return 'here'
-  return session.reason === 'logged-out-elsewhere' ? 'elsewhere' : undefined
-}
+const whyAnonymous = ({ session }: SessionState) =>
+  session.phase === 'anonymous' ? session.reason : undefined

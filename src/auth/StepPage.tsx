@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { CardPage } from '../layout/CardPage'
 import type { Logo } from '../layout/types'
 import { rememberTyped } from '../session/rememberedEmail'
-import { signingInAs } from '../session/session'
+import { isLoggedIn, signingInAs } from '../session/session'
 import { useSession } from '../session/useSession'
 import { fromIn } from './navigationState'
 import styles from './StepPage.module.css'
@@ -22,7 +22,12 @@ interface StepPageProps {
 export function StepPage({ logo, title, subtitle, person, children }: StepPageProps) {
   const { auth: text } = useMessages()
   const { state } = useLocation()
-  const signingIn = useSession(signingInAs)
+  const waiting = useSession(signingInAs)
+  const loggedIn = useSession(isLoggedIn)
+  const [last, setLast] = useState(waiting)
+  if (waiting !== undefined && waiting !== last) setLast(waiting)
+  // Once it has succeeded, the page says so until it goes.
+  const signingIn = loggedIn ? last : waiting
   const shown = person ?? (signingIn !== undefined && { doing: text.signingInAs, name: signingIn })
   return (
     <CardPage

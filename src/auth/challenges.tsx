@@ -2,12 +2,12 @@
  * The one table of sign-in steps: Cognito's name of a challenge, the address of its page, and the page. Fetched
  * with the first challenge or behind the sign-in form, and each page when it is first shown.
  */
-import { createElement, type ComponentType, type ReactNode } from 'react'
+import { createElement, useState, type ComponentType, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { ChallengeName } from '../cognito/challenges'
 import { lazyScreen } from '../layout/lazyScreen'
 import type { Logo } from '../layout/types'
-import { challengeOf } from '../session/session'
+import { challengeOf, isLoggedIn } from '../session/session'
 import { useSession } from '../session/useSession'
 import type { ChallengeProps } from './ChallengeProps'
 import { withNotice } from './navigationState'
@@ -54,7 +54,12 @@ export const CHALLENGES = {
  * after a page refresh, it leads to the sign-in page, which says what happened (specification, 8).
  */
 export function ChallengePage({ logo }: { logo: Logo }) {
-  const challenge = useSession(challengeOf)
+  const open = useSession(challengeOf)
+  const loggedIn = useSession(isLoggedIn)
+  const [last, setLast] = useState(open)
+  if (open && open !== last) setLast(open)
+  // Whoever has answered the last one sees it until the next page is there.
+  const challenge = loggedIn ? last : open
   const { pathname, state } = useLocation()
   if (!challenge)
     return (

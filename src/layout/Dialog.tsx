@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type PointerEvent, type ReactNode, type RefObject } from 'react'
+import { useFading } from './useFading'
 import styles from './Dialog.module.css'
 
 interface DialogProps {
@@ -20,7 +21,8 @@ interface DialogProps {
  * inert, and gives the focus back.
  */
 export function Dialog({ labelledBy, describedBy, size, onClose, initialFocus, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  // Before the effect below, which closes it.
+  const dialog = useFading<HTMLDialogElement>()
   const pressed = useRef(false)
 
   // A layout effect, because `close` must run while the element is still in the page to give the focus back.
@@ -29,7 +31,7 @@ export function Dialog({ labelledBy, describedBy, size, onClose, initialFocus, c
     element?.showModal()
     initialFocus?.current?.focus()
     return () => element?.close()
-  }, [initialFocus])
+  }, [dialog, initialFocus])
 
   const onBackdrop = (event: PointerEvent) => event.target === dialog.current
 

@@ -1,6 +1,7 @@
 import { CircleCheck, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../messages/catalogue'
+import { useFading } from './useFading'
 import styles from './NoticeRegion.module.css'
 
 // Long enough to read a sentence twice. It stays while the pointer or the focus is on it (WCAG 2.2.1).
@@ -15,7 +16,6 @@ interface NoticeRegionProps {
 
 /** One notice at a time, in a live region that is always in the page. On a phone it pushes the page down and covers nothing. */
 export function NoticeRegion({ notice, onOver }: NoticeRegionProps) {
-  const { notices: text } = useMessages()
   const [paused, setPaused] = useState(false)
   useEffect(() => {
     if (notice === undefined || paused) return undefined
@@ -42,11 +42,25 @@ export function NoticeRegion({ notice, onOver }: NoticeRegionProps) {
         {/* A new element for each notice, so that the same text twice is read out twice. */}
         {notice !== undefined && <span key={notice.number}>{notice.text}</span>}
       </div>
-      {notice !== undefined && (
-        <button type="button" className={styles['dismiss']} aria-label={text.dismiss} onClick={dismiss}>
-          <X size={16} />
-        </button>
-      )}
+      {notice !== undefined && <Dismiss onPress={dismiss} />}
     </div>
   )
 }
+
+/** It goes with the notice, of which it leaves a picture. */
+function Dismiss({ onPress }: { onPress: () => void }) {
+  const { notices: text } = useMessages()
+  return (
+    <button
+      ref={useFading(regionOf)}
+      type="button"
+      className={styles['dismiss']}
+      aria-label={text.dismiss}
+      onClick={onPress}
+    >
+      <X size={16} />
+    </button>
+  )
+}
+
+const regionOf = (button: Element) => button.parentElement

@@ -1,20 +1,25 @@
 import { WifiOff } from 'lucide-react'
 import { useMessages } from '../messages/catalogue'
+import { useFading } from './useFading'
 import { useOnline } from './useOnline'
 import styles from './OfflineNotice.module.css'
 
 /** Shown while the browser is offline, to whoever is signed in and whoever is not. Mount it once. */
 export function OfflineNotice() {
-  const { shell } = useMessages()
   const online = useOnline()
   return (
     <div role="status" className={styles['region']}>
-      {!online && (
-        <p className={styles['notice']}>
-          <WifiOff size={18} />
-          <span>{shell.offline.notice}</span>
-        </p>
-      )}
+      {!online && <Offline />}
     </div>
+  )
+}
+
+function Offline() {
+  const { shell } = useMessages()
+  return (
+    <p ref={useFading()} className={styles['notice']}>
+      <WifiOff size={18} />
+      <span>{shell.offline.notice}</span>
+    </p>
   )
 }

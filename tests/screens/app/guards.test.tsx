@@ -1,3 +1,4 @@
+import { Suspense, use } from 'react'
 import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation, useRoutes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
@@ -14,14 +15,23 @@ beforeEach(() => void cognito.reset())
 const ROUTES = [
   { path: '/home', element: <Guarded frame="waiting">home</Guarded> },
   { path: '/settings', element: <Guarded frame="waiting">settings</Guarded> },
+  { path: '/slow', element: <Guarded frame="waiting">{<Slow />}</Guarded> },
   { element: <PublicOnly />, children: [{ path: '/auth/*', element: 'public' }] },
 ]
+
+/** What is fetched when it is first shown. */
+function Slow() {
+  return use(fetched)
+}
+
+let arrive = (_page: string) => {}
+const fetched = new Promise<string>((resolve) => (arrive = resolve))
 
 function Site() {
   const { pathname, search, hash } = useLocation()
   return (
     <>
-      {useRoutes(ROUTES)}
+      <Suspense>{useRoutes(ROUTES)}</Suspense>
       <output>{pathname + search + hash}</output>
     </>
   )
@@ -69,6 +79,18 @@ test('after sign-in the requested page opens', async () => {
   await screen.findByText('public')
   await session.login('ada@example.com', 'Passw0rd!')
   expect(await screen.findByText('settings')).toBeTruthy()
+})
+
+test('whoever signs in sees the page until the next one is there', async () => {
+  signsIn(cognito)
+  const session = open('/slow')
+  await session.start()
+  await screen.findByText('public')
+  await act(() => session.login('ada@example.com', 'Passw0rd!'))
+  expect(screen.getByText('public')).toBeTruthy()
+  await act(async () => arrive('slow'))
+  expect(await screen.findByText('slow')).toBeTruthy()
+  expect(screen.queryByText('public')).toBeNull()
 })
 
 test('a public page sends a signed-in person to /home', async () => {

@@ -1,0 +1,61 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+
+/** The element itself. */
+const own = (element: Element): Element | null => element
+
+/**
+ * For what goes at once, such as a dialog or a notice: a picture of it stays behind and fades (theme/base.css). The picture
+ * answers to nothing, and nobody waits for it. None is left where the person has asked for less motion, or the browser has no popovers.
+ * @param pictured what is seen to go, such as an element around it; a function that stays the same
+ */
+export function useFading<E extends HTMLElement>(pictured = own): RefObject<E | null> {
+  const ref = useRef<E>(null)
+  // A layout effect ends while the element is still in the page, with all that is in it.
+  useLayoutEffect(() => {
+    const element = ref.current
+    return () => {
+      const seen = element && pictured(element)
+      if (seen instanceof HTMLElement) leavePicture(element, seen)
+    }
+  }, [pictured])
+  return ref
+}
+
+function leavePicture(element: Element | null, seen: HTMLElement): void {
+  const moves = globalThis.matchMedia?.('(prefers-reduced-motion: no-preference)').matches ?? false
+  if (!moves || !('showPopover' in seen)) return
+  const picture = pictureOf(seen)
+  queueMicrotask(() => {
+    // In development, React runs effects twice: the element has not gone.
+    if (element?.isConnected) return
+    document.body.append(picture)
+    picture.showPopover()
+    // Not when the animation says so: that of a hidden tab waits.
+    const [fading] = picture.getAnimations()
+    setTimeout(() => picture.remove(), Number(fading?.effect?.getComputedTiming().endTime ?? 0))
+  })
+}
+
+/** The same to look at, where it stands, and without its names: what has them is elsewhere by now. */
+function pictureOf(element: HTMLElement): HTMLElement {
+  const { top, left, width, height } = element.getBoundingClientRect()
+  const picture = document.importNode(element, true)
+  for (const each of [picture, ...picture.querySelectorAll('[id], [name]')]) {
+    each.removeAttribute('id')
+    each.removeAttribute('name')
+  }
+  picture.removeAttribute('open')
+  for (const field of picture.querySelectorAll<HTMLInputElement>('[type=password]'))
+    field.value = field.value.replaceAll(/./g, '•')
+  Object.assign(picture, { popover: 'manual', inert: true, ariaHidden: 'true' })
+  picture.dataset['leaving'] = ''
+  Object.assign(picture.style, {
+    position: 'fixed',
+    inset: `${top}px auto auto ${left}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    margin: '0',
+    color: getComputedStyle(element).color,
+  })
+  return picture
+}

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Dialog } from '../../../src/layout/Dialog'
+
+const hasMotion = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }))
+
+beforeEach(() => {
+  Object.assign(HTMLElement.prototype, { showPopover: () => {}, getAnimations: () => [] })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  for (const name of ['showPopover', 'getAnimations']) Reflect.deleteProperty(HTMLElement.prototype, name)
+})
+
+const pictures = () => Array.from(document.querySelectorAll<HTMLElement>('[data-leaving]'))
+
+/** Shows a dialog, and takes it away. */
+async function leave() {
+  const { rerender } = render(
+    <Dialog labelledBy="title" size="small" onClose={() => {}}>
+      <h2 id="title">Sure?</h2>
+      <input name="secret" type="password" defaultValue="Passw0rd!" />
+    </Dialog>,
+  )
+  expect(pictures()).toEqual([])
+  rerender(<p>Gone</p>)
+  await Promise.resolve()
+}
+
+test('a dialog that goes leaves a picture that answers to nothing, has no name, and tells no secret; it goes too', async () => {
+  hasMotion(true)
+  await leave()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const [picture] = pictures()
+  expect(picture?.matches('[inert][popover=manual]:not([open])')).toBe(true)
+  expect(picture?.textContent).toBe('Sure?')
+  expect(picture?.querySelectorAll('[id], [name]')).toHaveLength(0)
+  expect(picture?.querySelector('input')?.value).toBe('•••••••••')
+  await vi.waitFor(() => expect(pictures()).toEqual([]))
+})
+
+test('nothing is left where the person has asked for less motion', async () => {
+  hasMotion(false)
+  await leave()
+  expect(pictures()).toEqual([])
+})
