@@ -16,6 +16,7 @@ const USED_IF_THERE = [
   'overscroll-behavior',
   // How lines break, how bars, ticks and what is marked look.
   'text-wrap',
+  'word-break',
   'scrollbar-width',
   'accent-color',
   'selection',
