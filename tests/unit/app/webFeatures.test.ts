@@ -21,6 +21,9 @@ const USED_IF_THERE = [
   'signalAllAcceptedCredentials',
   'signalCurrentUserDetails',
   'signalUnknownCredential',
+  // No Safari, or late: `onEvent` is told fewer measurements.
+  'hadRecentInput',
+  'interactionId',
 ]
 
 /** Names of our own, or of a library, that something new has too. */
