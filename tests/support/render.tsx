@@ -40,9 +40,9 @@ export const renderScreen = (
   show(at, setting, ({ store, loadApi }) => (
     <SessionProvider session={store}>
       <ApiProvider load={loadApi}>
-        <QueryProvider>
-          <Notices>{screen}</Notices>
-        </QueryProvider>
+        <Notices>
+          <QueryProvider>{screen}</QueryProvider>
+        </Notices>
       </ApiProvider>
     </SessionProvider>
   ))
