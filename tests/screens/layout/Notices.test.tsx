@@ -37,7 +37,7 @@ const of = (person?: string) => (
 
 /** What shows the notices is fetched, and in the page before there is one. */
 async function show(person?: string) {
-  const shown = render(of(person))
+  const shown = await act(async () => render(of(person)))
   await screen.findByRole('status')
   return shown
 }
