@@ -45,7 +45,8 @@ function pictureOf(element: HTMLElement): HTMLElement {
     each.removeAttribute('name')
   }
   picture.removeAttribute('open')
-  for (const field of picture.querySelectorAll<HTMLInputElement>('[type=password]'))
+  // Also one that is shown.
+  for (const field of picture.querySelectorAll<HTMLInputElement>('[type=password], [autocomplete$=password]'))
     field.value = field.value.replaceAll(/./g, '•')
   Object.assign(picture, { popover: 'manual', inert: true, ariaHidden: 'true' })
   picture.dataset['leaving'] = ''
