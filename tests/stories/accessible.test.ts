@@ -124,12 +124,14 @@ story(
       expect(await page.getByLabel('E-mail').inputValue()).toBe('plain@example.com')
       await page.goBack()
       await signIn(page)
+      await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+      const ofHome = (await transitions()) - ofSteps
       await page.getByRole('link', { name: 'Settings' }).click()
       await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
-      return [ofSteps, (await transitions()) - ofSteps]
+      return [ofSteps, ofHome, (await transitions()) - ofSteps - ofHome]
     }
-    expect(await walk('no-preference')).toEqual([1, 1])
-    expect(await walk('reduce')).toEqual([0, 0])
+    expect(await walk('no-preference')).toEqual([1, 1, 1])
+    expect(await walk('reduce')).toEqual([0, 0, 0])
   },
 )
 

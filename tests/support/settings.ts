@@ -35,9 +35,9 @@ export async function logout(page: Page): Promise<void> {
   await arrives(page, '/auth/login')
 }
 
-/** What has the focus, in its words. */
+/** What has the focus, by its name or in its words. */
 export const focused = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => document.activeElement?.textContent?.trim())
+  page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent?.trim())
 
 /** Whether that has the focus. */
 export const hasFocus = (place: Locator): Promise<boolean> =>
