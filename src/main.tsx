@@ -39,7 +39,7 @@ const finished =
  */
 const told: RootOptions = {
   onRecoverableError(error) {
-    if (!Object(error).cause) reportError(error)
+    if (!(Object(error).cause instanceof TypeError)) reportError(error)
   },
 }
 
