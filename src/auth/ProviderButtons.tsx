@@ -23,9 +23,18 @@ export function ProviderButtons({ providers }: { providers: readonly Provider[] 
     <div className={styles['ways']}>
       <p className={styles['or']}>{text.or}</p>
       {providers.map((provider) => (
-        <Button key={provider.name ?? ''} wide onClick={() => void begin(provider)}>
-          {typeof provider.label === 'string' ? provider.label : provider.label(text)}
-        </Button>
+        // A form, whose submit is kept until React answers; a press alone would be lost (app/firstPaint/bufferedSubmit.ts).
+        <form
+          key={provider.name ?? ''}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void begin(provider)
+          }}
+        >
+          <Button type="submit" wide>
+            {typeof provider.label === 'string' ? provider.label : provider.label(text)}
+          </Button>
+        </form>
       ))}
     </div>
   )

@@ -77,9 +77,7 @@ story('after a navigation the focus is on the new page’s heading', async ({ pa
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
 })
 
-story('logging out by keyboard: the question has the focus on Cancel, Escape closes it', async ({ page }) => {
-  await page.goto('/home')
-  await signIn(page)
+story('logging out by keyboard: the question has the focus on Cancel, Escape closes it', async ({ signedIn: page }) => {
   const logout = page.getByRole('button', { name: 'Log out' })
   await logout.focus()
   await page.keyboard.press('Enter')

@@ -78,6 +78,14 @@ story(
   },
 )
 
+story('single sign-on pressed before any script file goes there once they are', async ({ page }) => {
+  const release = await withoutScripts(page)
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Use single sign-on' }).click()
+  await release()
+  await arrives(page, '/pool/login')
+})
+
 /** Notes in the page itself, from its first moment, every password field that is put into the document. */
 const watchForms = (page: Page) =>
   page.addInitScript(() => {
