@@ -77,14 +77,17 @@ story('after a navigation the focus is on the new page’s heading', async ({ pa
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
 })
 
-story('logging out by keyboard: the question has the focus on Cancel, Escape closes it', async ({ signedIn: page }) => {
-  const logout = page.getByRole('button', { name: 'Log out' })
-  await logout.focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel')
-  await page.keyboard.press('Escape')
-  await expect.poll(() => logout.evaluate((button) => button === document.activeElement)).toBe(true)
-})
+story(
+  'logging out by keyboard: the question has the focus on Cancel, Escape closes it',
+  async ({ signedIn: page }) => {
+    const logout = page.getByRole('button', { name: 'Log out' })
+    await logout.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => logout.evaluate((button) => button === document.activeElement)).toBe(true)
+  },
+)
 
 story('with forced colours a button keeps an edge and the focus a ring', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
