@@ -110,6 +110,8 @@ export function createSharedRecord(
   async function adopt(held: SessionRecord, begun: { revision: number; read: number }): Promise<void> {
     if (begun.read < lastRead) return
     if (begun.revision !== revision || writes > 0) {
+      // A write of this page that storage never answers goes by it.
+      if (held.generation > stored.generation) stored = held
       // It may have been told of a write that came after this page's own: what is newest is read once more.
       isReadAgain = true
       readAgain()
@@ -155,7 +157,8 @@ export function createSharedRecord(
         // What is answered late may have landed: the other tabs look.
         void writing.then((found) => found === null && written()).catch(() => {})
         failed()
-        return 'failed'
+        // Another record may have been heard of while it was waited for.
+        return change(stored) === null ? giveWay() : 'failed'
       }
       stored = inTheWay ?? next
       if (inTheWay !== null || change !== pending) continue

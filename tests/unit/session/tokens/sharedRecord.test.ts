@@ -9,7 +9,7 @@ import {
   signedOut,
   type RecordStorage,
 } from '../../../../src/session/storage/record'
-import { createSharedRecord } from '../../../../src/session/tokens/sharedRecord'
+import { createSharedRecord, STORAGE_TIMEOUT } from '../../../../src/session/tokens/sharedRecord'
 import { fakeClock, settle } from '../../../support/clock'
 import { refreshes, signsIn, signsOut, stubCognito } from '../../../support/cognito'
 import { testSession } from '../../../support/session'
@@ -201,4 +201,23 @@ test('a read that began before a log-out met another tab’s, and comes after bo
   expect(shared.current().state).toBe('out')
   await clock.advance(400)
   expect(shared.current().state).toBe('out')
+})
+
+test('the end of a session that storage is too late to take gives way to what another tab wrote meanwhile: seed 238370865', async () => {
+  const { clock, storage, tokensOf } = await browserOf('ada')
+  const slow: RecordStorage = { ...storage, compareAndSet: () => new Promise(() => {}) }
+  const nothing = () => {}
+  const shared = createSharedRecord(
+    { storage: slow, clock, log: nothing },
+    { changed: nothing, written: nothing, abandoned: nothing },
+  )
+  await shared.reload()
+  const before = shared.current()
+  const ending = shared.propose((found) => (found === before ? signedOut(found, 'ended') : null))
+  const refreshed = signedIn(before, readTokens(tokensOf('ada')), clock.now(), 'own-page')
+  expect(await storage.compareAndSet({ ...refreshed, generation: 2 })).toBeNull()
+  await shared.reload()
+  await clock.advance(STORAGE_TIMEOUT)
+  await ending
+  expect(shared.current()).toMatchObject({ state: 'in', generation: 2 })
 })
