@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTitle } from './useTitle'
 import styles from './PageHeading.module.css'
@@ -23,7 +23,8 @@ export function PageHeading({ children, title = children }: PageHeadingProps) {
   const { pathname } = useLocation()
   useTitle(title)
 
-  useEffect(() => {
+  // Before anybody sees the page: later, a person who has moved on already would be taken back.
+  useLayoutEffect(() => {
     if (lastPath.current === pathname) return
     const samePage = lastPath.current !== undefined
     lastPath.current = pathname

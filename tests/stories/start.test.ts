@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer, type AddressInfo } from 'node:net'
@@ -111,6 +111,12 @@ async function poolAt(url: string) {
   return { keys, knowsAnn: ann.status === 200 }
 }
 
+/** In one step: a file that is made and then written is two changes, and restarts a development server twice. */
+async function writeAtOnce(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.new`, text)
+  await rename(`${file}.new`, file)
+}
+
 story(
   'npm start keeps accounts and keys over a restart and an edited .env, whose values it reads anew',
   async ({ open }) => {
@@ -134,7 +140,7 @@ story(
         const script = await (await fetch(`${first.url}/src/main.tsx`)).text()
         return /import\.meta\.env = (\{.*?\});/.exec(script)?.[1] ?? ''
       }
-      await writeFile(dotEnv, 'VITE_AUTH_FLOW=CUSTOM_AUTH\nVITE_MULTI_TENANT=false\n')
+      await writeAtOnce(dotEnv, 'VITE_AUTH_FLOW=CUSTOM_AUTH\nVITE_MULTI_TENANT=false\n')
       await vi.waitFor(async () => expect(await variables()).toContain('CUSTOM_AUTH'), { timeout: 60_000 })
       expect(await variables()).toMatch(/"VITE_MULTI_TENANT": ?"false"/)
       expect(await poolAt(first.url)).toEqual(before)
@@ -165,7 +171,7 @@ story(
 
       // A pool of AWS in its place: the local one is gone.
       const pool = 'VITE_AWS_REGION=eu-west-1\nVITE_USER_POOL_ID=eu-west-1_AbCdEf123\n'
-      await writeFile(dotEnv, `${pool}VITE_USER_POOL_CLIENT_ID=1h57kf5cpq17m0eml12example\n`)
+      await writeAtOnce(dotEnv, `${pool}VITE_USER_POOL_CLIENT_ID=1h57kf5cpq17m0eml12example\n`)
       await vi.waitFor(async () => expect(await variables()).toContain('eu-west-1_AbCdEf123'), {
         timeout: 60_000,
       })
