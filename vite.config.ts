@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react'
 import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { localPool } from './local/vitePlugin.ts'
-import { readConfig } from './src/config.ts'
+import { checkedConfig } from './src/checkConfig.ts'
 import { brandTokens } from './build/brand/brandTokens.ts'
 import { siteBrand } from './build/brand/siteBrand.ts'
 import { chunks } from './build/chunks.ts'
 import { classNames } from './build/classNames.ts'
 import { LOCAL_POOL_BUILD, refuseLocalPool } from './build/localPoolBuild.ts'
 import { firstPaint } from './build/firstPaint.ts'
+import { misspeltVariables } from './build/misspeltVariables.ts'
 import { routerTreeShaking } from './build/routerTreeShaking.ts'
 import { siteHeaders } from './build/siteHeaders.ts'
 import { LongestFirst } from './tests/support/longestFirst.ts'
@@ -30,7 +31,7 @@ const wholeConfig: Plugin = {
   apply: 'build',
   configResolved({ mode, envDir }) {
     try {
-      readConfig(loadEnv(mode, envDir, 'VITE_'), 'https://build.invalid')
+      checkedConfig(loadEnv(mode, envDir, 'VITE_'), 'https://build.invalid')
       refuseLocalPool(loadEnv(mode, envDir, ['VITE_', LOCAL_POOL_BUILD]))
     } catch (thrown) {
       // Vite prints the stack, where the message alone says what to do.
@@ -42,7 +43,16 @@ const wholeConfig: Plugin = {
 export default defineConfig(({ mode }) => ({
   // What a developer has in .env changes no test; tests/support builds and serves without it, too.
   ...(mode === 'test' ? { envDir: false } : {}),
-  plugins: [react(), routerTreeShaking, wholeConfig, localPool(), siteHeaders(), siteBrand(), firstPaint()],
+  plugins: [
+    react(),
+    routerTreeShaking,
+    wholeConfig,
+    misspeltVariables(),
+    localPool(),
+    siteHeaders(),
+    siteBrand(),
+    firstPaint(),
+  ],
   build: { ...chunks, target: TARGET },
   css: { modules: classNames, postcss: { plugins: [brandTokens] } },
   // Not the pages of bench/, whose packages are not installed here.

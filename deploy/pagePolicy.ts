@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readConfig, type AuthConfig } from '../src/config.ts'
+import { checkedConfig } from '../src/checkConfig.ts'
+import type { AuthConfig } from '../src/config.ts'
 import { FURTHER_PICTURES, FURTHER_SERVICES } from './furtherServices.ts'
 
 /** Stands for the page's own origin, wherever it will be served. */
@@ -13,7 +14,7 @@ const SELF = 'https://self.invalid'
  * @throws ConfigError naming every missing or malformed variable
  */
 export function pagePolicy(html: string, env: Readonly<Record<string, unknown>>): string {
-  const services = servicesOf(readConfig(env, SELF)).filter((origin) => origin !== SELF)
+  const services = servicesOf(checkedConfig(env, SELF)).filter((origin) => origin !== SELF)
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes(html, 'script')],

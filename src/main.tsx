@@ -10,7 +10,7 @@ import { NotLoaded } from './app/NotLoaded'
 import { watchLeaving } from './async/leaving'
 import { retryable } from './async/singleFlight'
 import { createSeededUsers } from './auth/SeededUsers'
-import type { ConfigError } from './config'
+import type { ConfigError } from './checkConfig'
 import { UnlessLeaving } from './layout/UnlessLeaving'
 import { startLanguage } from './messages/catalogue'
 import { FALLBACK, isLanguage } from './messages/languages'
@@ -78,7 +78,7 @@ async function begin(): Promise<void> {
   started.catch(async (thrown: unknown) => {
     root.render(
       <BrowserRouter>
-        {isConfigError(thrown) ? (
+        {import.meta.env.DEV && isConfigError(thrown) ? (
           await configProblems(thrown)
         ) : (
           <UnlessLeaving>

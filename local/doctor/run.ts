@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { loadEnv } from 'vite'
-import { ConfigError, readConfig } from '../../src/config'
+import { checkedConfig, ConfigError, misspeltIn, tellMisspelt } from '../../src/checkConfig'
 import { examine } from './examine'
 import { hasProblem, type Finding } from './finding'
 import { ownLocalPool, usesLocalPool } from './localPool'
@@ -63,6 +63,14 @@ const asFindings = ({ problems }: ConfigError): Finding[] =>
     fix: `${where}. For example: ${example}`,
   }))
 
+/** A variable that nothing reads is no fault of the pool, and would be seen by nobody. */
+const misspellings = (env: Record<string, string>): Finding[] =>
+  misspeltIn(env).map((misspelt) => ({
+    verdict: 'warning',
+    about: 'Configuration',
+    says: tellMisspelt(misspelt),
+  }))
+
 async function examineEnv(
   env: Record<string, string>,
   origins: readonly [string, ...string[]],
@@ -70,7 +78,7 @@ async function examineEnv(
   print: Call['print'],
 ): Promise<Finding[]> {
   try {
-    const config = readConfig(env, origins[0])
+    const config = checkedConfig(env, origins[0])
     print(`\n User pool ${config.userPoolId}, app client ${config.userPoolClientId},`)
     print(` opened at ${origins.join(' and ')}\n\n`)
     return await examine(subjectOf(config, { origins, apiPath }))
@@ -98,7 +106,10 @@ export async function run(args: string[], { folder, port, colour, print }: Call)
   const env = loadEnv(values.mode, folder, 'VITE_')
   const own = usesLocalPool(env) ? await ownLocalPool(env) : undefined
   if (own) print(NOT_CONFIGURED)
-  const examined = await examineEnv(own?.env ?? env, origins, values['api-path'], print)
+  const examined = [
+    ...misspellings(env),
+    ...(await examineEnv(own?.env ?? env, origins, values['api-path'], print)),
+  ]
   await own?.stop()
   // What the local pool keeps is in its README, and this one has ended.
   const findings = own ? examined.filter(({ verdict }) => verdict !== 'unknown') : examined

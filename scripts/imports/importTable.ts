@@ -43,6 +43,7 @@ export const IMPORT_TABLE: ImportTable = {
   'src/*': ['src', ...REACT, 'react-dom', 'axios'],
   build: [
     'src/app/firstPaint',
+    'src/checkConfig.ts',
     'src/messages/languages.ts',
     'src/signIn.config.ts',
     'deploy',
@@ -50,7 +51,7 @@ export const IMPORT_TABLE: ImportTable = {
     '@vitejs/plugin-react',
     'node:*',
   ],
-  deploy: ['src/config.ts', 'deploy/edge', 'vite', 'node:*'],
+  deploy: ['src/config.ts', 'src/checkConfig.ts', 'deploy/edge', 'vite', 'node:*'],
   'deploy/edge': [],
   // Of the package only what is listed below knows Node.
   'local/pool': ['hono', 'jose', 'otpauth', '@simplewebauthn/server'],
@@ -66,6 +67,7 @@ export const IMPORT_TABLE: ImportTable = {
     'src/cognito',
     'src/diagnoses',
     'src/config.ts',
+    'src/checkConfig.ts',
     'local/*',
     ...POOL,
     '@aws-sdk/*',
@@ -93,7 +95,7 @@ export const IMPORT_TABLE: ImportTable = {
   bench: ['src/cognito', 'build', ...LOCAL, 'tests', ANY_PACKAGE],
   // </bench>
   'vite.config.ts': [
-    'src/config.ts',
+    'src/checkConfig.ts',
     'build',
     'local/*',
     'tests/support/longestFirst.ts',

@@ -1,4 +1,4 @@
-import type { ConfigError } from '../config'
+import type { ConfigError } from '../checkConfig'
 import styles from './ConfigProblems.module.css'
 
 /** Shown instead of the app while the configuration lacks something: what, an example, where to find it. For developers, so in English. */

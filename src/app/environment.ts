@@ -10,6 +10,7 @@ import { AuthError } from '../cognito/errors'
 import { issuersOf } from '../cognito/issuer'
 import type { IdentityPool } from '../cognito/identity/identityPool'
 import type { Pool } from '../cognito/pool'
+import { checkedConfig } from '../checkConfig'
 import { readConfig, type AuthConfig } from '../config'
 import { NoApiError } from '../http/NoApiError'
 import type { AppEvent, OnEvent } from '../events/AppEvent'
@@ -55,9 +56,9 @@ export interface Environment {
   loadApi: (session: SessionStore) => Promise<AxiosInstance>
 }
 
-/** @throws ConfigError */
+/** @throws ConfigError in development; a build stops where the configuration is not right (vite.config.ts) */
 export function createEnvironment(): Environment {
-  const config = readConfig(import.meta.env, location.origin)
+  const config = (import.meta.env.DEV ? checkedConfig : readConfig)(import.meta.env, location.origin)
   const sessionDeps = sessionDepsOf(config)
   return {
     sessionDeps,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CACHE_CONTROL } from '../../../deploy/cacheControl'
 import { pagePolicy } from '../../../deploy/pagePolicy'
 import { SECURITY_HEADERS } from '../../../deploy/securityHeaders'
-import { readConfig } from '../../../src/config'
+import { checkedConfig } from '../../../src/checkConfig'
 
 // A shared machine may take its time to start a process.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -107,7 +107,7 @@ test('the stack’s outputs become a .env that the build accepts', () => {
   expect(status).toBe(0)
   expect(stdout).toContain(`npm run doctor -- --origin ${OUTPUTS.SiteUrl}\n`)
   expect(readFileSync(join(folder, '.env'), 'utf8')).toBe(ENV)
-  expect(() => readConfig(parseEnv(ENV), OUTPUTS.SiteUrl)).not.toThrow()
+  expect(() => checkedConfig(parseEnv(ENV), OUTPUTS.SiteUrl)).not.toThrow()
   expect(calls()).toEqual([['cloudformation', 'describe-stacks', '--stack-name', 'acme', '--output', 'json']])
 })
 

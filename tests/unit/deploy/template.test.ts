@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Resource } from '../../../deploy/cloudFormation'
 import { environmentOf } from '../../../deploy/environment'
 import { template } from '../../../deploy/template'
-import { readConfig } from '../../../src/config'
+import { checkedConfig } from '../../../src/checkConfig'
 
 const { Parameters: parameters, Conditions: conditions, Outputs: outputs } = template
 const resources: Readonly<Record<string, Resource>> = template.Resources
@@ -174,7 +174,7 @@ test('USER_AUTH: the build is told by the parameter that the pool is set up by',
   })
   for (const flow of parameters.AuthFlow.AllowedValues) {
     expect(environmentOf({ AuthFlow: flow })).toBe(`VITE_AUTH_FLOW=${flow}\n`)
-    expect(readConfig(env(flow), 'https://self.invalid').authFlow).toBe(flow)
+    expect(checkedConfig(env(flow), 'https://self.invalid').authFlow).toBe(flow)
   }
 })
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 /** What people in development alone read, and the business's own words. */
 const MAY_SPEAK =
-  /^src\/(messages|cognito|session|http|async|diagnoses|config\.ts|signIn\.config\.ts|app\/ConfigProblems|home\/YourHomePage|auth\/(SeededUsers|DevelopmentNotice|tellDiagnosis))/
+  /^src\/(messages|cognito|session|http|async|diagnoses|checkConfig\.ts|signIn\.config\.ts|app\/ConfigProblems|home\/YourHomePage|auth\/(SeededUsers|DevelopmentNotice|tellDiagnosis))/
 
 /** Attributes that people read, or have read to them. */
 const READ =

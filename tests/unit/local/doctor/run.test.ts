@@ -64,11 +64,13 @@ test('it names every variable that is missing or wrong, and prints no secret', a
   await writeEnv('.env.broken', {
     VITE_AWS_REGION: 'Frankfurt',
     VITE_CLIENT_SECRET: 'never-to-be-told',
+    VITE_MULTITENANT: 'true',
   })
   const { code, out } = await doctor('--mode', 'broken')
-  expect(out).toContain('VITE_AWS_REGION is not an AWS region.')
+  expect(out).toContain('VITE_AWS_REGION is “Frankfurt”, which is not an AWS region.')
   expect(out).toContain('VITE_USER_POOL_ID is missing.')
   expect(out).toContain('VITE_CLIENT_SECRET must not be set')
+  expect(out).toMatch(/^ warning .*VITE_MULTITENANT is set, and nothing reads it: did you mean/m)
   expect(out).not.toContain('never-to-be-told')
   expect(code).toBe(1)
 })
@@ -94,7 +96,7 @@ test('the environment wins over the files', async () => {
   vi.stubEnv('VITE_AWS_REGION', 'Frankfurt')
   const { out } = await doctor('--mode', 'shadowed')
   vi.stubEnv('VITE_AWS_REGION', undefined)
-  expect(out).toContain('VITE_AWS_REGION is not an AWS region.')
+  expect(out).toContain('VITE_AWS_REGION is “Frankfurt”, which is not an AWS region.')
 })
 
 test('it refuses an invalid origin', async () => {

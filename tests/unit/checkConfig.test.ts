@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from '../../src/config'
+import { checkedConfig, ConfigError, misspeltIn } from '../../src/checkConfig'
 
 const ORIGIN = 'https://app.example.com'
 
@@ -18,7 +18,7 @@ const OWN = {
 
 const problemsOf = (env: Record<string, unknown>): string[] => {
   try {
-    readConfig(env, ORIGIN)
+    checkedConfig(env, ORIGIN)
     return []
   } catch (error) {
     if (error instanceof ConfigError) return error.problems.map(({ key, what }) => `${key} ${what}`)
@@ -27,7 +27,7 @@ const problemsOf = (env: Record<string, unknown>): string[] => {
 }
 
 test('a pool of AWS needs a region, a pool id and an app client id; the rest has defaults', () => {
-  expect(readConfig(AWS, ORIGIN)).toEqual({
+  expect(checkedConfig(AWS, ORIGIN)).toEqual({
     region: 'eu-west-1',
     userPoolId: 'eu-west-1_AbCdEf123',
     userPoolClientId: '1h57kf5cpq17m0eml12example',
@@ -37,7 +37,7 @@ test('a pool of AWS needs a region, a pool id and an app client id; the rest has
 })
 
 test('all missing variables are named at once, with an example and where to find the value', () => {
-  const read = () => readConfig({}, ORIGIN)
+  const read = () => checkedConfig({}, ORIGIN)
   expect(read).toThrow(
     /VITE_AWS_REGION is missing[^]*VITE_USER_POOL_ID is missing[^]*VITE_USER_POOL_CLIENT_ID is missing/,
   )
@@ -74,19 +74,19 @@ test('all wrong values are named at once', () => {
 })
 
 test('a custom endpoint allows any name of a pool and a region', () => {
-  expect(readConfig(OWN, ORIGIN)).toMatchObject({
+  expect(checkedConfig(OWN, ORIGIN)).toMatchObject({
     userPoolId: 'local_AbC',
     endpoint: 'http://127.0.0.1:9229',
   })
 })
 
 test('a session lasts without a sign of life for so many minutes, or however long', () => {
-  expect(readConfig({ ...AWS, VITE_INACTIVITY_MINUTES: '15' }, ORIGIN).inactivityMinutes).toBe(15)
-  expect(readConfig(AWS, ORIGIN)).not.toHaveProperty('inactivityMinutes')
+  expect(checkedConfig({ ...AWS, VITE_INACTIVITY_MINUTES: '15' }, ORIGIN).inactivityMinutes).toBe(15)
+  expect(checkedConfig(AWS, ORIGIN)).not.toHaveProperty('inactivityMinutes')
 })
 
 test('a path is resolved against the page’s own origin', () => {
-  const config = readConfig({ ...OWN, VITE_COGNITO_ENDPOINT: '/pool', VITE_API_URL: '/api/' }, ORIGIN)
+  const config = checkedConfig({ ...OWN, VITE_COGNITO_ENDPOINT: '/pool', VITE_API_URL: '/api/' }, ORIGIN)
   expect(config.endpoint).toBe('https://app.example.com/pool')
   expect(config.apiUrl).toBe('https://app.example.com/api')
 })
@@ -95,7 +95,7 @@ test('an app client secret is refused, and its value is not repeated', () => {
   const env = { ...AWS, VITE_USER_POOL_CLIENT_SECRET: 'do-not-print-me' }
   expect(problemsOf(env)).toHaveLength(1)
   try {
-    readConfig(env, ORIGIN)
+    checkedConfig(env, ORIGIN)
   } catch (error) {
     expect(String(error)).not.toContain('do-not-print-me')
   }
@@ -106,4 +106,38 @@ test('an account without a password is only for a sign-in that can do without on
   expect(problemsOf({ ...env, VITE_AUTH_FLOW: 'USER_AUTH' })).toEqual([])
   expect(problemsOf({ ...env, VITE_AUTH_FLOW: 'USER_PASSWORD_AUTH' })).toHaveLength(1)
   expect(problemsOf({ ...AWS, VITE_SIGN_UP: 'password' })).toEqual([])
+})
+
+test.each([
+  ['VITE_AWS_REGION', 'Ireland', '“Ireland”, which is not an AWS region'],
+  ['VITE_HOSTED_DOMAIN', 'my-app.auth.eu-west-1.amazoncognito.com', 'which begins with https://'],
+  ['VITE_API_URL', 'http://api.example.com', '“http://api.example.com”, which is neither an https address'],
+])('the wrong value of %s, %s, is repeated', (key, value, told) => {
+  expect(problemsOf({ ...AWS, [key]: value })).toContainEqual(expect.stringContaining(told))
+})
+
+test.each([
+  ['an app client secret', 'VITE_USER_POOL_CLIENT_ID', '1h57kf5cpq17m0eml12example1h57kf5cpq17m0eml12exam'],
+  ['a secret access key', 'VITE_USER_POOL_ID', 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY'],
+  ['a password in an address', 'VITE_API_URL', 'https://ann:open-sesame@api.example.com'],
+])('%s in the place of %s is not repeated', (_what, key, secret) => {
+  const problems = problemsOf({ ...AWS, [key]: secret })
+  expect(problems).toEqual([expect.stringContaining(`${key} is a value of ${secret.length} characters`)])
+  expect(problems.join()).not.toContain(secret.slice(8, 20))
+})
+
+test('a variable that is missing, and looks like one that nothing reads, is both', () => {
+  const { VITE_USER_POOL_ID, ...others } = AWS
+  expect(problemsOf({ ...others, VITE_USERPOOL_ID: VITE_USER_POOL_ID })).toEqual([
+    'VITE_USER_POOL_ID is missing. VITE_USERPOOL_ID is set, and nothing reads it: did you mean VITE_USER_POOL_ID?',
+  ])
+})
+
+test('a variable of the business’s own is nobody’s misspelling', () => {
+  const own = { VITE_API_KEY: 'x', VITE_MAP_URL: 'x', VITE_FEATURE_ID: 'x', VITE_STRIPE_KEY: 'x', MODE: 'x' }
+  expect(misspeltIn({ ...AWS, ...own })).toEqual([])
+})
+
+test('a variable that is set is meant by no other, and an empty one means none', () => {
+  expect(misspeltIn({ ...AWS, VITE_USERPOOL_ID: 'x', VITE_MULTITENANT: '' })).toEqual([])
 })

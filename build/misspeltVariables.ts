@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadEnv, type Plugin } from 'vite'
+import { misspeltIn, tellMisspelt } from '../src/checkConfig.ts'
+
+/** Where a product declares the variables that its own code reads. */
+const DECLARED = 'src/env.d.ts'
+
+/**
+ * Warns of variables that nothing reads and that look like one that something reads. Stands before the local pool, which lends
+ * the variables that are not set.
+ */
+export function misspeltVariables(): Plugin {
+  let told: string[] = []
+  return {
+    name: 'gatehouse:misspelt-variables',
+    config({ root = process.cwd(), envDir = root }, { mode }) {
+      const declared = readFileSync(join(root, DECLARED), 'utf8')
+      told = misspeltIn(envDir === false ? {} : variablesOf(mode, envDir))
+        .filter(({ key }) => !new RegExp(`\\b${key}\\b`).test(declared))
+        .map(tellMisspelt)
+    },
+    configResolved({ logger }) {
+      for (const sentence of told) logger.warn(sentence)
+    },
+  }
+}
+
+/** Also those of .env that lack the prefix, by which Vite leaves them out. Those of the machine may mean something else. */
+function variablesOf(mode: string, folder: string): Record<string, string> {
+  const all = Object.entries(loadEnv(mode, folder, ''))
+  return Object.fromEntries(all.filter(([key]) => key.startsWith('VITE_') || process.env[key] === undefined))
+}

@@ -1,0 +1,212 @@
+import { parseFlow, readConfig, textOf, type AuthConfig, type Environment } from './config.ts'
+import { likelyMeant } from './likelyMeant.ts'
+
+/** A value that is missing or wrong, and how to fix it. */
+export interface ConfigProblem {
+  key: string
+  what: string
+  example: string
+  /** Where to find the value, in the AWS console or elsewhere. */
+  where: string
+}
+
+/** The error that names all problems of the configuration at once. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly problems: readonly ConfigProblem[]
+
+  constructor(problems: readonly ConfigProblem[]) {
+    const lines = problems.map(
+      ({ key, what, example, where }) => `  ${key} ${what}\n    example: ${example}\n    where:   ${where}`,
+    )
+    super(`Set these variables (.env.example describes them all):\n${lines.join('\n')}`)
+    this.problems = problems
+  }
+}
+
+interface Rule {
+  required?: true
+  isValid: (value: string, read: (key: string) => string) => boolean
+  /** The problem where the value is not valid. */
+  what: string
+  example: string
+  where: string
+}
+
+const isCustomPool = (read: (key: string) => string) => read('VITE_COGNITO_ENDPOINT') !== ''
+
+const RULES: Readonly<Record<string, Rule>> = {
+  VITE_AWS_REGION: {
+    required: true,
+    isValid: (value, read) => (isCustomPool(read) ? /^[\w-]+$/ : /^[a-z]{2}(-[a-z]+)+-\d+$/).test(value),
+    what: 'is not an AWS region',
+    example: 'eu-west-1',
+    where: 'AWS console, top right; it is also the beginning of the user pool id',
+  },
+  VITE_USER_POOL_ID: {
+    required: true,
+    isValid: (value, read) =>
+      isCustomPool(read)
+        ? /^[\w-]+_[0-9a-zA-Z]+$/.test(value)
+        : /^[a-z]{2}(-[a-z]+)+-\d+_[0-9a-zA-Z]+$/.test(value) &&
+          value.startsWith(`${read('VITE_AWS_REGION')}_`),
+    what: 'is not the id of a user pool in that region',
+    example: 'eu-west-1_AbCdEf123',
+    where: 'AWS console, Cognito, User pools, the pool, Overview, User pool ID',
+  },
+  VITE_USER_POOL_CLIENT_ID: {
+    required: true,
+    isValid: (value, read) => (isCustomPool(read) ? /^\w+$/ : /^[a-z0-9]{20,32}$/).test(value),
+    what: 'is not an app client id (a longer value may be the client secret, which a browser must not hold)',
+    example: '1h57kf5cpq17m0eml12example',
+    where: 'AWS console, Cognito, the pool, Applications, App clients; take one without a client secret',
+  },
+  VITE_IDENTITY_POOL_ID: {
+    isValid: (value) => /^[\w-]+:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value),
+    what: 'is not an identity pool id',
+    example: 'eu-west-1:12345678-1234-1234-1234-123456789012',
+    where: 'AWS console, Cognito, Identity pools, the pool, Identity pool ID',
+  },
+  VITE_HOSTED_DOMAIN: {
+    isValid: isWebAddress,
+    what: 'is not the address of a hosted domain, which begins with https://',
+    example: 'https://my-app.auth.eu-west-1.amazoncognito.com',
+    where: 'AWS console, Cognito, the pool, Branding, Domain',
+  },
+  VITE_API_URL: {
+    isValid: isWebAddress,
+    what: 'is neither an https address, nor an http address of this machine, nor a path such as /api',
+    example: 'https://api.example.com/v1',
+    where: 'the base address of your own API',
+  },
+  VITE_EVENTS_URL: {
+    isValid: isWebAddress,
+    what: 'is neither an https address, nor an http address of this machine, nor a path such as /api',
+    example: 'https://events.example.com/app',
+    where:
+      'the address of your own that takes errors and measurements; leave it out where nothing is observed',
+  },
+  VITE_MULTI_TENANT: {
+    isValid: (value) => value === 'true' || value === 'false',
+    what: 'is neither true nor false',
+    example: 'false',
+    where: 'true where each user belongs to a business by a group such as tenant_acme_42',
+  },
+  VITE_AUTH_FLOW: {
+    isValid: (value) => parseFlow(value) !== undefined,
+    what: 'is not a sign-in flow',
+    example: 'USER_SRP_AUTH',
+    where:
+      'USER_SRP_AUTH, USER_PASSWORD_AUTH, CUSTOM_AUTH, CUSTOM_WITHOUT_SRP or USER_AUTH, as the app client allows',
+  },
+  VITE_SIGN_UP: {
+    isValid: (value, read) =>
+      value === 'password' || (value === 'password-optional' && read('VITE_AUTH_FLOW') === 'USER_AUTH'),
+    what: 'is no way to sign up',
+    example: 'password',
+    where:
+      'password; or password-optional, with VITE_AUTH_FLOW=USER_AUTH and a pool with codes among its first factors',
+  },
+  VITE_INACTIVITY_MINUTES: {
+    isValid: (value) => /^[1-9]\d{0,3}$/.test(value),
+    what: 'is no number of minutes',
+    example: '15',
+    where:
+      'a whole number from 1 to 9999, as your own rules ask; leave it out where nobody is to be signed out',
+  },
+  VITE_REMEMBER_DEVICE_DAYS: {
+    isValid: (value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= 365,
+    what: 'is no number of days, from 1 to 365',
+    example: '30',
+    where:
+      'how long a browser may be remembered, for a user pool that lets people choose so (device tracking)',
+  },
+  VITE_COGNITO_ENDPOINT: {
+    isValid: isWebAddress,
+    what: 'is neither an https address, nor an http address of this machine, nor a path such as /api',
+    example: 'http://127.0.0.1:9229',
+    where: 'only for a pool other than AWS’s own, such as the local one; leave it out otherwise',
+  },
+}
+
+/**
+ * Checks the environment and reads it.
+ * @param env e.g. what Vite's loadEnv gives
+ * @param origin addresses that begin with a slash are resolved against it, e.g. location.origin
+ * @throws ConfigError naming every missing or malformed variable
+ */
+export function checkedConfig(env: Environment, origin: string): AuthConfig {
+  const read = (key: string) => textOf(env[key])
+  const problems = [
+    ...Object.entries(RULES).flatMap(([key, rule]) => check(key, rule, read, misspeltIn(env))),
+    ...secretsIn(env),
+  ]
+  if (problems.length > 0) throw new ConfigError(problems)
+  return readConfig(env, origin)
+}
+
+/** A variable that nothing reads, and the one that was probably meant. */
+export interface Misspelt {
+  key: string
+  meant: string
+}
+
+/** The variables that look like one of this app's that is not set. Those of the business's own rarely do. */
+export function misspeltIn(env: Environment): Misspelt[] {
+  const known = Object.keys(RULES)
+  const unset = known.filter((key) => textOf(env[key]) === '')
+  return Object.keys(env)
+    .filter((key) => !known.includes(key) && textOf(env[key]) !== '')
+    .flatMap((key) => {
+      const meant = likelyMeant(key, unset)
+      return meant === undefined ? [] : [{ key, meant }]
+    })
+}
+
+/** Says so in a sentence, which quotes no value. */
+export const tellMisspelt = ({ key, meant }: Misspelt) =>
+  `${key} is set, and nothing reads it: did you mean ${meant}?`
+
+function check(
+  key: string,
+  rule: Rule,
+  read: (key: string) => string,
+  misspelt: readonly Misspelt[],
+): ConfigProblem[] {
+  const value = read(key)
+  const { what, example, where } = rule
+  if (value === '') {
+    const told = misspelt.filter(({ meant }) => meant === key).map(tellMisspelt)
+    return rule.required ? [{ key, what: ['is missing', ...told].join('. '), example, where }] : []
+  }
+  if (rule.isValid(value, read)) return []
+  return [{ key, what: `is ${shown(value)}, which ${what}`, example, where }]
+}
+
+/**
+ * Quotes a value, unless it may be a secret in the wrong place: an address with a password in it, or a run as long as an app
+ * client's secret (at least 46 characters) or a secret access key (40). No value that is right has such a run.
+ */
+const shown = (value: string) =>
+  /@|[\w+/=]{33}/.test(value) ? `a value of ${value.length} characters` : `“${value}”`
+
+/** Vite puts every VITE_ variable into the bundle, where anybody can read it. */
+function secretsIn(env: Environment): ConfigProblem[] {
+  return Object.keys(env)
+    .filter((key) => /^VITE_.*SECRET/.test(key) && textOf(env[key]) !== '')
+    .map((key) => ({
+      key,
+      what: 'must not be set: a browser cannot keep a secret, and an app client with one refuses every call',
+      example: '(remove it)',
+      where: 'AWS console, Cognito, the pool, App clients: create one of type "Single-page application"',
+    }))
+}
+
+/** Whether a value is an https URL, an http URL of this machine, or a path on the page's own origin. */
+function isWebAddress(value: string): boolean {
+  if (/^\/(?![/\\])/.test(value)) return true
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname, username, password } = new URL(value)
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return username + password === '' && (protocol === 'https:' || (protocol === 'http:' && local))
+}

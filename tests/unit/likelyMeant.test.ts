@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { likelyMeant } from '../../src/likelyMeant'
+
+const KNOWN = [
+  'VITE_AWS_REGION',
+  'VITE_USER_POOL_ID',
+  'VITE_USER_POOL_CLIENT_ID',
+  'VITE_IDENTITY_POOL_ID',
+  'VITE_HOSTED_DOMAIN',
+  'VITE_API_URL',
+  'VITE_EVENTS_URL',
+  'VITE_MULTI_TENANT',
+  'VITE_INACTIVITY_MINUTES',
+  'VITE_COGNITO_ENDPOINT',
+]
+
+test.each([
+  ['VITE_USERPOOL_ID', 'VITE_USER_POOL_ID'],
+  ['VITE_USRE_POOL_ID', 'VITE_USER_POOL_ID'],
+  ['USER_POOL_ID', 'VITE_USER_POOL_ID'],
+  ['VITE_COGNITO_USER_POOL_ID', 'VITE_USER_POOL_ID'],
+  ['REACT_APP_USER_POOL_WEB_CLIENT_ID', 'VITE_USER_POOL_CLIENT_ID'],
+  ['VITE_CLIENT_ID', 'VITE_USER_POOL_CLIENT_ID'],
+  ['VITE_REGION', 'VITE_AWS_REGION'],
+  ['VITE_COGNITO_DOMAIN', 'VITE_HOSTED_DOMAIN'],
+  ['VITE_MULTITENANT', 'VITE_MULTI_TENANT'],
+  ['VITE_INACTIVITY_MINUTE', 'VITE_INACTIVITY_MINUTES'],
+])('who writes %s means %s', (written, meant) => {
+  expect(likelyMeant(written, KNOWN)).toBe(meant)
+})
+
+test.each(['VITE_URL', 'VITE_ID', 'VITE_API_KEY', 'VITE_STRIPE_KEY', 'VITE_TITLE', 'VITE_'])(
+  'of %s nothing is guessed',
+  (written) => {
+    expect(likelyMeant(written, KNOWN)).toBeUndefined()
+  },
+)
