@@ -12,6 +12,7 @@ import { firstPaint } from './build/firstPaint.ts'
 import { misspeltVariables } from './build/misspeltVariables.ts'
 import { routerTreeShaking } from './build/routerTreeShaking.ts'
 import { siteHeaders } from './build/siteHeaders.ts'
+import { portOf, usedPort } from './build/usedPort.ts'
 import { LongestFirst } from './tests/support/longestFirst.ts'
 import { storyProjects } from './tests/support/storyProjects.ts'
 
@@ -23,7 +24,7 @@ const TARGET = ['chrome125', 'edge125', 'firefox126', 'safari17.5']
 
 const POOL_TESTS = 'tests/unit/local/pool/**/*.test.ts'
 
-const port = Number(process.env['PORT'] ?? 5173)
+const port = portOf(process.env)
 
 /** A production build without a whole configuration, or with the local pool, stops, and says what is wrong. */
 const wholeConfig: Plugin = {
@@ -48,6 +49,7 @@ export default defineConfig(({ mode }) => ({
     routerTreeShaking,
     wholeConfig,
     misspeltVariables(),
+    usedPort(),
     localPool(),
     siteHeaders(),
     siteBrand(),

@@ -46,7 +46,14 @@ function install(): boolean {
   return byApt || run('npx', ['playwright-core', 'install', 'chromium'])
 }
 
-const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
+/** Nothing is installed without a word. */
+function run(command: string, args: string[]): boolean {
+  process.stdout.write(
+    `No Chromium is here for the stories, so one is installed: ${[command, ...args].join(' ')}. ` +
+      'To use one that is elsewhere, stop and set CHROMIUM_PATH to it.\n',
+  )
+  return spawnSync(command, args, { stdio: 'ignore' }).status === 0
+}
 
 /** Starts a Chromium for a story, the shell where there is one, with further command-line switches if need be. */
 export const launchShell = (...switches: string[]): Promise<Browser> =>

@@ -1,0 +1,47 @@
+import { createServer as createNetServer, type AddressInfo } from 'node:net'
+import { createLogger, createServer, preview, type InlineConfig } from 'vite'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { portOf, usedPort } from '../../../build/usedPort'
+
+/** A port that is taken. */
+const takenPort = () =>
+  new Promise<number>((resolve) => {
+    const server = createNetServer().listen(0, '127.0.0.1', () => {
+      const address: AddressInfo | string | null = server.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : 0)
+    })
+    onTestFinished(() => void server.close())
+  })
+
+test.each([
+  ['npm start', async (config: InlineConfig) => (await createServer(config)).listen()],
+  ['npm run preview', (config: InlineConfig) => preview(config)],
+])('where the port is taken, %s says in one line what to type', async (command, begin) => {
+  const port = await takenPort()
+  const options = { host: '127.0.0.1', port, strictPort: true }
+  const error = vi.fn<(text: string) => void>()
+  const exit = vi.fn<(code: number) => void>()
+  const started = begin({
+    configFile: false,
+    envDir: false,
+    customLogger: { ...createLogger('silent'), error },
+    plugins: [usedPort(exit)],
+    server: { ...options, hmr: false, watch: null },
+    preview: options,
+    optimizeDeps: { noDiscovery: true },
+  })
+  // Vite itself goes on, for the program has not ended here.
+  await expect(started).rejects.toThrow('already in use')
+  expect(exit.mock.calls).toEqual([[1]])
+  expect(error.mock.calls[0]?.[0]).toBe(
+    `Port ${port} is taken, perhaps by an npm start that still runs. For another: PORT=${port + 1} ${command}`,
+  )
+})
+
+test('the port is that of PORT, or 5173', () => {
+  expect([portOf({}), portOf({ PORT: '' }), portOf({ PORT: '5174' })]).toEqual([5173, 5173, 5174])
+})
+
+test.each(['http', '80.5', '-1', '65536'])('%s is no port, and PORT is told', (PORT) => {
+  expect(() => portOf({ PORT })).toThrow(`PORT is “${PORT}”, which is no port`)
+})

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+
+const PATH = 'scripts/checkNode.cjs'
+const { engines, scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+/** Runs it as that version of Node would, and answers what it says and whether it ends the program. */
+function run(version: string) {
+  const said: string[] = []
+  const exits: number[] = []
+  runInNewContext(readFileSync(PATH, 'utf8'), {
+    require: () => ({ engines }),
+    process: { versions: { node: version }, exit: (code: number) => exits.push(code) },
+    console: { error: (text: string) => said.push(text) },
+  })
+  return { said: said.join('\n'), exits }
+}
+
+test.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('Node %s is new enough', (version) => {
+  expect(run(version)).toEqual({ said: '', exits: [] })
+})
+
+test.each(['18.20.8', '20.18.3', '8.0.0'])('Node %s is told which is, and where it is', (version) => {
+  const { said, exits } = run(version)
+  expect(said).toContain(`This is Node ${version}, and Node 20.19 or newer is needed: get it from`)
+  expect(exits).toEqual([1])
+})
+
+test('it comes before each script that a newcomer begins with', () => {
+  const before = ['start', 'dev', 'build', 'preview', 'test', 'setup', 'doctor']
+  expect(before.map((name) => scripts[`pre${name}`])).toEqual(before.map(() => `node ${PATH}`))
+})
+
+test('an old Node can read it', () => {
+  expect(readFileSync(PATH, 'utf8')).not.toMatch(/=>|\b(const|let|class|async|import)\b|\?\.|\?\?|`/)
+})
