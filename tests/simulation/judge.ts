@@ -272,7 +272,10 @@ export function createJudge(
     /** A page revokes a sign-in, also one that came too late; not within half a minute of a log-out. */
     revoked(page: Watched, grant: Grant) {
       const isLogout = [...page.loggedOutAt.values()].some((at) => time.now() - at < MINUTE / 2)
-      if (isLogout && grant === record) endedIn(page, grant)
+      // A later sign-in of this page may have taken its place, and waits for storage: seed 7010898.
+      const isReplaced =
+        page.left.has(grant) && page.grant !== undefined && page.grant.beganAt > grant.beganAt
+      if (isLogout && !isReplaced && grant === record) endedIn(page, grant)
       grant.endedAt = Math.min(grant.endedAt, time.now())
     },
     /** A sign-in is ended from elsewhere: on another device, or by an administrator. */
