@@ -15,6 +15,12 @@ import type { Messages } from './messages/Messages'
 import { signInConfig } from './signIn.config'
 import { ThemeSwitch } from './theme/ThemeSwitch'
 
+/** None where there is one language. */
+const languageChoice =
+  LANGUAGES.length > 1
+    ? [{ name: ({ languages }: Messages) => languages.label, control: <LanguageSwitch /> }]
+    : []
+
 export const appConfig: AppConfig = {
   ui: {
     logo: signInConfig.logo,
@@ -31,10 +37,9 @@ export const appConfig: AppConfig = {
     personMenu: {
       items: [{ name: ({ shell }) => shell.settings, route: '/settings', icon: Settings }],
       preferences: [
+        // What people choose for themselves.
         { name: ({ shell }) => shell.theme, control: <ThemeSwitch /> },
-        ...(LANGUAGES.length > 1
-          ? [{ name: ({ languages }: Messages) => languages.label, control: <LanguageSwitch /> }]
-          : []),
+        ...languageChoice,
       ],
     },
   },

@@ -32,6 +32,7 @@ export const createRoutes = ({ ui, deleteAccount }: Pick<AppConfig, 'ui' | 'dele
       </QueryProvider>
     ),
     children: [
+      // The screens of your own: docs/screens.md adds the first.
       // <example>
       {
         path: '/invoices',

@@ -6,10 +6,13 @@ import { git } from '../../../../scripts/setup/git'
 import { markOn } from '../../../../scripts/setup/marks'
 import { belongingTo, isPartName, PART_NAMES, REMOVABLE_PARTS } from '../../../../scripts/setup/parts'
 import { createProject, type Project } from '../../../../scripts/setup/project'
-import { RECORD } from '../../../../scripts/setup/record'
 import { removeParts } from '../../../../scripts/setup/removeParts'
+import { isProduct } from '../../../support/product'
 
-const PATHS = git('.', 'ls-files', '-z').split('\0').filter(Boolean)
+/** A file may be deleted before git is told. */
+const PATHS = git('.', 'ls-files', '-z')
+  .split('\0')
+  .filter((path) => path !== '' && existsSync(path))
 const here = () => createProject(PATHS, (path) => readFileSync(path, 'utf8'))
 
 const SOURCE = /\.(tsx?|md)$/
@@ -61,9 +64,7 @@ test('every mark has its partner', () => {
 })
 
 // A product may have taken it out.
-test
-  .skipIf(existsSync(RECORD))
-  .each(Object.values(REMOVABLE_PARTS).flatMap(({ paths }): readonly string[] => paths))(
+test.skipIf(isProduct).each(Object.values(REMOVABLE_PARTS).flatMap(({ paths }): readonly string[] => paths))(
   '%s is there',
   (pattern) => {
     const begins = pattern.split('*')[0] ?? ''

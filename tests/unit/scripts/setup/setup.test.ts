@@ -2,10 +2,10 @@
 import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { RECORD } from '../../../../scripts/setup/record'
 import { copyProject, type Copy } from '../../../support/copies'
+import { isProduct } from '../../../support/product'
 
-describe.skipIf(existsSync(RECORD))('in a copy', () => {
+describe.skipIf(isProduct)('in a copy', () => {
   let copy: Copy
   beforeAll(() => void (copy = copyProject()), 60_000)
   afterAll(() => copy.remove())

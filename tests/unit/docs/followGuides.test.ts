@@ -1,0 +1,98 @@
+/** "Adding a screen", "Testing" and "Changing the look", followed to the letter in a copy. A product has files of its own. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { format, resolveConfig } from 'prettier'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkImports } from '../../../scripts/imports/checkImports'
+import type * as importTable from '../../../scripts/imports/importTable'
+import { copyProject, type Copy } from '../../support/copies'
+import { stepsOf, testCommandsOf, withStep, type Step } from '../../support/guideSteps'
+import { isProduct } from '../../support/product'
+
+const GUIDES = ['docs/screens.md', 'docs/testing.md', 'docs/theming.md']
+
+describe.skipIf(isProduct)('in a copy', { timeout: 120_000 }, () => {
+  let copy: Copy
+  const touched = new Set<string>()
+  const tests: string[] = []
+  const sources = () => [...touched].filter((path) => /\.tsx?$/.test(path))
+
+  beforeAll(async () => {
+    copy = copyProject()
+    for (const page of GUIDES.map((guide) => readFileSync(guide, 'utf8'))) {
+      for (const step of stepsOf(page)) follow(copy, step)
+      for (const { does, path } of stepsOf(page)) if (does !== 'delete') touched.add(path)
+      tests.push(...testCommandsOf(page))
+    }
+    // As `npm run format`, by which the guide ends.
+    for (const filepath of touched)
+      copy.write(
+        filepath,
+        await format(copy.read(filepath), { ...(await resolveConfig(filepath)), filepath }),
+      )
+    // What they write and change, with what it imports: the whole takes twice as long.
+    const include = [...sources(), 'src/*.d.ts', 'tests/support/story*.ts']
+    copy.write(
+      'tsconfig.followed.json',
+      JSON.stringify({ extends: './tests/tsconfig.json', include, compilerOptions: { incremental: false } }),
+    )
+  }, 60_000)
+  afterAll(() => copy.remove())
+
+  /** Runs a program of the packages. @returns what it printed, unless it ended well */
+  const complaints = async (program: string, ...args: string[]) => {
+    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')))
+    const child = spawn(process.execPath, [join('node_modules', program), ...args], { cwd: copy.folder, env })
+    const [printed, [status]] = await Promise.all([
+      Promise.all([text(child.stdout), text(child.stderr)]),
+      once(child, 'close'),
+    ])
+    return status === 0 ? '' : printed.join('')
+  }
+
+  test('what they write has no type error', async () => {
+    expect(await complaints('typescript/bin/tsc', '--project', 'tsconfig.followed.json')).toBe('')
+  })
+
+  test('it passes the lint', async () => {
+    expect(await complaints('oxlint/bin/oxlint', '--deny-warnings', ...sources())).toBe('')
+  })
+
+  test('each file may import what it imports', async () => {
+    const { IMPORT_TABLE }: typeof importTable = await import(
+      join(copy.folder, 'scripts/imports/importTable.ts')
+    )
+    const paths = copy.git('ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0')
+    const left = paths.filter((path) => path !== '' && existsSync(join(copy.folder, path)))
+    expect(checkImports(left, copy.read, IMPORT_TABLE)).toEqual([])
+  })
+
+  test('their tests are green', async () => {
+    expect(tests.length).toBeGreaterThanOrEqual(GUIDES.length)
+    expect(
+      await complaints(
+        'vitest/vitest.mjs',
+        'run',
+        '--maxWorkers=1',
+        ...tests.flatMap((each) => each.split(' ')),
+      ),
+    ).toBe('')
+  })
+})
+
+function follow(copy: Copy, step: Step): void {
+  const file = join(copy.folder, step.path)
+  switch (step.does) {
+    case 'create':
+      if (existsSync(file)) throw new Error(`${step.path} is there already`)
+      mkdirSync(dirname(file), { recursive: true })
+      return copy.write(step.path, step.code)
+    case 'delete':
+      return rmSync(file)
+    default:
+      return copy.write(step.path, withStep(copy.read(step.path), step))
+  }
+}
