@@ -8,6 +8,7 @@ import { siteBrand } from './build/brand/siteBrand.ts'
 import { chunks } from './build/chunks.ts'
 import { classNames } from './build/classNames.ts'
 import { LOCAL_POOL_BUILD, refuseLocalPool } from './build/localPoolBuild.ts'
+import { errorOverlay } from './build/errorOverlay/errorOverlay.ts'
 import { firstPaint } from './build/firstPaint.ts'
 import { misspeltVariables } from './build/misspeltVariables.ts'
 import { routerTreeShaking } from './build/routerTreeShaking.ts'
@@ -50,6 +51,7 @@ export default defineConfig(({ mode }) => ({
     wholeConfig,
     misspeltVariables(),
     usedPort(),
+    errorOverlay(),
     localPool(),
     siteHeaders(),
     siteBrand(),

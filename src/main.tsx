@@ -76,13 +76,16 @@ async function begin(): Promise<void> {
       () => {}, // told below
     )
   started.catch(async (thrown: unknown) => {
+    // Shown over the page (build/errorOverlay), unless the page itself says all of it.
+    if (import.meta.env.DEV && !isConfigError(thrown))
+      dispatchEvent(new CustomEvent('caught-error', { detail: thrown }))
     root.render(
       <BrowserRouter>
         {import.meta.env.DEV && isConfigError(thrown) ? (
           await configProblems(thrown)
         ) : (
           <UnlessLeaving>
-            <NotLoaded />
+            <NotLoaded error={thrown} />
           </UnlessLeaving>
         )}
       </BrowserRouter>,

@@ -49,6 +49,7 @@ export const IMPORT_TABLE: ImportTable = {
   'src/*': ['src', ...REACT, 'react-dom', 'axios'],
   build: [
     'src/app/firstPaint',
+    'src/app/networkFault.ts',
     'src/checkConfig.ts',
     'src/messages/languages.ts',
     'src/signIn.config.ts',

@@ -55,7 +55,7 @@ export function App({ session, ...screens }: AppProps) {
                 <OfflineNotice />
               </Suspense>
             </ErrorBoundary>
-            <ErrorBoundary fallback={<NotLoaded />}>
+            <ErrorBoundary fallback={notLoaded}>
               {/* Outside the routes: a lazy screen must not hide the page that leads to it. */}
               <Suspense fallback={<ShellFrame />}>
                 <Screens {...screens} />
@@ -67,6 +67,8 @@ export function App({ session, ...screens }: AppProps) {
     </SessionProvider>
   )
 }
+
+const notLoaded = (error: unknown) => <NotLoaded error={error} />
 
 const PersonsNotices = ({ children }: { children: ReactNode }) => (
   <Notices person={useSession(userOf)?.uuid}>{children}</Notices>

@@ -3,12 +3,13 @@ import { Button } from '../forms/Button'
 import { CardPage } from '../layout/CardPage'
 import { useFormMessages } from '../messages/catalogue'
 import { signInConfig } from '../signIn.config'
+import { isNetworkFault } from './networkFault'
 
 /**
  * Where a page's own files could not be fetched, or do not run in this browser. It is part of the first file: nothing
  * must be fetched for it. Once the network is back the page is loaded again.
  */
-export function NotLoaded() {
+export function NotLoaded({ error }: { error: unknown }) {
   const text = useFormMessages()
   useEffect(() => {
     addEventListener('online', reload)
@@ -18,7 +19,7 @@ export function NotLoaded() {
     <CardPage
       logo={signInConfig.logo}
       title={text.notLoaded}
-      subtitle={isTooOld() ? text.tooOld : text.checkConnection}
+      subtitle={isTooOld() ? text.tooOld : isNotFetched(error) ? text.checkConnection : text.unexpected}
     >
       <Button variant="primary" wide onClick={reload}>
         {text.reload}
@@ -28,6 +29,10 @@ export function NotLoaded() {
 }
 
 const reload = () => location.reload()
+
+/** In development, a module that is not there or does not compile is not fetched either, and Vite shows why. */
+const isNotFetched = (error: unknown) =>
+  isNetworkFault(error) && !(import.meta.env.DEV && document.querySelector('vite-error-overlay'))
 
 /** Whether the browser lacks what docs/browsers.md says is needed. */
 const isTooOld = () => !('Segmenter' in Intl && 'showModal' in HTMLDialogElement.prototype)

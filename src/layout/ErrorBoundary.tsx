@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { UnlessLeaving } from './UnlessLeaving'
 
 interface ErrorBoundaryProps {
-  /** Shown in place of children that crash. */
-  fallback: ReactNode
+  /** Shown in place of children that crash; as a function, it is told of the error. */
+  fallback: ReactNode | ((error: unknown) => ReactNode)
   children: ReactNode
 }
 
@@ -25,29 +25,35 @@ interface BoundaryProps extends ErrorBoundaryProps {
 
 interface BoundaryState {
   locationKey: string
-  crashed: boolean
+  crashed?: { error: unknown } | undefined
 }
 
 class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { locationKey: this.props.locationKey, crashed: false }
+  override state: BoundaryState = { locationKey: this.props.locationKey }
 
-  static getDerivedStateFromError(): Partial<BoundaryState> {
-    return { crashed: true }
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { crashed: { error } }
   }
 
   static getDerivedStateFromProps(
     { locationKey }: BoundaryProps,
     state: BoundaryState,
   ): BoundaryState | null {
-    return locationKey === state.locationKey ? null : { locationKey, crashed: false }
+    return locationKey === state.locationKey ? null : { locationKey, crashed: undefined }
   }
 
   override componentDidCatch(error: unknown) {
     caughtErrors.tell?.(error)
+    // Shown over the page (build/errorOverlay).
+    if (import.meta.env.DEV) dispatchEvent(new CustomEvent('caught-error', { detail: error }))
   }
 
   override render() {
     const { fallback, children } = this.props
-    return this.state.crashed ? <UnlessLeaving>{fallback}</UnlessLeaving> : children
+    const { crashed } = this.state
+    if (!crashed) return children
+    return (
+      <UnlessLeaving>{typeof fallback === 'function' ? fallback(crashed.error) : fallback}</UnlessLeaving>
+    )
   }
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,6 +21,8 @@ const freePort = () =>
 
 const addressOf = (address: AddressInfo | string | null) =>
   typeof address === 'object' && address !== null ? address : { port: 0 }
+
+const linesOf = (path: string) => readFileSync(path, 'utf8').split('\n')
 
 /** Runs `npm start` until it has said where everything is; answers what it said, its origin and how to end it. */
 async function start(env: Record<string, string> = {}, flags: string[] = [], port?: number) {
@@ -81,9 +84,33 @@ story(
       await page.getByRole('button', { name: 'Continue' }).click()
       await arrives(page, '/home')
 
+      // An error of a screen's code is shown over the page, with its place in the source.
+      const broken = 'src/account/SettingsPage.tsx'
+      await page.route(`**/${broken}*`, async (route) => {
+        const answer = await route.fetch()
+        const body = (await answer.text()).replace(
+          /function SettingsPage\(.*\{/,
+          "$& throw new Error('Broken');",
+        )
+        await route.fulfill({ response: answer, body })
+      })
+      await page.getByRole('link', { name: 'Settings' }).click()
+      const overlay = page.locator('vite-error-overlay')
+      await overlay.getByText('Error: Broken').first().waitFor()
+      const line = linesOf(broken).findIndex((text) => text.startsWith('export function SettingsPage(')) + 1
+      expect(await overlay.locator('.file').innerText()).toContain(`${broken}:${line}:`)
+      expect(await overlay.locator('.frame').innerText()).toContain(
+        `${line}   | export function SettingsPage(`,
+      )
+
       // In development React runs everything twice: a code of the hosted domain is exchanged once.
       const other = await open({ baseURL: url })
       other.setDefaultTimeout(60_000)
+      await other.route('**/src/app/environment.ts*', (route) => route.abort())
+      await other.goto('/settings')
+      await other.getByText('Check your connection.').waitFor()
+      expect(await other.locator('vite-error-overlay').count()).toBe(0)
+      await other.unroute('**/src/app/environment.ts*')
       await other.goto('/settings')
       await other.getByRole('button', { name: 'Use single sign-on' }).click()
       await arrives(other, '/pool/login')

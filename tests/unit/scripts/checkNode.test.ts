@@ -29,7 +29,7 @@ test.each(['18.20.8', '20.18.3', '8.0.0'])('Node %s is told which is, and where 
 
 test('it comes before each script that a newcomer begins with', () => {
   const before = ['start', 'dev', 'build', 'preview', 'test', 'setup', 'doctor']
-  expect(before.map((name) => scripts[`pre${name}`])).toEqual(before.map(() => `node ${PATH}`))
+  expect(before.filter((name) => !scripts[name].startsWith(`node ${PATH} && `))).toEqual([])
 })
 
 test('an old Node can read it', () => {

@@ -1,0 +1,43 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { NotLoaded } from '../../../src/app/NotLoaded'
+import { AuthError } from '../../../src/cognito/errors'
+
+afterEach(cleanup)
+
+const show = (error: unknown) =>
+  render(
+    <MemoryRouter>
+      <NotLoaded error={error} />
+    </MemoryRouter>,
+  )
+
+test.each([
+  new TypeError('Failed to fetch dynamically imported module: https://app.example.com/assets/inside.js'),
+  new TypeError('error loading dynamically imported module: https://app.example.com/assets/inside.js'),
+  new TypeError('Importing a module script failed.'),
+  new Error('Unable to preload CSS for /assets/inside.css'),
+  new TypeError('Load failed'),
+  new AuthError('unreachable', 'The code that speaks to the user pool was not fetched'),
+])('of %s the connection is to be checked', (error) => {
+  show(error)
+  expect(screen.getByText('Check your connection.')).toBeTruthy()
+})
+
+test.each([
+  new TypeError("Cannot read properties of undefined (reading 'name')"),
+  new SyntaxError("The requested module './Home.tsx' does not provide an export named 'Hom'"),
+  new ReferenceError('reports is not defined'),
+])('of %s the connection is not to blame', (error) => {
+  show(error)
+  expect(screen.queryByText('Check your connection.')).toBeNull()
+  expect(screen.getByText('Something went wrong on our side. Please try again.')).toBeTruthy()
+})
+
+test('in development a module that does not compile is not fetched, and Vite shows why', () => {
+  document.body.append(document.createElement('vite-error-overlay'))
+  show(new TypeError('Failed to fetch dynamically imported module: http://localhost/src/app/SignedInApp.tsx'))
+  document.querySelector('vite-error-overlay')?.remove()
+  expect(screen.queryByText('Check your connection.')).toBeNull()
+})

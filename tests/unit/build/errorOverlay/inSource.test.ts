@@ -1,0 +1,70 @@
+import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+import { isCodeError } from '../../../../build/errorOverlay/codeError'
+import { inSource } from '../../../../build/errorOverlay/inSource'
+
+const SOURCE = `interface Row {
+  title: string
+}
+
+/** As a screen has it. */
+export function titleOf(row: Row | undefined): string {
+  if (!row) throw new Error('There is no row')
+  return row.title
+}
+`
+
+/** A development server that has sent that file, and where in what it sent the error is made. */
+async function sent() {
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'gatehouse-overlay-')))
+  await writeFile(join(root, 'screen.ts'), SOURCE)
+  const server = await createServer({
+    configFile: false,
+    envDir: false,
+    root,
+    logLevel: 'silent',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+  onTestFinished(async () => {
+    await server.close()
+    await rm(root, { recursive: true })
+  })
+  const client = server.environments.client
+  const lines = (await client.transformRequest('/screen.ts'))?.code.split('\n') ?? []
+  const line = lines.findIndex((text) => text.includes('new Error'))
+  const place = `http://localhost:5173/screen.ts:${line + 1}:${(lines[line]?.indexOf('new Error') ?? 0) + 1}`
+  return { file: join(root, 'screen.ts'), place, modules: client.moduleGraph }
+}
+
+test.each([
+  ['Chromium', (place: string) => `Error: There is no row\n    at titleOf (${place})\n    at main`],
+  ['Firefox and Safari', (place: string) => `titleOf@${place}\nmain`],
+])('an error of %s is put where it is in the source, with the lines around it', async (_engine, stackOf) => {
+  const { file, place, modules } = await sent()
+  const error = { name: 'Error', message: 'There is no row', stack: stackOf(place) }
+  const told = await inSource(error, modules)
+  expect(told).toMatchObject({ message: 'Error: There is no row', id: file, loc: { file, line: 7 } })
+  expect(told.stack).toBe(stackOf(`${file}:7:${told.loc?.column}`))
+  expect(told.frame).toContain(
+    "6    | export function titleOf(row: Row | undefined): string {\n7    |   if (!row) throw new Error('There is no row')\n     |             ",
+  )
+})
+
+test('an error from elsewhere is told as it is', async () => {
+  const { modules } = await sent()
+  const stack = 'at https://elsewhere.example/x.js:1:1'
+  expect(await inSource({ name: 'TypeError', message: 'x', stack }, modules)).toEqual({
+    message: 'TypeError: x',
+    stack,
+  })
+})
+
+test('only an error as the page sends it is taken for one', () => {
+  expect(isCodeError({ name: 'Error', message: 'x', stack: '' })).toBe(true)
+  for (const other of [null, 'Error', {}, { name: 'Error', message: 1, stack: '' }])
+    expect(isCodeError(other)).toBe(false)
+})
