@@ -10,16 +10,22 @@ export const PERSON = {
   loadsAnHour: 3,
   /** Times the home screen is shown. */
   homesAnHour: 2,
-  settingsAMonth: 2,
 }
 
-/** Of everybody, on the busiest hour of the month. */
-export const PEAK = {
-  /** Part that is signed in at the same time. */
-  atOnce: 0.5,
-  /** Seconds within which these all sign in, in the morning. */
-  signInWithin: 30 * 60,
-}
+/** The busiest day of the month, which `npm run scale` simulates; hours are of the day. */
+export const DAY = {
+  users: 100_000,
+  /** Part of them that is at work. */
+  atWork: 0.5,
+  /** When people come: most of them at that hour, all of them within so many minutes. They stay for PERSON.hoursADay. */
+  arrival: { at: 9, within: 30 },
+  /** When the pool cannot be reached, and for how many minutes. As it begins, everybody's refresh is due. */
+  outage: { at: 11, minutes: 10 },
+  /** When a release is published, and within how many minutes everybody loads the new version. */
+  release: { at: 14, within: 15 },
+  /** Seconds after which somebody whose sign-in was refused presses again, from and to. */
+  pressesAgain: [5, 15],
+} as const
 
 /** New versions published in a month; each is fetched whole, at worst. */
 export const RELEASES = 4
@@ -36,6 +42,10 @@ export const QUOTAS = {
   UserRead: 120,
 } as const
 
+export type Quota = keyof typeof QUOTAS
+
+export const QUOTA_NAMES = Object.keys(QUOTAS).filter((name): name is Quota => Object.hasOwn(QUOTAS, name))
+
 /** Which category an operation counts in. */
 export const CATEGORY = {
   InitiateAuth: 'UserAuthentication',
@@ -43,7 +53,7 @@ export const CATEGORY = {
   GetTokensFromRefreshToken: 'UserToken',
   RevokeToken: 'UserToken',
   GetUser: 'UserRead',
-} as const satisfies Record<string, keyof typeof QUOTAS>
+} as const satisfies Record<string, Quota>
 
 /** US dollars; Europe and North America, without tax. */
 export const PRICES = {

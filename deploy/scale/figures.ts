@@ -13,5 +13,8 @@ export const CALLS = {
 /** Of the build: bytes after brotli, and no more than these. */
 export const SITE = { page: 9_000, files: 90, bytes: 320_000 }
 
-/** Seconds between two refreshes: an access token of 15 minutes (resources/userPool.ts), less 10 seconds. */
-export const REFRESH_EVERY = 15 * 60 - 10
+/**
+ * Seconds, as the deployment sets them (resources/userPool.ts): how long an access token lives, and how long a refresh
+ * token that was spent is taken again.
+ */
+export const TOKENS = { life: 15 * 60, grace: 60 }

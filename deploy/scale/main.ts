@@ -1,7 +1,24 @@
-/** `npm run scale`: prints the tables of docs/scale.md, computed from the figures and the assumptions beside this. */
-import { tables } from './sums'
+/** `npm run scale`: simulates a working day, and writes the tables and the picture of docs/scale.md. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { format, resolveConfig } from 'prettier'
+import { reportOf, simulateDays } from './report'
+import type { Table } from './table'
 
-for (const [heading = [], ...rows] of Object.values(tables())) {
-  const lines = [heading, heading.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)
-  process.stdout.write(`${lines.join('\n')}\n\n`)
+const PAGE = 'docs/scale.md'
+
+const { tables, picture } = reportOf(await simulateDays())
+let page = await readFile(PAGE, 'utf8')
+for (const [name, table] of Object.entries(tables)) {
+  process.stdout.write(`${markdown(table)}\n\n`)
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
+  const [before, after] = [page.indexOf(begin), page.indexOf(end)]
+  if (before < 0 || after < before) throw new Error(`${PAGE} has no place for the table of ${name}`)
+  page = `${page.slice(0, before + begin.length)}\n\n${markdown(table)}\n\n${page.slice(after)}`
+}
+await writeFile(PAGE, await format(page, { ...(await resolveConfig(PAGE)), filepath: PAGE }))
+await writeFile('docs/pictures/scale.svg', picture)
+
+function markdown([heading = [], ...rows]: Table): string {
+  const lines = [heading, heading.map(() => '---'), ...rows]
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }

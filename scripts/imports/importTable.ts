@@ -60,6 +60,17 @@ export const IMPORT_TABLE: ImportTable = {
   ],
   deploy: ['src/config.ts', 'src/checkConfig.ts', 'deploy/edge', 'vite', 'node:*'],
   'deploy/edge': [],
+  // <scale>
+  'deploy/scale': [
+    'src/async',
+    'src/cognito',
+    'src/session',
+    'tests/support/chance.ts',
+    'tests/support/tokens.ts',
+    'prettier',
+    'node:*',
+  ],
+  // </scale>
   // Of the package only what is listed below knows Node.
   'local/pool': ['hono', 'jose', 'otpauth', '@simplewebauthn/server'],
   'local/pool/dataFile.ts': ['local/pool', 'node:*'],

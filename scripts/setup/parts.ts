@@ -33,8 +33,14 @@ export const REMOVABLE_PARTS = {
     paths: ['tests/simulation', 'tests/unit/session/simulation', 'tests/support/simulation.ts'],
   },
   scale: {
-    what: 'the sums of quotas and costs',
-    paths: ['deploy/scale', 'docs/scale.md', 'tests/stories/scale.test.ts', 'tests/unit/docs/scale.test.ts'],
+    what: 'the simulated working day at the quotas, and the costs',
+    paths: [
+      'deploy/scale',
+      'docs/scale.md',
+      'docs/pictures/scale.svg',
+      'tests/stories/scale.test.ts',
+      'tests/unit/deploy/scale.test.ts',
+    ],
   },
   pictures: {
     what: 'the pictures of the guides, and the script that takes them',

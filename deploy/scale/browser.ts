@@ -1,0 +1,54 @@
+/** One person's browser: its page holds the product's own token manager, in virtual time. */
+import type { Clock } from '../../src/async/clock'
+import { memoryStorage } from '../../src/session/storage/memory'
+import { createTokenManager, type TokenManager } from '../../src/session/tokens/tokenManager'
+import type { ThrottledPool } from './throttledPool'
+import type { VirtualTime } from './virtualTime'
+
+export interface Page {
+  /** Its clock, in epoch milliseconds. */
+  now: () => number
+  tokens: TokenManager
+  /** Leaves the page: it hears nothing any more, no timer and no answer. */
+  close: () => void
+}
+
+/** The browser's clock at the start of the day, in epoch milliseconds. */
+const EPOCH = Date.UTC(2026, 0, 1)
+
+/**
+ * A browser, in which nobody is signed in.
+ * @param random what its pages spread their tries by; uniform in [0, 1)
+ * @returns opens a page; what it keeps is there for the next one
+ */
+export function createBrowser(time: VirtualTime, pool: ThrottledPool, random: () => number): () => Page {
+  const storage = memoryStorage()
+  return () => {
+    let isOpen = true
+    const now = () => EPOCH + time.now()
+    const after: Clock['after'] = (delay, run) => time.after(delay, () => isOpen && run())
+    const whileOpen = <T>(answer: Promise<T>) => answer.finally(() => (isOpen ? undefined : NEVER))
+    const tokens = createTokenManager(
+      {
+        storage,
+        clock: { now, elapsed: time.now, after, at: (when, run) => after(when - now(), run) },
+        // There is one page at a time.
+        lock: (run) => run(true),
+        tabs: { announce: () => {}, listen: () => {} },
+        random,
+        loadTokenEndpoint: async () => ({ ...pool, refresh: (token) => whileOpen(pool.refresh(token)) }),
+        log: () => {},
+      },
+      () => {},
+    )
+    return {
+      now,
+      tokens,
+      close: () => {
+        isOpen = false
+      },
+    }
+  }
+}
+
+const NEVER = new Promise<never>(() => {})

@@ -1,0 +1,127 @@
+/** A user pool that answers so many requests a second and refuses the others, with rotating refresh tokens. */
+import { jwt } from '../../tests/support/tokens'
+import type { Chance } from '../../tests/support/chance'
+import { AuthError, CODE_BY_NAME, type AuthErrorCode } from '../../src/cognito/errors'
+import type { Tokens } from '../../src/cognito/tokens'
+import type { TokenEndpoint } from '../../src/session/tokens/refresh'
+import { CATEGORY, QUOTAS } from './assumptions'
+import { TOKENS } from './figures'
+import type { VirtualTime } from './virtualTime'
+
+export type Operation = keyof typeof CATEGORY
+
+/** One request, as the pool's log has it; the time is in milliseconds since the start. */
+export interface Logged {
+  at: number
+  operation: Operation
+  outcome: 'answered' | 'throttled' | 'unreachable'
+}
+
+interface Late {
+  at: number
+  by: number
+}
+
+export interface ThrottledPool extends TokenEndpoint {
+  log: readonly Logged[]
+  /** Of each refresh that came after its access token had expired: when, and how many milliseconds after. */
+  late: readonly Late[]
+  /** Requests that need no more of the pool than that it counts them. @throws AuthError */
+  ask: (operation: Operation) => Promise<void>
+  /** The tokens of a new sign-in. */
+  issue: (sub: string) => Tokens
+  setReachable: (isReachable: boolean) => void
+}
+
+/** Milliseconds that a request takes, there and back. */
+const TAKES = [50, 150] as const
+/**
+ * Seconds of its quota that the pool gives at once. Of a crowd so much smaller than the real one, chance alone puts
+ * more into one second; over as many seconds it evens out.
+ */
+const BURST = 15
+
+/** What the app makes of a refusal. */
+const CODES = {
+  throttled: CODE_BY_NAME['TooManyRequestsException'] ?? 'unexpected',
+  unreachable: 'unreachable',
+} as const
+
+interface Issued {
+  sub: string
+  signedInAt: number
+  expiresAt: number
+  spentAt: number
+}
+
+/** @param share of the default quotas that this pool has */
+export function throttledPool(time: VirtualTime, chance: Chance, share: number): ThrottledPool {
+  const log: Logged[] = []
+  const late: Late[] = []
+  const issued = new Map<string, Issued>()
+  let isReachable = true
+
+  const bucket = (quota: number) => {
+    const most = Math.max(quota * share * BURST, 1)
+    let left = most
+    let filledAt = 0
+    return () => {
+      left = Math.min(left + ((time.now() - filledAt) / 1000) * quota * share, most)
+      filledAt = time.now()
+      if (left < 1) return false
+      left--
+      return true
+    }
+  }
+  const buckets: Readonly<Record<string, () => boolean>> = Object.fromEntries(
+    Object.entries(QUOTAS).map(([quota, allowed]) => [quota, bucket(allowed)]),
+  )
+
+  const passes = (delay: number) => new Promise<void>((resolve) => void time.after(delay, resolve))
+
+  /** Sends a request. @param answer what the pool does with one that it takes */
+  async function request<T>(operation: Operation, answer: () => T): Promise<T> {
+    await passes(chance.between(...TAKES))
+    const outcome = !isReachable ? 'unreachable' : buckets[CATEGORY[operation]]?.() ? 'answered' : 'throttled'
+    log.push({ at: time.now(), operation, outcome })
+    try {
+      return outcome === 'answered' ? answer() : refuse(CODES[outcome])
+    } finally {
+      await passes(chance.between(...TAKES))
+    }
+  }
+
+  function mint(sub: string, signedInAt: number): Tokens {
+    const refreshToken = `r${issued.size}`
+    const expiresAt = time.now() + TOKENS.life * 1000
+    issued.set(refreshToken, { sub, signedInAt, expiresAt, spentAt: Infinity })
+    const iat = Math.floor(time.now() / 1000)
+    const token = jwt({ sub, auth_time: signedInAt, iat, exp: iat + TOKENS.life, jti: refreshToken })
+    return { accessToken: token, idToken: token, refreshToken, expiresIn: TOKENS.life }
+  }
+
+  /** A token that was spent is taken again for as long as the grace period, as Cognito does. */
+  function exchange(refreshToken: string): Tokens {
+    const held = issued.get(refreshToken)
+    if (!held || time.now() >= held.spentAt + TOKENS.grace * 1000) return refuse('session-ended')
+    held.spentAt = Math.min(held.spentAt, time.now())
+    if (time.now() > held.expiresAt) late.push({ at: time.now(), by: time.now() - held.expiresAt })
+    return mint(held.sub, held.signedInAt)
+  }
+
+  return {
+    log,
+    late,
+    ask: (operation) => request(operation, () => {}),
+    issue: (sub) => mint(sub, Math.floor(time.now() / 1000)),
+    refresh: (refreshToken) => request('GetTokensFromRefreshToken', () => exchange(refreshToken)),
+    revoke: () => request('RevokeToken', () => {}),
+    setReachable: (reachable) => {
+      isReachable = reachable
+    },
+  }
+}
+
+function refuse(code: AuthErrorCode): never {
+  throw new AuthError(code, code)
+}
