@@ -1,4 +1,4 @@
-/** What the sums take for granted: how people work, and what AWS says it allows and costs. */
+/** What is taken for granted: how people work, and what AWS says it allows and costs. */
 
 /** Of one person, on average. */
 export const PERSON = {

@@ -92,7 +92,7 @@ export function outageOf(day: SimulatedDay): Outage {
     refused: throttled.filter(({ at }) => at < calm).length * day.each,
     refusedLater: throttled.filter(({ at }) => at >= calm).length * day.each,
     without: soon.length / day.people,
-    longestWithout: Math.max(...day.late.map(({ by }) => by)),
+    longestWithout: Math.max(...soon.map(({ by }) => by)),
   }
 }
 

@@ -1,4 +1,4 @@
-/** The figures that docs/scale.md does its sums with, counted where they come from. */
+/** The figures behind docs/scale.md, counted where they come from. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
