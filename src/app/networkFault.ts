@@ -3,4 +3,4 @@
  * are their words.
  */
 export const isNetworkFault = (error: unknown): boolean =>
-  !navigator.onLine || /fetch|imported module|module script|preload|load failed|network/i.test(String(error))
+  /fetch|imported module|module script|preload|load failed|network/i.test(String(error))

@@ -1,47 +1,126 @@
-/** The pool and the hosted domain on an origin of their own, as in production: the policy lets the page call them. */
-import { expect, test } from 'vitest'
+/** The pool, the hosted domain and who is told of events on origins of their own, as in production: the policy lets the page call them. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LOCAL_ENV } from '../../local/mount'
-import { arrives, serveApp, signIn } from '../support/app'
+import { arrives, serveApp, signIn, type ServedApp } from '../support/app'
 import { launchShell } from '../support/chromium'
 import { startLocalPool } from '../support/localPool'
-import { watchPolicy } from '../support/policy'
+import { takeViolations, watchPolicy } from '../support/policy'
+import { recorder } from '../support/recorder'
 import { buildApp } from '../support/storyBuild'
 import { logout, welcomed } from '../support/tabs'
 
-test('people sign in by password and at the hosted domain, and nothing is refused', async () => {
-  const pool = await startLocalPool()
-  const env = { ...LOCAL_ENV, VITE_COGNITO_ENDPOINT: pool.endpoint, VITE_HOSTED_DOMAIN: pool.endpoint }
-  const { folder, remove } = await buildApp(env)
-  const app = await serveApp(folder, { env })
-  const browser = watchPolicy(await launchShell())
-  try {
-    await pool.control('client', {
-      callbackUrls: [`${app.url}/auth/callback`],
-      logoutUrls: [`${app.url}/auth/login`],
-    })
-    const page = await browser.newPage({ baseURL: app.url })
-    const answer = await page.goto('/auth/login')
-    const policy = await answer?.headerValue('content-security-policy')
-    expect(policy).toContain(`connect-src 'self' ${pool.endpoint};`)
-    await signIn(page)
-    await welcomed(page)
-    await logout(page)
-    await arrives(page, '/auth/login')
+let pool: Awaited<ReturnType<typeof startLocalPool>>
+let events: Awaited<ReturnType<typeof recorder>>
+let elsewhere: typeof events
+let app: ServedApp
+let browser: Browser
+let remove: () => Promise<void>
+let policy: string
+/** What was sent to the address of events. */
+const sent: { type: string | undefined; body: string }[] = []
 
-    await page.getByRole('button', { name: 'Use single sign-on' }).click()
-    await page.waitForURL(`${pool.endpoint}/login*`)
-    await page.getByLabel('E-mail').fill('plain@example.com')
-    await page.getByLabel('Password').fill('Passw0rd!')
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.waitForURL(`${app.url}/home`)
-    await welcomed(page)
-    await logout(page)
-    await arrives(page, '/auth/login')
-    expect(new URL(page.url()).origin).toBe(app.url)
-  } finally {
-    await browser.close()
-    await app.stop()
-    await pool.stop()
-    await remove()
+const originOf = ({ port }: { port: number }) => `http://127.0.0.1:${port}`
+
+beforeAll(async () => {
+  pool = await startLocalPool()
+  elsewhere = await recorder()
+  events = await recorder((request) => {
+    const { headers } = request
+    let body = ''
+    request.on('data', (chunk) => (body += String(chunk)))
+    request.on('end', () => sent.push({ type: headers['content-type'], body }))
+    return false
+  })
+  const env = {
+    ...LOCAL_ENV,
+    VITE_COGNITO_ENDPOINT: pool.endpoint,
+    VITE_HOSTED_DOMAIN: pool.endpoint,
+    VITE_EVENTS_URL: `${originOf(events)}/app`,
   }
+  const built = await buildApp(env)
+  remove = built.remove
+  app = await serveApp(built.folder, { env })
+  browser = watchPolicy(await launchShell())
+  await pool.control('client', {
+    callbackUrls: [`${app.url}/auth/callback`],
+    logoutUrls: [`${app.url}/auth/login`],
+  })
+})
+
+afterAll(async () => {
+  // No other file serves the app with it.
+  delete process.env['VITE_EVENTS_URL']
+  await browser.close()
+  await app.stop()
+  await pool.stop()
+  await events.stop()
+  await elsewhere.stop()
+  await remove()
+})
+
+/** A page of nobody, at the sign-in form. */
+async function begin(): Promise<Page> {
+  const page = await browser.newPage({ baseURL: app.url })
+  const answer = await page.goto('/auth/login')
+  policy = (await answer?.headerValue('content-security-policy')) ?? ''
+  return page
+}
+
+test('people sign in by password and at the hosted domain, and nothing is refused', async () => {
+  const page = await begin()
+  expect(policy).toContain(`connect-src 'self' ${pool.endpoint} ${originOf(events)};`)
+  await signIn(page)
+  await welcomed(page)
+  await logout(page)
+  await arrives(page, '/auth/login')
+
+  await page.getByRole('button', { name: 'Use single sign-on' }).click()
+  await page.waitForURL(`${pool.endpoint}/login*`)
+  await page.getByLabel('E-mail').fill('plain@example.com')
+  await page.getByLabel('Password').fill('Passw0rd!')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(`${app.url}/home`)
+  await welcomed(page)
+  await logout(page)
+  await arrives(page, '/auth/login')
+  expect(new URL(page.url()).origin).toBe(app.url)
+  await page.context().close()
+})
+
+test('a beacon with what was measured and what failed arrives at its address, and at no other', async () => {
+  const page = await begin()
+  await signIn(page)
+  await welcomed(page)
+  const failed = page.waitForEvent('pageerror')
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError('plain@example.com has typed something')
+    })
+  })
+  await failed
+  // Of an address that nobody configured, the browser says that it is sent, and sends nothing.
+  await page.evaluate((url) => navigator.sendBeacon(url, 'stolen'), originOf(elsewhere))
+  await expect.poll(() => takeViolations().join()).toContain('connect-src')
+
+  // Leaving hides the page.
+  await page.goto('about:blank')
+  const ofThisPage = () => sent.find(({ body }) => body.includes('"uncaught"'))
+  await expect.poll(ofThisPage).toBeDefined()
+  const { type, body = '' } = ofThisPage() ?? {}
+  expect(type).toContain('text/plain')
+  expect(JSON.parse(body)).toEqual(
+    expect.arrayContaining([
+      { type: 'sign-in', to: 'signed-in', milliseconds: expect.any(Number) },
+      expect.objectContaining({ type: 'error', where: 'uncaught', name: 'TypeError' }),
+      { type: 'web-vital', name: 'TTFB', value: expect.any(Number) },
+      { type: 'web-vital', name: 'LCP', value: expect.any(Number) },
+    ]),
+  )
+  expect(body).not.toMatch(/example\.com|Passw0rd|typed/)
+  expect(events.arrivals.map(({ method, path }) => `${method} ${path}`)).toContain('POST /app')
+  expect(elsewhere.arrivals).toEqual([])
+  // The browser tells of each refusal in two ways.
+  expect(takeViolations().filter((refused) => !refused.includes(originOf(elsewhere)))).toEqual([])
+  await page.context().close()
 })
