@@ -16,16 +16,17 @@ export function portOf({ PORT = '' }: Readonly<Record<string, string | undefined
   throw Object.assign(new Error(what), { stack: what })
 }
 
+/** What is said where a port is taken. */
+export const portTaken = (port: number, command: string) =>
+  `Port ${port} is taken, perhaps by an npm start that still runs. For another: PORT=${port + 1} ${command}`
+
 /** Where the port is taken, one line says so and what to type, in place of Vite's stack. */
 export function usedPort(exit: (code: number) => void = process.exit): Plugin {
   const watch = (server: Server, command: string, { logger }: { logger: Logger }) =>
     // Before Vite's own listeners.
     server.prependListener('error', (error: Error & { code?: string; port?: number }) => {
       if (error.code !== 'EADDRINUSE' || error.port === undefined) return
-      const { port } = error
-      logger.error(
-        `Port ${port} is taken, perhaps by an npm start that still runs. For another: PORT=${port + 1} ${command}`,
-      )
+      logger.error(portTaken(error.port, command))
       exit(1)
     })
   return {

@@ -35,10 +35,13 @@ interface Rule {
 
 const isCustomPool = (read: (key: string) => string) => read('VITE_COGNITO_ENDPOINT') !== ''
 
+/** As AWS writes its regions. */
+const REGION = /^[a-z]{2}(-[a-z]+)+-\d+$/
+
 const RULES: Readonly<Record<string, Rule>> = {
   VITE_AWS_REGION: {
     required: true,
-    isValid: (value, read) => (isCustomPool(read) ? /^[\w-]+$/ : /^[a-z]{2}(-[a-z]+)+-\d+$/).test(value),
+    isValid: (value, read) => (isCustomPool(read) ? /^[\w-]+$/ : REGION).test(value),
     what: 'is not an AWS region',
     example: 'eu-west-1',
     where: 'AWS console, top right; it is also the beginning of the user pool id',
@@ -49,7 +52,8 @@ const RULES: Readonly<Record<string, Rule>> = {
       isCustomPool(read)
         ? /^[\w-]+_[0-9a-zA-Z]+$/.test(value)
         : /^[a-z]{2}(-[a-z]+)+-\d+_[0-9a-zA-Z]+$/.test(value) &&
-          value.startsWith(`${read('VITE_AWS_REGION')}_`),
+          // A region that is wrong itself is told by itself.
+          (!REGION.test(read('VITE_AWS_REGION')) || value.startsWith(`${read('VITE_AWS_REGION')}_`)),
     what: 'is not the id of a user pool in that region',
     example: 'eu-west-1_AbCdEf123',
     where: 'AWS console, Cognito, User pools, the pool, Overview, User pool ID',

@@ -6,6 +6,7 @@ import { appConfig } from '../app.config'
 import { fetchElement } from '../layout/lazyScreen'
 import { Moment } from '../layout/Moment'
 import { InactivityWatch } from './inactivity/InactivityWatch'
+import { routeMistakes } from './routeMistakes'
 import { createRoutes } from './routes'
 import { ShellRoute } from './ShellRoute'
 import { StepUp } from './StepUp'
@@ -28,6 +29,8 @@ export function SignedInApp({ loadApi }: { loadApi: () => Promise<AxiosInstance>
 }
 
 const SCREENS = createRoutes(appConfig)
+// Shown over the page (build/errorOverlay).
+if (import.meta.env.DEV) routeMistakes(SCREENS, appConfig.ui).forEach(reportError)
 const ROUTES = [{ element: <ShellRoute ui={appConfig.ui} routes={SCREENS} />, children: SCREENS }]
 
 /** Fetches ahead the screens that an address leads to. */

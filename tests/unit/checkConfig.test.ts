@@ -67,6 +67,11 @@ test.each([
   expect(problemsOf({ ...AWS, [key]: value }).some((problem) => problem.startsWith(key))).toBe(true)
 })
 
+test('a region that is wrong makes no user pool wrong', () => {
+  expect(problemsOf({ ...AWS, VITE_AWS_REGION: 'Ireland' })).toHaveLength(1)
+  expect(problemsOf({ ...AWS, VITE_AWS_REGION: '' })).toEqual(['VITE_AWS_REGION is missing'])
+})
+
 test('all wrong values are named at once', () => {
   expect(
     problemsOf({ ...AWS, VITE_MULTI_TENANT: 'yes', VITE_AUTH_FLOW: 'X', VITE_USER_POOL_ID: '' }),

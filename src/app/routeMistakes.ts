@@ -1,0 +1,39 @@
+import { matchRoutes } from 'react-router-dom'
+import type { UiConfig } from '../layout/types'
+import type { AppRoute } from './AppRoute'
+
+/** What is wrong with the routes and the menus, for developers: an address that two routes have, a menu that leads to none. */
+export function routeMistakes(
+  routes: AppRoute[],
+  { menuItems, personMenu }: Pick<UiConfig, 'menuItems' | 'personMenu'>,
+): Error[] {
+  const addresses = addressesOf(routes)
+  const twice = new Set(addresses.filter((address, index) => addresses.indexOf(address) !== index))
+  const isThere = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.path !== '*'
+  const nowhere = [...menuItems, ...(personMenu?.items ?? [])].filter(({ route }) => !isThere(route))
+  return [
+    ...Array.from(
+      twice,
+      (address) =>
+        new Error(
+          `Two routes of src/app/routes.tsx have the address ${address}, and only the first is ever shown: ` +
+            'give one of them another path.',
+        ),
+    ),
+    ...nowhere.map(
+      ({ route }) =>
+        new Error(
+          `A menu leads to ${route}, and no route of src/app/routes.tsx has that address: add the route there, or ` +
+            'mend the menu in src/app.config.tsx.',
+        ),
+    ),
+  ]
+}
+
+/** The whole addresses of all routes that have a path; what a parameter is called makes no other address. */
+const addressesOf = (routes: readonly AppRoute[], parent = ''): string[] =>
+  routes.flatMap(({ path, children = [] }) => {
+    const whole = path?.startsWith('/') ? path : [parent, path].filter(Boolean).join('/')
+    const own = path === undefined ? [] : [whole.replaceAll(/:\w+/g, ':…')]
+    return [...own, ...addressesOf(children, whole)]
+  })
