@@ -4,9 +4,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, wr
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { format, getFileInfo, resolveConfig } from 'prettier'
-import { readCommand, type Answers } from './setup/answers'
+import { asksForHelp, readCommand, type Answers } from './setup/answers'
 import { apply } from './setup/apply'
 import { ask } from './setup/ask'
+import { HELP } from './setup/help'
 import { git, wantsCleanTree } from './setup/git'
 import { createProject, type Project } from './setup/project'
 import { withSignUp } from './setup/setSignUp'
@@ -15,7 +16,9 @@ const folder = process.cwd()
 const print = (text: string) => void process.stdout.write(text)
 
 async function main(): Promise<void> {
-  const command = readCommand(process.argv.slice(2))
+  const args = process.argv.slice(2)
+  if (asksForHelp(args)) return print(HELP)
+  const command = readCommand(args)
   wantsCleanTree(folder)
   const answers = command.yes ? command.answers : await interview(command.answers)
   if (answers === undefined) return

@@ -79,14 +79,19 @@ export interface Command {
   check: boolean
 }
 
-const OPTIONS = {
-  name: { type: 'string' },
-  colour: { type: 'string' },
-  languages: { type: 'string' },
-  'sign-up': { type: 'string' },
-  remove: { type: 'string' },
-  yes: { type: 'boolean', default: false },
-  'no-check': { type: 'boolean', default: false },
+/** The flags. `what` is for whoever asks for help. */
+export const OPTIONS = {
+  name: { type: 'string', what: 'the name of your product, such as "Acme"' },
+  colour: { type: 'string', what: "its colour, such as '#0a7'" },
+  languages: {
+    type: 'string',
+    what: `the languages to offer, ${FALLBACK} among them: some of ${LANGUAGES.join(',')}`,
+  },
+  'sign-up': { type: 'string', what: 'yes or no: whether people make accounts themselves' },
+  remove: { type: 'string', what: `parts to take out: some of ${PART_NAMES.join(',')}, or none` },
+  yes: { type: 'boolean', default: false, what: 'asks nothing; what no flag says stays as it is' },
+  'no-check': { type: 'boolean', default: false, what: 'leaves out the checks at the end' },
+  help: { type: 'boolean', default: false, what: 'prints this' },
 } as const
 
 /**
@@ -117,6 +122,9 @@ export function readCommand(args: readonly string[]): Command {
   if (problems.length > 0) throw new WrongAnswerError(problems.join('\n'))
   return { answers, yes: values.yes, check: !values['no-check'] }
 }
+
+/** @throws WrongAnswerError where there is an unknown flag */
+export const asksForHelp = (args: readonly string[]): boolean => parse(args).values.help
 
 function parse(args: readonly string[]) {
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flagsOf, readCommand } from '../../../../scripts/setup/answers'
+import { asksForHelp, flagsOf, readCommand } from '../../../../scripts/setup/answers'
 
 test('the command line is read, and its answers make the same command line again', () => {
   const flags = [
@@ -24,6 +24,10 @@ test('the command line is read, and its answers make the same command line again
     remove: ['bench', 'scale'],
   })
   expect(readCommand(flagsOf(answers)).answers).toEqual(answers)
+})
+
+test('help is given to whoever asks', () => {
+  expect([asksForHelp(['--help']), asksForHelp(['--name', 'Acme'])]).toEqual([true, false])
 })
 
 test('what is not said is left out', () => {
