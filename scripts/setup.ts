@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const command = readCommand(args)
   wantsCleanTree(folder)
   const answers = command.yes ? command.answers : await interview(command.answers)
-  if (answers === undefined) return
+  if (answers === undefined) return print('Nothing is written.\n')
   const paths = git(folder, 'ls-files', '-z').split('\0').filter(Boolean)
   const project = createProject(paths, (path) => readFileSync(path, 'utf8'))
   apply(project, answers, git(folder, 'rev-parse', 'HEAD').trim())
@@ -40,9 +40,7 @@ async function interview(known: Answers): Promise<Answers | undefined> {
     )
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
-    const answers = await ask(terminal, known, print)
-    const go = await terminal.question('\nWrite this? (yes or no) [yes] ')
-    return /^(y(es)?)?$/i.test(go.trim()) ? answers : undefined
+    return await ask(terminal, known, print)
   } finally {
     terminal.close()
   }

@@ -3,13 +3,12 @@ import { FALLBACK, LANGUAGES } from '../../src/messages/languages'
 import { type Answers, given, READ, WrongAnswerError } from './answers'
 import { REMOVABLE_PARTS, type PartName, isPartName, PART_NAMES } from './parts'
 
-/** Asks for what no flag has answered. An empty answer leaves things as they are. */
-export async function ask(
-  terminal: Interface,
-  answers: Answers,
-  print: (text: string) => void,
-): Promise<Answers> {
-  const question = async <T>(text: string, read: (typed: string) => T): Promise<T | undefined> => {
+/** Asks until the answer can be taken. @returns undefined for an empty one */
+type Question = <T>(text: string, read: (typed: string) => T) => Promise<T | undefined>
+
+const questionOf =
+  (terminal: Pick<Interface, 'question'>, print: (text: string) => void): Question =>
+  async (text, read) => {
     for (;;) {
       const typed = await terminal.question(`${text}: `)
       if (typed.trim() === '') return undefined
@@ -21,9 +20,20 @@ export async function ask(
       }
     }
   }
+
+/**
+ * Asks for what no flag has answered. An empty answer leaves things as they are.
+ * @returns undefined where nothing is to be written after all
+ */
+export async function ask(
+  terminal: Pick<Interface, 'question'>,
+  answers: Answers,
+  print: (text: string) => void,
+): Promise<Answers | undefined> {
+  const question = questionOf(terminal, print)
   print('An empty answer leaves things as they are.\n\n')
   const { name, colour, languages, signUp, remove } = answers
-  return given({
+  const all = given({
     name: name ?? (await question('Name of your product', READ.name)),
     colour: colour ?? (await question('Its colour, such as #0a7', READ.colour)),
     languages:
@@ -32,9 +42,9 @@ export async function ask(
     signUp: signUp ?? (await question('May people sign up themselves? (yes or no)', READ.signUp)),
     remove: remove ?? (await partsToRemove(question)),
   })
+  const isWanted = (await question('\nWrite this? (yes or no) [yes]', READ.signUp)) ?? true
+  return isWanted ? all : undefined
 }
-
-type Question = <T>(text: string, read: (typed: string) => T) => Promise<T | undefined>
 
 async function partsToRemove(question: Question): Promise<PartName[]> {
   const removed: PartName[] = []
