@@ -30,7 +30,9 @@ export function SignedInApp({ loadApi }: { loadApi: () => Promise<AxiosInstance>
 
 const SCREENS = createRoutes(appConfig)
 // Shown over the page (build/errorOverlay).
-if (import.meta.env.DEV) routeMistakes(SCREENS, appConfig.ui).forEach(reportError)
+if (import.meta.env.DEV)
+  for (const detail of routeMistakes(SCREENS, appConfig.ui))
+    dispatchEvent(new CustomEvent('caught-error', { detail }))
 const ROUTES = [{ element: <ShellRoute ui={appConfig.ui} routes={SCREENS} />, children: SCREENS }]
 
 /** Fetches ahead the screens that an address leads to. */
