@@ -50,7 +50,7 @@ export function App({ session, ...screens }: AppProps) {
       <AroundForm value={AROUND}>
         <Support value={signInConfig.support}>
           <PersonsNotices>
-            <ErrorBoundary fallback={null}>
+            <ErrorBoundary>
               <Suspense>
                 <OfflineNotice />
               </Suspense>

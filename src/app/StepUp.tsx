@@ -9,8 +9,9 @@ const StepUpDialog = lazyScreen(async () => (await import('../auth/stepUp/StepUp
 export function StepUp() {
   const asking = useSession((state) => state.asking)
   if (asking === null) return null
+  const notAsked = () => <NotAsked cancel={asking.cancel} />
   return (
-    <ErrorBoundary fallback={<NotAsked cancel={asking.cancel} />}>
+    <ErrorBoundary fallback={notAsked}>
       <Suspense>
         <StepUpDialog asking={asking} />
       </Suspense>

@@ -78,14 +78,14 @@ export function SignInPage(props: SignInPageProps) {
       }
     >
       {notice !== '' && (
-        <ErrorBoundary fallback={null}>
+        <ErrorBoundary>
           <Suspense>
             <SignInNotice name={notice} />
           </Suspense>
         </ErrorBoundary>
       )}
       {hasChoice ? (
-        <ErrorBoundary fallback={null}>
+        <ErrorBoundary>
           <Suspense>
             <PasskeyAutofill isSent={submission.state === 'sending' || submission.state === 'done'} />
           </Suspense>

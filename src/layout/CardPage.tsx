@@ -37,7 +37,7 @@ export function CardPage({ logo, title, subtitle, footer, children }: CardPagePr
               {footer !== undefined && <div className={styles['footer']}>{footer}</div>}
             </main>
           </Moment>
-          <ErrorBoundary fallback={null}>
+          <ErrorBoundary>
             <Suspense>{below}</Suspense>
           </ErrorBoundary>
         </div>

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { UnlessLeaving } from './UnlessLeaving'
 
 interface ErrorBoundaryProps {
-  /** Shown in place of children that crash; as a function, it is told of the error. */
-  fallback: ReactNode | ((error: unknown) => ReactNode)
+  /** What is shown in place of children that crash; by default nothing. */
+  fallback?: (error: unknown) => ReactNode
   children: ReactNode
 }
 
@@ -52,8 +52,6 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     const { fallback, children } = this.props
     const { crashed } = this.state
     if (!crashed) return children
-    return (
-      <UnlessLeaving>{typeof fallback === 'function' ? fallback(crashed.error) : fallback}</UnlessLeaving>
-    )
+    return <UnlessLeaving>{fallback?.(crashed.error)}</UnlessLeaving>
   }
 }

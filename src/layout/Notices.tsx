@@ -46,7 +46,7 @@ export function Notices({ person, children }: NoticesProps) {
 
   return (
     <NotifyContext value={notify}>
-      <ErrorBoundary fallback={null}>
+      <ErrorBoundary>
         <Suspense>
           <NoticeRegion notice={notice} onOver={forget} />
         </Suspense>

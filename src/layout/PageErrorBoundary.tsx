@@ -14,8 +14,10 @@ import { PlaceholderPage } from './PlaceholderPage'
  * files could not be fetched without a network is fetched and shown as soon as there is one.
  */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
-  return <ErrorBoundary fallback={<PageStopped />}>{children}</ErrorBoundary>
+  return <ErrorBoundary fallback={pageStopped}>{children}</ErrorBoundary>
 }
+
+const pageStopped = () => <PageStopped />
 
 function PageStopped() {
   const [isOffline] = useState(!navigator.onLine)

@@ -28,6 +28,7 @@ export function Shell({ ui, person, breadcrumbs, onLogout, children }: ShellProp
   const drawerId = useId()
   const openButton = useRef<HTMLButtonElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
+  const content = useRef<HTMLElement>(null)
 
   const closeDrawer = useEffectEvent(() => setOpen(false))
 
@@ -35,7 +36,7 @@ export function Shell({ ui, person, breadcrumbs, onLogout, children }: ShellProp
     if (!open) return undefined
     const listeners = new AbortController()
     const close = () => closeDrawer()
-    const trigger = openButton.current
+    const [trigger, page] = [openButton.current, content.current]
     closeButton.current?.focus()
     document.addEventListener(
       'keydown',
@@ -48,7 +49,8 @@ export function Shell({ ui, person, breadcrumbs, onLogout, children }: ShellProp
     matchMedia(WIDE).addEventListener('change', close, listeners)
     return () => {
       listeners.abort()
-      trigger?.focus()
+      // The heading of a new page has it already.
+      if (!page?.contains(document.activeElement)) trigger?.focus()
     }
   }, [open])
 
@@ -102,7 +104,7 @@ export function Shell({ ui, person, breadcrumbs, onLogout, children }: ShellProp
               </section>
             )}
           </div>
-          <main id="content" tabIndex={-1} className={styles['main']}>
+          <main ref={content} id="content" tabIndex={-1} className={styles['main']}>
             {children}
           </main>
         </div>
