@@ -71,6 +71,16 @@ story(
 
       // The first page of a development server waits until the packages are bundled.
       page.setDefaultTimeout(60_000)
+      // From the beginning: screens are fetched ahead.
+      const broken = 'src/account/SettingsPage.tsx'
+      await page.route(`**/${broken}*`, async (route) => {
+        const answer = await route.fetch()
+        const body = (await answer.text()).replace(
+          /function SettingsPage\(.*\{/,
+          "$& throw new Error('Broken');",
+        )
+        await route.fulfill({ response: answer, body })
+      })
       await page.goto('/')
       await page.getByText('Try it with a seeded user').click()
       await page.getByRole('button', { name: 'sms@example.com' }).click()
@@ -85,15 +95,6 @@ story(
       await arrives(page, '/home')
 
       // An error of a screen's code is shown over the page, with its place in the source.
-      const broken = 'src/account/SettingsPage.tsx'
-      await page.route(`**/${broken}*`, async (route) => {
-        const answer = await route.fetch()
-        const body = (await answer.text()).replace(
-          /function SettingsPage\(.*\{/,
-          "$& throw new Error('Broken');",
-        )
-        await route.fulfill({ response: answer, body })
-      })
       await page.getByRole('link', { name: 'Settings' }).click()
       const overlay = page.locator('vite-error-overlay')
       await overlay.getByText('Error: Broken').first().waitFor()
