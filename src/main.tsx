@@ -28,6 +28,7 @@ const environment = retryable(async () => (await import('./app/environment')).cr
 const session = createSession(async () => (await environment()).sessionDeps)
 const loadApi = retryable(async () => (await environment()).loadApi(session))
 const started = environment().then(({ start }) => start(session))
+started.catch(() => {}) // told by begin(), which may be waiting for a language when it fails
 // Outside React, which runs effects twice in development.
 const finished =
   callbackUrl &&
