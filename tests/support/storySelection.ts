@@ -23,7 +23,9 @@ export const SELECTED: Readonly<Record<string, readonly string[]>> = {
 
 /** Tests that open no browser, or that measure or switch what is Chromium's own. They run once, in Chromium. */
 export const CHROMIUM_FILES: Readonly<Record<string, string>> = {
+  // <bench>
   amplifyPasskey: 'only Chromium plays devices that have passkeys (virtual authenticators)',
+  // </bench>
   apiUrls: 'every name of a host leads to one server by a switch of Chromium',
   bundle: 'reads files',
   amplifySession: 'serves the scripts of the build changed',
@@ -46,7 +48,9 @@ const CHROMIUM_ALONE: Reasons = {
   'switches Chromium’s page cache on': ['who comes back to the sign-in page by Back'],
   'opens a profile on disk, of Chromium': ['who does not stay signed in is signed out by closing'],
   'grants the clipboard to a page': ['the secret is shown in groups of four'],
+  // <scale>
   'opens no browser': ['the build is no larger than the sums say'],
+  // </scale>
 }
 
 /** Stories that need what a browser or its driver does not have. */
@@ -116,9 +120,11 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
       'where the hosted domain cannot be told of the log-out',
       'where the session’s own code cannot be fetched',
     ],
+    // <example>
     'a script for one tab alone cannot come before its own': [
       'a tab that slept while somebody else signed in',
     ],
+    // </example>
     'WebDriver has no touch screen here': ['by touch the drawer opens'],
     'GTK has no forced colours': ['with forced colours a button keeps'],
     'its driver hangs on a step of the history while a page is on its way': [
