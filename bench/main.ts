@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the application beside its peers, prints the report and writes bench/results.md, and
  * the targets and the picture of docs/performance.md. `--quick` measures less often, prints and writes nothing;
- * `--gate` measures `npm run check` for the next report.
+ * `--gate` measures `npm run check` alone, and writes its table there.
  */
 import { execSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -15,8 +15,8 @@ import { measureDevServer } from './devServer'
 import { formUsable } from './formUsable'
 import { measureGate } from './gate'
 import { measureMemory } from './memory'
-import { PICTURE, picture, report, targetsTable } from './report'
-import { readGate, writeGate, type Results } from './results'
+import { gateTable, PICTURE, picture, report, targetsTable } from './report'
+import type { Results } from './results'
 import { serve } from './serve'
 import { signInAndReload } from './signInAndReload'
 import { measureSizes } from './sizes'
@@ -29,33 +29,32 @@ const how = quick
   ? { runs: 1, srpRuns: 1, rounds: 3, signIns: 10, starts: 1 }
   : { runs: 9, srpRuns: 3, rounds: 25, signIns: 200, starts: 3 }
 
-if (!existsSync(join(BENCH, 'node_modules'))) {
-  say('installing the peers')
-  execSync('npm ci --no-audit --no-fund', { cwd: BENCH, stdio: 'inherit' })
-}
 if (process.argv.includes('--gate')) {
   const steps = measureGate()
-  await writeGate({ date: new Date().toISOString(), steps })
+  await writeSection(join(DOCS, 'performance.md'), 'gate', gateTable(steps))
   console.table(steps.map(({ name, took, passed }) => ({ name, seconds: Math.round(took / 1000), passed })))
 } else {
+  if (!existsSync(join(BENCH, 'node_modules'))) {
+    say('installing the peers')
+    execSync('npm ci --no-audit --no-fund', { cwd: BENCH, stdio: 'inherit' })
+  }
   const results = await measure()
-  const gate = await readGate()
   const path = join(BENCH, 'results.md')
-  const text = await formatted(path, report(results, gate))
-  const targets = targetsTable(results, gate)
+  const text = await formatted(path, report(results))
+  const targets = targetsTable(results)
   console.log(`${targets}\n\n${text}`)
   if (!quick) {
     await writeFile(path, text)
-    await writeTargets(join(DOCS, 'performance.md'), targets)
+    await writeSection(join(DOCS, 'performance.md'), 'targets', targets)
     await writeFile(join(DOCS, PICTURE), picture(results))
   }
 }
 
-/** Puts the targets into their place on a page. */
-async function writeTargets(path: string, targets: string): Promise<void> {
+/** Puts a table into its place on a page. */
+async function writeSection(path: string, name: string, text: string): Promise<void> {
   const page = (await readFile(path, 'utf8')).replace(
-    /<!-- targets -->[^]*<!-- \/targets -->/,
-    () => `<!-- targets -->\n\n${targets}\n\n<!-- /targets -->`,
+    new RegExp(`<!-- ${name} -->[^]*<!-- /${name} -->`),
+    () => `<!-- ${name} -->\n\n${text}\n\n<!-- /${name} -->`,
   )
   await writeFile(path, await formatted(path, page))
 }

@@ -1,9 +1,5 @@
 /** What one run of the bench has measured; all of bench/results.md comes from here. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { BENCH } from './apps'
 import type { FormUsable } from './formUsable'
-import type { Step } from './gate'
 import type { MemoryUse } from './memory'
 import type { SignedIn } from './signInAndReload'
 import type { Sizes } from './sizes'
@@ -37,27 +33,4 @@ export interface Results {
   memory: MemoryUse[]
   /** Milliseconds. */
   devServer: number[]
-}
-
-/** `npm run bench -- --gate` measures it by itself, for it takes as long as the gate. */
-export interface Gate {
-  date: string
-  steps: Step[]
-}
-
-const gateFile = join(BENCH, 'dist/gate.json')
-
-/** The gate as it was last measured here, if ever. */
-export async function readGate(): Promise<Gate | undefined> {
-  try {
-    const gate: Gate = JSON.parse(await readFile(gateFile, 'utf8'))
-    return gate
-  } catch {
-    return undefined
-  }
-}
-
-export async function writeGate(gate: Gate): Promise<void> {
-  await mkdir(join(BENCH, 'dist'), { recursive: true })
-  await writeFile(gateFile, JSON.stringify(gate))
 }

@@ -1,7 +1,7 @@
 /** What is wanted, and whether a run has met it. */
 import { AMPLIFY, FLOOR, OURS } from './apps'
 import type { FormUsable } from './formUsable'
-import type { Gate, Results } from './results'
+import type { Results } from './results'
 import type { SignedIn } from './signInAndReload'
 import type { SrpTimes } from './srp'
 import { median, ratio, type Sample } from './stats'
@@ -18,7 +18,7 @@ export interface Target {
 const FLAT = 1.05
 
 /** The targets of what was measured. */
-export function targets(results: Results, gate: Gate | undefined): Target[] {
+export function targets(results: Results): Target[] {
   const form = (app: { key: string }, what: keyof FormUsable) =>
     (results.form[app.key] ?? []).map((run) => run[what])
   const signIn = (app: { key: string }, what: keyof SignedIn) =>
@@ -30,7 +30,6 @@ export function targets(results: Results, gate: Gate | undefined): Target[] {
   const { gatehouse = {}, amplify = {}, openssl = {} } = results.srp
   const { scripts, styles } = results.sizes
   const [first, last] = [results.memory[0], results.memory.at(-1)]
-  const gateTook = gate?.steps.reduce((total, { took }) => total + took, 0) ?? NaN
 
   return [
     times('Form usable, beside the floor', ratio(form(OURS, 'usable'), form(FLOOR, 'usable')), 1.15),
@@ -81,7 +80,6 @@ export function targets(results: Results, gate: Gate | undefined): Target[] {
       (last?.own ?? NaN) / (first?.own ?? NaN),
       FLAT,
     ),
-    ...(gate ? [count('The gate', gateTook / 1000, 300, 's')] : []),
     count('Development server ready, after a first start', median(results.devServer), 2_000, 'ms'),
   ]
 }
@@ -107,7 +105,7 @@ const times = (what: string, factor: number, limit: number): Target => ({
 const count = (what: string, value: number, limit: number, unit: string): Target => ({
   what,
   wanted: `≤ ${limit} ${unit}`,
-  measured: `${value.toFixed(0)} ${unit}`,
+  measured: Number.isNaN(value) ? 'not measured' : `${value.toFixed(0)} ${unit}`,
   met: value <= limit,
 })
 
