@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core'
+import { startBrowser } from './bareBrowser'
 import { watched } from './inPage'
 import type { Served } from './serve'
-import { throttled } from './throttle'
 
 export interface FormUsable {
   /** Milliseconds from the first request until the e-mail field can be typed into. */
@@ -18,25 +17,20 @@ export interface FormUsable {
 const TYPED = 'plain@example.com'
 
 /** Opens the sign-in page in a fresh profile, and types at once. Rejects where what was typed is lost. */
-export async function formUsable(browser: Browser, { url }: Served): Promise<FormUsable> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  const network = await throttled(context, page)
-  await network.slow()
+export async function formUsable({ url, network }: Served): Promise<FormUsable> {
+  const browser = await startBrowser()
+  const page = await browser.newPage()
   const { reaches, noted } = await watched(page)
-  const usable = reaches('usable')
-  await page.goto(`${url}/auth/login`, { waitUntil: 'commit' })
-  await usable
-  await page.waitForLoadState('networkidle')
-  const typed = await page.locator('input[name=username]').first().inputValue()
-  const html = await page.evaluate(() =>
-    performance
-      .getEntriesByType('navigation')
-      .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0),
+  network.slow = true
+  await page.goto(`${url}/auth/login`)
+  await reaches('usable')
+  await network.idle()
+  const typed = await page.evaluate<string>(`document.querySelector('input[name=username]').value`)
+  const html = await page.evaluate<number>(
+    `performance.getEntriesByType('navigation').reduce((total, entry) => total + entry.encodedBodySize, 0)`,
   )
   const { start, scripts, styles, ...times } = await noted()
-  await context.close()
+  await browser.close()
   if (typed !== TYPED) throw new Error(`What was typed is lost: ${typed}`)
   return {
     usable: (times.usable ?? NaN) - start,

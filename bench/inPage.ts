@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BarePage } from './bareBrowser'
 
 /** What a page notes of itself, over all documents of its tab. Times are epoch milliseconds. */
 export interface Noted {
@@ -33,39 +33,20 @@ interface LayoutShift extends PerformanceEntry {
 declare global {
   interface Window {
     noted: Noted
-    reached: (what: 'usable' | 'home') => void
   }
 }
 
-export interface Watched {
-  /** Resolves when the page, in whatever document it is by then, has got there for the first time since `again`. */
-  reaches: (what: 'usable' | 'home') => Promise<void>
-  noted: () => Promise<Noted>
-  /** Forgets what was noted; the next document is the first. */
-  again: () => Promise<void>
-}
-
 /** Has every document of a page watched from its first moment, by itself: nothing is asked while times are taken. */
-export async function watched(page: Page): Promise<Watched> {
-  const waiting = new Map<string, () => void>()
-  // Not by Playwright's exposeFunction, whose code in the page takes as long as a small application.
-  const session = await page.context().newCDPSession(page)
-  session.on('Runtime.bindingCalled', ({ payload }) => waiting.get(payload)?.())
-  await session.send('Runtime.enable')
-  await session.send('Runtime.addBinding', { name: 'reached' })
+export async function watched(page: BarePage) {
   // tsx compiles functions to call this helper, which the page has not got.
-  await page.addInitScript('globalThis.__name = (value) => value')
-  await page.addInitScript(watch)
+  const source = `globalThis.__name = (value) => value; (${String(watch)})()`
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source })
   return {
-    reaches: (what) =>
-      new Promise((resolve) => {
-        waiting.set(what, resolve)
-      }),
-    noted: () => page.evaluate(() => window.noted),
-    again: () =>
-      page.evaluate(() => {
-        window.noted = { start: 0, scripts: 0, styles: 0, longTasks: [] }
-      }),
+    /** Resolves when the page, in whatever document it is by then, has got there for the first time since `again`. */
+    reaches: (what: 'usable' | 'home') => page.until(`window.noted?.${what} !== undefined`),
+    noted: () => page.evaluate<Noted>('window.noted'),
+    /** Forgets what was noted; the next document is the first. */
+    again: () => page.evaluate('void (window.noted = { start: 0, scripts: 0, styles: 0, longTasks: [] })'),
   }
 }
 
@@ -138,7 +119,6 @@ function watch(): void {
         // At once, so that whatever the page still does to the field is done to what was typed.
         field.focus()
         document.execCommand('insertText', false, 'plain@example.com')
-        window.reached('usable')
       })
     }
     if (
@@ -151,10 +131,9 @@ function watch(): void {
       foundHome = true
       painted(() => {
         noted.home = now()
-        window.reached('home')
       })
     }
-    requestAnimationFrame(look)
+    if (!foundHome) requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
 }

@@ -73,12 +73,12 @@ async function measure(): Promise<Results> {
   const form: Results['form'] = {}
   const signIn: Results['signIn'] = {}
   say('a first load of each page, not counted: fonts and the like')
-  for (const { served } of apps) await formUsable(browser, served)
+  for (const { served } of apps) await formUsable(served)
   for (let run = 1; run <= how.runs; run++)
     for (const { key, served } of apps) {
       say(`pages, run ${run} of ${how.runs}: ${key}`)
-      ;(form[key] ??= []).push(await formUsable(browser, served))
-      ;(signIn[key] ??= []).push(await signInAndReload(browser, served))
+      ;(form[key] ??= []).push(await formUsable(served))
+      ;(signIn[key] ??= []).push(await signInAndReload(served))
     }
   say('SRP')
   const srp = await measureSrp(browser, how.srpRuns)

@@ -6,6 +6,7 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { createPool } from '../local/pool/index'
 import { requestListener } from '../local/pool/node'
+import { createNetwork } from './network'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -26,6 +27,8 @@ export interface Served {
   url: string
   /** Every request the pool saw since the last time it was asked, and the milliseconds it took over it. */
   poolRequests: () => PoolRequest[]
+  /** What its files come by; the pool answers at once. */
+  network: ReturnType<typeof createNetwork>
   stop: () => void
 }
 
@@ -48,6 +51,7 @@ export async function serve(folder: string): Promise<Served> {
   if (typeof address !== 'object' || address === null) throw new Error('the server has no port')
   const url = `http://localhost:${address.port}`
   const pool = requestListener(createPool({ baseUrl: `${url}/pool` }))
+  const network = createNetwork()
   let asked: PoolRequest[] = []
 
   server.on('request', (request, response) => {
@@ -67,19 +71,27 @@ export async function serve(folder: string): Promise<Served> {
     }
     const file = files.get(path) ?? files.get('/index.html')
     // As S3 and CloudFront answer: a page that has not changed is not sent again.
-    if (file && request.headers['if-none-match'] === file.etag)
-      return void response.writeHead(304, { etag: file.etag, 'cache-control': 'no-cache' }).end()
-    response.writeHead(200, {
-      'content-type': file?.type,
-      'content-encoding': 'br',
-      'content-length': file?.body.length,
+    const kept = {
       etag: file?.etag,
       'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    })
-    response.end(file?.body)
+    }
+    if (file && request.headers['if-none-match'] === file.etag)
+      return void network.answer(response, 304, kept)
+    void network.answer(
+      response,
+      200,
+      {
+        ...kept,
+        'content-type': file?.type,
+        'content-encoding': 'br',
+        'content-length': file?.body.length,
+      },
+      file?.body,
+    )
   })
   return {
     url,
+    network,
     poolRequests: () => {
       const seen = asked
       asked = []

@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core'
-import { watched, type Watched } from './inPage'
+import { startBrowser, type BarePage } from './bareBrowser'
+import { watched } from './inPage'
 import type { Served } from './serve'
-import { throttled } from './throttle'
 
 export interface SignedIn {
   /** Milliseconds from the press of the button to the home page; the network is not slowed down. */
@@ -19,7 +18,7 @@ export interface SignedIn {
   warmReload: number
   /** Of the fifth reload: V8 has kept by then what it has compiled. */
   fifthReload: number
-  /** Of a new tab, opened at the same address. */
+  /** Of the third new tab at the same address. */
   newTab: number
   /** Milliseconds from the document's arrival to the first paint of a reload with a full cache. */
   firstPaint: number
@@ -30,63 +29,62 @@ export interface SignedIn {
 }
 
 /** Signs in, reloads the home page, and opens it in another tab. */
-export async function signInAndReload(browser: Browser, served: Served): Promise<SignedIn> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  const network = await throttled(context, page)
+export async function signInAndReload(served: Served): Promise<SignedIn> {
+  const { url, network, poolRequests } = served
+  const browser = await startBrowser()
+  const page = await browser.newPage()
   const watch = await watched(page)
-  const usable = watch.reaches('usable')
-  await page.goto(`${served.url}/auth/login`)
-  await usable
-  await page.locator('input[name=password]').first().fill('Passw0rd!')
+  network.slow = false
+  await page.goto(`${url}/auth/login`)
+  await watch.reaches('usable')
+  await page.evaluate(`document.querySelector('input[name=password]').focus()`)
+  await page.send('Input.insertText', { text: 'Passw0rd!' })
   // As long as anybody takes to find the button.
-  await page.waitForLoadState('networkidle')
-  const press = await buttonOf(page)
-  served.poolRequests()
-  const home = watch.reaches('home')
+  await network.idle()
+  const press = await pressOf(page)
+  poolRequests()
   await press()
-  await home
-  const asked = served.poolRequests()
+  await watch.reaches('home')
+  const asked = poolRequests()
   const ofSignIn = asked.filter(({ what }) => /InitiateAuth|RespondToAuthChallenge/.test(what))
   const noted = await watch.noted()
   const from = noted.pressed ?? NaN
   const to = noted.home ?? NaN
   const tasks = noted.longTasks.filter(([at, took]) => at + took > from && at < to).map(([, took]) => took)
 
-  await page.waitForLoadState('networkidle')
-  await network.slow()
-  const goHome = async (watching: Watched, go: () => Promise<unknown>) => {
-    const arrives = watching.reaches('home')
-    served.poolRequests()
+  await network.idle()
+  network.slow = true
+  const goHome = async ({ reaches, noted: seen }: typeof watch, go: () => Promise<unknown>) => {
+    poolRequests()
     await go()
-    await arrives
-    const seen = await watching.noted()
-    const { start, home: at = NaN } = seen
-    const requests = served.poolRequests().filter((request) => request.at < at).length
-    return { took: at - start, requests, seen }
+    await reaches('home')
+    // Until all that the next reload finds in the cache has come, and the browser has told of each paint and shift.
+    await network.idle()
+    const { start, home: at = NaN, arrived = NaN, painted = NaN, shift = 0 } = await seen()
+    const requests = poolRequests().filter((request) => request.at < at).length
+    return { took: at - start, firstPaint: painted - arrived, shift, requests }
   }
   const reload = async () => {
     await watch.again()
-    return goHome(watch, () => page.reload({ waitUntil: 'commit' }))
+    return goHome(watch, page.reload)
   }
-  await network.emptyCache()
+  await page.send('Network.clearBrowserCache')
   const cold = await reload()
-  // Until all that the next reload finds in the cache has come.
-  await page.waitForLoadState('networkidle')
   const warm = await reload()
-  // What comes after the heading is part of the shift, and the browser tells of the paint later.
-  await page.waitForLoadState('networkidle')
-  const { shift = 0, painted = NaN, arrived = NaN } = await watch.noted()
-  for (let more = 0; more < 3; more++) {
-    await reload()
-    await page.waitForLoadState('networkidle')
-  }
+  for (let more = 0; more < 3; more++) await reload()
   const fifth = await reload()
-  await page.waitForLoadState('networkidle')
-  const tab = await context.newPage()
-  await (await throttled(context, tab)).slow()
-  const opened = await goHome(await watched(tab), () => tab.goto(page.url(), { waitUntil: 'commit' }))
-  await context.close()
+  await page.release()
+  const address = await page.evaluate<string>('location.href')
+  const openTab = async () => {
+    const tab = await browser.newPage()
+    const opened = await goHome(await watched(tab), () => tab.goto(address))
+    await tab.send('Page.close')
+    return opened
+  }
+  // V8 writes down for the next process what it has compiled.
+  for (let more = 0; more < 2; more++) await openTab()
+  const opened = await openTab()
+  await browser.close()
   return {
     signIn: to - from,
     longest: Math.max(0, ...tasks),
@@ -98,20 +96,19 @@ export async function signInAndReload(browser: Browser, served: Served): Promise
     warmReload: warm.took,
     fifthReload: fifth.took,
     newTab: opened.took,
-    firstPaint: painted - arrived,
-    shift,
+    firstPaint: warm.firstPaint,
+    shift: warm.shift,
     reloadRequests: Math.max(cold.requests, warm.requests),
   }
 }
 
-/** Finds where the button is, so that a press is a press and no more: Playwright's click works in the page too. */
-async function buttonOf(page: Page): Promise<() => Promise<void>> {
-  const box = await page
-    .locator('form button:not([type=button]), form input[type=submit]')
-    .first()
-    .boundingBox()
-  if (!box) throw new Error('There is no button')
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  await page.mouse.move(x, y)
-  return () => page.mouse.click(x, y)
+/** Finds where the button is, so that a press is a press and no more. */
+async function pressOf(page: BarePage): Promise<() => Promise<void>> {
+  const [x, y] = await page.evaluate<[number, number]>(`(() => {
+    const button = document.querySelector('form button:not([type=button]), form input[type=submit]')
+    button.scrollIntoView({ block: 'nearest' })
+    const { x, y, width, height } = button.getBoundingClientRect()
+    return [x + width / 2, y + height / 2]
+  })()`)
+  return () => page.press(x, y)
 }

@@ -13,7 +13,7 @@ const PLACES = [
 ]
 
 /** No request but the page's own, and no sandbox where the tests run as root in a container. */
-const ARGUMENTS = [
+export const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -27,7 +27,7 @@ const ARGUMENTS = [
  * @param names what its program may be called, best first
  * @throws Error that says in one line what to do
  */
-function findChromium(names = BROWSERS): string {
+export function findChromium(names = BROWSERS): string {
   const found = installed(names) ?? (install() ? installed(names) : undefined)
   if (found === undefined)
     throw new Error('No Chromium: install one (apt-get install chromium) or set CHROMIUM_PATH to one.')
