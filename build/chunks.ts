@@ -1,8 +1,8 @@
 import type { BuildEnvironmentOptions } from 'vite'
 
-/** What a page needs to know who is signed in, and to log them out without a network. */
+/** What a page needs to know who is signed in and to log them out without a network, and the shell and the home page. */
 const SESSION =
-  /\/src\/(app\/environment|session\/(context|actions\/(logout|hostedSignIn))|cognito\/webauthn\/support)\.ts$/
+  /\/src\/(app\/(environment|SignedInApp|inactivity\/InactivityWatch)|home\/HomePage|session\/(context|actions\/(logout|hostedSignIn))|cognito\/webauthn\/support|messages\/(parts|rich|plural))\.tsx?$/
 
 /** What the pages of a sign-in share: small, and each file of its own would be a name in the first file. */
 const STEP =
@@ -16,8 +16,8 @@ const IN_PAGE = /\/(rolldown-runtime|session)-[^/]*\.js$/
 
 /**
  * Groups the modules into few chunks. Then Brotli finds more that repeats, and no file must arrive before the next
- * one is known. The sign-in page is one chunk, with the modules that later screens share with it; the session is the
- * second; the shell and the home page are the third.
+ * one is known. The sign-in page is one chunk, with the modules that later screens share with it; the session, with the shell and
+ * the home page, is the second: for each file that a page asks for, a slow processor needs as long as for a screen's worth of script.
  */
 export const chunks = {
   modulePreload: {
@@ -43,11 +43,6 @@ export const chunks = {
             test: /\/src\/(session\/actions|cognito)\/(login|firstFactor|passkeySignIn|account|passwordReset|signUp)\.ts$/,
           },
           { name: 'ways', test: /\/src\/auth\/(ChooseFirstFactor|Password|Passkey)(Page|Autofill)\.tsx$/ },
-          {
-            name: 'inside',
-            test: /\/src\/(app\/(SignedInApp|inactivity\/InactivityWatch)|home\/HomePage)\.tsx$/,
-            priority: 1,
-          },
           { name: 'step', test: STEP },
           // Each file of its own would be a name in the first file.
           { name: 'query', test: /@tanstack|\/src\/http\/(QueryProvider|queryClient)\.tsx?$/, priority: 1 },

@@ -1,6 +1,6 @@
 /**
  * Puts into the built HTML what the first paint needs: the sign-in form in each language, rendered from the same component that
- * hydrates it, its styles, and the two small scripts that run before any module. Whoever serves the page allows
+ * hydrates it, the outline of the shell, their styles, and the two small scripts that run before any module. Whoever serves the page allows
  * them by their hashes in the content security policy; they need no 'unsafe-inline'.
  */
 import react from '@vitejs/plugin-react'
@@ -18,6 +18,13 @@ type Form = readonly [Language, string]
 
 type Bundle = Rolldown.OutputBundle
 
+/** What the page can begin with. */
+interface Beginnings {
+  forms: Form[]
+  /** The outline of the shell. */
+  frame: string
+}
+
 const templateOf = ([language, form]: Form) => `<template lang="${language}">${form}</template>`
 
 export function firstPaint(): Plugin {
@@ -33,12 +40,13 @@ export function firstPaint(): Plugin {
       async handler(html, { bundle = {} }) {
         const filesOf = (module: string) => filesIn(bundle, module).map((file) => config.base + file)
         const scripts = filesOf('src/app/environment.ts').filter((file) => file.endsWith('.js'))
-        // The shell and the home page are one file (chunks.ts); the session's is fetched by everybody.
+        // Session, shell and home page are one script (chunks.ts), which everybody fetches, and its styles.
         const inside = filesOf('src/app/SignedInApp.tsx').filter((file) => !scripts.includes(file))
-        const forms = await renderForms(config)
+        const asked = new Set([...scripts, ...inside])
+        const { forms, frame } = await render(config)
         const filesOfLanguage = (language: string) => ({
           form: language === FALLBACK ? [] : filesOf(`src/messages/${language}/form.ts`),
-          rest: filesOf(`src/messages/${language}/rest.ts`),
+          rest: filesOf(`src/messages/${language}/rest.ts`).filter((file) => !asked.has(file)),
         })
         const [before, place] = await Promise.all([
           buildScript(config, 'headScript', {
@@ -56,7 +64,8 @@ export function firstPaint(): Plugin {
           .replace('</head>', () => `  ${session.join('\n    ')}\n  </head>`)
           .replace(
             '<div id="root"></div>',
-            (root) => `${root}${forms.map(templateOf).join('')}<script>${place}</script>`,
+            (root) =>
+              `${root}<template id="frame">${frame}</template>${forms.map(templateOf).join('')}<script>${place}</script>`,
           )
       },
     },
@@ -93,8 +102,8 @@ const withStyles = (html: string, bundle: Bundle, base: string) =>
     return `${link.replace('>', ' disabled>')}\n    <style>${String(styles.source).trim()}</style>`
   })
 
-/** Renders the sign-in page in each language by a build of its own, for Node. */
-async function renderForms(config: ResolvedConfig): Promise<Form[]> {
+/** Renders the sign-in page in each language, and the outline of the shell, by a build of its own, for Node. */
+async function render(config: ResolvedConfig): Promise<Beginnings> {
   const outDir = await mkdtemp(join(tmpdir(), 'gatehouse-first-paint-'))
   try {
     await build({
@@ -119,7 +128,7 @@ async function renderForms(config: ResolvedConfig): Promise<Form[]> {
     const forms: Form[] = []
     // One after the other: the language is the page's, and there is one page.
     for (const language of LANGUAGES) forms.push([language, await rendering.prerenderSignIn(language)])
-    return forms
+    return { forms, frame: await rendering.prerenderFrame() }
   } finally {
     await rm(outDir, { recursive: true })
   }

@@ -16,8 +16,11 @@ import { startLanguage } from './messages/catalogue'
 import { FALLBACK, isLanguage } from './messages/languages'
 import { createSession } from './session/store'
 
-/** Milliseconds after which an empty frame is shown, because what comes takes long. */
-const FRAME_AFTER = 200
+/** Milliseconds after which a sign says that what comes takes long. */
+const SIGN_AFTER = 1_000
+
+/** Milliseconds after the form that are enough for what it asks for itself. */
+const BEHIND_FORM = 200
 
 watchLeaving()
 
@@ -45,8 +48,9 @@ const told: RootOptions = {
 }
 
 const container = document.querySelector('#root') ?? document.body
-// The build has rendered the sign-in form into the page (app/firstPaint).
-const formFirst = container.hasChildNodes()
+// The build has rendered the sign-in form and the outline of the shell into the page (app/firstPaint).
+
+const formFirst = document.documentElement.dataset['begins'] === 'form'
 const app = (
   <StrictMode>
     <BrowserRouter>
@@ -69,10 +73,10 @@ async function begin(): Promise<void> {
   const { lang } = document.documentElement
   if (lang !== FALLBACK && isLanguage(lang)) await startLanguage(lang).catch(() => {})
   const root = formFirst ? hydrateRoot(container, app, told) : createRoot(container, told)
-  // Until something is painted, the browser leaves the page before on the screen: a reload then goes from the one to
-  // the other without a blink, and lays out once.
+  // The outline of the shell stays until there is something to read: React would only render it again, and keep what comes
+  // waiting for that.
   if (!formFirst)
-    void Promise.race([started, new Promise((resolve) => setTimeout(resolve, FRAME_AFTER))]).then(
+    void Promise.race([started, new Promise((resolve) => setTimeout(resolve, SIGN_AFTER))]).then(
       () => root.render(app),
       () => {}, // told below
     )
@@ -100,7 +104,7 @@ function afterForm(): void {
   document.addEventListener('focusin', fetchAhead, { once: true })
   // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(fetchAhead)
-  else setTimeout(fetchAhead, FRAME_AFTER)
+  else setTimeout(fetchAhead, BEHIND_FORM)
 }
 
 function fetchAhead(): void {

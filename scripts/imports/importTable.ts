@@ -35,7 +35,7 @@ export const IMPORT_TABLE: ImportTable = {
   'src/session': ['src/async', 'src/cognito', 'zustand'],
   'src/session/useSession.tsx': ['src/session', 'react', 'zustand'],
   'src/session/useStepUp.ts': ['src/session'],
-  'src/session/useAccount.ts': ['src/session', 'src/cognito', 'react'],
+  'src/session/useAccount.ts': ['src/session', 'src/async', 'src/cognito', 'react'],
   'src/http': ['src/session/*', 'react', 'react-router-dom', 'axios', '@tanstack/react-query'],
   'src/events': ['src/session/*', 'src/cognito', 'src/layout'],
   'src/theme': ['src/messages', 'react', 'lucide-react'],

@@ -23,7 +23,6 @@ import { SignedInApp } from './signedInScreen'
 import { NotLoaded } from './NotLoaded'
 import { ChallengePage, ConfirmAccountPage, ResetPage, SignUpScreen } from './publicScreens'
 
-const OfflineNotice = lazyScreen(async () => (await import('../layout/OfflineNotice')).OfflineNotice)
 const SignInFoot = lazyScreen(async () => (await import('./SignInFoot')).SignInFoot)
 const CallbackPage = lazyScreen(async () => (await import('../auth/CallbackPage')).CallbackPage)
 
@@ -50,11 +49,6 @@ export function App({ session, ...screens }: AppProps) {
       <AroundForm value={AROUND}>
         <Support value={signInConfig.support}>
           <PersonsNotices>
-            <ErrorBoundary>
-              <Suspense>
-                <OfflineNotice />
-              </Suspense>
-            </ErrorBoundary>
             <ErrorBoundary fallback={notLoaded}>
               {/* Outside the routes: a lazy screen must not hide the page that leads to it. */}
               <Suspense fallback={<ShellFrame />}>

@@ -1,14 +1,14 @@
 import { useMessages } from '../messages/catalogue'
-import { isLanguage, LANGUAGES } from '../messages/languages'
+import { isLanguage, LANGUAGES, type Language } from '../messages/languages'
 import { useLanguage } from '../messages/locale'
 import { useNotices } from './Notices'
 import styles from './LanguageSwitch.module.css'
 
-/** Each by its own name, as the browser knows it. */
-const OFFERED = LANGUAGES.map((code) => {
+/** A language by its own name, as the browser knows it. The browser reads a file for each. */
+function nameOf(code: Language): string {
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
-  return { code, name: name.charAt(0).toLocaleUpperCase(code) + name.slice(1) }
-})
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
+}
 
 /** The language of the page, each by its own name. Nothing where there is one only. */
 export function LanguageSwitch() {
@@ -20,7 +20,7 @@ export function LanguageSwitch() {
     const { switchLanguage } = await import('../messages/switchLanguage')
     if (isLanguage(chosen)) notify(await switchLanguage(chosen))
   }
-  if (OFFERED.length < 2) return null
+  if (LANGUAGES.length < 2) return null
   return (
     <select
       className={styles['switch']}
@@ -28,9 +28,9 @@ export function LanguageSwitch() {
       value={language}
       onChange={(event) => void choose(event.target.value)}
     >
-      {OFFERED.map(({ code, name }) => (
+      {LANGUAGES.map((code) => (
         <option key={code} value={code} lang={code}>
-          {name}
+          {nameOf(code)}
         </option>
       ))}
     </select>

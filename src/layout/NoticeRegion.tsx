@@ -7,7 +7,7 @@ import styles from './NoticeRegion.module.css'
 // Long enough to read a sentence twice. It stays while the pointer or the focus is on it (WCAG 2.2.1).
 const SHOWN_MS = 8_000
 
-interface NoticeRegionProps {
+export interface NoticeRegionProps {
   /** A number of its own for each notice; undefined where there is none to show. */
   notice: { text: string; number: number } | undefined
   /** Called when the notice has been shown for long enough, or is dismissed. */

@@ -1,6 +1,5 @@
 import {
   createContext,
-  Suspense,
   useCallback,
   useContext,
   useLayoutEffect,
@@ -8,7 +7,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { ErrorBoundary } from './ErrorBoundary'
+import { AfterPaint } from './AfterPaint'
 import { lazyScreen } from './lazyScreen'
 
 type Notify = (text: string) => void
@@ -20,7 +19,7 @@ export function useNotices(): Notify {
   return useContext(NotifyContext)
 }
 
-const NoticeRegion = lazyScreen(async () => (await import('./NoticeRegion')).NoticeRegion)
+const LiveRegions = lazyScreen(async () => (await import('./LiveRegions')).LiveRegions)
 
 interface NoticesProps {
   /** The `sub` of who is signed in. What one person was told is shown to nobody else. */
@@ -28,7 +27,10 @@ interface NoticesProps {
   children: ReactNode
 }
 
-/** Mount it once, around all pages. What shows the notices is fetched behind the first page, before there is one. */
+/**
+ * Mount it once, around all pages. What shows the notices is fetched behind the first page, before there is one, and with it
+ * what says that there is no network.
+ */
 export function Notices({ person, children }: NoticesProps) {
   const [told, setTold] = useState<{ text: string; number: number; person: string | undefined }>()
   const current = useRef(person)
@@ -46,11 +48,9 @@ export function Notices({ person, children }: NoticesProps) {
 
   return (
     <NotifyContext value={notify}>
-      <ErrorBoundary>
-        <Suspense>
-          <NoticeRegion notice={notice} onOver={forget} />
-        </Suspense>
-      </ErrorBoundary>
+      <AfterPaint>
+        <LiveRegions notice={notice} onOver={forget} />
+      </AfterPaint>
       {children}
     </NotifyContext>
   )

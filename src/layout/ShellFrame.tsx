@@ -2,8 +2,12 @@ import { Spinner } from './Spinner'
 import shell from './Shell.module.css'
 import styles from './ShellFrame.module.css'
 
-/** The shell's outline until it is known who is signed in: the same geometry, without text. */
-export function ShellFrame() {
+/**
+ * The shell's outline until it is known who is signed in: the same geometry, without text. The build renders it into the
+ * page, where it is still.
+ * @param still without the sign that something takes long
+ */
+export function ShellFrame({ still = false }: { still?: boolean }) {
   return (
     <div className={shell['shell']}>
       <div className={shell['header']} />
@@ -18,9 +22,7 @@ export function ShellFrame() {
       </div>
       <div className={shell['page']}>
         <div className={shell['bar']} />
-        <main className={shell['main']}>
-          <Spinner />
-        </main>
+        <main className={shell['main']}>{!still && <Spinner />}</main>
       </div>
     </div>
   )

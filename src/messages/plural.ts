@@ -8,7 +8,9 @@ export function pluralIn(
   language: string,
   forms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>,
 ): (count: number) => string {
-  const rules = new Intl.PluralRules(language)
-  const number = new Intl.NumberFormat(language)
-  return (count) => (forms[rules.select(count)] ?? forms.other).replace('#', number.format(count))
+  // Made when they are first asked: the browser reads a file for them, and no first screen has a number.
+  return (count) => {
+    const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other
+    return form.replace('#', new Intl.NumberFormat(language).format(count))
+  }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { runAfterPaint } from '../async/afterPaint'
 import type { Account } from '../cognito/account'
 import type { Result } from './results'
 import { userOf } from './session'
@@ -51,9 +52,3 @@ export function useAccount({ afterPaint = false }: UseAccountOptions = {}): [
 }
 
 const uuidOf = (state: Parameters<typeof userOf>[0]) => userOf(state)?.uuid
-
-/** Runs something once the next frame has been painted. @returns a function that cancels it */
-function runAfterPaint(run: () => void): () => void {
-  const frame = requestAnimationFrame(() => setTimeout(run))
-  return () => cancelAnimationFrame(frame)
-}

@@ -110,33 +110,54 @@ story('a returning person sees no sign-in form, on a screen or at its own addres
   expect(await sawForm(page)).toBe(false)
 })
 
-/** Notes in the page itself, from its first moment, a shell without a heading: the frame for what takes long. */
-const watchFrames = (page: Page) =>
+/** Notes in the page itself, from its first moment, a sign in the shell that something takes long. */
+const watchSigns = (page: Page) =>
   page.addInitScript(() => {
     const note = () => {
-      if (document.querySelector('main') && !document.querySelector('main h1'))
-        document.documentElement.dataset['sawFrame'] = 'yes'
+      if (document.querySelector('main [role=status]') && !document.querySelector('main h1'))
+        document.documentElement.dataset['sawSign'] = 'yes'
     }
     new MutationObserver(note).observe(document, { childList: true, subtree: true })
   })
 
-const sawFrame = (page: Page) => page.evaluate(() => document.documentElement.dataset['sawFrame'] === 'yes')
+const sawSign = (page: Page) => page.evaluate(() => document.documentElement.dataset['sawSign'] === 'yes')
+
+/** Where the page is, beside the menu and below the bar. */
+const placeOfPage = async (page: Page) => {
+  const { x, y, width } = (await page.locator('main').boundingBox()) ?? {}
+  return { x, y, width }
+}
 
 story(
-  'a signed-in reload goes from the page to itself, with no empty frame between',
+  'a signed-in reload begins with the outline of the shell, in its place and with nothing of a person, before any script file',
   async ({ signedIn: page }) => {
-    await watchFrames(page)
+    const place = await placeOfPage(page)
+    const release = await withoutScripts(page)
+    await page.reload({ waitUntil: 'commit' })
+    await page.locator('main').waitFor({ state: 'attached' })
+    expect(await placeOfPage(page)).toEqual(place)
+    expect(await page.locator('body').innerText()).toBe('')
+    await release()
+    await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+    expect(await placeOfPage(page)).toEqual(place)
+  },
+)
+
+story(
+  'a signed-in reload goes from the outline to the page, with no sign of waiting between',
+  async ({ signedIn: page }) => {
+    await watchSigns(page)
     // No time passes, however long this machine takes.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 1_000)
     await page.reload()
     await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
-    expect(await sawFrame(page)).toBe(false)
+    expect(await sawSign(page)).toBe(false)
   },
 )
 
-story('what takes longer than a moment is announced by an empty frame', async ({ signedIn: page }) => {
-  await watchFrames(page)
+story('what takes longer than a moment is announced in the outline', async ({ signedIn: page }) => {
+  await watchSigns(page)
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -146,7 +167,7 @@ story('what takes longer than a moment is announced by an empty frame', async ({
     await route.continue()
   })
   await page.reload({ waitUntil: 'commit' })
-  await expect.poll(() => sawFrame(page)).toBe(true)
+  await expect.poll(() => sawSign(page)).toBe(true)
   release()
   await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
 })

@@ -71,7 +71,7 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
       'a clock set wrong by',
       'a new code for a new address goes there',
       'a new code is sent after 30 s',
-      'a signed-in reload goes from the page to itself',
+      'a signed-in reload goes from the outline to the page',
       'a temporary password that has expired',
       'a wrong code says so beside its field',
       'an account is deleted: typed address',

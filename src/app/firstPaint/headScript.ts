@@ -1,7 +1,7 @@
 /**
  * Runs in the page's head before anything is painted, as a classic script of its own. The build puts it into the HTML,
  * where a content security policy allows it by its hash. It applies the chosen theme and language, and decides how the page begins:
- * with the prerendered sign-in form, or with the files of the shell, which it begins to fetch before the application's
+ * with the prerendered sign-in form, or with the outline of the shell, whose files it begins to fetch before the application's
  * own code is there. The database of the session is opened meanwhile.
  */
 import { isPlain } from '../../auth/navigationState'
@@ -26,9 +26,12 @@ showLanguage(language)
 LANGUAGE_FILES[language].form.forEach(prefetch)
 showTheme(readTheme())
 if (beginsWithForm(window)) {
-  document.documentElement.dataset['form'] = 'first'
+  document.documentElement.dataset['begins'] = 'form'
   bufferSubmits(document)
-} else if (isHinted()) [...SIGNED_IN_APP_FILES, ...LANGUAGE_FILES[language].rest].forEach(prefetch)
+} else if (isHinted()) {
+  document.documentElement.dataset['begins'] = 'frame'
+  ;[...SIGNED_IN_APP_FILES, ...LANGUAGE_FILES[language].rest].forEach(prefetch)
+}
 
 /**
  * Whether the page begins with the prerendered form: it is the sign-in page, nobody is expected to be signed in, and no

@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom'
 import { loadMessages, startLanguage } from '../../messages/catalogue'
 import type { Language } from '../../messages/languages'
 import { App } from '../App'
+import { ShellFrame } from '../../layout/ShellFrame'
 import { createSession } from '../../session/store'
 
 /** Renders the sign-in page to HTML in a language, for the build. React hydrates the same elements. */
@@ -21,5 +22,9 @@ export async function prerenderSignIn(language: Language): Promise<string> {
   )
   return new Response(prelude).text()
 }
+
+/** Renders the outline of the shell to HTML, which has no language. */
+export const prerenderFrame = async (): Promise<string> =>
+  new Response((await prerender(<ShellFrame still />)).prelude).text()
 
 const never = () => new Promise<never>(() => {})
