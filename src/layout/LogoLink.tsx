@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { notAwaited } from './notAwaited'
 import type { Logo } from './types'
 import styles from './LogoLink.module.css'
 
@@ -11,7 +12,13 @@ export function LogoLink({ logo: { name, route, image, imageDark, kind } }: { lo
         (src) =>
           src !== undefined && (
             // Of two, the one that the theme hides is not fetched.
-            <img key={src} src={src} alt={isMark ? '' : name} loading={imageDark ? 'lazy' : 'eager'} />
+            <img
+              key={src}
+              src={src}
+              alt={isMark ? '' : name}
+              loading={imageDark ? 'lazy' : undefined}
+              onLoad={notAwaited}
+            />
           ),
       )}
       {isMark && (
