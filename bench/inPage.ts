@@ -15,7 +15,7 @@ export interface Noted {
   /** Compressed bytes of scripts and styles that had come by `usable`. */
   scripts: number
   styles: number
-  /** The document began to arrive, and something of it was painted: of the last one. */
+  /** The last document began to arrive, and its page, be it an outline, was in a frame that has been painted. */
   arrived?: number
   painted?: number
   /** How far what had been painted moved afterwards, without a key or a press: Chromium's layout shifts, added up. */
@@ -85,14 +85,6 @@ function watch(): void {
     for (const entry of list.getEntries()) if (isShift(entry) && !entry.hadRecentInput) shift += entry.value
     noted.shift = shift
   }).observe({ type: 'layout-shift', buffered: true })
-  new PerformanceObserver((list) => {
-    const [navigation] = performance.getEntriesByType('navigation')
-    if (navigation instanceof PerformanceNavigationTiming)
-      noted.arrived = performance.timeOrigin + navigation.responseStart
-    for (const { name, startTime } of list.getEntries())
-      if (name === 'first-contentful-paint') noted.painted = performance.timeOrigin + startTime
-  }).observe({ type: 'paint', buffered: true })
-
   const press = ({ timeStamp }: Event) => {
     noted.pressed = performance.timeOrigin + timeStamp
   }
@@ -105,9 +97,19 @@ function watch(): void {
     channel.port1.start()
     channel.port2.postMessage(0)
   }
+  let foundPage = false
   let foundForm = noted.usable !== undefined
   let foundHome = noted.home !== undefined
   const look = () => {
+    if (!foundPage && document.querySelector('main')) {
+      foundPage = true
+      painted(() => {
+        const [navigation] = performance.getEntriesByType('navigation')
+        if (navigation instanceof PerformanceNavigationTiming)
+          noted.arrived = performance.timeOrigin + navigation.responseStart
+        noted.painted = now()
+      })
+    }
     const field =
       foundForm && noted.attached !== undefined
         ? null

@@ -77,7 +77,7 @@ export function report(results: Results): string {
         'Reload, full cache, ms',
         'Beside ours',
         'The fifth, ms',
-        'New tab, ms',
+        'Third new tab, ms',
         'Reload, empty cache, ms',
         'Beside ours',
       ],
@@ -140,7 +140,7 @@ export function report(results: Results): string {
     '## The development server',
     `After a first start: ${spread(results.devServer)} ms to the first answer of the page and of the local pool.`,
     '## Conditions',
-    `${date.slice(0, 10)}; ${runs} runs of each page and ${srpRuns} of SRP, interleaved; ${cores} cores; load average ${load[0].toFixed(1)} before and ${load[1].toFixed(1)} after; Node ${node}, Chromium ${chromium}, headless; a fresh profile each time; processor 4x slower and, where a slow network is meant, 1.6 Mbit/s with 150 ms for each request, as Chromium’s developer tools slow down. Everything was built with the same Vite settings on the same stack (React, React Router, zustand, axios), is served compressed by brotli over HTTP/1.1, and signs in at a local pool on the same origin. The measurements took ${took.toFixed(0)} s.`,
+    `${date.slice(0, 10)}; ${runs} runs of each page and ${srpRuns} of SRP, interleaved; ${cores} cores; load average ${load[0].toFixed(1)} before and ${load[1].toFixed(1)} after; Node ${node}, Chromium ${chromium}, headless; a fresh profile on disk each time; processor 4x slower, as Chromium’s developer tools slow it down; the slow network, where one is meant, is the server’s doing: 1.6 Mbit/s, and 150 ms for each request. Nothing looks into a page while times are taken. Everything was built with the same Vite settings on the same stack (React, React Router, zustand, axios), is served compressed by brotli over HTTP/1.1, and signs in at a local pool on the same origin. The measurements took ${took.toFixed(0)} s.`,
   ].join('\n\n')
 }
 

@@ -20,7 +20,7 @@ export interface SignedIn {
   fifthReload: number
   /** Of the third new tab at the same address. */
   newTab: number
-  /** Milliseconds from the document's arrival to the first paint of a reload with a full cache. */
+  /** Milliseconds from the document’s arrival to the first paint of the page, be it an outline, in a reload with a full cache. */
   firstPaint: number
   /** How far things moved after it: Chromium's layout shift. */
   shift: number

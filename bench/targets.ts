@@ -62,18 +62,19 @@ export function targets(results: Results): Target[] {
     exactly('Requests to the pool before home is there, in a reload', signIn(OURS, 'reloadRequests'), 0),
     ...reload('Signed-in reload, full cache, the first', 'warmReload'),
     ...reload('The same, the fifth', 'fifthReload'),
-    ...reload('A new tab while signed in', 'newTab'),
+    ...reload('The third new tab while signed in', 'newTab'),
     times(
       'Signed-in reload, empty cache, beside hand-written Amplify',
       ratio(signIn(OURS, 'coldReload'), signIn(AMPLIFY, 'coldReload')),
       0.8,
     ),
     count(
-      'First paint of a reload, after the document’s arrival',
+      'The outline of the shell is painted in a reload, after the document’s arrival',
       median(signIn(OURS, 'firstPaint')),
       60,
       'ms',
     ),
+    times('The same, beside the floor', ratio(signIn(OURS, 'firstPaint'), signIn(FLOOR, 'firstPaint')), 1.35),
     still('How far things move after it (layout shift)', median(signIn(OURS, 'shift'))),
     times(
       `Memory of the application after ${last?.times} sign-ins and outs, beside that after ${first?.times}`,
