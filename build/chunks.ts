@@ -40,7 +40,7 @@ export const chunks = {
           { name: 'session', test: SESSION, priority: 2 },
           {
             name: 'cognito',
-            test: /\/src\/(session\/actions|cognito)\/(login|firstFactor|passkeySignIn|account|passwordReset|signUp)\.ts$/,
+            test: /\/src\/(session\/actions|cognito)\/(login|firstFactor|passkeySignIn|account|passwordReset|signUp|warmUp)\.ts$/,
           },
           { name: 'ways', test: /\/src\/auth\/(ChooseFirstFactor|Password|Passkey)(Page|Autofill)\.tsx$/ },
           { name: 'step', test: STEP },

@@ -84,7 +84,10 @@ export function createEnvironment(): Environment {
     },
     finishHostedSignIn: (session, callbackUrl) =>
       session.getState().finishHostedSignIn(callbackUrl, keepAskedFor(history)),
-    fetchAhead: () => sessionDeps.loadPool().then(fetchScreens),
+    async fetchAhead() {
+      const { client } = await sessionDeps.loadPool()
+      await Promise.all([fetchScreens(), import('../cognito/warmUp').then(({ warmUp }) => warmUp(client))])
+    },
     loadApi: (session) => loadApi(config, session),
   }
 }
