@@ -4,7 +4,9 @@ import {
   CognitoUserPool,
   type CognitoUserSession,
 } from 'amazon-cognito-identity-js'
+import { createRequire } from 'node:module'
 import type { LocalPool } from './localPool'
+import { plainPower } from './plainPower'
 
 type Step =
   'mfaRequired' | 'totpRequired' | 'mfaSetup' | 'selectMFAType' | 'customChallenge' | 'newPasswordRequired'
@@ -21,6 +23,34 @@ export const identityPool = ({ ready, endpoint }: LocalPool): CognitoUserPool =>
 
 export const identityUser = (pool: LocalPool, name: string): CognitoUser =>
   new CognitoUser({ Username: name, Pool: identityPool(pool) })
+
+interface BigInteger {
+  mod(modulus: BigInteger): BigInteger
+  modPow(exponent: BigInteger, modulus: BigInteger, done: (error: null, power: BigInteger) => void): void
+  toString(radix: number): string
+}
+interface Library {
+  default: { new (digits: string, radix: number): BigInteger; prototype: BigInteger }
+}
+
+const bigInt = (number: BigInteger) => BigInt(`0x${number.toString(16)}`)
+
+/**
+ * Has the library's powers of SRP computed by BigInt: of a sign-in its own take a second of processor, and all but the time is
+ * the same.
+ * @returns what gives the library its own arithmetic back
+ */
+export function lendPowers(): () => void {
+  const library: Library = createRequire(import.meta.url)('amazon-cognito-identity-js/lib/BigInteger.js')
+  const { prototype } = library.default
+  const own = prototype.modPow
+  // Of SRP there is one modulus, N. A base may be negative.
+  prototype.modPow = function (exponent, modulus, done) {
+    const power = plainPower(bigInt(this.mod(modulus)), bigInt(exponent))
+    done(null, new library.default(power.toString(16), 16))
+  }
+  return () => void (prototype.modPow = own)
+}
 
 interface Failure {
   code?: string

@@ -1,8 +1,13 @@
 import type { CognitoUser } from 'amazon-cognito-identity-js'
 import { CognitoJwtVerifier, JwtVerifier } from 'aws-jwt-verify'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
-import { describe, expect, test } from 'vitest'
-import { identityUser as cognitoUser, sessionOf, startSignIn } from '../../../../support/identityJs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  identityUser as cognitoUser,
+  lendPowers,
+  sessionOf,
+  startSignIn,
+} from '../../../../support/identityJs'
 import { createPool } from '../../../../../local/pool/pool'
 import { caller } from '../../../../support/poolClient'
 import { poolKeys } from '../../../../support/poolKeys'
@@ -24,6 +29,8 @@ const tampered = (token: string) => {
 const expectClaim = (kind: string) => (given: { payload: { [name: string]: unknown } }) => {
   if (given.payload['token_use'] !== kind) throw new Error(`no ${kind} token`)
 }
+
+beforeAll(lendPowers)
 
 describe('the tokens', () => {
   test('are accepted by aws-jwt-verify, and refused when tampered with or of the wrong kind', async () => {
