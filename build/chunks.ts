@@ -8,6 +8,12 @@ const SESSION =
 const STEP =
   /\/src\/(auth\/(StepPage|CodeForm|sentTo|usePasskeyDialog)|forms\/(ResendButton|UsernameHint|NewPasswordField))\.tsx?$/
 
+/**
+ * Of a file that only hands on others, as the icons' does with thousands, the bundler reads those that are used, not all
+ * (rolldown.rs/in-depth/lazy-barrel-optimization).
+ */
+export const LAZY_BARREL = { experimental: { lazyBarrel: true } }
+
 /** What a picture or a stylesheet is called; in the form that the build renders, too. */
 export const ASSETS = 'assets/[name]-[hash:6][extname]'
 
@@ -27,6 +33,7 @@ export const chunks = {
       hostType === 'html' ? files : files.filter((file) => !IN_PAGE.test(file)),
   },
   rolldownOptions: {
+    ...LAZY_BARREL,
     output: {
       // Each file's name is in the first file, so it is short. Rolldown wants seven characters for more than 64 imports.
       chunkFileNames: 'assets/[name]-[hash:7].js',

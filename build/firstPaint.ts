@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
-import { ASSETS } from './chunks.ts'
+import { ASSETS, LAZY_BARREL } from './chunks.ts'
 import type * as Prerender from '../src/app/firstPaint/prerender'
 import { FALLBACK, LANGUAGES, type Language } from '../src/messages/languages.ts'
 
@@ -116,6 +116,7 @@ async function render(config: ResolvedConfig): Promise<Beginnings> {
         outDir,
         emptyOutDir: true,
         rolldownOptions: {
+          ...LAZY_BARREL,
           output: {
             entryFileNames: 'prerender.mjs',
             chunkFileNames: '[name]-[hash].mjs',
