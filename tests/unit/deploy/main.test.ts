@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { parseEnv } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CACHE_CONTROL } from '../../../deploy/cacheControl'
@@ -13,7 +14,8 @@ import { checkedConfig } from '../../../src/checkConfig'
 // A shared machine may take its time to start a process.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-const TSX = resolve('node_modules/tsx/dist/cli.mjs')
+/** In the process itself: the program of that name starts another. */
+const TSX = pathToFileURL('node_modules/tsx/dist/loader.mjs').href
 const MAIN = resolve('deploy/main.ts')
 
 const PAGE = '<script>first()</script><style>a{}</style><script type="module" src="/assets/i.js"></script>'
@@ -85,7 +87,7 @@ beforeEach(() => {
 })
 
 const run = (args: string[], env: Record<string, string> = {}) =>
-  spawnSync(process.execPath, [TSX, MAIN, ...args], {
+  spawnSync(process.execPath, ['--import', TSX, MAIN, ...args], {
     cwd: folder,
     encoding: 'utf8',
     env: { PATH: [folder, process.env['PATH']].join(delimiter), ...env },
