@@ -22,8 +22,8 @@ const IN_PAGE = /\/(rolldown-runtime|session)-[^/]*\.js$/
 
 /**
  * Groups the modules into few chunks. Then Brotli finds more that repeats, and no file must arrive before the next
- * one is known. The sign-in page is one chunk, with the modules that later screens share with it; the session, with the shell and
- * the home page, is the second: for each file that a page asks for, a slow processor needs as long as for a screen's worth of script.
+ * one is known. The sign-in page is one chunk, with the modules that later screens share with it; the session, with the
+ * shell and the home page, is the second: to ask for a file takes a slow processor as long as to run one.
  */
 export const chunks = {
   modulePreload: {

@@ -1,7 +1,7 @@
 /**
  * Puts into the built HTML what the first paint needs: the sign-in form in each language, rendered from the same component that
- * hydrates it, the outline of the shell, their styles, and the two small scripts that run before any module. Whoever serves the page allows
- * them by their hashes in the content security policy; they need no 'unsafe-inline'.
+ * hydrates it, the outline of the shell, their styles, and the two small scripts that run before any module. Whoever
+ * serves the page allows them by their hashes in the content security policy; they need no 'unsafe-inline'.
  */
 import react from '@vitejs/plugin-react'
 import { mkdtemp, rm } from 'node:fs/promises'

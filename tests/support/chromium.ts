@@ -12,7 +12,10 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** No request but the page's own, and no sandbox where the tests run as root in a container. */
+/**
+ * No request but the page's own, and no sandbox where the tests run as root in a container.
+ * @public the bench starts its browser itself
+ */
 export const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -26,6 +29,7 @@ export const ARGUMENTS = [
  * is installed if that is possible.
  * @param names what its program may be called, best first
  * @throws Error that says in one line what to do
+ * @public the bench starts its browser itself
  */
 export function findChromium(names = BROWSERS): string {
   const found = installed(names) ?? (install() ? installed(names) : undefined)
