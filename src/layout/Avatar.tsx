@@ -40,7 +40,8 @@ const LETTER = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u
 // Stands between two letters of a joined script, so that they do not become one word.
 const NON_JOINER = '\u200c'
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+// Made when it is first needed: it is in a file that everybody fetches, also where the browser has none.
+let graphemes: Intl.Segmenter | undefined
 
 /**
  * One or two initials of a full name: of the first and the last word, or of the only one. One character is what a
@@ -58,6 +59,7 @@ export function initials(fullName: string): string {
 
 /** The first letter of a word, past brackets, quotes and invisible direction marks. */
 function initialOf(word: string): string {
+  graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
   for (const { segment } of graphemes.segment(word)) {
     if (LETTER.test(segment)) return segment.toLocaleUpperCase()
   }
