@@ -53,8 +53,6 @@ export async function launchWebKit(): Promise<Browser> {
     GDK_BACKEND: 'x11',
     LC_ALL: 'en_US.UTF-8',
     NO_AT_BRIDGE: '1',
-    // No layers: a program would have to stand in for the graphics card that puts them together.
-    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   }
   const here = {
     newContext: (options: BrowserContextOptions = {}) => newContext(env, options),
