@@ -1,4 +1,4 @@
-/** A slow network, made by the server: Chromium's own would have to look into each page for it (barePage.ts). */
+/** A slow network, made by the server: Chromium's own would have to look into each page for it (bareBrowser.ts). */
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { pause } from './bareBrowser'
 

@@ -49,7 +49,6 @@ const told: RootOptions = {
 
 const container = document.querySelector('#root') ?? document.body
 // The build has rendered the sign-in form and the outline of the shell into the page (app/firstPaint).
-
 const formFirst = document.documentElement.dataset['begins'] === 'form'
 const app = (
   <StrictMode>
@@ -73,8 +72,8 @@ async function begin(): Promise<void> {
   const { lang } = document.documentElement
   if (lang !== FALLBACK && isLanguage(lang)) await startLanguage(lang).catch(() => {})
   const root = formFirst ? hydrateRoot(container, app, told) : createRoot(container, told)
-  // The outline of the shell stays until there is something to read: React would only render it again, and keep what comes
-  // waiting for that.
+  // The outline of the shell stays until there is something to read: React would only render it again, and what comes
+  // would wait for that.
   if (!formFirst)
     void Promise.race([started, new Promise((resolve) => setTimeout(resolve, SIGN_AFTER))]).then(
       () => root.render(app),
