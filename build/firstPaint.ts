@@ -1,7 +1,8 @@
 /**
  * Puts into the built HTML what the first paint needs: the sign-in form in each language, rendered from the same component that
  * hydrates it, the outline of the shell, their styles, and the two small scripts that run before any module. Whoever
- * serves the page allows them by their hashes in the content security policy; they need no 'unsafe-inline'.
+ * serves the page allows them by their hashes in the content security policy; they need no 'unsafe-inline'. A third script, which
+ * begins with the page as it was last seen, is a file.
  */
 import react from '@vitejs/plugin-react'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -29,17 +30,30 @@ const templateOf = ([language, form]: Form) => `<template lang="${language}">${f
 
 export function firstPaint(): Plugin {
   let config: ResolvedConfig
+  /** The script that begins with the kept page: a file of its own, which the sign-in form does without. */
+  let keptPage: string
   return {
     name: 'gatehouse:first-paint',
     apply: 'build',
     configResolved(resolved) {
       config = resolved
     },
+    generateBundle: {
+      // Before the HTML, which has its name in it.
+      order: 'pre',
+      async handler(_options, bundle) {
+        const styles = filesIn(bundle, 'src/app/SignedInApp.tsx').filter((file) => !isScript(file))
+        const source = await buildScript(config, 'beginWithKept', {
+          SHELL_STYLES: JSON.stringify(styles.map((file) => config.base + file)),
+        })
+        keptPage = this.getFileName(this.emitFile({ type: 'asset', name: 'kept.js', source }))
+      },
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
         const filesOf = (module: string) => filesIn(bundle, module).map((file) => config.base + file)
-        const scripts = filesOf('src/app/environment.ts').filter((file) => file.endsWith('.js'))
+        const scripts = filesOf('src/app/environment.ts').filter(isScript)
         // Session, shell and home page are one script (chunks.ts), which everybody fetches, and its styles.
         const inside = filesOf('src/app/SignedInApp.tsx').filter((file) => !scripts.includes(file))
         const asked = new Set([...scripts, ...inside])
@@ -51,6 +65,7 @@ export function firstPaint(): Plugin {
         const [before, place] = await Promise.all([
           buildScript(config, 'headScript', {
             SIGNED_IN_APP_FILES: JSON.stringify(inside),
+            KEPT_PAGE_FILE: JSON.stringify(config.base + keptPage),
             LANGUAGE_FILES: JSON.stringify(
               Object.fromEntries(forms.map(([language]) => [language, filesOfLanguage(language)])),
             ),
@@ -71,6 +86,8 @@ export function firstPaint(): Plugin {
     },
   }
 }
+
+const isScript = (file: string) => file.endsWith('.js')
 
 /** The files of a lazy module that the page has not got with its entry: the module's own, and what it imports. */
 function filesIn(bundle: Bundle, module: string): string[] {

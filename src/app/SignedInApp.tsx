@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { matchRoutes, NavigationType, useNavigationType, useRoutes } from 'react-router-dom'
 import { ApiProvider } from '../http/useApi'
 import { appConfig } from '../app.config'
+import { KeepPage } from './firstPaint/KeepPage'
 import { fetchElement } from '../layout/lazyScreen'
 import { Moment } from '../layout/Moment'
 import { InactivityWatch } from './inactivity/InactivityWatch'
@@ -24,9 +25,14 @@ export function SignedInApp({ loadApi }: { loadApi: () => Promise<AxiosInstance>
       {isSignIn ? <Moment>{screens}</Moment> : screens}
       <StepUp />
       <WhoIsSignedIn />
+      {KEEPS_PAGE && <KeepPage />}
     </ApiProvider>
   )
 }
+
+/** Not where a session ends because nobody is there: the page must not show it to whoever comes then. */
+const KEEPS_PAGE =
+  import.meta.env.PROD && !import.meta.env.VITE_INACTIVITY_MINUTES && appConfig.session.storage === 'auto'
 
 const SCREENS = createRoutes(appConfig)
 // Shown over the page (build/errorOverlay).

@@ -28,6 +28,7 @@ import { chooseStorage, isShared, takeEarlierSession } from '../session/storage/
 import type { SessionStore } from '../session/store'
 import { lastFactorIn } from '../session/storage/lastFactor'
 import { logoutMark } from '../session/storage/logoutMark'
+import { scopeOf } from '../session/storage/scope'
 import { browserLock } from '../session/tokens/lock'
 import { browserTabs } from '../session/tokens/tabs'
 import { loadMessages } from '../messages/catalogue'
@@ -165,9 +166,6 @@ const takeOverOf =
       clientId: config.userPoolClientId,
       issuers: issuersOf(config),
     })
-
-/** Names the user pool and the app client, so that two on one origin do not meet in storage. */
-const scopeOf = ({ userPoolId, userPoolClientId }: AuthConfig) => `${userPoolId}/${userPoolClientId}`
 
 async function loadPool(config: AuthConfig): Promise<Pool> {
   try {

@@ -9,7 +9,7 @@ import styles from './ShellFrame.module.css'
  */
 export function ShellFrame({ still = false }: { still?: boolean }) {
   return (
-    <div className={shell['shell']}>
+    <div id={still ? 'outline' : undefined} className={shell['shell']}>
       <div className={shell['header']} />
       <div className={shell['sidebar']}>
         <div className={styles['logo']} />

@@ -229,7 +229,7 @@ const countOpenings = (page: Page) =>
 const openings = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset['opened'] ?? 0))
 
 story(
-  'a reload opens the session’s database before its code is there, and reads it no earlier',
+  'a reload opens the session’s database before its code is there, and shows nobody who logs out meanwhile',
   async ({ signedIn: page }) => {
     await countOpenings(page)
     let release = () => {}

@@ -2,7 +2,7 @@
  * Runs in the page's head before anything is painted, as a classic script of its own. The build puts it into the HTML,
  * where a content security policy allows it by its hash. It applies the chosen theme and language, and decides how the page begins:
  * with the prerendered sign-in form, or with the outline of the shell, whose files it begins to fetch before the application's
- * own code is there. The database of the session is opened meanwhile.
+ * own code is there. The database of the session is opened meanwhile, and the page that is kept there is fetched (beginWithKept.ts).
  */
 import { isPlain } from '../../auth/navigationState'
 import { chooseLanguage, showLanguage } from '../../messages/chooseLanguage'
@@ -15,6 +15,9 @@ import { isHinted, isHintShared } from './signedInHint'
 
 /** The files of the shell, with the home page in them. Written by the build. */
 declare const SIGNED_IN_APP_FILES: readonly string[]
+
+/** The script that begins with the kept page. Written by the build. */
+declare const KEPT_PAGE_FILE: string
 
 /** The files of each language: of its form, and of the rest. Written by the build. */
 declare const LANGUAGE_FILES: Readonly<Record<Language, { form: readonly string[]; rest: readonly string[] }>>
@@ -31,6 +34,8 @@ if (beginsWithForm(window)) {
 } else if (isHinted()) {
   document.documentElement.dataset['begins'] = 'frame'
   ;[...SIGNED_IN_APP_FILES, ...LANGUAGE_FILES[language].rest].forEach(prefetch)
+  // Where it cannot be fetched the outline stays.
+  import(/* @vite-ignore */ KEPT_PAGE_FILE).catch(() => {})
 }
 
 /**

@@ -12,6 +12,8 @@ export interface LogoutMark {
   remove: () => void
 }
 
+export const markKey = (scope: string): string => `gatehouse.logged-out.${scope}`
+
 /**
  * In localStorage, which takes a value without an answer to wait for. It holds the person's id and when they signed in, which
  * is no secret.
@@ -19,7 +21,7 @@ export interface LogoutMark {
  * @param scope names the user pool and the app client, as it does for the record
  */
 export function logoutMark(storage: () => Storage, scope: string): LogoutMark {
-  const key = `gatehouse.logged-out.${scope}`
+  const key = markKey(scope)
 
   function attempt<T>(run: (stored: Storage) => T): T | undefined {
     try {

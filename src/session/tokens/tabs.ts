@@ -7,7 +7,7 @@ export interface Tabs {
   listen: (look: (awake: boolean) => Promise<void>) => void
 }
 
-const CHANNEL = 'gatehouse.session'
+export const CHANNEL = 'gatehouse.session'
 /** The one message there is. It says nothing but "look again", so a forged one can do no more than that. */
 const CHANGED = 'changed'
 

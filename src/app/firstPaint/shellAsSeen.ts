@@ -1,0 +1,19 @@
+/** What is open over a page: it is not to be open in the next one. */
+const OPEN = '[data-open=true], [aria-expanded=true], dialog'
+
+/**
+ * The shell as HTML; of the page in it the heading alone, for the rest is the business's, and may be another by the next time.
+ * @returns undefined while something is open over it
+ */
+export function shellAsSeen(page: Document): string | undefined {
+  const main = page.querySelector('main')
+  const shell = main?.closest('#root > *')
+  if (!shell || shell.querySelector(OPEN)) return undefined
+  const copy = page.createElement('div')
+  copy.append(shell.cloneNode(true))
+  const content = copy.querySelector('main')
+  const heading = content?.querySelector('h1')
+  for (const element of content?.querySelectorAll('*') ?? [])
+    if (!heading || !(element.contains(heading) || heading.contains(element))) element.remove()
+  return copy.innerHTML
+}

@@ -1,0 +1,8 @@
+/** Names the user pool and the app client, so that two on one origin do not meet in storage. */
+export const scopeOf = ({
+  userPoolId,
+  userPoolClientId,
+}: {
+  userPoolId: string
+  userPoolClientId: string
+}): string => `${userPoolId}/${userPoolClientId}`
