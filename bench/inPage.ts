@@ -12,6 +12,8 @@ export interface Noted {
   pressed?: number
   /** The home page says who is signed in, in a frame that has been painted. */
   home?: number
+  /** It answers: its heading is not in a page that is only kept. */
+  answers?: number
   /** Compressed bytes of scripts and styles that had come by `usable`. */
   scripts: number
   styles: number
@@ -43,7 +45,7 @@ export async function watched(page: BarePage) {
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source })
   return {
     /** Resolves when the page, in whatever document it is by then, has got there for the first time since `again`. */
-    reaches: (what: 'usable' | 'home') => page.until(`window.noted?.${what} !== undefined`),
+    reaches: (what: 'usable' | 'home' | 'answers') => page.until(`window.noted?.${what} !== undefined`),
     noted: () => page.evaluate<Noted>('window.noted'),
     /** Forgets what was noted; the next document is the first. */
     again: () => page.evaluate('void (window.noted = { start: 0, scripts: 0, styles: 0, longTasks: [] })'),
@@ -100,6 +102,7 @@ function watch(): void {
   let foundPage = false
   let foundForm = noted.usable !== undefined
   let foundHome = noted.home !== undefined
+  let foundAnswer = noted.answers !== undefined
   const look = () => {
     if (!foundPage && document.querySelector('main')) {
       foundPage = true
@@ -129,13 +132,21 @@ function watch(): void {
       Object.keys(field).some((key) => key.startsWith('__reactProps'))
     )
       noted.attached = now()
-    if (!foundHome && /^Welcome, \w/.test(document.querySelector('h1')?.textContent ?? '')) {
+    const heading = document.querySelector('h1')
+    const isHome = /^Welcome, \w/.test(heading?.textContent ?? '')
+    if (!foundHome && isHome) {
       foundHome = true
       painted(() => {
         noted.home = now()
       })
     }
-    if (!foundHome) requestAnimationFrame(look)
+    if (!foundAnswer && isHome && !heading?.closest('[inert]')) {
+      foundAnswer = true
+      painted(() => {
+        noted.answers = now()
+      })
+    }
+    if (!foundAnswer) requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
 }

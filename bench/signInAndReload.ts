@@ -1,4 +1,4 @@
-import { startBrowser, type BarePage } from './bareBrowser'
+import { pause, startBrowser, type BarePage } from './bareBrowser'
 import { watched } from './inPage'
 import type { Served } from './serve'
 
@@ -13,13 +13,17 @@ export interface SignedIn {
   preflights: number
   /** Milliseconds that the pool itself took over them; it is not slowed down. */
   pool: number
-  /** Milliseconds of a reload to the home page on a slow network, with an empty cache and with a full one. */
+  /** Milliseconds of a reload until the home page can be read, on a slow network, with an empty cache and with a full one. */
   coldReload: number
   warmReload: number
   /** Of the fifth reload: V8 has kept by then what it has compiled. */
   fifthReload: number
   /** Of the third new tab at the same address. */
   newTab: number
+  /** The same until what is read is the page itself, which answers, and not the one that was kept. */
+  warmAnswers: number
+  fifthAnswers: number
+  newTabAnswers: number
   /** Milliseconds from the document’s arrival to the first paint of the page, be it an outline, in a reload with a full cache. */
   firstPaint: number
   /** How far things moved after it: Chromium's layout shift. */
@@ -27,6 +31,9 @@ export interface SignedIn {
   /** Requests to the pool before the home page was there. */
   reloadRequests: number
 }
+
+/** Milliseconds for which somebody looks at a page before they leave it. */
+const LOOK = 1_500
 
 /** Signs in, reloads the home page, and opens it in another tab. */
 export async function signInAndReload(served: Served): Promise<SignedIn> {
@@ -53,16 +60,17 @@ export async function signInAndReload(served: Served): Promise<SignedIn> {
   const tasks = noted.longTasks.filter(([at, took]) => at + took > from && at < to).map(([, took]) => took)
 
   await network.idle()
+  await pause(LOOK)
   network.slow = true
   const goHome = async ({ reaches, noted: seen }: typeof watch, go: () => Promise<unknown>) => {
     poolRequests()
     await go()
-    await reaches('home')
+    await reaches('answers')
     // Until all that the next reload finds in the cache has come, and the browser has told of each paint and shift.
     await network.idle()
-    const { start, home: at = NaN, arrived = NaN, painted = NaN, shift = 0 } = await seen()
+    const { start, home: at = NaN, answers = NaN, arrived = NaN, painted = NaN, shift = 0 } = await seen()
     const requests = poolRequests().filter((request) => request.at < at).length
-    return { took: at - start, firstPaint: painted - arrived, shift, requests }
+    return { took: at - start, answers: answers - start, firstPaint: painted - arrived, shift, requests }
   }
   const reload = async () => {
     await watch.again()
@@ -96,6 +104,9 @@ export async function signInAndReload(served: Served): Promise<SignedIn> {
     warmReload: warm.took,
     fifthReload: fifth.took,
     newTab: opened.took,
+    warmAnswers: warm.answers,
+    fifthAnswers: fifth.answers,
+    newTabAnswers: opened.answers,
     firstPaint: warm.firstPaint,
     shift: warm.shift,
     reloadRequests: Math.max(cold.requests, warm.requests),

@@ -55,15 +55,16 @@ function asSeen({ html }: KeptPage): HTMLElement {
   return page
 }
 
+const pressable = (place: Element) => [...place.querySelectorAll<HTMLElement>('a, button')]
+
 /** Has a press on a link or a button, which cannot answer yet, done by the one that takes its place and looks the same. */
 function carryOut(page: HTMLElement): void {
   const listeners = new AbortController()
-  const found = (place: Element) => [...place.querySelectorAll<HTMLElement>('a, button')]
   let pressed: string | undefined
   const note = ({ clientX: x, clientY: y }: MouseEvent) => {
     const isHit = ({ left, right, top, bottom }: DOMRect) =>
       left <= x && x <= right && top <= y && y <= bottom
-    pressed = found(page).find((element) => isHit(element.getBoundingClientRect()))?.outerHTML
+    pressed = pressable(page).find((element) => isHit(element.getBoundingClientRect()))?.outerHTML
   }
   document.addEventListener('click', note, listeners)
   const root = page.parentElement ?? document.body
@@ -71,7 +72,7 @@ function carryOut(page: HTMLElement): void {
     if (page.isConnected) return
     observer.disconnect()
     listeners.abort()
-    found(root)
+    pressable(root)
       .find(({ outerHTML }) => outerHTML === pressed)
       ?.click()
   }).observe(root, { childList: true })

@@ -21,6 +21,8 @@ const USED_IF_THERE = [
   'signalAllAcceptedCredentials',
   'signalCurrentUserDetails',
   'signalUnknownCredential',
+  // No Safari, Chrome from 146, Firefox from 148: the outline of the shell.
+  'setHTML',
   // No Safari, or late: `onEvent` is told fewer measurements.
   'hadRecentInput',
   'interactionId',
