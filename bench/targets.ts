@@ -28,7 +28,11 @@ export function targets(results: Results): Target[] {
     what: 'warmReload' | 'fifthReload' | 'newTab',
     answers: 'warmAnswers' | 'fifthAnswers' | 'newTabAnswers',
   ) => [
-    times(`${name}, beside hand-written Amplify`, ratio(signIn(OURS, what), signIn(AMPLIFY, what)), 0.8),
+    times(
+      `${name}, beside hand-written Amplify (the floor itself: ${ratio(signIn(FLOOR, what), signIn(AMPLIFY, what)).toFixed(2)})`,
+      ratio(signIn(OURS, what), signIn(AMPLIFY, what)),
+      0.8,
+    ),
     times(`${name}, beside the floor`, ratio(signIn(OURS, what), signIn(FLOOR, what)), 1.35),
     times(
       `${name}, until it answers, beside hand-written Amplify`,

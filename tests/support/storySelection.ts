@@ -83,6 +83,18 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
       'twenty tabs in which nothing is done',
       'who signed in at the hosted domain is asked there',
     ],
+    'it cleans no HTML (setHTML), and so keeps no page': [
+      'a link pressed in it leads on',
+      'a log-out in another tab takes it away',
+      'a log-out that was cut off by a reload',
+      'a page load begins with the page as it was last seen',
+      'after a log-out and another person’s sign-in',
+      'an access token that has expired is renewed',
+      'at another address, or made by another build',
+      'what a script has put there',
+      'where the browser cannot clean',
+      'with whatever an earlier version of the app writes',
+    ],
     'WebDriver takes no page offline': [
       'a name that could not be saved is kept',
       'a way that is chosen offline',
