@@ -62,6 +62,9 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
       'the log-out of a person brings the form back at once',
     ],
     'its driver’s taps press nothing': ['by touch the drawer opens'],
+    'its driver cannot choose reduced motion, which it therefore always has': [
+      'steps and screens come by view transitions',
+    ],
     'its driver stalls where a route fetches what it answers': ['in a sandbox, which has no origin'],
   },
   webkit: {
