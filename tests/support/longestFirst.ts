@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The files that take longest, beside those of the other browsers, which come first by the names of their projects. */
-const LONG = ['tabs', 'demo', 'screens', 'start', 'passkeys']
+const LONG = ['tabs', 'demo', 'screens', 'start', 'clock', 'passkeys']
 
 const place = ({ moduleId }: TestSpecification): number => {
   const found = LONG.findIndex((name) => moduleId.endsWith(`/stories/${name}.test.ts`))
