@@ -1,10 +1,10 @@
 /** `npm run demo`: the product as a static site, with the local pool in a service worker. No server is needed. */
 import react from '@vitejs/plugin-react'
 import { copyFile } from 'node:fs/promises'
-import { build, defineConfig, runnerImport, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 import { brandTokens } from '../../build/brand/brandTokens.ts'
 import { siteBrand } from '../../build/brand/siteBrand.ts'
-import type * as Mount from '../mount'
+import { loadMount } from '../loadMount.ts'
 
 /** Starts the worker before the product, and builds it. */
 function worker(): Plugin {
@@ -12,8 +12,8 @@ function worker(): Plugin {
   return {
     name: 'gatehouse:demo-worker',
     async config() {
-      const { module } = await runnerImport<typeof Mount>('./local/mount.ts')
-      Object.assign(process.env, module.LOCAL_ENV)
+      const { LOCAL_ENV } = await loadMount()
+      Object.assign(process.env, LOCAL_ENV)
     },
     configResolved({ build: { outDir } }) {
       folder = outDir

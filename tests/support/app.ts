@@ -25,7 +25,7 @@ interface Served {
   env?: Readonly<Record<string, string>>
   /** Of the server, before the app's own. */
   plugins?: Plugin[]
-  /** Whether by vite.config.ts, as `npm run preview` serves it: that loads the pool anew, for 3 s of processor. */
+  /** Whether by vite.config.ts, as `npm run preview` serves it: that loads the pool anew, for 0.4 s of processor. */
   asConfigured?: boolean
 }
 
