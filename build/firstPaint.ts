@@ -5,12 +5,9 @@
  * begins with the page as it was last seen, is a file.
  */
 import react from '@vitejs/plugin-react'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { ASSETS, LAZY_BARREL } from './chunks.ts'
+import { importSource } from './importSource.ts'
 import type * as Prerender from '../src/app/firstPaint/prerender'
 import { FALLBACK, LANGUAGES, type Language } from '../src/messages/languages.ts'
 
@@ -121,35 +118,17 @@ const withStyles = (html: string, bundle: Bundle, base: string) =>
 
 /** Renders the sign-in page in each language, and the outline of the shell, by a build of its own, for Node. */
 async function render(config: ResolvedConfig): Promise<Beginnings> {
-  const outDir = await mkdtemp(join(tmpdir(), 'gatehouse-first-paint-'))
-  try {
-    await build({
-      ...alone(config),
-      plugins: [react()],
-      define: { 'process.env.NODE_ENV': JSON.stringify(process.env['NODE_ENV']) },
-      ssr: { noExternal: true },
-      build: {
-        ssr: 'src/app/firstPaint/prerender.tsx',
-        outDir,
-        emptyOutDir: true,
-        rolldownOptions: {
-          ...LAZY_BARREL,
-          output: {
-            entryFileNames: 'prerender.mjs',
-            chunkFileNames: '[name]-[hash].mjs',
-            assetFileNames: ASSETS,
-          },
-        },
-      },
-    })
-    const rendering: typeof Prerender = await import(pathToFileURL(join(outDir, 'prerender.mjs')).href)
-    const forms: Form[] = []
-    // One after the other: the language is the page's, and there is one page.
-    for (const language of LANGUAGES) forms.push([language, await rendering.prerenderSignIn(language)])
-    return { forms, frame: await rendering.prerenderFrame() }
-  } finally {
-    await rm(outDir, { recursive: true })
-  }
+  const rendering = await importSource<typeof Prerender>('src/app/firstPaint/prerender.tsx', {
+    ...alone(config),
+    plugins: [react()],
+    define: { 'process.env.NODE_ENV': JSON.stringify(process.env['NODE_ENV']) },
+    ssr: { noExternal: true },
+    build: { rolldownOptions: { ...LAZY_BARREL, output: { assetFileNames: ASSETS } } },
+  })
+  const forms: Form[] = []
+  // One after the other: the language is the page's, and there is one page.
+  for (const language of LANGUAGES) forms.push([language, await rendering.prerenderSignIn(language)])
+  return { forms, frame: await rendering.prerenderFrame() }
 }
 
 /** Builds one of the scripts that run before any module. */

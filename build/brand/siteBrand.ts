@@ -4,14 +4,15 @@
  * home screen.
  */
 import { readFile } from 'node:fs/promises'
-import { runnerImport, type HtmlTagDescriptor, type Plugin } from 'vite'
+import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { importSource } from '../importSource.ts'
 import { palette } from './palette.ts'
 import type * as SignInConfig from '../../src/signIn.config'
 
 /** What stands in index.html for the site's name. */
 const NAME_IN_HTML = 'Gatehouse'
 
-const CONFIG = '/src/signIn.config.ts'
+const CONFIG = 'src/signIn.config.ts'
 const TOKENS = 'src/theme/tokens.css'
 const MANIFEST = 'site.webmanifest'
 
@@ -71,12 +72,14 @@ const withoutStyles: Plugin = {
 }
 
 async function readSite(): Promise<Site> {
-  const { module } = await runnerImport<typeof SignInConfig>(`.${CONFIG}`, {
-    configFile: false,
-    logLevel: 'warn',
+  const { signInConfig, siteIcons } = await importSource<typeof SignInConfig>(CONFIG, {
     plugins: [withoutStyles],
+    build: {
+      assetsInlineLimit: 0,
+      // The address of a picture is that of the source.
+      rolldownOptions: { output: { assetFileNames: ({ originalFileNames: [file = ''] }) => file } },
+    },
   })
-  const { signInConfig, siteIcons } = module
   const [, brand = ''] = /--brand:\s*([^;]+);/.exec(await readFile(TOKENS, 'utf8')) ?? []
   return { name: signInConfig.logo.name, icons: siteIcons, brand }
 }
