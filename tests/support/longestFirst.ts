@@ -1,4 +1,4 @@
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import type { TestSequencer, TestSpecification, Vitest } from 'vitest/node'
 
 /** The files that take longest, beside those of the other browsers, which come first by the names of their projects. */
 const LONG = ['tabs', 'demo', 'screens', 'start', 'clock', 'passkeys']
@@ -12,10 +12,22 @@ const place = ({ moduleId }: TestSpecification): number => {
  * The order of test files. On a clean checkout Vitest knows no durations and goes by size; the longest stories are short
  * files, and came last, each on its own while the other workers had nothing to do.
  */
-export class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+export class LongestFirst implements TestSequencer {
+  readonly #usual: Promise<TestSequencer>
+
+  constructor(vitest: Vitest) {
+    // Loaded here: a development server reads this file, too, and has no use for what takes as long to load as Vite.
+    this.#usual = import('vitest/node').then(({ BaseSequencer }) => new BaseSequencer(vitest))
+  }
+
+  async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await this.#usual).shard(files)
+  }
+
+  async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const usual = await this.#usual
     // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's method, which copies
-    const sorted = await super.sort(files)
+    const sorted = await usual.sort(files)
     const isOther = ({ project }: TestSpecification) => project.name !== 'stories'
     const stories = sorted
       .filter((file) => !isOther(file))
