@@ -18,6 +18,7 @@ import { siteHeaders } from './build/siteHeaders.ts'
 import { portOf, usedPort } from './build/usedPort.ts'
 import { LongestFirst } from './tests/support/longestFirst.ts'
 import { storyProjects } from './tests/support/storyProjects.ts'
+import { TellRetries } from './tests/support/tellRetries.ts'
 
 /** Milliseconds after which a test is given up: a property asks a thousand times, and a shared machine may stall. */
 const PATIENCE = 30_000
@@ -78,6 +79,7 @@ export default defineConfig(({ mode }) => ({
     // Tests wait as often as they work: three to two processors. One number for all, so that the projects run beside each other.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     sequence: { sequencer: LongestFirst },
+    reporters: ['default', new TellRetries()],
     // With `isolate: false` the files of a project share their modules. Loading these anew for each file costs more than
     // the tests; in return a file leaves no stub, no mock and no global behind.
     projects: [
