@@ -1,5 +1,4 @@
 import react from '@vitejs/plugin-react'
-import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -76,8 +75,8 @@ export default defineConfig(({ mode }) => ({
   },
   preview: { host: '127.0.0.1', port, strictPort: true },
   test: {
-    // Tests wait as often as they work: three to two processors. One number for all, so that the projects run beside each other.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // By itself Vitest leaves one of two processors idle.
+    maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     reporters: ['default', new TellRetries()],
     // With `isolate: false` the files of a project share their modules. Loading these anew for each file costs more than

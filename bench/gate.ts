@@ -1,4 +1,5 @@
 import { execSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BENCH } from './apps'
 
@@ -9,9 +10,15 @@ export interface Step {
   passed: boolean
 }
 
+/** The steps that a script of package.json runs one after the other. */
+function stepsOf(name: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(BENCH, '../package.json'), 'utf8'))
+  return Array.from(scripts[name].matchAll(/npm run ([\w:]+)/g), ([, step = '']) => step)
+}
+
 /** Runs what `npm run check` runs, one step after the other. */
 export const measureGate = (): Step[] =>
-  ['check:fast', 'test'].map((name) => {
+  ['check:fast', ...stepsOf('test')].map((name) => {
     const start = performance.now()
     const passed = runs(`npm run ${name}`)
     return { name, took: performance.now() - start, passed }

@@ -1,25 +1,11 @@
 import type { TestSequencer, TestSpecification, Vitest } from 'vitest/node'
 
-/** The files that take longest, but for those of the other browsers. */
-const LONG = [
-  'stories/tabs',
-  'stories/demo',
-  'stories/screens',
-  'stories/start',
-  'stories/clock',
-  'stories/passkeys',
-  'docs/followGuides',
-  'setup/setup',
-  'package/package',
-]
+/** The files that take longest, beside those of the other browsers, which come first by the names of their projects. */
+const LONG = ['tabs', 'demo', 'screens', 'start', 'clock', 'passkeys']
 
-/** The other browsers' stories, which take longest of all; those in Chromium; and what needs no browser. */
-const KINDS = [/^(selected|stories):/, /^stories$/, /(?:)/]
-
-function place({ moduleId, project }: TestSpecification): number {
-  const kind = KINDS.findIndex((pattern) => pattern.test(project.name))
-  const long = LONG.findIndex((name) => moduleId.includes(`/${name}.test.`))
-  return kind * (LONG.length + 1) + (long < 0 ? LONG.length : long)
+const place = ({ moduleId }: TestSpecification): number => {
+  const found = LONG.findIndex((name) => moduleId.endsWith(`/stories/${name}.test.ts`))
+  return found < 0 ? LONG.length : found
 }
 
 /**
@@ -42,7 +28,10 @@ export class LongestFirst implements TestSequencer {
     const usual = await this.#usual
     // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's method, which copies
     const sorted = await usual.sort(files)
-    // Those of one project stay together: its files share a process.
-    return sorted.toSorted((one, other) => place(one) - place(other))
+    const isOther = ({ project }: TestSpecification) => project.name !== 'stories'
+    const stories = sorted
+      .filter((file) => !isOther(file))
+      .toSorted((one, other) => place(one) - place(other))
+    return [...sorted.filter(isOther), ...stories]
   }
 }

@@ -1,4 +1,5 @@
 /** The test projects of the stories: all in Chromium, and in each other browser that is installed all, or some. */
+import { availableParallelism } from 'node:os'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { isInstalled, OTHER_ENGINES, type Engine } from './engines.ts'
 import { CHROMIUM_FILES } from './storySelection.ts'
@@ -39,6 +40,9 @@ function project(
       setupFiles: 'tests/support/eachStory.ts',
       // Files share what they import, and the browser: starting both took as long as some of the stories.
       isolate: false,
+      // Stories wait as often as they work: three to two processors.
+      maxWorkers: Math.ceil(availableParallelism() * 1.5),
+      sequence: { groupOrder: 1 },
       retry: provide.engine === 'webkit' ? { count: 4, condition: isCI ? ANYTHING : CRASH } : isCI ? 1 : 0,
       testTimeout: 120_000,
       hookTimeout: 120_000,
