@@ -119,7 +119,12 @@ story('what is kept is one record in IndexedDB, and no token anywhere else', asy
   await signIn(page)
   await welcomed(page)
   // By then the page is kept beside it.
-  await page.waitForTimeout(1_500)
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 1_500)
+      }),
+  )
   const kept = await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open('gatehouse')
