@@ -112,6 +112,13 @@ story('a link pressed in it leads on once the page answers', async ({ signedIn: 
   await page.getByRole('heading', { name: 'Invoices' }).waitFor()
 })
 
+story('where the application’s code does not come, it does not stay', async ({ signedIn: page }) => {
+  await loadWithoutApp(page)
+  await expect.poll(() => words(page)).toContain('Welcome, Paula')
+  await expect.poll(() => words(page), { timeout: 15_000 }).toBe('')
+  await page.locator('#outline').waitFor()
+})
+
 story('a log-out in another tab takes it away at once', async ({ signedIn: page }) => {
   const other = await page.context().newPage()
   await other.goto('/home')
@@ -120,6 +127,7 @@ story('a log-out in another tab takes it away at once', async ({ signedIn: page 
   await logout(other)
   await arrives(other, '/auth/login')
   await expect.poll(() => words(page)).toBe('')
+  expect(await page.title()).toBe('Gatehouse')
   expect(await keptHtml(other)).toBeUndefined()
   release()
   await arrives(page, '/auth')

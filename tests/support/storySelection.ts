@@ -95,6 +95,7 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
       'an access token that has expired is renewed',
       'at another address, or made by another build',
       'what a script has put there',
+      'where the application’s code does not come',
       'where the browser cannot clean',
       'with whatever an earlier version of the app writes',
     ],

@@ -23,24 +23,44 @@ const scope = scopeOf({
   userPoolClientId: import.meta.env.VITE_USER_POOL_CLIENT_ID ?? '',
 })
 
+/** Milliseconds after which nobody takes it for a page that answers: the application's code does not come. */
+const LONGEST = 10_000
+
 async function begin(opening: Promise<IDBDatabase>): Promise<void> {
   // Before the record is read: who writes another one afterwards says so. Throws where the browser blocks it.
   const news = new BroadcastChannel(CHANNEL)
   const changed = new Promise<undefined>((resolve) => {
     news.addEventListener('message', () => resolve(undefined), { once: true })
   })
-  const ready = Promise.all([readKeptPage(opening, scope), ...SHELL_STYLES.map(apply)])
-  const [kept] = (await Promise.race([ready, changed])) ?? []
-  // React may have been faster.
-  const outline = document.querySelector('#outline')
-  if (!kept || !isHere(kept) || !outline) return
+  try {
+    const ready = Promise.all([readKeptPage(opening, scope), ...SHELL_STYLES.map(apply)])
+    const [kept] = (await Promise.race([ready, changed])) ?? []
+    // React may have been faster.
+    const outline = document.querySelector('#outline')
+    if (kept && isHere(kept) && outline) await show(kept, outline, changed)
+  } finally {
+    news.close()
+  }
+}
+
+/** Shows it in the outline's place until React takes that. Where another tab has news, or React does not come, the outline is back. */
+async function show(kept: KeptPage, outline: Element, changed: Promise<void>): Promise<void> {
   const page = asSeen(kept)
   if (!page.firstChild) return
-  document.title = kept.title
+  const { title } = document
+  const pressed = notePress(page)
   outline.replaceWith(page)
-  carryOut(page)
-  await changed
-  page.replaceWith(outline)
+  document.title = kept.title
+  const late = new Promise((resolve) => setTimeout(resolve, LONGEST))
+  await Promise.race([changed, late, removed(page)])
+  const wanted = pressed()
+  if (page.isConnected) {
+    page.replaceWith(outline)
+    document.title = title
+  } else
+    pressable(document)
+      .find(({ outerHTML }) => outerHTML === wanted)
+      ?.click()
 }
 
 /** Whether it was made for this address, in this language, and by this build, whose styles it needs. */
@@ -55,10 +75,13 @@ function asSeen({ html }: KeptPage): HTMLElement {
   return page
 }
 
-const pressable = (place: Element) => [...place.querySelectorAll<HTMLElement>('a, button')]
+const pressable = (place: ParentNode) => [...place.querySelectorAll<HTMLElement>('a, button')]
 
-/** Has a press on a link or a button, which cannot answer yet, done by the one that takes its place and looks the same. */
-function carryOut(page: HTMLElement): void {
+/**
+ * Notes which link or button is pressed: it cannot answer, but what takes its place and looks the same can.
+ * @returns what ends that, and answers what was pressed last, as HTML
+ */
+function notePress(page: HTMLElement): () => string | undefined {
   const listeners = new AbortController()
   let pressed: string | undefined
   const note = ({ clientX: x, clientY: y }: MouseEvent) => {
@@ -67,16 +90,22 @@ function carryOut(page: HTMLElement): void {
     pressed = pressable(page).find((element) => isHit(element.getBoundingClientRect()))?.outerHTML
   }
   document.addEventListener('click', note, listeners)
-  const root = page.parentElement ?? document.body
-  new MutationObserver((_, observer) => {
-    if (page.isConnected) return
-    observer.disconnect()
+  return () => {
     listeners.abort()
-    pressable(root)
-      .find(({ outerHTML }) => outerHTML === pressed)
-      ?.click()
-  }).observe(root, { childList: true })
+    return pressed
+  }
 }
+
+/** @returns when it is not in the document any more */
+const removed = (page: HTMLElement) =>
+  new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (page.isConnected) return
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(page.parentElement ?? document, { childList: true })
+  })
 
 /** @returns when they are there */
 const apply = (href: string) =>

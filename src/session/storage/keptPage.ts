@@ -1,5 +1,5 @@
 /**
- * The page of somebody signed in as they last saw it, for the next page load to begin with (app/firstPaint/keptPage.ts). It
+ * The page of somebody signed in as they last saw it, for the next page load to begin with (app/firstPaint/beginWithKept.ts). It
  * lies beside the record, and belongs to one state of it: by the next write to the record, of whatever tab and whatever version
  * of the app, it is nobody's.
  */

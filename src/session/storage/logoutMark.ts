@@ -12,6 +12,7 @@ export interface LogoutMark {
   remove: () => void
 }
 
+/** Where it is in localStorage. */
 export const markKey = (scope: string): string => `gatehouse.logged-out.${scope}`
 
 /**
