@@ -58,6 +58,7 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
   firefox: {
     ...CHROMIUM_ALONE,
     'its driver waits for the scripts of a reload': [
+      'a signed-in reload begins with the outline',
       'the chosen theme is there before any script file',
       'the log-out of a person brings the form back at once',
     ],
