@@ -84,6 +84,15 @@ export async function signIn(page: Page, email = 'plain@example.com', password =
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Waits until the page is at a path of the app. */
-export const arrives = (page: Page, path: string): Promise<void> =>
-  page.waitForURL((url) => url.pathname === path)
+/** Waits until the page is at a path of the app. @throws Error that says where it is instead, and what it shows there */
+export async function arrives(page: Page, path: string): Promise<void> {
+  try {
+    await page.waitForURL((url) => url.pathname === path)
+  } catch (thrown) {
+    const shown = await page.locator('body').innerText()
+    throw new Error(
+      `${path} was not reached from ${page.url()}, which shows: ${shown.replace(/\s+/g, ' ')}`,
+      { cause: thrown },
+    )
+  }
+}
