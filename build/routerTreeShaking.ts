@@ -8,7 +8,7 @@ const REACT_COMPONENT = 'const ReactComponent = /* @__PURE__ */ (() => React.Com
 /**
  * Lets the bundler leave out the third of React Router that nobody uses. The bundler keeps the parts for forms,
  * scrolling and servers only because each component's display name is written to it (developer tools alone read it),
- * and because it does not know that `forwardRef`, `memo` and `createContext` have no side effect. Prefetching belongs
+ * and because it does not know that `forwardRef`, `memo`, `createContext` and a `Set` have no side effect. Prefetching belongs
  * to the framework mode. Warnings are off, as in React Router's own production build, which its package does not
  * export, and what its invariants would say of a page outside a router and of routes that contradict each other (development says it). Data routers (`createBrowserRouter`) are not used here; one would throw. The reasons:
  * docs/decisions/0008-lean-build.md.
@@ -28,13 +28,13 @@ export const routerTreeShaking: Plugin = {
         .replace('useRoutesImpl(routes, locationArg, dataRouterOpts) {', '$&dataRouterOpts = undefined;')
         .replace(/^function warning/gm, '/* @__NO_SIDE_EFFECTS__ */\n$&')
         .replace(/(invariant\(\s*useInRouterContext\(\)),\s*(?:\/\/[^\n]*\s*)*`[^`]*`\s*\)/g, '$1)')
-        .replace(/,\s*`(?:Absolute route path|Index routes must|You cannot render)[^`]*`/g, '')
+        .replace(/,\s*`(?:Absolute route path|Index routes must|You cannot render|When overriding)(?:\\`|[^`])*`/g, '')
         .replace(/return `Cannot include a[^]*?parse it for you\.`;/, 'return char;')
         .replace(/^\w+\.contextType = \w+;$/gm, '')
         .replace(/= class extends (React\d*)\.Component \{/g, '= class extends ReactComponent {')
         .replace(/^import \* as React from "react";$/m, `$&\n${REACT_COMPONENT}`)
         .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
-        .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1'),
+        .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\(|new Set\()/g, '= /* @__PURE__ */ $1'),
       map: null,
     }),
   },
