@@ -28,7 +28,10 @@ export const routerTreeShaking: Plugin = {
         .replace('useRoutesImpl(routes, locationArg, dataRouterOpts) {', '$&dataRouterOpts = undefined;')
         .replace(/^function warning/gm, '/* @__NO_SIDE_EFFECTS__ */\n$&')
         .replace(/(invariant\(\s*useInRouterContext\(\)),\s*(?:\/\/[^\n]*\s*)*`[^`]*`\s*\)/g, '$1)')
-        .replace(/,\s*`(?:Absolute route path|Index routes must|You cannot render|When overriding)(?:\\`|[^`])*`/g, '')
+        .replace(
+          /,\s*`(?:Absolute route path|Index routes must|You cannot render|When overriding)(?:\\`|[^`])*`/g,
+          '',
+        )
         .replace(/return `Cannot include a[^]*?parse it for you\.`;/, 'return char;')
         .replace(/^\w+\.contextType = \w+;$/gm, '')
         .replace(/= class extends (React\d*)\.Component \{/g, '= class extends ReactComponent {')
