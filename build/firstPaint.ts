@@ -27,8 +27,8 @@ const templateOf = ([language, form]: Form) => `<template lang="${language}">${f
 
 export function firstPaint(): Plugin {
   let config: ResolvedConfig
-  /** The script that begins with the kept page: a file of its own, which the sign-in form does without. */
-  let keptPage: string
+  /** The script that watches over the page as it was last seen: a file of its own, which the sign-in form does without. */
+  let watchKept: string
   return {
     name: 'gatehouse:first-paint',
     apply: 'build',
@@ -38,12 +38,9 @@ export function firstPaint(): Plugin {
     generateBundle: {
       // Before the HTML, which has its name in it.
       order: 'pre',
-      async handler(_options, bundle) {
-        const styles = filesIn(bundle, 'src/app/SignedInApp.tsx').filter((file) => !isScript(file))
-        const source = await buildScript(config, 'beginWithKept', {
-          SHELL_STYLES: JSON.stringify(styles.map((file) => config.base + file)),
-        })
-        keptPage = this.getFileName(this.emitFile({ type: 'asset', name: 'kept.js', source }))
+      async handler() {
+        const source = await buildScript(config, 'watchKept', {}, 'es')
+        watchKept = this.getFileName(this.emitFile({ type: 'asset', name: 'kept.js', source }))
       },
     },
     transformIndexHtml: {
@@ -55,44 +52,56 @@ export function firstPaint(): Plugin {
         const inside = filesOf('src/app/SignedInApp.tsx').filter((file) => !scripts.includes(file))
         const asked = new Set([...scripts, ...inside])
         const { forms, frame } = await render(config)
-        const filesOfLanguage = (language: string) => ({
-          form: language === FALLBACK ? [] : filesOf(`src/messages/${language}/form.ts`),
-          rest: filesOf(`src/messages/${language}/rest.ts`).filter((file) => !asked.has(file)),
+        const filesOfLanguage = (language: string) => [
+          language === FALLBACK ? [] : filesOf(`src/messages/${language}/form.ts`),
+          filesOf(`src/messages/${language}/rest.ts`).filter((file) => !asked.has(file)),
+        ]
+        const app = config.base + entryOf(bundle).fileName
+        const beginPage = await buildScript(config, 'beginPage', {
+          APP_FILE: JSON.stringify(app),
+          WATCH_FILE: JSON.stringify(config.base + watchKept),
+          SHELL_STYLES: JSON.stringify(inside),
+          LANGUAGE_FILES: JSON.stringify(
+            Object.fromEntries(forms.map(([language]) => [language, filesOfLanguage(language)])),
+          ),
         })
-        const [before, place] = await Promise.all([
-          buildScript(config, 'headScript', {
-            SIGNED_IN_APP_FILES: JSON.stringify(inside),
-            KEPT_PAGE_FILE: JSON.stringify(config.base + keptPage),
-            LANGUAGE_FILES: JSON.stringify(
-              Object.fromEntries(forms.map(([language]) => [language, filesOfLanguage(language)])),
-            ),
-          }),
-          buildScript(config, 'mountPrerendered'),
-        ])
-        const session = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+        const session = scripts.map(preload)
         // As functions: a replacement text would have its dollar signs read.
         return withStyles(html, bundle, config.base)
-          .replace('<title>', () => `<script>${before}</script>\n    <title>`)
+          .replace(/<script type="module"[^>]*><\/script>/, () => preload(app))
           .replace('</head>', () => `  ${session.join('\n    ')}\n  </head>`)
+          .replace('</body>', () => `  ${prefetch(config.base + watchKept)}\n  </body>`)
           .replace(
             '<div id="root"></div>',
             (root) =>
-              `${root}<template id="frame">${frame}</template>${forms.map(templateOf).join('')}<script>${place}</script>`,
+              `${root}<template id="frame">${frame}</template><script>${beginPage}</script>${forms.map(templateOf).join('')}`,
           )
       },
     },
   }
 }
 
+const preload = (file: string) => `<link rel="modulepreload" crossorigin href="${file}">`
+
+/** What a later page load wants at once. */
+const prefetch = (file: string) => `<link rel="prefetch" as="script" crossorigin href="${file}">`
+
 const isScript = (file: string) => file.endsWith('.js')
+
+const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((output) => output.type === 'chunk')
+
+/** The application's own code. */
+function entryOf(bundle: Bundle): Rolldown.OutputChunk {
+  const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)
+  if (!entry) throw new Error('The build has no entry')
+  return entry
+}
 
 /** The files of a lazy module that the page has not got with its entry: the module's own, and what it imports. */
 function filesIn(bundle: Bundle, module: string): string[] {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-  const entry = chunks.find(({ isEntry }) => isEntry)
-  const wanted = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)))
-  if (!entry || !wanted) throw new Error(`${module} is not fetched by itself`)
-  const first = closure(bundle, entry.fileName)
+  const wanted = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)))
+  if (!wanted) throw new Error(`${module} is not fetched by itself`)
+  const first = closure(bundle, entryOf(bundle).fileName)
   return [...closure(bundle, wanted.fileName)].filter((file) => !first.has(file))
 }
 
@@ -136,6 +145,7 @@ async function buildScript(
   config: ResolvedConfig,
   name: string,
   define: Record<string, string> = {},
+  format: 'iife' | 'es' = 'iife',
 ): Promise<string> {
   const built = await build({
     ...alone(config),
@@ -143,7 +153,11 @@ async function buildScript(
     build: {
       write: false,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: `src/app/firstPaint/${name}.ts`, output: { format: 'iife' } },
+      rolldownOptions: {
+        input: `src/app/firstPaint/${name}.ts`,
+        output: { format },
+        preserveEntrySignatures: 'strict',
+      },
     },
   })
   if (!('output' in built)) throw new Error(`${name} was not built`)

@@ -1,4 +1,5 @@
 /** Which language the page is in. It runs before the first paint, and so knows of no sentence. */
+import { readStored, store } from '../stored'
 import { FALLBACK, isLanguage, type Language } from './languages'
 
 /** The person's own choice in this browser. */
@@ -20,10 +21,11 @@ interface Page {
  */
 export function chooseLanguage({ location, navigator }: Page): Language {
   const asked = new URLSearchParams(location.search).get('lang')
-  if (asked !== null && isLanguage(asked)) keep(CHOSEN, asked)
+  if (asked !== null && isLanguage(asked)) store(CHOSEN, asked)
   return (
-    [asked, kept(CHOSEN), kept(OF_ACCOUNT), ...navigator.languages].map(languageOf).find(isLanguage) ??
-    FALLBACK
+    [asked, readStored(CHOSEN), readStored(OF_ACCOUNT), ...navigator.languages]
+      .map(languageOf)
+      .find(isLanguage) ?? FALLBACK
   )
 }
 
@@ -35,22 +37,4 @@ export function showLanguage(language: Language): void {
   const { documentElement: page } = document
   page.lang = language
   page.dir = RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr'
-}
-
-/** Keeps a language in this browser. Where storage is blocked, it lasts until the page is left. */
-export function keep(key: typeof CHOSEN | typeof OF_ACCOUNT, language: Language): void {
-  try {
-    localStorage.setItem(key, language)
-  } catch {
-    // Blocked or full.
-  }
-}
-
-/** The kept language, or null. */
-export function kept(key: typeof CHOSEN | typeof OF_ACCOUNT): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
 }

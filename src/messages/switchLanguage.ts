@@ -1,5 +1,6 @@
+import { readStored, store } from '../stored'
 import { catalogue, messages } from './catalogue'
-import { CHOSEN, keep, kept, languageOf, OF_ACCOUNT, showLanguage } from './chooseLanguage'
+import { CHOSEN, languageOf, OF_ACCOUNT, showLanguage } from './chooseLanguage'
 import { isLanguage, type Language } from './languages'
 import { PARTS } from './parts'
 
@@ -9,7 +10,7 @@ import { PARTS } from './parts'
  */
 export async function switchLanguage(language: Language): Promise<string> {
   await setLanguage(language)
-  keep(CHOSEN, language)
+  store(CHOSEN, language)
   return messages().languages.shown
 }
 
@@ -19,8 +20,8 @@ export async function switchLanguage(language: Language): Promise<string> {
  */
 export async function followAccount(locale: string): Promise<void> {
   const language = languageOf(locale)
-  if (!isLanguage(language) || isLanguage(kept(CHOSEN))) return
-  keep(OF_ACCOUNT, language)
+  if (!isLanguage(language) || isLanguage(readStored(CHOSEN))) return
+  store(OF_ACCOUNT, language)
   if (document.documentElement.lang !== language) await setLanguage(language)
 }
 

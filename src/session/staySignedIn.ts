@@ -1,3 +1,5 @@
+import { readStored } from '../stored'
+
 /**
  * Whether people stay signed in when they close the browser. The sign-in form asks; storage/stayAnswer.ts keeps the
  * answer.
@@ -13,10 +15,4 @@ export type StaySignedIn = 'always' | 'never' | 'checked' | 'unchecked'
 export const ANSWER_KEY = 'gatehouse.stay'
 
 /** How the box was left in this browser; null where nobody has answered, or storage is blocked. */
-export function lastAnswer(): string | null {
-  try {
-    return localStorage.getItem(ANSWER_KEY)
-  } catch {
-    return null
-  }
-}
+export const lastAnswer = (): string | null => readStored(ANSWER_KEY)

@@ -28,39 +28,56 @@ type Ready = () => Promise<SessionContext>
 
 /** The actions; what each does and answers stands where it is imported from. */
 function slices(ready: Ready) {
-  const action = actionsOf(ready)
+  const make = makerOf(ready)
   return {
-    ...tokenSlice(ready, action),
-    ...signInSlice(ready, action),
-    ...recoverySlice(action),
-    ...accountSlice(action),
+    ...tokenSlice(ready, make),
+    ...signInSlice(ready, make),
+    ...recoverySlice(make),
+    ...accountSlice(make),
   }
 }
 
 type Run<A extends unknown[], R> = (context: SessionContext, ...given: A) => R | Promise<R>
-type Action = ReturnType<typeof actionsOf>
+type Make = ReturnType<typeof makerOf>
+
+/** What the functions of a module do as actions, which hand them the context. */
+type Actions<M, N extends keyof M> = {
+  [K in N]: M[K] extends Run<infer A, infer R> ? (...given: A) => Promise<R> : never
+}
 
 /** Makes actions of functions whose modules are fetched when they are first called. */
-const actionsOf =
-  (ready: Ready) =>
+function makerOf(ready: Ready) {
   /** @param unfetched what the action does where its module cannot be fetched */
-  <M, A extends unknown[], R>(
-    load: () => Promise<M>,
-    unfetched: (context: SessionContext) => R | Promise<R>,
-    pick: (module: M) => Run<A, R>,
-  ) =>
-  async (...given: A): Promise<R> => {
-    const [context, run] = await Promise.all([ready(), load().then(pick, () => undefined)])
-    return run ? run(context, ...given) : unfetched(context)
+  const action =
+    <M, A extends unknown[], R>(
+      load: () => Promise<M>,
+      unfetched: (context: SessionContext) => R | Promise<R>,
+      pick: (module: M) => Run<A, R>,
+    ) =>
+    async (...given: A): Promise<R> => {
+      const [context, run] = await Promise.all([ready(), load().then(pick, () => undefined)])
+      return run ? run(context, ...given) : unfetched(context)
+    }
+  return {
+    action,
+    /** Those that fail there by a value, as most do: by their names. */
+    actions<M extends Record<N, Run<never[], unknown>>, N extends string>(
+      load: () => Promise<M>,
+      ...names: N[]
+    ) {
+      const made = names.map((name) => [name, action(load, failed, (module) => module[name])])
+      const byName: Actions<M, N> = Object.fromEntries(made)
+      return byName
+    },
   }
+}
 
-/** What most of them do there: they fail by a value. */
 const failed = ({ unfetched }: SessionContext) => unfetched()
 
 const awsCredentials = () => import('./actions/awsCredentials')
 const noCredentials = ({ unfetched }: SessionContext) => Promise.reject(unfetched().error)
 
-const tokenSlice = (ready: Ready, action: Action) => ({
+const tokenSlice = (ready: Ready, { action }: Make) => ({
   /** Looks for a session once; resolves within 3 s. @param until waited for before what was found is shown */
   start: async (until?: Promise<unknown>) => (await ready()).tokens.start(until),
   /** An access token that is not expired; null where nobody is signed in. @throws AuthError */
@@ -85,23 +102,24 @@ const logout = () => import('./actions/logout')
 // Whoever presses it is gone from here, whatever cannot be fetched.
 const logoutHere = async ({ tokens }: SessionContext) => void (await tokens.end('logged-out'))
 
-const signInSlice = (ready: Ready, action: Action) => ({
-  login: action(login, failed, (module) => module.login),
-  confirmLogin: action(login, failed, (module) => module.confirmLogin),
-  resendCode: action(login, failed, (module) => module.resendCode),
-  chooseFactor: action(login, failed, (module) => module.chooseFactor),
-  listFactors: action(login, failed, (module) => module.listFactors),
-  chooseFirstFactor: action(firstFactor, failed, (module) => module.chooseFirstFactor),
-  listFirstFactors: action(firstFactor, failed, (module) => module.listFirstFactors),
-  answerPassword: action(firstFactor, failed, (module) => module.answerPassword),
-  answerPasskey: action(passkey, failed, (module) => module.answerPasskey),
+const signInSlice = (ready: Ready, { action, actions }: Make) => ({
+  ...actions(
+    login,
+    'login',
+    'confirmLogin',
+    'resendCode',
+    'chooseFactor',
+    'listFactors',
+    'answerNewPassword',
+    'answerCustom',
+    'beginFactorSetup',
+    'finishFactorSetup',
+    'setUpEmailFactor',
+  ),
+  ...actions(firstFactor, 'chooseFirstFactor', 'listFirstFactors', 'answerPassword'),
+  ...actions(passkey, 'answerPasskey'),
+  ...actions(hosted, 'beginHostedSignIn'),
   offerPasskey: action(passkey, nobody, (module) => module.offerPasskey),
-  answerNewPassword: action(login, failed, (module) => module.answerNewPassword),
-  answerCustom: action(login, failed, (module) => module.answerCustom),
-  beginFactorSetup: action(login, failed, (module) => module.beginFactorSetup),
-  finishFactorSetup: action(login, failed, (module) => module.finishFactorSetup),
-  setUpEmailFactor: action(login, failed, (module) => module.setUpEmailFactor),
-  beginHostedSignIn: action(hosted, failed, (module) => module.beginHostedSignIn),
   finishHostedSignIn: action(hosted, notFinished, (module) => module.finishHostedSignIn),
   /** Drops a sign-in that waits at a challenge, and the password kept for it. There is none where `ready` fails. */
   cancelSignIn: () =>
@@ -114,12 +132,9 @@ const signInSlice = (ready: Ready, action: Action) => ({
 const passwordReset = () => import('./actions/passwordReset')
 const signUp = () => import('./actions/signUp')
 
-const recoverySlice = (action: Action) => ({
-  resetPassword: action(passwordReset, failed, (module) => module.resetPassword),
-  confirmResetPassword: action(passwordReset, failed, (module) => module.confirmResetPassword),
-  signUp: action(signUp, failed, (module) => module.signUp),
-  confirmAccount: action(signUp, failed, (module) => module.confirmAccount),
-  resendConfirmation: action(signUp, failed, (module) => module.resendConfirmation),
+const recoverySlice = ({ actions }: Make) => ({
+  ...actions(passwordReset, 'resetPassword', 'confirmResetPassword'),
+  ...actions(signUp, 'signUp', 'confirmAccount', 'resendConfirmation'),
 })
 
 const account = () => import('./actions/account')
@@ -128,28 +143,26 @@ const userSessions = () => import('./actions/userSessions')
 const stepUp = () => import('./actions/stepUp')
 const devices = () => import('./actions/devices')
 
-const accountSlice = (action: Action) => ({
-  getAccount: action(account, failed, (module) => module.getAccount),
+const accountSlice = ({ action, actions }: Make) => ({
+  ...actions(
+    account,
+    'getAccount',
+    'updateAttributes',
+    'sendVerificationCode',
+    'verifyAttribute',
+    'changePassword',
+    'setMfaPreference',
+    'beginAuthenticator',
+    'finishAuthenticator',
+    'logoutEverywhere',
+    'deleteAccount',
+  ),
+  ...actions(userSessions, 'listSessions', 'endSession', 'endOtherSessions'),
+  ...actions(passkeys, 'listPasskeys', 'addPasskey', 'removePasskey'),
+  ...actions(stepUp, 'stepUp'),
+  ...actions(devices, 'listDevices', 'forgetDevice'),
   getUser: action(account, nobody, (module) => module.getUser),
   isSmsMfaEnabled: action(account, no, (module) => module.isSmsMfaEnabled),
-  updateAttributes: action(account, failed, (module) => module.updateAttributes),
-  sendVerificationCode: action(account, failed, (module) => module.sendVerificationCode),
-  verifyAttribute: action(account, failed, (module) => module.verifyAttribute),
-  changePassword: action(account, failed, (module) => module.changePassword),
-  setMfaPreference: action(account, failed, (module) => module.setMfaPreference),
-  beginAuthenticator: action(account, failed, (module) => module.beginAuthenticator),
-  finishAuthenticator: action(account, failed, (module) => module.finishAuthenticator),
-  logoutEverywhere: action(account, failed, (module) => module.logoutEverywhere),
-  listSessions: action(userSessions, failed, (module) => module.listSessions),
-  endSession: action(userSessions, failed, (module) => module.endSession),
-  endOtherSessions: action(userSessions, failed, (module) => module.endOtherSessions),
-  listPasskeys: action(passkeys, failed, (module) => module.listPasskeys),
-  addPasskey: action(passkeys, failed, (module) => module.addPasskey),
-  removePasskey: action(passkeys, failed, (module) => module.removePasskey),
-  deleteAccount: action(account, failed, (module) => module.deleteAccount),
-  stepUp: action(stepUp, failed, (module) => module.stepUp),
-  listDevices: action(devices, failed, (module) => module.listDevices),
-  forgetDevice: action(devices, failed, (module) => module.forgetDevice),
 })
 
 const nobody = () => null

@@ -1,4 +1,5 @@
 /** Light, dark, or the system's choice; stored in this browser. */
+import { readStored, store } from '../stored'
 
 export type Theme = 'system' | 'light' | 'dark'
 
@@ -8,12 +9,8 @@ const KEY = 'gatehouse.theme'
  * The person's last choice; 'system' where nothing valid is stored, or storage is blocked.
  */
 export function readTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(KEY)
-    return stored === 'light' || stored === 'dark' ? stored : 'system'
-  } catch {
-    return 'system'
-  }
+  const stored = readStored(KEY)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 /** Shows a theme. Called before the first paint, so that the page is painted once. */
@@ -28,10 +25,5 @@ export function showTheme(theme: Theme): void {
 /** Shows a theme and stores it. Where storage is blocked the choice lasts until the page is left. */
 export function setTheme(theme: Theme): void {
   showTheme(theme)
-  try {
-    if (theme === 'system') localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, theme)
-  } catch {
-    // Storage is blocked or full. The choice is shown all the same.
-  }
+  store(KEY, theme === 'system' ? null : theme)
 }

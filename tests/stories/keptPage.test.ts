@@ -19,51 +19,40 @@ async function withoutApp(page: Page): Promise<() => void> {
   return release
 }
 
-const KEY = ' page'
+const KEY = 'gatehouse.page'
 
 /** What is kept, as text; undefined where nothing is. */
 const keptHtml = (page: Page): Promise<string | undefined> =>
-  page.evaluate(async (key) => {
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').html, KEY)
+
+/** Changes what is kept, beside the app's own code. */
+const tamperPage = (page: Page, change: object) =>
+  page.evaluate(
+    ([key, changed]) => {
+      const kept = JSON.parse(localStorage.getItem(key) ?? '{}')
+      localStorage.setItem(key, JSON.stringify({ ...kept, ...changed }))
+    },
+    [KEY, change] as const,
+  )
+
+/** The same with the session's record. */
+const tamperRecord = (page: Page, change: object) =>
+  page.evaluate(async (changed) => {
     const database = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open('gatehouse')
       opening.addEventListener('success', () => resolve(opening.result))
     })
-    const store = database.transaction('session').objectStore('session')
-    const [keys, values] = await Promise.all(
-      [store.getAllKeys(), store.getAll()].map(
-        (reading) =>
-          new Promise<unknown[]>((resolve) => {
-            reading.addEventListener('success', () => resolve(reading.result))
-          }),
-      ),
-    )
+    const transaction = database.transaction('session', 'readwrite')
+    const reading = transaction.objectStore('session').openCursor()
+    await new Promise((resolve) => {
+      reading.addEventListener('success', () => {
+        const cursor = reading.result
+        cursor?.update({ ...cursor.value, ...changed })
+      })
+      transaction.addEventListener('complete', resolve)
+    })
     database.close()
-    return Object(values?.[(keys ?? []).findIndex((each) => String(each).endsWith(key))]).html
-  }, KEY)
-
-/** Changes what lies in storage beside the app's own code. */
-const tamper = (page: Page, which: 'record' | 'page', change: object) =>
-  page.evaluate(
-    async ([key, isPage, changed]) => {
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        const opening = indexedDB.open('gatehouse')
-        opening.addEventListener('success', () => resolve(opening.result))
-      })
-      const transaction = database.transaction('session', 'readwrite')
-      const reading = transaction.objectStore('session').openCursor()
-      await new Promise((resolve) => {
-        reading.addEventListener('success', () => {
-          const cursor = reading.result
-          if (cursor && JSON.stringify(cursor.key).includes(key) === isPage)
-            cursor.update({ ...cursor.value, ...changed })
-          cursor?.continue()
-        })
-        transaction.addEventListener('complete', resolve)
-      })
-      database.close()
-    },
-    [KEY, which === 'page', change] as const,
-  )
+  }, change)
 
 /** What can be read on the page. */
 const words = (page: Page) => page.locator('body').innerText()
@@ -144,39 +133,76 @@ story('after a log-out and another person’s sign-in it is nobody’s or theirs
   expect(await keptHtml(page)).not.toContain('Paula')
 })
 
-/** Waits until the script has had its time, and looks whether anything was shown. */
-async function showsNothing(page: Page): Promise<void> {
-  await page.locator('#outline').waitFor({ state: 'attached' })
+/** Notes whether a page is ever shown in the next documents, be it for a moment. @returns what asks for it */
+async function watchForPage(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { wasShown: false })
+    new MutationObserver(() => {
+      if (document.querySelector('[inert] h1')) Object.assign(window, { wasShown: true })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  return () => page.evaluate(() => Boolean(Object(window).wasShown))
+}
+
+/** Waits until the outline has had its time to be replaced. */
+async function endsWithOutline(page: Page): Promise<void> {
   await page.waitForTimeout(500)
+  await page.locator('#outline').waitFor({ state: 'attached' })
   expect(await words(page)).toBe('')
 }
 
 story(
-  'with whatever an earlier version of the app writes to the record it is over',
+  'where somebody else is expected to be signed in, it is not shown for a moment',
   async ({ signedIn: page }) => {
     await expect.poll(() => keptHtml(page)).toContain('<h1')
-    await tamper(page, 'record', { generation: 7 })
+    const wasShown = await watchForPage(page)
+    // As an earlier version of the app writes it, in a tab that was never reloaded: it knows of no kept page.
+    await page.evaluate(() => localStorage.setItem('gatehouse.signed-in', '1'))
     await loadWithoutApp(page)
-    await showsNothing(page)
+    await endsWithOutline(page)
+    expect(await wasShown()).toBe(false)
   },
 )
 
+story('where the record says something else, it is taken away and forgotten', async ({ signedIn: page }) => {
+  await expect.poll(() => keptHtml(page)).toContain('<h1')
+  const wasShown = await watchForPage(page)
+  await tamperRecord(page, { state: 'out', reason: 'logged-out' })
+  await loadWithoutApp(page)
+  await endsWithOutline(page)
+  expect(await wasShown()).toBe(true)
+  expect(await keptHtml(page)).toBeUndefined()
+})
+
 story('at another address, or made by another build, it is not shown', async ({ signedIn: page }) => {
   await expect.poll(() => keptHtml(page)).toContain('<h1')
+  const wasShown = await watchForPage(page)
   const release = await withoutApp(page)
   await page.goto('/settings', { waitUntil: 'commit' })
-  await showsNothing(page)
-  await tamper(page, 'page', { build: 'https://example.com/assets/index-older.js' })
+  await endsWithOutline(page)
+  expect(await wasShown()).toBe(false)
+  const of = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').of, KEY)
+  await tamperPage(page, { of: of.replace('/assets/index-', '/assets/older-') })
   await page.goto('/home', { waitUntil: 'commit' })
-  await showsNothing(page)
+  await endsWithOutline(page)
+  expect(await wasShown()).toBe(false)
   release()
 })
 
 story('an access token that has expired is renewed first', async ({ signedIn: page }) => {
   await expect.poll(() => keptHtml(page)).toContain('<h1')
-  await tamper(page, 'record', { receivedAt: Date.now() - 3_600_000 })
+  const wasShown = await watchForPage(page)
+  await tamperPage(page, { until: Date.now() })
   await loadWithoutApp(page)
-  await showsNothing(page)
+  await endsWithOutline(page)
+  expect(await wasShown()).toBe(false)
+})
+
+story('where the clock says that it has not, the record tells', async ({ signedIn: page }) => {
+  await expect.poll(() => keptHtml(page)).toContain('<h1')
+  await tamperRecord(page, { receivedAt: Date.now() - 3_600_000 })
+  await loadWithoutApp(page)
+  await endsWithOutline(page)
 })
 
 story('a log-out that was cut off by a reload shows nothing of the person', async ({ signedIn: page }) => {
@@ -196,12 +222,12 @@ story('a log-out that was cut off by a reload shows nothing of the person', asyn
     database.close()
   })
   await loadWithoutApp(page)
-  await showsNothing(page)
+  await endsWithOutline(page)
 })
 
 story('what a script has put there neither runs nor leads away', async ({ signedIn: page, app }) => {
   await expect.poll(() => keptHtml(page)).toContain('<h1')
-  await tamper(page, 'page', {
+  await tamperPage(page, {
     html: `<h1>Kept</h1><script>document.title = 'ran'</script><img src="/none" onerror="document.title = 'ran'">
       <meta http-equiv="refresh" content="0;url=/pool/"><iframe src="/pool/"></iframe><style>h1 { color: red }</style>`,
   })
@@ -219,7 +245,7 @@ story('what a script has put there neither runs nor leads away', async ({ signed
 story('where the browser cannot clean what it is to show, the outline stays', async ({ signedIn: page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'))
   const release = await loadWithoutApp(page)
-  await showsNothing(page)
+  await endsWithOutline(page)
   release()
   await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
 })

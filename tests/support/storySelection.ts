@@ -98,7 +98,9 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
       'what a script has put there',
       'where the application’s code does not come',
       'where the browser cannot clean',
-      'with whatever an earlier version of the app writes',
+      'where somebody else is expected to be signed in',
+      'where the clock says that it has not',
+      'where the record says something else',
     ],
     'WebDriver takes no page offline': [
       'a name that could not be saved is kept',

@@ -1,41 +1,55 @@
 /**
  * A hint in this browser that a person was signed in when the page was last left. The session itself is in IndexedDB,
  * which answers too late for the first paint. The hint is a guess and no proof: it decides what is painted first, and
- * nothing else.
+ * nothing else. It names the person, so that a page that was kept for somebody (keptPage.ts) is shown to nobody else.
  */
 import type { SessionStore } from '../../session/store'
 import type { Session } from '../../session/session'
 
 const KEY = 'gatehouse.signed-in'
-/** What the hint says of who stays signed in; else it names the window that the session ends with, as its cookie does. */
+/** Where the kept page lies: it goes with the hint. */
+export const KEPT_PAGE = 'gatehouse.page'
+/** How the hint of who stays signed in begins; else it begins with the window that the session ends with, as its cookie does. */
 const STAYS = '1'
 
-/** Whether the first paint expects a person to be signed in. */
-export function isHinted(): boolean {
+/** The hint; undefined where nobody is expected to be signed in. */
+export function readHint(): string | undefined {
   try {
     const hint = localStorage.getItem(KEY) ?? sessionStorage.getItem(KEY)
-    return hint !== null && (hint === STAYS || document.cookie.includes(hint))
+    const [window = ''] = hint?.split(' ') ?? []
+    return hint !== null && (window === STAYS || document.cookie.includes(window)) ? hint : undefined
   } catch {
-    return false
+    return undefined
   }
 }
 
+/** Whether the first paint expects a person to be signed in. */
+export const isHinted = (): boolean => readHint() !== undefined
+
 /** Whether the session of that person is one that all tabs share. */
 export const isHintShared = (): boolean => isHinted() && localStorage.getItem(KEY) !== null
+
+/** What the hint says of a session; null where nobody is signed in. */
+export const hintOf = (session: Session): string | null =>
+  session.phase === 'authenticated' ? `${session.window ?? STAYS} ${session.user.uuid}` : null
+
+/** The `sub` of the person whom a hint names, or what begins with one. */
+export const personIn = (hint: string): string | undefined => hint.split(' ')[1]
 
 /**
  * Keeps the hint up to date with the session.
  * @param storage localStorage where the tabs share the session, else the tab's own; throws where it is blocked
  */
 export function keepHint(store: SessionStore, storage: () => Storage): void {
-  let stored: string | null | undefined
   const update = (session: Session) => {
-    const hint = session.phase === 'authenticated' ? (session.window ?? STAYS) : null
-    if (session.phase === 'starting' || hint === stored) return
-    stored = hint
+    if (session.phase === 'starting') return
+    const hint = hintOf(session)
     try {
-      if (hint !== null) storage().setItem(KEY, hint)
-      else storage().removeItem(KEY)
+      const place = storage()
+      if (place.getItem(KEY) === hint) return
+      place.removeItem(KEPT_PAGE)
+      if (hint === null) place.removeItem(KEY)
+      else place.setItem(KEY, hint)
     } catch {
       // Storage is blocked: the form is painted for everybody, and replaced once the session is known.
     }

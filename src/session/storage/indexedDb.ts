@@ -1,6 +1,5 @@
 import { openDatabase, STORE } from './database'
-import { pageKey } from './keptPage'
-import { NewerRecordError, readRecord, sameSignIn, type RecordStorage, type SessionRecord } from './record'
+import { NewerRecordError, readRecord, type RecordStorage, type SessionRecord } from './record'
 
 /** What is done with the record, before its transaction is through. */
 type Use<T> = (stored: SessionRecord, store: IDBObjectStore) => T
@@ -74,7 +73,6 @@ export function indexedDbStorage(
   const replace = (next: SessionRecord, write: (store: IDBObjectStore) => void) =>
     transact<SessionRecord | null>('readwrite', (stored, store) => {
       if (stored.generation !== next.generation - 1) return stored
-      if (!sameSignIn(stored, next)) store.delete(pageKey(scope))
       write(store)
       return null
     })

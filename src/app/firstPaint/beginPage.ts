@@ -1,0 +1,73 @@
+/**
+ * Runs as the page's body begins, before anything is painted, as a classic script of its own. The build puts it into the HTML, where
+ * a content security policy allows it by its hash, behind the outline of the shell and before the forms, for which nobody who is
+ * signed in waits. It applies the chosen theme and language, and decides how the page begins: with the prerendered sign-in form, or
+ * with the shell, whose files it begins to fetch before the application's own code is there. The database of the session is
+ * opened meanwhile.
+ */
+import { isPlain } from '../../auth/navigationState'
+import { chooseLanguage, showLanguage } from '../../messages/chooseLanguage'
+import type { Language } from '../../messages/languages'
+import { readTheme, showTheme } from '../../theme/theme'
+import { bufferSubmits } from './bufferedSubmit'
+import { forgetFailures } from './failedFiles'
+import { openAhead } from '../../session/storage/database'
+import { mountForm } from './mountForm'
+import { mountShell } from './mountShell'
+import { isHinted, isHintShared } from './signedInHint'
+
+/** The styles of the shell, with the home page's among them. Written by the build. */
+declare const SHELL_STYLES: readonly string[]
+
+/** The files of each language: of its form, and of the rest. Written by the build. */
+declare const LANGUAGE_FILES: Readonly<Record<Language, readonly [form: string[], rest: string[]]>>
+
+/** The file of main.tsx. Written by the build. */
+declare const APP_FILE: string
+
+if (isHintShared()) openAhead(window)
+forgetFailures(window)
+const language = chooseLanguage(window)
+showLanguage(language)
+const [form, rest] = LANGUAGE_FILES[language]
+form.forEach(prefetch)
+showTheme(readTheme())
+const formFirst = beginsWithForm(window)
+/** What the application's own code waits for. */
+let ready: Promise<unknown> | undefined
+if (formFirst) {
+  document.documentElement.dataset['begins'] = 'form'
+  bufferSubmits(document)
+} else if (isHinted()) {
+  rest.forEach(prefetch)
+  ready = mountShell(Promise.all(SHELL_STYLES.map(prefetch)))
+}
+document.addEventListener('DOMContentLoaded', () => void goOn())
+
+/** The forms are there. */
+async function goOn(): Promise<void> {
+  if (formFirst) mountForm()
+  await ready
+  await import(/* @vite-ignore */ APP_FILE)
+}
+
+/**
+ * Whether the page begins with the prerendered form: it is the sign-in page, nobody is expected to be signed in, and no
+ * earlier page has passed on something that the form must show.
+ */
+function beginsWithForm({ location, history }: Window): boolean {
+  // React Router keeps the state of a location there.
+  return /^\/auth(\/login)?\/?$/.test(location.pathname) && !isHinted() && isPlain(Object(history.state).usr)
+}
+
+/** @returns once it is there, or has failed */
+function prefetch(href: string): Promise<unknown> {
+  const link = document.createElement('link')
+  link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload'
+  link.crossOrigin = ''
+  link.href = href
+  document.head.append(link)
+  return new Promise((resolve) => {
+    for (const end of ['load', 'error']) link.addEventListener(end, resolve)
+  })
+}
