@@ -65,17 +65,20 @@ export function firstPaint(): Plugin {
             Object.fromEntries(forms.map(([language]) => [language, filesOfLanguage(language)])),
           ),
         })
-        const session = scripts.map(preload)
+        const ahead = [...inside.map(preloadStyles), ...scripts.map(preload)]
         // As functions: a replacement text would have its dollar signs read.
-        return withStyles(html, bundle, config.base)
-          .replace(/<script type="module"[^>]*><\/script>/, () => preload(app))
-          .replace('</head>', () => `  ${session.join('\n    ')}\n  </head>`)
-          .replace('</body>', () => `  ${prefetch(config.base + watchKept)}\n  </body>`)
-          .replace(
-            '<div id="root"></div>',
-            (root) =>
-              `${root}<template id="frame">${frame}</template><script>${beginPage}</script>${forms.map(templateOf).join('')}`,
-          )
+        return (
+          withStyles(html, bundle, config.base)
+            .replace(/<script type="module"[^>]*><\/script>/, () => preload(app))
+            .replace('</head>', () => `  ${ahead.join('\n    ')}\n  </head>`)
+            // A later page load wants it at once. Not as a `prefetch`: to Firefox that is no script (CSP, `default-src`).
+            .replace('</body>', () => `  ${preload(config.base + watchKept)}\n  </body>`)
+            .replace(
+              '<div id="root"></div>',
+              (root) =>
+                `${root}<template id="frame">${frame}</template><script>${beginPage}</script>${forms.map(templateOf).join('')}`,
+            )
+        )
       },
     },
   }
@@ -83,8 +86,8 @@ export function firstPaint(): Plugin {
 
 const preload = (file: string) => `<link rel="modulepreload" crossorigin href="${file}">`
 
-/** What a later page load wants at once. */
-const prefetch = (file: string) => `<link rel="prefetch" as="script" crossorigin href="${file}">`
+/** Styles that have come so are there as soon as the page asks for them (mountShell.ts). */
+const preloadStyles = (file: string) => `<link rel="preload" as="style" crossorigin href="${file}">`
 
 const isScript = (file: string) => file.endsWith('.js')
 

@@ -74,6 +74,10 @@ story(
   'a page load begins with the page as it was last seen, in its place, and goes on with it',
   async ({ signedIn: page }) => {
     const before = await places(page)
+    // What watches over it is there before it is wanted: nobody's page waits for a network to be told of a log-out.
+    expect(
+      await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+    ).toContainEqual(expect.stringContaining('/assets/kept-'))
     const release = await loadWithoutApp(page)
     await expect.poll(() => words(page)).toContain('Welcome, Paula')
     expect(await words(page)).toContain('Invoices')
@@ -240,6 +244,14 @@ story('what a script has put there neither runs nor leads away', async ({ signed
   expect(await page.title()).toBe('Home · Gatehouse')
   // As Chromium reads it, its policy refuses the handler, too.
   takeViolations()
+})
+
+story('whatever lies there in its place, the page comes', async ({ signedIn: page }) => {
+  for (const lies of ['{', 'null', '"text"', '{"of":1}']) {
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, lies] as const)
+    await page.goto('/home')
+    await page.getByText('Here is what your account needs').waitFor()
+  }
 })
 
 story('where the browser cannot clean what it is to show, the outline stays', async ({ signedIn: page }) => {

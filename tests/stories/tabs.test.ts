@@ -25,9 +25,11 @@ story(
       .toBeGreaterThanOrEqual(EXPIRIES)
     const seen = (await since()).slice(0, EXPIRIES)
     expect(new Set(seen.map(({ outcome }) => outcome))).toEqual(new Set(['OK']))
-    // One for each expiry: no two of them for the same token, which lives for 2 s and is due after 4/3 s.
+    // One for each expiry: no two of them for the same token, which lives for 2 s and is due after 4/3 s. The age counts from when
+    // a token was asked for: after a refresh that was long on its way, on a machine that stood still, the next one comes sooner.
     const gaps = seen.slice(1).map(({ at }, index) => at - (seen[index]?.at ?? 0))
-    expect(Math.min(...gaps)).toBeGreaterThan(1_000)
+    const early = gaps.filter((gap, index) => gap < 1_000 && gap + (gaps[index - 1] ?? Infinity) < 2_000)
+    expect(early).toEqual([])
     expect(new Set(paths(tabs))).toEqual(new Set(['/home']))
   },
   240_000,

@@ -96,6 +96,7 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
       'an access token that has expired is renewed',
       'at another address, or made by another build',
       'what a script has put there',
+      'whatever lies there in its place',
       'where the application’s code does not come',
       'where the browser cannot clean',
       'where somebody else is expected to be signed in',

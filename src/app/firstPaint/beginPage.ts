@@ -25,6 +25,12 @@ declare const LANGUAGE_FILES: Readonly<Record<Language, readonly [form: string[]
 /** The file of main.tsx. Written by the build. */
 declare const APP_FILE: string
 
+let formFirst = false
+/** What the application's own code waits for. */
+let ready: Promise<unknown> | undefined
+
+// First, so that it begins whatever fails here.
+document.addEventListener('DOMContentLoaded', () => void goOn())
 if (isHintShared()) openAhead(window)
 forgetFailures(window)
 const language = chooseLanguage(window)
@@ -32,17 +38,15 @@ showLanguage(language)
 const [form, rest] = LANGUAGE_FILES[language]
 form.forEach(prefetch)
 showTheme(readTheme())
-const formFirst = beginsWithForm(window)
-/** What the application's own code waits for. */
-let ready: Promise<unknown> | undefined
+formFirst = beginsWithForm(window)
 if (formFirst) {
   document.documentElement.dataset['begins'] = 'form'
   bufferSubmits(document)
 } else if (isHinted()) {
   rest.forEach(prefetch)
-  ready = mountShell(Promise.all(SHELL_STYLES.map(prefetch)))
+  // Where it cannot be done, whatever lies in storage, React renders the page alone.
+  ready = mountShell(Promise.all(SHELL_STYLES.map(prefetch))).catch(() => {})
 }
-document.addEventListener('DOMContentLoaded', () => void goOn())
 
 /** The forms are there. */
 async function goOn(): Promise<void> {
@@ -61,13 +65,16 @@ function beginsWithForm({ location, history }: Window): boolean {
 }
 
 /** @returns once it is there, or has failed */
-function prefetch(href: string): Promise<unknown> {
+function prefetch(href: string): unknown {
   const link = document.createElement('link')
   link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload'
   link.crossOrigin = ''
   link.href = href
   document.head.append(link)
-  return new Promise((resolve) => {
-    for (const end of ['load', 'error']) link.addEventListener(end, resolve)
-  })
+  return (
+    link.sheet ??
+    new Promise((resolve) => {
+      for (const end of ['load', 'error']) link.addEventListener(end, resolve)
+    })
+  )
 }

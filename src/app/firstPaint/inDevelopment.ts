@@ -1,4 +1,4 @@
-/** What the head script does before the first paint of a built page; there is none in development. */
+/** What beginPage.ts does before the first paint of a built page; there is none in development. */
 import { chooseLanguage, showLanguage } from '../../messages/chooseLanguage'
 import { readTheme, showTheme } from '../../theme/theme'
 

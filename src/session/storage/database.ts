@@ -4,7 +4,7 @@ export const STORE = 'session'
 
 declare global {
   interface Window {
-    /** What the head script has begun to open. */
+    /** What the script that begins the page has begun to open. */
     gatehouseDatabase?: Promise<IDBDatabase>
   }
 }
@@ -21,7 +21,7 @@ export const openDatabase = (factory: () => IDBFactory): Promise<IDBDatabase> =>
     opening.addEventListener('success', () => resolve(opening.result))
   })
 
-/** Opens it while the application's own code is on its way (app/firstPaint/headScript.ts). It is read when it is there. */
+/** Opens it while the application's own code is on its way (app/firstPaint/beginPage.ts). It is read when it is there. */
 export function openAhead(browser: Window): void {
   const opening = openDatabase(() => browser.indexedDB)
   // Whoever would delete it waits for this page, which has nobody yet to answer.

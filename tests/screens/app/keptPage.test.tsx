@@ -1,0 +1,63 @@
+/** Whose page a page load begins with. */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keepPage, nameOf, readKeptPage } from '../../../src/app/firstPaint/keptPage'
+import { hintOf, keepHint, personIn } from '../../../src/app/firstPaint/signedInHint'
+import { testSession } from '../../support/session'
+
+const HINT = 'gatehouse.signed-in'
+const ADA = '1 ada'
+
+const page = () => ({ html: '<h1>Kept</h1>', title: 'Kept', of: nameOf(ADA), until: Date.now() + 60_000 })
+
+beforeEach(() => {
+  document.documentElement.lang = 'en'
+  document.head.innerHTML = '<link rel="modulepreload" href="/assets/index-1.js">'
+  localStorage.setItem(HINT, ADA)
+})
+afterEach(() => {
+  localStorage.clear()
+  document.head.innerHTML = ''
+  history.replaceState(null, '', '/')
+})
+
+test('a page is shown again to whom it was kept for, where it was kept', () => {
+  keepPage(page())
+  expect(readKeptPage()).toMatchObject({ html: '<h1>Kept</h1>' })
+})
+
+test.each<[string, () => void]>([
+  ['nobody is expected', () => localStorage.removeItem(HINT)],
+  ['somebody else is expected', () => localStorage.setItem(HINT, '1 bob')],
+  ['an earlier version of the app has written who is expected', () => localStorage.setItem(HINT, '1')],
+  ['their window is closed', () => localStorage.setItem(HINT, 'gatehouse.window=7 ada')],
+  ['the address is another one', () => history.replaceState(null, '', '/settings')],
+  ['the language is another one', () => (document.documentElement.lang = 'de')],
+  [
+    'the build is another one',
+    () => (document.head.innerHTML = '<link rel="modulepreload" href="/assets/index-2.js">'),
+  ],
+  ['the token has expired', () => keepPage({ ...page(), until: Date.now() - 1 })],
+  ['it was forgotten', () => keepPage(null)],
+])('it is not where %s', (_, change) => {
+  keepPage(page())
+  change()
+  expect(readKeptPage()).toBeUndefined()
+})
+
+test('it goes with the hint: with a log-out, and with another person’s sign-in', async () => {
+  const { store } = testSession()
+  keepHint(store, () => localStorage)
+  const tokens = { accessToken: '', idToken: '', refreshToken: '', expiresIn: 3_600 }
+  const authenticated = (uuid: string) =>
+    ({ phase: 'authenticated', tokens, user: { uuid }, businessId: null }) as never
+  expect(personIn(hintOf(authenticated('bob')) ?? '')).toBe('bob')
+  store.setState({ session: authenticated('ada') })
+  keepPage(page())
+  store.setState({ session: authenticated('ada') })
+  expect(readKeptPage()).toBeDefined()
+  store.setState({ session: authenticated('bob') })
+  expect(localStorage.getItem('gatehouse.page')).toBeNull()
+  keepPage(page())
+  store.setState({ session: { phase: 'anonymous', reason: 'logged-out' } })
+  expect(localStorage.length).toBe(0)
+})
