@@ -77,7 +77,7 @@ story('the page’s policy allows its own files, and its inline ones by their ha
   const hash = String.raw` 'sha256-[\w+/]{43}='`
   expect(policy).toEqual({
     'default-src': "'none'",
-    'script-src': expect.stringMatching(new RegExp(`^'self'(${hash}){2}$`)),
+    'script-src': expect.stringMatching(new RegExp(`^'self'(${hash})$`)),
     'style-src': expect.stringMatching(new RegExp(`^'self'(${hash})$`)),
     'img-src': "'self'",
     'manifest-src': "'self'",
