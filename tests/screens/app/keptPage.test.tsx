@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keepPage, nameOf, readKeptPage } from '../../../src/app/firstPaint/keptPage'
 import { hintOf, keepHint, personIn } from '../../../src/app/firstPaint/signedInHint'
+import type { Session } from '../../../src/session/session'
+import { readUser } from '../../../src/session/user'
 import { testSession } from '../../support/session'
 
 const HINT = 'gatehouse.signed-in'
@@ -48,8 +50,12 @@ test('it goes with the hint: with a log-out, and with another person’s sign-in
   const { store } = testSession()
   keepHint(store, () => localStorage)
   const tokens = { accessToken: '', idToken: '', refreshToken: '', expiresIn: 3_600 }
-  const authenticated = (uuid: string) =>
-    ({ phase: 'authenticated', tokens, user: { uuid }, businessId: null }) as never
+  const authenticated = (sub: string): Session => ({
+    phase: 'authenticated',
+    tokens,
+    user: readUser({ sub }),
+    businessId: null,
+  })
   expect(personIn(hintOf(authenticated('bob')) ?? '')).toBe('bob')
   store.setState({ session: authenticated('ada') })
   keepPage(page())
