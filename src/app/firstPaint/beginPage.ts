@@ -64,7 +64,7 @@ function beginsWithForm({ location, history }: Window): boolean {
   return /^\/auth(\/login)?\/?$/.test(location.pathname) && !isHinted() && isPlain(Object(history.state).usr)
 }
 
-/** @returns once it is there, or has failed */
+/** @returns once it is there, or has failed; whoever needs it then asks anew, and says so */
 function prefetch(href: string): unknown {
   const link = document.createElement('link')
   link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload'
@@ -74,7 +74,8 @@ function prefetch(href: string): unknown {
   return (
     link.sheet ??
     new Promise((resolve) => {
-      for (const end of ['load', 'error']) link.addEventListener(end, resolve)
+      link.addEventListener('load', resolve)
+      link.addEventListener('error', () => resolve(link.remove()))
     })
   )
 }

@@ -47,12 +47,19 @@ export async function watch(kept: KeptPage, page: HTMLElement, outline: Element)
   }
 }
 
-/** @returns once the record says that it is not theirs; else it never settles */
+/**
+ * @returns once the record says that it is not theirs, or once the application reads that itself, whose answer comes next; else it
+ * never settles
+ */
 async function refused({ of }: KeptPage): Promise<void> {
   const database = await window.gatehouseDatabase
-  const reading = database?.transaction(STORE).objectStore(STORE).get(SCOPE)
-  await new Promise((resolve) => reading?.addEventListener('success', resolve))
-  const record = readRecord(reading?.result)
+  if (!database) return
+  const reading = database.transaction(STORE).objectStore(STORE).get(SCOPE)
+  await new Promise((resolve) => {
+    reading.addEventListener('success', resolve)
+    reading.addEventListener('error', resolve)
+  })
+  const record = readRecord(reading.result)
   if (personOf(record) === personIn(of) && isShown(record)) await new Promise(() => {})
   keepPage(null)
 }
