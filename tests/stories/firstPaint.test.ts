@@ -262,3 +262,26 @@ const watchWelcome = (page: Page) =>
         document.documentElement.dataset['welcomed'] = 'yes'
     }).observe(document, { childList: true, subtree: true, characterData: true })
   })
+
+story('the form stays where it is when the foot of its page comes', async ({ page }) => {
+  // Rendered by React, and by the build.
+  for (const address of ['/settings', '/auth/login']) {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/SignInFoot-*', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(address, { waitUntil: 'commit' })
+    const button = page.getByRole('button', { name: 'Sign in' })
+    const before = await button.boundingBox()
+    release()
+    await expect
+      .poll(() => page.locator('footer').evaluate((foot) => getComputedStyle(foot).display))
+      .toBe('flex')
+    expect(await button.boundingBox()).toEqual(before)
+    await page.unroute('**/SignInFoot-*')
+  }
+})
