@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { formatted } from '../scripts/formatted'
 import { launchChromium } from '../tests/support/chromium'
 import { APPS, BENCH, buildApp, OURS } from './apps'
 import { measureDevServer } from './devServer'
@@ -57,10 +57,6 @@ async function writeSection(path: string, name: string, text: string): Promise<v
     () => `<!-- ${name} -->\n\n${text}\n\n<!-- /${name} -->`,
   )
   await writeFile(path, await formatted(path, page))
-}
-
-async function formatted(path: string, text: string): Promise<string> {
-  return format(text, { ...(await resolveConfig(path)), parser: 'markdown' })
 }
 
 async function measure(): Promise<Results> {

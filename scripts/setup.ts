@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { format, getFileInfo, resolveConfig } from 'prettier'
+import { formatted } from './formatted'
 import { asksForHelp, readCommand, type Answers } from './setup/answers'
 import { apply } from './setup/apply'
 import { ask } from './setup/ask'
@@ -67,12 +67,6 @@ async function write(project: Project): Promise<void> {
 function removeFile(path: string): void {
   rmSync(path, { force: true })
   for (let up = dirname(path); up !== '.' && readdirSync(up).length === 0; up = dirname(up)) rmdirSync(up)
-}
-
-async function formatted(filepath: string, text: string): Promise<string> {
-  const { inferredParser, ignored } = await getFileInfo(filepath, { ignorePath: '.prettierignore' })
-  if (ignored || inferredParser === null) return text
-  return format(text, { ...(await resolveConfig(filepath)), filepath })
 }
 
 function writeSignUp({ signUp }: Answers): void {

@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { formatted } from '../../scripts/formatted'
 import { BENCH } from '../apps'
 import { ratio, spread, type Sample } from '../stats'
 import { measureNode, measureStart, measureWork, SIGN_INS, USERS, type Work } from './measure'
@@ -26,9 +26,6 @@ const README = join(ROOT, 'local/pool/README.md')
 const say = (what: string) => console.error(`bench: ${what}`)
 
 const megabytes = (bytes: number | undefined) => (bytes === undefined ? '–' : (bytes / 1e6).toFixed(1))
-
-const formatted = async (path: string, text: string) =>
-  format(text, { ...(await resolveConfig(path)), parser: 'markdown' })
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map((_, column) => (column === 0 ? '---' : '--:')), ...rows]

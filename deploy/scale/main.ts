@@ -1,6 +1,6 @@
 /** `npm run scale`: simulates a working day, and writes the tables and the picture of docs/scale.md. */
 import { readFile, writeFile } from 'node:fs/promises'
-import { format, resolveConfig } from 'prettier'
+import { formatted } from '../../scripts/formatted'
 import { reportOf, simulateDays } from './report'
 import type { Table } from './table'
 
@@ -15,7 +15,7 @@ for (const [name, table] of Object.entries(tables)) {
   if (before < 0 || after < before) throw new Error(`${PAGE} has no place for the table of ${name}`)
   page = `${page.slice(0, before + begin.length)}\n\n${markdown(table)}\n\n${page.slice(after)}`
 }
-await writeFile(PAGE, await format(page, { ...(await resolveConfig(PAGE)), filepath: PAGE }))
+await writeFile(PAGE, await formatted(PAGE, page))
 await writeFile('docs/pictures/scale.svg', picture)
 
 function markdown([heading = [], ...rows]: Table): string {

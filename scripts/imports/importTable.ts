@@ -68,7 +68,7 @@ export const IMPORT_TABLE: ImportTable = {
     'src/session',
     'tests/support/chance.ts',
     'tests/support/tokens.ts',
-    'prettier',
+    'scripts/formatted.ts',
     'node:*',
   ],
   // </scale>
@@ -106,12 +106,12 @@ export const IMPORT_TABLE: ImportTable = {
   ],
   'local/replay': ['src/cognito', '@aws-sdk/*', 'otpauth', 'node:*'],
   'local/*': ['build/importSource.ts', 'local/api', ...POOL, 'vite', 'node:*'],
-  scripts: ['src', 'build', ...LOCAL, 'tests/support', 'vite', 'prettier', 'node:*'],
+  scripts: ['src', 'build', ...LOCAL, 'tests/support', 'vite', 'oxfmt', 'node:*'],
   tests: ['src', 'build', 'deploy', ...LOCAL, 'scripts', 'tests/support', ANY_PACKAGE],
   'tests/unit/local/pool': ['local/pool', 'tests', ANY_PACKAGE],
   'tests/support/poolKeys.ts': ['local/pool/crypto'],
   // <bench>
-  bench: ['src/cognito', 'build', ...LOCAL, 'tests', ANY_PACKAGE],
+  bench: ['src/cognito', 'build', ...LOCAL, 'scripts/formatted.ts', 'tests', ANY_PACKAGE],
   // </bench>
   'vite.config.ts': [
     'src/checkConfig.ts',

@@ -35,7 +35,11 @@ export type ClientMetadata = Readonly<Record<string, string>>
  * (CUSTOM_AUTH) or in its place (CUSTOM_WITHOUT_SRP), or by a first factor that the person chooses (USER_AUTH).
  */
 export type AuthFlow =
-  'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH' | 'CUSTOM_AUTH' | 'CUSTOM_WITHOUT_SRP' | 'USER_AUTH'
+  | 'USER_SRP_AUTH'
+  | 'USER_PASSWORD_AUTH'
+  | 'CUSTOM_AUTH'
+  | 'CUSTOM_WITHOUT_SRP'
+  | 'USER_AUTH'
 
 /** What every operation needs: the SDK client, the pool's configuration, the time and randomness. */
 export interface Pool extends PoolConfig {

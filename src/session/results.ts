@@ -41,7 +41,8 @@ export interface SessionList {
 
 /** What becomes of a request for a code that resets a password (specification, 4: reset-password result). */
 export type ResetResult =
-  { status: 'SMS_CODE_REQUIRED' | 'EMAIL_CODE_REQUIRED'; destination?: string } | Failed
+  | { status: 'SMS_CODE_REQUIRED' | 'EMAIL_CODE_REQUIRED'; destination?: string }
+  | Failed
 
 /**
  * What becomes of a login or of an answer to a challenge (specification, 4: login result). A step that the
@@ -65,7 +66,8 @@ export function resultOf(challenge: Challenge): LoginResult {
  * anew, as far as `login` says.
  */
 export type Elsewhere =
-  { status: 'NOT_LOGGED_OUT'; error: AuthError } | { status: 'LOGGED_OUT'; login: LoginResult }
+  | { status: 'NOT_LOGGED_OUT'; error: AuthError }
+  | { status: 'LOGGED_OUT'; login: LoginResult }
 
 /**
  * What becomes of a code that confirms an account: it is confirmed, and `login` is what became of the sign-in that

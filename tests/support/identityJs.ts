@@ -9,7 +9,12 @@ import type { LocalPool } from './localPool'
 import { plainPower } from './plainPower'
 
 type Step =
-  'mfaRequired' | 'totpRequired' | 'mfaSetup' | 'selectMFAType' | 'customChallenge' | 'newPasswordRequired'
+  | 'mfaRequired'
+  | 'totpRequired'
+  | 'mfaSetup'
+  | 'selectMFAType'
+  | 'customChallenge'
+  | 'newPasswordRequired'
 
 /** What a step of a sign-in with amazon-cognito-identity-js ended in, by the callback that was called. */
 export type Outcome =

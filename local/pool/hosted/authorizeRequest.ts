@@ -24,7 +24,9 @@ export interface AuthorizeRequest {
  * §4.1.2.1), else sent to the application by a redirect.
  */
 export type ParsedRequest =
-  { request: AuthorizeRequest } | { errorPage: string; clientId: string } | { errorRedirect: string }
+  | { request: AuthorizeRequest }
+  | { errorPage: string; clientId: string }
+  | { errorRedirect: string }
 
 /** The identity providers; a page of ours stands in for each. */
 const PROVIDERS: readonly string[] = ['Google', 'Corporate']

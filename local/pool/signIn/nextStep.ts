@@ -29,7 +29,8 @@ export type SignInStep = { challenge: ChallengeReply } | { signedIn: User; prove
 
 /** The answer of InitiateAuth and RespondToAuthChallenge. */
 export type AuthReply =
-  ChallengeReply | { ChallengeParameters: Record<string, never>; AuthenticationResult: AuthenticationResult }
+  | ChallengeReply
+  | { ChallengeParameters: Record<string, never>; AuthenticationResult: AuthenticationResult }
 
 /**
  * A step as the API answers it: the challenge, or all three tokens.

@@ -5,7 +5,11 @@ import type { Address, PoolDefinition, ResourceServer } from './definition'
 import type { Client, Factor, FirstChallenge, PoolSettings } from './settings'
 
 type UserStatus =
-  'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED' | 'EXTERNAL_PROVIDER'
+  | 'UNCONFIRMED'
+  | 'CONFIRMED'
+  | 'FORCE_CHANGE_PASSWORD'
+  | 'RESET_REQUIRED'
+  | 'EXTERNAL_PROVIDER'
 
 /** What the pool keeps of a password: the SRP salt and verifier. */
 export interface PasswordRecord {

@@ -50,7 +50,8 @@ interface ClaimsOverrideDetails extends ClaimChanges<string> {
 interface ClaimsAndScopeOverrideDetails {
   idTokenGeneration?: ClaimChanges<unknown> | null
   accessTokenGeneration?:
-    (ClaimChanges<unknown> & { scopesToAdd?: string[]; scopesToSuppress?: string[] }) | null
+    | (ClaimChanges<unknown> & { scopesToAdd?: string[]; scopesToSuppress?: string[] })
+    | null
   groupOverrideDetails?: GroupConfiguration | null
 }
 

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { format, resolveConfig } from 'prettier'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formatted } from '../../../scripts/formatted'
 import { checkImports } from '../../../scripts/imports/checkImports'
 import type * as importTable from '../../../scripts/imports/importTable'
 import { copyProject, type Copy } from '../../support/copies'
@@ -28,11 +28,7 @@ describe.skipIf(isProduct)('in a copy', { timeout: 120_000 }, () => {
       tests.push(...testCommandsOf(page))
     }
     // As `npm run format`, by which the guide ends.
-    for (const filepath of touched)
-      copy.write(
-        filepath,
-        await format(copy.read(filepath), { ...(await resolveConfig(filepath)), filepath }),
-      )
+    for (const path of touched) copy.write(path, await formatted(path, copy.read(path)))
     // What they write and change, with what it imports: the whole takes twice as long.
     const include = [...sources(), 'src/*.d.ts', 'tests/support/story*.ts']
     copy.write(
