@@ -1,11 +1,15 @@
 import type { TestSequencer, TestSpecification, Vitest } from 'vitest/node'
 
-/** The files that take longest, beside those of the other browsers, which come first by the names of their projects. */
-const LONG = ['tabs', 'demo', 'screens', 'start', 'clock', 'passkeys']
+/** The files that take longest, by project; the stories of the other browsers come first by the names of their projects. */
+const LONG: Readonly<Record<string, readonly string[]>> = {
+  stories: ['tabs', 'demo', 'screens', 'start', 'clock', 'passkeys'],
+  unit: ['setup/setup', 'docs/followGuides', 'deploy/main', 'fixedSeeds', 'proof', 'freshSeeds'],
+}
 
-const place = ({ moduleId }: TestSpecification): number => {
-  const found = LONG.findIndex((name) => moduleId.endsWith(`/stories/${name}.test.ts`))
-  return found < 0 ? LONG.length : found
+const place = ({ project, moduleId }: TestSpecification): number => {
+  const long = LONG[project.name] ?? []
+  const found = long.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
+  return found < 0 ? long.length : found
 }
 
 /**
@@ -28,10 +32,12 @@ export class LongestFirst implements TestSequencer {
     const usual = await this.#usual
     // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's method, which copies
     const sorted = await usual.sort(files)
-    const isOther = ({ project }: TestSpecification) => project.name !== 'stories'
-    const stories = sorted
-      .filter((file) => !isOther(file))
-      .toSorted((one, other) => place(one) - place(other))
-    return [...sorted.filter(isOther), ...stories]
+    const projects = new Set(sorted.map(({ project }) => project.name))
+    const others = [...projects].filter((name) => name !== 'stories')
+    const filesOf = (name: string) =>
+      sorted
+        .filter(({ project }) => project.name === name)
+        .toSorted((one, other) => place(one) - place(other))
+    return [...others, 'stories'].flatMap(filesOf)
   }
 }
