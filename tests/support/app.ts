@@ -4,6 +4,7 @@ import { preview, type Plugin } from 'vite'
 import { siteHeaders } from '../../build/siteHeaders'
 import { LOCAL_ENV } from '../../local/mount'
 import { localPool } from '../../local/vitePlugin'
+import { fromMemory } from './fromMemory'
 
 /** The app served with a local pool of its own, and the pool's control interface. */
 export interface ServedApp {
@@ -29,17 +30,6 @@ interface Served {
   asConfigured?: boolean
 }
 
-/** What stays on this machine is sent as it is: to compress it for each new browser took a twentieth of a story's processor time. */
-const uncompressed: Plugin = {
-  name: 'gatehouse:uncompressed',
-  configurePreviewServer({ middlewares }) {
-    middlewares.use((request, _response, next) => {
-      delete request.headers['accept-encoding']
-      next()
-    })
-  },
-}
-
 /** As vite.config.ts has them. */
 const ownPlugins = () => [localPool(() => import('../../local/mount')), siteHeaders()]
 
@@ -57,7 +47,7 @@ export async function serveApp(
     logLevel: 'warn',
     mode: 'production',
     envDir: false,
-    plugins: asConfigured ? plugins : [...plugins, uncompressed, ...ownPlugins()],
+    plugins: asConfigured ? plugins : [...plugins, ...ownPlugins(), fromMemory(folder)],
     build: { outDir: folder },
     preview: { host: '127.0.0.1', port: 0, strictPort: false },
   })
