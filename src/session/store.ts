@@ -48,16 +48,18 @@ type Actions<M, N extends keyof M> = {
 /** Makes actions of functions whose modules are fetched when they are first called. */
 function makerOf(ready: Ready) {
   /** @param unfetched what the action does where its module cannot be fetched */
-  const action =
-    <M, A extends unknown[], R>(
-      load: () => Promise<M>,
-      unfetched: (context: SessionContext) => R | Promise<R>,
-      pick: (module: M) => Run<A, R>,
-    ) =>
-    async (...given: A): Promise<R> => {
-      const [context, run] = await Promise.all([ready(), load().then(pick, () => undefined)])
+  const action = <M, A extends unknown[], R>(
+    load: () => Promise<M>,
+    unfetched: (context: SessionContext) => R | Promise<R>,
+    pick: (module: M) => Run<A, R>,
+  ) => {
+    // Kept: to import what is there already takes until the page has been painted.
+    const fetched = retryable(() => load().then(pick))
+    return async (...given: A): Promise<R> => {
+      const [context, run] = await Promise.all([ready(), fetched().catch(() => undefined)])
       return run ? run(context, ...given) : unfetched(context)
     }
+  }
   return {
     action,
     /** Those that fail there by a value, as most do: by their names. */
