@@ -1,5 +1,5 @@
 /** bench/results.md, the targets in docs/performance.md and its picture, from the results of a run. */
-import { APPS, FLOOR, OURS } from './apps'
+import { APPS, FLOOR, LOOKS, OURS } from './apps'
 import { chart } from './chart'
 import type { FormUsable } from './formUsable'
 import type { Step } from './gate'
@@ -48,7 +48,7 @@ export function report(results: Results): string {
     '## From an empty cache to a form that can be typed into',
     table(
       ['', 'Usable, ms', 'Beside ours', 'React answers, ms', 'Scripts, kB', 'Styles, kB', 'HTML, kB'],
-      APPS.map(({ key, name }) => {
+      APPS.toSpliced(2, 0, LOOKS).map(({ key, name }) => {
         const of = (what: keyof FormUsable) => (results.form[key] ?? []).map((run) => run[what])
         return [
           name,
