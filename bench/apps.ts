@@ -43,7 +43,7 @@ const peer = (key: string): InlineConfig => ({
   define: { global: 'globalThis' },
 })
 
-export const folderOf = ({ key }: Pick<App, 'key'>): string => join(DIST, key)
+const folderOf = ({ key }: Pick<App, 'key'>): string => join(DIST, key)
 
 /** Builds one application for production. @returns the folder it is in */
 export async function buildApp({ key }: App): Promise<string> {
@@ -60,9 +60,9 @@ export async function buildApp({ key }: App): Promise<string> {
   return outDir
 }
 
-/** Takes out of our page what is not the form or its styles. @param ours the folder it is in @returns the folder of what is left */
-export async function takeLooks(ours: string): Promise<string> {
-  const folder = folderOf(LOOKS)
+/** Takes out of our page, which is built by then, what is not the form or its styles. @returns the folder of what is left */
+export async function takeLooks(): Promise<string> {
+  const [ours, folder] = [folderOf(OURS), folderOf(LOOKS)]
   const page = await readFile(join(ours, 'index.html'), 'utf8')
   const [, form] = /<template lang="en">([^]*?)<\/template>/.exec(page) ?? []
   if (form === undefined) throw new Error('The page has no form')

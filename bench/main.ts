@@ -10,7 +10,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { formatted } from '../scripts/formatted'
 import { launchChromium } from '../tests/support/chromium'
-import { APPS, BENCH, buildApp, folderOf, LOOKS, OURS, takeLooks } from './apps'
+import { APPS, BENCH, buildApp, LOOKS, OURS, takeLooks } from './apps'
 import { measureDevServer } from './devServer'
 import { formUsable } from './formUsable'
 import { measureGate } from './gate'
@@ -65,12 +65,12 @@ async function measure(): Promise<Results> {
   say('building')
   const apps = []
   for (const app of APPS) apps.push({ key: app.key, served: await serve(await buildApp(app)) })
-  const looks = await serve(await takeLooks(folderOf(OURS)))
+  const looks = await serve(await takeLooks())
   const browser = await launchChromium()
   const form: Results['form'] = {}
   const signIn: Results['signIn'] = {}
   say('a first load of each page, not counted: fonts and the like')
-  for (const { served } of apps) await formUsable(served)
+  for (const served of [looks, ...apps.map((app) => app.served)]) await formUsable(served)
   for (let run = 1; run <= how.runs; run++) {
     for (const { key, served } of apps) {
       say(`pages, run ${run} of ${how.runs}: ${key}`)

@@ -1,19 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, signIn } from '../support/app'
+import { holdBack } from '../support/holdBack'
 import { story } from '../support/stories'
 import { logout } from '../support/tabs'
 
 /** Holds back every script file until it is let go. */
 async function withoutScripts(page: Page): Promise<() => Promise<void>> {
-  const held: (() => void)[] = []
-  const released = new Promise<void>((resolve) => held.push(resolve))
-  await page.route('**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/*.js')
   return async () => {
-    for (const release of held) release()
+    release()
     await page.getByRole('status').first().waitFor({ state: 'attached' })
   }
 }
@@ -158,14 +154,7 @@ story(
 
 story('what takes longer than a moment is announced in the outline', async ({ signedIn: page }) => {
   await watchSigns(page)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/session-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/session-*.js')
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(() => sawSign(page)).toBe(true)
   release()
@@ -232,14 +221,7 @@ story(
   'a reload opens the session’s database before its code is there, and shows nobody who logs out meanwhile',
   async ({ signedIn: page }) => {
     await countOpenings(page)
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/session-*.js', async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/session-*.js')
     await page.reload({ waitUntil: 'commit' })
     await expect.poll(() => openings(page)).toBe(1)
     // Whatever happens in another tab until then is true here at once.
@@ -266,14 +248,7 @@ const watchWelcome = (page: Page) =>
 story('the form stays where it is when the foot of its page comes', async ({ page }) => {
   // Rendered by React, and by the build.
   for (const address of ['/settings', '/auth/login']) {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/SignInFoot-*', async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/SignInFoot-*')
     await page.goto(address, { waitUntil: 'commit' })
     const button = page.getByRole('button', { name: 'Sign in' })
     const before = await button.boundingBox()

@@ -2,22 +2,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, signIn } from '../support/app'
+import { holdBack } from '../support/holdBack'
 import { takeViolations } from '../support/policy'
 import { story } from '../support/stories'
 import { logout } from '../support/tabs'
 
 /** Holds back the application's own code, not the script that begins with the kept page. */
-async function withoutApp(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/(?!kept-)[^/]*\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
+const withoutApp = (page: Page) => holdBack(page, /\/assets\/(?!kept-)[^/]*\.js$/)
 
 const KEY = 'gatehouse.page'
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { isLanguage } from '../../src/messages/languages'
 import { arrives } from '../support/app'
+import { holdBack } from '../support/holdBack'
 import { story } from '../support/stories'
 
 /** What the browser and assistive technology are told of the page. */
@@ -21,12 +22,7 @@ story.runIf(isLanguage('de'))(
   async ({ open }) => {
     const page = await open({ locale: 'de-AT' })
     const said = complaints(page)
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/*.js', async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/*.js')
     await page.goto('/auth/login', { waitUntil: 'commit' })
     await page.getByRole('heading', { name: 'Anmelden' }).waitFor()
     expect(await told(page)).toEqual({ lang: 'de', dir: 'ltr' })

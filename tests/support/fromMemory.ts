@@ -14,7 +14,7 @@ const bodies = new Map<string, Buffer>()
 
 /**
  * Serves what a build has under /assets out of memory, and nothing compressed: each new browser asks for all of it, and to open,
- * read and compress it anew took a tenth of a story's processor time. Headers are set by whoever comes before.
+ * read and compress it anew took a twentieth of a story's processor time. Headers are set by whoever comes before.
  * @param folder where the build is
  */
 export const fromMemory = (folder: string): Plugin => ({

@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core'
+
+/** Holds back what a page asks for. @param what its addresses, as `page.route` takes them @returns a function that lets it go */
+export async function holdBack(page: Page, what: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(what, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
