@@ -1,12 +1,15 @@
 import type { BuildEnvironmentOptions } from 'vite'
 
-/** What a page needs to know who is signed in and to log them out without a network, and the shell and the home page. */
+/**
+ * What a page needs to know who is signed in and to log them out without a network, the shell and the home page, and what each
+ * page shows last.
+ */
 const SESSION =
-  /\/src\/(app\/(environment|SignedInApp|inactivity\/InactivityWatch)|home\/HomePage|session\/(context|actions\/(logout|hostedSignIn))|cognito\/webauthn\/support|messages\/(parts|rich|plural))\.tsx?$/
+  /\/src\/(app\/(environment|SignedInApp|SignInFoot|inactivity\/InactivityWatch)|layout\/LiveRegions|home\/HomePage|session\/(context|actions\/(logout|hostedSignIn))|cognito\/webauthn\/support|messages\/(parts|rich|plural))\.tsx?$/
 
-/** What the pages of a sign-in share: small, and each file of its own would be a name in the first file. */
-const STEP =
-  /\/src\/(auth\/(StepPage|CodeForm|sentTo|usePasskeyDialog)|forms\/(ResendButton|UsernameHint|NewPasswordField))\.tsx?$/
+/** The pages of a sign-in after its first, and what follows a failure: small each, and all fetched while the form is shown. */
+const STEPS =
+  /\/src\/(auth\/((?!Callback|SignUp)\w+(Page|Form|Autofill)|challenges|signInFailure|sentTo|usePasskeyDialog)|forms\/(ResendButton|UsernameHint|NewPasswordField|failedForm))\.tsx?$/
 
 /**
  * Of a file that only hands on others, as the icons' does with thousands, the bundler reads those that are used, not all
@@ -49,8 +52,7 @@ export const chunks = {
             name: 'cognito',
             test: /\/src\/(session\/actions|cognito)\/(login|firstFactor|passkeySignIn|account|passwordReset|signUp|warmUp)\.ts$/,
           },
-          { name: 'ways', test: /\/src\/auth\/(ChooseFirstFactor|Password|Passkey)(Page|Autofill)\.tsx$/ },
-          { name: 'step', test: STEP },
+          { name: 'steps', test: STEPS, priority: 1 },
           // Each file of its own would be a name in the first file.
           { name: 'query', test: /@tanstack|\/src\/http\/(QueryProvider|queryClient)\.tsx?$/, priority: 1 },
           { name: 'examples', test: /\/src\/examples\// },

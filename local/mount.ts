@@ -1,7 +1,14 @@
 import type { Server } from 'node:net'
 import type { Connect } from 'vite'
 import { createSampleApi } from './api/api'
-import { createPool, IDENTITY_POOL_ID, REGION, USER_POOL_ID, WEB_CLIENT_ID } from './pool/index'
+import {
+  createPool,
+  IDENTITY_POOL_ID,
+  type PoolOptions,
+  REGION,
+  USER_POOL_ID,
+  WEB_CLIENT_ID,
+} from './pool/index'
 import { keptPool, type KeptPool, requestListener } from './pool/node'
 
 /** The paths of the local pool and the sample API. They are on the page's own origin, so no request needs a preflight. */
@@ -33,6 +40,8 @@ export interface MountOptions {
   data?: string | undefined
   /** Whether people choose that a browser is remembered and stands for the second step; else as the pool is set. */
   remembersBrowsers?: boolean
+  /** What a pool in memory signs with; it makes new ones where not given, for up to a second of processor. */
+  keys?: PoolOptions['keys'] | undefined
   /** Is told that the file cannot be written. */
   warn?: (message: string) => void
 }
@@ -64,11 +73,11 @@ export function mountLocal(
 }
 
 async function poolAndApi(origin: string, options: MountOptions) {
-  const { hosts = [], data, remembersBrowsers = false, warn = () => undefined } = options
+  const { hosts = [], data, remembersBrowsers = false, keys, warn = () => undefined } = options
   const settings = { baseUrl: origin + POOL, hosts }
   const kept =
     data === undefined
-      ? { pool: createPool(settings), flush: () => Promise.resolve() }
+      ? { pool: createPool({ ...settings, ...(keys && { keys }) }), flush: () => Promise.resolve() }
       : await keptPool(data, settings, warn)
   // A kept pool may be of an earlier start.
   if (remembersBrowsers) await kept.pool.fetch(rememberBrowsers(settings.baseUrl))

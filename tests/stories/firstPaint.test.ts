@@ -246,17 +246,22 @@ const watchWelcome = (page: Page) =>
   })
 
 story('the form stays where it is when the foot of its page comes', async ({ page }) => {
-  // Rendered by React, and by the build.
-  for (const address of ['/settings', '/auth/login']) {
-    const release = await holdBack(page, '**/SignInFoot-*')
-    await page.goto(address, { waitUntil: 'commit' })
-    const button = page.getByRole('button', { name: 'Sign in' })
-    const before = await button.boundingBox()
-    release()
-    await expect
-      .poll(() => page.locator('footer').evaluate((foot) => getComputedStyle(foot).display))
-      .toBe('flex')
-    expect(await button.boundingBox()).toEqual(before)
-    await page.unroute('**/SignInFoot-*')
+  const comes = async () => {
+    const shown = () => page.locator('footer').evaluate((foot) => getComputedStyle(foot).display)
+    await expect.poll(shown).toBe('flex')
   }
+  const button = page.getByRole('button', { name: 'Sign in' })
+  // Rendered by the build.
+  const release = await holdBack(page, '**/session-*.js')
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  const before = await button.boundingBox()
+  release()
+  await comes()
+  expect(await button.boundingBox()).toEqual(before)
+  await page.unroute('**/session-*.js')
+  // By React.
+  await page.goto('/settings', { waitUntil: 'commit' })
+  const first = await button.boundingBox()
+  await comes()
+  expect(await button.boundingBox()).toEqual(first)
 })

@@ -7,7 +7,7 @@ import { launchShell } from '../support/chromium'
 import { startLocalPool } from '../support/localPool'
 import { takeViolations, watchPolicy } from '../support/policy'
 import { recorder } from '../support/recorder'
-import { buildApp } from '../support/storyBuild'
+import { buildApp } from '../support/buildApp'
 import { logout, welcomed } from '../support/tabs'
 
 let pool: Awaited<ReturnType<typeof startLocalPool>>

@@ -117,7 +117,7 @@ story(
 story(
   'a file that cannot be fetched takes nothing with it, and its page says what to do',
   async ({ page }) => {
-    const later = /(LiveRegions|challenges|ResetPage|rest)-.*\.js/
+    const later = /(steps|rest)-.*\.js/
     await page.route(later, (route) => route.abort())
     await page.goto('/auth/login')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()

@@ -7,7 +7,7 @@ import { arrives, serveApp, type ServedApp } from '../support/app'
 import { launchShell } from '../support/chromium'
 import { watchPolicy } from '../support/policy'
 import { choiceStory } from '../support/stories'
-import { buildApp } from '../support/storyBuild'
+import { buildApp } from '../support/buildApp'
 
 const PASSWORD = 'Quite-new-passw0rd'
 

@@ -2,9 +2,11 @@ import { inspect } from 'node:util'
 import type { Page } from 'playwright-core'
 import { preview, type Plugin } from 'vite'
 import { siteHeaders } from '../../build/siteHeaders'
+import type * as Mount from '../../local/mount'
 import { LOCAL_ENV } from '../../local/mount'
 import { localPool } from '../../local/vitePlugin'
 import { fromMemory } from './fromMemory'
+import { poolKeys } from './poolKeys'
 
 /** The app served with a local pool of its own, and the pool's control interface. */
 export interface ServedApp {
@@ -30,8 +32,18 @@ interface Served {
   asConfigured?: boolean
 }
 
+/** The local pool as it is, but for its keys: those of this process. */
+async function loadMount(): Promise<typeof Mount> {
+  const mount = await import('../../local/mount')
+  return {
+    ...mount,
+    mountLocal: (middlewares, server, options) =>
+      mount.mountLocal(middlewares, server, { ...options, keys: poolKeys() }),
+  }
+}
+
 /** As vite.config.ts has them. */
-const ownPlugins = () => [localPool(() => import('../../local/mount')), siteHeaders()]
+const ownPlugins = () => [localPool(loadMount), siteHeaders()]
 
 /**
  * Serves a production build on a free port, with a freshly seeded pool under /pool.

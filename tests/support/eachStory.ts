@@ -1,7 +1,12 @@
 /** What comes before and after each test of the story projects; Vitest runs it anew for each file. */
 import { afterEach, beforeEach, expect, inject } from 'vitest'
 import { takeViolations } from './policy'
+import { whenBuilt } from './storyBuild'
 import { isSelected, whyNot } from './storySelection'
+
+// Before the file itself is loaded: some read a build as they are.
+await whenBuilt(inject('storyBuild'))
+await whenBuilt(inject('choiceBuild'))
 
 beforeEach(({ task, skip }) => {
   const engine = inject('engine')

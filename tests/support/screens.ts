@@ -60,7 +60,7 @@ const sessions = inside('/settings/sessions', 'Safari on iOS', 'devices@example.
 /** Nobody signs in to the end. The first needs a browser that has no file of the app yet. */
 const BEFORE_SIGN_IN: Record<string, Way> = {
   'not-loaded': async (page) => {
-    await page.route(/ResetPage-.*\.js/, (route) => route.abort())
+    await page.route(/steps-.*\.js/, (route) => route.abort())
     await page.goto('/auth/reset')
     await page.getByRole('button', { name: 'Reload the page' }).waitFor()
   },

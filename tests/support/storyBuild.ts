@@ -1,10 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+/** The builds that the stories run. They begin with the test run, so that unit tests run meanwhile; a story waits for them. */
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { setTimeout } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
-import { LOCAL_POOL_BUILD } from '../../build/localPoolBuild'
 import { LOCAL_ENV } from '../../local/mount'
+import { buildInto } from './buildApp'
 import { whatIsMissing } from './engines'
 
 declare module 'vitest' {
@@ -23,47 +25,54 @@ export const CHOICE = {
   VITE_REMEMBER_DEVICE_DAYS: '30',
 }
 
-/** Builds the app once for the stories of all browsers, pointed at the local pool, with the usual flow and by choice. */
-export async function setup(project: TestProject): Promise<() => Promise<unknown>> {
-  const { usual, choice } = await buildOnce()
+/** Begins to build the app for the stories of all browsers, pointed at the local pool, with the usual flow and by choice. */
+export function setup(project: TestProject): () => Promise<unknown> {
+  const { usual, choice } = beginOnce()
   project.provide('storyBuild', usual.folder)
   project.provide('choiceBuild', choice.folder)
   return () => Promise.all([usual.remove(), choice.remove()])
 }
 
 /** Each project has its own copy of this module, so what they share is kept beside them. */
-const shared: typeof globalThis & { storyBuild?: ReturnType<typeof buildBoth> } = globalThis
+const shared: typeof globalThis & { storyBuilds?: ReturnType<typeof beginBoth> } = globalThis
 
-function buildOnce() {
-  if (shared.storyBuild === undefined) {
-    const missing = whatIsMissing()
-    if (missing !== undefined) process.stdout.write(`${missing}\n`)
-    shared.storyBuild = buildBoth()
+const beginOnce = () => (shared.storyBuilds ??= beginBoth())
+
+function beginBoth() {
+  const missing = whatIsMissing()
+  if (missing !== undefined) process.stdout.write(`${missing}\n`)
+  return {
+    usual: begin(LOCAL_ENV),
+    choice: begin({ ...LOCAL_ENV, ...CHOICE, VITE_INACTIVITY_MINUTES: '15' }),
   }
-  return shared.storyBuild
 }
 
-/** One after the other: what is built is told by the environment, which no other test may find changed. */
-async function buildBoth() {
-  const own = { ...CHOICE, VITE_INACTIVITY_MINUTES: '15' }
-  const choice = await buildApp({ ...LOCAL_ENV, ...own })
-  for (const name of Object.keys(own)) delete process.env[name]
-  return { usual: await buildApp(LOCAL_ENV), choice }
+function begin(env: Readonly<Record<string, string>>) {
+  const place = mkdtempSync(join(tmpdir(), 'gatehouse-'))
+  const folder = join(place, 'site')
+  const over = buildInto(folder, env)
+    .then(() => '', String)
+    .then((fault) => tellOutcome(folder, fault))
+  const remove = async () => {
+    await over
+    await rm(place, { recursive: true, force: true })
+  }
+  return { folder, remove }
 }
 
-/** Builds the app as it is built for production, with that configuration. */
-export async function buildApp(env: Readonly<Record<string, string>>) {
-  const folder = await mkdtemp(join(tmpdir(), 'gatehouse-'))
-  Object.assign(process.env, env, { [LOCAL_POOL_BUILD]: 'true' })
-  // Vitest has set it to test, which Vite takes for a development build whatever the mode.
-  const { NODE_ENV } = process.env
-  process.env['NODE_ENV'] = 'production'
-  await build({
-    logLevel: 'warn',
-    mode: 'production',
-    envDir: false,
-    build: { outDir: folder, emptyOutDir: true },
-  })
-  process.env['NODE_ENV'] = NODE_ENV
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+const outcomeOf = (folder: string) => `${folder}.outcome`
+
+/** By a file: a story runs in another process, which may be there before. */
+async function tellOutcome(folder: string, fault: string): Promise<void> {
+  const written = `${folder}.written`
+  await writeFile(written, fault)
+  await rename(written, outcomeOf(folder))
+}
+
+/** Resolves when the build of a story's folder is there. @throws Error with what it said, where it failed */
+export async function whenBuilt(folder: string): Promise<void> {
+  const outcome = outcomeOf(folder)
+  while (!existsSync(outcome)) await setTimeout(100)
+  const fault = readFileSync(outcome, 'utf8')
+  if (fault !== '') throw new Error(fault)
 }
