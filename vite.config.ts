@@ -16,7 +16,7 @@ import { routerTreeShaking } from './build/routerTreeShaking.ts'
 import { siteHeaders } from './build/siteHeaders.ts'
 import { portOf, usedPort } from './build/usedPort.ts'
 import { LongestFirst } from './tests/support/longestFirst.ts'
-import { storyProjects } from './tests/support/storyProjects.ts'
+import { storyProjects, WAITING } from './tests/support/storyProjects.ts'
 import { TellRetries } from './tests/support/tellRetries.ts'
 
 /** Milliseconds after which a test is given up: a property asks a thousand times, and a shared machine may stall. */
@@ -109,6 +109,7 @@ export default defineConfig(({ mode }) => ({
       {
         extends: true,
         test: {
+          ...WAITING,
           name: 'screens',
           environment: 'happy-dom',
           include: ['tests/screens/**/*.test.tsx'],

@@ -1,10 +1,14 @@
 import type { TestSequencer, TestSpecification, Vitest } from 'vitest/node'
 
-/** The files that take longest, by project; the stories of the other browsers come first by the names of their projects. */
+/** The files that take longest, by project. */
 const LONG: Readonly<Record<string, readonly string[]>> = {
   stories: ['tabs', 'demo', 'screens', 'start', 'clock', 'passkeys'],
   unit: ['setup/setup', 'docs/followGuides', 'deploy/main', 'fixedSeeds', 'proof', 'freshSeeds'],
 }
+
+/** The stories of another browser are one long file; Chromium's are the most. */
+const rank = (project: string): number =>
+  project.startsWith('selected:') ? 0 : project === 'stories' ? 2 : 1
 
 const place = ({ project, moduleId }: TestSpecification): number => {
   const long = LONG[project.name] ?? []
@@ -33,11 +37,10 @@ export class LongestFirst implements TestSequencer {
     // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's method, which copies
     const sorted = await usual.sort(files)
     const projects = new Set(sorted.map(({ project }) => project.name))
-    const others = [...projects].filter((name) => name !== 'stories')
     const filesOf = (name: string) =>
       sorted
         .filter(({ project }) => project.name === name)
         .toSorted((one, other) => place(one) - place(other))
-    return [...others, 'stories'].flatMap(filesOf)
+    return [...projects].toSorted((one, other) => rank(one) - rank(other)).flatMap(filesOf)
   }
 }

@@ -20,6 +20,12 @@ const CRASH = /session deleted because of page crash|Could not parse script resu
 const ANYTHING = /(?:)/
 const isCI = Boolean(process.env['CI'])
 
+/** For tests that wait as often as they work: three to two processors, when those are over that only work. */
+export const WAITING = {
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
+  sequence: { groupOrder: 1 },
+}
+
 const files = (names: string[]) => names.map((name) => `tests/stories/${name}.test.ts`)
 
 function project(
@@ -40,9 +46,7 @@ function project(
       setupFiles: 'tests/support/eachStory.ts',
       // Files share what they import, and the browser: starting both took as long as some of the stories.
       isolate: false,
-      // Stories wait as often as they work: three to two processors.
-      maxWorkers: Math.ceil(availableParallelism() * 1.5),
-      sequence: { groupOrder: 1 },
+      ...WAITING,
       retry: provide.engine === 'webkit' ? { count: 4, condition: isCI ? ANYTHING : CRASH } : isCI ? 1 : 0,
       testTimeout: 120_000,
       hookTimeout: 120_000,
