@@ -10,18 +10,23 @@ import { ListSection } from './ListSection'
 import { useNow } from './useNow'
 import { useLatestResult } from './useLatestResult'
 
-/** The browsers and apps that the pool remembers of the person. Nothing of it is shown where the pool remembers none. */
-export function DevicesCard() {
-  const own = useSession(ownDevice)
-  return own === undefined ? null : <RememberedDevices own={own} />
+interface DevicesCardProps {
+  /** Until it is to be shown, the list is read. */
+  isShown: boolean
 }
 
-function RememberedDevices({ own }: { own: string }) {
+/** The browsers and apps that the pool remembers of the person. Nothing of it is shown where the pool remembers none. */
+export function DevicesCard({ isShown }: DevicesCardProps) {
+  const own = useSession(ownDevice)
+  return own === undefined ? null : <RememberedDevices own={own} isShown={isShown} />
+}
+
+function RememberedDevices({ own, isShown }: DevicesCardProps & { own: string }) {
   const { devices: text } = useMessages().settings
   const [result, readDevices] = useLatestResult(useSession((state) => state.listDevices))
   const now = useNow()
   const sectionRef = useRef<HTMLDivElement>(null)
-  if (result?.status === 'ERROR' && result.error.code === 'not-offered') return null
+  if (!isShown || (result?.status === 'ERROR' && result.error.code === 'not-offered')) return null
   return (
     <Card title={text.title} description={text.text}>
       <ListSection sectionRef={sectionRef} result={result} reread={readDevices}>

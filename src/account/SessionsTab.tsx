@@ -7,6 +7,7 @@ import { Card } from '../layout/Card'
 import { useMessages } from '../messages/catalogue'
 import { failure } from '../messages/errorMessages'
 import type { SessionList } from '../session/results'
+import { DevicesCard } from './DevicesCard'
 import { ListSection } from './ListSection'
 import styles from './ListSection.module.css'
 import { SessionSetting } from './SessionSetting'
@@ -14,7 +15,10 @@ import { SignOutCard } from './SignOutCard'
 import { useNow } from './useNow'
 import { useSessions, type Sessions } from './useSessions'
 
-/** Where the person is signed in, and how all of that ends. A pool without tracking knows of this browser only. */
+/**
+ * Where the person is signed in, how all of that ends, and which browsers are remembered. A pool without tracking knows of this
+ * browser only. What is below the list comes once it is there, so that nothing moves under whoever presses it.
+ */
 export function SessionsTab() {
   const { sessions: text } = useMessages().settings
   const sessions = useSessions()
@@ -31,13 +35,16 @@ export function SessionsTab() {
           {(read) => <List list={read} sessions={sessions} onEnded={focusList} />}
         </ListSection>
       </Card>
-      <SignOutCard
-        hasOthers={others.length > 0 || list?.hasMore === true}
-        onOthersEnded={() => {
-          hide(others.map(({ id }) => id))
-          focusList()
-        }}
-      />
+      {result !== undefined && (
+        <SignOutCard
+          hasOthers={others.length > 0 || list?.hasMore === true}
+          onOthersEnded={() => {
+            hide(others.map(({ id }) => id))
+            focusList()
+          }}
+        />
+      )}
+      <DevicesCard isShown={result !== undefined} />
     </>
   )
 }

@@ -6,7 +6,6 @@ import { useMessages } from '../messages/catalogue'
 import { useAccount } from '../session/useAccount'
 import type { AccountDeletion } from './DeleteAccountCard'
 import { AccountView } from './AccountView'
-import { DevicesCard } from './DevicesCard'
 import { PasswordTab } from './PasswordTab'
 import { ProfileTab } from './ProfileTab'
 import { SessionsTab } from './SessionsTab'
@@ -54,12 +53,7 @@ export function SettingsPage({ tab, issuer, deletion }: SettingsPageProps) {
       case 'two-step':
         return withAccount((account) => <TwoStepTab account={account} reread={reread} issuer={issuer} />)
       case 'sessions':
-        return (
-          <>
-            <SessionsTab />
-            <DevicesCard />
-          </>
-        )
+        return <SessionsTab />
     }
   }
 

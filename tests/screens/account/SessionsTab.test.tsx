@@ -1,12 +1,13 @@
 import {
+  ListDevicesCommand,
   ListUserSessionsCommand,
   RevokeUserSessionCommand,
   type SessionDescriptionType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SettingsPage } from '../../../src/account/SettingsPage'
-import { hasAttributes, hasSessions, stubCognito, tracksNoSessions } from '../../support/cognito'
+import { hasAttributes, hasDevices, hasSessions, stubCognito, tracksNoSessions } from '../../support/cognito'
 import { renderScreen } from '../../support/render'
 
 const cognito = stubCognito()
@@ -138,6 +139,22 @@ test('more are shown on request; where that fails, those that are there stay', a
   await user.click(await button('Show more'))
   await waitFor(async () => expect(await names()).toContain('Chrome on Android'))
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('what is below the list comes with it, so that no button moves under whoever presses it', async () => {
+  hasDevices(cognito, 'Firefox on Windows')
+  let answer: (output: object) => void = () => {}
+  cognito.on(ListUserSessionsCommand).callsFake(() => new Promise<object>((resolve) => (answer = resolve)))
+  await renderScreen(<SettingsPage tab="sessions" issuer="Gatehouse" />, {
+    as: { sub: 'ada', device_key: 'device-1' },
+  })
+  await screen.findByRole('region', { name: 'Where you are signed in' })
+  await vi.waitFor(() => expect(cognito.commandCalls(ListDevicesCommand)).toHaveLength(1))
+  await cognito.commandCalls(ListDevicesCommand)[0]?.returnValue
+  expect(screen.queryAllByRole('button', { name: /^(Sign out|Forget) / })).toEqual([])
+  answer({ Sessions: [{ SessionId: 'session-0', IsCurrentSession: true }] })
+  expect(await button('Sign out everywhere')).toBeTruthy()
+  expect(await button('Forget this browser')).toBeTruthy()
 })
 
 test('a list that cannot be read says so, and is read again on request', async () => {
