@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { InlineConfig } from 'vite'
 import { LOCAL_POOL_BUILD } from '../../build/localPoolBuild'
 
-const VITE = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
+/** By its own interface: the program has no switch by which no .env is read. */
+const BUILD = "import { build } from 'vite'; await build(JSON.parse(process.argv[1]))"
 
 type Environment = Readonly<Record<string, string>>
 
@@ -19,11 +20,19 @@ const inherited = () => Object.entries(process.env).filter(([name]) => !/^(VITE_
  * @throws Error with what the build said
  */
 export async function buildInto(folder: string, env: Environment): Promise<void> {
-  // The mode decides which .env is read, and of `test` none is; whether it is for production, NODE_ENV.
-  const how = ['build', '--mode', 'test', '--logLevel', 'warn', '--outDir', folder, '--emptyOutDir']
-  await promisify(execFile)(process.execPath, [VITE, ...how], {
-    env: { ...Object.fromEntries(inherited()), ...env, [LOCAL_POOL_BUILD]: 'true', NODE_ENV: 'production' },
-  })
+  const config: InlineConfig = {
+    logLevel: 'warn',
+    mode: 'production',
+    envDir: false,
+    build: { outDir: folder, emptyOutDir: true },
+  }
+  await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '--eval', BUILD, JSON.stringify(config)],
+    {
+      env: { ...Object.fromEntries(inherited()), ...env, [LOCAL_POOL_BUILD]: 'true', NODE_ENV: 'production' },
+    },
+  )
 }
 
 /** Builds it into a folder of its own, as `buildInto` does. */

@@ -30,7 +30,10 @@ export function setup(project: TestProject): () => Promise<unknown> {
   const { usual, choice } = beginOnce()
   project.provide('storyBuild', usual.folder)
   project.provide('choiceBuild', choice.folder)
-  return () => Promise.all([usual.remove(), choice.remove()])
+  return () => {
+    delete shared.storyBuilds
+    return Promise.all([usual.remove(), choice.remove()])
+  }
 }
 
 /** Each project has its own copy of this module, so what they share is kept beside them. */
