@@ -1,11 +1,11 @@
 import type { AxiosInstance } from 'axios'
-import { createElement, Suspense, type ComponentType, type ReactNode } from 'react'
+import { createElement, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useRoutes } from 'react-router-dom'
 import { ProviderButtons } from '../auth/ProviderButtons'
 import type { SeededUsersProps } from '../auth/SeededUsers'
 import { SignInPage } from '../auth/SignInPage'
 import { signInAsks, signInConfig, staySignedIn } from '../signIn.config'
-import { AroundForm } from '../layout/AroundForm'
+import { AroundForm, type Around } from '../layout/AroundForm'
 import { ErrorBoundary } from '../layout/ErrorBoundary'
 import { lazyScreen } from '../layout/lazyScreen'
 import { Notices } from '../layout/Notices'
@@ -26,7 +26,7 @@ import { ChallengePage, ConfirmAccountPage, ResetPage, SignUpScreen } from './pu
 const SignInFoot = lazyScreen(async () => (await import('./SignInFoot')).SignInFoot)
 const CallbackPage = lazyScreen(async () => (await import('../auth/CallbackPage')).CallbackPage)
 
-const AROUND = { beside: signInConfig.beside && createElement(signInConfig.beside), below: <SignInFoot /> }
+const BESIDE = signInConfig.beside && createElement(signInConfig.beside)
 
 interface AppProps {
   session: SessionStore
@@ -46,7 +46,7 @@ interface AppProps {
 export function App({ session, ...screens }: AppProps) {
   return (
     <SessionProvider session={session}>
-      <AroundForm value={AROUND}>
+      <FootAndBeside>
         <Support value={signInConfig.support}>
           <PersonsNotices>
             <ErrorBoundary fallback={notLoaded}>
@@ -57,9 +57,21 @@ export function App({ session, ...screens }: AppProps) {
             </ErrorBoundary>
           </PersonsNotices>
         </Support>
-      </AroundForm>
+      </FootAndBeside>
     </SessionProvider>
   )
+}
+
+/** The foot comes once it answers, and its styles with it: a language chosen in what the build has rendered would be lost. */
+function FootAndBeside({ children }: { children: ReactNode }) {
+  const [around, setAround] = useState<Around>({ beside: BESIDE })
+  useEffect(() => {
+    SignInFoot.fetch().then(
+      () => setAround({ beside: BESIDE, below: <SignInFoot /> }),
+      () => {}, // the form does without
+    )
+  }, [])
+  return <AroundForm value={around}>{children}</AroundForm>
 }
 
 const notLoaded = (error: unknown) => <NotLoaded error={error} />

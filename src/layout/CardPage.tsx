@@ -1,6 +1,5 @@
-import { Suspense, useContext, type ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { AroundForm } from './AroundForm'
-import { ErrorBoundary } from './ErrorBoundary'
 import { LogoLink } from './LogoLink'
 import { Moment } from './Moment'
 import { PageHeading } from './PageHeading'
@@ -37,9 +36,7 @@ export function CardPage({ logo, title, subtitle, footer, children }: CardPagePr
               {footer !== undefined && <div className={styles['footer']}>{footer}</div>}
             </main>
           </Moment>
-          <ErrorBoundary>
-            <Suspense>{below}</Suspense>
-          </ErrorBoundary>
+          {below}
         </div>
         {beside !== undefined && <div className={styles['beside']}>{beside}</div>}
       </div>

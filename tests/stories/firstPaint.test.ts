@@ -245,16 +245,31 @@ const watchWelcome = (page: Page) =>
     }).observe(document, { childList: true, subtree: true, characterData: true })
   })
 
-story('the form stays where it is when the foot of its page comes', async ({ page }) => {
-  await page.addInitScript(watchButton)
-  // Rendered by React, and by the build.
-  for (const address of ['/settings', '/auth/login']) {
-    await page.goto(address, { waitUntil: 'commit' })
-    const shown = () => page.locator('footer').evaluate((foot) => getComputedStyle(foot).display)
-    await expect.poll(shown).toBe('flex')
-    expect(await page.evaluate(() => document.documentElement.dataset['places']?.split(' '))).toHaveLength(1)
-  }
-})
+story(
+  'the form stays where it is when the foot of its page comes, which is no sooner there than it answers',
+  async ({ page }) => {
+    await page.addInitScript(watchButton)
+    // Rendered by React, and by the build.
+    for (const address of ['/settings', '/auth/login']) {
+      const release = await holdBack(page, /\/session-[^/]*\.(js|css)$/)
+      await page.goto(address, { waitUntil: 'commit' })
+      if (address === '/auth/login') {
+        await page.getByLabel('E-mail').fill('plain@example.com')
+        expect(await page.locator('footer').count()).toBe(0)
+      }
+      release()
+      const shown = () => page.locator('footer').evaluate((foot) => getComputedStyle(foot).display)
+      await expect.poll(shown).toBe('flex')
+      expect(await page.evaluate(() => document.documentElement.dataset['places']?.split(' '))).toHaveLength(
+        1,
+      )
+      await page.getByLabel('Language').selectOption('de')
+      await page.getByRole('button', { name: 'Anmelden' }).waitFor()
+      await page.getByLabel('Sprache').selectOption('en')
+      await page.unrouteAll()
+    }
+  },
+)
 
 /** Notes each height at which the button stands in a frame. */
 function watchButton(): void {
