@@ -1,11 +1,10 @@
 import type { AxiosInstance } from 'axios'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { matchRoutes, NavigationType, useNavigationType, useRoutes } from 'react-router-dom'
 import { ApiProvider } from '../http/useApi'
 import { appConfig } from '../app.config'
 import { KeepPage } from './firstPaint/KeepPage'
 import { fetchElement } from '../layout/lazyScreen'
-import { Moment } from '../layout/Moment'
 import { InactivityWatch } from './inactivity/InactivityWatch'
 import { routeMistakes } from './routeMistakes'
 import { createRoutes } from './routes'
@@ -18,11 +17,16 @@ export function SignedInApp({ loadApi }: { loadApi: () => Promise<AxiosInstance>
   const screens = useRoutes(ROUTES)
   // After a sign-in, and not at a reload, for which nobody is to wait.
   const [isSignIn] = useState(useNavigationType() === NavigationType.Replace)
+  useLayoutEffect(() => {
+    const page = document.querySelector('#root')
+    page?.toggleAttribute('data-arrives', isSignIn)
+    return () => page?.removeAttribute('data-arrives')
+  }, [isSignIn])
   return (
     <ApiProvider load={loadApi}>
       {/* Known when the app is built: without it, the bundle has nothing of this. */}
       {import.meta.env.VITE_INACTIVITY_MINUTES ? <InactivityWatch /> : null}
-      {isSignIn ? <Moment>{screens}</Moment> : screens}
+      {screens}
       <StepUp />
       <WhoIsSignedIn />
       {KEEPS_PAGE && <KeepPage />}

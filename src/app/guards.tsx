@@ -1,6 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { Moment } from '../layout/Moment'
 import { challengeOf, isLoggedIn, isReady } from '../session/session'
 import type { SessionState } from '../session/store'
 import { useSession } from '../session/useSession'
@@ -33,7 +32,7 @@ export function Guarded({ frame, children }: { frame: ReactNode; children: React
 
 /**
  * Sends signed-in people on: to the address they asked for before signing in, else to /home. Waits until the
- * session is ready. Who signs in here sees the page until the next one is there, and fades in.
+ * session is ready. Who signs in here sees the page until the next one is there.
  * @param formFirst shows the page while waiting, where nobody is expected to be signed in
  */
 export function PublicOnly({ formFirst = false }: { formFirst?: boolean }) {
@@ -45,11 +44,9 @@ export function PublicOnly({ formFirst = false }: { formFirst?: boolean }) {
   return (
     <>
       {(keepsPage || !loggedIn) && (
-        <Moment>
-          <Suspense>
-            <Outlet />
-          </Suspense>
-        </Moment>
+        <Suspense>
+          <Outlet />
+        </Suspense>
       )}
       {loggedIn && <Navigate to={returnPath(state)} replace />}
     </>

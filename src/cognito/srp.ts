@@ -75,7 +75,10 @@ export async function passwordProof(
   if (u === 0n) throw new RangeError('the scrambling parameter u is 0')
 
   const x = await passwordKey(poolName, challenge.userId, password, parseHex(challenge.salt))
-  const premaster = power(modN(B - K * powerOfTwo(x)), secret + u * x)
+  const v = powerOfTwo(x)
+  // Two tasks of the page, where the browser can part them: a press or a frame need not wait for both.
+  await globalThis.scheduler?.yield?.()
+  const premaster = power(modN(B - K * v), secret + u * x)
 
   const key = await derivedKey(premaster, u)
   const message = concat(

@@ -105,7 +105,7 @@ story('with forced colours a button keeps an edge and the focus a ring', async (
 })
 
 story(
-  'steps and screens come by view transitions, which hold up no key; none where motion is reduced',
+  'steps and screens come by view transitions, which hold up no key, and the shell fades in; nothing where motion is reduced',
   async ({ open }) => {
     const walk = async (reducedMotion: 'reduce' | 'no-preference') => {
       const page = await open({ reducedMotion })
@@ -115,8 +115,13 @@ story(
           performance.mark('transition')
           return start(change)
         }
+        document.addEventListener('animationstart', ({ target, animationName }) => {
+          if (target instanceof Element && target.parentElement?.id === 'root')
+            performance.mark(animationName)
+        })
       })
-      const transitions = () => page.evaluate(() => performance.getEntriesByName('transition').length)
+      const marks = (name: string) => page.evaluate((of) => performance.getEntriesByName(of).length, name)
+      const transitions = () => marks('transition')
       await page.goto('/auth/login')
       await page.getByRole('link', { name: 'Forgot your password?' }).click()
       await page.getByRole('button', { name: 'Continue' }).waitFor()
@@ -129,10 +134,15 @@ story(
       const ofHome = (await transitions()) - ofSteps
       await page.getByRole('link', { name: 'Settings' }).click()
       await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
-      return [ofSteps, ofHome, (await transitions()) - ofSteps - ofHome]
+      return {
+        steps: ofSteps,
+        home: ofHome,
+        shell: await marks('leave'),
+        section: (await transitions()) - ofSteps - ofHome,
+      }
     }
-    expect(await walk('no-preference')).toEqual([1, 1, 1])
-    expect(await walk('reduce')).toEqual([0, 0, 0])
+    expect(await walk('no-preference')).toEqual({ steps: 1, home: 0, shell: 1, section: 1 })
+    expect(await walk('reduce')).toMatchObject({ steps: 0, home: 0, section: 0 })
   },
 )
 

@@ -1,10 +1,19 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { integerBytes, parseHex, toBase64, type Bytes } from '../../../src/cognito/bytes'
 import { N, powerOfTwo } from '../../../src/cognito/modPow'
 import { createEphemeral, K, passwordProof, srpA, verifierOf } from '../../../src/cognito/srp'
 import { plainPower } from '../../support/plainPower'
 import { createHash, getDiffieHellman } from 'node:crypto'
 import vectors from './srp-vectors.json'
+
+type Vector = (typeof vectors.userVectors)[number]
+
+const challengeOf = (input: Vector['input'], { srpB }: Vector['expected']) => ({
+  srpB,
+  salt: input.saltWire,
+  secretBlock: input.secretBlock,
+  userId: input.userIdForSrp,
+})
 
 const ephemeralOf = (a: string) => ({ secret: parseHex(a), shared: powerOfTwo(parseHex(a)) })
 
@@ -17,12 +26,7 @@ test('the group is RFC 3526 group 15, and k is the hash of N and g', () => {
 test.each(vectors.userVectors)('$name: SRP_A and the password proof match', async ({ input, expected }) => {
   const ephemeral = ephemeralOf(input.a)
   expect(srpA(ephemeral)).toBe(expected.srpA)
-  const challenge = {
-    srpB: expected.srpB,
-    salt: input.saltWire,
-    secretBlock: input.secretBlock,
-    userId: input.userIdForSrp,
-  }
+  const challenge = challengeOf(input, expected)
   const proof = await passwordProof(ephemeral, input.poolName, input.password, challenge, input.timestamp)
   expect(proof).toBe(expected.signature)
 })
@@ -40,6 +44,24 @@ test.each(vectors.deviceVectors)('$name: the device’s proof matches', async ({
     await passwordProof(ephemeral, input.deviceGroupKey, input.randomPassword, challenge, input.timestamp),
   ).toBe(expected.signature)
 })
+
+test.each(vectors.userVectors.slice(0, 1))(
+  'between the two powers of a proof the page may do something else, where the browser can part tasks',
+  async ({ input, expected }) => {
+    const others = vi.fn()
+    vi.stubGlobal('scheduler', { yield: async () => others() })
+    const proof = await passwordProof(
+      ephemeralOf(input.a),
+      input.poolName,
+      input.password,
+      challengeOf(input, expected),
+      input.timestamp,
+    )
+    vi.unstubAllGlobals()
+    expect(proof).toBe(expected.signature)
+    expect(others).toHaveBeenCalledOnce()
+  },
+)
 
 // What ConfirmDevice is given (confirmDevice of the vectors).
 test.each(vectors.deviceVectors)('$name: the verifier of the device’s secret matches', async (vector) => {
