@@ -13,6 +13,9 @@ const WIDTHS = isChromium ? [320, 390, 480, 640, 720, 960, 1280] : [320, 390, 12
 /** The narrowest width of each layout that the media queries of the styles tell apart: there axe looks. */
 const LAYOUTS = isChromium ? [320, 480, 640, 720, 960] : [320, 1280]
 
+/** What looks different again from 1200 px. */
+const BESIDE = '[data-beside=true] > [role=tablist]'
+
 /** WCAG 2.2 A and AA, and axe's own best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -67,11 +70,12 @@ const covered = (page: Page): Promise<string[]> =>
 export async function faultsAtAnyWidth(page: Page): Promise<string[]> {
   const faults: string[] = []
   const asksAxe = inject('stories') === 'all'
+  const layouts = [...LAYOUTS, ...((await page.locator(BESIDE).count()) > 0 ? [1280] : [])]
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
     const note = (what: string) => faults.push(`${width} px: ${what}`)
     for (const fault of await misplaced(page)) note(fault)
-    if (!asksAxe || !LAYOUTS.includes(width)) continue
+    if (!asksAxe || !layouts.includes(width)) continue
     for (const fault of await violations(page, { type: 'tag', values: RULES })) note(fault)
     // All that a theme can break is contrast.
     await page.emulateMedia({ colorScheme: 'dark' })
