@@ -11,7 +11,7 @@ const SHORTEST_GAP = 1_000
 /** Milliseconds between tries while the pool cannot be reached: doubling from the first to the last. */
 const FIRST = 1_000
 const LAST = 30_000
-/** Milliseconds; a longer Retry-After is not believed, and a moment further ahead is of a clock that was set since. */
+/** Milliseconds; a longer Retry-After is not believed. */
 const LONGEST_DELAY = 300_000
 
 /** The same record with a newer attempt. */
@@ -44,7 +44,7 @@ export function allowedAt(attempt: Attempt, by: number, now: number, alone: bool
   const isClear = attempt.reason === 'in-flight' && (alone || attempt.by === by)
   const wait = Math.max(attempt.sentAt + SHORTEST_GAP, isClear ? 0 : attempt.notBefore)
   // A moment too far ahead was written by a clock that has been set since; two processes' clocks differ by less.
-  const isSane = attempt.sentAt <= now + SHORTEST_GAP && wait <= now + LONGEST_DELAY
+  const isSane = attempt.sentAt <= now + SHORTEST_GAP && wait <= now + LONGEST_DELAY + LAST
   return isSane ? wait : now
 }
 
@@ -56,6 +56,7 @@ export function allowedAt(attempt: Attempt, by: number, now: number, alone: bool
  */
 export function backedOff(attempt: Attempt, now: number, random: number, retryAfter = 0): Attempt {
   const own = Math.min(FIRST * 2 ** Math.min(attempt.tries - 1, 10), LAST) * (0.5 + random / 2)
-  const wait = Math.max(own, Math.min(retryAfter, LONGEST_DELAY))
-  return { ...attempt, notBefore: now + wait, reason: retryAfter > 0 ? 'retry-after' : 'backoff' }
+  // Those whom the service told the same moment come after it, and not all at once.
+  const asked = Math.min(retryAfter, LONGEST_DELAY)
+  return { ...attempt, notBefore: now + asked + own, reason: retryAfter > 0 ? 'retry-after' : 'backoff' }
 }
