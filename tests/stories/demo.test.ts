@@ -63,6 +63,7 @@ test('the whole product can be tried without a server', async () => {
     await arrives(page, '/auth/login')
 
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByRole('heading', { name: 'Reset your password' }).waitFor()
     await page.getByLabel('E-mail').fill('plain@example.com')
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByLabel('New password').waitFor()
