@@ -137,7 +137,7 @@ story(
       return {
         steps: ofSteps,
         home: ofHome,
-        shell: await marks('leave'),
+        shell: await marks('fade'),
         section: (await transitions()) - ofSteps - ofHome,
       }
     }
