@@ -1,10 +1,10 @@
 import type { AxiosInstance } from 'axios'
-import { useLayoutEffect, useState } from 'react'
-import { matchRoutes, NavigationType, useNavigationType, useRoutes } from 'react-router-dom'
+import { matchRoutes, useRoutes } from 'react-router-dom'
 import { ApiProvider } from '../http/useApi'
 import { appConfig } from '../app.config'
 import { KeepPage } from './firstPaint/KeepPage'
 import { fetchElement } from '../layout/lazyScreen'
+import { Arrival } from './Arrival'
 import { InactivityWatch } from './inactivity/InactivityWatch'
 import { routeMistakes } from './routeMistakes'
 import { createRoutes } from './routes'
@@ -15,18 +15,11 @@ import { WhoIsSignedIn } from './WhoIsSignedIn'
 /** Everything behind sign-in; fetched once somebody is signed in, for the sign-in page needs none of it. */
 export function SignedInApp({ loadApi }: { loadApi: () => Promise<AxiosInstance> }) {
   const screens = useRoutes(ROUTES)
-  // After a sign-in, and not at a reload, for which nobody is to wait.
-  const [isSignIn] = useState(useNavigationType() === NavigationType.Replace)
-  useLayoutEffect(() => {
-    const page = document.querySelector('#root')
-    page?.toggleAttribute('data-arrives', isSignIn)
-    return () => page?.removeAttribute('data-arrives')
-  }, [isSignIn])
   return (
     <ApiProvider load={loadApi}>
       {/* Known when the app is built: without it, the bundle has nothing of this. */}
       {import.meta.env.VITE_INACTIVITY_MINUTES ? <InactivityWatch /> : null}
-      {screens}
+      <Arrival>{screens}</Arrival>
       <StepUp />
       <WhoIsSignedIn />
       {KEEPS_PAGE && <KeepPage />}

@@ -25,7 +25,7 @@ import { keepEmail } from '../session/storage/keepEmail'
 import { keepStayAnswer } from '../session/storage/stayAnswer'
 import { chooseDevices } from '../session/storage/devices'
 import { chooseStorage, isShared, takeEarlierSession } from '../session/storage/chooseStorage'
-import type { SessionStore } from '../session/store'
+import { loadLogin, type SessionStore } from '../session/store'
 import { lastFactorIn } from '../session/storage/lastFactor'
 import { logoutMark } from '../session/storage/logoutMark'
 import { scopeOf } from '../session/storage/scope'
@@ -87,7 +87,11 @@ export function createEnvironment(): Environment {
       session.getState().finishHostedSignIn(callbackUrl, keepAskedFor(history)),
     async fetchAhead() {
       const { client } = await sessionDeps.loadPool()
-      await Promise.all([fetchScreens(), import('../cognito/warmUp').then(({ warmUp }) => warmUp(client))])
+      await Promise.all([
+        loadLogin(),
+        fetchScreens(),
+        import('../cognito/warmUp').then(({ warmUp }) => warmUp(client)),
+      ])
     },
     loadApi: (session) => loadApi(config, session),
   }

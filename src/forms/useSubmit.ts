@@ -59,8 +59,11 @@ export function useSubmit<F extends string>(
   const send = async (sent: HTMLFormElement, submitter: HTMLElement | null) => {
     setSubmission({ state: 'sending' })
     try {
+      const typed = new FormData(sent, submitter)
+      // The button answers in a task of its own, where the browser can part the two.
+      await globalThis.scheduler?.yield?.()
       const again = () => sent.isConnected && sent.requestSubmit(submitter)
-      const outcome = await act(new FormData(sent, submitter), again)
+      const outcome = await act(typed, again)
       setSubmission(outcome.state === 'failed' ? (await failedForm()).placed(outcome, sent) : outcome)
     } catch (error) {
       reportError(error)

@@ -1,3 +1,4 @@
+import { AfterHeading } from '../layout/AfterHeading'
 import { Card } from '../layout/Card'
 import { PageHeading } from '../layout/PageHeading'
 import { Spinner } from '../layout/Spinner'
@@ -22,9 +23,11 @@ export function HomePage() {
         </PageHeading>
         <p className={styles['lead']}>{text.lead}</p>
       </header>
-      <Card title={text.account}>
-        {user && account ? <ToDo user={user} account={account} /> : <Spinner />}
-      </Card>
+      <AfterHeading>
+        <Card title={text.account}>
+          {user && account ? <ToDo user={user} account={account} /> : <Spinner />}
+        </Card>
+      </AfterHeading>
       {import.meta.env.DEV && <YourHomePage />}
     </div>
   )

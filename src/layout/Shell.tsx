@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { useMessages } from '../messages/catalogue'
+import { AfterHeading } from './AfterHeading'
 import { Breadcrumbs } from './Breadcrumbs'
 import { LogoLink } from './LogoLink'
 import { Sidebar } from './Sidebar'
@@ -93,7 +94,9 @@ export function Shell({ ui, person, breadcrumbs, onLogout, children }: ShellProp
               <X size={22} />
             </button>
           </div>
-          <Sidebar ui={ui} person={person} onLogout={onLogout} />
+          <AfterHeading>
+            <Sidebar ui={ui} person={person} onLogout={onLogout} />
+          </AfterHeading>
         </aside>
         <div className={styles['page']} inert={open}>
           <div className={styles['bar']}>

@@ -95,7 +95,8 @@ const tokenSlice = (ready: Ready, { action }: Make) => ({
   ),
 })
 
-const login = () => import('./actions/login')
+/** Called ahead of the first sign-in: an import takes until the next task of the page, though its file is there. */
+export const loadLogin = retryable(() => import('./actions/login'))
 const firstFactor = () => import('./actions/firstFactor')
 const passkey = () => import('./actions/passkeySignIn')
 const hosted = () => import('./actions/hostedSignIn')
@@ -106,7 +107,7 @@ const logoutHere = async ({ tokens }: SessionContext) => void (await tokens.end(
 
 const signInSlice = (ready: Ready, { action, actions }: Make) => ({
   ...actions(
-    login,
+    loadLogin,
     'login',
     'confirmLogin',
     'resendCode',

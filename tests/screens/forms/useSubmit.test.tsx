@@ -1,8 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { CodeField } from '../../../src/forms/CodeField'
 import { FormMessage } from '../../../src/forms/FormMessage'
+import { textIn } from '../../../src/forms/formText'
 import { PasswordField } from '../../../src/forms/PasswordField'
 import { SubmitButton } from '../../../src/forms/SubmitButton'
 import { fieldError, formError, type Outcome } from '../../../src/forms/submission'
@@ -86,6 +87,30 @@ describe('useSubmit', () => {
     expect(field('Password').value).toBe('secret')
     const typed = { email: 'ada@example.com', password: 'secret', code: '012' }
     expect(seen).toEqual([typed, typed])
+  })
+
+  test('the button says that it waits in a task before the work begins, where the browser can part the two', async () => {
+    const begun: string[] = []
+    let goOn = () => {}
+    vi.stubGlobal('scheduler', { yield: () => new Promise<void>((resolve) => (goOn = resolve)) })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    render(
+      <SignIn
+        act={async (form) => {
+          begun.push(textIn(form, 'email'))
+          return { state: 'done' }
+        }}
+      />,
+    )
+    const user = await fillIn()
+    await user.keyboard('{Enter}')
+    await state('sending')
+    expect(begun).toEqual([])
+    // What was there as it was pressed is sent.
+    await user.type(field('E-mail'), '.au')
+    goOn()
+    await state('done')
+    expect(begun).toEqual(['ada@example.com'])
   })
 
   test('a failure empties only the fields the caller named', async () => {

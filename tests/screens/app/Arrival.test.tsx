@@ -1,0 +1,48 @@
+import { useLayoutEffect } from 'react'
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter, Navigate, useRoutes } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { Arrival } from '../../../src/app/Arrival'
+import { AfterHeading } from '../../../src/layout/AfterHeading'
+
+const firstSeen = vi.fn<(html: string) => void>()
+
+function Page() {
+  useLayoutEffect(() => firstSeen(document.body.textContent), [])
+  return (
+    <>
+      <h1>Home</h1>
+      <AfterHeading>
+        <p>, and the menu</p>
+      </AfterHeading>
+    </>
+  )
+}
+
+function Site() {
+  return useRoutes([
+    { path: '/auth', element: <Navigate to="/home" replace /> },
+    {
+      path: '/home',
+      element: (
+        <Arrival>
+          <Page />
+        </Arrival>
+      ),
+    },
+  ])
+}
+
+test.each([
+  ['after a sign-in the heading is there first, and the rest in a second step', '/auth', 'Home'],
+  ['a page that is loaded signed in is whole at once', '/home', 'Home, and the menu'],
+])('%s', async (_, begin, first) => {
+  firstSeen.mockClear()
+  render(
+    <MemoryRouter initialEntries={[begin]}>
+      <Site />
+    </MemoryRouter>,
+  )
+  await screen.findByText(', and the menu')
+  expect(firstSeen.mock.calls).toEqual([[first]])
+})
