@@ -1,5 +1,6 @@
-import { useDeferredValue, useLayoutEffect, useState, type ReactNode } from 'react'
+import { startTransition, useInsertionEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
+import { runAfterPaint } from '../async/afterPaint'
 import { WholePage } from '../layout/AfterHeading'
 
 /**
@@ -8,8 +9,14 @@ import { WholePage } from '../layout/AfterHeading'
  */
 export function Arrival({ children }: { children: ReactNode }) {
   const [isSignIn] = useState(useNavigationType() === NavigationType.Replace)
-  const isWhole = useDeferredValue(true, !isSignIn)
-  useLayoutEffect(() => {
+  const [isWhole, setWhole] = useState(!isSignIn)
+  // A deferred value is rendered before the browser has painted what there is.
+  useLayoutEffect(
+    () => (isWhole ? undefined : runAfterPaint(() => startTransition(() => setWhole(true)))),
+    [isWhole],
+  )
+  // Before the heading asks for the focus, by which the page is laid out: its styles are worked out once.
+  useInsertionEffect(() => {
     const page = document.querySelector('#root')
     page?.toggleAttribute('data-arrives', isSignIn)
     return () => page?.removeAttribute('data-arrives')

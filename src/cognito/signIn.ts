@@ -95,22 +95,25 @@ async function provePassword(
   const challenge = readPasswordChallenge(ChallengeParameters)
   const { userId } = challenge
   const stamp = timestamp(pool.now())
-  const claim = {
-    USERNAME: userId,
-    PASSWORD_CLAIM_SECRET_BLOCK: challenge.secretBlock,
-    PASSWORD_CLAIM_SIGNATURE: await prove(pool, ephemeral, password, challenge, stamp),
-    TIMESTAMP: stamp,
-  }
-  const reply = await withDevice(pool, userId, (device) => {
+  const proof = prove(pool, ephemeral, password, challenge, stamp)
+  const send = async (device: { DEVICE_KEY?: string }) => {
     const command = new RespondToAuthChallengeCommand({
       ChallengeName: 'PASSWORD_VERIFIER',
       ClientId: pool.clientId,
-      ChallengeResponses: { ...claim, ...device },
+      ChallengeResponses: {
+        USERNAME: userId,
+        PASSWORD_CLAIM_SECRET_BLOCK: challenge.secretBlock,
+        PASSWORD_CLAIM_SIGNATURE: await proof,
+        TIMESTAMP: stamp,
+        ...device,
+      },
       ...(Session === undefined ? {} : { Session }),
       ...metadataOf(pool),
     })
     return translateErrors(pool.client.send(command), 'wrong-credentials')
-  })
+  }
+  // The device is looked for while the proof is worked out.
+  const [reply] = await Promise.all([withDevice(pool, userId, send), proof])
   return nextStep(pool, reply, userId)
 }
 

@@ -71,10 +71,11 @@ export async function passwordProof(
 ): Promise<string> {
   const B = parseHex(challenge.srpB)
   if (B % N === 0n) throw new RangeError('the server sent B = 0')
-  const u = await hash(integerBytes(shared), integerBytes(B))
+  const [u, x] = await Promise.all([
+    hash(integerBytes(shared), integerBytes(B)),
+    passwordKey(poolName, challenge.userId, password, parseHex(challenge.salt)),
+  ])
   if (u === 0n) throw new RangeError('the scrambling parameter u is 0')
-
-  const x = await passwordKey(poolName, challenge.userId, password, parseHex(challenge.salt))
   const v = powerOfTwo(x)
   // Two tasks of the page, where the browser can part them: a press or a frame need not wait for both.
   await globalThis.scheduler?.yield?.()

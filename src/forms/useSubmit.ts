@@ -1,4 +1,5 @@
 import {
+  startTransition,
   useEffect,
   useRef,
   useState,
@@ -64,7 +65,9 @@ export function useSubmit<F extends string>(
       await globalThis.scheduler?.yield?.()
       const again = () => sent.isConnected && sent.requestSubmit(submitter)
       const outcome = await act(typed, again)
-      setSubmission(outcome.state === 'failed' ? (await failedForm()).placed(outcome, sent) : outcome)
+      if (outcome.state === 'failed') setSubmission((await failedForm()).placed(outcome, sent))
+      // With the page that it leads to, if it does: the form is not painted once more before.
+      else startTransition(() => setSubmission(outcome))
     } catch (error) {
       reportError(error)
       setSubmission({ state: 'failed', message: unexpected })

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter, Navigate, useRoutes } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { Arrival } from '../../../src/app/Arrival'
 import { AfterHeading } from '../../../src/layout/AfterHeading'
 
@@ -45,4 +45,19 @@ test.each([
   )
   await screen.findByText(', and the menu')
   expect(firstSeen.mock.calls).toEqual([[first]])
+})
+
+test('the second step waits until the first has been painted', async () => {
+  let paint: FrameRequestCallback = () => {}
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => ((paint = callback), 1))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  render(
+    <MemoryRouter initialEntries={['/auth']}>
+      <Site />
+    </MemoryRouter>,
+  )
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(document.body.textContent).toBe('Home')
+  paint(0)
+  await screen.findByText(', and the menu')
 })

@@ -1,3 +1,4 @@
+import { startTransition, useLayoutEffect, useState } from 'react'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -111,6 +112,31 @@ describe('useSubmit', () => {
     goOn()
     await state('done')
     expect(begun).toEqual(['ada@example.com'])
+  })
+
+  test('a form that leads on is not painted once more before the next page is there', async () => {
+    const painted: string[] = []
+    function Form({ leadOn }: { leadOn: () => void }) {
+      const [submission, onSubmit] = useSubmit(async (): Promise<Outcome> => {
+        leadOn()
+        return { state: 'done' }
+      })
+      useLayoutEffect(() => void painted.push(submission.state))
+      return (
+        <form onSubmit={onSubmit}>
+          <button>Go on</button>
+        </form>
+      )
+    }
+    function Site() {
+      const [isOn, setOn] = useState(false)
+      // As the router shows the next page.
+      return isOn ? <h1>Home</h1> : <Form leadOn={() => startTransition(() => setOn(true))} />
+    }
+    render(<Site />)
+    await userEvent.click(screen.getByRole('button', { name: 'Go on' }))
+    await screen.findByRole('heading', { name: 'Home' })
+    expect(painted).toEqual(['idle', 'sending'])
   })
 
   test('a failure empties only the fields the caller named', async () => {

@@ -7,7 +7,7 @@ import {
   ListDevicesCommand,
   RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { asksForPasswordProof, signsIn, stubCognito } from '../../../support/cognito'
 import { signedInSession, testPool, testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
@@ -41,6 +41,24 @@ test('a device that cannot be confirmed does not stop the sign-in, and is none a
   expect(cognito.calls().map(({ args }) => JSON.stringify(args[0].input))).not.toContainEqual(
     expect.stringContaining('DEVICE_KEY'),
   )
+})
+
+test('the device is looked for while the password is proved', async () => {
+  signsInOnNewDevice()
+  const pool = testPool('USER_SRP_AUTH')
+  const order: string[] = []
+  const find = vi.spyOn(pool.devices, 'find').mockImplementation(async () => void order.push('looked for'))
+  const sign = crypto.subtle.sign.bind(crypto.subtle)
+  const proof = vi.spyOn(crypto.subtle, 'sign').mockImplementation((...given) => {
+    order.push('proved')
+    return sign(...given)
+  })
+  onTestFinished(() => {
+    find.mockRestore()
+    proof.mockRestore()
+  })
+  await testSession({ loadPool: () => Promise.resolve(pool) }).session.login('ada@example.com', 'Passw0rd!')
+  expect(order.slice(0, 2)).toEqual(['looked for', 'proved'])
 })
 
 test('an answer that was lost is asked for once more, of the same secret', async () => {
