@@ -4,8 +4,8 @@ import { runAfterPaint } from '../async/afterPaint'
 import { WholePage } from '../layout/AfterHeading'
 
 /**
- * How the page after a sign-in comes: it fades in (theme/base.css), its heading and its frame first. Rendered at once, it would
- * be the longest task between the press and the page. What a reload shows takes the place of the page that was kept, and is whole.
+ * How the page after a sign-in comes: it fades in (theme/base.css), its heading and the boxes of its frame first. Rendered at
+ * once, it would be the longest task between the press and the page. What a reload shows takes the place of the page that was kept, and is whole.
  */
 export function Arrival({ children }: { children: ReactNode }) {
   const [isSignIn] = useState(useNavigationType() === NavigationType.Replace)

@@ -62,18 +62,20 @@ export function Shell({ ui, person, breadcrumbs, onLogout, children }: ShellProp
           {shell.skip}
         </a>
         <header className={styles['header']} inert={open}>
-          <button
-            ref={openButton}
-            type="button"
-            className={styles['toggle']}
-            aria-label={shell.openMenu}
-            aria-expanded={open}
-            aria-controls={drawerId}
-            onClick={() => setOpen(true)}
-          >
-            <Menu size={22} />
-          </button>
-          <LogoLink logo={ui.logo} />
+          <AfterHeading>
+            <button
+              ref={openButton}
+              type="button"
+              className={styles['toggle']}
+              aria-label={shell.openMenu}
+              aria-expanded={open}
+              aria-controls={drawerId}
+              onClick={() => setOpen(true)}
+            >
+              <Menu size={22} />
+            </button>
+            <LogoLink logo={ui.logo} />
+          </AfterHeading>
         </header>
         <div
           className={styles['scrim']}
@@ -82,30 +84,32 @@ export function Shell({ ui, person, breadcrumbs, onLogout, children }: ShellProp
           onClick={() => setOpen(false)}
         />
         <aside id={drawerId} className={styles['sidebar']} data-open={open} aria-label={shell.sidebar}>
-          <div className={styles['brand']}>
-            <LogoLink logo={ui.logo} />
-            <button
-              ref={closeButton}
-              type="button"
-              className={styles['toggle']}
-              aria-label={shell.closeMenu}
-              onClick={() => setOpen(false)}
-            >
-              <X size={22} />
-            </button>
-          </div>
           <AfterHeading>
+            <div className={styles['brand']}>
+              <LogoLink logo={ui.logo} />
+              <button
+                ref={closeButton}
+                type="button"
+                className={styles['toggle']}
+                aria-label={shell.closeMenu}
+                onClick={() => setOpen(false)}
+              >
+                <X size={22} />
+              </button>
+            </div>
             <Sidebar ui={ui} person={person} onLogout={onLogout} />
           </AfterHeading>
         </aside>
         <div className={styles['page']} inert={open}>
           <div className={styles['bar']}>
-            <Breadcrumbs breadcrumbs={breadcrumbs} />
-            {ui.topRightComponent !== undefined && (
-              <section className={styles['corner']} aria-label={shell.tools}>
-                {ui.topRightComponent}
-              </section>
-            )}
+            <AfterHeading>
+              <Breadcrumbs breadcrumbs={breadcrumbs} />
+              {ui.topRightComponent !== undefined && (
+                <section className={styles['corner']} aria-label={shell.tools}>
+                  {ui.topRightComponent}
+                </section>
+              )}
+            </AfterHeading>
           </div>
           <main ref={content} id="content" tabIndex={-1} className={styles['main']}>
             {children}
