@@ -44,7 +44,10 @@ siteStory('the page is asked for each time, a file with a hash in its name once'
 siteStory(
   'the page has its name, icons, bar colours and manifest from the configuration',
   async ({ page, app }) => {
-    await page.addInitScript(() => localStorage.setItem('gatehouse.theme', 'dark'))
+    // A page of the same site that fetches nothing which the next one could interrupt.
+    const [style] = assets().filter((path) => path.endsWith('.css'))
+    await page.goto(style ?? '')
+    await page.evaluate(() => localStorage.setItem('gatehouse.theme', 'dark'))
     await page.goto('/auth/login')
     const { links, bars } = await page.evaluate(() => ({
       links: Object.fromEntries(
