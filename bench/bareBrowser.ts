@@ -14,6 +14,10 @@ import { ARGUMENTS, findChromium } from '../tests/support/chromium'
 /** An answer of the developer tools' protocol: https://chromedevtools.github.io/devtools-protocol/ */
 interface Answer {
   id?: number
+  /** Of a message that nobody has asked for. */
+  method?: string
+  // oxlint-disable-next-line typescript/no-explicit-any -- as many shapes as kinds of messages
+  params?: any
   // oxlint-disable-next-line typescript/no-explicit-any -- as many shapes as commands
   result?: any
   error?: { message: string }
@@ -22,8 +26,24 @@ interface Answer {
 /** Sends a command of the protocol. */
 type Send = (method: string, params?: object) => Promise<Answer['result']>
 
+/** An event of Chromium's traces, of which only what is read is here. */
+export interface TraceEvent {
+  name: string
+  cat: string
+  /** X is a whole span, with its `dur`. */
+  ph: string
+  pid: number
+  tid: number
+  /** Microseconds. */
+  ts: number
+  dur?: number
+  args?: { data?: { documentLoaderURL?: string } }
+}
+
 export interface BareBrowser {
   newPage: () => Promise<BarePage>
+  /** Writes down what the browser does from now on. @returns what ends that, and answers it */
+  trace: () => Promise<() => Promise<TraceEvent[]>>
   close: () => Promise<void>
 }
 
@@ -44,6 +64,18 @@ export interface BarePage {
 /** Milliseconds between two looks: seldom enough to cost the page nothing. */
 const LOOK = 100
 const PATIENCE = 60_000
+
+/** What a trace has: tasks, what the page's own thread does in them, and marks. */
+const TRACED = ['toplevel', 'devtools.timeline', 'v8', 'blink.user_timing']
+
+/** What somebody does with a browser that is measured, under the name of its target. */
+export type Step = 'form' | 'click' | 'reload' | 'newTab'
+
+/** Runs a step; may note down what the browser does meanwhile. */
+export type Around = <T>(browser: BareBrowser, step: Step, run: () => Promise<T>) => Promise<T>
+
+/** Notes nothing down. */
+export const asItIs: Around = (_, __, run) => run()
 
 /** Starts a browser with a profile of its own, empty at first. */
 export async function startBrowser(): Promise<BareBrowser> {
@@ -67,12 +99,23 @@ export async function startBrowser(): Promise<BareBrowser> {
   const [, , , commands, answers] = program.stdio
   if (!(commands instanceof Writable && answers instanceof Readable))
     throw new Error('The browser has no pipe')
-  const send = speak(commands, answers)
+  const { send, listen } = speak(commands, answers)
   return {
     async newPage() {
       const { targetId } = await send('Target.createTarget', { url: 'about:blank' })
       const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true })
       return pageOf((method, params) => send(method, params, sessionId))
+    },
+    async trace() {
+      const events: TraceEvent[] = []
+      listen('Tracing.dataCollected', ({ value }) => events.push(...value))
+      const complete = new Promise<void>((resolve) => listen('Tracing.tracingComplete', () => resolve()))
+      await send('Tracing.start', { traceConfig: { includedCategories: TRACED, excludedCategories: ['*'] } })
+      return async () => {
+        await send('Tracing.end')
+        await complete
+        return events
+      }
     },
     async close() {
       await send('Browser.close')
@@ -85,6 +128,7 @@ export async function startBrowser(): Promise<BareBrowser> {
 /** Speaks the protocol: messages that end with a zero byte. */
 function speak(commands: Writable, answers: Readable) {
   const waiting = new Map<number, (answer: Answer) => void>()
+  const listeners = new Map<string, (params: Answer['params']) => void>()
   let rest = ''
   answers.setEncoding('utf8').on('data', (text: string) => {
     const messages = (rest + text).split('\0')
@@ -92,10 +136,11 @@ function speak(commands: Writable, answers: Readable) {
     for (const message of messages) {
       const answer: Answer = JSON.parse(message)
       if (answer.id !== undefined) waiting.get(answer.id)?.(answer)
+      else listeners.get(answer.method ?? '')?.(answer.params)
     }
   })
   let sent = 0
-  return async (method: string, params: object = {}, sessionId?: string): Promise<Answer['result']> => {
+  const send = async (method: string, params: object = {}, sessionId?: string): Promise<Answer['result']> => {
     const id = ++sent
     const answered = new Promise<Answer>((resolve) => {
       waiting.set(id, resolve)
@@ -106,6 +151,9 @@ function speak(commands: Writable, answers: Readable) {
     if (error) throw new Error(`${method}: ${error.message}`)
     return result
   }
+  const listen = (method: string, listener: (params: Answer['params']) => void) =>
+    void listeners.set(method, listener)
+  return { send, listen }
 }
 
 /** A page with a processor at a quarter of its speed. */

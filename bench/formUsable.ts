@@ -1,4 +1,4 @@
-import { startBrowser } from './bareBrowser'
+import { asItIs, startBrowser, type Around } from './bareBrowser'
 import { watched } from './inPage'
 import type { Served } from './serve'
 
@@ -17,13 +17,15 @@ export interface FormUsable {
 const TYPED = 'plain@example.com'
 
 /** Opens the sign-in page in a fresh profile, and types at once. Rejects where what was typed is lost. */
-export async function formUsable({ url, network }: Served): Promise<FormUsable> {
+export async function formUsable({ url, network }: Served, around: Around = asItIs): Promise<FormUsable> {
   const browser = await startBrowser()
   const page = await browser.newPage()
   const { reaches, noted } = await watched(page)
   network.slow = true
-  await page.goto(`${url}/auth/login`)
-  await reaches('usable')
+  await around(browser, 'form', async () => {
+    await page.goto(`${url}/auth/login`)
+    await reaches('usable')
+  })
   await network.idle()
   const typed = await page.evaluate<string>(`document.querySelector('input[name=username]').value`)
   const html = await page.evaluate<number>(

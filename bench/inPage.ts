@@ -89,6 +89,7 @@ function watch(): void {
   }).observe({ type: 'layout-shift', buffered: true })
   const press = ({ timeStamp }: Event) => {
     noted.pressed = performance.timeOrigin + timeStamp
+    performance.mark('bench:pressed', { startTime: timeStamp })
   }
   addEventListener('click', press, true)
 
@@ -108,9 +109,12 @@ function watch(): void {
       foundPage = true
       painted(() => {
         const [navigation] = performance.getEntriesByType('navigation')
-        if (navigation instanceof PerformanceNavigationTiming)
+        if (navigation instanceof PerformanceNavigationTiming) {
           noted.arrived = performance.timeOrigin + navigation.responseStart
+          performance.mark('bench:arrived', { startTime: navigation.responseStart })
+        }
         noted.painted = now()
+        performance.mark('bench:painted')
       })
     }
     const field =
@@ -121,6 +125,7 @@ function watch(): void {
       foundForm = true
       painted(() => {
         Object.assign(noted, { usable: now(), scripts: scripts(), styles: styles() })
+        performance.mark('bench:usable')
         // At once, so that whatever the page still does to the field is done to what was typed.
         field.focus()
         document.execCommand('insertText', false, 'plain@example.com')
@@ -138,12 +143,14 @@ function watch(): void {
       foundHome = true
       painted(() => {
         noted.home = now()
+        performance.mark('bench:home')
       })
     }
     if (!foundAnswer && isHome && !heading?.closest('[inert]')) {
       foundAnswer = true
       painted(() => {
         noted.answers = now()
+        performance.mark('bench:answers')
       })
     }
     if (!foundAnswer) requestAnimationFrame(look)

@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: measures the application beside its peers, prints the report and writes bench/results.md, and
  * the targets and the picture of docs/performance.md. `--quick` measures less often, prints and writes nothing;
- * `--gate` measures `npm run check` alone, and writes its table there.
+ * `--gate` measures `npm run check` alone, and writes its table there; `--traces` writes down where the time goes, in
+ * bench/traces.md.
  */
 import { execSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -10,20 +11,23 @@ import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { formatted } from '../scripts/formatted'
 import { launchChromium } from '../tests/support/chromium'
-import { APPS, BENCH, buildApp, LOOKS, OURS, takeLooks } from './apps'
+import { AMPLIFY, APPS, BENCH, buildApp, FLOOR, LOOKS, OURS, takeLooks } from './apps'
 import { measureDevServer } from './devServer'
 import { formUsable } from './formUsable'
 import { measureGate } from './gate'
 import { measureMemory } from './memory'
-import { gateTable, PICTURE, picture, report, targetsTable } from './report'
+import { gateTable, PICTURE, picture, report, targetsTable, tracesReport } from './report'
 import type { Results } from './results'
-import { serve } from './serve'
+import { serve, type Served } from './serve'
 import { signInAndReload } from './signInAndReload'
 import { measureSizes } from './sizes'
 import { measureSrp } from './srp'
 import { checkSrp } from './srpAccepted'
+import { traceSteps, type Traces } from './traces'
 
 const DOCS = join(BENCH, '../docs')
+/** How often each step is traced. */
+const TRACES = 5
 const quick = process.argv.includes('--quick')
 const how = quick
   ? { runs: 1, srpRuns: 1, rounds: 3, signIns: 10, starts: 1 }
@@ -33,11 +37,15 @@ if (process.argv.includes('--gate')) {
   const steps = measureGate()
   await writeSection(join(DOCS, 'performance.md'), 'gate', gateTable(steps))
   console.table(steps.map(({ name, took, passed }) => ({ name, seconds: Math.round(took / 1000), passed })))
+} else if (process.argv.includes('--traces')) {
+  installPeers()
+  const path = join(BENCH, 'traces.md')
+  const runs = quick ? 1 : TRACES
+  const text = await formatted(path, tracesReport(await trace(runs), runs))
+  console.log(text)
+  if (!quick) await writeFile(path, text)
 } else {
-  if (!existsSync(join(BENCH, 'node_modules'))) {
-    say('installing the peers')
-    execSync('npm ci --no-audit --no-fund', { cwd: BENCH, stdio: 'inherit' })
-  }
+  installPeers()
   const results = await measure()
   const path = join(BENCH, 'results.md')
   const text = await formatted(path, report(results))
@@ -48,6 +56,22 @@ if (process.argv.includes('--gate')) {
     await writeSection(join(DOCS, 'performance.md'), 'targets', targets)
     await writeFile(join(DOCS, PICTURE), picture(results))
   }
+}
+
+function installPeers(): void {
+  if (existsSync(join(BENCH, 'node_modules'))) return
+  say('installing the peers')
+  execSync('npm ci --no-audit --no-fund', { cwd: BENCH, stdio: 'inherit' })
+}
+
+async function trace(runs: number): Promise<Traces> {
+  say('building')
+  const served = new Map<string, Served>()
+  for (const app of [OURS, FLOOR, AMPLIFY]) served.set(app.key, await serve(await buildApp(app)))
+  served.set(LOOKS.key, await serve(await takeLooks()))
+  const traces = await traceSteps(served, runs, say)
+  for (const { stop } of served.values()) stop()
+  return traces
 }
 
 /** Puts a table into its place on a page. */

@@ -8,6 +8,8 @@ import type { SignedIn } from './signInAndReload'
 import { SRP, type SrpTimes } from './srp'
 import { median, ratio, spread, type Sample } from './stats'
 import { targets } from './targets'
+import { LOOKED_AT, type Traces } from './traces'
+import { KINDS } from './where'
 
 export const PICTURE = 'pictures/performance.svg'
 
@@ -147,6 +149,27 @@ export function report(results: Results): string {
     `After a first start: ${spread(results.devServer)} ms to the first answer of the page and of the local pool.`,
     '## Conditions',
     `${date.slice(0, 10)}; ${runs} runs of each page and ${srpRuns} of SRP, interleaved; ${cores} cores; load average ${load[0].toFixed(1)} before and ${load[1].toFixed(1)} after; Node ${node}, Chromium ${chromium}, headless; a fresh profile on disk each time; processor 4x slower, as Chromium’s developer tools slow it down; the slow network, where one is meant, is the server’s doing: 1.6 Mbit/s, and 150 ms for each request. Nothing looks into a page while times are taken. Everything was built with the same Vite settings on the same stack (React, React Router, zustand, axios), is served compressed by brotli over HTTP/1.1, and signs in at a local pool on the same origin. The measurements took ${took.toFixed(0)} s.`,
+  ].join('\n\n')
+}
+
+/** Where the time goes in each step, for bench/traces.md. */
+export function tracesReport(traces: Traces, runs: number): string {
+  const parts = LOOKED_AT.flatMap(({ what, apps }, place) => [
+    `## ${what}`,
+    table(
+      ['', ...KINDS, 'all'],
+      apps.map(({ key, name }) => {
+        const seen = traces[place]?.[key] ?? []
+        const all = seen.map((where) => KINDS.reduce((sum, kind) => sum + where[kind], 0))
+        const ofKind = KINDS.map((kind) => median(seen.map((where) => where[kind])).toFixed(0))
+        return [name, ...ofKind, spread(all)]
+      }),
+    ),
+  ])
+  return [
+    '# Where the time goes',
+    `Written by \`npm run bench -- --traces\`. Milliseconds of the page’s own thread by what it did, medians of ${runs} traces of each page, interleaved, under the conditions of [the results](results.md); the kinds need not add up to the median of all. To write a trace takes time itself, so the sums are greater than there: **read what is beside one another**. Waiting: the thread had nothing to do, for the network, the pool, WebCrypto or another process. The rest: tasks that say nothing of themselves, among them what goes on after a promise (the password proof is such).`,
+    ...parts,
   ].join('\n\n')
 }
 

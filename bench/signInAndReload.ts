@@ -1,4 +1,4 @@
-import { pause, startBrowser, type BarePage } from './bareBrowser'
+import { asItIs, pause, startBrowser, type Around, type BarePage } from './bareBrowser'
 import { watched } from './inPage'
 import type { Served } from './serve'
 
@@ -36,7 +36,7 @@ export interface SignedIn {
 const LOOK = 1_500
 
 /** Signs in, reloads the home page, and opens it in another tab. */
-export async function signInAndReload(served: Served): Promise<SignedIn> {
+export async function signInAndReload(served: Served, around: Around = asItIs): Promise<SignedIn> {
   const { url, network, poolRequests } = served
   const browser = await startBrowser()
   const page = await browser.newPage()
@@ -50,8 +50,10 @@ export async function signInAndReload(served: Served): Promise<SignedIn> {
   await network.idle()
   const press = await pressOf(page)
   poolRequests()
-  await press()
-  await watch.reaches('home')
+  await around(browser, 'click', async () => {
+    await press()
+    await watch.reaches('home')
+  })
   const asked = poolRequests()
   const ofSignIn = asked.filter(({ what }) => /InitiateAuth|RespondToAuthChallenge/.test(what))
   const noted = await watch.noted()
@@ -78,7 +80,7 @@ export async function signInAndReload(served: Served): Promise<SignedIn> {
   }
   await page.send('Network.clearBrowserCache')
   const cold = await reload()
-  const warm = await reload()
+  const warm = await around(browser, 'reload', reload)
   for (let more = 0; more < 3; more++) await reload()
   const fifth = await reload()
   await page.release()
@@ -91,7 +93,7 @@ export async function signInAndReload(served: Served): Promise<SignedIn> {
   }
   // V8 writes down for the next process what it has compiled.
   for (let more = 0; more < 2; more++) await openTab()
-  const opened = await openTab()
+  const opened = await around(browser, 'newTab', openTab)
   await browser.close()
   return {
     signIn: to - from,

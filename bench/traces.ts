@@ -1,0 +1,73 @@
+/** Where the time goes, step by step: ours beside the floor and hand-written Amplify, each by traces of its own. */
+import { AMPLIFY, FLOOR, LOOKS, OURS, type App } from './apps'
+import type { Around, Step } from './bareBrowser'
+import { formUsable } from './formUsable'
+import type { Served } from './serve'
+import { signInAndReload } from './signInAndReload'
+import { whereTimeWent, type Span, type Where } from './where'
+
+/** What is looked at in the trace of each step. */
+export const LOOKED_AT: readonly { what: string; step: Step; span: Span; apps: readonly App[] }[] = [
+  {
+    what: 'From an empty cache to a form that can be typed into',
+    step: 'form',
+    span: { from: 'navigationStart', to: 'bench:usable' },
+    apps: [OURS, LOOKS, FLOOR],
+  },
+  {
+    what: 'From the press of the button to the home page',
+    step: 'click',
+    span: { from: 'bench:pressed', to: 'bench:home' },
+    apps: [OURS, AMPLIFY],
+  },
+  {
+    what: 'A reload while signed in, full cache',
+    step: 'reload',
+    span: { from: 'navigationStart', to: 'bench:home' },
+    apps: [OURS, FLOOR, AMPLIFY],
+  },
+  {
+    what: 'Of it: from the arrival of the document to the first paint',
+    step: 'reload',
+    span: { from: 'bench:arrived', to: 'bench:painted' },
+    apps: [OURS, FLOOR],
+  },
+  {
+    what: 'The third new tab while signed in',
+    step: 'newTab',
+    span: { from: 'navigationStart', to: 'bench:home' },
+    apps: [OURS, FLOOR, AMPLIFY],
+  },
+]
+
+/** By the place in `LOOKED_AT`, and by application: one entry a run. */
+export type Traces = Record<string, Where[]>[]
+
+/**
+ * Goes through all steps with the browser writing down what it does, which takes longer than without.
+ * @param served by the key of the application
+ * @param say tells what goes on
+ */
+export async function traceSteps(
+  served: ReadonlyMap<string, Served>,
+  runs: number,
+  say: (what: string) => void,
+): Promise<Traces> {
+  const traces: Traces = LOOKED_AT.map(() => ({}))
+  for (let run = 1; run <= runs; run++)
+    for (const [key, app] of served) {
+      say(`traces, run ${run} of ${runs}: ${key}`)
+      const traced: Around = async (browser, step, go) => {
+        const stop = await browser.trace()
+        const result = await go()
+        const events = await stop()
+        for (const [place, { step: of, span, apps }] of LOOKED_AT.entries())
+          if (of === step && apps.some((looked) => looked.key === key))
+            ((traces[place] ?? {})[key] ??= []).push(whereTimeWent(events, span))
+        return result
+      }
+      await formUsable(app, traced)
+      if (key !== LOOKS.key) await signInAndReload(app, traced)
+    }
+  return traces
+}
