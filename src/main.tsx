@@ -38,14 +38,16 @@ const finished =
   started.then(environment).then(({ finishHostedSignIn }) => finishHostedSignIn(session, callbackUrl))
 
 /**
- * A file that could not be fetched while another was still on its way is recovered from, says React, and reports it as
- * uncaught, with its cause. It is not: the page's boundary shows it, and React logs it.
+ * What React reports as uncaught though it has recovered from it, and is none: a file that could not be fetched while
+ * another was still on its way, which the page's boundary shows and React logs; and a form that was not hydrated yet when
+ * the page that says so took its place.
  */
 const told: RootOptions = {
   onRecoverableError(error) {
-    if (!(Object(error).cause instanceof TypeError)) reportError(error)
+    if (!hasFailed && !(Object(error).cause instanceof TypeError)) reportError(error)
   },
 }
+let hasFailed = false
 
 const container = document.querySelector('#root') ?? document.body
 // The build has rendered the sign-in form and the outline of the shell into the page (app/firstPaint).
@@ -80,6 +82,7 @@ async function begin(): Promise<void> {
       () => {}, // told below
     )
   started.catch(async (thrown: unknown) => {
+    hasFailed = true
     // Shown over the page (build/errorOverlay), unless the page itself says all of it.
     if (import.meta.env.DEV && !isConfigError(thrown))
       dispatchEvent(new CustomEvent('caught-error', { detail: thrown }))

@@ -1,5 +1,5 @@
 /** Runs on the page, in development alone and before the app: tells the server what fails there, other than the network. */
-import { isNetworkFault } from '../../src/app/networkFault'
+import { isNetworkFault } from '../../src/async/networkFault'
 import { CODE_ERROR, type CodeError } from './codeError'
 
 function tell(thrown: unknown): void {

@@ -3,7 +3,7 @@ import { Button } from '../forms/Button'
 import { CardPage } from '../layout/CardPage'
 import { useFormMessages } from '../messages/catalogue'
 import { signInConfig } from '../signIn.config'
-import { isNetworkFault } from './networkFault'
+import { isNetworkFault } from '../async/networkFault'
 
 /**
  * Where a page's own files could not be fetched, or do not run in this browser. It is part of the first file: nothing

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { textIn } from '../forms/formText'
 import { useSubmit } from '../forms/useSubmit'
+import { loadMessages } from '../messages/catalogue'
 import { rememberTyped } from '../session/rememberedEmail'
 import type { LoginResult } from '../session/results'
 
@@ -19,7 +20,7 @@ export function useSignInSubmit(act: (typed: FormData) => Promise<LoginResult>, 
       if (typed.has('username')) rememberTyped(textIn(typed, 'username'))
       const result = await act(typed)
       if (result.status !== 'ERROR') return { state: 'done' }
-      const { signInFailure } = await import('./signInFailure')
+      const [{ signInFailure }] = await Promise.all([import('./signInFailure'), loadMessages()])
       return signInFailure(result.error.code, { navigate, state, again })
     },
     { clearOnFailure: clear },

@@ -1,4 +1,5 @@
 import {
+  createElement,
   startTransition,
   useEffect,
   useRef,
@@ -6,6 +7,7 @@ import {
   type SubmitEvent as ReactSubmitEvent,
   type SubmitEventHandler,
 } from 'react'
+import { isNetworkFault } from '../async/networkFault'
 import { useFormMessages } from '../messages/catalogue'
 import type { Outcome, Submission } from './submission'
 
@@ -24,7 +26,8 @@ interface SubmitOptions {
  * The submission of one form: `<form onSubmit={onSubmit}>`.
  *
  * `act` gets what was typed, and a function that submits the same once more; it answers with an outcome. If it throws,
- * that is reported (`reportError`) and the person reads a general sentence. While it runs, further submits are ignored.
+ * that is reported (`reportError`) and the person reads a general sentence; where code of its own could not be fetched,
+ * to check the connection. While it runs, further submits are ignored.
  * After a failure the focus goes where the next key belongs: to the first field marked invalid, else to one that was
  * emptied, else to the form's message. What a form says goes when another form of the page is submitted.
  *
@@ -37,7 +40,7 @@ export function useSubmit<F extends string>(
   act: (form: FormData, again: () => void) => Promise<Outcome<F>>,
   { clearOnFailure = [] }: SubmitOptions = {},
 ): [Submission<F>, SubmitEventHandler<HTMLFormElement>] {
-  const { unexpected } = useFormMessages()
+  const { unexpected, checkConnection, reload } = useFormMessages()
   const [submission, setSubmission] = useState<Submission<F>>({ state: 'idle' })
   const form = useRef<HTMLFormElement>(null)
   // Two submits can arrive before React has rendered the first.
@@ -69,8 +72,15 @@ export function useSubmit<F extends string>(
       // With the page that it leads to, if it does: the form is not painted once more before.
       else startTransition(() => setSubmission(outcome))
     } catch (error) {
-      reportError(error)
-      setSubmission({ state: 'failed', message: unexpected })
+      if (isNetworkFault(error)) {
+        // Firefox keeps the failure of an import as long as the document, however good the network is by then.
+        const href = location.pathname + location.search
+        const help = createElement('p', null, createElement('a', { href }, reload))
+        setSubmission({ state: 'failed', message: checkConnection, help, isUnjudged: true })
+      } else {
+        reportError(error)
+        setSubmission({ state: 'failed', message: unexpected })
+      }
     } finally {
       busy.current = false
     }

@@ -1,6 +1,7 @@
 import { TriangleAlert, WifiOff } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { isNetworkFault } from '../async/networkFault'
 import { Button } from '../forms/Button'
 import { AskSupport } from '../messages/AskSupport'
 import { useMessages } from '../messages/catalogue'
@@ -8,20 +9,48 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { LinkButton } from './LinkButton'
 import { PageHeading } from './PageHeading'
 import { PlaceholderPage } from './PlaceholderPage'
+import { Spinner } from './Spinner'
+import { useOnline } from './useOnline'
 
 /**
  * Goes inside the shell, around the page. It replaces a page that crashes by an explanation and a way on. A page whose
  * files could not be fetched without a network is fetched and shown as soon as there is one.
  */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
-  return <ErrorBoundary fallback={pageStopped}>{children}</ErrorBoundary>
+  const wasOffline = useWasOffline()
+  return (
+    <ErrorBoundary fallback={(error) => <PageStopped isKeptFailure={wasOffline && isNetworkFault(error)} />}>
+      {children}
+    </ErrorBoundary>
+  )
 }
 
-const pageStopped = () => <PageStopped />
+/** Whether the page has been without a network since it was loaded. */
+function useWasOffline(): boolean {
+  const isOnline = useOnline()
+  const [wasOffline, setWasOffline] = useState(false)
+  if (!isOnline && !wasOffline) setWasOffline(true)
+  return wasOffline
+}
 
-function PageStopped() {
+/** @param isKeptFailure whether the failure of an import may be one that the browser remembers of a time without a network */
+function PageStopped({ isKeptFailure }: { isKeptFailure: boolean }) {
   const [isOffline] = useState(!navigator.onLine)
+  const [isReloading, setReloading] = useState(isKeptFailure && !isOffline)
+  useEffect(() => {
+    if (isReloading) reload().catch(() => setReloading(false))
+  }, [isReloading])
+  if (isReloading) return <Spinner />
   return <div role="alert">{isOffline ? <PageNeedsNetwork /> : <PageCrashed />}</div>
+}
+
+/**
+ * Loads the page anew, if it can be reached. Firefox keeps the failure of an import as long as the document
+ * (https://github.com/whatwg/html/issues/6768), and a document that was loaded anew has not been offline: it is done once.
+ */
+async function reload(): Promise<void> {
+  await fetch(location.href, { method: 'HEAD' })
+  location.reload()
 }
 
 function PageNeedsNetwork() {

@@ -132,6 +132,21 @@ story(
 )
 
 story(
+  'where what tells of a failure cannot be fetched, the form says what to do and keeps what was typed',
+  async ({ page }) => {
+    await page.route('**/rest-*.js', (route) => route.abort())
+    await page.goto('/auth/login')
+    await signIn(page, 'plain@example.com', 'Wrong-passw0rd')
+    await page.getByRole('alert').filter({ hasText: 'Check your connection.' }).waitFor()
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Wrong-passw0rd')
+    await page.unrouteAll()
+    await page.getByRole('link', { name: 'Reload the page' }).click()
+    await signIn(page, 'plain@example.com', 'Wrong-passw0rd')
+    await page.getByText('is not right').waitFor()
+  },
+)
+
+story(
   'where the session’s own code cannot be fetched, the page says what to do',
   async ({ signedIn: page }) => {
     await page.route('**/session-*.js', (route) => route.abort())

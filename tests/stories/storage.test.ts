@@ -189,6 +189,9 @@ async function comesBack(page: Page, meanwhile: (other: Page) => Promise<void>):
     .toBe(SHOWN_AGAIN[inject('engine')])
 }
 
+/** For Firefox's driver its locators wait for the document that does not come. */
+const shownOn = (page: Page) => page.evaluate(() => document.body.innerText)
+
 async function isUncovered(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.style.visibility)).toBe('')
 }
@@ -198,10 +201,10 @@ keeping('Back after a log-out shows nothing of the page that was left', async ({
     await logout(other)
     await arrives(other, '/auth/login')
   })
-  await kept.getByRole('button', { name: 'Sign in' }).waitFor()
+  await expect.poll(() => shownOn(kept)).toContain('Forgot your password?')
   await expect.poll(() => kept.evaluate(() => location.pathname)).toMatch(/^\/auth/)
-  expect(await kept.getByText('Welcome, Paula').count()).toBe(0)
   await isUncovered(kept)
+  expect(await shownOn(kept)).not.toContain('Paula')
 })
 
 keeping('Back after somebody else has signed in shows that person', async ({ kept }) => {
@@ -211,9 +214,9 @@ keeping('Back after somebody else has signed in shows that person', async ({ kep
     await signIn(other, 'tenant-7@example.com')
     await other.getByRole('heading', { name: 'Welcome, Tom' }).waitFor()
   })
-  await kept.getByRole('heading', { name: 'Welcome, Tom' }).waitFor()
+  await expect.poll(() => shownOn(kept)).toContain('Welcome, Tom')
   await isUncovered(kept)
-  expect(await kept.getByText('Paula').count()).toBe(0)
+  expect(await shownOn(kept)).not.toContain('Paula')
 })
 
 story('who logs out and presses Back sees nothing of the account', async ({ signedIn: page }) => {

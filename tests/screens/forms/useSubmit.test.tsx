@@ -90,6 +90,22 @@ describe('useSubmit', () => {
     expect(seen).toEqual([typed, typed])
   })
 
+  test('where code of its own could not be fetched, it says what to do, and what was typed stays', async () => {
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const fault = new TypeError('Importing a module script failed.')
+    render(<SignIn act={() => Promise.reject(fault)} clear={['password']} />)
+    const user = await fillIn()
+    await user.keyboard('{Enter}')
+    await state('failed')
+    expect(screen.getByRole('alert').textContent).toContain('Check your connection.')
+    expect(screen.getByRole('link', { name: 'Reload the page' }).getAttribute('href')).toBe('/')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
+    expect(field('Password').value).toBe('secret')
+    expect(reported).not.toHaveBeenCalled()
+  })
+
   test('the button says that it waits in a task before the work begins, where the browser can part the two', async () => {
     const begun: string[] = []
     let goOn = () => {}

@@ -66,6 +66,27 @@ test('a screen that could not be fetched offline is shown by itself once the net
   expect(screen.getByText('Report of May')).toBeTruthy()
 })
 
+test.each([
+  ['answers', async () => new Response(), 'Loading'],
+  ['does not answer', () => Promise.reject(new TypeError('network')), 'This page has stopped working'],
+] as const)(
+  'where the browser keeps a failure of offline times, the page is loaded anew if it %s',
+  async (_, answer, shown) => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const reload = vi.fn()
+    vi.stubGlobal('location', { href: 'https://app.example/invoices', reload })
+    vi.stubGlobal('fetch', vi.fn(answer))
+    await show(lazyScreen(() => Promise.reject(new TypeError('error loading dynamically imported module'))))
+    expect(screen.getByText('This page needs a connection')).toBeTruthy()
+    onLine.mockRestore()
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    expect(screen.getByText(shown)).toBeTruthy()
+    expect(reload).toHaveBeenCalledTimes(shown === 'Loading' ? 1 : 0)
+    expect(fetch).toHaveBeenCalledExactlyOnceWith('https://app.example/invoices', { method: 'HEAD' })
+    vi.unstubAllGlobals()
+  },
+)
+
 test('an element that is no lazy screen needs no fetch', async () => {
   await expect(fetchElement(<Report of="May" />)).resolves.toBeUndefined()
   await expect(fetchElement(undefined)).resolves.toBeUndefined()
