@@ -40,7 +40,7 @@ export const IMPORT_TABLE: ImportTable = {
   'src/http': ['src/session/*', 'react', 'react-router-dom', 'axios', '@tanstack/react-query'],
   'src/events': ['src/session/*', 'src/cognito', 'src/layout'],
   'src/theme': ['src/stored.ts', 'src/messages', 'react', 'lucide-react'],
-  'src/forms': ['src/messages', 'src/theme', 'react', 'lucide-react', 'uqr'],
+  'src/forms': ['src/async', 'src/messages', 'src/theme', 'react', 'lucide-react', 'uqr'],
   'src/layout': ['src/async', 'src/forms', 'src/format', 'src/messages', 'src/theme', ...REACT],
   'src/examples': [...SCREEN, ...REACT, ...API],
   'src/home': [...SCREEN, ...REACT, 'src/cognito/webauthn/support.ts'],
@@ -50,7 +50,7 @@ export const IMPORT_TABLE: ImportTable = {
   'src/*': ['src', ...REACT, 'react-dom', 'axios'],
   build: [
     'src/app/firstPaint',
-    'src/app/networkFault.ts',
+    'src/async/networkFault.ts',
     'src/checkConfig.ts',
     'src/messages/languages.ts',
     'src/signIn.config.ts',

@@ -17,13 +17,12 @@ import { useOnline } from './useOnline'
  * files could not be fetched without a network is fetched and shown as soon as there is one.
  */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
-  const wasOffline = useWasOffline()
-  return (
-    <ErrorBoundary fallback={(error) => <PageStopped isKeptFailure={wasOffline && isNetworkFault(error)} />}>
-      {children}
-    </ErrorBoundary>
-  )
+  return <ErrorBoundary fallback={pageStopped(useWasOffline())}>{children}</ErrorBoundary>
 }
+
+const pageStopped = (wasOffline: boolean) => (error: unknown) => (
+  <PageStopped isKeptFailure={wasOffline && isNetworkFault(error)} />
+)
 
 /** Whether the page has been without a network since it was loaded. */
 function useWasOffline(): boolean {
