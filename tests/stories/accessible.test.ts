@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { palette } from '../../build/brand/palette'
 import { arrives, signIn } from '../support/app'
 import { violations } from '../support/axe'
+import { chooseScheme } from '../support/colorScheme'
 import { story } from '../support/stories'
 
 /** Gives a page the colours of another brand, as the build would. */
@@ -21,12 +22,15 @@ story('a form that refused can be read with the colour of any brand, in both the
   const button = page.getByRole('button', { name: 'Sign in' })
   const fill = () => button.evaluate((shown) => getComputedStyle(shown).backgroundColor)
   const built = await fill()
-  await signIn(page, 'plain@example.com', 'Wrong-passw0rd')
+  await page.getByLabel('E-mail').fill('plain@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('Wrong-passw0rd')
+  // No pointer is over the button.
+  await page.keyboard.press('Enter')
   await page.getByText('is not right').waitFor()
   const faults: string[] = []
   const fills: Record<string, string> = {}
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+    await chooseScheme(page, colorScheme)
     for (const brand of ['#000000', '#ffffff', '#ffd600', '#ff7a00', '#808080', '#39ff14']) {
       await takeBrand(page, brand)
       for (const fault of await violations(page, { type: 'rule', values: ['color-contrast'] }))
@@ -94,6 +98,7 @@ story('with forced colours a button keeps an edge and the focus a ring', async (
   await page.goto('/auth/login')
   const button = page.getByRole('button', { name: 'Sign in' })
   await button.waitFor()
+  expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
   await page.getByLabel('Password', { exact: true }).focus()
   await page.keyboard.press('Tab')
   const seen = await page.evaluate(() => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { isLanguage } from '../../src/messages/languages'
 import { violations } from './axe'
+import { chooseScheme } from './colorScheme'
 import { takeLanguage } from './languages'
 
 const isChromium = inject('engine') === 'chromium'
@@ -78,10 +79,10 @@ export async function faultsAtAnyWidth(page: Page): Promise<string[]> {
     if (!asksAxe || !layouts.includes(width)) continue
     for (const fault of await violations(page, { type: 'tag', values: RULES })) note(fault)
     // All that a theme can break is contrast.
-    await page.emulateMedia({ colorScheme: 'dark' })
+    await chooseScheme(page, 'dark')
     for (const fault of await violations(page, { type: 'rule', values: ['color-contrast'] }))
       note(`dark: ${fault}`)
-    await page.emulateMedia({ colorScheme: 'light' })
+    await chooseScheme(page, 'light')
   }
   if (asksAxe && isChromium) faults.push(...(await faultsInLanguages(page)))
   return faults

@@ -62,6 +62,7 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
       'the chosen theme is there before any script file',
       'the log-out of a person brings the form back at once',
     ],
+    'its driver knows no forced colours': ['with forced colours a button keeps'],
     'its driver’s taps press nothing': ['by touch the drawer opens'],
     'its driver cannot choose reduced motion, which it therefore always has': [
       'steps and screens come by view transitions',
@@ -136,6 +137,8 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
       'the page’s policy allows its own files',
     ],
     'a file it has is not asked for again, and so cannot be held back': [
+      'a reload opens the session’s database before its code is there',
+      'the form stays where it is when the foot',
       'what takes longer than a moment is announced',
       'where the hosted domain cannot be told of the log-out',
       'where the session’s own code cannot be fetched',
@@ -146,6 +149,9 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
     ],
     // </example>
     'WebDriver has no touch screen here': ['by touch the drawer opens'],
+    'it takes reduced motion from GTK’s settings, and so always has it': [
+      'steps and screens come by view transitions',
+    ],
     'GTK has no forced colours': ['with forced colours a button keeps'],
     'its driver hangs on a step of the history while a page is on its way': [
       'back and forward, as often as one likes',

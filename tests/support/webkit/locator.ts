@@ -154,6 +154,15 @@ export function locator(around: Surroundings, steps: Step[]): Locator {
       })
     },
 
+    selectOption: (value: string) =>
+      read<void>(
+        `(select, value) => {
+          select.value = value
+          for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }))
+        }`,
+        value,
+      ),
+
     isVisible: async () => (await around.sight(steps)).isVisible,
     count: async () => (await around.sight(steps)).count,
     getAttribute: (name: string) =>

@@ -224,10 +224,6 @@ export function page(driver: WebDriver, window: string, profile: Profile): Page 
         return inner === width && tall === height ? true : undefined
       })
     },
-    /** A scheme is chosen as the page's own; WebKitGTK takes reduced motion from its settings, and has it. */
-    emulateMedia: async ({ colorScheme = null }: { colorScheme?: string | null }) => {
-      await script('document.documentElement.style.colorScheme = arguments[0] ?? ""', colorScheme)
-    },
     addInitScript: (source: string | (() => void)) =>
       profile.addInitScript(typeof source === 'string' ? source : `(${String(source)})()`),
     route: profile.route,

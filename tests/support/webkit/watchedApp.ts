@@ -25,7 +25,12 @@ function watchPage(address: string) {
     }
   }
   window.addEventListener('error', ({ message }) => report('error', message))
-  window.addEventListener('unhandledrejection', ({ reason }) => report('error', String(reason)))
+  // A page that is left rejects what it is importing.
+  let isLeft = false
+  window.addEventListener('beforeunload', () => (isLeft = true))
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    if (!isLeft) report('error', String(reason))
+  })
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
     report('violation', `${effectiveDirective} ${blockedURI} in ${sourceFile}`),
   )
