@@ -152,6 +152,10 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
     'it takes reduced motion from GTK’s settings, and so always has it': [
       'steps and screens come by view transitions',
     ],
+    'it speaks only the languages that the machine has': ['a German browser reads German'],
+    'only what the tests serve can be changed on its way, not `npm start`': [
+      'npm start says where the app and the inbox are',
+    ],
     'GTK has no forced colours': ['with forced colours a button keeps'],
     'its driver hangs on a step of the history while a page is on its way': [
       'back and forward, as often as one likes',
