@@ -67,6 +67,8 @@ story('the skip link comes first and leads to the content', async ({ page }) => 
   const fresh = await page.context().newPage()
   await fresh.goto('/home')
   await fresh.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+  // The page as it was last seen answers no key.
+  await fresh.locator('#root > [inert]').waitFor({ state: 'detached' })
   await fresh.keyboard.press('Tab')
   expect(await fresh.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
   await fresh.keyboard.press('Enter')

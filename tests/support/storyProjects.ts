@@ -51,7 +51,7 @@ function project(
       testTimeout: 120_000,
       hookTimeout: 120_000,
       // As long as a locator waits.
-      expect: { poll: { timeout: 10_000 } },
+      expect: { poll: { timeout: 20_000 } },
     },
   } satisfies TestProjectInlineConfiguration
 }
