@@ -31,12 +31,12 @@ export async function mountShell(styles: Promise<unknown>): Promise<void> {
   await styles
   if (!kept || !outline || !page.firstChild) return
   outline.replaceWith(page)
-  import(/* @vite-ignore */ WATCH_FILE)
-    .then(({ watch }: typeof WatchKept) => watch(kept, page, outline))
-    // Nobody can say whether it is still theirs.
-    .catch(() => page.replaceWith(outline))
   await new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
     setTimeout(resolve, LONGEST)
   })
+  import(/* @vite-ignore */ WATCH_FILE)
+    .then(({ watch }: typeof WatchKept) => watch(kept, page, outline))
+    // Nobody can say whether it is still theirs.
+    .catch(() => page.replaceWith(outline))
 }

@@ -2,7 +2,7 @@
 const OPEN = '[data-open=true], [aria-expanded=true], dialog'
 
 /**
- * The shell as HTML; of the page in it the heading alone, for the rest is the business's, and may be another by the next time.
+ * The shell as HTML, its pictures after all else; of the page in it the heading alone, for the rest is the business's, and may be another by the next time.
  * @returns undefined while something is open over it
  */
 export function shellAsSeen(page: Document): string | undefined {
@@ -11,6 +11,8 @@ export function shellAsSeen(page: Document): string | undefined {
   if (!shell || shell.querySelector(OPEN)) return undefined
   const copy = page.createElement('div')
   copy.append(shell.cloneNode(true))
+  // A drawing is a document of its own to the browser, and would be made before the page is painted.
+  for (const picture of copy.querySelectorAll('img')) picture.loading = 'lazy'
   const content = copy.querySelector('main')
   const heading = content?.querySelector('h1')
   for (const element of content?.querySelectorAll('*') ?? [])

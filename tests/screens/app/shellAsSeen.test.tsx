@@ -19,6 +19,12 @@ describe('what is kept of a page', () => {
     )
   })
 
+  test('has its pictures come after what can be read', () => {
+    show('<h1>Home</h1>', '<img src="/logo.svg" alt="">')
+    expect(shellAsSeen(document)).toContain('<img src="/logo.svg" alt="" loading="lazy">')
+    expect(document.querySelector('img')?.getAttribute('loading')).toBeNull()
+  })
+
   test('leaves the page as it is', () => {
     show('<h1>Invoices</h1><p>Acme</p>')
     shellAsSeen(document)
