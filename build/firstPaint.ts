@@ -1,23 +1,25 @@
 /**
- * Puts into the built HTML what the first paint needs: the sign-in form in each language, rendered from the same component that
- * hydrates it, the outline of the shell, their styles, and the two small scripts that run before any module. Whoever
+ * Puts into the built HTML what the first paint needs: the sign-in form, and its words in each language, rendered from the same
+ * component that hydrates it, the outline of the shell, their styles, and the two small scripts that run before any module. Whoever
  * serves the page allows them by their hashes in the content security policy; they need no 'unsafe-inline'. A third script, which
  * begins with the page as it was last seen, is a file.
  */
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { ASSETS, LAZY_BARREL } from './chunks.ts'
+import { wordsOf } from './formWords.ts'
 import { importSource } from './importSource.ts'
 import type * as Prerender from '../src/app/firstPaint/prerender'
 import { FALLBACK, LANGUAGES, type Language } from '../src/messages/languages.ts'
 
-/** A language, and the sign-in page in it. */
+/** A language, and the sign-in page in it, or what makes it of another. */
 type Form = readonly [Language, string]
 
 type Bundle = Rolldown.OutputBundle
 
 /** What the page can begin with. */
 interface Beginnings {
+  /** The first in words and all; of the others the words, where nothing else differs. */
   forms: Form[]
   /** The outline of the shell. */
   frame: string
@@ -128,7 +130,7 @@ const withStyles = (html: string, bundle: Bundle, base: string) =>
     return `${link.replace('>', ' disabled>')}\n    <style>${String(styles.source).trim()}</style>`
   })
 
-/** Renders the sign-in page in each language, and the outline of the shell, by a build of its own, for Node. */
+/** Renders the sign-in page, in each language, and the outline of the shell, by a build of its own, for Node. */
 async function render(config: ResolvedConfig): Promise<Beginnings> {
   const rendering = await importSource<typeof Prerender>('src/app/firstPaint/prerender.tsx', {
     ...alone(config),
@@ -137,9 +139,13 @@ async function render(config: ResolvedConfig): Promise<Beginnings> {
     ssr: { noExternal: true },
     build: { rolldownOptions: { ...LAZY_BARREL, output: { assetFileNames: ASSETS } } },
   })
-  const forms: Form[] = []
+  const form = await rendering.prerenderSignIn(FALLBACK)
+  const forms: Form[] = [[FALLBACK, form]]
   // One after the other: the language is the page's, and there is one page.
-  for (const language of LANGUAGES) forms.push([language, await rendering.prerenderSignIn(language)])
+  for (const language of LANGUAGES.filter((code) => code !== FALLBACK)) {
+    const other = await rendering.prerenderSignIn(language)
+    forms.push([language, wordsOf(form, other) ?? other])
+  }
   return { forms, frame: await rendering.prerenderFrame() }
 }
 

@@ -136,7 +136,7 @@ export function SignInPage(props: SignInPageProps) {
         ) : null}
       </form>
       {otherWays}
-      {SeededUsers && <SeededUsers fillIn={(user) => fillIn(form.current, user)} />}
+      {import.meta.env.DEV && SeededUsers && <SeededUsers fillIn={(user) => fillIn(form.current, user)} />}
     </CardPage>
   )
 }

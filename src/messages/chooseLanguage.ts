@@ -21,7 +21,7 @@ interface Page {
  */
 export function chooseLanguage({ location, navigator }: Page): Language {
   const asked = new URLSearchParams(location.search).get('lang')
-  if (asked !== null && isLanguage(asked)) store(CHOSEN, asked)
+  if (isLanguage(asked)) store(CHOSEN, asked)
   return (
     [asked, readStored(CHOSEN), readStored(OF_ACCOUNT), ...navigator.languages]
       .map(languageOf)

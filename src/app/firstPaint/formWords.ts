@@ -1,0 +1,16 @@
+/**
+ * The words of the sign-in form in the HTML. The form is there once; of the other languages only the words are, for whatever a page
+ * has to read comes before its first paint, also where nobody signs in.
+ */
+
+/**
+ * Puts other words into a form.
+ * @param words a line for each label that is only read aloud, and then for each text (build/formWords.ts)
+ */
+export function say(form: DocumentFragment, words: string): void {
+  const left = words.split('\n')
+  for (const labelled of form.querySelectorAll('[aria-label]'))
+    labelled.setAttribute('aria-label', left.shift() ?? '')
+  const texts = document.createTreeWalker(form, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) texts.currentNode.nodeValue = left.shift() ?? ''
+}

@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { wordsOf } from '../../../build/formWords'
+import { say } from '../../../src/app/firstPaint/formWords'
+import { prerenderSignIn } from '../../../src/app/firstPaint/prerender'
+import { startLanguage } from '../../../src/messages/catalogue'
+import { FALLBACK, LANGUAGES } from '../../../src/messages/languages'
+
+/** What lies in a template of the page. */
+function templateOf(html: string): DocumentFragment {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  return template.content
+}
+
+/** A form in other words, as the page puts them into it; undefined where it cannot. */
+function inWords(form: string, other: string): string | undefined {
+  const words = wordsOf(form, other)
+  if (words === undefined) return undefined
+  const said = templateOf(form)
+  say(said, templateOf(words).textContent)
+  return htmlOf(said)
+}
+
+function htmlOf(content: DocumentFragment): string {
+  const around = document.createElement('div')
+  around.append(content)
+  return around.innerHTML
+}
+
+describe('the sign-in form in the HTML', () => {
+  afterEach(() => startLanguage(FALLBACK))
+
+  test.each(LANGUAGES)('is in %s, by its words, what React renders in it', async (language) => {
+    const form = await prerenderSignIn(FALLBACK)
+    const other = await prerenderSignIn(language)
+    expect(other.includes('Sign in')).toBe(language === FALLBACK)
+    expect(inWords(form, other)).toBe(htmlOf(templateOf(other)))
+  })
+})
+
+describe('the words of a form', () => {
+  test.each([
+    ['texts', '<p>one<b>two</b></p>', '<p>eins<b>zwei</b></p>'],
+    [
+      'what is read aloud, and not seen',
+      '<p>a<a aria-label="go">b</a></p>',
+      '<p>c<a aria-label="los">d</a></p>',
+    ],
+    [
+      'what HTML takes for its own',
+      '<p aria-label="a">b</p>',
+      '<p aria-label="&quot;&#x27;&amp;amp;">&lt;b&gt; &amp; </p>',
+    ],
+  ])('are %s', (_, form, other) => {
+    expect(inWords(form, other)).toBe(htmlOf(templateOf(other)))
+  })
+
+  test.each([
+    ['an element', '<p>one</p>', '<p>eins<b></b></p>'],
+    ['another attribute', '<a href="/en">x</a>', '<a href="/de">x</a>'],
+    ['a text where there was none', '<p></p>', '<p>eins</p>'],
+    ['a word on two lines', '<p>one</p>', '<p>ei\nns</p>'],
+  ])('do not make up for %s', (_, form, other) => {
+    expect(wordsOf(form, other)).toBeUndefined()
+  })
+})
