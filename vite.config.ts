@@ -77,6 +77,8 @@ export default defineConfig(({ mode }) => ({
   test: {
     // By itself Vitest leaves one of two processors idle.
     maxWorkers: '100%',
+    // As long as a locator of a story waits.
+    expect: { poll: { timeout: 20_000 } },
     sequence: { sequencer: LongestFirst },
     reporters: ['default', new TellRetries()],
     // With `isolate: false` the files of a project share their modules. Loading these anew for each file costs more than

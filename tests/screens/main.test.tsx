@@ -29,7 +29,7 @@ test('axios that could not be fetched once is fetched again at the next use, and
   const { api } = testApi()
   fetchClient.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(api)
   await act(() => import('../../src/main'))
-  const loadApi = await vi.waitUntil(() => given.loadApi)
+  const loadApi = await vi.waitUntil(() => given.loadApi, 10_000)
   await expect(loadApi()).rejects.toThrow('Failed to fetch')
   expect(await loadApi()).toBe(api)
   expect(await loadApi()).toBe(api)

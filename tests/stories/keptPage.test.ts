@@ -64,6 +64,8 @@ const places = async (page: Page) =>
 story(
   'a page load begins with the page as it was last seen, in its place, and goes on with it',
   async ({ signedIn: page }) => {
+    // The menu comes after the heading.
+    await page.getByRole('link', { name: 'Settings' }).waitFor()
     const before = await places(page)
     // What watches over it is there before it is wanted: nobody's page waits for a network to be told of a log-out.
     expect(

@@ -50,8 +50,6 @@ function project(
       retry: provide.engine === 'webkit' ? { count: 4, condition: isCI ? ANYTHING : CRASH } : isCI ? 1 : 0,
       testTimeout: 120_000,
       hookTimeout: 120_000,
-      // As long as a locator waits.
-      expect: { poll: { timeout: 20_000 } },
     },
   } satisfies TestProjectInlineConfiguration
 }

@@ -62,7 +62,7 @@ test('two presses make one passkey', async () => {
   browser.create.mockReturnValue(new Promise((resolve) => (confirm = () => resolve(madeBy()))))
   const user = await open()
   await user.dblClick(await addButton())
-  await vi.waitFor(() => expect(browser.create).toHaveBeenCalled())
+  await vi.waitFor(() => expect(browser.create).toHaveBeenCalled(), 10_000)
   confirm()
   await screen.findByText('Passkey added.')
   expect(cognito.commandCalls(StartWebAuthnRegistrationCommand)).toHaveLength(1)
@@ -84,7 +84,7 @@ test('the browser stops asking when the page is left', async () => {
   browser.create.mockReturnValue(new Promise(() => {}))
   const user = await open()
   await user.click(await addButton())
-  await vi.waitFor(() => expect(browser.create).toHaveBeenCalled())
+  await vi.waitFor(() => expect(browser.create).toHaveBeenCalled(), 10_000)
   const signal = browser.create.mock.calls[0]?.[0].signal
   expect(signal?.aborted).toBe(false)
   cleanup()

@@ -149,7 +149,7 @@ test('what is below the list comes with it, so that no button moves under whoeve
     as: { sub: 'ada', device_key: 'device-1' },
   })
   await screen.findByRole('region', { name: 'Where you are signed in' })
-  await vi.waitFor(() => expect(cognito.commandCalls(ListDevicesCommand)).toHaveLength(1))
+  await vi.waitFor(() => expect(cognito.commandCalls(ListDevicesCommand)).toHaveLength(1), 10_000)
   await cognito.commandCalls(ListDevicesCommand)[0]?.returnValue
   expect(screen.queryAllByRole('button', { name: /^(Sign out|Forget) / })).toEqual([])
   answer({ Sessions: [{ SessionId: 'session-0', IsCurrentSession: true }] })

@@ -82,7 +82,7 @@ test('a new code for a new address is requested by the change, because a verific
   )
   const user = await open('profile')
   const resend = await screen.findByRole('button', { name: /^Send a new code/ })
-  await vi.waitUntil(() => vi.getTimerCount() > 0)
+  await vi.waitUntil(() => vi.getTimerCount() > 0, 10_000)
   for (let second = 0; second < 31; second++) act(() => void vi.advanceTimersByTime(1_000))
   vi.useRealTimers()
   await user.click(resend)

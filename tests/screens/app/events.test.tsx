@@ -67,7 +67,7 @@ test('a screen that crashed is told once it has been replaced', async () => {
   const told: AppEvent[] = []
   appConfig.onEvent = (event) => told.push(event)
   await createEnvironment().start(someStore())
-  await act(() => vi.waitUntil(() => caughtErrors.tell))
+  await act(() => vi.waitUntil(() => caughtErrors.tell, 10_000))
   await renderScreen(
     <PageErrorBoundary>
       <Crash />

@@ -60,7 +60,7 @@ describe('a browser that is to be asked for no code', () => {
         DeviceKey: 'device-1',
         DeviceRememberedStatus: 'remembered',
       })
-    })
+    }, 10_000)
   })
 
   test('is not remembered unless the box is ticked', async () => {
@@ -71,7 +71,7 @@ describe('a browser that is to be asked for no code', () => {
     expect(screen.getByLabelText('Remember this browser for a day')).toBeTruthy()
     await user.keyboard('{Enter}')
     await isHome()
-    await vi.waitFor(() => expect(cognito.commandCalls(ConfirmDeviceCommand)).toHaveLength(1))
+    await vi.waitFor(() => expect(cognito.commandCalls(ConfirmDeviceCommand)).toHaveLength(1), 10_000)
     // What would follow is sent in the same turn as its answer comes.
     await new Promise((resolve) => setTimeout(resolve))
     expect(cognito.commandCalls(UpdateDeviceStatusCommand)).toHaveLength(0)

@@ -38,7 +38,7 @@ test('a dialog that goes leaves a picture that answers to nothing, has no name, 
   expect(picture?.querySelectorAll('[id], [name]')).toHaveLength(0)
   const typed = Array.from(picture?.querySelectorAll('input') ?? [], ({ value }) => value)
   expect(typed).toEqual(['•••••••••', '•••••••••'])
-  await vi.waitFor(() => expect(pictures()).toEqual([]))
+  await vi.waitFor(() => expect(pictures()).toEqual([]), 10_000)
 })
 
 test('nothing is left where the person has asked for less motion', async () => {

@@ -90,7 +90,7 @@ test('on request the first reading waits for the paint, and a page that goes bef
   const { answers } = await open({ afterPaint: true })
   expect(answers).toHaveLength(0)
   paint(0)
-  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  await vi.waitFor(() => expect(answers).toHaveLength(1), 10_000)
 
   const gone = await open({ afterPaint: true })
   gone.unmount()

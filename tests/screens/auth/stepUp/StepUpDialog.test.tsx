@@ -131,7 +131,7 @@ test('a code of six digits submits itself; one whose length is the pool’s own 
   expect(asking.answer).not.toHaveBeenCalled()
   next({ ...asking, challenge: { ...at, name: 'SOFTWARE_TOKEN_MFA' } })
   await user.type(screen.getByLabelText('Code'), '123456')
-  await vi.waitFor(() => expect(asking.answer).toHaveBeenCalledWith('123456'))
+  await vi.waitFor(() => expect(asking.answer).toHaveBeenCalledWith('123456'), 10_000)
 })
 
 test('a wrong code is told beside the field, which is emptied; why it begins anew above it', async () => {

@@ -56,7 +56,7 @@ function openTab({
   /** Presses the button and waits until the page is left. */
   const begin = async (from = '', provider?: string) => {
     void app.session.beginHostedSignIn(from, provider)
-    await vi.waitUntil(() => left.length > 0)
+    await vi.waitUntil(() => left.length > 0, 10_000)
     return left.pop() ?? new URL('about:blank')
   }
   return { ...app, storage, left, begin }

@@ -251,13 +251,15 @@ test('after a change of name password managers hear the new one, and nothing wai
   cognito.on(UpdateUserAttributesCommand).resolves({})
   refreshes(cognito, mintTokens({ given_name: 'Augusta' }, { now: app.clock.now(), refreshToken: 'r-2' }))
   expect(await app.session.updateAttributes({ given_name: 'Augusta' })).toMatchObject({ status: 'READY' })
-  await vi.waitFor(() =>
-    expect(browser.signalCurrentUserDetails).toHaveBeenCalledWith({
-      rpId: 'app.example.com',
-      userId: USER_ID,
-      name: 'ada@example.com',
-      displayName: 'Augusta Lovelace',
-    }),
+  await vi.waitFor(
+    () =>
+      expect(browser.signalCurrentUserDetails).toHaveBeenCalledWith({
+        rpId: 'app.example.com',
+        userId: USER_ID,
+        name: 'ada@example.com',
+        displayName: 'Augusta Lovelace',
+      }),
+    10_000,
   )
 })
 

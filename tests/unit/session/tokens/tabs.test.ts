@@ -52,7 +52,7 @@ test('whatever is said on the channel, a tab does no more than look at the recor
   ]
   for (const message of forged) stranger.postMessage(message)
   stranger.postMessage('changed')
-  await vi.waitUntil(() => look.mock.calls.length > 0)
+  await vi.waitUntil(() => look.mock.calls.length > 0, 10_000)
   expect(look.mock.calls).toEqual([[false]])
 })
 

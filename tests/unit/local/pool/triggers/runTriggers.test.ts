@@ -12,7 +12,7 @@ describe('a function', () => {
     const pool = triggerPool({ PreSignUp: () => new Promise(() => undefined) })
     await pool.control('clock', { advanceSeconds: 3600 })
     const answer = pool.signUp()
-    await vi.waitFor(() => expect(pool.events).toHaveLength(1))
+    await vi.waitFor(() => expect(pool.events).toHaveLength(1), 10_000)
     await pool.control('clock', { advanceSeconds: 4 })
     expect((await pool.signIn()).status).toBe(200)
     const early = await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 100, 'waits'))])
