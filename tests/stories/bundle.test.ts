@@ -2,7 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
+import { wordsOf } from '../../build/formWords'
 import { createPool } from '../../local/pool/index'
+import { LANGUAGES } from '../../src/messages/languages'
 
 const [seeded = expect.fail('the pool has no users')] = createPool().ready.users
 const folder = inject('storyBuild')
@@ -50,6 +52,17 @@ test('the page loads nothing but the site’s own files', () => {
   const loaded = Array.from(html.matchAll(/<(?:script|link|img|iframe)\b[^>]*?\s(?:src|href)="([^"]*)"/g))
   expect(loaded.length).toBeGreaterThan(3)
   expect(loaded.map(([, address = '']) => address).filter((address) => !/^\/\w/.test(address))).toEqual([])
+})
+
+test('the sign-in form is in the page once, and for each other language as its words', () => {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const templates = Array.from(html.matchAll(/<template lang="\w+">([^]*?)<\/template>/g))
+  const [form = '', ...others] = templates.map(([, content = '']) => content)
+  expect(form).toContain('<form')
+  const lines = wordsOf(form, form)?.split('\n').length
+  expect(others.map((words) => [words.includes('<'), words.split('\n').length])).toEqual(
+    LANGUAGES.slice(1).map(() => [false, lines]),
+  )
 })
 
 const SECRETS = {

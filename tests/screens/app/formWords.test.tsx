@@ -1,9 +1,6 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { wordsOf } from '../../../build/formWords'
 import { say } from '../../../src/app/firstPaint/formWords'
-import { prerenderSignIn } from '../../../src/app/firstPaint/prerender'
-import { startLanguage } from '../../../src/messages/catalogue'
-import { FALLBACK, LANGUAGES } from '../../../src/messages/languages'
 
 /** What lies in a template of the page. */
 function templateOf(html: string): DocumentFragment {
@@ -26,17 +23,6 @@ function htmlOf(content: DocumentFragment): string {
   around.append(content)
   return around.innerHTML
 }
-
-describe('the sign-in form in the HTML', () => {
-  afterEach(() => startLanguage(FALLBACK))
-
-  test.each(LANGUAGES)('is in %s, by its words, what React renders in it', async (language) => {
-    const form = await prerenderSignIn(FALLBACK)
-    const other = await prerenderSignIn(language)
-    expect(other.includes('Sign in')).toBe(language === FALLBACK)
-    expect(inWords(form, other)).toBe(htmlOf(templateOf(other)))
-  })
-})
 
 describe('the words of a form', () => {
   test.each([
