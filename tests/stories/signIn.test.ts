@@ -104,7 +104,16 @@ story(
   async ({ page }) => {
     await page.goto('/auth/login')
     await page.getByLabel('E-mail').focus()
-    await page.waitForLoadState('networkidle')
+    // By their names: on a slow machine the network is idle before they are asked for.
+    const come = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(' '),
+      )
+    await expect.poll(come).toMatch(/\/steps-[^ ]*\.js/)
+    await expect.poll(come).toMatch(/\/rest-[^ ]*\.js/)
     await page.route('**/*.js', (route) => route.abort())
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.getByRole('heading', { name: 'Reset your password' }).waitFor()
