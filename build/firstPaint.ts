@@ -12,14 +12,14 @@ import { importSource } from './importSource.ts'
 import type * as Prerender from '../src/app/firstPaint/prerender'
 import { FALLBACK, LANGUAGES, type Language } from '../src/messages/languages.ts'
 
-/** A language, and the sign-in page in it, or what makes it of another. */
+/** A language, and the sign-in page in it, or its words. */
 type Form = readonly [Language, string]
 
 type Bundle = Rolldown.OutputBundle
 
 /** What the page can begin with. */
 interface Beginnings {
-  /** The first in words and all; of the others the words, where nothing else differs. */
+  /** The first is whole; of the others there are the words (formWords.ts), where nothing else differs. */
   forms: Form[]
   /** The outline of the shell. */
   frame: string

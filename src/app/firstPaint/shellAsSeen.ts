@@ -2,7 +2,8 @@
 const OPEN = '[data-open=true], [aria-expanded=true], dialog'
 
 /**
- * The shell as HTML, its pictures after all else; of the page in it the heading alone, for the rest is the business's, and may be another by the next time.
+ * The shell as HTML, its pictures to come after all else; of the page in it the heading alone, for the rest is the business's, and
+ * may be another by the next time.
  * @returns undefined while something is open over it
  */
 export function shellAsSeen(page: Document): string | undefined {
