@@ -105,6 +105,19 @@ story('where the application’s code does not come, it does not stay', async ({
   await page.locator('#outline').waitFor()
 })
 
+story('what watches over it changes nothing once the page answers', async ({ signedIn: page }) => {
+  await expect.poll(() => keptHtml(page)).toContain('<h1')
+  await tamperPage(page, { title: 'As it was last seen' })
+  const release = await holdBack(page, /\/assets\/kept-/)
+  await page.goto('/home', { waitUntil: 'commit' })
+  await page.getByText('Here is what your account needs').waitFor()
+  const come = page.waitForResponse(/\/assets\/kept-/)
+  release()
+  await come
+  await page.waitForTimeout(500)
+  expect(await page.title()).toBe('Home · Gatehouse')
+})
+
 story('a log-out in another tab takes it away at once', async ({ signedIn: page }) => {
   const other = await page.context().newPage()
   await other.goto('/home')

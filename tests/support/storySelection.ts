@@ -98,6 +98,7 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
       'at another address, or made by another build',
       'what a script has put there',
       'whatever lies there in its place',
+      'what watches over it changes nothing',
       'where the application’s code does not come',
       'where the browser cannot clean',
       'where somebody else is expected to be signed in',

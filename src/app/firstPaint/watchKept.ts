@@ -25,6 +25,8 @@ const LONGEST = 10_000
  * @returns rejects where the record cannot be read, or where the browser blocks the messages of tabs
  */
 export async function watch(kept: KeptPage, page: HTMLElement, outline: Element): Promise<void> {
+  // React was first.
+  if (!page.isConnected) return
   // Before the record is read: who writes another one afterwards says so.
   const news = new BroadcastChannel(CHANNEL)
   const changed = new Promise((resolve) => news.addEventListener('message', resolve))
