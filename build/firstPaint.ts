@@ -62,25 +62,21 @@ export function firstPaint(): Plugin {
         const beginPage = await buildScript(config, 'beginPage', {
           APP_FILE: JSON.stringify(app),
           WATCH_FILE: JSON.stringify(config.base + watchKept),
+          SCRIPTS: JSON.stringify([...scripts, config.base + watchKept]),
           SHELL_STYLES: JSON.stringify(inside),
           LANGUAGE_FILES: JSON.stringify(
             Object.fromEntries(forms.map(([language]) => [language, filesOfLanguage(language)])),
           ),
         })
-        const ahead = [...inside.map(preloadStyles), ...scripts.map(preload)]
         // As functions: a replacement text would have its dollar signs read.
-        return (
-          withStyles(html, bundle, config.base)
-            .replace(/<script type="module"[^>]*><\/script>/, () => preload(app))
-            .replace('</head>', () => `  ${ahead.join('\n    ')}\n  </head>`)
-            // A later page load wants it at once. Not as a `prefetch`: to Firefox that is no script (CSP, `default-src`).
-            .replace('</body>', () => `  ${preload(config.base + watchKept)}\n  </body>`)
-            .replace(
-              '<div id="root"></div>',
-              (root) =>
-                `${root}<template id="frame">${frame}</template><script>${beginPage}</script>${forms.map(templateOf).join('')}`,
-            )
-        )
+        return withStyles(html, bundle, config.base)
+          .replace(/<script type="module"[^>]*><\/script>/, () => preload(app))
+          .replace('</head>', () => `  ${inside.map(preloadStyles).join('\n    ')}\n  </head>`)
+          .replace(
+            '<div id="root"></div>',
+            (root) =>
+              `${root}<template id="frame">${frame}</template><script>${beginPage}</script>${forms.map(templateOf).join('')}`,
+          )
       },
     },
   }

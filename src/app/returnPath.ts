@@ -1,4 +1,5 @@
 /** Where to go after sign-in: the address that was asked for, if it is one of this site, else /home. */
+import { fromIn } from '../auth/navigationState'
 
 const HOME = '/home'
 
@@ -13,8 +14,8 @@ export const askedFor = ({ pathname, search, hash }: { pathname: string; search:
  * @returns a path on this origin that is not a sign-in page
  */
 export function returnPath(state: unknown): string {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
-  return typeof from === 'string' && isOwnPath(from) ? from : HOME
+  const from = fromIn(state)
+  return isOwnPath(from) ? from : HOME
 }
 
 /**

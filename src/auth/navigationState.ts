@@ -36,6 +36,6 @@ interface State {
   from?: unknown
 }
 
-const asObject = (state: unknown): State => (typeof state === 'object' && state !== null ? state : {})
+const asObject = (state: unknown): State => Object(state)
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -22,8 +22,14 @@ declare const SHELL_STYLES: readonly string[]
 /** The files of each language: of its form, and of the rest. Written by the build. */
 declare const LANGUAGE_FILES: Readonly<Record<Language, readonly [form: string[], rest: string[]]>>
 
-/** The file of main.tsx. Written by the build. */
+/** The file of main.tsx, which the HTML asks for. Written by the build. */
 declare const APP_FILE: string
+
+/** The scripts that everybody fetches after it. Written by the build. */
+declare const SCRIPTS: readonly string[]
+
+/** Milliseconds after which they are asked for, where what is painted first waits for the network. */
+const SOON = 60
 
 let formFirst = false
 /** What the application's own code waits for. */
@@ -43,10 +49,13 @@ if (formFirst) {
   document.documentElement.dataset['begins'] = 'form'
   bufferSubmits(document)
 } else if (isHinted()) {
-  rest.forEach(prefetch)
   // Where it cannot be done, whatever lies in storage, React renders the page alone.
   ready = mountShell(Promise.all(SHELL_STYLES.map(prefetch))).catch(() => {})
 }
+// Behind the page as it was last seen, unless that waits for the network: what comes before keeps the paint waiting.
+void Promise.race([ready, ready && new Promise((resolve) => setTimeout(resolve, SOON))]).then(() =>
+  (ready ? [...SCRIPTS, ...rest] : SCRIPTS).forEach(prefetch),
+)
 
 /** The forms are there. */
 async function goOn(): Promise<void> {
