@@ -1,6 +1,5 @@
 /** What is measured, built with the same settings into folders of its own. */
 import react from '@vitejs/plugin-react'
-import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig } from 'vite'
@@ -18,9 +17,6 @@ export const OURS = { key: 'gatehouse', name: 'Gatehouse' }
 export const AMPLIFY = { key: 'amplify', name: 'aws-amplify 6, hand-written form' }
 /** What no page can beat: the form's words and fields, and a page that reads one record and shows a name. */
 export const FLOOR = { key: 'floor', name: 'The floor: a bare page' }
-
-/** What the form's looks alone take: our page, in one language, as if it were a picture. It answers to nothing. */
-export const LOOKS = { key: 'looks', name: 'Our form without a script, in one language' }
 
 export const APPS: readonly App[] = [
   OURS,
@@ -43,7 +39,8 @@ const peer = (key: string): InlineConfig => ({
   define: { global: 'globalThis' },
 })
 
-const folderOf = ({ key }: Pick<App, 'key'>): string => join(DIST, key)
+/** @returns the folder that an application is built into */
+export const folderOf = ({ key }: Pick<App, 'key'>): string => join(DIST, key)
 
 /** Builds one application for production. @returns the folder it is in */
 export async function buildApp({ key }: App): Promise<string> {
@@ -58,24 +55,6 @@ export async function buildApp({ key }: App): Promise<string> {
       build: { ...chunks, outDir, emptyOutDir: true },
     })
   return outDir
-}
-
-/** Takes out of our page, which is built by then, what is not the form or its styles. @returns the folder of what is left */
-export async function takeLooks(): Promise<string> {
-  const [ours, folder] = [folderOf(OURS), folderOf(LOOKS)]
-  const page = await readFile(join(ours, 'index.html'), 'utf8')
-  const [, form] = /<template lang="en">([^]*?)<\/template>/.exec(page) ?? []
-  if (form === undefined) throw new Error('The page has no form')
-  const left = page
-    .replaceAll(
-      /<template [^]*?<\/template>|<script[^]*?<\/script>|<link rel="(modulepreload|preload|stylesheet)"[^>]*>/g,
-      '',
-    )
-    .replace('<div id="root">', `$&${form}`)
-    .replace('<html', '$& data-begins="form"')
-  await cp(ours, folder, { recursive: true })
-  await writeFile(join(folder, 'index.html'), left)
-  return folder
 }
 
 /** Builds the SRP of everybody, as a page and for Node. @returns the folders they are in */

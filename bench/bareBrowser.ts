@@ -77,7 +77,10 @@ export type Around = <T>(browser: BareBrowser, step: Step, run: () => Promise<T>
 /** Notes nothing down. */
 export const asItIs: Around = (_, __, run) => run()
 
-/** Starts a browser with a profile of its own, empty at first. */
+/** Milliseconds after which a browser has started, and keeps no processor from the page. */
+const STARTED = 1_500
+
+/** Starts a browser with a profile of its own, empty at first. @returns once it is as somebody has it who opens a page */
 export async function startBrowser(): Promise<BareBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'gatehouse-bench-'))
   const program = spawn(
@@ -100,6 +103,7 @@ export async function startBrowser(): Promise<BareBrowser> {
   if (!(commands instanceof Writable && answers instanceof Readable))
     throw new Error('The browser has no pipe')
   const { send, listen } = speak(commands, answers)
+  await pause(STARTED)
   return {
     async newPage() {
       const { targetId } = await send('Target.createTarget', { url: 'about:blank' })

@@ -1,4 +1,4 @@
-import { asItIs, startBrowser, type Around } from './bareBrowser'
+import { asItIs, pause, startBrowser, type Around } from './bareBrowser'
 import { watched } from './inPage'
 import type { Served } from './serve'
 
@@ -14,6 +14,9 @@ export interface FormUsable {
   attached: number
 }
 
+/** Milliseconds in which React answers once its files are there. */
+const REACT = 1_500
+
 const TYPED = 'plain@example.com'
 
 /** Opens the sign-in page in a fresh profile, and types at once. Rejects where what was typed is lost. */
@@ -27,6 +30,7 @@ export async function formUsable({ url, network }: Served, around: Around = asIt
     await reaches('usable')
   })
   await network.idle()
+  await pause(REACT)
   const typed = await page.evaluate<string>(`document.querySelector('input[name=username]').value`)
   const html = await page.evaluate<number>(
     `performance.getEntriesByType('navigation').reduce((total, entry) => total + entry.encodedBodySize, 0)`,

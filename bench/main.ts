@@ -11,10 +11,12 @@ import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { formatted } from '../scripts/formatted'
 import { launchChromium } from '../tests/support/chromium'
-import { AMPLIFY, APPS, BENCH, buildApp, FLOOR, LOOKS, OURS, takeLooks } from './apps'
+import { AMPLIFY, APPS, BENCH, buildApp, FLOOR, OURS } from './apps'
+import { comeBackTo } from './comeBack'
 import { measureDevServer } from './devServer'
 import { formUsable } from './formUsable'
 import { measureGate } from './gate'
+import { FORM_LOOKS, HOME_LOOKS, takeFormLooks, takeHomeLooks } from './looks'
 import { measureMemory } from './memory'
 import { gateTable, PICTURE, picture, report, targetsTable, tracesReport } from './report'
 import type { Results } from './results'
@@ -68,7 +70,11 @@ async function trace(runs: number): Promise<Traces> {
   say('building')
   const served = new Map<string, Served>()
   for (const app of [OURS, FLOOR, AMPLIFY]) served.set(app.key, await serve(await buildApp(app)))
-  served.set(LOOKS.key, await serve(await takeLooks()))
+  const ours = served.get(OURS.key)
+  const browser = await launchChromium()
+  served.set(FORM_LOOKS.key, await serve(await takeFormLooks()))
+  if (ours) served.set(HOME_LOOKS.key, await serve(await takeHomeLooks(browser, ours)))
+  await browser.close()
   const traces = await traceSteps(served, runs, say)
   for (const { stop } of served.values()) stop()
   return traces
@@ -89,27 +95,32 @@ async function measure(): Promise<Results> {
   say('building')
   const apps = []
   for (const app of APPS) apps.push({ key: app.key, served: await serve(await buildApp(app)) })
-  const looks = await serve(await takeLooks())
   const browser = await launchChromium()
+  const formLooks = await serve(await takeFormLooks())
+  const ours = apps.find(({ key }) => key === OURS.key)?.served
+  if (!ours) throw new Error('Ours is not among what is measured')
+  const home = await serve(await takeHomeLooks(browser, ours))
   const form: Results['form'] = {}
   const signIn: Results['signIn'] = {}
   say('a first load of each page, not counted: fonts and the like')
-  for (const served of [looks, ...apps.map((app) => app.served)]) await formUsable(served)
+  const homeLooks: Results['homeLooks'] = []
+  for (const served of [formLooks, ...apps.map((app) => app.served)]) await formUsable(served)
   for (let run = 1; run <= how.runs; run++) {
     for (const { key, served } of apps) {
       say(`pages, run ${run} of ${how.runs}: ${key}`)
       ;(form[key] ??= []).push(await formUsable(served))
       ;(signIn[key] ??= []).push(await signInAndReload(served))
     }
-    ;(form[LOOKS.key] ??= []).push(await formUsable(looks))
+    ;(form[FORM_LOOKS.key] ??= []).push(await formUsable(formLooks))
+    homeLooks.push(await comeBackTo(home))
   }
-  looks.stop()
+  formLooks.stop()
+  home.stop()
   say('SRP')
   const srp = await measureSrp(browser, how.srpRuns)
   const accepted = await checkSrp(how.rounds)
   say('memory')
-  const ours = apps.find(({ key }) => key === OURS.key)
-  const memory = ours ? await measureMemory(browser, ours.served, how.signIns) : []
+  const memory = await measureMemory(browser, ours, how.signIns)
   const chromium = browser.version()
   await browser.close()
   for (const { served } of apps) served.stop()
@@ -126,7 +137,7 @@ async function measure(): Promise<Results> {
     load: [before, loadavg()[0] ?? NaN] satisfies [number, number],
     took: (Date.now() - start) / 1000,
   }
-  return { conditions, form, signIn, sizes, srp, accepted, memory, devServer }
+  return { conditions, form, signIn, homeLooks, sizes, srp, accepted, memory, devServer }
 }
 
 /** What goes on now, beside the report that is printed. */

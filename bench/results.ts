@@ -1,4 +1,5 @@
 /** What one run of the bench has measured; all of bench/results.md comes from here. */
+import type { CameBack } from './comeBack'
 import type { FormUsable } from './formUsable'
 import type { MemoryUse } from './memory'
 import type { SignedIn } from './signInAndReload'
@@ -27,6 +28,7 @@ export interface Results {
   /** By application: one entry a run. */
   form: Record<string, FormUsable[]>
   signIn: Record<string, SignedIn[]>
+  homeLooks: CameBack[]
   sizes: Sizes
   srp: SrpResult
   accepted: Record<string, Accepted>

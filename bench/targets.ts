@@ -1,6 +1,8 @@
 /** What is wanted, and whether a run has met it. */
-import { AMPLIFY, FLOOR, LOOKS, OURS } from './apps'
+import { AMPLIFY, FLOOR, OURS } from './apps'
+import type { CameBack } from './comeBack'
 import type { FormUsable } from './formUsable'
+import { FORM_LOOKS } from './looks'
 import type { Results } from './results'
 import type { SignedIn } from './signInAndReload'
 import type { SrpTimes } from './srp'
@@ -23,6 +25,7 @@ export function targets(results: Results): Target[] {
     (results.form[app.key] ?? []).map((run) => run[what])
   const signIn = (app: { key: string }, what: keyof SignedIn) =>
     (results.signIn[app.key] ?? []).map((run) => run[what])
+  const looks = (what: keyof CameBack) => results.homeLooks.map((run) => run[what])
   const reload = (
     name: string,
     what: 'warmReload' | 'fifthReload' | 'newTab',
@@ -33,7 +36,11 @@ export function targets(results: Results): Target[] {
       ratio(signIn(OURS, what), signIn(AMPLIFY, what)),
       0.8,
     ),
-    times(`${name}, beside the floor`, ratio(signIn(OURS, what), signIn(FLOOR, what)), 1.35),
+    times(
+      `${name}, beside the floor (its looks alone: ${ratio(looks(what), signIn(FLOOR, what)).toFixed(2)})`,
+      ratio(signIn(OURS, what), signIn(FLOOR, what)),
+      1.35,
+    ),
     times(
       `${name}, until it answers, beside hand-written Amplify`,
       ratio(signIn(OURS, answers), signIn(AMPLIFY, answers)),
@@ -46,7 +53,7 @@ export function targets(results: Results): Target[] {
 
   return [
     times(
-      `Form usable, beside the floor (its looks alone: ${ratio(form(LOOKS, 'usable'), form(FLOOR, 'usable')).toFixed(2)})`,
+      `Form usable, beside the floor (its looks alone: ${ratio(form(FORM_LOOKS, 'usable'), form(FLOOR, 'usable')).toFixed(2)})`,
       ratio(form(OURS, 'usable'), form(FLOOR, 'usable')),
       1.15,
     ),
@@ -86,7 +93,7 @@ export function targets(results: Results): Target[] {
       0.8,
     ),
     count(
-      'The outline of the shell is painted in a reload, after the document’s arrival',
+      `The outline of the shell is painted in a reload, after the document’s arrival (its looks alone: ${median(looks('firstPaint')).toFixed(0)} ms, the floor: ${median(signIn(FLOOR, 'firstPaint')).toFixed(0)} ms)`,
       median(signIn(OURS, 'firstPaint')),
       60,
       'ms',

@@ -1,7 +1,9 @@
 /** Where the time goes, step by step: ours beside the floor and hand-written Amplify, each by traces of its own. */
-import { AMPLIFY, FLOOR, LOOKS, OURS, type App } from './apps'
+import { AMPLIFY, FLOOR, OURS, type App } from './apps'
 import type { Around, Step } from './bareBrowser'
+import { comeBackTo } from './comeBack'
 import { formUsable } from './formUsable'
+import { FORM_LOOKS, HOME_LOOKS } from './looks'
 import type { Served } from './serve'
 import { signInAndReload } from './signInAndReload'
 import { whereTimeWent, type Span, type Where } from './where'
@@ -12,7 +14,7 @@ export const LOOKED_AT: readonly { what: string; step: Step; span: Span; apps: r
     what: 'From an empty cache to a form that can be typed into',
     step: 'form',
     span: { from: 'navigationStart', to: 'bench:usable' },
-    apps: [OURS, LOOKS, FLOOR],
+    apps: [OURS, FORM_LOOKS, FLOOR],
   },
   {
     what: 'From the press of the button to the home page',
@@ -24,19 +26,19 @@ export const LOOKED_AT: readonly { what: string; step: Step; span: Span; apps: r
     what: 'A reload while signed in, full cache',
     step: 'reload',
     span: { from: 'navigationStart', to: 'bench:home' },
-    apps: [OURS, FLOOR, AMPLIFY],
+    apps: [OURS, HOME_LOOKS, FLOOR, AMPLIFY],
   },
   {
     what: 'Of it: from the arrival of the document to the first paint',
     step: 'reload',
     span: { from: 'bench:arrived', to: 'bench:painted' },
-    apps: [OURS, FLOOR],
+    apps: [OURS, HOME_LOOKS, FLOOR],
   },
   {
     what: 'The third new tab while signed in',
     step: 'newTab',
     span: { from: 'navigationStart', to: 'bench:home' },
-    apps: [OURS, FLOOR, AMPLIFY],
+    apps: [OURS, HOME_LOOKS, FLOOR, AMPLIFY],
   },
 ]
 
@@ -66,8 +68,12 @@ export async function traceSteps(
             ((traces[place] ?? {})[key] ??= []).push(whereTimeWent(events, span))
         return result
       }
+      if (key === HOME_LOOKS.key) {
+        await comeBackTo(app, traced)
+        continue
+      }
       await formUsable(app, traced)
-      if (key !== LOOKS.key) await signInAndReload(app, traced)
+      if (key !== FORM_LOOKS.key) await signInAndReload(app, traced)
     }
   return traces
 }

@@ -23,6 +23,9 @@ export const ASSETS = 'assets/[name]-[hash:6][extname]'
 /** The files that the HTML names. */
 const IN_PAGE = /\/(rolldown-runtime|session)-[^/]*\.js$/
 
+/** Files that have no styles and need none but those: the import alone asks for them as soon. */
+const BARE = /\/(awsCredentials|cognito)-[^/]*\.js$/
+
 /**
  * Groups the modules into few chunks. Then Brotli finds more that repeats, and no file must arrive before the next
  * one is known. The sign-in page is one chunk, with the modules that later screens share with it; the session, with the
@@ -32,8 +35,10 @@ export const chunks = {
   modulePreload: {
     polyfill: false,
     // The page itself asks for these ahead: no screen needs to name them.
-    resolveDependencies: (_file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
-      hostType === 'html' ? files : files.filter((file) => !IN_PAGE.test(file)),
+    resolveDependencies: (own: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+      hostType === 'html'
+        ? files
+        : files.filter((file) => !IN_PAGE.test(file) && !(file === own && BARE.test(file))),
   },
   rolldownOptions: {
     ...LAZY_BARREL,

@@ -27,7 +27,7 @@ export const noticeIn = (state: unknown): string => textOf(asObject(state).notic
 export const fromIn = (state: unknown): string => textOf(asObject(state).from)
 
 /** Whether a history state holds nothing that the sign-in page would show. */
-export const isPlain = (state: unknown): boolean => noticeIn(state) === ''
+export const isPlain = (state: unknown): boolean => !asObject(state).notice
 
 interface State {
   notice?: unknown

@@ -28,12 +28,10 @@ declare const APP_FILE: string
 /** The scripts that everybody fetches after it. Written by the build. */
 declare const SCRIPTS: readonly string[]
 
-/** Milliseconds after which they are asked for, where what is painted first waits for the network. */
-const SOON = 60
-
 let formFirst = false
-/** What the application's own code waits for. */
-let ready: Promise<unknown> | undefined
+/** What the rest waits for: the first paint, and the styles of what is rendered. */
+let painted: Promise<void> | undefined
+let styles: Promise<unknown> | undefined
 
 // First, so that it begins whatever fails here.
 document.addEventListener('DOMContentLoaded', () => void goOn())
@@ -50,17 +48,17 @@ if (formFirst) {
   bufferSubmits(document)
 } else if (isHinted()) {
   // Where it cannot be done, whatever lies in storage, React renders the page alone.
-  ready = mountShell(Promise.all(SHELL_STYLES.map(prefetch))).catch(() => {})
+  styles = Promise.all(SHELL_STYLES.map(prefetch))
+  painted = mountShell(styles).catch(() => {})
 }
-// Behind the page as it was last seen, unless that waits for the network: what comes before keeps the paint waiting.
-void Promise.race([ready, ready && new Promise((resolve) => setTimeout(resolve, SOON))]).then(() =>
-  (ready ? [...SCRIPTS, ...rest] : SCRIPTS).forEach(prefetch),
-)
 
-/** The forms are there. */
+/** The forms are there. What is not needed before the first paint is asked for after it: each answer would keep it waiting. */
 async function goOn(): Promise<void> {
   if (formFirst) mountForm()
-  await ready
+  await painted
+  SCRIPTS.forEach(prefetch)
+  if (painted) rest.forEach(prefetch)
+  await styles
   await import(/* @vite-ignore */ APP_FILE)
 }
 

@@ -26,10 +26,12 @@ export async function mountShell(styles: Promise<unknown>): Promise<void> {
   const kept = readKeptPage()
   const page = document.createElement('div')
   page.inert = true
+  if (!kept || !outline) return
   // What a script would have put there to be shown again is taken out: the sanitizer itself takes scripts.
-  if (kept) page.setHTML?.(kept.html, { sanitizer: { removeElements: ['base', 'link', 'meta', 'style'] } })
+  page.setHTML?.(kept.html, { sanitizer: { removeElements: ['base', 'link', 'meta', 'style'] } })
+  if (!page.firstChild) return
+  // As it is younger than an access token, they are in the browser's cache.
   await styles
-  if (!kept || !outline || !page.firstChild) return
   outline.replaceWith(page)
   await new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))

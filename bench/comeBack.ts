@@ -1,0 +1,96 @@
+import { asItIs, pause, startBrowser, type Around, type BareBrowser, type BarePage } from './bareBrowser'
+import { watched } from './inPage'
+import type { Served } from './serve'
+
+export interface CameBack {
+  /** Milliseconds of a reload until the home page can be read, on a slow network, with an empty cache and with a full one. */
+  coldReload: number
+  warmReload: number
+  /** Of the fifth reload: V8 has kept by then what it has compiled. */
+  fifthReload: number
+  /** Of the third new tab at the same address. */
+  newTab: number
+  /** The same until what is read is the page itself, which answers, and not the one that was kept. */
+  warmAnswers: number
+  fifthAnswers: number
+  newTabAnswers: number
+  /** Milliseconds from the document’s arrival to the first paint of the page, be it an outline, in a reload with a full cache. */
+  firstPaint: number
+  /** How far things moved after it: Chromium's layout shift. */
+  shift: number
+  /** Requests to the pool before the home page was there. */
+  reloadRequests: number
+}
+
+type Watch = Awaited<ReturnType<typeof watched>>
+
+/** Milliseconds for which somebody looks at a page before they leave it. */
+const LOOK = 1_500
+
+/** Reloads the home page, and opens it in other tabs. */
+export async function comeBack(
+  browser: BareBrowser,
+  page: BarePage,
+  watch: Watch,
+  { network, poolRequests }: Served,
+  around: Around,
+): Promise<CameBack> {
+  await network.idle()
+  await pause(LOOK)
+  network.slow = true
+  const goHome = async ({ reaches, noted: seen }: Watch, go: () => Promise<unknown>) => {
+    poolRequests()
+    await go()
+    await reaches('answers')
+    // Until all that the next reload finds in the cache has come, and the browser has told of each paint and shift.
+    await network.idle()
+    const { start, home: at = NaN, answers = NaN, arrived = NaN, painted = NaN, shift = 0 } = await seen()
+    const requests = poolRequests().filter((request) => request.at < at).length
+    return { took: at - start, answers: answers - start, firstPaint: painted - arrived, shift, requests }
+  }
+  const reload = async () => {
+    await watch.again()
+    return goHome(watch, page.reload)
+  }
+  await page.send('Network.clearBrowserCache')
+  const cold = await reload()
+  const warm = await around(browser, 'reload', reload)
+  for (let more = 0; more < 3; more++) await reload()
+  const fifth = await reload()
+  await page.release()
+  const address = await page.evaluate<string>('location.href')
+  const openTab = async () => {
+    const tab = await browser.newPage()
+    const opened = await goHome(await watched(tab), () => tab.goto(address))
+    await tab.send('Page.close')
+    return opened
+  }
+  // V8 writes down for the next process what it has compiled.
+  for (let more = 0; more < 2; more++) await openTab()
+  const opened = await around(browser, 'newTab', openTab)
+  return {
+    coldReload: cold.took,
+    warmReload: warm.took,
+    fifthReload: fifth.took,
+    newTab: opened.took,
+    warmAnswers: warm.answers,
+    fifthAnswers: fifth.answers,
+    newTabAnswers: opened.answers,
+    firstPaint: warm.firstPaint,
+    shift: warm.shift,
+    reloadRequests: Math.max(cold.requests, warm.requests),
+  }
+}
+
+/** The same of a page that is there without a sign-in. */
+export async function comeBackTo(served: Served, around: Around = asItIs): Promise<CameBack> {
+  const browser = await startBrowser()
+  const page = await browser.newPage()
+  const watch = await watched(page)
+  served.network.slow = false
+  await page.goto(`${served.url}/home`)
+  await watch.reaches('answers')
+  const times = await comeBack(browser, page, watch, served, around)
+  await browser.close()
+  return times
+}
