@@ -20,7 +20,7 @@ export const LAZY_BARREL = { experimental: { lazyBarrel: true } }
 /** What a picture or a stylesheet is called; in the form that the build renders, too. */
 export const ASSETS = 'assets/[name]-[hash:6][extname]'
 
-/** The files that the HTML names. */
+/** The files that the page asks for itself (src/app/firstPaint/beginPage.ts). */
 const IN_PAGE = /\/(rolldown-runtime|session)-[^/]*\.js$/
 
 /** Files that have no styles and need none but those: the import alone asks for them as soon. */
@@ -34,7 +34,7 @@ const BARE = /\/(awsCredentials|cognito)-[^/]*\.js$/
 export const chunks = {
   modulePreload: {
     polyfill: false,
-    // The page itself asks for these ahead: no screen needs to name them.
+    // No screen needs to name what the page has.
     resolveDependencies: (own: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
       hostType === 'html'
         ? files
