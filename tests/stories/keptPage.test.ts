@@ -74,7 +74,7 @@ story(
     const release = await loadWithoutApp(page)
     await expect.poll(() => words(page)).toContain('Welcome, Paula')
     expect(await words(page)).toContain('Invoices')
-    expect(await page.title()).toBe('Home · Gatehouse')
+    await expect.poll(() => page.title()).toBe('Home · Gatehouse')
     expect(await places(page)).toEqual(before)
     // Of what the page shows only the heading is kept, and nothing of it takes the focus.
     expect(await words(page)).not.toContain('Here is what your account needs')
