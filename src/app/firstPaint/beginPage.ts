@@ -2,8 +2,8 @@
  * Runs as the page's body begins, before anything is painted, as a classic script of its own. The build puts it into the HTML, where
  * a content security policy allows it by its hash, behind the outline of the shell and before the forms, for which nobody who is
  * signed in waits. It applies the chosen theme and language, and decides how the page begins: with the prerendered sign-in form, or
- * with the shell, whose files it begins to fetch before the application's own code is there. The database of the session is
- * opened meanwhile.
+ * with the shell, whose styles it fetches; what else is needed it fetches once that is painted. The database of the session is opened
+ * meanwhile.
  */
 import { isPlain } from '../../auth/navigationState'
 import { chooseLanguage, showLanguage } from '../../messages/chooseLanguage'

@@ -24,9 +24,9 @@ export async function mountShell(styles: Promise<unknown>): Promise<void> {
   const outline = document.querySelector<HTMLTemplateElement>('template#frame')?.content.firstElementChild
   document.querySelector('#root')?.append(outline ?? '')
   const kept = readKeptPage()
+  if (!kept || !outline) return
   const page = document.createElement('div')
   page.inert = true
-  if (!kept || !outline) return
   // What a script would have put there to be shown again is taken out: the sanitizer itself takes scripts.
   page.setHTML?.(kept.html, { sanitizer: { removeElements: ['base', 'link', 'meta', 'style'] } })
   if (!page.firstChild) return
