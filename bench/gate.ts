@@ -1,4 +1,5 @@
 import { execSync } from 'node:child_process'
+import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { BENCH } from './apps'
 
@@ -6,16 +7,30 @@ export interface Step {
   name: string
   /** Milliseconds. */
   took: number
+  /** The part of all processors' time in which they were at work, for whatever the machine did. 0 to 1. */
+  busy: number
   passed: boolean
 }
 
 /** Runs what `npm run check` runs. */
 export const measureGate = (): Step[] =>
   ['check:fast', 'test'].map((name) => {
-    const start = performance.now()
+    const [start, before] = [performance.now(), processorTime()]
     const passed = runs(`npm run ${name}`)
-    return { name, took: performance.now() - start, passed }
+    const after = processorTime()
+    const busy = 1 - (after.idle - before.idle) / (after.all - before.all)
+    return { name, took: performance.now() - start, busy, passed }
   })
+
+/** What all processors have spent since the machine began, in milliseconds. */
+function processorTime(): { idle: number; all: number } {
+  const spent = cpus().map(({ times }) => times)
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+  return {
+    idle: sum(spent.map(({ idle }) => idle)),
+    all: sum(spent.flatMap((times) => Object.values(times))),
+  }
+}
 
 function runs(command: string): boolean {
   try {

@@ -35,10 +35,15 @@ export function gateTable(steps: readonly Step[]): string {
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(0)} s`
   const all = steps.reduce((sum, { took }) => sum + took, 0)
   return table(
-    ['Step', 'Took', ''],
+    ['Step', 'Took', 'Processors at work', ''],
     [
-      ...steps.map(({ name, took, passed }) => [`\`${name}\``, seconds(took), passed ? '' : 'failed']),
-      [`all; ≤ ${GATE} s are wanted`, seconds(all), all <= GATE * 1000 ? 'met' : '**not met**'],
+      ...steps.map(({ name, took, busy, passed }) => [
+        `\`${name}\``,
+        seconds(took),
+        `${(busy * 100).toFixed(0)} %`,
+        passed ? '' : 'failed',
+      ]),
+      [`all; ≤ ${GATE} s are wanted`, seconds(all), '', all <= GATE * 1000 ? 'met' : '**not met**'],
     ],
   )
 }
