@@ -17,7 +17,7 @@ export const openDatabase = (factory: () => IDBFactory): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const opening = factory().open(DATABASE, 1)
     opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE))
-    opening.addEventListener('error', () => reject(new Error('The session store did not open')))
+    opening.addEventListener('error', () => reject(opening.error))
     opening.addEventListener('success', () => resolve(opening.result))
   })
 
