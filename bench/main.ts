@@ -25,6 +25,7 @@ import { signInAndReload } from './signInAndReload'
 import { measureSizes } from './sizes'
 import { measureSrp } from './srp'
 import { checkSrp } from './srpAccepted'
+import { shuffled } from './stats'
 import { traceSteps, type Traces } from './traces'
 
 const DOCS = join(BENCH, '../docs')
@@ -104,15 +105,18 @@ async function measure(): Promise<Results> {
   const signIn: Results['signIn'] = {}
   say('a first load of each page, not counted: fonts and the like')
   const homeLooks: Results['homeLooks'] = []
-  for (const served of [formLooks, ...apps.map((app) => app.served)]) await formUsable(served)
+  const forms = [...apps, { key: FORM_LOOKS.key, served: formLooks }]
+  for (const { served } of forms) await formUsable(served)
   for (let run = 1; run <= how.runs; run++) {
-    for (const { key, served } of apps) {
-      say(`pages, run ${run} of ${how.runs}: ${key}`)
-      ;(form[key] ??= []).push(await formUsable(served))
-      ;(signIn[key] ??= []).push(await signInAndReload(served))
+    say(`forms, run ${run} of ${how.runs}`)
+    for (const { key, served } of shuffled(forms)) (form[key] ??= []).push(await formUsable(served))
+  }
+  for (let run = 1; run <= how.runs; run++) {
+    for (const { key, served } of shuffled([...apps, { key: HOME_LOOKS.key, served: home }])) {
+      say(`sign-ins and reloads, run ${run} of ${how.runs}: ${key}`)
+      if (key === HOME_LOOKS.key) homeLooks.push(await comeBackTo(served))
+      else (signIn[key] ??= []).push(await signInAndReload(served))
     }
-    ;(form[FORM_LOOKS.key] ??= []).push(await formUsable(formLooks))
-    homeLooks.push(await comeBackTo(home))
   }
   formLooks.stop()
   home.stop()

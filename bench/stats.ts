@@ -10,3 +10,9 @@ export const spread = (sample: Sample, digits = 0): string =>
 
 /** How long one takes beside another, by their medians. */
 export const ratio = (sample: Sample, other: Sample): number => median(sample) / median(other)
+
+/** The same in an order by chance: where one always follows the same other, it is measured with what that left behind. */
+export function shuffled<T>(all: readonly T[]): T[] {
+  const left = [...all]
+  return all.flatMap(() => left.splice(Math.floor(Math.random() * left.length), 1))
+}
