@@ -161,15 +161,18 @@ const inactivityOf = ({ inactivityMinutes: minutes }: AuthConfig) =>
         minutes,
       })
 
-const takeOverOf =
-  (config: AuthConfig): SessionDeps['takeOver'] =>
-  async (given) =>
-    (await import('../session/tokens/takeOverAmplify')).takeOverAmplify({
-      ...given,
-      storage: () => localStorage,
-      clientId: config.userPoolClientId,
-      issuers: issuersOf(config),
-    })
+function takeOverOf(config: AuthConfig): SessionDeps['takeOver'] {
+  const place = {
+    storage: () => localStorage,
+    clientId: config.userPoolClientId,
+    issuers: issuersOf(config),
+  }
+  const code = () => import('../session/tokens/takeOverAmplify')
+  return {
+    take: async (given) => (await code()).takeOverAmplify({ ...given, ...place }),
+    drop: async () => (await code()).dropAmplify(place),
+  }
+}
 
 async function loadPool(config: AuthConfig): Promise<Pool> {
   try {

@@ -14,8 +14,8 @@ export function hostedDomainOf({ loadHostedDomain }: SessionContext): Promise<Ho
 }
 
 /**
- * Leaves for the hosted domain, to sign in there. It asks who is signed in there, too, where the last session ended here
- * and not there, as by inactivity: whoever sits here now may be somebody else.
+ * Leaves for the hosted domain, to sign in there. It asks who is signed in there, too, where the last session here began there:
+ * whoever sits here now may be somebody else, and whether it was told of the end, and told its identity provider, nobody knows.
  * @param from the address to come back to afterwards
  * @param provider the name of an identity provider; none for the hosted domain's own page
  * @returns only where the person stays or comes back by the page cache
@@ -65,8 +65,9 @@ async function finish(
     const callback = hosted.handleCallback(url)
     from = callback.from
     recognised(from)
-    const askedAt = context.clock.now()
-    await context.tokens.begin(await callback.finish(), 'hosted-domain', askedAt)
+    const [askedAt, before] = [context.clock.now(), context.tokens.record()]
+    if (!(await context.tokens.begin(await callback.finish(), 'hosted-domain', askedAt, before)))
+      throw new AuthError('session-ended', 'Another person has signed in in this browser')
     return { status: 'READY' } as const
   })
   return { ...result, from }

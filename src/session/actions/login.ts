@@ -31,13 +31,14 @@ export async function login(
 export async function begin(context: SessionContext, typed: Typed): Promise<LoginResult> {
   const { username, password } = typed
   context.signIn.begin(password === '' ? typed : { ...typed, firstFactor: 'PASSWORD' })
+  const isCurrent = context.signIn.watch()
   const result = await request(context, async (pool) => {
     requireText(username, 'empty-username')
     if (pool.authFlow === 'USER_AUTH') return beginByChoice(context, pool, username, password)
     if (pool.authFlow !== 'CUSTOM_WITHOUT_SRP') requireText(password, 'empty-password')
     return sendPassword(pool, username, password)
   })
-  if (result.status === 'ERROR' && context.signIn.challenge() === null) context.signIn.close()
+  if (result.status === 'ERROR' && isCurrent() && context.signIn.challenge() === null) context.signIn.close()
   return result
 }
 

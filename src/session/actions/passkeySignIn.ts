@@ -47,6 +47,7 @@ export async function offerPasskey(
   if (!picked) return null
   const { challenge, credential } = picked
   context.signIn.begin({ username, password: '', method: 'own-page', firstFactor: 'WEB_AUTHN' })
+  const isCurrent = context.signIn.watch()
   const result = await request(context, async (pool) => {
     try {
       return await answer(context, pool, challenge, credential)
@@ -57,7 +58,7 @@ export async function offerPasskey(
       throw thrown
     }
   })
-  if (result.status === 'ERROR') context.signIn.close()
+  if (result.status === 'ERROR' && isCurrent()) context.signIn.close()
   return result
 }
 

@@ -11,11 +11,18 @@ import { withMetadata, type Pool } from '../../cognito/pool'
 import { revokeToken } from '../../cognito/tokens'
 import type { SessionContext } from '../context'
 import type { Typed } from '../openSignIn'
+import type { SessionRecord } from '../storage/record'
 import { noteDevice } from '../tokens/newDevice'
 import { settleDevice } from './devices'
 import { attempt, resultOf, type LoginResult } from '../results'
 
 export const FAILURE = 'Sign-in failed'
+
+/** When a request left, in epoch milliseconds, and the record that was in force then. */
+interface Asked {
+  at: number
+  upon: SessionRecord | undefined
+}
 
 /** Runs one request of a sign-in and goes where its reply leads. */
 export function request(
@@ -26,10 +33,10 @@ export function request(
   const typed = context.signIn.typed()
   return attempt(context, FAILURE, async () => {
     const pool = withMetadata(await context.loadPool(), typed?.clientMetadata)
-    const askedAt = context.clock.now()
+    const asked = { at: context.clock.now(), upon: context.tokens.record() }
     let step = await run(pool)
     if (step.name === 'NEW_PASSWORD_REQUIRED') step = await offerTypedPassword(context, pool, step)
-    if (isCurrent()) return arrive(context, pool, step, askedAt)
+    if (isCurrent()) return arrive(context, pool, step, asked)
     if (step.name === 'DONE') await revokeToken(pool, step.tokens.refreshToken).catch(() => {})
     throw noSignIn()
   })
@@ -58,7 +65,7 @@ async function arrive(
   context: SessionContext,
   pool: Pool,
   step: SignInStep,
-  askedAt: number,
+  asked: Asked,
 ): Promise<LoginResult> {
   const { signIn, tokens, lastFactor } = context
   if (step.name !== 'DONE') {
@@ -68,7 +75,7 @@ async function arrive(
   const typed = signIn.typed()
   const days = typed?.rememberDays
   const noted = step.newDevice || days !== undefined ? await noteDevice(pool, step) : undefined
-  const stands = await tokens.begin(step.tokens, typed?.method ?? 'own-page', askedAt)
+  const stands = await tokens.begin(step.tokens, typed?.method ?? 'own-page', asked.at, asked.upon)
   signIn.close()
   if (stands && typed?.firstFactor) lastFactor?.keep(typed.firstFactor, typed.username)
   if (!stands) throw new AuthError('session-ended', 'Another person has signed in in this browser')

@@ -124,8 +124,9 @@ async function bySession(
   session: string,
 ): Promise<LoginResult | undefined> {
   context.signIn.begin(typed)
+  const isCurrent = context.signIn.watch()
   const result = await request(context, (pool) => signInAfterSignUp(pool, typed.username, session))
   if (result.status !== 'ERROR') return result
-  context.signIn.close()
+  if (isCurrent()) context.signIn.close()
   return undefined
 }

@@ -8,7 +8,7 @@ import { askAtHostedDomain } from '../stepUp/askAtHostedDomain'
 import { askHere } from '../stepUp/askHere'
 import type { Settle } from '../stepUp/question'
 import { cancelled, ended } from '../stepUp/refusals'
-import { personOf, type SignedIn } from '../storage/record'
+import { NOBODY, personOf, type SignedIn } from '../storage/record'
 import { isSure, type Need } from '../sureness'
 
 /** Minutes after a sign-in for which nobody is asked, where the configuration does not say. */
@@ -21,16 +21,17 @@ type Signal = Pick<AbortSignal, 'aborted' | 'addEventListener'>
  * Sees to it that the person has confirmed that it is them: at once where they have, else by asking them. One is asked at
  * a time; who waits for that gets its answer.
  * @param need by default, that they have signed in within `session.stepUpAfter` minutes
+ * @param person the `sub` of whoever asked for the action; whoever is signed in where not given
  */
 export function stepUp(
   context: SessionContext,
   need: Need = { maxAge: (context.stepUpAfter ?? FRESH_FOR) * 60 },
   signal?: Signal,
+  person = personOf(context.tokens.record() ?? NOBODY),
 ): Promise<Result> {
+  const run = () => stepUpNow(context, need, signal, person)
   const before = underWay.get(context)
-  const mine = before
-    ? before.then((result) => (result.status === 'ERROR' ? result : stepUpNow(context, need, signal)))
-    : stepUpNow(context, need, signal)
+  const mine = before ? before.then((result) => (result.status === 'ERROR' ? result : run())) : run()
   underWay.set(context, mine)
   return mine.finally(() => {
     if (underWay.get(context) === mine) underWay.delete(context)
@@ -41,12 +42,17 @@ const underWay = new WeakMap<SessionContext, Promise<Result>>()
 
 const READY = { status: 'READY', value: undefined } as const
 
-async function stepUpNow(context: SessionContext, need: Need, signal?: Signal): Promise<Result> {
+async function stepUpNow(
+  context: SessionContext,
+  need: Need,
+  signal: Signal | undefined,
+  person: string | undefined,
+): Promise<Result> {
   const { tokens, clock } = context
-  // The newest record: another tab may have asked just now.
-  await tokens.accessToken().catch(() => {})
+  // The newest record: another tab may have asked just now, or somebody else may have signed in there.
+  await tokens.accessToken(person).catch(() => {})
   const record = tokens.record()
-  if (record?.state !== 'in') return ended()
+  if (record?.state !== 'in' || personOf(record) !== person) return ended()
   if (isSure(record, need, clock.now())) return READY
   if (signal?.aborted) return cancelled()
   return new Promise((resolve) => {

@@ -1,23 +1,26 @@
-import { signInOf, type SessionRecord } from './record'
+import { sessionIn, type SessionRecord } from './record'
 
 /**
- * Remembers at once that a sign-in is over. The record is written a moment later, after storage has answered; a page that is
+ * Remembers at once that a session is over. The record is written a moment later, after storage has answered; a page that is
  * closed or reloaded in between never writes it, and the next one would find the person signed in.
  */
 export interface LogoutMark {
-  /** Whether the sign-in of a record was ended in this browser. */
+  /** Whether the session of a record was ended in this browser. */
   isOn: (record: SessionRecord) => boolean
   put: (record: SessionRecord) => void
-  /** Before somebody signs in: in the same second the same person's sign-in looks the same. */
-  remove: () => void
+  /** Once its end is written, and before somebody signs in: in the same second the same person's sign-in looks the same. */
+  remove: (record: SessionRecord) => void
 }
+
+/** Several are there where storage took no end: the last ones count. */
+const MOST = 8
 
 /** Where it is in localStorage. */
 export const markKey = (scope: string): string => `gatehouse.logged-out.${scope}`
 
 /**
- * In localStorage, which takes a value without an answer to wait for. It holds the person's id and when they signed in, which
- * is no secret.
+ * In localStorage, which takes a value without an answer to wait for. It holds a line each: the person's id and when they
+ * signed in, which is no secret.
  * @param storage the window's localStorage; may throw where it is blocked, and nothing is remembered then
  * @param scope names the user pool and the app client, as it does for the record
  */
@@ -32,12 +35,27 @@ export function logoutMark(storage: () => Storage, scope: string): LogoutMark {
     }
   }
 
+  const lines = (stored: Storage) => stored.getItem(key)?.split('\n') ?? []
+  const without = (stored: Storage, session: string) => lines(stored).filter((line) => line !== session)
+
   return {
     isOn(record) {
-      const signIn = signInOf(record)
-      return signIn !== undefined && attempt((stored) => stored.getItem(key)) === signIn
+      const session = sessionIn(record)
+      return session !== undefined && attempt((stored) => lines(stored).includes(session)) === true
     },
-    put: (record) => attempt((stored) => stored.setItem(key, signInOf(record) ?? '')),
-    remove: () => attempt((stored) => stored.removeItem(key)),
+    put(record) {
+      const session = sessionIn(record)
+      if (session !== undefined)
+        attempt((stored) =>
+          stored.setItem(key, [...without(stored, session), session].slice(-MOST).join('\n')),
+        )
+    },
+    remove(record) {
+      attempt((stored) => {
+        const left = without(stored, sessionIn(record) ?? '')
+        if (left.length > 0) stored.setItem(key, left.join('\n'))
+        else stored.removeItem(key)
+      })
+    },
   }
 }

@@ -40,6 +40,8 @@ export interface SignedIn {
   readonly method: SignInMethod
   /** The browser's window that the session ends with (browserWindow.ts); absent where the person stays signed in. */
   readonly window?: string
+  /** The sign-in that it began with, where the person has confirmed since that it is them; else that of its tokens. */
+  readonly began?: string
   readonly attempt?: Attempt
 }
 
@@ -49,7 +51,7 @@ export interface SignedOut {
   readonly generation: number
   readonly state: 'out'
   readonly reason: Reason
-  /** They signed in there, and it was told of no log-out: it lets anybody in until it has asked again. */
+  /** They signed in there, and it may not have been told of the end: it lets anybody in until it has asked again. */
   readonly remainsAt?: 'hosted-domain'
 }
 
@@ -101,6 +103,15 @@ export const signedIn = (
   ...(window !== undefined && { window }),
 })
 
+/**
+ * The record of a session that goes on with other tokens of the same person, by a refresh or a confirmation.
+ * @param askedAt epoch milliseconds at which they were asked for: they are no younger
+ */
+export const goesOn = (before: SignedIn, tokens: Tokens, askedAt: number): SignedIn => ({
+  ...signedIn(before, tokens, askedAt, before.method, before.window),
+  ...(before.began !== undefined && { began: before.began }),
+})
+
 const saneLife = (seconds: number) =>
   Number.isSafeInteger(seconds) && seconds > 0 ? Math.min(seconds, LONGEST_LIFE) : USUAL_LIFE
 
@@ -109,9 +120,7 @@ export const signedOut = (before: SessionRecord, reason: Reason): SignedOut => (
   ...NOBODY,
   generation: before.generation + 1,
   reason,
-  ...(before.state === 'in' &&
-    before.method === 'hosted-domain' &&
-    reason !== 'logged-out' && { remainsAt: before.method }),
+  ...(before.state === 'in' && before.method === 'hosted-domain' && { remainsAt: before.method }),
 })
 
 /** Whether two records hold the same tokens, or are both without. */
@@ -132,6 +141,17 @@ export function signInOf(record: SessionRecord): string | undefined {
   return `${textClaim(claims, 'sub')} ${authTime(claims)}`
 }
 
+/**
+ * Names a session by the sign-in that it began with: a refresh keeps that, and so does a confirmation, which is a sign-in of
+ * its own to the pool.
+ */
+export const sessionIn = (record: SessionRecord): string | undefined =>
+  (record.state === 'in' ? record.began : undefined) ?? signInOf(record)
+
+/** Whether two records are of one session, whatever was refreshed or confirmed in between. */
+export const sameSession = (a: SessionRecord, b: SessionRecord): boolean =>
+  a.state === 'in' && b.state === 'in' && (sameTokens(a, b) || sessionIn(a) === sessionIn(b))
+
 /** Whether a record is of a later sign-in than another one; of two in one second the one that was stored first is. */
 export const isLater = (found: SessionRecord, than: SignedIn): boolean =>
   found.state === 'in' && !sameSignIn(found, than) && signedInAt(found) >= signedInAt(than)
@@ -150,8 +170,19 @@ const authTime = ({ auth_time: seconds }: Claims): number => (typeof seconds ===
  * @throws NewerRecordError
  */
 export function readRecord(value: unknown): SessionRecord {
-  const { version, generation, state, tokens, receivedAt, reason, attempt, method, window, remainsAt } =
-    asObject(value)
+  const {
+    version,
+    generation,
+    state,
+    tokens,
+    receivedAt,
+    reason,
+    attempt,
+    method,
+    window,
+    began,
+    remainsAt,
+  } = asObject(value)
   if (typeof version === 'number' && version > 2) throw new NewerRecordError()
   const nobody = { ...NOBODY, generation: isCount(generation) ? generation : 0 }
   if (version !== 2 || !isCount(generation)) return nobody
@@ -168,6 +199,7 @@ export function readRecord(value: unknown): SessionRecord {
     receivedAt,
     method: method === 'hosted-domain' ? method : 'own-page',
     ...(isText(window) && { window }),
+    ...(isText(began) && { began }),
     ...readAttempt(asObject(attempt)),
   }
 }

@@ -4,7 +4,7 @@ import type { Tokens } from '../../cognito/tokens'
 import type { Clock } from '../../async/clock'
 import { singleFlight } from '../../async/singleFlight'
 import { withTimeout } from '../../async/withTimeout'
-import { sameSignIn, sameTokens, signedIn, signedOut, type Attempt, type SignedIn } from '../storage/record'
+import { goesOn, sameSignIn, sameTokens, signedOut, type Attempt, type SignedIn } from '../storage/record'
 import { deviceKeyOf, subjectOf } from '../user'
 import { allowedAt, attempted, backedOff, noted, type Attempted } from './attempt'
 import type { Lock } from './lock'
@@ -154,7 +154,7 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
       return failed(before, new AuthError('malformed-reply', 'The reply holds no new access token'))
     // By this machine's clock as it is now, for it may have been set meanwhile; a sleep stops only the other one.
     const askedAt = Math.floor(Math.min(before.attempt.sentAt, clock.now() - clock.elapsed() + since))
-    const fresh = signedIn(before, tokens, askedAt, before.method, before.window)
+    const fresh = goesOn(before, tokens, askedAt)
     await shared.update((found) => {
       if (!sameTokens(found, before)) return null
       return sub === person ? fresh : signedOut(found, 'ended')

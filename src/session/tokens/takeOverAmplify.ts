@@ -18,6 +18,13 @@ export interface TakenOver {
   askedAt: number
 }
 
+/** Another library's sign-in in this browser. */
+export interface TakeOver {
+  take: (given: Given) => Promise<TakenOver | null>
+  /** Removes it. @returns its refresh token, to be revoked; null where there is none */
+  drop: () => Promise<string | null>
+}
+
 /** What a session gives to whoever takes another one over. */
 export interface Given {
   /** @param deviceKey of the device that the sign-in is on, if it is on one */
@@ -26,13 +33,16 @@ export interface Given {
   log: (message: string, error: AuthError) => void
 }
 
-interface Deps extends Given {
+/** Where it is looked for. */
+export interface Place {
   /** The window's localStorage; may throw where it is blocked. */
   storage: () => Storage
   clientId: string
   /** Those that a token of the pool may name. */
   issuers: readonly string[]
 }
+
+interface Deps extends Given, Place {}
 
 /** What is left of a sign-in. */
 interface Left {
@@ -68,10 +78,25 @@ export async function takeOverAmplify(deps: Deps): Promise<TakenOver | null> {
   }
 }
 
-const prefixOf = ({ clientId }: Pick<Deps, 'clientId'>) => `CognitoIdentityServiceProvider.${clientId}.`
+/**
+ * Removes what Amplify left: once somebody has signed in or logged out here, a start that takes it over would bring back whoever
+ * that was.
+ * @returns its refresh token, to be revoked; null where there is none
+ */
+export function dropAmplify(place: Place): string | null {
+  try {
+    const left = read(place.storage(), place)
+    remove(place.storage(), place)
+    return left?.refreshToken ?? null
+  } catch {
+    return null
+  }
+}
+
+const prefixOf = ({ clientId }: Pick<Place, 'clientId'>) => `CognitoIdentityServiceProvider.${clientId}.`
 
 /** Only tokens of this pool and this app client are sent anywhere. */
-function read(stored: Storage, deps: Deps): Left | null {
+function read(stored: Storage, deps: Place): Left | null {
   const prefix = prefixOf(deps)
   const username = stored.getItem(`${prefix}LastAuthUser`)
   if (username === null) return null
@@ -90,12 +115,12 @@ function read(stored: Storage, deps: Deps): Left | null {
   return { accessToken, refreshToken, method: wasHosted ? 'hosted-domain' : 'own-page' }
 }
 
-const isOf = (claims: Claims, says: Readonly<Record<string, string>>, { issuers }: Deps): boolean =>
+const isOf = (claims: Claims, says: Readonly<Record<string, string>>, { issuers }: Place): boolean =>
   Object.entries(says).every(([name, value]) => textClaim(claims, name) === value) &&
   issuers.includes(textClaim(claims, 'iss') ?? '')
 
 /** Removes all that Amplify kept for this app client, the secrets of a remembered device too. */
-function remove(stored: Storage, deps: Deps): void {
+function remove(stored: Storage, deps: Place): void {
   const prefix = prefixOf(deps)
   const names = Array.from({ length: stored.length }, (_, index) => stored.key(index) ?? '')
   for (const name of names) if (name.startsWith(prefix)) stored.removeItem(name)

@@ -9,9 +9,12 @@ import type { Inactivity } from '../inactivity/inactivity'
 import type { BrowserWindow } from '../storage/browserWindow'
 import type { LogoutMark } from '../storage/logoutMark'
 import {
+  goesOn,
   isLater,
   personOf,
+  sameSession,
   sameSignIn,
+  sessionIn,
   sameTokens,
   signedIn,
   signedOut,
@@ -24,7 +27,7 @@ import {
 import { createRefresh, type RefreshDeps } from './refresh'
 import { createSharedRecord, STORAGE_TIMEOUT } from './sharedRecord'
 import type { Tabs } from './tabs'
-import type { Given, TakenOver } from './takeOverAmplify'
+import type { TakeOver } from './takeOverAmplify'
 
 /** Milliseconds in which the page must know whether somebody is signed in, whatever storage and network do. */
 const READY_WITHIN = 3_000
@@ -49,7 +52,7 @@ export interface TokenManagerDeps extends RefreshDeps {
   /** Absent where a session lasts however long nobody is there. */
   inactivity?: Inactivity | undefined
   /** Takes over the sign-in that another library left in this browser; absent where none is to be. */
-  takeOver?: ((given: Given) => Promise<TakenOver | null>) | undefined
+  takeOver?: TakeOver | undefined
 }
 
 export interface TokenManager {
@@ -63,9 +66,11 @@ export interface TokenManager {
   /**
    * Begins a session with fresh tokens. Of two sign-ins in one browser the later one stands, and the other is revoked.
    * @param askedAt when they were asked for, in epoch milliseconds: they are no younger than that
+   * @param upon the record in force when they were asked for, which gives way to them in any case; by default the one in
+   *   storage now
    * @returns whether it stands
    */
-  begin: (tokens: Tokens, method: SignInMethod, askedAt: number) => Promise<boolean>
+  begin: (tokens: Tokens, method: SignInMethod, askedAt: number, upon?: SessionRecord) => Promise<boolean>
   /**
    * Puts the tokens of a fresh sign-in in place of those of the same person, in all tabs, and revokes the old ones.
    * @param askedAt when they were asked for, in epoch milliseconds
@@ -98,6 +103,7 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
   const { clock, tabs } = deps
   const shared = createSharedRecord(deps, {
     changed() {
+      if (!shared.isOnlyHere()) for (const run of waiting.splice(0)) run()
       // Before what is over would be shown: its end is in force at once, and is the next change.
       noteSignIn()
       if (endOverdue()) return
@@ -115,6 +121,13 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
   /** Why this page has ended a session that was over. */
   let endedNow: Reason | undefined
   let clearTimer: (() => void) | undefined
+  /** What is done once storage holds the record in force: until then a reload, and another tab, live on the one before. */
+  const waiting: (() => void)[] = []
+
+  function onceWritten(run: () => void): void {
+    if (shared.isOnlyHere()) waiting.push(run)
+    else run()
+  }
 
   /** @param wait milliseconds until the next look at least */
   function setTimer(wait: number): void {
@@ -151,15 +164,22 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
   const takeOver = () =>
     deps.lock(async () => {
       await shared.reload()
-      if (shared.current().state === 'in') return
-      const found = await deps.takeOver?.({
+      const before = shared.current()
+      if (before.state === 'in') return
+      const found = await deps.takeOver?.take({
         // Fetched only where there is something to take over.
         refresh: async (...given) => (await deps.loadTokenEndpoint()).refresh(...given),
         now: clock.now,
         log: deps.log,
       })
-      if (found) await begin(found.tokens, found.method, found.askedAt)
+      if (found) await begin(found.tokens, found.method, found.askedAt, before)
     })
+
+  /** Who signs in or logs out here leaves nothing to be taken over: it would bring back whoever that was. */
+  async function dropEarlier(): Promise<void> {
+    const left = await deps.takeOver?.drop().catch(() => null)
+    if (left) await deps.loadTokenEndpoint().then(({ revoke }) => revoke(left))
+  }
 
   /** Whoever signs in, in whichever tab, is there. What a page finds as it opens, or late, is no sign-in. */
   function noteSignIn(): void {
@@ -192,17 +212,15 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
   async function writeEnd(over: SignedIn, reason: Reason): Promise<void> {
     let ended: SignedIn | undefined
     await shared.update((found) => {
-      ended = found.state === 'in' && sameSignIn(found, over) ? found : undefined
+      ended = found.state === 'in' && sameSession(found, over) ? found : undefined
       return ended ? signedOut(ended, reason) : null
     })
-    unmark()
+    unmark(over)
     if (ended) await refresh.abandon(ended)
   }
 
   /** What is written needs no mark. */
-  function unmark(): void {
-    if (!shared.isOnlyHere()) deps.logoutMark?.remove()
-  }
+  const unmark = (over: SignedIn) => onceWritten(() => deps.logoutMark?.remove(over))
 
   /** Whether a token that the API refused might be better after a refresh. */
   function mayBeCured(rejected: string): boolean {
@@ -221,17 +239,29 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
     await withTimeout(clock, patience, refreshing, undefined)
   }
 
-  /** Nobody waits for it. Not by the sign-in's time: two of one second would be the same. */
-  function revokeReplaced(old: SessionRecord, fresh: SignedIn): void {
-    if (old.state === 'in' && !sameTokens(old, fresh)) void refresh.revoke(old)
+  /**
+   * Nobody waits for it. Not by the sign-in's time: two of one second would be the same.
+   * @param replaced what it took the place of when it was last written
+   */
+  function revokeReplaced(replaced: () => SessionRecord, fresh: SignedIn): void {
+    onceWritten(() => {
+      const old = replaced()
+      if (old.state === 'in' && !sameTokens(old, fresh) && sameSignIn(shared.current(), fresh))
+        void refresh.revoke(old)
+    })
   }
 
-  async function begin(tokens: Tokens, method: SignInMethod, askedAt: number): Promise<boolean> {
+  async function begin(
+    tokens: Tokens,
+    method: SignInMethod,
+    askedAt: number,
+    upon?: SessionRecord,
+  ): Promise<boolean> {
     await shared.reload()
     isStarted = true
-    deps.logoutMark?.remove()
-    const before = shared.current()
+    const before = upon ?? shared.current()
     const mine = signedIn(before, tokens, askedAt, method, deps.browserWindow?.nameForSignIn())
+    deps.logoutMark?.remove(mine)
     let old = before
     // Whoever is shown as signed in stays so, even if the page is left in the same moment: it is stored first.
     await shared.propose((found) => {
@@ -240,14 +270,18 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
       return mine
     })
     const stands = sameSignIn(shared.current(), mine)
-    if (stands) revokeReplaced(old, mine)
-    else if (!shared.isOnlyHere()) await refresh.abandon(mine)
+    if (stands) {
+      revokeReplaced(() => old, mine)
+      dropEarlier().catch(() => {}) // it ends by itself
+    } else if (!shared.isOnlyHere()) await refresh.abandon(mine)
     return stands
   }
 
   return {
     record: () => (isStarted ? shared.current() : undefined),
     async start(until) {
+      // Before the record is read: who changes it from then on says so.
+      tabs.listen(lookAgain)
       await shared.reload()
       if (shared.expiry()?.isExpired())
         await withTimeout(clock, READY_WITHIN - STORAGE_TIMEOUT, refreshNow(), undefined)
@@ -263,7 +297,6 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
         if (!endOverdue()) changed()
       })
       changed()
-      tabs.listen(lookAgain)
       // Storage that was late is looked at again.
       void lookAgain(false)
     },
@@ -275,12 +308,13 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
       await shared.propose((found) => {
         if (found.state === 'out' || personOf(found) !== person || personOf(mine) !== person) return null
         old = found
-        return { ...mine, method: found.method, ...(found.window !== undefined && { window: found.window }) }
+        const began = sessionIn(found)
+        return { ...goesOn(found, tokens, askedAt), ...(began !== undefined && { began }) }
       })
       const now = shared.current()
       // Another tab may have refreshed them already.
       const stands = sameTokens(now, mine) || sameSignIn(now, mine)
-      if (stands) revokeReplaced(old, mine)
+      if (stands) revokeReplaced(() => old, mine)
       else await refresh.abandon(mine)
       return stands
     },
@@ -288,15 +322,16 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
       const before = shared.current()
       if (before.state === 'out' || personOf(before) !== person) return null
       let ended = before
+      dropEarlier().catch(() => {}) // it ends by itself
       // The record is written after an answer of storage, which a page that is closed does not live to see.
       deps.logoutMark?.put(before)
       // Logging out wins over a refresh that another tab finishes in the same moment.
       await shared.update((found) => {
-        if (found.state === 'out' || !sameSignIn(found, before)) return null
+        if (found.state === 'out' || !sameSession(found, before)) return null
         ended = found
         return signedOut(found, reason)
       })
-      unmark()
+      unmark(before)
       return ended
     },
     async accessToken(person = personOf(shared.current())) {

@@ -1,12 +1,15 @@
-import { GetTokensFromRefreshTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
+import {
+  GetTokensFromRefreshTokenCommand,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
 import { issuersOf } from '../../../../src/cognito/issuer'
 import type { SessionDeps } from '../../../../src/session/context'
 import { isLoggedIn } from '../../../../src/session/session'
 import { memoryStorage } from '../../../../src/session/storage/memory'
 import { subjectOf } from '../../../../src/session/user'
-import { takeOverAmplify } from '../../../../src/session/tokens/takeOverAmplify'
-import { fakeClock } from '../../../support/clock'
+import { dropAmplify, takeOverAmplify } from '../../../../src/session/tokens/takeOverAmplify'
+import { fakeClock, settle } from '../../../support/clock'
 import {
   isUnreachable,
   refreshes,
@@ -48,8 +51,11 @@ function browser(claims: Claims = {}, more: Record<string, string | undefined> =
   }
   for (const [key, value] of Object.entries(kept)) localStorage().setItem(key, value ?? '')
   refreshes(cognito, mintTokens({ iss: ISSUER }, { now: clock.now(), refreshToken: 'fresh' }))
-  const takeOver: SessionDeps['takeOver'] = (given) =>
-    takeOverAmplify({ ...given, storage: localStorage, clientId: 'client', issuers: [ISSUER] })
+  const place = { storage: localStorage, clientId: 'client', issuers: [ISSUER] }
+  const takeOver: SessionDeps['takeOver'] = {
+    take: (given) => takeOverAmplify({ ...given, ...place }),
+    drop: async () => dropAmplify(place),
+  }
   return {
     clock,
     keys: () => Array.from({ length: localStorage().length }, (_, index) => localStorage().key(index)),
@@ -195,7 +201,45 @@ test('blocked storage, and a browser without Amplify, ask for nothing', async ()
   }
   for (const storage of [blocked, keptInMemory()])
     await open({
-      takeOver: (given) => takeOverAmplify({ ...given, storage, clientId: 'client', issuers: [ISSUER] }),
+      takeOver: {
+        take: (given) => takeOverAmplify({ ...given, storage, clientId: 'client', issuers: [ISSUER] }),
+        drop: async () => dropAmplify({ storage, clientId: 'client', issuers: [ISSUER] }),
+      },
     })
+  expect(sent()).toEqual([])
+})
+
+const revoked = () => cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)
+
+test('who signs in while it is still being exchanged stays signed in, and what comes late is revoked', async () => {
+  const { open, clock } = browser()
+  let answer: (tokens: object) => void = () => {}
+  cognito.on(GetTokensFromRefreshTokenCommand).callsFake(() => new Promise((resolve) => (answer = resolve)))
+  const opening = open()
+  await settle()
+  await clock.advance(2_000)
+  const app = await opening
+  signsIn(cognito, mintTokens({ sub: 'bob' }, { now: clock.now(), refreshToken: 'of-bob' }))
+  await app.session.login('bob@example.com', 'Passw0rd!')
+  const longAgo = { iss: ISSUER, auth_time: clock.now() / 1000 - 86_400 }
+  answer({ AuthenticationResult: mintTokens(longAgo, { now: clock.now(), refreshToken: 'fresh' }) })
+  await expect.poll(revoked).toContain('fresh')
+  expect(app.now()).toMatchObject({ user: { uuid: 'bob' } })
+  expect(revoked()).not.toContain('of-bob')
+})
+
+test('after a sign-in by the form nothing is left that a later start could take over: its token is revoked', async () => {
+  const storage = memoryStorage()
+  const { open, clock, keys } = browser()
+  isUnreachable(cognito)
+  const app = await open({ storage })
+  cognito.reset()
+  signsOut(cognito)
+  signsIn(cognito, mintTokens({ sub: 'bob' }, { now: clock.now() }))
+  await app.session.login('bob@example.com', 'Passw0rd!')
+  await expect.poll(revoked).toEqual(['left'])
+  expect(keys()).toEqual(OTHERS)
+  await app.session.logout()
+  expect((await open({ storage })).now()).toMatchObject({ phase: 'anonymous' })
   expect(sent()).toEqual([])
 })

@@ -1,0 +1,253 @@
+/** Several tabs, people and confirmations at once: what was begun for one person or session is not done for the next. */
+import {
+  DeleteUserCommand,
+  GetTokensFromRefreshTokenCommand,
+  RespondToAuthChallengeCommand,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { beforeEach, expect, test } from 'vitest'
+import { readTokens } from '../../../../src/cognito/tokens'
+import type { SessionDeps } from '../../../../src/session/context'
+import { logoutMark } from '../../../../src/session/storage/logoutMark'
+import { memoryStorage } from '../../../../src/session/storage/memory'
+import { NOBODY, signedIn, type RecordStorage } from '../../../../src/session/storage/record'
+import { fakeClock, settle } from '../../../support/clock'
+import { notAuthorized, signsIn, signsOut, stubCognito } from '../../../support/cognito'
+import { testSession } from '../../../support/session'
+import { mintTokens } from '../../../support/tokens'
+import { fakeStorage } from '../../../support/webStorage'
+
+const cognito = stubCognito()
+beforeEach(() => {
+  cognito.reset()
+  signsOut(cognito)
+})
+
+const revoked = () => cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)
+const soon = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+/** A browser in which Ada signed in an hour ago. */
+function browser() {
+  const clock = fakeClock()
+  const hourAgo = { sub: 'ada', username: 'ada-1', auth_time: clock.now() / 1000 - 3_600 }
+  const tokens = readTokens(mintTokens(hourAgo, { now: clock.now(), refreshToken: 'of-ada' }))
+  const storage = memoryStorage(signedIn(NOBODY, tokens, clock.now(), 'own-page'))
+  let isBroken = false
+  const lost = () => Promise.reject(new Error('Storage is lost'))
+  const breakable: RecordStorage = {
+    read: () => (isBroken ? lost() : storage.read()),
+    compareAndSet: (next) => (isBroken ? lost() : storage.compareAndSet(next)),
+  }
+  return {
+    clock,
+    storage,
+    /** Storage that one page can lose. */
+    breakable,
+    breakStorage(broken: boolean) {
+      isBroken = broken
+    },
+    async open(deps: Partial<SessionDeps> = {}) {
+      const app = testSession({ clock, storage, ...deps })
+      await app.session.start()
+      return app
+    },
+  }
+}
+
+type App = ReturnType<typeof testSession>
+
+/** Has the pool sign somebody in from now on. */
+const poolSignsIn = (sub: string, now: number) =>
+  signsIn(cognito, mintTokens({ sub, username: `${sub}-1` }, { now, refreshToken: `new-of-${sub}` }))
+
+/** Answers the question by the password. */
+async function confirm({ store }: App) {
+  await soon()
+  const { asking } = store.getState()
+  if (asking?.at !== 'step') throw new Error('Nothing is asked')
+  return asking.answer('Passw0rd!')
+}
+
+test('who has confirmed that it is them is not whoever has just signed in in another tab', async () => {
+  const { open, clock } = browser()
+  const [first, second] = [await open(), await open()]
+  poolSignsIn('bob', clock.now())
+  await second.session.login('bob@example.com', 'Passw0rd!')
+  // The first tab has not been told yet.
+  expect(first.now()).toMatchObject({ user: { uuid: 'ada' } })
+  cognito.on(DeleteUserCommand).resolves({})
+  expect(await first.session.stepUp()).toMatchObject({ status: 'ERROR', error: { code: 'session-ended' } })
+  expect(first.store.getState().asking).toBeNull()
+})
+
+test('a confirmation asked for one person is not asked of the next', async () => {
+  const { open, clock } = browser()
+  const app = await open()
+  await app.session.logout()
+  poolSignsIn('bob', clock.now())
+  await app.session.login('bob@example.com', 'Passw0rd!')
+  const asked = app.session.stepUp({ maxAge: 0 }, undefined, 'ada')
+  expect(await asked).toMatchObject({ status: 'ERROR', error: { code: 'session-ended' } })
+  expect(app.store.getState().asking).toBeNull()
+})
+
+test('a log-out ends what a confirmation in another tab has made of the session, heard of or not', async () => {
+  const { open, clock, storage } = browser()
+  const [first, second] = [await open(), await open()]
+  poolSignsIn('ada', clock.now())
+  const confirming = second.session.stepUp()
+  await confirm(second)
+  expect(await confirming).toMatchObject({ status: 'READY' })
+  await first.session.logout()
+  expect(first.now()).toMatchObject({ phase: 'anonymous' })
+  expect(await storage.read()).toMatchObject({ state: 'out' })
+  await expect.poll(revoked).toEqual(expect.arrayContaining(['of-ada', 'new-of-ada']))
+})
+
+test('and one that is still being written', async () => {
+  const { open, clock, storage } = browser()
+  let delay = 0
+  const app = await open({
+    storage: {
+      read: storage.read,
+      compareAndSet: (next) =>
+        delay > 0
+          ? new Promise((resolve) => clock.after(delay, () => resolve(storage.compareAndSet(next))))
+          : storage.compareAndSet(next),
+    },
+  })
+  poolSignsIn('ada', clock.now())
+  const confirming = app.session.stepUp()
+  await soon()
+  delay = 800
+  void confirm(app)
+  await soon()
+  await soon()
+  const { asking } = app.store.getState()
+  asking?.cancel()
+  await confirming
+  const leaving = app.session.logout()
+  await soon()
+  await clock.advance(5_000)
+  await leaving
+  expect(app.now()).toMatchObject({ phase: 'anonymous' })
+  expect(await storage.read()).toMatchObject({ state: 'out' })
+})
+
+test('a confirmed session is refreshed, read anew and logged out as the one it continues', async () => {
+  const { open, clock, storage } = browser()
+  const kept = fakeStorage()
+  const mark = logoutMark(() => kept, 'x')
+  const app = await open({ logoutMark: mark })
+  const before = await storage.read()
+  poolSignsIn('ada', clock.now())
+  const confirming = app.session.stepUp()
+  await confirm(app)
+  await confirming
+  cognito.on(GetTokensFromRefreshTokenCommand).resolves({
+    AuthenticationResult: mintTokens(
+      { sub: 'ada', username: 'ada-1', origin_jti: 'x' },
+      { now: clock.now(), refreshToken: 'newest-of-ada' },
+    ),
+  })
+  await app.session.refresh()
+  expect(await storage.read()).toMatchObject({ tokens: { refreshToken: 'newest-of-ada' } })
+  // A page that is closed in its log-out, which had not heard of either.
+  mark.put(before)
+  expect((await open({ logoutMark: mark })).now()).toMatchObject({ phase: 'anonymous' })
+})
+
+test('a confirmation that cannot be stored leaves alone what the other tabs live on, until it can', async () => {
+  const { open, clock, breakable, breakStorage } = browser()
+  const [first, second] = [await open({ storage: breakable }), await open()]
+  breakStorage(true)
+  poolSignsIn('ada', clock.now())
+  cognito.on(GetTokensFromRefreshTokenCommand).callsFake(({ RefreshToken }) => {
+    if (revoked().includes(RefreshToken)) throw notAuthorized('Refresh Token has been revoked')
+    const again = mintTokens(
+      { sub: 'ada', username: 'ada-1' },
+      { now: clock.now(), refreshToken: RefreshToken },
+    )
+    return { AuthenticationResult: again }
+  })
+  const confirming = first.session.stepUp()
+  await confirm(first)
+  expect(await confirming).toMatchObject({ status: 'READY' })
+  await soon()
+  expect(revoked()).toEqual([])
+  await second.session.refresh()
+  expect(second.now()).toMatchObject({ phase: 'authenticated' })
+  breakStorage(false)
+  await clock.advance(40_000)
+  await expect.poll(revoked).toEqual(['of-ada'])
+  expect(first.now()).toMatchObject({ phase: 'authenticated' })
+})
+
+test('a log-out that could not be stored stands after the next person’s sign-in, and after their log-out', async () => {
+  const { open, clock, storage, breakable, breakStorage } = browser()
+  const kept = fakeStorage()
+  const mark = () => logoutMark(() => kept, 'x')
+  const app = await open({ storage: breakable, logoutMark: mark() })
+  breakStorage(true)
+  await app.session.logout()
+  poolSignsIn('bob', clock.now() + 5_000)
+  await app.session.login('bob@example.com', 'Passw0rd!')
+  const afterSignIn = kept.all()
+  await app.session.logout()
+  const afterBoth = kept.all()
+  for (const left of [afterSignIn, afterBoth]) {
+    const reloaded = fakeStorage()
+    for (const [key, value] of Object.entries(left)) reloaded.setItem(key, String(value))
+    const onlyRead = { read: storage.read, compareAndSet: () => new Promise<never>(() => {}) }
+    const page = testSession({ clock, storage: onlyRead, logoutMark: logoutMark(() => reloaded, 'x') })
+    void page.session.start()
+    await soon()
+    expect(page.now()).toMatchObject({ phase: 'anonymous' })
+  }
+  // Once storage takes it, nothing is left to remember.
+  breakStorage(false)
+  await clock.advance(40_000)
+  expect(await storage.read()).toMatchObject({ state: 'out' })
+  expect(kept.all()).toEqual({})
+})
+
+test('of two sign-ins pressed one after the other, the first one’s end does not close the second', async () => {
+  const clock = fakeClock()
+  const app = testSession({ clock })
+  await app.session.start()
+  poolSignsIn('ada', clock.now())
+  const answers: ((reply: object) => void)[] = []
+  cognito.on(RespondToAuthChallengeCommand).callsFake(() => new Promise((resolve) => answers.push(resolve)))
+  const answer = async (index: number, refreshToken: string) => {
+    while (answers.length <= index) await settle()
+    answers[index]?.({ AuthenticationResult: mintTokens({}, { now: clock.now(), refreshToken }) })
+  }
+  const first = app.session.login('ada@example.com', 'Passw0rd!')
+  while (answers.length < 1) await settle()
+  const second = app.session.login('ada@example.com', 'Passw0rd!')
+  while (answers.length < 2) await settle()
+  await answer(0, 'of-the-first')
+  expect(await first).toMatchObject({ status: 'ERROR' })
+  await answer(1, 'of-the-second')
+  expect(await second).toMatchObject({ status: 'READY' })
+  expect(app.now()).toMatchObject({ phase: 'authenticated' })
+  expect(revoked()).toEqual(['of-the-first'])
+})
+
+test('who has logged out in another tab while the first screen was fetched is not shown', async () => {
+  const { open, clock, storage } = browser()
+  let tell: (awake: boolean) => Promise<void> = async () => {}
+  const other = await open({ tabs: { announce: () => void tell(false), listen: () => {} } })
+  const app = testSession({ clock, storage, tabs: { announce: () => {}, listen: (look) => (tell = look) } })
+  const phases: string[] = []
+  app.store.subscribe(({ session }) => phases.push(session.phase))
+  let come: () => void = () => {}
+  const starting = app.session.start(new Promise<void>((resolve) => (come = resolve)))
+  await soon()
+  await other.session.logout()
+  await soon()
+  come()
+  await starting
+  expect(phases).not.toContain('authenticated')
+  expect(app.now()).toMatchObject({ phase: 'anonymous' })
+})
