@@ -1,7 +1,7 @@
 import { cognitoError } from '../../errors'
 import type { Deps } from '../../state/deps'
 import type { User } from '../../state/store'
-import { requireUser } from '../../state/users'
+import { findUser } from '../../state/users'
 import { groupName, username } from './commonFields'
 import { text } from './input'
 
@@ -18,11 +18,23 @@ export function requirePool({ poolId }: Pick<Deps, 'poolId'>, id: string): void 
   if (id !== poolId) throw cognitoError('poolUnknown', id)
 }
 
-/** The user the request is about; @throws ResourceNotFoundException, UserNotFoundException */
+function findBySub({ store }: Pick<Deps, 'store'>, sub: string): User | undefined {
+  for (const user of store.data.users.values())
+    if (user.sub === sub && user.federated === undefined) return user
+  return undefined
+}
+
+/**
+ * The user the request is about: by user name, address or alias, or by the `sub` of one who is of no identity provider
+ * (Username of AdminGetUser, API reference). Nobody signs in by it.
+ * @throws ResourceNotFoundException, UserNotFoundException
+ */
 export function targetUser(
   deps: Pick<Deps, 'poolId' | 'store'>,
   { UserPoolId, Username }: { UserPoolId: string; Username: string },
 ): User {
   requirePool(deps, UserPoolId)
-  return requireUser(deps, Username)
+  const user = findUser(deps, Username) ?? findBySub(deps, Username)
+  if (user === undefined) throw cognitoError('userUnknown')
+  return user
 }

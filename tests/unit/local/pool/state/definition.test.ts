@@ -1,56 +1,15 @@
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { refusal, signInBySrp } from '../../../../support/poolClient'
+import { given, ownPools, PASSWORD } from '../ownPool'
 import { testPool } from '../testPool'
 
-const { call, lastCode } = testPool()
+const served = testPool()
+const { call } = served
+const newPool = ownPools(served)
 
-const PASSWORD = 'Ann-5ecret'
 const PLAIN = { AutoVerifiedAttributes: ['email'], UsernameConfiguration: { CaseSensitive: false } }
 const ALIASES = { ...PLAIN, AliasAttributes: ['email', 'phone_number', 'preferred_username'] }
-const FLOWS = ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH']
-
-const given = (attributes: Record<string, string>) =>
-  Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
-
-/** A pool of its own, with one client, and what a test does in it. */
-async function newPool(settings: object, client: object = {}) {
-  const { Id: UserPoolId } = (await call('CreateUserPool', { PoolName: 'own', ...settings })).body.UserPool
-  const made = await call('CreateUserPoolClient', {
-    UserPoolId,
-    ClientName: 'web',
-    ExplicitAuthFlows: FLOWS,
-    ...client,
-  })
-  const { ClientId } = made.body.UserPoolClient
-  const admin = (operation: string, Username: string, more: object = {}) =>
-    call(operation, { UserPoolId, Username, ...more })
-  return {
-    UserPoolId,
-    ClientId,
-    admin,
-    signUp: (Username: string, attributes: Record<string, string> = {}) =>
-      call('SignUp', { ClientId, Username, Password: PASSWORD, UserAttributes: given(attributes) }),
-    confirm: async (Username: string, to: string, more: object = {}) =>
-      call('ConfirmSignUp', { ClientId, Username, ConfirmationCode: await lastCode(to), ...more }),
-    add: async (name: string, attributes: Record<string, string> = {}, more: object = {}) => {
-      const UserAttributes = given(attributes)
-      const answer = await admin('AdminCreateUser', name, {
-        MessageAction: 'SUPPRESS',
-        UserAttributes,
-        ...more,
-      })
-      await admin('AdminSetUserPassword', name, { Password: PASSWORD, Permanent: true })
-      return answer
-    },
-    signIn: (USERNAME: string) =>
-      call('InitiateAuth', {
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        ClientId,
-        AuthParameters: { USERNAME, PASSWORD },
-      }),
-  }
-}
 
 // "Customizing sign-in attributes", developer guide.
 describe('a pool whose users choose a name', () => {
