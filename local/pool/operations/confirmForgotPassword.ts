@@ -27,7 +27,7 @@ export const confirmForgotPassword =
       input,
     )
     const client = requireClient(deps, ClientId)
-    await requireSecretHash(client, SecretHash, [Username])
+    await requireSecretHash(client, SecretHash, Username)
     const user = findUser(deps, Username)
     countCall(deps, 'ConfirmForgotPassword', user?.username ?? normalizeName(deps, Username))
     const hidden = client.preventUserExistenceErrors === 'ENABLED'

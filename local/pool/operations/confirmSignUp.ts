@@ -31,7 +31,7 @@ export const confirmSignUp =
     const { ClientId, Username, ConfirmationCode, SecretHash, ...given } = readInput(shape, input)
     const { ForceAliasCreation, Session, ClientMetadata } = given
     const client = requireClient(deps, ClientId)
-    await requireSecretHash(client, SecretHash, [Username])
+    await requireSecretHash(client, SecretHash, Username)
     const user = findUser(deps, Username)
     countCall(deps, 'ConfirmSignUp', user?.username ?? normalizeName(deps, Username))
     if (user === undefined)

@@ -25,7 +25,7 @@ export const forgotPassword =
   async (input: unknown): Promise<{ CodeDeliveryDetails: CodeDeliveryDetails }> => {
     const { ClientId, Username, SecretHash, ClientMetadata } = readInput(shape, input)
     const client = requireClient(deps, ClientId)
-    await requireSecretHash(client, SecretHash, [Username])
+    await requireSecretHash(client, SecretHash, Username)
     const call = { operation: 'ForgotPassword', client, clientMetadata: ClientMetadata } as const
     const user = findUser(deps, Username) ?? (await migrateUser(deps, call, Username, undefined))
     countCall(deps, 'ForgotPassword', user?.username ?? normalizeName(deps, Username))

@@ -21,7 +21,7 @@ export const resendConfirmationCode =
   async (input: unknown): Promise<{ CodeDeliveryDetails: CodeDeliveryDetails }> => {
     const { ClientId, Username, SecretHash, ClientMetadata } = readInput(shape, input)
     const client = requireClient(deps, ClientId)
-    await requireSecretHash(client, SecretHash, [Username])
+    await requireSecretHash(client, SecretHash, Username)
     const user = findUser(deps, Username)
     countCall(deps, 'ResendConfirmationCode', user?.username ?? normalizeName(deps, Username))
     if (user === undefined) {

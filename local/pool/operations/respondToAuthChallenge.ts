@@ -23,7 +23,7 @@ export const respondTo =
     const { ChallengeName, ClientId, Session, ...given } = readInput(shape, input)
     const { ChallengeResponses: responses, ClientMetadata } = given
     const client = requireClient(deps, ClientId)
-    await requireSecretHash(client, responses.get('SECRET_HASH'), [parameter(responses, 'USERNAME')])
+    await requireSecretHash(client, responses.get('SECRET_HASH'), parameter(responses, 'USERNAME'))
     const call = { operation, client, clientMetadata: ClientMetadata, evidence: noEvidence() }
     const deviceKey = deviceKeyOf(deps, responses, Session)
     const response = { ...call, responses, session: Session, deviceKey }

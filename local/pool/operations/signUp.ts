@@ -67,7 +67,7 @@ export const signUp =
       ...given
     } = readInput(shape, input)
     const client = requireClient(deps, ClientId)
-    await requireSecretHash(client, SecretHash, [Username])
+    await requireSecretHash(client, SecretHash, Username)
     if (!deps.store.data.definition.selfSignUp) throw cognitoError('signUpOff')
     if (Password !== undefined) requirePolicy(deps, Password, 'signUpPasswordPolicy')
     requireWritable(deps, client, ...UserAttributes.map(({ Name }) => Name))

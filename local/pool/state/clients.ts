@@ -52,15 +52,14 @@ export function requireFlow(client: Client, flow: AuthFlow): void {
 
 /**
  * SECRET_HASH = base64(HMAC-SHA256(secret, username + clientId)), required only from a client with a secret.
- * @param names the hash may be made from any of them (a refresh allows the user name or the alias)
+ * @param name as the request gives it; at a refresh, which gives none, the user name
  * @throws NotAuthorizedException
  */
-export async function requireSecretHash(client: Client, hash: string | undefined, names: string[]) {
+export async function requireSecretHash(client: Client, hash: string | undefined, name: string) {
   if (client.secret === undefined) return
   if (hash === undefined) throw cognitoError('secretMissing', client.id)
   const given = fromBase64(hash)
   const key = utf8(client.secret)
-  const expected = await Promise.all(names.map((name) => hmacSha256(key, utf8(name + client.id))))
-  if (given === undefined || !expected.some((each) => sameBytes(each, given)))
-    throw cognitoError('secretWrong', client.id)
+  const expected = await hmacSha256(key, utf8(name + client.id))
+  if (given === undefined || !sameBytes(expected, given)) throw cognitoError('secretWrong', client.id)
 }

@@ -22,7 +22,7 @@ export async function startCustomAuth(
   if (parameters.get('CHALLENGE_NAME') === 'SRP_A') return startSrpAuth(deps, call, parameters, 'CUSTOM_AUTH')
   const { client } = call
   const name = parameter(parameters, 'USERNAME')
-  await requireSecretHash(client, parameters.get('SECRET_HASH'), [name])
+  await requireSecretHash(client, parameters.get('SECRET_HASH'), name)
   const user = findUser(deps, name)
   if (user === undefined && client.preventUserExistenceErrors === 'LEGACY') throw cognitoError('userUnknown')
   if (user !== undefined) requireUsable(user)

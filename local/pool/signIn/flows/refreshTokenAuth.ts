@@ -45,7 +45,7 @@ export async function refreshByInitiateAuth(
   const text = parameter(parameters, 'REFRESH_TOKEN')
   if (client.rotation.enabled) throw cognitoError('rotationRefreshFlow')
   const { user } = await findRefreshToken(deps, text, client)
-  const names = [user.username, user.attributes.get('email') ?? '']
-  await requireSecretHash(client, parameters.get('SECRET_HASH'), names)
+  // The user name, even where people sign in with an address (boto/boto3#2736).
+  await requireSecretHash(client, parameters.get('SECRET_HASH'), user.username)
   return { ChallengeParameters: {}, AuthenticationResult: await refreshTokens(deps, call, text) }
 }

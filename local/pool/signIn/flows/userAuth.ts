@@ -50,7 +50,7 @@ export async function startUserAuth(
   const name = parameter(parameters, 'USERNAME')
   const preferred = parameters.get('PREFERRED_CHALLENGE')
   const password = preferred === 'PASSWORD' ? parameters.get('PASSWORD') : undefined
-  await requireSecretHash(client, parameters.get('SECRET_HASH'), [name])
+  await requireSecretHash(client, parameters.get('SECRET_HASH'), name)
   // Without a password the migration trigger is not called ("Manage authentication methods in AWS SDKs").
   const user =
     findUser(deps, name) ??

@@ -24,7 +24,7 @@ export async function signInWithPassword(
   const { client } = call
   const name = parameter(parameters, 'USERNAME')
   const password = parameter(parameters, 'PASSWORD')
-  await requireSecretHash(client, parameters.get('SECRET_HASH'), [name])
+  await requireSecretHash(client, parameters.get('SECRET_HASH'), name)
   const user = findUser(deps, name) ?? (await migrateAtSignIn(deps, call, name, password))
   if (user === undefined && client.preventUserExistenceErrors === 'LEGACY') throw cognitoError('userUnknown')
   if (user !== undefined) requireUsable(user)

@@ -99,7 +99,7 @@ export async function startSrpAuth(
   const { client } = call
   const name = parameter(parameters, 'USERNAME')
   const A = clientPublicValue(parameters)
-  await requireSecretHash(client, parameters.get('SECRET_HASH'), [name])
+  await requireSecretHash(client, parameters.get('SECRET_HASH'), name)
   const user = findUser(deps, name)
   const { identity, password } = await passwordToProve(deps, client, name, user)
   await preAuthentication(deps, call, user, identity)

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { SERVER_CLIENT_ID, SERVER_CLIENT_SECRET } from '../../../../../local/pool/seed/clients'
 import { refusal } from '../../../../support/poolClient'
@@ -39,6 +40,21 @@ describe('a client with a secret', () => {
     expect((await call('GetTokensFromRefreshToken', proven)).status).toBe(200)
     const revocation = { Token: RefreshToken, ClientId: SERVER_CLIENT_ID, ClientSecret: 'wrong' }
     expect((await call('RevokeToken', revocation)).error).toBe('UnauthorizedException')
+  })
+
+  test('refreshes with a hash of the user name, whatever name signed in', async () => {
+    const started = await startAtServer(hash('plain@example.com'))
+    const { RefreshToken, AccessToken } = started.body.AuthenticationResult
+    const refresh = (name: string) =>
+      call('InitiateAuth', {
+        AuthFlow: 'REFRESH_TOKEN_AUTH',
+        ClientId: SERVER_CLIENT_ID,
+        AuthParameters: { REFRESH_TOKEN: RefreshToken, SECRET_HASH: hash(name) },
+      })
+    expect(refusal(await refresh('plain@example.com'))).toBe(
+      `400 NotAuthorizedException: SecretHash does not match for the client: ${SERVER_CLIENT_ID}`,
+    )
+    expect((await refresh(String(decodeJwt(AccessToken)['username']))).status).toBe(200)
   })
 
   test('cannot use a refresh token of another client', async () => {
