@@ -49,6 +49,7 @@ const KNOWN = {
   passwordUsedBefore: ['PasswordHistoryPolicyViolationException', 'Password has previously been used'],
   attributesMissing: ['InvalidParameterException', 'Invalid attributes given, {0} is missing'],
   attributeUnauthorized: ['NotAuthorizedException', 'A client attempted to write unauthorized attribute'],
+  attributeAlreadyGiven: ['NotAuthorizedException', 'Cannot modify an already provided {0}'],
   emailForm: ['InvalidParameterException', 'Invalid email address format.'],
   phoneForm: ['InvalidParameterException', 'Invalid phone number format.'],
   filterForm: ['InvalidParameterException', 'Error while parsing filter.'],
@@ -132,7 +133,6 @@ const KNOWN = {
 /** Errors without a source: correct them here when one is found. */
 export const ASSUMED = {
   accessTokenSignature: ['NotAuthorizedException', 'Could not verify signature for Access Token'],
-  attributeAlreadyGiven: ['NotAuthorizedException', 'Cannot modify an already provided {0}'],
   attributeUnknown: [
     'InvalidParameterException',
     'Attributes did not conform to the schema: {0}: Attribute does not exist in the schema.',

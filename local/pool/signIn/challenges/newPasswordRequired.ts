@@ -21,18 +21,18 @@ function givenAttributes(
   for (const [key, value] of responses) {
     if (!key.startsWith(PREFIX)) continue
     const name = key.slice(PREFIX.length)
-    const before = user.attributes.get(name)
-    if (before !== undefined && before !== value) throw cognitoError('attributeAlreadyGiven', name)
     requireWritable(deps, client, name)
     checkAttribute(deps, name, value)
+    // Even with the value it has (aws-samples/aws-saas-factory-bootcamp#67).
+    if (user.attributes.has(name)) throw cognitoError('attributeAlreadyGiven', name)
     if (value !== '') given.set(name, value)
   }
   return given
 }
 
 /**
- * NEW_PASSWORD_REQUIRED: a password that the user chooses, and the attributes the pool requires. After an
- * error the session can be used again.
+ * NEW_PASSWORD_REQUIRED: a password that the user chooses, and attributes that the user does not have yet. After an error
+ * the session can be used again.
  */
 export async function respondToNewPassword(
   deps: ChallengeDeps,
