@@ -201,7 +201,7 @@ async function secondFactor(deps: Needs, call: SignInCall, user: User): Promise<
 }
 
 /**
- * What follows a right first step (password, custom challenge, code): a new password, then a second factor, unless a
+ * What follows a right first step (password, code): a new password, then a second factor, unless a
  * remembered device stands for it, then tokens.
  * @throws UserNotConfirmedException, NotAuthorizedException for an expired temporary password,
  *   ResourceNotFoundException for a device that is not known

@@ -1,7 +1,7 @@
 import { cognitoError } from '../../errors'
 import { resume } from '../../state/assurance'
 import { findSession, markUsed } from '../../state/sessions'
-import type { ChallengeResult } from '../../state/store'
+import type { ChallengeResult, User } from '../../state/store'
 import {
   type Candidate,
   createAuthChallenge,
@@ -21,6 +21,24 @@ export const passed = (challengeName: 'SRP_A' | 'PASSWORD_VERIFIER'): ChallengeR
 })
 
 /**
+ * What comes after the triggers' tokens. A second factor and a new password follow a password only: without one there is
+ * no MFA (aws-amplify/amplify-js#12887), and a temporary password stops nobody
+ * (aws-samples/amazon-cognito-passwordless-auth#194).
+ * @throws UserNotConfirmedException
+ */
+async function afterTriggers(
+  deps: ChallengeDeps,
+  call: SignInCall,
+  user: User,
+  before: readonly ChallengeResult[],
+): Promise<SignInStep> {
+  if (before.some(({ challengeName }) => challengeName === 'PASSWORD_VERIFIER'))
+    return afterFirstFactor(deps, call, user)
+  if (user.status === 'UNCONFIRMED') throw cognitoError('userUnconfirmed')
+  return { signedIn: user }
+}
+
+/**
  * What the triggers make of the challenges of a CUSTOM_AUTH sign-in so far: the next one, the end, or an error.
  * @param askPassword starts PASSWORD_VERIFIER, where the client has sent an SRP_A
  */
@@ -36,7 +54,7 @@ export async function customStep(
     case 'issue tokens':
       // Whatever the triggers say, a name without an account has no tokens.
       if (candidate.user === undefined) throw cognitoError('wrongPassword')
-      return afterFirstFactor(deps, call, candidate.user)
+      return afterTriggers(deps, call, candidate.user, before)
     case 'fail':
       throw cognitoError('wrongPassword')
     case 'PASSWORD_VERIFIER':

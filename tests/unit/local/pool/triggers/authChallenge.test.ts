@@ -37,6 +37,15 @@ const start = (pool: ReturnType<typeof triggerPool>, USERNAME = 'custom@example.
     ...more,
   })
 
+/** Begins with the proof of the password, and gives it. */
+async function provePassword(pool: ReturnType<typeof triggerPool>, USERNAME: string) {
+  const srp = srpClient()
+  const AuthParameters = { USERNAME, CHALLENGE_NAME: 'SRP_A', SRP_A: srp.srpA }
+  const { body } = await start(pool, USERNAME, { AuthParameters })
+  expect(body.ChallengeName).toBe('PASSWORD_VERIFIER')
+  return pool.respond('PASSWORD_VERIFIER', srp.claim(body.ChallengeParameters, 'Passw0rd!'))
+}
+
 const answer = (
   pool: ReturnType<typeof triggerPool>,
   { Session, ChallengeParameters }: { Session: string; ChallengeParameters: { USERNAME: string } },
@@ -106,17 +115,9 @@ describe('CUSTOM_AUTH', () => {
 
   test('takes a password first where the client sends SRP_A and DefineAuthChallenge asks for it', async () => {
     const pool = triggerPool(twoQuestions)
-    const { ClientId } = pool
-    const srp = srpClient()
-    const AuthParameters = { USERNAME: 'custom@example.com', CHALLENGE_NAME: 'SRP_A', SRP_A: srp.srpA }
-    const first = await start(pool, 'custom@example.com', { AuthParameters })
-    expect(first.body.ChallengeName).toBe('PASSWORD_VERIFIER')
-    const second = await pool.call('RespondToAuthChallenge', {
-      ChallengeName: 'PASSWORD_VERIFIER',
-      ClientId,
-      ChallengeResponses: srp.claim(first.body.ChallengeParameters, 'Passw0rd!'),
+    expect((await provePassword(pool, 'custom@example.com')).body.ChallengeParameters).toMatchObject({
+      question: 'What is 1 + 1?',
     })
-    expect(second.body.ChallengeParameters).toMatchObject({ question: 'What is 1 + 1?' })
     const passed = (challengeName: string) => ({
       challengeName,
       challengeResult: true,
@@ -129,10 +130,26 @@ describe('CUSTOM_AUTH', () => {
     ])
   })
 
-  test('asks for a second factor after the questions', async () => {
+  // aws-amplify/amplify-js#12887, aws-samples/amazon-cognito-passwordless-auth#194
+  test.each(['sms@example.com', 'new-password@example.com'])(
+    'without a password asks %s for no second factor, nor for a new password',
+    async (name) => {
+      const pool = triggerPool(twoQuestions)
+      const second = (await answer(pool, (await start(pool, name)).body, '2')).body
+      expect((await answer(pool, second, '4')).body.AuthenticationResult).toBeDefined()
+    },
+  )
+
+  test('after a password asks for them, once the questions are answered', async () => {
     const pool = triggerPool(twoQuestions)
-    const second = (await answer(pool, (await start(pool, 'sms@example.com')).body, '2')).body
-    expect((await answer(pool, second, '4')).body.ChallengeName).toBe('SMS_MFA')
+    for (const [name, next] of [
+      ['sms@example.com', 'SMS_MFA'],
+      ['new-password@example.com', 'NEW_PASSWORD_REQUIRED'],
+    ] as const) {
+      const first = (await provePassword(pool, name)).body
+      const second = (await answer(pool, first, '2')).body
+      expect((await answer(pool, second, '4')).body.ChallengeName).toBe(next)
+    }
   })
 
   test('tells the triggers of a name without an account, which gets no tokens whatever they say', async () => {

@@ -1,18 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../../../../support/poolClient'
+import { ownPools } from '../../ownPool'
 import { testPool } from '../../testPool'
 
-const { call, ClientId, respond } = testPool()
+const served = testPool()
+const { call, ClientId } = served
 
 describe('a custom challenge', () => {
-  const start = (USERNAME: string) =>
-    call('InitiateAuth', { AuthFlow: 'CUSTOM_AUTH', ClientId, AuthParameters: { USERNAME } })
-  const answer = (body: { Session: string; ChallengeParameters: { USERNAME: string } }, ANSWER: string) =>
-    respond(
-      'CUSTOM_CHALLENGE',
-      { USERNAME: body.ChallengeParameters.USERNAME, ANSWER },
-      { Session: body.Session },
-    )
+  const start = (USERNAME: string, to = ClientId) =>
+    call('InitiateAuth', { AuthFlow: 'CUSTOM_AUTH', ClientId: to, AuthParameters: { USERNAME } })
+  const answer = (
+    {
+      Session,
+      ChallengeParameters: { USERNAME },
+    }: { Session: string; ChallengeParameters: { USERNAME: string } },
+    ANSWER: string,
+    to = ClientId,
+  ) =>
+    call('RespondToAuthChallenge', {
+      ChallengeName: 'CUSTOM_CHALLENGE',
+      ClientId: to,
+      ChallengeResponses: { USERNAME, ANSWER },
+      Session,
+    })
 
   test('allows two wrong answers, each with a new session', async () => {
     const first = (await start('custom@example.com')).body
@@ -25,6 +35,19 @@ describe('a custom challenge', () => {
     )
     const right = await answer((await start('custom@example.com')).body, 'open sesame')
     expect(right.body.AuthenticationResult).toBeDefined()
+  })
+
+  test('gives no tokens to somebody who signed up anew by the name meanwhile', async () => {
+    const pool = await ownPools(served)(
+      { AutoVerifiedAttributes: ['email'] },
+      { ExplicitAuthFlows: ['ALLOW_CUSTOM_AUTH'] },
+    )
+    const to = pool.ClientId
+    await pool.add('ann')
+    const first = (await start('ann', to)).body
+    await pool.admin('AdminDeleteUser', 'ann')
+    await pool.signUp('ann')
+    expect((await answer(first, 'open sesame', to)).error).toBe('UserNotConfirmedException')
   })
 
   test('comes for a name without an account too, and no answer is right', async () => {
