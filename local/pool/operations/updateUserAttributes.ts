@@ -18,16 +18,16 @@ function check(deps: Needs, user: User, given: readonly Attribute[]): void {
   requireFreeAliases(deps, user, given)
 }
 
-/** New addresses, which need to be verified. */
-const changedAddresses = (user: User, given: readonly Attribute[]) =>
-  (['email', 'phone_number'] as const).flatMap((address) => {
+/** New addresses that the pool verifies by itself (AutoVerifiedAttributes); a user asks for the other codes. */
+const changedAddresses = ({ store }: Needs, user: User, given: readonly Attribute[]) =>
+  store.data.definition.autoVerified.flatMap((address) => {
     const to = given.findLast(({ Name }) => Name === address)?.Value ?? ''
     return to === '' || to === user.attributes.get(address) ? [] : [{ address, to }]
   })
 
 /**
- * UpdateUserAttributes: an empty value deletes. A code is sent to a new e-mail address or phone number. The
- * old one stays until then, if the pool is set so (AttributesRequireVerificationBeforeUpdate).
+ * UpdateUserAttributes: an empty value deletes. A code is sent to a new address that the pool verifies. The old one stays
+ * until then, if the pool is set so (AttributesRequireVerificationBeforeUpdate).
  */
 export const updateUserAttributes =
   (deps: Needs) =>
@@ -36,7 +36,7 @@ export const updateUserAttributes =
     const { user, client } = await authorize(deps, AccessToken)
     requireWritable(deps, client, ...UserAttributes.map(({ Name }) => Name))
     check(deps, user, UserAttributes)
-    const changed = changedAddresses(user, UserAttributes)
+    const changed = changedAddresses(deps, user, UserAttributes)
     const needsCode = ({ Name }: Attribute) =>
       deps.store.data.settings.verifyBeforeUpdate && changed.some(({ address }) => address === Name)
     writeAttributes(

@@ -125,7 +125,7 @@ export function takeAliases(deps: Pick<Deps, 'store'>, user: User, given: readon
 
 /**
  * Writes attributes; an empty value deletes. A changed address is unverified, unless `<name>_verified` is
- * written with it.
+ * written with it, and a code for another address no longer counts.
  */
 export function writeAttributes(user: User, given: readonly Attribute[]): void {
   for (const attribute of given) {
@@ -135,6 +135,7 @@ export function writeAttributes(user: User, given: readonly Attribute[]): void {
     if (Value === '') user.attributes.delete(Name)
     else user.attributes.set(Name, Value)
     if ((Name === 'email' || Name === 'phone_number') && before !== Value) {
+      user.codes.delete(Name)
       const verified = given.find((each) => each.Name === `${Name}_verified`)
       if (Value === '') user.attributes.delete(`${Name}_verified`)
       else user.attributes.set(`${Name}_verified`, verified === undefined ? 'false' : kept(verified))

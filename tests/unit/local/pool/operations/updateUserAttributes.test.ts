@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../../../support/poolClient'
+import { ownPools } from '../ownPool'
 import { testPool } from '../testPool'
 
 const pool = testPool()
@@ -52,6 +53,28 @@ describe('attributes', () => {
     expect(await attribute(AccessToken, 'email_verified')).toBe('false')
     await verify(AccessToken, 'email', await pool.lastCode('new@example.com'))
     expect(await attribute(AccessToken, 'email_verified')).toBe('true')
+  })
+
+  // "Verifying updates to email addresses and phone numbers", developer guide.
+  test('an address that the pool does not verify changes at once, without a code', async () => {
+    const own = await ownPools(pool)({
+      AutoVerifiedAttributes: ['email'],
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+    })
+    await own.add('ann', { email: 'ann@example.com', email_verified: 'true' })
+    const { AccessToken } = (await own.signIn('ann')).body.AuthenticationResult
+    await update(AccessToken, 'phone_number', '+4915550000001')
+    await call('GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'phone_number' })
+    const old = await pool.lastCode('+4915550000001')
+    expect((await update(AccessToken, 'phone_number', '+4915550000002')).body).toEqual({})
+    expect(await attribute(AccessToken, 'phone_number')).toBe('+4915550000002')
+    expect(await attribute(AccessToken, 'phone_number_verified')).toBe('false')
+    expect(await pool.lastCode('+4915550000002')).toBe('')
+    expect((await verify(AccessToken, 'phone_number', old)).error).toBe('ExpiredCodeException')
+    expect((await update(AccessToken, 'email', 'new@example.com')).body.CodeDeliveryDetailsList).toHaveLength(
+      1,
+    )
+    expect(await attribute(AccessToken, 'email')).toBe('ann@example.com')
   })
 
   test('a deleted phone number switches off the text-message factor', async () => {
