@@ -1,21 +1,29 @@
-import { checkChange, requireFreeAliases, writeAttributes } from '../state/attributes'
+import { checkChange, isGivenVerified, requireFreeAliases } from '../state/attributes'
 import type { Deps } from '../state/deps'
 import { targetUser, userFields } from './shared/adminRequest'
-import { attributes } from './shared/commonFields'
+import { changeAttributes, newAddresses } from './shared/attributeChange'
+import { attributes, clientMetadata } from './shared/commonFields'
 import { readInput } from './shared/input'
-import { dropUnusableFactors } from './shared/mfaPreference'
 
-const shape = { ...userFields, UserAttributes: attributes }
+const shape = { ...userFields, UserAttributes: attributes, ClientMetadata: clientMetadata }
 
-/** AdminUpdateUserAttributes: at once, without a code; the administrator sets `<name>_verified`. */
+/**
+ * AdminUpdateUserAttributes: at once and without a code, except for an address where the old one stays until the new one
+ * is verified; there too if the administrator gives `<name>_verified` as true (UserAttributes, API reference).
+ */
 export const adminUpdateUserAttributes =
-  (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
-    const { UserAttributes, ...request } = readInput(shape, input)
+  (deps: Pick<Deps, 'poolId' | 'store' | 'clock' | 'random' | 'triggers'>) => async (input: unknown) => {
+    const { UserAttributes, ClientMetadata, ...request } = readInput(shape, input)
     const user = targetUser(deps, request)
     for (const { Name, Value } of UserAttributes) checkChange(deps, Name, Value, 'administrator')
     requireFreeAliases(deps, user, UserAttributes)
-    writeAttributes(user, UserAttributes)
-    dropUnusableFactors(user)
-    user.modifiedAt = deps.clock.now()
+    const operation = 'AdminUpdateUserAttributes'
+    const call = { operation, client: undefined, clientMetadata: ClientMetadata } as const
+    const toVerify = deps.store.data.settings.verifyBeforeUpdate
+      ? newAddresses(deps, user, UserAttributes).filter(
+          ({ address }) => !isGivenVerified(UserAttributes, address),
+        )
+      : []
+    await changeAttributes(deps, call, user, UserAttributes, toVerify)
     return {}
   }

@@ -15,6 +15,10 @@ const isFlag = (name: string): boolean => name === 'email_verified' || name === 
 /** A value as it is kept: `True`, as the API reference of AdminCreateUser writes it, is `true`. */
 const kept = ({ Name, Value }: Attribute): string => (isFlag(Name) ? Value.toLowerCase() : Value)
 
+/** Whether `<address>_verified` is given as true. */
+export const isGivenVerified = (given: readonly Attribute[], address: string): boolean =>
+  given.some((each) => each.Name === `${address}_verified` && kept(each) === 'true')
+
 /** Who writes: only an administrator may set `email_verified` and `phone_number_verified`. */
 export type Writer = 'user' | 'administrator'
 
@@ -79,13 +83,13 @@ export function checkChange(deps: Pick<Deps, 'store'>, name: string, value: stri
  */
 function claimedNames(definition: PoolDefinition, given: readonly Attribute[]): Attribute[] {
   const { usernameAttributes, aliases } = definition
-  const isVerified = (name: string) =>
-    given.some((each) => each.Name === `${name}_verified` && kept(each) === 'true')
   return given.filter(
     ({ Name, Value }) =>
       Value !== '' &&
       (usernameAttributes.some((each) => each === Name) ||
-        aliases.some((each) => each === Name && (Name === 'preferred_username' || isVerified(Name)))),
+        aliases.some(
+          (each) => each === Name && (Name === 'preferred_username' || isGivenVerified(given, Name)),
+        )),
   )
 }
 

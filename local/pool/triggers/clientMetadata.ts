@@ -27,6 +27,7 @@ const REACHED = {
   AdminCreateUser: ['PreSignUp'],
   AdminConfirmSignUp: ['PostConfirmation'],
   AdminResetUserPassword: ['CustomMessage'],
+  AdminUpdateUserAttributes: ['CustomMessage'],
   AdminInitiateAuth: [],
   AdminRespondToAuthChallenge: [
     'PreSignUp',

@@ -24,9 +24,9 @@ export const sendVerificationCode = (
   sendCode(
     deps,
     call,
-    call.operation === 'UpdateUserAttributes'
-      ? 'CustomMessage_UpdateUserAttribute'
-      : 'CustomMessage_VerifyUserAttribute',
+    call.operation === 'GetUserAttributeVerificationCode'
+      ? 'CustomMessage_VerifyUserAttribute'
+      : 'CustomMessage_UpdateUserAttribute',
     user,
     { purpose: address, address, to, lifetime: CODE_LIFE.attribute, text: 'Your verification code is' },
   )

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { testPool } from '../testPool'
 
-const { admin } = testPool()
+const pool = testPool()
+const { admin } = pool
 
 const attributesOf = async (name: string) => {
   const { UserAttributes } = (await admin('AdminGetUser', name)).body
@@ -11,14 +12,17 @@ const attributesOf = async (name: string) => {
 }
 
 describe('an administrator', () => {
+  const set = (UserAttributes: object[]) =>
+    admin('AdminUpdateUserAttributes', 'plain@example.com', { UserAttributes })
+
   test('changes attributes at once, verified only if the request says so', async () => {
-    const set = (UserAttributes: object[]) =>
-      admin('AdminUpdateUserAttributes', 'plain@example.com', { UserAttributes })
+    await pool.control('pool', { verifyBeforeUpdate: false })
     await set([{ Name: 'phone_number', Value: '+4915559999999' }])
     expect(await attributesOf('plain@example.com')).toMatchObject({
       phone_number: '+4915559999999',
       phone_number_verified: 'false',
     })
+    expect(await pool.read('/inbox.json')).toEqual([])
     await set([
       { Name: 'phone_number', Value: '+4915558888888' },
       { Name: 'phone_number_verified', Value: 'true' },
@@ -31,5 +35,33 @@ describe('an administrator', () => {
     expect((await attributesOf('plain@example.com'))['email_verified']).toBe('true')
     expect((await set([{ Name: 'email_verified', Value: 'banana' }])).error).toBe('InvalidParameterException')
     expect((await set([{ Name: 'email', Value: 'sms@example.com' }])).error).toBe('AliasExistsException')
+  })
+
+  // UserAttributes of AdminUpdateUserAttributes, API reference.
+  test('has a new address verified first where the pool is set so, unless the request says that it is', async () => {
+    const email = { Name: 'email', Value: 'new@example.com' }
+    const given = [email, { Name: 'email_verified', Value: 'false' }]
+    for (const UserAttributes of [[email], given]) {
+      expect((await set([...UserAttributes, { Name: 'given_name', Value: 'Ann' }])).body).toEqual({})
+      expect(await attributesOf('plain@example.com')).toMatchObject({
+        email: 'plain@example.com',
+        given_name: 'Ann',
+      })
+    }
+    const { AccessToken } = await pool.tokens()
+    const Code = await pool.lastCode('new@example.com')
+    await pool.call('VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code })
+    const after = { email: 'new@example.com', email_verified: 'true' }
+    expect(await attributesOf('new@example.com')).toMatchObject(after)
+  })
+
+  test('changes an address at once as verified, without a message, also in such a pool', async () => {
+    await set([
+      { Name: 'email', Value: 'new@example.com' },
+      { Name: 'email_verified', Value: 'True' },
+    ])
+    const after = { email: 'new@example.com', email_verified: 'true' }
+    expect(await attributesOf('new@example.com')).toMatchObject(after)
+    expect(await pool.read('/inbox.json')).toEqual([])
   })
 })

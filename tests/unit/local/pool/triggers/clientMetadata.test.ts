@@ -104,6 +104,15 @@ const CASES: [operation: string, run: (pool: Pool) => Promise<unknown>, reached:
     ['CustomMessage_ForgotPassword clientMetadata'],
   ],
   [
+    'AdminUpdateUserAttributes',
+    ({ admin }) =>
+      admin('AdminUpdateUserAttributes', 'plain@example.com', {
+        UserAttributes: [{ Name: 'email', Value: 'other@example.com' }],
+        ClientMetadata,
+      }),
+    ['CustomMessage_UpdateUserAttribute clientMetadata'],
+  ],
+  [
     'AdminCreateUser',
     ({ admin }) => admin('AdminCreateUser', 'made@example.com', { ClientMetadata }),
     ['PreSignUp_AdminCreateUser clientMetadata'],
