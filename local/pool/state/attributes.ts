@@ -127,22 +127,28 @@ export function takeAliases(deps: Pick<Deps, 'store'>, user: User, given: readon
   }
 }
 
+/** Writes attributes as they are given; an empty value deletes. */
+export function setAttributes(user: User, given: readonly Attribute[]): void {
+  for (const attribute of given) {
+    const value = kept(attribute)
+    if (value === '') user.attributes.delete(attribute.Name)
+    else user.attributes.set(attribute.Name, value)
+  }
+}
+
 /**
- * Writes attributes; an empty value deletes. A changed address is unverified, unless `<name>_verified` is
- * written with it, and a code for another address no longer counts.
+ * Writes attributes that their user or an administrator changes. A changed address is unverified, unless `<name>_verified`
+ * is written with it, and a code for another address no longer counts.
  */
 export function writeAttributes(user: User, given: readonly Attribute[]): void {
-  for (const attribute of given) {
-    const { Name } = attribute
-    const Value = kept(attribute)
-    const before = user.attributes.get(Name)
-    if (Value === '') user.attributes.delete(Name)
-    else user.attributes.set(Name, Value)
-    if ((Name === 'email' || Name === 'phone_number') && before !== Value) {
-      user.codes.delete(Name)
-      const verified = given.find((each) => each.Name === `${Name}_verified`)
-      if (Value === '') user.attributes.delete(`${Name}_verified`)
-      else user.attributes.set(`${Name}_verified`, verified === undefined ? 'false' : kept(verified))
-    }
+  const { attributes, codes } = user
+  const before = new Map(attributes)
+  setAttributes(user, given)
+  for (const address of ['email', 'phone_number']) {
+    if (attributes.get(address) === before.get(address)) continue
+    codes.delete(address)
+    const flag = `${address}_verified`
+    if (!attributes.has(address)) attributes.delete(flag)
+    else if (!given.some(({ Name }) => Name === flag)) attributes.set(flag, 'false')
   }
 }

@@ -1,6 +1,6 @@
 import { uuid } from '../crypto/random'
 import { cognitoError } from '../errors'
-import { type Attribute, checkAttribute, writeAttributes, type Writer } from './attributes'
+import { type Attribute, checkAttribute, setAttributes, writeAttributes, type Writer } from './attributes'
 import type { Address, Alias } from './definition'
 import type { Deps } from './deps'
 import type { User } from './store'
@@ -33,7 +33,8 @@ export function requireFreeName(deps: Pick<Deps, 'store'>, name: string): void {
 }
 
 /**
- * A new user, with the name as an address where the pool's names are addresses, and with the given attributes.
+ * A new user, with the name as an address where the pool's names are addresses, and with the given attributes. That an
+ * address is not verified is said only of one who signs up (aws/aws-cli#2264).
  * @throws InvalidParameterException; UsernameExistsException
  */
 export function newAccount(
@@ -46,10 +47,11 @@ export function newAccount(
   const sub = uuid(deps.random)
   const now = deps.clock.now()
   const others = given.filter(({ Name }) => Name !== 'sub')
+  const write = writer === 'administrator' ? setAttributes : writeAttributes
   const create = (username: string, all: readonly Attribute[]) => {
     for (const { Name, Value } of all) checkAttribute(deps, Name, Value, writer)
     const user = newUser(username, undefined, now, sub)
-    writeAttributes(user, all)
+    write(user, all)
     return user
   }
   if (usernameAttributes.length === 0) {

@@ -20,6 +20,18 @@ describe('an administrator', () => {
     expect(body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
   })
 
+  // aws/aws-cli#2264
+  test('makes a user of whose address it is not said whether it is verified, until it changes', async () => {
+    const { Attributes } = (await admin('AdminCreateUser', 'made@example.com')).body.User
+    expect(Attributes.map(({ Name }: { Name: string }) => Name)).toEqual(['sub', 'email'])
+    await pool.control('pool', { verifyBeforeUpdate: false })
+    await admin('AdminUpdateUserAttributes', 'made@example.com', {
+      UserAttributes: [{ Name: 'email', Value: 'new@example.com' }],
+    })
+    const { UserAttributes } = (await admin('AdminGetUser', 'new@example.com')).body
+    expect(UserAttributes).toContainEqual({ Name: 'email_verified', Value: 'false' })
+  })
+
   test('sends the temporary password again, or not at all', async () => {
     await admin('AdminCreateUser', 'made@example.com', {
       MessageAction: 'SUPPRESS',

@@ -203,7 +203,7 @@ describe('an app client', () => {
 
   test('reads and writes the standard attributes, where it has no list', async () => {
     const { names, claims, write } = await shownTo({})
-    expect(names).toEqual(['sub', 'email', 'email_verified', 'name'])
+    expect(names).toEqual(['sub', 'email', 'name'])
     expect(claims).not.toContain('custom:team')
     expect(await write('name')).toBeUndefined()
     expect(await write('custom:team')).toBe('NotAuthorizedException')

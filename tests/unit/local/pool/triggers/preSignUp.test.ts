@@ -83,10 +83,9 @@ describe('PreSignUp', () => {
         },
       }),
     ])
-    expect(await pool.user('made@example.com')).toMatchObject({
-      status: 'FORCE_CHANGE_PASSWORD',
-      email_verified: 'false',
-    })
+    const made = await pool.user('made@example.com')
+    expect(made['status']).toBe('FORCE_CHANGE_PASSWORD')
+    expect(made).not.toHaveProperty('email_verified')
   })
 
   test('is not told again when an invitation is sent once more', async () => {
