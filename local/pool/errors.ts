@@ -46,6 +46,7 @@ const KNOWN = {
 
   passwordPolicy: ['InvalidPasswordException', 'Password does not conform to policy: {0}'],
   signUpPasswordPolicy: ['InvalidPasswordException', 'Password did not conform with policy: {0}'],
+  temporaryPasswordPolicy: ['InvalidPasswordException', 'Password did not conform with password policy: {0}'],
   passwordUsedBefore: ['PasswordHistoryPolicyViolationException', 'Password has previously been used'],
   attributesMissing: ['InvalidParameterException', 'Invalid attributes given, {0} is missing'],
   attributeUnauthorized: ['NotAuthorizedException', 'A client attempted to write unauthorized attribute'],
@@ -111,6 +112,7 @@ const KNOWN = {
     'All attributes in AttributesRequireVerificationBeforeUpdate must exist in AutoVerifiedAttributes',
   ],
   usernameExists: ['UsernameExistsException', 'User already exists'],
+  userAccountExists: ['UsernameExistsException', 'User account already exists'],
   usernameIsEmail: [
     'InvalidParameterException',
     'Username cannot be of email format, since user pool is configured for email alias.',

@@ -3,7 +3,7 @@ import { cognitoError } from '../errors'
 import { type Attribute, requireFreeAliases, takeAliases } from '../state/attributes'
 import type { Deps } from '../state/deps'
 import { newAccount, requireFreeName } from '../state/newAccount'
-import { setTemporaryPassword } from '../state/passwords'
+import { requirePolicy, setTemporaryPassword } from '../state/passwords'
 import type { User } from '../state/store'
 import { requireUser } from '../state/users'
 import type { Call } from '../triggers/clientMetadata'
@@ -41,7 +41,7 @@ async function create(
   const user = newAccount(deps, name, given, 'administrator')
   await preSignUp(deps, call, 'PreSignUp_AdminCreateUser', user)
   // The trigger took its time, in which the name may have been taken.
-  requireFreeName(deps, name)
+  requireFreeName(deps, name, 'administrator')
   if (deps.store.data.definition.aliases.length === 0) return user
   if (force) takeAliases(deps, user, given)
   else requireFreeAliases(deps, undefined, given)
@@ -95,7 +95,10 @@ export const adminCreateUser = (deps: Needs) => async (input: unknown) => {
     : await create(deps, call, Username, { given: UserAttributes, force })
   if (again && user.status !== 'FORCE_CHANGE_PASSWORD') throw cognitoError('invitationPast')
   const temporary = temporaryPassword(deps, user, rest.TemporaryPassword)
-  if (temporary !== undefined) await setTemporaryPassword(deps, user, temporary)
+  if (temporary !== undefined) {
+    requirePolicy(deps, temporary, 'temporaryPasswordPolicy')
+    await setTemporaryPassword(deps, user, temporary)
+  }
   deps.store.data.users.set(user.username, user)
   if (temporary !== undefined && rest.MessageAction !== 'SUPPRESS') await invite(deps, call, user, temporary)
   return { User: { ...describeUser(user), Attributes: describeAttributes(user) } }

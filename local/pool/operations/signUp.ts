@@ -85,7 +85,7 @@ export const signUp =
     } as const
     const { confirmed, verified } = await preSignUp(deps, call, 'PreSignUp_SignUp', user)
     // The trigger took its time, in which somebody else may have signed up by that name.
-    requireFreeName(deps, Username)
+    requireFreeName(deps, Username, 'user')
     for (const address of verified) verifyAddress(deps, user, address)
     if (Password !== undefined) await setPassword(deps, user, Password)
     user.status = confirmed ? 'CONFIRMED' : 'UNCONFIRMED'

@@ -22,12 +22,13 @@ function requirePlainName(name: string, aliases: readonly Alias[]): void {
   if (aliases.includes('phone_number') && isPhone(name)) throw cognitoError('usernameIsPhone')
 }
 
-/** @throws UsernameExistsException */
-export function requireFreeName(deps: Pick<Deps, 'store'>, name: string): void {
+/** @throws UsernameExistsException, in other words to an administrator (localstack/localstack#4465) */
+export function requireFreeName(deps: Pick<Deps, 'store'>, name: string, writer: Writer): void {
   const { definition, users } = deps.store.data
   const { usernameAttributes } = definition
   if (usernameAttributes.length === 0) {
-    if (users.has(normalizeName(deps, name))) throw cognitoError('usernameExists')
+    if (users.has(normalizeName(deps, name)))
+      throw cognitoError(writer === 'administrator' ? 'userAccountExists' : 'usernameExists')
   } else if (findUser(deps, name) !== undefined)
     throw cognitoError('usernameTaken', addressOf(name, usernameAttributes))
 }
@@ -56,11 +57,11 @@ export function newAccount(
   }
   if (usernameAttributes.length === 0) {
     requirePlainName(name, aliases)
-    requireFreeName(deps, name)
+    requireFreeName(deps, name, writer)
     return create(normalizeName(deps, name), others)
   }
   const address = addressOf(name, usernameAttributes)
   const user = create(sub, [{ Name: address, Value: name }, ...others.filter(({ Name }) => Name !== address)])
-  requireFreeName(deps, name)
+  requireFreeName(deps, name, writer)
   return user
 }

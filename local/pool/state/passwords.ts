@@ -50,11 +50,11 @@ function policyViolation(password: string, policy: PasswordPolicy): string | und
   return undefined
 }
 
-/** @throws InvalidPasswordException, in the words of SignUp or of the other operations */
+/** @throws InvalidPasswordException, in the words of SignUp, of AdminCreateUser or of the other operations */
 export function requirePolicy(
   { store }: Pick<Deps, 'store'>,
   password: string,
-  wording: 'passwordPolicy' | 'signUpPasswordPolicy' = 'passwordPolicy',
+  wording: 'passwordPolicy' | 'signUpPasswordPolicy' | 'temporaryPasswordPolicy' = 'passwordPolicy',
 ): void {
   const violation = policyViolation(password, store.data.settings.passwordPolicy)
   if (violation !== undefined) throw cognitoError(wording, violation)

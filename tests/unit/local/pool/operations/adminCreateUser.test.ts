@@ -54,6 +54,20 @@ describe('an administrator', () => {
     expect((await admin('AdminCreateUser', phone)).error).toBe('UsernameExistsException')
   })
 
+  // data-dot-all/dataall#690
+  test('is told which rule a temporary password breaks, in words of its own', async () => {
+    const create = await admin('AdminCreateUser', 'made@example.com', {
+      TemporaryPassword: 'lower-case-0nly',
+    })
+    expect(refusal(create)).toBe(
+      '400 InvalidPasswordException: Password did not conform with password policy: Password must have uppercase characters',
+    )
+    const set = await admin('AdminSetUserPassword', 'plain@example.com', { Password: 'lower-case-0nly' })
+    expect(refusal(set)).toBe(
+      '400 InvalidPasswordException: Password does not conform to policy: Password must have uppercase characters',
+    )
+  })
+
   test('cannot make the same user twice, or one without an address', async () => {
     expect(refusal(await admin('AdminCreateUser', 'PLAIN@example.com'))).toBe(
       '400 UsernameExistsException: An account with the given email already exists.',

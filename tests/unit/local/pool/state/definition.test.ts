@@ -26,6 +26,10 @@ describe('a pool whose users choose a name', () => {
     const srp = await signInBySrp(call, pool.ClientId, 'ann', PASSWORD, realm)
     expect(srp.body.AuthenticationResult).toBeDefined()
     expect(refusal(await pool.signUp('aNN'))).toBe('400 UsernameExistsException: User already exists')
+    // localstack/localstack#4465
+    expect(refusal(await pool.admin('AdminCreateUser', 'aNN'))).toBe(
+      '400 UsernameExistsException: User account already exists',
+    )
     // The same address may be that of two users, because it is no name.
     expect((await pool.signUp('bob', { email: 'ann@example.com' })).status).toBe(200)
   })
