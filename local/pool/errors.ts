@@ -51,6 +51,10 @@ const KNOWN = {
   attributesMissing: ['InvalidParameterException', 'Invalid attributes given, {0} is missing'],
   attributeUnauthorized: ['NotAuthorizedException', 'A client attempted to write unauthorized attribute'],
   attributeAlreadyGiven: ['NotAuthorizedException', 'Cannot modify an already provided {0}'],
+  /** Of a new user; aws-amplify/amplify-flutter#509. */
+  newUserSchema: ['InvalidParameterException', 'Attributes did not conform to the schema: {0}: {1}\n'],
+  /** Of a change; aws-amplify/amplify-flutter#1531, aws-amplify/amplify-swift#3981. */
+  userSchema: ['InvalidParameterException', 'user.{0}: {1}\n'],
   emailForm: ['InvalidParameterException', 'Invalid email address format.'],
   phoneForm: ['InvalidParameterException', 'Invalid phone number format.'],
   filterForm: ['InvalidParameterException', 'Error while parsing filter.'],
@@ -135,10 +139,6 @@ const KNOWN = {
 /** Errors without a source: correct them here when one is found. */
 export const ASSUMED = {
   accessTokenSignature: ['NotAuthorizedException', 'Could not verify signature for Access Token'],
-  attributeUnknown: [
-    'InvalidParameterException',
-    'Attributes did not conform to the schema: {0}: Attribute does not exist in the schema.',
-  ],
   attributeExists: ['InvalidParameterException', '{0}: Existing attribute already has name {0}.'],
   customRequired: ['InvalidParameterException', 'Required custom attributes are not supported currently.'],
   namesAndAliases: [
@@ -158,11 +158,6 @@ export const ASSUMED = {
     'InvalidOAuthFlowException',
     'client_credentials flow can not be selected if client does not have a client secret.',
   ],
-  attributeImmutable: [
-    'InvalidParameterException',
-    'Attributes did not conform to the schema: {0}: Attribute cannot be updated.',
-  ],
-  attributeValue: ['InvalidParameterException', 'Attributes did not conform to the schema: {0}: {1}'],
   autoVerificationOff: ['InvalidParameterException', 'Cannot resend codes. Auto verification not turned on.'],
   userAuthOff: ['InvalidParameterException', 'USER_AUTH flow not enabled for this client'],
   noWayIn: ['NotAuthorizedException', 'Incorrect username or password.'],
@@ -189,10 +184,6 @@ export const ASSUMED = {
     'Username cannot be of phone number format, since user pool is configured for phone number alias.',
   ],
   usernameNoPhone: ['InvalidParameterException', 'Username should be a phone number.'],
-  attributeFlag: [
-    'InvalidParameterException',
-    'Attributes did not conform to the schema: {0}: Attribute value is not a boolean.',
-  ],
   bodyTooLarge: ['RequestTooLargeException', 'The request body is too large.'],
   challengeUnsupported: ['InvalidParameterException', 'Challenge {0} is not supported.'],
   clientUnknown: ['ResourceNotFoundException', 'User pool client {0} does not exist.'],
@@ -278,10 +269,6 @@ export const ASSUMED = {
   rotationRefreshFlow: ['InvalidParameterException', 'REFRESH_TOKEN_AUTH is not enabled for the client.'],
   secretBlockUnknown: ['NotAuthorizedException', 'Incorrect username or password.'],
   nothingToVerify: ['InvalidParameterException', 'The user has no {0} to verify.'],
-  signUpAttributeMissing: [
-    'InvalidParameterException',
-    'Attributes did not conform to the schema: {0}: The attribute is required',
-  ],
   softwareTokenOff: [
     'SoftwareTokenMFANotFoundException',
     'Software Token MFA has not been enabled by the userPool',

@@ -59,7 +59,8 @@ function refusal(error: Error): string {
   const metadata: unknown = Reflect.get(error, '$metadata')
   const status: unknown =
     typeof metadata === 'object' && metadata ? Reflect.get(metadata, 'httpStatusCode') : undefined
-  return `${typeof status === 'number' ? status : 'no answer'} ${error.name} ${error.message}`
+  // Some messages end with a new line.
+  return `${typeof status === 'number' ? status : 'no answer'} ${error.name} ${error.message.trimEnd()}`
 }
 
 function withoutMetadata(answer: object): object {

@@ -18,8 +18,8 @@ export const errorResponse = (random: Random, { name, message, status }: Cognito
       'Content-Type': JSON_TYPE,
       'x-amzn-RequestId': uuid(random),
       'x-amzn-ErrorType': `${name}:`,
-      // A header takes Latin-1 only, and a message may quote the request.
-      'x-amzn-ErrorMessage': message.replaceAll(/[^\x20-\x7e]/g, '?'),
+      // A header takes Latin-1 only, and a message may quote the request or end with a new line.
+      'x-amzn-ErrorMessage': message.trimEnd().replaceAll(/[^\x20-\x7e]/g, '?'),
     },
   })
 

@@ -75,7 +75,7 @@ export const signUp =
     if (Password === undefined) requireCodes(deps, client, user)
     const { requiredAttributes } = deps.store.data.settings
     const missing = requiredAttributes.find((name) => !user.attributes.has(name))
-    if (missing !== undefined) throw cognitoError('signUpAttributeMissing', missing)
+    if (missing !== undefined) throw cognitoError('newUserSchema', missing, 'The attribute is required')
     const { ClientMetadata, ValidationData } = given
     const call = {
       operation: 'SignUp',

@@ -1,4 +1,4 @@
-import { cognitoError } from '../errors'
+import { cognitoError, type CognitoError } from '../errors'
 import { type AttributeRule, type PoolDefinition, ruleOf } from './definition'
 import type { Deps } from './deps'
 import type { User } from './store'
@@ -22,13 +22,19 @@ export const isGivenVerified = (given: readonly Attribute[], address: string): b
 /** Who writes: only an administrator may set `email_verified` and `phone_number_verified`. */
 export type Writer = 'user' | 'administrator'
 
-/** @throws InvalidParameterException for a value that the schema does not allow */
-function checkRule(name: string, value: string, { type, min, max }: AttributeRule): void {
-  const misfit = (what: string) => cognitoError('attributeValue', name, what)
+/** What the schema does not allow, in the words for a new user or for a change. */
+type SchemaWording = 'newUserSchema' | 'userSchema'
+
+/** @throws the misfit of a value that the schema does not allow */
+function checkRule(
+  value: string,
+  { type, min, max }: AttributeRule,
+  misfit: (what: string) => CognitoError,
+): void {
   const [least = -Infinity, most = Infinity] = [min, max]
   switch (type) {
     case 'Boolean':
-      if (!/^(?:true|false)$/i.test(value)) throw cognitoError('attributeFlag', name)
+      if (!/^(?:true|false)$/i.test(value)) throw misfit('Attribute value is not a boolean.')
       return
     case 'Number':
       if (!/^-?\d+$/.test(value)) throw misfit('Attribute value is not a number.')
@@ -53,16 +59,18 @@ export function checkAttribute(
   name: string,
   value: string,
   writer: Writer = 'user',
+  wording: SchemaWording = 'newUserSchema',
 ): void {
+  const misfit = (what: string) => cognitoError(wording, name, what)
   const rule = ruleOf(store.data.definition, name)
   if (name === 'sub') throw cognitoError('attributeUnauthorized')
   if (writer === 'user' && (isFlag(name) || rule?.adminOnly === true))
     throw cognitoError('attributeUnauthorized')
-  if (rule === undefined) throw cognitoError('attributeUnknown', name)
+  if (rule === undefined) throw misfit('Attribute does not exist in the schema.')
   if (value === '') return
   if (name === 'email' && !/^[^\s@]+@[^\s@.][^\s@]*$/.test(value)) throw cognitoError('emailForm')
   if (name === 'phone_number' && !/^\+[1-9]\d{1,14}$/.test(value)) throw cognitoError('phoneForm')
-  checkRule(name, value, rule)
+  checkRule(value, rule, misfit)
 }
 
 /**
@@ -70,9 +78,10 @@ export function checkAttribute(
  * @throws InvalidParameterException, also for an attribute that stays as it was made; NotAuthorizedException
  */
 export function checkChange(deps: Pick<Deps, 'store'>, name: string, value: string, writer?: Writer): void {
-  checkAttribute(deps, name, value, writer)
+  checkAttribute(deps, name, value, writer, 'userSchema')
   const { definition, settings } = deps.store.data
-  if (ruleOf(definition, name)?.mutable === false) throw cognitoError('attributeImmutable', name)
+  if (ruleOf(definition, name)?.mutable === false)
+    throw cognitoError('userSchema', name, 'Attribute cannot be updated.')
   if (value === '' && settings.requiredAttributes.includes(name))
     throw cognitoError('attributeRequired', name)
 }

@@ -58,7 +58,7 @@ describe('a sign-up', () => {
     [
       'nina@example.com',
       { UserAttributes: [] },
-      'InvalidParameterException: Attributes did not conform to the schema: given_name: The attribute is required',
+      'InvalidParameterException: Attributes did not conform to the schema: given_name: The attribute is required\n',
     ],
   ])('of %s with %j is refused', async (name, more, message) => {
     expect(refusal(await signUp(name, more))).toBe(`400 ${message}`)

@@ -39,9 +39,10 @@ describe('attributes', () => {
     expect(refusal(await update((await tokens()).AccessToken, name, value))).toBe(`400 ${message}`)
   })
 
+  // aws-amplify/amplify-flutter#1531
   test('an unknown one is refused', async () => {
-    expect((await update((await tokens()).AccessToken, 'shoe_size', '42')).error).toBe(
-      'InvalidParameterException',
+    expect(refusal(await update((await tokens()).AccessToken, 'shoe_size', '42'))).toBe(
+      '400 InvalidParameterException: user.shoe_size: Attribute does not exist in the schema.\n',
     )
   })
 

@@ -153,7 +153,11 @@ describe('the attributes of a pool', () => {
     ['custom:staff', 'perhaps', 'not a boolean'],
   ])('%s cannot be %s', async (name, value, message) => {
     const pool = await newPool({ Schema: SCHEMA }, all)
-    expect(refusal(await pool.add('ann', { ...ANN, [name]: value }))).toContain(message)
+    const answer = refusal(await pool.add('ann', { ...ANN, [name]: value }))
+    expect(answer).toMatch(
+      `400 InvalidParameterException: Attributes did not conform to the schema: ${name}: `,
+    )
+    expect(answer).toContain(message)
   })
 
   test('are required, unchangeable, or only for administrators, as the schema says', async () => {
@@ -163,14 +167,16 @@ describe('the attributes of a pool', () => {
     )
     await pool.add('ann', { ...ANN, 'dev:custom:credit': 'good' })
     const UserAttributes = given({ 'custom:code': 'xyz' })
-    expect(refusal(await pool.admin('AdminUpdateUserAttributes', 'ann', { UserAttributes }))).toContain(
-      'custom:code: Attribute cannot be updated.',
+    // aws-amplify/amplify-swift#3981
+    expect(refusal(await pool.admin('AdminUpdateUserAttributes', 'ann', { UserAttributes }))).toBe(
+      '400 InvalidParameterException: user.custom:code: Attribute cannot be updated.\n',
     )
     const { AccessToken } = (await pool.signIn('ann')).body.AuthenticationResult
     const update = (attributes: Record<string, string>) =>
       call('UpdateUserAttributes', { AccessToken, UserAttributes: given(attributes) })
     expect(refusal(await update({ 'dev:custom:credit': 'bad' }))).toContain('unauthorized attribute')
     expect((await update({ 'custom:seats': '3' })).status).toBe(200)
+    expect(refusal(await update({ 'custom:seats': '10' }))).toContain('user.custom:seats: Number must be')
   })
 
   test('can be added', async () => {
