@@ -100,6 +100,8 @@ const KNOWN = {
   resetNotPossible: ['NotAuthorizedException', 'User password cannot be reset in the current state.'],
   factorMissing: ['InvalidParameterException', 'User does not have delivery config set to turn on {0}'],
   aliasTaken: ['AliasExistsException', 'An account with the given {0} already exists.'],
+  /** Of ConfirmSignUp ("Managing user existence error responses", developer guide). */
+  confirmedAliasTaken: ['AliasExistsException', 'An account with the {0} already exists.'],
   poolHasDomain: [
     'InvalidParameterException',
     'User pool cannot be deleted. It has a domain configured that should be deleted first.',

@@ -49,7 +49,7 @@ export const confirmSignUp =
     ]
     const { aliases } = deps.store.data.definition
     if (ForceAliasCreation === true && aliases.length > 0) takeAliases(deps, user, verified)
-    else requireFreeAliases(deps, user, verified)
+    else requireFreeAliases(deps, user, verified, 'confirmedAliasTaken')
     if (begun !== undefined) markUsed(begun)
     user.codes.delete('sign-up')
     user.status = 'CONFIRMED'

@@ -119,9 +119,10 @@ export function requireFreeAliases(
   deps: Pick<Deps, 'store'>,
   user: User | undefined,
   given: readonly Attribute[],
+  wording: 'aliasTaken' | 'confirmedAliasTaken' = 'aliasTaken',
 ): void {
   const [taken] = otherHolders(deps, user, given)
-  if (taken !== undefined) throw cognitoError('aliasTaken', taken.name)
+  if (taken !== undefined) throw cognitoError(wording, taken.name)
 }
 
 /**

@@ -90,12 +90,18 @@ describe('an alias', () => {
   })
 
   test('that is taken is refused when it is confirmed, or moves to the new user', async () => {
-    const pool = await newPool(ALIASES)
+    const pool = await newPool({ ...ALIASES, AutoVerifiedAttributes: ['email', 'phone_number'] })
     const email = 'ann@example.com'
     await pool.add('ann', { email, email_verified: 'true' })
     expect((await pool.signUp('bob', { email })).status).toBe(200)
     expect(refusal(await pool.confirm('bob', email))).toBe(
-      '400 AliasExistsException: An account with the given email already exists.',
+      '400 AliasExistsException: An account with the email already exists.',
+    )
+    const phone_number = '+4915550000001'
+    await pool.add('cem', { phone_number, phone_number_verified: 'true' })
+    await pool.signUp('dan', { phone_number })
+    expect(refusal(await pool.confirm('dan', phone_number))).toBe(
+      '400 AliasExistsException: An account with the phone_number already exists.',
     )
     expect((await pool.confirm('bob', email, { ForceAliasCreation: true })).status).toBe(200)
     const { IdToken } = (await pool.signIn(email)).body.AuthenticationResult
