@@ -7,12 +7,12 @@ import { requirePolicy, setTemporaryPassword } from '../state/passwords'
 import type { User } from '../state/store'
 import { requireUser } from '../state/users'
 import type { Call } from '../triggers/clientMetadata'
-import { sendMessage } from '../triggers/customMessage'
 import { preSignUp } from '../triggers/preSignUp'
 import { requirePool, userFields } from './shared/adminRequest'
 import { attributes, clientMetadata, password, validationData } from './shared/commonFields'
 import { describeAttributes, describeUser } from './shared/describeUser'
-import { type Field, flag, oneOf, optional, readInput } from './shared/input'
+import { type Field, flag, list, oneOf, optional, readInput } from './shared/input'
+import { invite, MEDIUMS } from './shared/invitation'
 import { canUseCodes, codeAddresses } from './shared/passwordless'
 
 /** A blank one is none. */
@@ -24,6 +24,7 @@ const shape = {
   UserAttributes: optional(attributes),
   TemporaryPassword: maybePassword,
   ForceAliasCreation: optional(flag),
+  DesiredDeliveryMediums: optional(list(oneOf(MEDIUMS))),
   MessageAction: optional(oneOf(['RESEND', 'SUPPRESS'])),
   ValidationData: validationData,
   ClientMetadata: clientMetadata,
@@ -46,18 +47,6 @@ async function create(
   if (force) takeAliases(deps, user, given)
   else requireFreeAliases(deps, undefined, given)
   return user
-}
-
-async function invite(deps: Needs, call: Call, user: User, code: string): Promise<void> {
-  const email = user.attributes.get('email')
-  const to = email ?? user.attributes.get('phone_number')
-  if (to === undefined) return
-  const isAddress = deps.store.data.definition.usernameAttributes.length > 0
-  const username = isAddress ? to : user.username
-  const medium = email === undefined ? 'SMS' : 'EMAIL'
-  const message = `Your username is ${username} and temporary password is ${code}`
-  const invitation = { to, medium, code, message } as const
-  await sendMessage(deps, call, 'CustomMessage_AdminCreateUser', user, invitation, username)
 }
 
 /**
@@ -100,6 +89,7 @@ export const adminCreateUser = (deps: Needs) => async (input: unknown) => {
     await setTemporaryPassword(deps, user, temporary)
   }
   deps.store.data.users.set(user.username, user)
-  if (temporary !== undefined && rest.MessageAction !== 'SUPPRESS') await invite(deps, call, user, temporary)
+  if (temporary !== undefined && rest.MessageAction !== 'SUPPRESS')
+    await invite(deps, call, user, temporary, rest.DesiredDeliveryMediums)
   return { User: { ...describeUser(user), Attributes: describeAttributes(user) } }
 }

@@ -20,6 +20,36 @@ describe('an administrator', () => {
     expect(body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
   })
 
+  // DesiredDeliveryMediums of AdminCreateUser, API reference.
+  test.each<[string, object, object]>([
+    ['by SMS where nothing is said', {}, [{ medium: 'SMS', to: '+4915550000099' }]],
+    [
+      'by e-mail where that is said',
+      { DesiredDeliveryMediums: ['EMAIL'] },
+      [{ medium: 'EMAIL', to: 'made@example.com' }],
+    ],
+    [
+      'by both where both are said',
+      { DesiredDeliveryMediums: ['SMS', 'EMAIL'] },
+      [
+        { medium: 'EMAIL', to: 'made@example.com' },
+        { medium: 'SMS', to: '+4915550000099' },
+      ],
+    ],
+  ])('invites a user with two addresses %s', async (_, more, messages) => {
+    const UserAttributes = [{ Name: 'phone_number', Value: '+4915550000099' }]
+    await admin('AdminCreateUser', 'made@example.com', { UserAttributes, ...more })
+    const sent = await pool.read('/inbox.json')
+    expect(sent).toMatchObject(messages)
+    for (const { message, code } of sent)
+      expect(message).toBe(`Your username is made@example.com and temporary password is ${code}`)
+  })
+
+  test('sends nothing by a medium for which the user has no address', async () => {
+    await admin('AdminCreateUser', 'made@example.com', { DesiredDeliveryMediums: ['SMS'] })
+    expect(await pool.read('/inbox.json')).toEqual([])
+  })
+
   // aws/aws-cli#2264
   test('makes a user of whose address it is not said whether it is verified, until it changes', async () => {
     const { Attributes } = (await admin('AdminCreateUser', 'made@example.com')).body.User
