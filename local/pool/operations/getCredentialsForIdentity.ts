@@ -8,7 +8,7 @@ import type { User } from '../state/store'
 import { optional, readInput, text, textMap } from './shared/input'
 
 const shape = {
-  IdentityId: text({ min: 1, max: 55, pattern: /^[\w-]+:[0-9a-f-]+$/ }),
+  IdentityId: text({ min: 1, max: 55, pattern: /[\w-]+:[0-9a-f-]+/ }),
   Logins: textMap,
   CustomRoleArn: optional(text({ min: 20, max: 2048 })),
 }

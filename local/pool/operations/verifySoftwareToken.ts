@@ -8,7 +8,7 @@ import { findTotpSetup, nextSession } from './shared/totpSetup'
 const shape = {
   AccessToken: optional(accessToken),
   Session: optional(session),
-  UserCode: text({ min: 6, max: 6, pattern: /^[0-9]+$/ }),
+  UserCode: text({ min: 6, max: 6, pattern: /[0-9]+/ }),
   FriendlyDeviceName: optional(text({ max: 131_072 })),
 }
 

@@ -5,7 +5,7 @@ import { findUser } from '../../state/users'
 import { groupName, username } from './commonFields'
 import { text } from './input'
 
-export const userPoolId = text({ min: 1, max: 55, pattern: /^[\w-]+_[0-9a-zA-Z]+$/ })
+export const userPoolId = text({ min: 1, max: 55, pattern: /[\w-]+_[0-9a-zA-Z]+/ })
 
 /** The fields that name a user in a request of an administrator. */
 export const userFields = { UserPoolId: userPoolId, Username: username }

@@ -1,21 +1,22 @@
 /** Fields that several operations have, with the constraints of the API. */
 import { type Field, isMissing, list, object, optional, text, textMap } from './input'
 
-export const username = text({ min: 1, max: 128, pattern: /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u })
-export const groupName = text({ min: 1, max: 128, pattern: /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u })
-export const clientId = text({ min: 1, max: 128, pattern: /^[\w+]+$/ })
+export const username = text({ min: 1, max: 128, pattern: /[\p{L}\p{M}\p{S}\p{N}\p{P}]+/u, secret: true })
+export const groupName = text({ min: 1, max: 128, pattern: /[\p{L}\p{M}\p{S}\p{N}\p{P}]+/u })
+export const clientId = text({ min: 1, max: 128, pattern: /[\w+]+/, secret: true })
 export const domain = text({ min: 1, max: 63, pattern: /^[a-z0-9](?:[a-z0-9-.]{0,61}[a-z0-9])?$/ })
 export const session = text({ min: 20, max: 2048, secret: true })
 export const password = text({ min: 6, max: 256, pattern: /^[\S]+.*[\S]+$/, secret: true })
 /** A password that may be left out, or blank, by whoever can sign in without one. */
 export const optionalPassword: Field<string | undefined> = (value, at) =>
   value === '' ? undefined : optional(password)(value, at)
-export const accessToken = text({ min: 1, pattern: /^[A-Za-z0-9-_=.]+$/, secret: true })
-export const deviceKey = text({ min: 1, max: 55, pattern: /^[\w-]+_[0-9a-f-]+$/ })
-export const code = text({ min: 1, max: 2048, pattern: /^[\S]+$/, secret: true })
+export const accessToken = text({ min: 1, pattern: /[A-Za-z0-9-_=.]+/, secret: true })
+export const deviceKey = text({ min: 1, max: 55, pattern: /[\w-]+_[0-9a-f-]+/ })
+export const code = text({ min: 1, max: 2048, pattern: /[\S]+/, secret: true })
 
-const attributeName = text({ min: 1, max: 32, pattern: /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u })
-const attributeValue: Field<string> = (value, at) => (isMissing(value) ? '' : text({ max: 2048 })(value, at))
+const attributeName = text({ min: 1, max: 32, pattern: /[\p{L}\p{M}\p{S}\p{N}\p{P}]+/u })
+const attributeValue: Field<string> = (value, at) =>
+  isMissing(value) ? '' : text({ max: 2048, secret: true })(value, at)
 /** For the triggers of the application; it is not stored. */
 export const clientMetadata = optional(textMap)
 

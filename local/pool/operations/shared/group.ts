@@ -8,7 +8,7 @@ import { number, optional, text } from './input'
 /** The fields that name a group. */
 export const groupFields = { UserPoolId: userPoolId, GroupName: groupName }
 
-const ARN = /^arn:[\w+=/,.@-]+:[\w+=/,.@-]+:[\w+=/,.@-]*:[0-9]+:[\w+=/,.@-]+(?::[\w+=/,.@-]+){0,2}$/
+const ARN = /arn:[\w+=/,.@-]+:[\w+=/,.@-]+:[\w+=/,.@-]*:[0-9]+:[\w+=/,.@-]+(?::[\w+=/,.@-]+){0,2}/
 
 /** The settings of a group; each may be left out. */
 export const groupSettings = {

@@ -34,26 +34,48 @@ function requirePresent(value: unknown, at: string): void {
     )
 }
 
+/**
+ * Reads each of them.
+ * @throws ConstraintViolation with what is wrong with any of them
+ */
+function readEach<T, R>(items: readonly T[], read: (item: T, index: number) => R): R[] {
+  const problems: string[] = []
+  const values = items.flatMap((item, index) => {
+    try {
+      return [read(item, index)]
+    } catch (error) {
+      if (!(error instanceof ConstraintViolation)) throw error
+      problems.push(...error.all)
+      return []
+    }
+  })
+  if (problems.length > 0) throw new ConstraintViolation(...problems)
+  return values
+}
+
 interface TextRule {
   min?: number
   max?: number
+  /** Of the whole value, as the API reference writes it: mostly without `^` and `$`. */
   pattern?: RegExp
-  /** The value does not appear in messages. */
+  /** The value does not appear in messages: what the service model calls sensitive. */
   secret?: boolean
 }
 
 export function text(rule: TextRule = {}): Field<string> {
-  const { min = 0, max = Number.POSITIVE_INFINITY, pattern, secret = false } = rule
+  const { min = 0, max = Number.POSITIVE_INFINITY, pattern = /[^]*/, secret = false } = rule
+  const whole = new RegExp(`^(?:${pattern.source})$`, pattern.flags)
   return (value, at) => {
     requirePresent(value, at)
     if (typeof value !== 'string') throw wrongType(value, 'a String')
     const shown = secret ? 'Value' : `Value '${value.slice(0, 128)}'`
+    const broken: string[] = []
     const must = (constraint: string) =>
-      new ConstraintViolation(`${shown} at '${at}' failed to satisfy constraint: Member must ${constraint}`)
-    if (value.length < min) throw must(`have length greater than or equal to ${min}`)
-    if (value.length > max) throw must(`have length less than or equal to ${max}`)
-    if (pattern !== undefined && !pattern.test(value))
-      throw must(`satisfy regular expression pattern: ${pattern.source}`)
+      broken.push(`${shown} at '${at}' failed to satisfy constraint: Member must ${constraint}`)
+    if (value.length < min) must(`have length greater than or equal to ${min}`)
+    if (value.length > max) must(`have length less than or equal to ${max}`)
+    if (!whole.test(value)) must(`satisfy regular expression pattern: ${pattern.source}`)
+    if (broken.length > 0) throw new ConstraintViolation(...broken)
     return value
   }
 }
@@ -103,7 +125,7 @@ export const textMap: Field<ReadonlyMap<string, string>> = (value, at) => {
   if (isMissing(value)) return new Map()
   if (!isObject(value)) throw wrongType(value, 'a Map')
   const readValue = text({ max: 131_072, secret: true })
-  return new Map(Object.entries(value).map(([key, each]) => [key, readValue(each, `${at}.${key}`)]))
+  return new Map(readEach(Object.entries(value), ([key, each]) => [key, readValue(each, `${at}.${key}`)]))
 }
 
 export function list<T>(item: Field<T>, rule: { min?: number; max?: number } = {}): Field<T[]> {
@@ -115,7 +137,7 @@ export function list<T>(item: Field<T>, rule: { min?: number; max?: number } = {
       new ConstraintViolation(`Value at '${at}' failed to satisfy constraint: Member must ${constraint}`)
     if (value.length < min) throw must(`have length greater than or equal to ${min}`)
     if (value.length > max) throw must(`have length less than or equal to ${max}`)
-    return value.map((each, index) => item(each, `${at}.${index + 1}.member`))
+    return readEach(value, (each, index) => item(each, `${at}.${index + 1}.member`))
   }
 }
 
@@ -131,18 +153,12 @@ const camel = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}
 function readFields<S extends Shape>(shape: S, value: object, prefix: string): Values<S>
 function readFields(shape: Shape, value: object, prefix: string): Record<string, unknown> {
   const given = new Map<string, unknown>(Object.entries(value))
-  const problems: string[] = []
-  const entries = Object.entries(shape).map(([name, field]): [string, unknown] => {
-    try {
-      return [name, field(given.get(name), `${prefix}${camel(name)}`)]
-    } catch (error) {
-      if (!(error instanceof ConstraintViolation)) throw error
-      problems.push(...error.all)
-      return [name, undefined]
-    }
-  })
-  if (problems.length > 0) throw new ConstraintViolation(...problems)
-  return Object.fromEntries(entries)
+  return Object.fromEntries(
+    readEach(Object.entries(shape), ([name, field]): [string, unknown] => [
+      name,
+      field(given.get(name), `${prefix}${camel(name)}`),
+    ]),
+  )
 }
 
 export const object =

@@ -8,15 +8,15 @@ import { list, object, optional, text } from './input'
 /** The fields that name a resource server. */
 export const serverFields = {
   UserPoolId: userPoolId,
-  Identifier: text({ min: 1, max: 256, pattern: /^[\x21\x23-\x5B\x5D-\x7E]+$/ }),
+  Identifier: text({ min: 1, max: 256, pattern: /[\x21\x23-\x5B\x5D-\x7E]+/ }),
 }
 
 export const serverSettings = {
-  Name: text({ min: 1, max: 256, pattern: /^[\w\s+=,.@-]+$/ }),
+  Name: text({ min: 1, max: 256, pattern: /[\w\s+=,.@-]+/ }),
   Scopes: optional(
     list(
       object({
-        ScopeName: text({ min: 1, max: 256, pattern: /^[\x21\x23-\x2E\x30-\x5B\x5D-\x7E]+$/ }),
+        ScopeName: text({ min: 1, max: 256, pattern: /[\x21\x23-\x2E\x30-\x5B\x5D-\x7E]+/ }),
         ScopeDescription: text({ min: 1, max: 256 }),
       }),
     ),

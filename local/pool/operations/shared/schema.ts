@@ -4,10 +4,10 @@ import { type AttributeRule, isCustom, STANDARD } from '../../state/definition'
 import type { Data } from '../../state/store'
 import { flag, object, oneOf, optional, text } from './input'
 
-const digits = optional(text({ max: 131_072, pattern: /^-?\d+$/ }))
+const digits = optional(text({ max: 131_072, pattern: /-?\d+/ }))
 
 export const schemaAttributes = object({
-  Name: text({ min: 1, max: 20, pattern: /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u }),
+  Name: text({ min: 1, max: 20, pattern: /[\p{L}\p{M}\p{S}\p{N}\p{P}]+/u }),
   AttributeDataType: optional(oneOf(['String', 'Number', 'DateTime', 'Boolean'])),
   DeveloperOnlyAttribute: optional(flag),
   Mutable: optional(flag),

@@ -14,7 +14,7 @@ const ADDRESSES = ['phone_number', 'email'] as const
 const addresses = optional(list(oneOf(ADDRESSES)))
 const asGiven = optional(structure)
 
-export const poolName = text({ min: 1, max: 128, pattern: /^[\w\s+=,.@-]+$/ })
+export const poolName = text({ min: 1, max: 128, pattern: /[\w\s+=,.@-]+/ })
 
 const passwordPolicy = object({
   MinimumLength: optional(number({ min: 6, max: 99 })),
@@ -35,7 +35,7 @@ const recovery = object({
   Name: oneOf(['verified_email', 'verified_phone_number', 'admin_only']),
 })
 
-const acrLevel = optional(object({ AcrValue: text({ min: 1, max: 64, pattern: /^[^\s"'\\]+$/ }) }))
+const acrLevel = optional(object({ AcrValue: text({ min: 1, max: 64, pattern: /[^\s"'\\]+/ }) }))
 
 /** The settings that UpdateUserPool can change. A structure that means nothing here is kept as it is given. */
 export const poolFields = {

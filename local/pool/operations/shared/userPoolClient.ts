@@ -29,7 +29,7 @@ const FLOWS = [
 
 export const clientIdFields = { UserPoolId: userPoolId, ClientId: clientId }
 
-export const clientName = text({ min: 1, max: 128, pattern: /^[\w\s+=,.@-]+$/ })
+export const clientName = text({ min: 1, max: 128, pattern: /[\w\s+=,.@-]+/ })
 
 const attributeNames = optional(list(text({ min: 1, max: 2048 })))
 

@@ -9,7 +9,7 @@ import { pageOf } from './page'
 
 type Needs = Pick<Deps, 'store' | 'clock'>
 
-export const sessionId = text({ min: 28, max: 28, pattern: /^(?:tkn|sso)[a-z0-9]{25}$/ })
+export const sessionId = text({ min: 28, max: 28, pattern: /(?:tkn|sso)[a-z0-9]{25}/ })
 export const associatedSessions = optional(oneOf(['NONE', 'LINKED']))
 
 /** A sign-in as the API shows it (SessionDescriptionType). Dates are epoch seconds. */

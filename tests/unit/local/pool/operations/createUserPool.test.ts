@@ -114,7 +114,7 @@ describe('a user pool', () => {
   })
 
   test.each<[object, string]>([
-    [{ PoolName: '' }, 'InvalidParameterException: 1 validation error'],
+    [{ PoolName: '' }, 'InvalidParameterException: 2 validation errors'],
     [{ MfaConfiguration: 'MAYBE' }, 'enum value set: [OFF, ON, OPTIONAL]'],
     [{ AliasAttributes: ['email'], UsernameAttributes: ['email'] }, 'Only one of the aliasAttributes'],
     [

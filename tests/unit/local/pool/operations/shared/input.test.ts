@@ -42,6 +42,27 @@ describe('an invalid request', () => {
     )
   })
 
+  // amazon-archives/amazon-cognito-identity-js#388 and #551
+  test('gets all that is wrong with a value, which is not shown where it may be personal', async () => {
+    const length = 'failed to satisfy constraint: Member must have length greater than or equal to'
+    const pattern = 'failed to satisfy constraint: Member must satisfy regular expression pattern:'
+    const name = '[\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]+'
+    const signUp = async (Username: string, more: object = {}) =>
+      (await pool.call('SignUp', { ClientId: pool.clientId, Username, Password: 'Passw0rd!', ...more })).body
+        .message
+    expect(await signUp('john doe')).toBe(
+      `1 validation error detected: Value at 'username' ${pattern} ${name}`,
+    )
+    expect(await signUp('', { Password: ' ', UserAttributes: [{ Name: '', Value: 'x' }, {}] })).toBe(
+      '7 validation errors detected: ' +
+        `Value at 'username' ${length} 1; Value at 'username' ${pattern} ${name}; ` +
+        `Value at 'password' ${length} 6; Value at 'password' ${pattern} ^[\\S]+.*[\\S]+$; ` +
+        `Value '' at 'userAttributes.1.member.name' ${length} 1; ` +
+        `Value '' at 'userAttributes.1.member.name' ${pattern} ${name}; ` +
+        "Value null at 'userAttributes.2.member.name' failed to satisfy constraint: Member must not be null",
+    )
+  })
+
   test('gets the name of a missing parameter in the error', async () => {
     const body = { AuthFlow: 'USER_SRP_AUTH', ClientId: pool.clientId, AuthParameters: { SRP_A: 'abc' } }
     expect((await pool.call('InitiateAuth', body)).body.message).toBe('Missing required parameter USERNAME')
