@@ -15,14 +15,44 @@ const VARIABLES: Readonly<Record<string, keyof typeof template.Outputs>> = {
 }
 
 /**
- * The .env of a deployment.
+ * The variables of a deployment.
  * @param outputs of the stack, by name
- * @returns its text; variables of outputs that this stack does not have are left out
+ * @returns their values; variables of outputs that this stack does not have are left out
  */
-export const environmentOf = (outputs: Readonly<Record<string, string>>): string =>
-  Object.entries(VARIABLES)
-    .flatMap(([variable, output]) => {
+export const environmentOf = (outputs: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(VARIABLES).flatMap(([variable, output]) => {
       const value = outputs[output]
-      return value === undefined ? [] : [`${variable}=${value}\n`]
-    })
-    .join('')
+      return value === undefined ? [] : [[variable, value]]
+    }),
+  )
+
+/** The variables that have a value, though the stack could give them one and does not: it was written by hand, or is an old one. */
+export const notOfStack = (
+  env: Readonly<Record<string, string>>,
+  outputs: Readonly<Record<string, string>>,
+): string[] =>
+  Object.entries(VARIABLES).flatMap(([variable, output]) =>
+    env[variable] && outputs[output] === undefined ? [variable] : [],
+  )
+
+/**
+ * The text of an .env file in which variables have these values.
+ * @param text of the file there is; every other line stays as it is
+ */
+export function withVariables(text: string, variables: Readonly<Record<string, string>>): string {
+  const lines = text === '' ? [] : text.replace(/\n$/, '').split('\n')
+  const there = new Set(lines.map(variableOf))
+  const changed = lines.map((line) => {
+    const name = variableOf(line)
+    const value = variables[name]
+    return value === undefined ? line : `${name}=${value}`
+  })
+  const added = Object.entries(variables).flatMap(([name, value]) =>
+    there.has(name) ? [] : [`${name}=${value}`],
+  )
+  return [...changed, ...added, ''].join('\n')
+}
+
+/** The variable that a line of an .env file sets. */
+const variableOf = (line: string): string => /^\s*(?:export\s+)?(\w+)\s*=/.exec(line)?.[1] ?? ''

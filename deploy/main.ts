@@ -2,15 +2,17 @@
  * What docs/deployment.md calls, all by way of the AWS CLI, with the credentials and region it is configured with:
  *
  *     npm run deploy:stack -- <stack> DomainPrefix=…    creates the stack, or changes it
- *     npm run deploy:env -- <stack>                     writes its outputs to .env
+ *     npm run deploy:env -- <stack>                     writes its outputs into .env
+ *     npm run deploy:env -- <stack> --mode production   into .env.production, which only builds read
  *     npm run deploy:publish -- <stack>                 publishes the build in dist/
  *     npm run --silent deploy:template                  prints the template
  */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { environmentOf } from './environment'
+import { parseArgs } from 'node:util'
+import { environmentOf, notOfStack, withVariables } from './environment'
 import { options } from './options'
 import { pagePolicy } from './pagePolicy'
 import { publishing } from './publishing'
@@ -46,23 +48,48 @@ const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
     trackSessions()
   },
 
-  env() {
+  async env() {
+    const { mode } = parseArgs({ args: parameters, options: { mode: { type: 'string' } } }).values
     const all = outputs()
-    const environment = environmentOf(all)
-    writeFileSync('.env', environment)
-    print(`.env:\n${environment}`)
-    print(`To check it: npm run doctor -- --origin ${all['SiteUrl']}`)
+    const variables = environmentOf(all)
+    const file = mode === undefined ? '.env' : `.env.${mode}`
+    const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
+    writeFileSync(file, withVariables(before, variables))
+    print(`${file}:\n${withVariables('', variables)}`)
+    await tellOthers(all, variables, mode)
+    const asked = mode === undefined ? '' : ` --mode ${mode}`
+    print(`To check it: npm run doctor --${asked} --origin ${all['SiteUrl']}`)
   },
 
   async publish() {
-    // As the build reads it.
-    const { loadEnv } = await import('vite')
     const { BucketName: bucket = '', DistributionId: distribution = '', SiteUrl: url = '' } = outputs()
     const html = readFileSync(join(BUILD, 'index.html'), 'utf8')
-    const policy = pagePolicy(html, loadEnv('production', process.cwd(), 'VITE_'))
+    const policy = pagePolicy(html, await environmentOfBuild('production'))
     for (const step of publishing({ folder: BUILD, bucket, distribution, policy })) aws(step)
     print(`Published to ${url}`)
   },
+}
+
+/** What a build reads: every .env file of the mode, and the environment. */
+async function environmentOfBuild(mode: string): Promise<Record<string, string>> {
+  const { loadEnv } = await import('vite')
+  return loadEnv(mode, process.cwd(), 'VITE_')
+}
+
+/** Says of which variables a build has another value than the stack, or has one and the stack none. */
+async function tellOthers(
+  all: Record<string, string>,
+  variables: Record<string, string>,
+  mode = 'production',
+): Promise<void> {
+  const env = await environmentOfBuild(mode)
+  for (const [variable, value] of Object.entries(variables))
+    if (env[variable] !== value)
+      print(
+        `A build reads ${variable}=${env[variable]}: another .env file, or the environment, comes before. Take it out there.`,
+      )
+  for (const variable of notOfStack(env, all))
+    print(`${variable}=${env[variable]} stays, which is not of this stack.`)
 }
 
 /**

@@ -82,7 +82,7 @@ beforeEach(() => {
   write('aws', AWS)
   chmodSync(join(folder, 'aws'), 0o755)
   write('calls', '')
-  rmSync(join(folder, '.env'), { force: true })
+  for (const name of ['.env', '.env.production']) rmSync(join(folder, name), { force: true })
   stackIs('UPDATE_COMPLETE')
 })
 
@@ -111,6 +111,41 @@ test('the stack’s outputs become a .env that the build accepts', () => {
   expect(readFileSync(join(folder, '.env'), 'utf8')).toBe(ENV)
   expect(() => checkedConfig(parseEnv(ENV), OUTPUTS.SiteUrl)).not.toThrow()
   expect(calls()).toEqual([['cloudformation', 'describe-stacks', '--stack-name', 'acme', '--output', 'json']])
+})
+
+test('of an .env that is there only the stack’s variables change; of another value than the stack’s it is said', () => {
+  const own = ['# Ours', 'VITE_EVENTS_URL=https://events.example.com', 'VITE_INACTIVITY_MINUTES=15', '']
+  write(
+    '.env',
+    [...own, 'VITE_SIGN_UP=password', 'export VITE_USER_POOL_ID = eu-west-1_OfOld', ''].join('\n'),
+  )
+  const { status, stdout } = run(['env', 'acme'])
+  expect(status).toBe(0)
+  const [region = '', pool = '', ...others] = ENV.split('\n')
+  expect(readFileSync(join(folder, '.env'), 'utf8').split('\n')).toEqual([
+    ...own,
+    'VITE_SIGN_UP=password',
+    pool,
+    region,
+    ...others,
+  ])
+  expect(stdout).toContain('VITE_SIGN_UP=password stays, which is not of this stack.\n')
+})
+
+test('with a mode the variables are of builds of that mode alone, and so is the check', () => {
+  write('.env', 'VITE_EVENTS_URL=https://events.example.com\n')
+  const { status, stdout } = run(['env', 'acme', '--mode', 'production'])
+  expect(status).toBe(0)
+  expect(stdout).toContain(`npm run doctor -- --mode production --origin ${OUTPUTS.SiteUrl}\n`)
+  expect(readFileSync(join(folder, '.env.production'), 'utf8')).toBe(ENV)
+  expect(readFileSync(join(folder, '.env'), 'utf8')).toBe('VITE_EVENTS_URL=https://events.example.com\n')
+})
+
+test('an older file that a build reads before the one written is told of', () => {
+  write('.env.production', 'VITE_USER_POOL_ID=eu-west-1_OfOld\n')
+  const { stdout } = run(['env', 'acme'])
+  expect(stdout).toContain('A build reads VITE_USER_POOL_ID=eu-west-1_OfOld: another .env file')
+  expect(stdout).not.toContain('A build reads VITE_AWS_REGION')
 })
 
 test('a stack that is still being made, or failed, gives no .env', () => {

@@ -173,7 +173,7 @@ test('USER_AUTH: the build is told by the parameter that the pool is set up by',
     VITE_AUTH_FLOW: authFlow,
   })
   for (const flow of parameters.AuthFlow.AllowedValues) {
-    expect(environmentOf({ AuthFlow: flow })).toBe(`VITE_AUTH_FLOW=${flow}\n`)
+    expect(environmentOf({ AuthFlow: flow })).toEqual({ VITE_AUTH_FLOW: flow })
     expect(checkedConfig(env(flow), 'https://self.invalid').authFlow).toBe(flow)
   }
 })
@@ -195,7 +195,7 @@ test('remembered browsers: the pool lets people choose where the build is told f
     Value: { Ref: 'RememberDays' },
     Condition: 'BrowsersRemembered',
   })
-  expect(environmentOf({ RememberDays: '30' })).toBe('VITE_REMEMBER_DEVICE_DAYS=30\n')
+  expect(environmentOf({ RememberDays: '30' })).toEqual({ VITE_REMEMBER_DEVICE_DAYS: '30' })
   const allowed = new RegExp(parameters.RememberDays.AllowedPattern)
   for (const days of ['', '1', '30', '365']) expect(days).toMatch(allowed)
   for (const days of ['0', '366', '400', '1.5', '-1']) expect(days).not.toMatch(allowed)
@@ -205,7 +205,7 @@ test('sign-up: the pool allows it where the build is told of it, and no account 
   expect(conditions.PeopleSignUp).toEqual({ 'Fn::Not': [{ 'Fn::Equals': [{ Ref: 'SignUp' }, ''] }] })
   expect(parameters.SignUp.Default).toBe('')
   expect(outputs.SignUp).toMatchObject({ Value: { Ref: 'SignUp' }, Condition: 'PeopleSignUp' })
-  expect(environmentOf({ SignUp: 'password' })).toBe('VITE_SIGN_UP=password\n')
+  expect(environmentOf({ SignUp: 'password' })).toEqual({ VITE_SIGN_UP: 'password' })
   expect(template.Rules.NoPasswordNeedsCodes).toMatchObject({
     RuleCondition: { 'Fn::Equals': [{ Ref: 'SignUp' }, 'password-optional'] },
     Assertions: [
