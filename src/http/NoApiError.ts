@@ -1,4 +1,4 @@
-/** What is wrong where a screen calls the API and none is configured. The diagnoses know it by its name. */
+/** What is told in development where a screen calls the API and none is configured. The diagnoses know it by its name. */
 export class NoApiError extends Error {
   override name = 'NoApiError'
 

@@ -1,15 +1,14 @@
 import type { AxiosInstance } from 'axios'
 import { createContext, use, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { NoApiError } from './NoApiError'
 
 type LoadApi = () => Promise<AxiosInstance>
 
 const ApiContext = createContext<LoadApi | undefined>(undefined)
 
 interface ApiProviderProps {
-  /** Loads the API client, once for all screens; undefined where no API is configured. */
-  load: LoadApi | undefined
+  /** Loads the API client, once for all screens. */
+  load: LoadApi
   children: ReactNode
 }
 
@@ -20,12 +19,12 @@ export function ApiProvider({ load, children }: ApiProviderProps) {
 
 /**
  * The axios instance to call the API with. Suspends while it loads. Where it cannot be loaded the page crashes, and the
- * next navigation tries again, as the error boundary of the page does.
- * @throws NoApiError where no API is configured
+ * next navigation tries again, as the error boundary of the page does. Without VITE_API_URL its calls go to the page's own
+ * origin, without the access token.
  */
 export function useApi(): AxiosInstance {
   const load = use(ApiContext)
-  if (load === undefined) throw new NoApiError()
+  if (load === undefined) throw new Error('useApi needs an ApiProvider above it')
   return use(loadOnce(load, useLocation().key))
 }
 
