@@ -30,10 +30,13 @@ export function routeMistakes(
   ]
 }
 
-/** The whole addresses of all routes that have a path; what a parameter is called makes no other address. */
+/**
+ * The whole addresses of all routes that have one of their own: not of a frame without a path, nor of a child with an empty
+ * one, which its parent shows. What a parameter is called makes no other address.
+ */
 const addressesOf = (routes: readonly AppRoute[], parent = ''): string[] =>
   routes.flatMap(({ path, children = [] }) => {
     const whole = path?.startsWith('/') ? path : [parent, path].filter(Boolean).join('/')
-    const own = path === undefined ? [] : [whole.replaceAll(/:\w+/g, ':…')]
+    const own = path ? [whole.replaceAll(/:\w+/g, ':…')] : []
     return [...own, ...addressesOf(children, whole)]
   })

@@ -32,6 +32,15 @@ test.each([
   expect(others).toEqual([])
 })
 
+test('what a screen shows at its own address, by an empty path, is not there twice', () => {
+  const children = [
+    { path: '', element: 'All' },
+    { path: 'open', element: 'Open' },
+  ]
+  const routes = [...ROUTES, { path: '/orders', element: <Outlet />, children }]
+  expect(routeMistakes(routes, menuTo('/orders', '/orders/open'))).toEqual([])
+})
+
 test('a menu that leads to nothing is told, and one that leads below a screen is none', () => {
   expect(routeMistakes(ROUTES, menuTo('/home', '/reports', '/reports/7'))).toEqual([])
   const personMenu = { items: menuTo('/me').menuItems }
