@@ -1,10 +1,10 @@
-import type { RouteObject } from 'react-router-dom'
+import type { Params, RouteObject } from 'react-router-dom'
 import type { Breadcrumb } from '../layout/types'
 
 /** What a route says about itself beside its element. */
 interface RouteHandle {
-  /** The trail behind Home in the breadcrumb bar. */
-  breadcrumbs: readonly Breadcrumb[]
+  /** The trail behind Home in the breadcrumb bar; where it depends on the address, a function of its parameters. */
+  breadcrumbs: readonly Breadcrumb[] | ((params: Params) => readonly Breadcrumb[])
 }
 
 /** A route with a typed handle. */
