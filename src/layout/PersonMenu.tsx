@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useLabels } from '../messages/Label'
 import { PersonLine } from './PersonLine'
+import { Slot } from './Slot'
 import type { Person, PersonMenuConfig } from './types'
 import { useOpenHere } from './useOpenHere'
 import styles from './PersonMenu.module.css'
@@ -72,10 +73,12 @@ export function PersonMenu({ person, menu: { items, preferences } }: PersonMenuP
             ))}
           </ul>
           {preferences?.map(({ name, control }) => (
-            <div key={label(name)} className={styles['preference']}>
-              <span aria-hidden="true">{label(name)}</span>
-              {control}
-            </div>
+            <Slot key={label(name)}>
+              <div className={styles['preference']}>
+                <span aria-hidden="true">{label(name)}</span>
+                {control}
+              </div>
+            </Slot>
           ))}
         </div>
       )}

@@ -5,6 +5,7 @@ import { AfterHeading } from './AfterHeading'
 import { Breadcrumbs } from './Breadcrumbs'
 import { LogoLink } from './LogoLink'
 import { Sidebar } from './Sidebar'
+import { Slot } from './Slot'
 import type { Breadcrumb, Person, UiConfig } from './types'
 import { useOpenHere } from './useOpenHere'
 import { SiteName } from './useTitle'
@@ -105,9 +106,11 @@ export function Shell({ ui, person, breadcrumbs, onLogout, children }: ShellProp
             <AfterHeading>
               <Breadcrumbs breadcrumbs={breadcrumbs} />
               {ui.topRightComponent !== undefined && (
-                <section className={styles['corner']} aria-label={shell.tools}>
-                  {ui.topRightComponent}
-                </section>
+                <Slot>
+                  <section className={styles['corner']} aria-label={shell.tools}>
+                    {ui.topRightComponent}
+                  </section>
+                </Slot>
               )}
             </AfterHeading>
           </div>

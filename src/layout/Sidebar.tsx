@@ -6,6 +6,7 @@ import { FootLinks } from './FootLinks'
 import { Logout } from './Logout'
 import { PersonLine } from './PersonLine'
 import { PersonMenu } from './PersonMenu'
+import { Slot } from './Slot'
 import type { MenuItem, Person, UiConfig } from './types'
 import styles from './Sidebar.module.css'
 
@@ -33,7 +34,9 @@ export function Sidebar({ ui, person, onLogout }: SidebarProps) {
         </ul>
       </nav>
       {ui.sidebarAdditionalComponent !== undefined && (
-        <div className={styles['extra']}>{ui.sidebarAdditionalComponent}</div>
+        <Slot>
+          <div className={styles['extra']}>{ui.sidebarAdditionalComponent}</div>
+        </Slot>
       )}
       <div className={styles['person']}>
         {ui.personMenu ? <PersonMenu person={person} menu={ui.personMenu} /> : <PersonLine person={person} />}

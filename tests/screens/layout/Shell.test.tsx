@@ -1,8 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { House, Settings } from 'lucide-react'
+import { use } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PageHeading } from '../../../src/layout/PageHeading'
 import { Shell } from '../../../src/layout/Shell'
 import type { Breadcrumb, Person, UiConfig } from '../../../src/layout/types'
@@ -15,6 +16,15 @@ const ui: UiConfig = {
   ],
 }
 const ada: Person = { fullName: 'Ada Lovelace', email: 'ada@example.com' }
+
+afterEach(() => void vi.restoreAllMocks())
+
+function Crash(): never {
+  throw new Error('No QueryClient set')
+}
+
+const NEVER = new Promise<never>(() => {})
+const Forever = () => use(NEVER)
 
 interface Setting {
   at?: string
@@ -211,6 +221,26 @@ describe('a page', () => {
 test('the breadcrumb bar has room for a component of the business', () => {
   show({ ui: { ...ui, topRightComponent: <button type="button">Help</button> } })
   expect(button('Help')).toBeDefined()
+})
+
+describe.each([
+  ['crashes', Crash],
+  ['never comes', Forever],
+])('a component of the business that %s', (_, Own) => {
+  test('takes neither the shell nor the page with it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const personMenu = {
+      items: [{ name: 'Your account', route: '/settings', icon: Settings }],
+      preferences: [{ name: 'Own', control: <Own /> }],
+    }
+    const user = show({
+      ui: { ...ui, personMenu, topRightComponent: <Own />, sidebarAdditionalComponent: <Own /> },
+    })
+    await user.click(screen.getByRole('button', { name: /Ada Lovelace/ }))
+    for (const name of ['Home', 'Settings', 'Your account'])
+      expect(screen.getAllByRole('link', { name })).not.toHaveLength(0)
+    expect(screen.getByRole('heading', { name: 'Welcome' })).toBeDefined()
+  })
 })
 
 test('a person without a name is shown by the e-mail address alone', () => {
