@@ -24,6 +24,7 @@ export interface OpenSignUp {
   drop: () => void
 }
 
+/** The sign-up under way: none at first; the clock ends the one that is kept. */
 export function createOpenSignUp(clock: Pick<Clock, 'at' | 'now'>): OpenSignUp {
   let open: SignedUp | undefined
   let clearTimer: (() => void) | undefined
