@@ -1,4 +1,3 @@
-import type { AxiosInstance } from 'axios'
 import { createElement, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useRoutes } from 'react-router-dom'
 import { ProviderButtons } from '../auth/ProviderButtons'
@@ -20,6 +19,7 @@ import { Guarded, PublicOnly } from './guards'
 import { FollowChallenge } from './FollowChallenge'
 import { FormShown } from './FormShown'
 import { SignedInApp } from './signedInScreen'
+import type { ApiFor } from '../http/useApi'
 import { NotLoaded } from './NotLoaded'
 import { ChallengePage, ConfirmAccountPage, ResetPage, SignUpScreen } from './publicScreens'
 
@@ -31,7 +31,7 @@ const BESIDE = signInConfig.beside && createElement(signInConfig.beside)
 interface AppProps {
   session: SessionStore
   /** Loads the API client for the first screen that calls the API. */
-  loadApi: () => Promise<AxiosInstance>
+  loadApi: () => Promise<ApiFor>
   /** Whether the sign-in form is shown before it is known that nobody is signed in. */
   formFirst: boolean
   /** Called when the sign-in form is shown and answers. */

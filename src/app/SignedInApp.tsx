@@ -1,6 +1,5 @@
-import type { AxiosInstance } from 'axios'
 import { matchRoutes, useRoutes } from 'react-router-dom'
-import { ApiProvider } from '../http/useApi'
+import { ApiProvider, type ApiFor } from '../http/useApi'
 import { appConfig } from '../app.config'
 import { KeepPage } from './firstPaint/KeepPage'
 import { fetchElement } from '../layout/lazyScreen'
@@ -13,7 +12,7 @@ import { StepUp } from './StepUp'
 import { WhoIsSignedIn } from './WhoIsSignedIn'
 
 /** Everything behind sign-in; fetched once somebody is signed in, for the sign-in page needs none of it. */
-export function SignedInApp({ loadApi }: { loadApi: () => Promise<AxiosInstance> }) {
+export function SignedInApp({ loadApi }: { loadApi: () => Promise<ApiFor> }) {
   const screens = useRoutes(ROUTES)
   return (
     <ApiProvider load={loadApi}>

@@ -13,6 +13,7 @@ import type { Pool } from '../cognito/pool'
 import { checkedConfig } from '../checkConfig'
 import { readConfig, type AuthConfig } from '../config'
 import { NoApiError } from '../http/NoApiError'
+import type { ApiFor } from '../http/useApi'
 import type { AppEvent, OnEvent } from '../events/AppEvent'
 import type { HostedDomain } from '../cognito/hosted/hostedDomain'
 import type { Finished } from '../session/actions/hostedSignIn'
@@ -54,7 +55,7 @@ export interface Environment {
   /** Fetches what comes next: the code that speaks to the pool, which is large, then the likely screens. */
   fetchAhead: () => Promise<unknown>
   /** Fetches axios, for the first screen that calls the API. */
-  loadApi: (session: SessionStore) => Promise<AxiosInstance>
+  loadApi: (session: SessionStore) => Promise<ApiFor>
 }
 
 /** @throws ConfigError in development; a build stops where the configuration is not right (vite.config.ts) */
@@ -167,12 +168,13 @@ function takeOverOf(config: AuthConfig): SessionDeps['takeOver'] {
     clientId: config.userPoolClientId,
     issuers: issuersOf(config),
   }
-  const code = () => import('../session/tokens/takeOverAmplify')
   return {
-    take: async (given) => (await code()).takeOverAmplify({ ...given, ...place }),
-    drop: async () => (await code()).dropAmplify(place),
+    take: async (given) => (await amplify()).takeOverAmplify({ ...given, ...place }),
+    drop: async () => (await amplify()).dropAmplify(place),
   }
 }
+
+const amplify = () => import('../session/tokens/takeOverAmplify')
 
 async function loadPool(config: AuthConfig): Promise<Pool> {
   try {
@@ -205,16 +207,24 @@ async function loadIdentityPool(config: AuthConfig, identityPoolId: string): Pro
 }
 
 /** Without a configured API calls go to this origin, with the XSRF rule and without a token. */
-async function loadApi(config: AuthConfig, session: SessionStore): Promise<AxiosInstance> {
+async function loadApi(config: AuthConfig, session: SessionStore): Promise<ApiFor> {
   const { apiUrl } = config
   if (import.meta.env.DEV && apiUrl === undefined) void explain(new NoApiError(), config)
   const { createApi } = await import('../http/createApi')
-  return createApi({
-    apiUrl,
-    session: session.getState(),
-    cookies: () => document.cookie,
-    origin: location.origin,
-  })
+  const made = new Map<string | undefined, AxiosInstance>()
+  return (person) => {
+    const api =
+      made.get(person) ??
+      createApi({
+        apiUrl,
+        session: session.getState(),
+        person,
+        cookies: () => document.cookie,
+        origin: location.origin,
+      })
+    made.set(person, api)
+    return api
+  }
 }
 
 /** The screens that people ask for most: whoever has pressed a link or a button may type at once. */

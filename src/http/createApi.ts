@@ -22,6 +22,11 @@ interface ApiDeps {
    */
   apiUrl?: string | undefined
   session: TokenSource
+  /**
+   * The `sub` of whose calls they are; whoever is signed in where not given. Where another person has signed in meanwhile, in
+   * another tab, a call rejects with the AuthError 'session-ended', and is not sent.
+   */
+  person?: string | undefined
   /** e.g. `() => document.cookie` */
   cookies: () => string
   /** The page's own, e.g. `location.origin`. */
@@ -31,7 +36,8 @@ interface ApiDeps {
 }
 
 /** Makes the axios instance that screens call the API with: `api.get('invoices')`. */
-export function createApi({ apiUrl, session, cookies, origin, adapter }: ApiDeps): AxiosInstance {
+export function createApi({ apiUrl, person, cookies, origin, adapter, ...given }: ApiDeps): AxiosInstance {
+  const session = { ...given.session, accessToken: () => given.session.accessToken(person) }
   const contexts: RequestContexts = new WeakMap()
   const sendPlain = adapter ?? getAdapter('fetch')
   const sendOnce = refuseRedirects(sendPlain)

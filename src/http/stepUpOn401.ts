@@ -20,7 +20,7 @@ export const stepUpOn401 =
 
     const { signal } = config
     const gone = signal instanceof AbortSignal ? signal : undefined
-    const passed = await session.stepUp?.({ ...need, rejected: token }, gone)
+    const passed = await session.stepUp?.({ ...need, rejected: token }, gone, subjectOf(token))
     if (passed?.status !== 'READY') return answer
     const fresh = await session.accessToken().catch(() => null)
     // Another person may have signed in meanwhile, in another tab. The request is not theirs.

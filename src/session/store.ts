@@ -82,8 +82,11 @@ const noCredentials = ({ unfetched }: SessionContext) => Promise.reject(unfetche
 const tokenSlice = (ready: Ready, { action }: Make) => ({
   /** Looks for a session once; resolves within 3 s. @param until waited for before what was found is shown */
   start: async (until?: Promise<unknown>) => (await ready()).tokens.start(until),
-  /** An access token that is not expired; null where nobody is signed in. @throws AuthError */
-  accessToken: async () => (await ready()).tokens.accessToken(),
+  /**
+   * An access token that is not expired; null where nobody is signed in. @throws AuthError
+   * @param person the `sub` of whoever it is for: 'session-ended' is thrown where another person is signed in
+   */
+  accessToken: async (person?: string) => (await ready()).tokens.accessToken(person),
   /** Gets fresh tokens now. @param rejected the access token that the API has just refused */
   refresh: async (rejected?: string) => (await ready()).tokens.refresh(rejected),
   /** Says that somebody is there, where the session was about to end because nobody was. */

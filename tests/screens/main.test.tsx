@@ -27,11 +27,12 @@ vi.mock('../../src/app/environment', () => ({
 
 test('axios that could not be fetched once is fetched again at the next use, and then kept', async () => {
   const { api } = testApi()
-  fetchClient.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(api)
+  const apiFor = () => api
+  fetchClient.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(apiFor)
   await act(() => import('../../src/main'))
   const loadApi = await vi.waitUntil(() => given.loadApi, 10_000)
   await expect(loadApi()).rejects.toThrow('Failed to fetch')
-  expect(await loadApi()).toBe(api)
-  expect(await loadApi()).toBe(api)
+  expect(await loadApi()).toBe(apiFor)
+  expect(await loadApi()).toBe(apiFor)
   expect(fetchClient).toHaveBeenCalledTimes(2)
 })

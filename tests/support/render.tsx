@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { App } from '../../src/app/App'
 import { QueryProvider } from '../../src/http/QueryProvider'
-import { ApiProvider } from '../../src/http/useApi'
+import { ApiProvider, type ApiFor } from '../../src/http/useApi'
 import { Notices } from '../../src/layout/Notices'
 import type { SessionDeps } from '../../src/session/context'
 import { SessionProvider } from '../../src/session/useSession'
@@ -53,7 +53,7 @@ export const renderApp = (at: string, setting: Setting = {}) =>
     <App session={store} loadApi={loadApi} formFirst={false} onForm={() => {}} />
   ))
 
-type Parts = Pick<TestSession, 'store'> & { loadApi: () => Promise<ReturnType<typeof testApi>['api']> }
+type Parts = Pick<TestSession, 'store'> & { loadApi: () => Promise<ApiFor> }
 
 async function show(
   at: string,
@@ -63,7 +63,7 @@ async function show(
   const made = as === 'nobody' ? testSession(deps) : signedInSession(as, deps)
   await made.session.start()
   const { api, requests } = testApi(server)
-  const loading = Promise.resolve(api)
+  const loading = Promise.resolve(() => api)
   const shown = page({ store: made.store, loadApi: () => loading })
   const { unmount } = await act(async () =>
     render(<MemoryRouter initialEntries={[at]}>{shown}</MemoryRouter>),

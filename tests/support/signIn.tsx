@@ -51,11 +51,12 @@ export async function openApp(at: string, { state, authFlow = 'USER_SRP_AUTH', l
     })
     return null
   }
-  const api = Promise.resolve(testApi().api)
+  const { api } = testApi()
+  const loading = Promise.resolve(() => api)
   await act(async () =>
     render(
       <MemoryRouter initialEntries={[{ pathname: at, state }]}>
-        <App session={made.store} loadApi={() => api} formFirst={false} onForm={() => {}} />
+        <App session={made.store} loadApi={() => loading} formFirst={false} onForm={() => {}} />
         <Probe />
       </MemoryRouter>,
     ),

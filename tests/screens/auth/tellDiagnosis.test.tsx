@@ -98,6 +98,6 @@ test('a screen that calls an API where none is configured says how to name one',
   vi.stubEnv('VITE_API_URL', '')
   const { sessionDeps, loadApi } = createEnvironment()
   const session = createSession(async () => sessionDeps)
-  expect(await loadApi(session)).toHaveProperty('get')
+  expect((await loadApi(session))('ada')).toHaveProperty('get')
   await screen.findByText(/Put the base address of your API into VITE_API_URL/)
 })

@@ -6,7 +6,9 @@ import { expect, test, vi } from 'vitest'
 import { retryable } from '../../../src/async/singleFlight'
 import { ApiProvider, useApi } from '../../../src/http/useApi'
 import { PageErrorBoundary } from '../../../src/layout/PageErrorBoundary'
+import { SessionProvider } from '../../../src/session/useSession'
 import { testApi } from '../../support/api'
+import { signedInSession } from '../../support/session'
 
 const Report = () => <p>From {useApi().defaults.baseURL}</p>
 
@@ -14,20 +16,23 @@ const Report = () => <p>From {useApi().defaults.baseURL}</p>
 async function open(answer: () => Promise<ReturnType<typeof testApi>['api']>) {
   const fetchClient = vi.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, 5))
-    return answer()
+    const api = await answer()
+    return () => api
   })
   const load = retryable(fetchClient)
   const site = (
-    <MemoryRouter>
-      <ApiProvider load={load}>
-        <Link to="/next">Next page</Link>
-        <PageErrorBoundary>
-          <Suspense fallback="waiting">
-            <Report />
-          </Suspense>
-        </PageErrorBoundary>
-      </ApiProvider>
-    </MemoryRouter>
+    <SessionProvider session={signedInSession().store}>
+      <MemoryRouter>
+        <ApiProvider load={load}>
+          <Link to="/next">Next page</Link>
+          <PageErrorBoundary>
+            <Suspense fallback="waiting">
+              <Report />
+            </Suspense>
+          </PageErrorBoundary>
+        </ApiProvider>
+      </MemoryRouter>
+    </SessionProvider>
   )
   await act(async () => void render(site, { onCaughtError: () => {} }))
   return {
@@ -61,4 +66,28 @@ test('one that is there is kept by the next page, which waits for nothing', asyn
   await next()
   expect(screen.getByText('From https://api.example.com/v1')).toBeTruthy()
   expect(fetchClient).toHaveBeenCalledOnce()
+})
+
+test('each person has a client of their own, and the same one on the next page', async () => {
+  const load = async () => (person: string | undefined) =>
+    testApi(undefined, { apiUrl: `https://${person}.example` }).api
+  const { store, session, now } = signedInSession({ sub: 'ada' })
+  await session.start()
+  const site = (
+    <SessionProvider session={store}>
+      <MemoryRouter>
+        <ApiProvider load={load}>
+          <Suspense fallback="waiting">
+            <Report />
+          </Suspense>
+        </ApiProvider>
+      </MemoryRouter>
+    </SessionProvider>
+  )
+  await act(async () => void render(site))
+  await screen.findByText('From https://ada.example')
+  const before = now()
+  if (before.phase !== 'authenticated') throw new Error('Nobody is signed in')
+  act(() => store.setState({ session: { ...before, user: { ...before.user, uuid: 'bob' } } }))
+  expect(await screen.findByText('From https://bob.example')).toBeTruthy()
 })

@@ -12,6 +12,7 @@ import { logoutMark } from '../../../../src/session/storage/logoutMark'
 import { memoryStorage } from '../../../../src/session/storage/memory'
 import { NOBODY, signedIn, type RecordStorage } from '../../../../src/session/storage/record'
 import { fakeClock, settle } from '../../../support/clock'
+import { testApi } from '../../../support/api'
 import { notAuthorized, signsIn, signsOut, stubCognito } from '../../../support/cognito'
 import { testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
@@ -197,7 +198,7 @@ test('a log-out that could not be stored stands after the next person’s sign-i
   const afterBoth = kept.all()
   for (const left of [afterSignIn, afterBoth]) {
     const reloaded = fakeStorage()
-    for (const [key, value] of Object.entries(left)) reloaded.setItem(key, String(value))
+    for (const [key, value] of Object.entries(left)) reloaded.setItem(key, value)
     const onlyRead = { read: storage.read, compareAndSet: () => new Promise<never>(() => {}) }
     const page = testSession({ clock, storage: onlyRead, logoutMark: logoutMark(() => reloaded, 'x') })
     void page.session.start()
@@ -250,4 +251,45 @@ test('who has logged out in another tab while the first screen was fetched is no
   await starting
   expect(phases).not.toContain('authenticated')
   expect(app.now()).toMatchObject({ phase: 'anonymous' })
+})
+
+test('a handler of several calls does not go on as the next person: what is left of it is not sent', async () => {
+  const { open, clock } = browser()
+  const app = await open()
+  let answer: () => void = () => {}
+  const { api, requests } = testApi(
+    () => new Promise((resolve) => (answer = () => resolve(Response.json({})))),
+    { session: app.store.getState(), person: 'ada' },
+  )
+  const handling = (async () => {
+    await api.post('invoices', {})
+    await api.post('invoices/lines', { of: 'ada' })
+  })()
+  while (requests.length < 1) await settle()
+  await app.session.logout()
+  poolSignsIn('bob', clock.now())
+  await app.session.login('bob@example.com', 'Passw0rd!')
+  answer()
+  await expect(handling).rejects.toMatchObject({ code: 'session-ended' })
+  expect(requests).toHaveLength(1)
+})
+
+test('an API that wants Ada to confirm asks nobody else', async () => {
+  const { open, clock } = browser()
+  const app = await open()
+  let answer: () => void = () => {}
+  const headers = { 'WWW-Authenticate': 'Bearer error="insufficient_user_authentication"' }
+  const { api, requests } = testApi(
+    () => new Promise((resolve) => (answer = () => resolve(new Response(null, { status: 401, headers })))),
+    { session: app.store.getState() },
+  )
+  const deleting = api.delete('customers/7')
+  while (requests.length < 1) await settle()
+  await app.session.logout()
+  poolSignsIn('bob', clock.now())
+  await app.session.login('bob@example.com', 'Passw0rd!')
+  answer()
+  await expect(deleting).rejects.toMatchObject({ response: { status: 401 } })
+  expect(app.store.getState().asking).toBeNull()
+  expect(requests).toHaveLength(1)
 })
