@@ -25,6 +25,8 @@ export interface Watched extends Page {
   tokenAt: number
   /** The sign-in it shows. */
   grant: Grant | undefined
+  /** The last one that was begun here, shown or not. */
+  signingIn: Grant | undefined
   /** Sign-ins it showed before. */
   left: Set<Grant>
   /** Sign-ins that were logged out here, and when each person last did that. */
@@ -51,6 +53,7 @@ export const watched = (number: number, now: number): Watched => ({
   storage: 'works',
   shown: { phase: 'starting' },
   tokenAt: 0,
+  signingIn: undefined,
   grant: undefined,
   left: new Set(),
   loggedOut: new Set(),
@@ -212,9 +215,10 @@ export function createJudge(
     }
   }
 
-  /** Whether a later sign-in in that page waits for its storage, to replace this one. */
-  const hasReplaced = ({ grant: later, storage }: Watched, grant: Grant) =>
-    storage !== 'works' && later !== undefined && !later.isStored && later.beganAt > grant.beganAt
+  /** Whether a later sign-in in that page, shown or not yet, waits for its storage, to replace this one. */
+  const hasReplaced = ({ grant: shown, signingIn, storage }: Watched, grant: Grant) =>
+    storage !== 'works' &&
+    [shown, signingIn].some((later) => later?.isStored === false && later.beganAt > grant.beganAt)
 
   /** The pages that answers of the pool have reached, and when. */
   const answered = new Map<Issued, { page: Watched; at: number }>()

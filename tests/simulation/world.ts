@@ -203,6 +203,7 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
     if (!tab) return
     const { tokens, grant } = pool.signIn(sub)
     said?.(`tab ${tab.number}: ${nameOf(grant)} signs in`)
+    tab.signingIn = grant
     void tab.session.begin(tokens, machineNow() - 100)
   }
 

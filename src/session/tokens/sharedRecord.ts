@@ -54,7 +54,7 @@ interface Deps {
 interface Listener {
   /** Told after each change of the record in force. */
   changed: () => void
-  /** Told when storage has taken a change, at once or late: the other tabs must look. */
+  /** Told when storage has taken a change, at once or late, or may have: the other tabs must look. */
   written: () => void
   /** Told of tokens that were in force in this page alone, and then gave way to another record. */
   abandoned: (lost: SignedIn) => void
@@ -93,7 +93,9 @@ export function createSharedRecord(
   }
 
   const reload = freshFlight(async () => {
-    if (!isFailing) await read()
+    // A read that is tried again meanwhile may not know of what this one is asked for.
+    if (isFailing) isReadAgain = true
+    else await read()
   })
 
   /** What comes late is adopted when it comes. */
@@ -102,6 +104,7 @@ export function createSharedRecord(
     const reading = storage.read().then(async (held) => {
       isFailing = false
       await adopt(held, begun)
+      readAgain()
       return true
     })
     if (!(await inTime(reading, timeout))) failed()
@@ -123,7 +126,7 @@ export function createSharedRecord(
     else if (isNews(held, record)) setLocal(held)
   }
 
-  /** Reads what a write of this page has kept from being adopted, once it is through. */
+  /** Reads what a write of this page, or storage that failed, has kept from being adopted, once that is over. */
   function readAgain(): void {
     if (!isReadAgain || writes > 0) return
     isReadAgain = false
@@ -154,7 +157,8 @@ export function createSharedRecord(
       const writing = storage.compareAndSet(next)
       const inTheWay = await inTime(writing)
       if (inTheWay === undefined) {
-        // What is answered late may have landed: the other tabs look.
+        // It may have landed, or land yet: the other tabs look.
+        written()
         void writing.then((found) => found === null && written()).catch(() => {})
         failed()
         // Another record may have been heard of while it was waited for.

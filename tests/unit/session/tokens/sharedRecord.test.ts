@@ -221,3 +221,57 @@ test('the end of a session that storage is too late to take gives way to what an
   await ending
   expect(shared.current()).toMatchObject({ state: 'in', generation: 2 })
 })
+
+test('a write that storage does not answer may have landed: the other tabs are told to look: seed 984358101', async () => {
+  const { clock, storage, tokensOf } = await browserOf('ada')
+  let told = 0
+  const silent: RecordStorage = {
+    read: storage.read,
+    compareAndSet: async (next) => {
+      await storage.compareAndSet(next)
+      return new Promise<never>(() => {})
+    },
+  }
+  const nothing = () => {}
+  const shared = createSharedRecord(
+    { storage: silent, clock, log: nothing },
+    { changed: nothing, written: () => told++, abandoned: nothing },
+  )
+  await shared.reload()
+  const bob = signedIn(shared.current(), readTokens(tokensOf('bob')), clock.now(), 'own-page')
+  const signingIn = shared.propose(() => bob)
+  await settle()
+  expect(personOf(await storage.read())).toBe('bob')
+  expect(told).toBe(0)
+  await clock.advance(STORAGE_TIMEOUT)
+  await signingIn
+  expect(told).toBe(1)
+})
+
+test('news that comes while storage that failed is read again is not lost: seed 1756095739', async () => {
+  const { clock, storage, tokensOf } = await browserOf('ada')
+  let delay = 100_000
+  const late: RecordStorage = {
+    ...storage,
+    read: async () => {
+      const held = await storage.read()
+      await new Promise<void>((resolve) => clock.after(delay, resolve))
+      return held
+    },
+  }
+  const nothing = () => {}
+  const shared = createSharedRecord(
+    { storage: late, clock, log: nothing },
+    { changed: nothing, written: nothing, abandoned: nothing },
+  )
+  void shared.reload()
+  await clock.advance(STORAGE_TIMEOUT)
+  // It is tried again after a second; meanwhile another tab writes, and says so.
+  delay = 10
+  await clock.advance(1_000)
+  const bob = signedIn(await storage.read(), readTokens(tokensOf('bob')), clock.now() + 1, 'own-page')
+  expect(await storage.compareAndSet({ ...bob, generation: 2 })).toBeNull()
+  await shared.reload()
+  await clock.advance(100)
+  expect(personOf(shared.current())).toBe('bob')
+})
