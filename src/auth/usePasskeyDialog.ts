@@ -10,8 +10,8 @@ export function usePasskeyDialog(): [RefObject<HTMLFormElement | null>, () => Ab
   const waiting = useRef<AbortController>(undefined)
   useEffect(() => {
     // Later, because in development React runs this, its end, and this once more.
-    const beginning =
-      navigator.userActivation.isActive && setTimeout(() => form.current?.querySelector('button')?.click())
+    const press = () => form.current?.querySelector<HTMLElement>('[type=submit]')?.click()
+    const beginning = navigator.userActivation.isActive && setTimeout(press)
     return () => {
       if (beginning) clearTimeout(beginning)
       waiting.current?.abort()

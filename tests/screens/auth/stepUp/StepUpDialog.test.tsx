@@ -17,7 +17,7 @@ import { signedInSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 
 const cognito = stubCognito()
-stubPasskeyDialog()
+const { activation } = stubPasskeyDialog()
 beforeEach(() => {
   cognito.reset()
   sessionStorage.clear()
@@ -107,6 +107,14 @@ test('a choice, a passkey, a question and another way each lead to their answer'
   expect(asking.listWays).toHaveBeenCalledOnce()
   next({ ...asking, challenge: { ...PASSWORD, hasAlternative: false } })
   expect(screen.queryByRole('button', { name: 'Try another way' })).toBeNull()
+})
+
+test('the press that asked for the confirmation opens the dialog of the passkey, and cancels nothing', async () => {
+  activation.isActive = true
+  const asking = answers()
+  await show({ ...asking, challenge: { ...at, name: 'WEB_AUTHN', options: '{}' } })
+  await vi.waitFor(() => expect(asking.answerPasskey).toHaveBeenCalledOnce())
+  expect(asking.cancel).not.toHaveBeenCalled()
 })
 
 test('a code that was sent can be sent again, and none of an app', async () => {
