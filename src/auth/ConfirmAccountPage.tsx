@@ -39,11 +39,11 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
         if (isNew) return failure({ code: 'wrong-code' })
       } else if (result.login && result.login.status !== 'ERROR') {
         notify(text.confirm.done)
-        return { state: 'done' }
+        return { state: 'left' }
       }
       rememberTyped(name)
       void navigate('/auth/login', { state: withNotice(state, 'account-confirmed') })
-      return { state: 'done' }
+      return { state: 'left' }
     },
     { clearOnFailure: ['code'] },
   )

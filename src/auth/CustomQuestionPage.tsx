@@ -11,10 +11,13 @@ import { useSignInSubmit } from './useSignInSubmit'
 import { useMessages } from '../messages/catalogue'
 
 /** The page for a question of the pool's own triggers; `question` among its public parameters is shown. */
-export function CustomQuestionPage({ logo, challenge: { parameters } }: ChallengeProps<'CUSTOM_CHALLENGE'>) {
-  const { question } = parameters
+export function CustomQuestionPage({ logo, challenge }: ChallengeProps<'CUSTOM_CHALLENGE'>) {
+  const { question } = challenge.parameters
   const { question: text } = useMessages().auth
-  return <Question key={question} logo={logo} question={question ?? text.text} />
+  // Where the pool names none, each challenge may be another one.
+  return (
+    <Question key={question ?? challenge.challengeSession} logo={logo} question={question ?? text.text} />
+  )
 }
 
 function Question({ logo, question }: { logo: Logo; question: string }) {

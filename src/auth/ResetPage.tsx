@@ -97,7 +97,7 @@ function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
       const { status } = await login(username, password)
       if (status === 'ERROR') void navigate('/auth/login', { state: changed })
       else notify(text.done)
-      return { state: 'done' }
+      return { state: 'left' }
     },
     { clearOnFailure: ['code'] },
   )

@@ -87,7 +87,7 @@ export function SignInPage(props: SignInPageProps) {
       {hasChoice ? (
         <ErrorBoundary>
           <Suspense>
-            <PasskeyAutofill isSent={submission.state === 'sending' || submission.state === 'done'} />
+            <PasskeyAutofill isSent={submission.state === 'sending'} />
           </Suspense>
         </ErrorBoundary>
       ) : null}

@@ -61,7 +61,7 @@ export function SignUpPage({ logo, config, password }: SignUpPageProps) {
     else if (result.login === undefined || result.login.status === 'ERROR')
       void navigate('/auth/login', { state: withNotice(state, 'account-confirmed') })
     else notify(auth.confirm.done)
-    return { state: 'done' }
+    return { state: 'left' }
   })
 
   return (

@@ -19,7 +19,7 @@ export function useSignInSubmit(act: (typed: FormData) => Promise<LoginResult>, 
     async (typed, again) => {
       if (typed.has('username')) rememberTyped(textIn(typed, 'username'))
       const result = await act(typed)
-      if (result.status !== 'ERROR') return { state: 'done' }
+      if (result.status !== 'ERROR') return { state: 'left' }
       const [{ signInFailure }] = await Promise.all([import('./signInFailure'), loadMessages()])
       return signInFailure(result.error.code, { navigate, state, again })
     },

@@ -1,10 +1,10 @@
 /** What a form does after a failure: where it is told, what is emptied, and where the next key belongs. */
-import type { Outcome, Submission } from './submission'
+import type { Submission } from './submission'
 
 type Failure<F extends string> = Extract<Submission<F>, { state: 'failed' }>
 
 /** The outcome with its field only where a person fills such a field in. */
-export function placed<F extends string>(outcome: Failure<F>, form: HTMLFormElement): Outcome<F> {
+export function placed<F extends string>(outcome: Failure<F>, form: HTMLFormElement): Failure<F> {
   if (outcome.field === undefined) return outcome
   const { field, ...ofForm } = outcome
   const names = Array.from(form.querySelectorAll(FILLED_IN), (input) => input.getAttribute('name'))

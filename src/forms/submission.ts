@@ -12,8 +12,13 @@ export type Submission<F extends string = string> =
   | { state: 'failed'; message: string; help?: ReactNode; field?: F | 'only'; isUnjudged?: boolean }
   | { state: 'done' }
 
-/** What a form's action answers: everything but 'sending', which is the hook's to say. */
-export type Outcome<F extends string = string> = Exclude<Submission<F>, { state: 'sending' }>
+/**
+ * What a form's action answers: everything but 'sending', which is the hook's to say. `left`: it has led to another page, and
+ * the form counts as being sent until that one is there.
+ */
+export type Outcome<F extends string = string> =
+  | Exclude<Submission<F>, { state: 'sending' }>
+  | { state: 'left' }
 
 /** The sentence to show beside the field of this name, if the last submission failed because of it. */
 export function fieldError<F extends string>(

@@ -1,6 +1,5 @@
 import {
   createElement,
-  startTransition,
   useEffect,
   useRef,
   useState,
@@ -27,7 +26,7 @@ interface SubmitOptions {
  *
  * `act` gets what was typed, and a function that submits the same once more; it answers with an outcome. If it throws,
  * that is reported (`reportError`) and the person reads a general sentence; where code of its own could not be fetched,
- * to check the connection. While it runs, further submits are ignored.
+ * to check the connection. While it runs, further submits are ignored; after an outcome that leads to another page, until that is there.
  * After a failure the focus goes where the next key belongs: to the first field marked invalid, else to one that was
  * emptied, else to the form's message. What a form says goes when another form of the page is submitted.
  *
@@ -60,29 +59,34 @@ export function useSubmit<F extends string>(
     return () => document.removeEventListener('submit', forget)
   }, [submission, cleared])
 
+  const end = (how: Submission<F>) => {
+    busy.current = false
+    setSubmission(how)
+  }
+
   const send = async (sent: HTMLFormElement, submitter: HTMLElement | null) => {
     setSubmission({ state: 'sending' })
     try {
       const typed = new FormData(sent, submitter)
       // The button answers in a task of its own, where the browser can part the two.
       await globalThis.scheduler?.yield?.()
+      // It may have gone meanwhile, with the person who filled it in.
+      if (!sent.isConnected) return
       const again = () => sent.isConnected && sent.requestSubmit(submitter)
       const outcome = await act(typed, again)
-      if (outcome.state === 'failed') setSubmission((await failedForm()).placed(outcome, sent))
-      // With the page that it leads to, if it does: the form is not painted once more before.
-      else startTransition(() => setSubmission(outcome))
+      // The form stays as it is until its page goes; or Back leads to it before the next one was ever shown.
+      if (outcome.state === 'left') addEventListener('popstate', () => end({ state: 'idle' }), { once: true })
+      else end(outcome.state === 'failed' ? (await failedForm()).placed(outcome, sent) : outcome)
     } catch (error) {
       if (isNetworkFault(error)) {
         // Firefox keeps the failure of an import as long as the document, however good the network is by then.
         const href = location.pathname + location.search
         const help = createElement('p', null, createElement('a', { href }, reload))
-        setSubmission({ state: 'failed', message: checkConnection, help, isUnjudged: true })
+        end({ state: 'failed', message: checkConnection, help, isUnjudged: true })
       } else {
         reportError(error)
-        setSubmission({ state: 'failed', message: unexpected })
+        end({ state: 'failed', message: unexpected })
       }
-    } finally {
-      busy.current = false
     }
   }
 

@@ -50,7 +50,7 @@ export function NewInvoiceModal() {
       void queries.invalidateQueries({ queryKey: INVOICES })
       notify(text.created(price(amount, currency, locale()), customer))
       void navigate('/invoices')
-      return { state: 'done' }
+      return { state: 'left' }
     } catch (thrown) {
       return { state: 'failed', message: text.notCreated, ...refusal(thrown) }
     }

@@ -1,7 +1,9 @@
+import { InitiateAuthCommand, RespondToAuthChallengeCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { asksCustomQuestion, stubCognito } from '../../support/cognito'
 import { isHome, signIn } from '../../support/signIn'
+import { mintTokens } from '../../support/tokens'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
@@ -16,5 +18,19 @@ test('a question of custom authentication is asked until it is answered', async 
   await user.type(screen.getByLabelText('Answer'), '  {Enter}')
   expect(await screen.findByText('Enter the answer.')).toBeTruthy()
   await user.type(screen.getByLabelText('Answer'), 'open sesame{Enter}')
+  expect(await isHome()).toBeTruthy()
+})
+
+test('of a pool that names no question, the next one is asked in a form of its own', async () => {
+  const asks = (Session: string) => ({ ChallengeName: 'CUSTOM_CHALLENGE' as const, Session })
+  cognito.on(InitiateAuthCommand).resolves(asks('first'))
+  cognito
+    .on(RespondToAuthChallengeCommand)
+    .resolvesOnce(asks('second'))
+    .resolves({ AuthenticationResult: mintTokens() })
+  const { user } = await signIn('CUSTOM_AUTH')
+  await user.type(await screen.findByLabelText('Answer'), 'one{Enter}')
+  await vi.waitFor(() => expect(screen.getByLabelText('Answer')).toHaveProperty('value', ''))
+  await user.type(screen.getByLabelText('Answer'), 'two{Enter}')
   expect(await isHome()).toBeTruthy()
 })

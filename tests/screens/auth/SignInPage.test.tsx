@@ -1,7 +1,9 @@
+import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   asksForConfirmation,
+  asksForSmsCode,
   isUnreachable,
   locksOut,
   refusesPassword,
@@ -37,6 +39,20 @@ test.each([
   await signIn()
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy()
+})
+
+test('a second press while the next page is fetched has no second code sent, and ends no sign-in', async () => {
+  asksForSmsCode(cognito, '123456')
+  const { user, store } = await openApp('/auth/login')
+  store.subscribe(({ session }) => {
+    const pressAgain = () => email().form?.querySelector('button:not([type=button])')
+    if (session.phase === 'challenged') setTimeout(() => pressAgain()?.dispatchEvent(new MouseEvent('click')))
+  })
+  await user.type(email(), 'ada@example.com')
+  await user.type(password(), 'Passw0rd!{Enter}')
+  await screen.findByLabelText('Code')
+  expect(store.getState().session.phase).toBe('challenged')
+  expect(cognito.commandCalls(InitiateAuthCommand)).toHaveLength(1)
 })
 
 test('a failure with a way out leads there, with the user name', async () => {
