@@ -1,8 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { textIn } from '../forms/formText'
 import { useSubmit } from '../forms/useSubmit'
 import { loadMessages } from '../messages/catalogue'
-import { rememberTyped } from '../session/rememberedEmail'
 import type { LoginResult } from '../session/results'
 
 /**
@@ -17,7 +15,6 @@ export function useSignInSubmit(act: (typed: FormData) => Promise<LoginResult>, 
 
   return useSubmit(
     async (typed, again) => {
-      if (typed.has('username')) rememberTyped(textIn(typed, 'username'))
       const result = await act(typed)
       if (result.status !== 'ERROR') return { state: 'left' }
       const [{ signInFailure }] = await Promise.all([import('./signInFailure'), loadMessages()])

@@ -22,4 +22,7 @@ test('a password used before is told beside its field, and what else was typed s
   expect(await screen.findByText(/You have used that password before/)).toBeTruthy()
   expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ada')
+  // The name for password managers is the pool's; the next form begins with what was typed.
+  await user.click(screen.getByRole('link', { name: 'Back to sign in' }))
+  expect(await screen.findByLabelText('E-mail')).toHaveProperty('value', 'ada@example.com')
 })
