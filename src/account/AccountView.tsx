@@ -7,6 +7,7 @@ import { Spinner } from '../layout/Spinner'
 import { useMessages } from '../messages/catalogue'
 import { errorNote } from '../messages/errorMessages'
 import type { AccountResult } from '../session/useAccount'
+import { knownOf } from '../session/useLatestResult'
 
 interface AccountViewProps {
   /** Undefined while the account is read for the first time. */
@@ -15,15 +16,23 @@ interface AccountViewProps {
   children: (account: Account) => ReactNode
 }
 
-/** Shows a part of the account once it is read. Where it cannot be read, it says why and offers to try again. */
+/**
+ * Shows a part of the account once it is read. Where it cannot be read, it says why and offers to try again, above what was read
+ * before.
+ */
 export function AccountView({ result, onRetry, children }: AccountViewProps) {
   const { settings } = useMessages()
   if (result === undefined) return <Spinner />
-  if (result.status === 'READY') return children(result.value)
+  const known = knownOf(result)
   return (
-    <ErrorState title={settings.notLoaded} action={<TryAgain onRetry={onRetry} />}>
-      {errorNote(result.error)}
-    </ErrorState>
+    <>
+      {result.status === 'ERROR' && (
+        <ErrorState title={settings.notLoaded} action={<TryAgain onRetry={onRetry} />}>
+          {errorNote(result.error)}
+        </ErrorState>
+      )}
+      {known && children(known)}
+    </>
   )
 }
 

@@ -42,11 +42,12 @@ export function ChangeContactForm({ attribute, contact, onSent, reread, onClose 
     if (value === contact.value) return { state: 'failed', message: words.same, field: 'contact' }
     const result = await withStepUp(() => updateAttributes({ [attribute]: value }))
     if (result.status === 'ERROR') return failure(result.error)
-    // Where the pool changes it without a code, the page shows the new value before the notice.
-    await reread()
     const [delivery] = result.value
+    // First: a code that has been sent is asked for, whatever else cannot be read.
     if (delivery) onSent(pendingContact(value, delivery))
-    else {
+    await reread()
+    // Where the pool changes it without a code, the page shows the new value before the notice.
+    if (!delivery) {
       notify(words.changed)
       onClose()
     }

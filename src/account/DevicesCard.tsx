@@ -3,12 +3,12 @@ import type { ListedDevice } from '../cognito/device/ownDevice'
 import { Card } from '../layout/Card'
 import { useMessages } from '../messages/catalogue'
 import type { SessionState } from '../session/store'
+import { useLatestResult } from '../session/useLatestResult'
 import { useSession } from '../session/useSession'
 import { deviceKeyOf } from '../session/user'
 import { DeviceSetting } from './DeviceSetting'
 import { ListSection } from './ListSection'
 import { useNow } from './useNow'
-import { useLatestResult } from './useLatestResult'
 
 interface DevicesCardProps {
   /** Until it is to be shown, the list is read. */

@@ -6,20 +6,22 @@ import { Spinner } from '../layout/Spinner'
 import { useMessages } from '../messages/catalogue'
 import { errorNote } from '../messages/errorMessages'
 import type { Result } from '../session/results'
+import { knownOf, type Latest } from '../session/useLatestResult'
 import styles from './ListSection.module.css'
 
 interface ListSectionProps<T> {
   /** Takes the focus where what had it is gone: a row, or the button that read again. */
   sectionRef: RefObject<HTMLDivElement | null>
   /** What was read; undefined until then. */
-  result: Result<T> | undefined
+  result: Latest<T> | undefined
   reread: () => Promise<Result<T>>
   children: (value: T) => ReactNode
 }
 
-/** What a card shows of a list: the wait for it, why it could not be read and a button that reads it again, or the list. */
+/** What a card shows of a list: the wait for it, why it could not be read and a button that reads it again; and the list as it is known. */
 export function ListSection<T>({ sectionRef, result, reread, children }: ListSectionProps<T>) {
   const { shell } = useMessages()
+  const known = knownOf(result)
   const [submission, onSubmit] = useSubmit(async () => {
     if ((await reread()).status === 'READY') sectionRef.current?.focus()
     return { state: 'done' }
@@ -35,7 +37,7 @@ export function ListSection<T>({ sectionRef, result, reread, children }: ListSec
           </SubmitButton>
         </form>
       )}
-      {result?.status === 'READY' && children(result.value)}
+      {known !== undefined && children(known)}
     </div>
   )
 }

@@ -10,12 +10,12 @@ import { Card } from '../layout/Card'
 import { useNotices } from '../layout/Notices'
 import { useMessages } from '../messages/catalogue'
 import { errorMessage, failure } from '../messages/errorMessages'
+import { useLatestResult } from '../session/useLatestResult'
 import { useSession } from '../session/useSession'
 import { useStepUp } from '../session/useStepUp'
 import { ListSection } from './ListSection'
 import styles from './ListSection.module.css'
 import { PasskeySetting } from './PasskeySetting'
-import { useLatestResult } from './useLatestResult'
 
 interface PasskeysCardProps {
   account: Account

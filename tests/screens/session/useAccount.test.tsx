@@ -1,7 +1,11 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useAccount, type AccountResult } from '../../../src/session/useAccount'
+import type { Account } from '../../../src/cognito/account'
+import { AuthError } from '../../../src/cognito/errors'
+import type { Result } from '../../../src/session/results'
+import { useAccount } from '../../../src/session/useAccount'
+import { knownOf } from '../../../src/session/useLatestResult'
 import { SessionProvider } from '../../../src/session/useSession'
 import { signedInSession } from '../../support/session'
 
@@ -10,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const account = (name: string): AccountResult => ({
+const account = (name: string): Result<Account> => ({
   status: 'READY',
   value: { attributes: { given_name: name }, factors: [] },
 })
@@ -19,8 +23,8 @@ const account = (name: string): AccountResult => ({
 async function open(options?: Parameters<typeof useAccount>[0]) {
   const { session, store } = signedInSession({ sub: 'ada' })
   await session.start()
-  const answers: ((result: AccountResult) => void)[] = []
-  const getAccount = () => new Promise<AccountResult>((resolve) => answers.push(resolve))
+  const answers: ((result: Result<Account>) => void)[] = []
+  const getAccount = () => new Promise<Result<Account>>((resolve) => answers.push(resolve))
   store.setState({ getAccount })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SessionProvider session={store}>{children}</SessionProvider>
@@ -30,8 +34,10 @@ async function open(options?: Parameters<typeof useAccount>[0]) {
     answers,
     unmount,
     answer: (request: number, name: string) => act(async () => answers[request]?.(account(name))),
-    name: () =>
-      result.current[0]?.status === 'READY' ? result.current[0].value.attributes['given_name'] : undefined,
+    fail: (request: number) =>
+      act(async () => answers[request]?.({ status: 'ERROR', error: new AuthError('unreachable', '') })),
+    status: () => result.current[0]?.status,
+    name: () => knownOf(result.current[0])?.attributes['given_name'],
     reread: () => act(() => void result.current[1]()),
     signInAs: (uuid: string) =>
       act(() => {
@@ -51,6 +57,20 @@ test('the account is read when the page appears, and again on request', async ()
   expect(name()).toBe('Ada')
   await answer(1, 'Augusta')
   expect(name()).toBe('Augusta')
+})
+
+test('a reading that fails says so, and takes nothing away but another person’s', async () => {
+  const { answer, fail, name, reread, signInAs, status } = await open()
+  await answer(0, 'Ada')
+  reread()
+  await fail(1)
+  expect([status(), name()]).toEqual(['ERROR', 'Ada'])
+  reread()
+  await fail(2)
+  expect(name()).toBe('Ada')
+  signInAs('grace')
+  await fail(3)
+  expect([status(), name()]).toEqual(['ERROR', undefined])
 })
 
 test('an answer that comes after a newer request has begun is dropped', async () => {
