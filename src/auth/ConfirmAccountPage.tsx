@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { textIn } from '../forms/formText'
 import { fieldError, type Outcome } from '../forms/submission'
@@ -28,12 +29,15 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
   const newAccount = newAccountIn(state)
   const isNew = newAccount !== ''
   const isKnown = reasonIn(state) === 'account-not-confirmed'
-  const username = isNew ? newAccount : rememberedEmail()
+  const known = isNew ? newAccount : rememberedEmail()
+  // What is in the field: the new code goes where the person reads that it goes.
+  const [typed, setTyped] = useState(known)
+  const username = isNew ? newAccount : typed.trim()
 
   const [submission, onSubmit] = useSubmit(
-    async (typed): Promise<Outcome<FieldName>> => {
-      const name = textIn(typed, 'username')
-      const result = await confirmAccount(name, textIn(typed, 'code'))
+    async (sent): Promise<Outcome<FieldName>> => {
+      const name = textIn(sent, 'username')
+      const result = await confirmAccount(name, textIn(sent, 'code'))
       if (result.status === 'ERROR') {
         if (result.error.code !== 'account-already-confirmed') return failure(result.error)
         if (isNew) return failure({ code: 'wrong-code' })
@@ -64,7 +68,7 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
       <CodeForm
         submission={submission}
         onSubmit={onSubmit}
-        autoFocus={username !== ''}
+        autoFocus={known !== ''}
         submitsItself
         above={
           isNew ? (
@@ -75,7 +79,8 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
               type="email"
               label={form.email}
               autoComplete="username"
-              defaultValue={username}
+              defaultValue={known}
+              onInput={(event) => setTyped(event.currentTarget.value)}
               required
               error={fieldError(submission, 'username')}
             />

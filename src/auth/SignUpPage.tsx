@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { refusedAttribute, triggerWords } from '../cognito/signUpRefusal'
 import type { AuthError } from '../cognito/errors'
@@ -48,6 +48,8 @@ export function SignUpPage({ logo, config, password }: SignUpPageProps) {
   const notify = useNotices()
   const navigate = useNavigate()
   const { state } = useLocation()
+  const formRef = useRef<HTMLFormElement>(null)
+  const remember = () => formRef.current && rememberTyped(textIn(new FormData(formRef.current), 'username'))
   const fields = config.attributes.map((each) => (typeof each === 'string' ? attributeField(each) : each))
   const names = fields.map(({ name }) => name)
 
@@ -67,7 +69,7 @@ export function SignUpPage({ logo, config, password }: SignUpPageProps) {
   return (
     <StepPage logo={logo} title={text.title} subtitle={text.text}>
       <FormMessage>{formError(submission)}</FormMessage>
-      <form onSubmit={onSubmit} method="post">
+      <form ref={formRef} onSubmit={onSubmit} method="post">
         {fields.map((field) => (
           <TextField
             key={field.name}
@@ -98,7 +100,7 @@ export function SignUpPage({ logo, config, password }: SignUpPageProps) {
           {text.create}
         </SubmitButton>
       </form>
-      <Link to="/auth/confirm" state={state}>
+      <Link to="/auth/confirm" state={state} onClick={remember}>
         {auth.haveCode}
       </Link>
     </StepPage>

@@ -1,4 +1,7 @@
-import { ConfirmSignUpCommand } from '@aws-sdk/client-cognito-identity-provider'
+import {
+  ConfirmSignUpCommand,
+  ResendConfirmationCodeCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { asksForConfirmation, confirmsAccount, notAuthorized, stubCognito } from '../../support/cognito'
@@ -42,8 +45,16 @@ test('one that is confirmed already may sign in', async () => {
   await expect.poll(path).toBe('/auth/login')
 })
 
-test('without an address there is nobody to send a code to', async () => {
-  await openApp('/auth/confirm')
+test('a new code goes to the address in the field; without one there is nobody to send it to', async () => {
+  cognito.on(ResendConfirmationCodeCommand).resolves({})
+  const { user } = await openApp('/auth/confirm')
   await screen.findByRole('heading', { name: 'Confirm your account' })
   expect(screen.queryByRole('button', { name: /Send a new code/ })).toBeNull()
+  await user.type(screen.getByLabelText('E-mail'), 'ada@exmaple.com')
+  await user.clear(screen.getByLabelText('E-mail'))
+  await user.type(screen.getByLabelText('E-mail'), 'ada@example.com')
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }))
+  expect(await screen.findByText('A new code is on its way.')).toBeTruthy()
+  const [call] = cognito.commandCalls(ResendConfirmationCodeCommand)
+  expect(call?.args[0].input.Username).toBe('ada@example.com')
 })

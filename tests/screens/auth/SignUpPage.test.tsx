@@ -184,6 +184,14 @@ test.each([
   ).toEqual(['Ada', 'Lovelace', 'Ada@Example.com', 'Chosen passw0rd!'])
 })
 
+test('whoever has a code already takes the address that was typed along', async () => {
+  const { user } = await openForm()
+  await user.type(screen.getByLabelText('E-mail'), 'ada@example.com')
+  await user.click(screen.getByRole('link', { name: 'I already have a code' }))
+  await screen.findByRole('heading', { name: 'Confirm your account' })
+  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'ada@example.com')
+})
+
 test('a trigger that refuses speaks for itself', async () => {
   const message = 'PreSignUp failed with error Only people of Example may join.'
   cognito.on(SignUpCommand).rejects(new UserLambdaValidationException({ message, ...METADATA }))
