@@ -18,10 +18,11 @@ const FILLED_IN = ':is(input, select, textarea)[name]:not([readonly], [type=chec
  * Empties fields of a form whose submission has failed, and moves the focus: to what is wrong, to what was emptied, or to the
  * message.
  * @param field the one that is wrong, if it is one
- * @param names of the fields to be emptied
+ * @param names of the fields to be emptied; where another one is wrong, they can be sent again
  */
 export function settle(form: HTMLFormElement, field: string | undefined, names: readonly string[]): void {
-  const [emptied] = names.map((name) => empty(form, name)).filter((each) => each !== undefined)
+  const wrong = field === undefined || field === 'only' ? names : names.filter((name) => name === field)
+  const [emptied] = wrong.map((name) => empty(form, name)).filter((each) => each !== undefined)
   ;(firstBad(form, field) ?? emptied ?? nearestMessage(form))?.focus()
 }
 

@@ -16,7 +16,7 @@ const failedForm = () => import('./failedForm')
 interface SubmitOptions {
   /**
    * Names of fields emptied when what was typed is refused (a password, a code). All others keep what was typed, and
-   * these do where nobody has looked at it.
+   * these do where nobody has looked at it, or another field is what is wrong.
    */
   clearOnFailure?: readonly string[]
 }

@@ -195,6 +195,14 @@ describe('useSubmit', () => {
     ])
   })
 
+  test('a failure of another field empties nothing: what is right can be sent again', async () => {
+    const act = async (): Promise<Outcome> => ({ state: 'failed', field: 'email', message: 'No.' })
+    render(<SignIn act={act} clear={['code']} />)
+    await (await fillIn()).keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(field('E-mail')))
+    expect(field('Code').value).toBe('012')
+  })
+
   test('the next key belongs to the field that was emptied; the message is read out all the same', async () => {
     render(<SignIn act={async () => ({ state: 'failed', message: 'No.' })} clear={['password']} />)
     await (await fillIn()).keyboard('{Enter}')
