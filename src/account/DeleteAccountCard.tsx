@@ -73,8 +73,12 @@ function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: 
     return result.status === 'ERROR' ? failure(result.error) : { state: 'done' }
   })
 
+  const sending = submission.state === 'sending'
+  // What is on its way is not called back by closing.
+  const close = () => sending || onClose()
+
   return (
-    <Dialog labelledBy={id} size="small" onClose={onClose}>
+    <Dialog labelledBy={id} size="small" onClose={close}>
       <form onSubmit={onSubmit} className={styles['dialog']}>
         <div className={styles['words']}>
           <h2 id={id}>{text.question}</h2>
@@ -92,7 +96,9 @@ function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: 
           validate={(typed) => (isSame(typed, name) ? '' : text.mistyped(name))}
         />
         <DialogActions>
-          <Button onClick={onClose}>{shell.cancel}</Button>
+          <Button onClick={close} aria-disabled={sending || undefined}>
+            {shell.cancel}
+          </Button>
           <SubmitButton submission={submission} variant="danger">
             {text.delete}
           </SubmitButton>

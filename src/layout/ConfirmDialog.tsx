@@ -22,15 +22,18 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks before something happens. Cancel has the focus first. */
+/** Asks before something happens. Cancel has the focus first; nothing closes it while it happens. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, variant, onConfirm, onClose } = props
   const { shell } = useMessages()
   const id = useId()
   const cancel = useRef<HTMLButtonElement>(null)
   const [submission, onSubmit] = useSubmit(onConfirm)
+  const sending = submission.state === 'sending'
+  // What is on its way is not called back by closing.
+  const close = () => sending || onClose()
   return (
-    <Dialog labelledBy={id} size="small" onClose={onClose} initialFocus={cancel}>
+    <Dialog labelledBy={id} size="small" onClose={close} initialFocus={cancel}>
       <form onSubmit={onSubmit} className={styles['form']}>
         <div className={styles['text']}>
           <h2 id={id}>{title}</h2>
@@ -38,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </div>
         <FormMessage>{formError(submission)}</FormMessage>
         <DialogActions>
-          <Button ref={cancel} onClick={onClose}>
+          <Button ref={cancel} onClick={close} aria-disabled={sending || undefined}>
             {shell.cancel}
           </Button>
           <SubmitButton submission={submission} variant={variant}>

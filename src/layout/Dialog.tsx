@@ -9,7 +9,7 @@ interface DialogProps {
   describedBy?: string
   /** 'sheet' covers the whole screen of a phone; 'small' stays a card. */
   size: 'sheet' | 'small'
-  /** Called on Escape or a press on the backdrop. The owner then stops rendering the dialog; it does not close by itself. */
+  /** Called on Escape or a press on the backdrop. The owner then stops rendering the dialog, or not; it does not close by itself. */
   onClose: () => void
   /** Gets the focus when the dialog opens; by default the platform focuses the first element that it can. */
   initialFocus?: RefObject<HTMLElement | null>
@@ -48,6 +48,10 @@ export function Dialog({ labelledBy, describedBy, size, onClose, initialFocus, c
         if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
+      }}
+      // Chromium closes it without asking where Escape is pressed a second time (HTML, "close watchers"): its owner says when.
+      onClose={() => {
+        if (dialog.current?.open === false) dialog.current.showModal()
       }}
       // The press must begin and end on the backdrop: a text selection that ends there does not close the dialog.
       onPointerDown={(event) => {

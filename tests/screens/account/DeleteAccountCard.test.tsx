@@ -54,6 +54,9 @@ test('who signed in long ago confirms that it is them, before anything is delete
   await user.click(screen.getByRole('button', { name: 'Delete account' }))
   await user.type(screen.getByLabelText('Confirmation'), 'delete{Enter}')
   await expect.poll(() => store.getState().asking?.at).toBe('step')
+  // It goes on until then: closing the first dialog would not stop it.
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByRole('dialog', { name: 'Delete your account?' })).toBeTruthy()
   store.getState().asking?.cancel()
   expect(await screen.findByText(/^Nothing was changed/)).toBeTruthy()
   expect(cognito.commandCalls(DeleteUserCommand)).toHaveLength(0)
