@@ -49,6 +49,11 @@ export function CodeField({
     }
     form.addEventListener('submit', sent, { once: true })
   }
+  const tidy = (field: HTMLInputElement) => {
+    const clean = cleanCode(field.value)
+    if (clean !== field.value) field.value = clean
+    if (submitsItself) submitSoon(field)
+  }
   return (
     <TextField
       inputMode="numeric"
@@ -66,11 +71,10 @@ export function CodeField({
         const field = event.currentTarget
         onInput?.(event)
         // A change of the value while an input method composes would double letters.
-        if (event.nativeEvent.isComposing) return
-        const clean = cleanCode(field.value)
-        if (clean !== field.value) field.value = clean
-        if (submitsItself) submitSoon(field)
+        if (!event.nativeEvent.isComposing) tidy(field)
       }}
+      // The last `input` comes before it, still composing (UI Events, "Input Events During Composition"); elsewhere one comes after it.
+      onCompositionEnd={(event) => tidy(event.currentTarget)}
     />
   )
 }

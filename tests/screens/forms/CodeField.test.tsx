@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -80,4 +80,16 @@ test('a code of eight digits goes on after the sixth where it does not submit it
   render(<CodeField />)
   await userEvent.setup().type(field('Code'), '12345678')
   expect(field('Code').value).toBe('12345678')
+})
+
+test('what an input method composed is cleaned once it is composed, and not before', async () => {
+  const sent = formWith(<CodeField submitsItself />)
+  const code = field('Code')
+  fireEvent.compositionStart(code)
+  fireEvent.input(code, { target: { value: '１２３４５６' }, isComposing: true })
+  expect(code.value).toBe('１２３４５６')
+  // As in Chromium, no `input` comes after it.
+  fireEvent.compositionEnd(code)
+  expect(code.value).toBe('123456')
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1), 10_000)
 })
