@@ -6,7 +6,7 @@ import { fieldError } from '../forms/submission'
 import { useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
 import { useMessages } from '../messages/catalogue'
-import { errorMessage, failure } from '../messages/errorMessages'
+import { failure } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
 import type { Contact } from './contacts'
 import { InlineForm } from './InlineForm'
@@ -51,7 +51,7 @@ export function VerifyContactForm(props: VerifyContactFormProps) {
     const result = isNew
       ? await updateAttributes({ [attribute]: pending.value })
       : await sendVerificationCode(attribute)
-    if (result.status === 'ERROR') return errorMessage(result.error).text
+    if (result.status === 'ERROR') return result.error
     const [delivery = {}] = [result.value].flat()
     setPending(pendingContact(pending.value, delivery))
     return undefined

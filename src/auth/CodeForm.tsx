@@ -56,10 +56,10 @@ function ResendCode({ onResend, isSent }: { onResend: Resend; isSent: boolean | 
   const resend = async () => {
     const result = await onResend()
     if (!('error' in result)) return undefined
-    const { text, wayOut } = errorMessage(result.error)
-    if (wayOut !== '/auth/login') return text
-    void navigate(wayOut, { state: withNotice(state, result.error.code), replace: true })
-    return undefined
+    const { wayOut } = errorMessage(result.error)
+    if (wayOut === '/auth/login')
+      void navigate(wayOut, { state: withNotice(state, result.error.code), replace: true })
+    return result.error
   }
   return <ResendButton onResend={resend} isSent={isSent} />
 }

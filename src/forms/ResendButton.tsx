@@ -2,19 +2,25 @@ import { useEffect, useState } from 'react'
 import { Button } from './Button'
 import styles from './ResendButton.module.css'
 import { useMessages } from '../messages/catalogue'
+import { errorMessage } from '../messages/errorMessages'
 
 /** Seconds between two codes: a message needs time to arrive, and a pool allows few codes an hour. */
 const WAIT = 30
 
+type Failure = Parameters<typeof errorMessage>[0]
+
+/** Failures that another request would make worse. */
+const TOO_MANY: readonly Failure['code'][] = ['throttled', 'attempt-limit', 'locked']
+
 interface ResendButtonProps {
-  /** Asks for a code. Resolves with a sentence for the person where that failed. */
-  onResend: () => Promise<string | undefined>
+  /** Asks for a code. Resolves with what went wrong, if something did. */
+  onResend: () => Promise<Failure | null | undefined>
   /** Whether a code has just been sent. Default: it has. */
   isSent?: boolean | undefined
 }
 
 /**
- * Sends a code again. Where one has just been sent, it counts down first. The count is shown but not read out each
+ * Sends a code again. Where one has just been sent, or too many were asked for, it counts down first. The count is shown but not read out each
  * second; the result of a press is read out once, and goes when a form is submitted.
  */
 export function ResendButton({ onResend, isSent = true }: ResendButtonProps) {
@@ -42,8 +48,8 @@ export function ResendButton({ onResend, isSent = true }: ResendButtonProps) {
     setStatus('')
     const failure = await onResend()
     setSending(false)
-    setStatus(failure ?? text.codeSent)
-    setLeft(WAIT)
+    setStatus(failure ? errorMessage(failure).text : text.codeSent)
+    if (!failure || TOO_MANY.includes(failure.code)) setLeft(WAIT)
   }
 
   return (

@@ -2,7 +2,6 @@ import { CodeField } from '../../forms/CodeField'
 import { textIn } from '../../forms/formText'
 import { ResendButton } from '../../forms/ResendButton'
 import { fieldError } from '../../forms/submission'
-import { errorMessage } from '../../messages/errorMessages'
 import { hasSixDigits } from '../hasSixDigits'
 import { OtherWays } from './OtherWays'
 import { StepForm } from './StepForm'
@@ -12,10 +11,6 @@ import { useMessages } from '../../messages/catalogue'
 /** Confirms with a code: from a text message, an e-mail or an authenticator app. */
 export function CodeStep({ asking, at }: StepProps) {
   const { stepUp: text } = useMessages().auth
-  const resend = async () => {
-    const wrong = await asking.resend()
-    return wrong ? errorMessage(wrong).text : undefined
-  }
   return (
     <>
       <StepForm
@@ -28,7 +23,7 @@ export function CodeStep({ asking, at }: StepProps) {
           <CodeField submitsItself={hasSixDigits(at.name)} error={fieldError(submission, 'code')} />
         )}
       </StepForm>
-      {at.name !== 'SOFTWARE_TOKEN_MFA' && <ResendButton onResend={resend} />}
+      {at.name !== 'SOFTWARE_TOKEN_MFA' && <ResendButton onResend={asking.resend} />}
       <OtherWays asking={asking} at={at} />
     </>
   )
