@@ -1,4 +1,4 @@
-import { CircleCheck, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../messages/catalogue'
 import { useFading } from './useFading'
@@ -7,9 +7,17 @@ import styles from './NoticeRegion.module.css'
 // Long enough to read a sentence twice. It stays while the pointer or the focus is on it (WCAG 2.2.1).
 const SHOWN_MS = 8_000
 
+export interface Notice {
+  text: string
+  /** Undefined where something has worked. */
+  tone: 'error' | undefined
+  /** One of its own for each notice. */
+  number: number
+}
+
 export interface NoticeRegionProps {
-  /** A number of its own for each notice; undefined where there is none to show. */
-  notice: { text: string; number: number } | undefined
+  /** Undefined where there is none to show. */
+  notice: Notice | undefined
   /** Called when the notice has been shown for long enough, or is dismissed. */
   onOver: () => void
 }
@@ -36,8 +44,9 @@ export function NoticeRegion({ notice, onOver }: NoticeRegionProps) {
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
       data-shown={notice !== undefined}
+      data-tone={notice?.tone}
     >
-      <CircleCheck size={18} />
+      {notice?.tone === 'error' ? <CircleAlert size={18} /> : <CircleCheck size={18} />}
       <div role="status" className={styles['text']}>
         {/* A new element for each notice, so that the same text twice is read out twice. */}
         {notice !== undefined && <span key={notice.number}>{notice.text}</span>}

@@ -9,12 +9,16 @@ import {
 } from 'react'
 import { AfterPaint } from './AfterPaint'
 import { lazyScreen } from './lazyScreen'
+import type { Notice } from './NoticeRegion'
 
-type Notify = (text: string) => void
+type Notify = (text: string, tone?: 'error') => void
 
 const NotifyContext = createContext<Notify>(() => {})
 
-/** How a screen says that something has worked: `notify('Password changed.')`. The notice survives a navigation. */
+/**
+ * How a screen says that something has worked, `notify('Password changed.')`, or has not: `notify('Not saved.', 'error')`. The
+ * notice survives a navigation. In a dialog that stays open use a FormMessage: all else is inert then, and nobody hears it.
+ */
 export function useNotices(): Notify {
   return useContext(NotifyContext)
 }
@@ -32,14 +36,15 @@ interface NoticesProps {
  * what says that there is no network.
  */
 export function Notices({ person, children }: NoticesProps) {
-  const [told, setTold] = useState<{ text: string; number: number; person: string | undefined }>()
+  const [told, setTold] = useState<Notice & { person: string | undefined }>()
   const current = useRef(person)
   useLayoutEffect(() => {
     current.current = person
   }, [person])
 
   const notify = useCallback<Notify>(
-    (text) => setTold((before) => ({ text, number: (before?.number ?? 0) + 1, person: current.current })),
+    (text, tone) =>
+      setTold((before) => ({ text, tone, number: (before?.number ?? 0) + 1, person: current.current })),
     [],
   )
   const forget = useCallback(() => setTold(undefined), [])

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from 'react-router-dom'
 import { Button } from '../../forms/Button'
+import { FormMessage } from '../../forms/FormMessage'
 import { duration } from '../../format/duration'
 import { price } from '../../format/price'
 import { shortId } from '../../format/shortId'
@@ -50,7 +51,7 @@ const moment = (date: Date) => date.toLocaleString(locale(), { dateStyle: 'long'
 
 function Details({ id, customer, amount, currency, workedSeconds, issuedAt, paidAt }: Invoice) {
   const { invoices: text } = useMessages()
-  const { mutate: markPaid } = useMarkPaid()
+  const { mutate: markPaid, error } = useMarkPaid()
   return (
     <>
       <dl className={styles['details']}>
@@ -83,10 +84,13 @@ function Details({ id, customer, amount, currency, workedSeconds, issuedAt, paid
           </dd>
         </div>
       </dl>
-      {/* It stays where it is, and with it the focus. */}
-      <Button aria-disabled={paidAt !== null} onClick={paidAt ? undefined : () => markPaid(id)}>
-        {paidAt ? text.paid : text.markPaid}
-      </Button>
+      <div className={styles['change']}>
+        <FormMessage>{error && text.notMarkedPaid}</FormMessage>
+        {/* It stays where it is, and with it the focus. */}
+        <Button aria-disabled={paidAt !== null} onClick={paidAt ? undefined : () => markPaid(id)}>
+          {paidAt ? text.paid : text.markPaid}
+        </Button>
+      </div>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useApi } from '../../http/useApi'
 import { useNotices } from '../../layout/Notices'
 import { useMessages } from '../../messages/catalogue'
@@ -7,14 +8,19 @@ import { INVOICE_PAGES, INVOICES, invoiceQuery } from './invoiceQueries'
 import { markPaid } from './invoicesApi'
 
 /**
- * Marks an invoice as paid. It is shown so at once; where the API refuses, what was there comes back, and a notice says so.
- * `useMutation` describes what is answered.
+ * Marks an invoice as paid. It is shown so at once; where the API refuses, what was there comes back. Whoever uses it says so
+ * (`error`), and a notice does where that is gone. `useMutation` describes what is answered.
  */
 export function useMarkPaid() {
   const { invoices: text } = useMessages()
   const api = useApi()
   const queries = useQueryClient()
   const notify = useNotices()
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => void (isShown.current = false)
+  }, [])
 
   return useMutation({
     mutationFn: (id: string) => markPaid(api, id),
@@ -32,8 +38,9 @@ export function useMarkPaid() {
     },
     onError(_error, _id, before = []) {
       for (const [key, data] of before) queries.setQueryData(key, data)
-      notify(text.notMarkedPaid)
+      if (!isShown.current) notify(text.notMarkedPaid, 'error')
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: INVOICES }),
+    // Not waited for: what has failed is said at once.
+    onSettled: () => void queries.invalidateQueries({ queryKey: INVOICES }),
   })
 }

@@ -270,7 +270,9 @@ test('an invoice is shown as paid before the API has answered', async () => {
   await waitFor(() => expect(statuses().invoice).toMatch(/^Paid on February 1, 2026/))
 })
 
-test('where the API refuses, what was there comes back, and a notice says so', async () => {
+const NOT_PAID = 'The invoice could not be marked as paid. It is still open.'
+
+test('where the API refuses, what was there comes back, and the dialog says so, outside which nothing is heard', async () => {
   let answer: (response: Response) => void = () => {}
   const answers: Record<string, Answer> = {
     [LIST]: list(ACME),
@@ -284,6 +286,22 @@ test('where the API refuses, what was there comes back, and a notice says so', a
   // What comes back was kept, and need not be loaded.
   answers[LIST] = answers[ONE] = () => new Promise<Response>(() => {})
   answer(new Response('', { status: 409 }))
-  expect(await screen.findByText('The invoice could not be marked as paid. It is still open.')).toBeTruthy()
+  const said = await within(screen.getByRole('dialog')).findByText(NOT_PAID)
+  expect(said.closest('[role=alert]')).toBeTruthy()
   expect(statuses()).toEqual({ list: 'Open', invoice: 'Open' })
+})
+
+test('where the dialog is closed by then, a notice says so', async () => {
+  let answer: (response: Response) => void = () => {}
+  const { user } = await open(`/invoices/${ACME.id}`, {
+    [LIST]: list(ACME),
+    [ONE]: () => Response.json(ACME),
+    [CHANGE]: () => new Promise((resolve) => (answer = resolve)),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Mark as paid' }))
+  await user.click(screen.getByRole('link', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  answer(new Response('', { status: 409 }))
+  const told = await screen.findByText(NOT_PAID)
+  expect(told.closest('[data-tone=error] [role=status]')).toBeTruthy()
 })
