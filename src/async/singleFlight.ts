@@ -22,13 +22,3 @@ export function freshFlight<T>(run: () => Promise<T>): () => Promise<T> {
       return started
     }))
 }
-
-/** Runs once and keeps the result. A failure is not kept, so that the next caller tries again. */
-export function retryable<T>(run: () => Promise<T>): () => Promise<T> {
-  let result: Promise<T> | undefined
-  return () =>
-    (result ??= run().catch((thrown: unknown) => {
-      result = undefined
-      throw thrown
-    }))
-}

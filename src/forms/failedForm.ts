@@ -17,12 +17,14 @@ const FILLED_IN = ':is(input, select, textarea)[name]:not([readonly], [type=chec
 /**
  * Empties fields of a form whose submission has failed, and moves the focus: to what is wrong, to what was emptied, or to the
  * message.
- * @param field the one that is wrong, if it is one
- * @param names of the fields to be emptied; where another one is wrong, they can be sent again
+ * @param secrets names of the fields to be emptied, apart by spaces. They can be sent again where nobody has looked at them, or
+ *   another one is what is wrong
  */
-export function settle(form: HTMLFormElement, field: string | undefined, names: readonly string[]): void {
-  const wrong = field === undefined || field === 'only' ? names : names.filter((name) => name === field)
-  const [emptied] = wrong.map((name) => empty(form, name)).filter((each) => each !== undefined)
+export function settle(form: HTMLFormElement, { field, isUnjudged }: Failure<string>, secrets: string): void {
+  const isWrong = (name: string) =>
+    isUnjudged !== true && (field === undefined || field === 'only' || field === name)
+  const names = secrets.split(' ').filter(isWrong)
+  const [emptied] = names.map((name) => empty(form, name)).filter((each) => each !== undefined)
   ;(firstBad(form, field) ?? emptied ?? nearestMessage(form))?.focus()
 }
 

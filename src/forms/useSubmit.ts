@@ -50,9 +50,8 @@ export function useSubmit<F extends string>(
   useEffect(() => {
     const sent = form.current
     if (submission.state !== 'failed' || sent === null) return undefined
-    const names = submission.isUnjudged === true ? [] : cleared.split(' ')
     failedForm()
-      .then(({ settle }) => settle(sent, submission.field, names))
+      .then(({ settle }) => settle(sent, submission, cleared))
       .catch(() => {}) // could not be fetched: reported above
     const forget = ({ target }: Event) => target !== sent && setSubmission({ state: 'idle' })
     document.addEventListener('submit', forget)

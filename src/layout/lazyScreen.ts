@@ -1,5 +1,5 @@
-import { createElement, isValidElement, use, type ComponentType, type ReactNode } from 'react'
-import { retryable } from '../async/singleFlight'
+import { createElement, use, type ComponentType } from 'react'
+import { retryable } from '../async/retryable'
 import { loadMessages } from '../messages/catalogue'
 
 /**
@@ -28,11 +28,4 @@ export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P
     return createElement(Screen, props)
   }
   return Object.assign(LazyScreen, { fetch })
-}
-
-/** Fetches ahead what an element shows, where that is a lazy screen. */
-export async function fetchElement(element: ReactNode): Promise<void> {
-  const screen: unknown = isValidElement(element) ? element.type : undefined
-  if (typeof screen === 'function' && 'fetch' in screen && typeof screen.fetch === 'function')
-    await screen.fetch()
 }

@@ -1,7 +1,7 @@
 import type { Challenge, Factor } from '../cognito/challenges'
 import type { FirstFactor } from '../cognito/firstFactors'
 import type { Clock } from '../async/clock'
-import { retryable } from '../async/singleFlight'
+import { retryable } from '../async/retryable'
 import type { SignInMethod } from './storage/record'
 
 /** Milliseconds a challenge is waited for, and the password kept for a new code: Cognito's longest session. */

@@ -3,7 +3,7 @@
  * start and part of the page's first file; the code of an action is fetched when the action is first called.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { retryable } from '../async/singleFlight'
+import { retryable } from '../async/retryable'
 import type { SessionContext, SessionDeps, Shown } from './context'
 
 /** A session's state and actions: `useSession((state) => state.login)`, or `session.getState().login` outside React. */

@@ -1,4 +1,4 @@
-import { retryable } from '../../async/singleFlight'
+import { retryable } from '../../async/retryable'
 import { parseJsonObject } from '../../cognito/claims'
 import { memoryStorage, unsharedStorage } from './memory'
 import { readRecord, type RecordStorage } from './record'

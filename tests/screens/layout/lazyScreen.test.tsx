@@ -2,7 +2,8 @@ import { act, render, screen } from '@testing-library/react'
 import { Suspense, type ComponentType } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { fetchElement, lazyScreen } from '../../../src/layout/lazyScreen'
+import { fetchElement } from '../../../src/layout/fetchElement'
+import { lazyScreen } from '../../../src/layout/lazyScreen'
 import { PageErrorBoundary } from '../../../src/layout/PageErrorBoundary'
 
 const Report = ({ of }: { of: string }) => <p>Report of {of}</p>
