@@ -12,13 +12,19 @@ function nameOf(code: Language): string {
 
 /** The language of the page, each by its own name. Nothing where there is one only. */
 export function LanguageSwitch() {
-  const { languages } = useMessages()
+  const { languages, form } = useMessages()
   const language = useLanguage()
   const notify = useNotices()
 
   const choose = async (chosen: string) => {
-    const { switchLanguage } = await import('../messages/switchLanguage')
-    if (isLanguage(chosen)) notify(await switchLanguage(chosen))
+    if (!isLanguage(chosen)) return
+    try {
+      const { switchLanguage } = await import('../messages/switchLanguage')
+      notify(await switchLanguage(chosen))
+    } catch {
+      // Nothing in it can fail but what is fetched.
+      notify(form.checkConnection, 'error')
+    }
   }
   if (LANGUAGES.length < 2) return null
   return (
