@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { Verifiable } from '../cognito/attributes'
 import { CodeField } from '../forms/CodeField'
 import { textIn } from '../forms/formText'
@@ -32,6 +33,7 @@ export function VerifyContactForm(props: VerifyContactFormProps) {
   const notify = useNotices()
   const { settings: text } = useMessages()
   const words = text.contacts[attribute]
+  const id = useId()
   const isNew = pending.value !== contact.value
 
   const [submission, onSubmit] = useSubmit(
@@ -59,7 +61,7 @@ export function VerifyContactForm(props: VerifyContactFormProps) {
 
   return (
     <>
-      <p>
+      <p id={id}>
         {text.codeSentTo(
           <strong dir="auto">{(isNew ? undefined : pending.destination) ?? pending.value}</strong>,
         )}{' '}
@@ -72,7 +74,7 @@ export function VerifyContactForm(props: VerifyContactFormProps) {
         onCancel={onClose}
         moreActions={<ResendButton onResend={resend} />}
       >
-        <CodeField error={fieldError(submission, 'code')} autoFocus={autoFocus} />
+        <CodeField aria-describedby={id} error={fieldError(submission, 'code')} autoFocus={autoFocus} />
       </InlineForm>
     </>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEventHandler } from 'react'
+import { use, type ReactNode, type SubmitEventHandler } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { CodeField } from '../forms/CodeField'
 import { FormMessage } from '../forms/FormMessage'
@@ -8,6 +8,7 @@ import { SubmitButton } from '../forms/SubmitButton'
 import { errorMessage, type FieldName } from '../messages/errorMessages'
 import type { Failed } from '../session/results'
 import { withNotice } from './navigationState'
+import { Told } from './Told'
 import { useMessages } from '../messages/catalogue'
 
 interface CodeFormProps {
@@ -38,7 +39,7 @@ export function CodeForm(props: CodeFormProps) {
       <FormMessage>{formError(submission)}</FormMessage>
       <form onSubmit={onSubmit} method="post">
         {above}
-        <CodeField {...field} error={fieldError(submission, 'code')} />
+        <CodeField {...field} aria-describedby={use(Told)} error={fieldError(submission, 'code')} />
         {below}
         <SubmitButton submission={submission} wide>
           {text.continue}

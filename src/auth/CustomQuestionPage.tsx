@@ -1,12 +1,13 @@
+import { use } from 'react'
 import { FormMessage } from '../forms/FormMessage'
 import { textIn } from '../forms/formText'
 import { fieldError, formError } from '../forms/submission'
 import { SubmitButton } from '../forms/SubmitButton'
 import { TextField } from '../forms/TextField'
-import type { Logo } from '../layout/types'
 import { useSession } from '../session/useSession'
 import type { ChallengeProps } from './ChallengeProps'
 import { StepPage } from './StepPage'
+import { Told } from './Told'
 import { useSignInSubmit } from './useSignInSubmit'
 import { useMessages } from '../messages/catalogue'
 
@@ -14,23 +15,26 @@ import { useMessages } from '../messages/catalogue'
 export function CustomQuestionPage({ logo, challenge }: ChallengeProps<'CUSTOM_CHALLENGE'>) {
   const { question } = challenge.parameters
   const { question: text } = useMessages().auth
-  // Where the pool names none, each challenge may be another one.
   return (
-    <Question key={question ?? challenge.challengeSession} logo={logo} question={question ?? text.text} />
+    <StepPage logo={logo} title={text.title} subtitle={question ?? text.text}>
+      {/* Where the pool names none, each challenge may be another one. */}
+      <Answer key={question ?? challenge.challengeSession} />
+    </StepPage>
   )
 }
 
-function Question({ logo, question }: { logo: Logo; question: string }) {
+function Answer() {
   const { auth: text, form } = useMessages()
   const answerCustom = useSession((state) => state.answerCustom)
   const [submission, onSubmit] = useSignInSubmit((typed) => answerCustom(textIn(typed, 'answer')), 'answer')
   return (
-    <StepPage logo={logo} title={text.question.title} subtitle={question}>
+    <>
       <FormMessage>{formError(submission)}</FormMessage>
       <form onSubmit={onSubmit} method="post">
         <TextField
           name="answer"
           label={text.question.answer}
+          aria-describedby={use(Told)}
           autoComplete="off"
           autoFocus
           required
@@ -40,6 +44,6 @@ function Question({ logo, question }: { logo: Logo; question: string }) {
           {form.continue}
         </SubmitButton>
       </form>
-    </StepPage>
+    </>
   )
 }

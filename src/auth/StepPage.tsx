@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { CardPage } from '../layout/CardPage'
 import type { Logo } from '../layout/types'
@@ -7,6 +7,7 @@ import { isLoggedIn, signingInAs } from '../session/session'
 import { useSession } from '../session/useSession'
 import { fromIn } from './navigationState'
 import styles from './StepPage.module.css'
+import { Told } from './Told'
 import { useMessages } from '../messages/catalogue'
 
 interface StepPageProps {
@@ -22,6 +23,7 @@ interface StepPageProps {
 export function StepPage({ logo, title, subtitle, person, children }: StepPageProps) {
   const { auth: text } = useMessages()
   const { state } = useLocation()
+  const id = useId()
   const waiting = useSession(signingInAs)
   const loggedIn = useSession(isLoggedIn)
   const [last, setLast] = useState(waiting)
@@ -33,7 +35,7 @@ export function StepPage({ logo, title, subtitle, person, children }: StepPagePr
     <CardPage
       logo={logo}
       title={title}
-      subtitle={subtitle}
+      subtitle={subtitle === undefined ? undefined : <span id={id}>{subtitle}</span>}
       footer={
         <Link to="/auth/login" state={state}>
           {text.backToSignIn}
@@ -41,7 +43,7 @@ export function StepPage({ logo, title, subtitle, person, children }: StepPagePr
       }
     >
       {shown && <Person {...shown} />}
-      {children}
+      <Told value={subtitle === undefined ? undefined : id}>{children}</Told>
     </CardPage>
   )
 }

@@ -13,7 +13,7 @@ const PASSWORD_RULES =
 
 type NewPasswordFieldProps = Omit<
   PasswordFieldProps,
-  'autoComplete' | 'describedById' | 'passwordrules' | 'name' | 'label'
+  'autoComplete' | 'aria-describedby' | 'passwordrules' | 'name' | 'label'
 > & {
   name?: string
   label?: string
@@ -40,7 +40,7 @@ export function NewPasswordField({ name = 'newPassword', label, ...field }: NewP
         name={name}
         label={label ?? text.newPassword}
         autoComplete="new-password"
-        describedById={rules}
+        aria-describedby={rules}
         passwordrules={PASSWORD_RULES}
         validate={(value) => refusal(value, text)}
         onInput={(event) => {

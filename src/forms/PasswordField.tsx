@@ -9,16 +9,13 @@ import styles from './PasswordField.module.css'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'autoComplete' | 'ref'> {
   autoComplete: 'current-password' | 'new-password'
-  /** The id of something else that describes the field, such as the list of rules. */
-  describedById?: string | undefined
   /** What a password manager is to generate: https://developer.apple.com/password-rules */
   passwordrules?: string
 }
 
 /** A password, with a button that shows it until the form is submitted. Pasting and password managers work. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, hint, error, aside, autoComplete, describedById, validate, onInput, onInvalid, ...input } =
-    props
+  const { label, hint, error, aside, autoComplete, validate, onInput, onInvalid, ...input } = props
   const text = useFormMessages()
   const id = useId()
   const ref = useRef<HTMLInputElement>(null)
@@ -51,7 +48,7 @@ export function PasswordField(props: PasswordFieldProps) {
           spellCheck={false}
           className={`${field['input']} ${styles['input']}`}
           aria-invalid={shown !== undefined}
-          aria-describedby={describedBy(id, { hint, error: shown, more: describedById })}
+          aria-describedby={describedBy(id, { hint, error: shown, more: input['aria-describedby'] })}
           onInvalid={validity.onInvalid}
           onInput={validity.onInput}
           onKeyDown={onKey}

@@ -20,7 +20,7 @@ export interface TextFieldProps extends Omit<
 
 /**
  * A labelled field of one line. It is uncontrolled: its value is read from the form's FormData. All attributes of
- * `<input>` pass through. An e-mail field gets the right keyboard, and the phone does not correct it.
+ * `<input>` pass through, and `aria-describedby` joins its own. An e-mail field gets the right keyboard, and the phone does not correct it.
  */
 export function TextField({
   label,
@@ -44,7 +44,7 @@ export function TextField({
         id={id}
         className={styles['input']}
         aria-invalid={shown !== undefined}
-        aria-describedby={describedBy(id, { hint, error: shown })}
+        aria-describedby={describedBy(id, { hint, error: shown, more: input['aria-describedby'] })}
         onInvalid={validity.onInvalid}
         onInput={validity.onInput}
       />

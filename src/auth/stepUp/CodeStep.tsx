@@ -1,8 +1,10 @@
+import { use } from 'react'
 import { CodeField } from '../../forms/CodeField'
 import { textIn } from '../../forms/formText'
 import { ResendButton } from '../../forms/ResendButton'
 import { fieldError } from '../../forms/submission'
 import { hasSixDigits } from '../hasSixDigits'
+import { Told } from '../Told'
 import { OtherWays } from './OtherWays'
 import { StepForm } from './StepForm'
 import type { StepProps } from './StepProps'
@@ -11,6 +13,7 @@ import { useMessages } from '../../messages/catalogue'
 /** Confirms with a code: from a text message, an e-mail or an authenticator app. */
 export function CodeStep({ asking, at }: StepProps) {
   const { stepUp: text } = useMessages().auth
+  const told = use(Told)
   return (
     <>
       <StepForm
@@ -20,7 +23,11 @@ export function CodeStep({ asking, at }: StepProps) {
         secret="code"
       >
         {(submission) => (
-          <CodeField submitsItself={hasSixDigits(at.name)} error={fieldError(submission, 'code')} />
+          <CodeField
+            aria-describedby={told}
+            submitsItself={hasSixDigits(at.name)}
+            error={fieldError(submission, 'code')}
+          />
         )}
       </StepForm>
       {at.name !== 'SOFTWARE_TOKEN_MFA' && <ResendButton onResend={asking.resend} />}

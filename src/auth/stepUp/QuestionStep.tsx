@@ -1,13 +1,16 @@
+import { use } from 'react'
 import { textIn } from '../../forms/formText'
 import { fieldError } from '../../forms/submission'
 import { TextField } from '../../forms/TextField'
 import type { AskingHere } from '../../session/asking'
+import { Told } from '../Told'
 import { StepForm } from './StepForm'
 import { useMessages } from '../../messages/catalogue'
 
 /** Confirms by the answer to a question of the pool's own triggers. */
 export function QuestionStep({ asking }: { asking: AskingHere }) {
   const { auth: text } = useMessages()
+  const told = use(Told)
   return (
     <StepForm
       send={(typed) => asking.answer(textIn(typed, 'answer'))}
@@ -19,6 +22,7 @@ export function QuestionStep({ asking }: { asking: AskingHere }) {
         <TextField
           name="answer"
           label={text.question.answer}
+          aria-describedby={told}
           autoComplete="off"
           required
           error={fieldError(submission, 'answer')}

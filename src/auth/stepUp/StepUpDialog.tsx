@@ -4,6 +4,7 @@ import { Dialog } from '../../layout/Dialog'
 import { Spinner } from '../../layout/Spinner'
 import { errorNote } from '../../messages/errorMessages'
 import type { Asking, AskingHere } from '../../session/asking'
+import { Told } from '../Told'
 import { HostedDomainStep } from './HostedDomainStep'
 import { Step } from './Step'
 import { StepForm } from './StepForm'
@@ -18,6 +19,7 @@ import { useMessages } from '../../messages/catalogue'
 export function StepUpDialog({ asking }: { asking: Asking }) {
   const { auth: text } = useMessages()
   const id = useId()
+  const told = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const step = asking.at === 'step' ? asking.challenge?.name : asking.at
 
@@ -28,9 +30,11 @@ export function StepUpDialog({ asking }: { asking: Asking }) {
           <h2 id={id} ref={heading} tabIndex={-1}>
             {text.stepUp.title}
           </h2>
-          <p>{whatToDo(asking, text)}</p>
+          <p id={told}>{whatToDo(asking, text)}</p>
         </div>
-        {asking.at === 'step' ? <StepHere asking={asking} /> : <HostedDomainStep asking={asking} />}
+        <Told value={told}>
+          {asking.at === 'step' ? <StepHere asking={asking} /> : <HostedDomainStep asking={asking} />}
+        </Told>
         <TakeFocus key={step} heading={heading} />
       </div>
     </Dialog>

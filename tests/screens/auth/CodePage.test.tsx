@@ -8,6 +8,7 @@ import {
   asksForSmsCodeOnNewDevice,
   stubCognito,
 } from '../../support/cognito'
+import { description } from '../../support/fields'
 import { isHome, signIn } from '../../support/signIn'
 
 const cognito = stubCognito()
@@ -35,7 +36,9 @@ describe.each([
   test('is said to be on its way, and can be sent again, where it is sent at all', async () => {
     scenario(cognito, '123456')
     await signIn()
-    expect(await screen.findByText(words)).toBeTruthy()
+    const said = await screen.findByText(words)
+    // The field has the focus: whoever listens hears the sentence with it.
+    expect(description(screen.getByLabelText('Code'))).toContain(said.textContent)
     expect(screen.queryByRole('button', { name: /Send a new code/ }) !== null).toBe(isSent)
   })
 })

@@ -2,6 +2,7 @@ import { InitiateAuthCommand, RespondToAuthChallengeCommand } from '@aws-sdk/cli
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { asksCustomQuestion, stubCognito } from '../../support/cognito'
+import { description } from '../../support/fields'
 import { isHome, signIn } from '../../support/signIn'
 import { mintTokens } from '../../support/tokens'
 
@@ -12,6 +13,7 @@ test('a question of custom authentication is asked until it is answered', async 
   asksCustomQuestion(cognito, 'open sesame')
   const { user } = await signIn('CUSTOM_AUTH')
   expect(await screen.findByText('What do you say?')).toBeTruthy()
+  expect(description(screen.getByLabelText('Answer'))).toBe('What do you say?')
   await user.type(screen.getByLabelText('Answer'), 'please{Enter}')
   expect(await screen.findByText(/That answer is not right/)).toBeTruthy()
   expect(screen.getByLabelText('Answer').getAttribute('aria-invalid')).toBe('true')

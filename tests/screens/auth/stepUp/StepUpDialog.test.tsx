@@ -11,6 +11,7 @@ import { AuthError } from '../../../../src/cognito/errors'
 import type { Asking, AskingHere } from '../../../../src/session/asking'
 import { SessionProvider } from '../../../../src/session/useSession'
 import { hasAttributes, signsIn, stubCognito } from '../../../support/cognito'
+import { description } from '../../../support/fields'
 import { stubPasskeyDialog } from '../../../support/passkeyDialog'
 import { renderApp } from '../../../support/render'
 import { signedInSession } from '../../../support/session'
@@ -99,7 +100,7 @@ test('a choice, a passkey, a question and another way each lead to their answer'
     challenge: { ...at, name: 'CUSTOM_CHALLENGE', parameters: { question: 'What do you say?' } },
   })
   await user.type(screen.getByLabelText('Answer'), 'friend{Enter}')
-  expect(screen.getByText('What do you say?')).toBeTruthy()
+  expect(description(screen.getByLabelText('Answer'))).toBe('What do you say?')
   expect(asking.answer).toHaveBeenCalledWith('friend')
   next({ ...asking, challenge: PASSWORD })
   expect(document.activeElement).toBe(screen.getByLabelText('Password'))
@@ -149,7 +150,9 @@ test('a wrong code is told beside the field, which is emptied; why it begins ane
     ...asking,
     challenge: { ...at, name: 'SMS_MFA', destination: '+*******89' },
   })
-  expect(screen.getByText('We sent a text message with a code to +*******89.')).toBeTruthy()
+  expect(description(screen.getByLabelText('Code'))).toContain(
+    'We sent a text message with a code to +*******89.',
+  )
   await user.type(screen.getByLabelText('Code'), '000000{Enter}')
   const field = screen.getByLabelText('Code')
   expect([field.getAttribute('aria-invalid'), Reflect.get(field, 'value')]).toEqual(['true', ''])
