@@ -5,14 +5,14 @@ import { useSubmit } from '../forms/useSubmit'
 import { ErrorState } from '../layout/ErrorState'
 import { Spinner } from '../layout/Spinner'
 import { useMessages } from '../messages/catalogue'
-import { errorNote } from '../messages/errorMessages'
+import { errorNote, failure } from '../messages/errorMessages'
 import type { AccountResult } from '../session/useAccount'
 import { knownOf } from '../session/useLatestResult'
 
 interface AccountViewProps {
   /** Undefined while the account is read for the first time. */
   result: AccountResult | undefined
-  onRetry: () => Promise<void>
+  onRetry: () => Promise<AccountResult>
   children: (account: Account) => ReactNode
 }
 
@@ -36,11 +36,12 @@ export function AccountView({ result, onRetry, children }: AccountViewProps) {
   )
 }
 
-function TryAgain({ onRetry }: { onRetry: () => Promise<void> }) {
+function TryAgain({ onRetry }: Pick<AccountViewProps, 'onRetry'>) {
   const { shell } = useMessages()
   const [submission, onSubmit] = useSubmit(async () => {
-    await onRetry()
-    return { state: 'done' }
+    const read = await onRetry()
+    // The message says the same once more, and is heard by taking the focus.
+    return read.status === 'ERROR' ? failure(read.error) : { state: 'done' }
   })
   return (
     <form onSubmit={onSubmit}>

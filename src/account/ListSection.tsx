@@ -4,7 +4,7 @@ import { SubmitButton } from '../forms/SubmitButton'
 import { useSubmit } from '../forms/useSubmit'
 import { Spinner } from '../layout/Spinner'
 import { useMessages } from '../messages/catalogue'
-import { errorNote } from '../messages/errorMessages'
+import { errorNote, failure } from '../messages/errorMessages'
 import type { Result } from '../session/results'
 import { knownOf, type Latest } from '../session/useLatestResult'
 import styles from './ListSection.module.css'
@@ -23,7 +23,10 @@ export function ListSection<T>({ sectionRef, result, reread, children }: ListSec
   const { shell } = useMessages()
   const known = knownOf(result)
   const [submission, onSubmit] = useSubmit(async () => {
-    if ((await reread()).status === 'READY') sectionRef.current?.focus()
+    const read = await reread()
+    // The message says the same once more, and is heard by taking the focus.
+    if (read.status === 'ERROR') return failure(read.error)
+    sectionRef.current?.focus()
     return { state: 'done' }
   })
   return (

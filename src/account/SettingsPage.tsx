@@ -34,9 +34,10 @@ export function SettingsPage({ tab, issuer, deletion }: SettingsPageProps) {
   const contentRef = useRef<HTMLDivElement>(null)
 
   const onRetry = async () => {
-    const { status } = await reread()
+    const read = await reread()
     // The button that was pressed disappears with the failure.
-    if (status === 'READY') contentRef.current?.focus()
+    if (read.status === 'READY') contentRef.current?.focus()
+    return read
   }
   const withAccount = (show: (account: Account) => ReactNode) => (
     <AccountView result={result} onRetry={onRetry}>

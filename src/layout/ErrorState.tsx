@@ -11,10 +11,13 @@ interface ErrorStateProps {
   action: ReactNode
 }
 
-/** Shown in place of something that could not be shown. It is read out when it appears. */
+/**
+ * Shown in place of something that could not be shown. It is read out when it appears, and takes the focus where a form in it fails
+ * (forms/failedForm.ts).
+ */
 export function ErrorState({ title, children, action }: ErrorStateProps) {
   return (
-    <div role="alert">
+    <div role="alert" tabIndex={-1} data-form-message>
       <PlaceholderPage icon={TriangleAlert} heading={<h2>{title}</h2>} actions={action}>
         {children}
       </PlaceholderPage>

@@ -125,6 +125,9 @@ test('a reading that fails takes nothing away: the code that was sent is asked f
   expect(await screen.findByText('Your account could not be loaded')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Code'))
   expect(screen.getByLabelText('New phone number')).toHaveProperty('value', '+1 202')
+  // Once more, it is heard by taking the focus.
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Your account could not/))
   hasAttributes(cognito, ADA)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await vi.waitFor(() => expect(screen.queryByText('Your account could not be loaded')).toBeNull(), 10_000)
