@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FormMessage } from '../forms/FormMessage'
 import { textIn } from '../forms/formText'
 import { fieldError, formError } from '../forms/submission'
 import { SubmitButton } from '../forms/SubmitButton'
 import { TextField } from '../forms/TextField'
 import { Button } from '../forms/Button'
+import { lazyScreen } from '../layout/lazyScreen'
 import { Spinner } from '../layout/Spinner'
 import { useSession } from '../session/useSession'
 import type { ChallengeProps } from './ChallengeProps'
@@ -13,9 +14,7 @@ import { StepPage } from './StepPage'
 import { useSignInSubmit } from './useSignInSubmit'
 import { useMessages } from '../messages/catalogue'
 
-const SetUpAuthenticator = lazy(async () => ({
-  default: (await import('./SetUpAuthenticator')).SetUpAuthenticator,
-}))
+const SetUpAuthenticator = lazyScreen(async () => (await import('./SetUpAuthenticator')).SetUpAuthenticator)
 
 /** The page where the pool demands that a second step is set up: an authenticator app, or an e-mail address. */
 export function SetUpFactorPage({ logo, challenge }: ChallengeProps<'MFA_SETUP'>) {
