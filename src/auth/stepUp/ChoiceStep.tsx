@@ -14,7 +14,7 @@ interface ChoiceStepProps extends Pick<ComponentProps<typeof Choices>, 'factors'
 
 /** The ways to confirm, where there are several. */
 export function ChoiceStep({ asking, factors }: ChoiceStepProps) {
-  const { stepUp: text } = useMessages().auth
+  const { shell } = useMessages()
   const [submission, onSubmit] = useSubmit(async (typed) => {
     const chosen = factors.find((factor) => factor === textIn(typed, 'factor'))
     return outcomeOf(chosen === undefined ? null : await asking.choose(chosen))
@@ -23,7 +23,7 @@ export function ChoiceStep({ asking, factors }: ChoiceStepProps) {
     <>
       <Choices factors={factors} submission={submission} onSubmit={onSubmit} />
       <DialogActions>
-        <Button onClick={asking.cancel}>{text.cancel}</Button>
+        <Button onClick={asking.cancel}>{shell.cancel}</Button>
       </DialogActions>
     </>
   )

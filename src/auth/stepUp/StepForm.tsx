@@ -25,7 +25,7 @@ interface StepFormProps {
 
 /** The form of a step: what is wrong, its fields, Cancel, and the button that goes on. */
 export function StepForm({ send, label, onCancel, secret, formRef, children }: StepFormProps) {
-  const { stepUp: text } = useMessages().auth
+  const { shell } = useMessages()
   const [submission, onSubmit] = useSubmit(async (typed) => outcomeOf(await send(typed)), {
     clearOnFailure: secret === undefined ? [] : [secret],
   })
@@ -34,7 +34,7 @@ export function StepForm({ send, label, onCancel, secret, formRef, children }: S
       <FormMessage>{formError(submission)}</FormMessage>
       {children?.(submission)}
       <DialogActions>
-        <Button onClick={onCancel}>{text.cancel}</Button>
+        <Button onClick={onCancel}>{shell.cancel}</Button>
         <SubmitButton submission={submission}>{label}</SubmitButton>
       </DialogActions>
     </form>

@@ -53,14 +53,14 @@ function TakeFocus({ heading }: { heading: RefObject<HTMLElement | null> }) {
 
 /** The step that the confirmation is at, and why it begins anew, or could not be begun. */
 function StepHere({ asking }: { asking: AskingHere }) {
-  const { stepUp: text } = useMessages().auth
+  const { shell } = useMessages()
   const { challenge, problem } = asking
   if (challenge === null && problem === undefined) return <Spinner />
   return (
     <>
       {problem && <FormMessage>{errorNote(problem)}</FormMessage>}
       {challenge === null ? (
-        <StepForm send={asking.begin} label={text.tryAgain} onCancel={asking.cancel} />
+        <StepForm send={asking.begin} label={shell.tryAgain} onCancel={asking.cancel} />
       ) : (
         <Step key={challenge.name} asking={asking} at={challenge} />
       )}

@@ -102,7 +102,5 @@ export const auth: Messages['auth'] = {
       'Sie haben sich per Single Sign-on angemeldet. Melden Sie sich dort noch einmal an. Danach kehren Sie auf diese Seite zurück und müssen Ihre Eingaben wiederholen.',
     confirm: 'Bestätigen',
     signInAgain: 'Erneut anmelden',
-    tryAgain: 'Erneut versuchen',
-    cancel: 'Abbrechen',
   },
 }

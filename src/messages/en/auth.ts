@@ -99,7 +99,5 @@ export const auth = {
       'You signed in by single sign-on. Sign in there once more; you then come back to this page, where you have to fill in again what you typed.',
     confirm: 'Confirm',
     signInAgain: 'Sign in again',
-    tryAgain: 'Try again',
-    cancel: 'Cancel',
   },
 }

@@ -100,7 +100,5 @@ export const auth: Messages['auth'] = {
       'Has entrado con el inicio de sesión único. Vuelve a iniciar sesión ahí; después regresarás a esta página, donde tendrás que rellenar otra vez lo que habías escrito.',
     confirm: 'Confirmar',
     signInAgain: 'Volver a iniciar sesión',
-    tryAgain: 'Reintentar',
-    cancel: 'Cancelar',
   },
 }

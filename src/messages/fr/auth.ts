@@ -105,7 +105,5 @@ export const auth: Messages['auth'] = {
       'Votre session a été ouverte par authentification unique. Reconnectez-vous de la même façon ; vous reviendrez ensuite sur cette page, où vous devrez ressaisir ce que vous aviez rempli.',
     confirm: 'Confirmer',
     signInAgain: 'Se reconnecter',
-    tryAgain: 'Réessayer',
-    cancel: 'Annuler',
   },
 }
