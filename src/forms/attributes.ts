@@ -36,8 +36,16 @@ const STANDARD = {
   phone_number: {},
   email: { autoComplete: 'email', type: 'email' },
   birthdate: { autoComplete: 'bday', type: 'date' },
-  address: { autoComplete: 'street-address' },
+  // `street-address` is for fields of several lines (4.10.18.7.1).
+  address: { autoComplete: 'address-line1' },
   website: { autoComplete: 'url', type: 'url' },
+  // Not `username`, which is the e-mail address.
+  preferred_username: {},
+  gender: { autoComplete: 'sex' },
+  profile: { type: 'url' },
+  picture: { autoComplete: 'photo', type: 'url' },
+  locale: { autoComplete: 'language' },
+  zoneinfo: {},
 } as const satisfies Record<string, Omit<AttributeField, 'name' | 'label'>>
 
 /** A standard attribute that has a field of its own. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { messages } from '../../../src/messages/catalogue'
 import { attributeField, attributesIn } from '../../../src/forms/attributes'
 
 test('a standard attribute is asked for in plain words, and filled in by the browser', () => {
@@ -8,6 +9,13 @@ test('a standard attribute is asked for in plain words, and filled in by the bro
     autoComplete: 'bday',
     type: 'date',
   })
+})
+
+test('an address is one line, and every attribute that a pool may require has words of its own', () => {
+  expect(attributeField('address').autoComplete).toBe('address-line1')
+  // Developer Guide, "Standard attributes".
+  const required = ['preferred_username', 'gender', 'profile', 'picture', 'locale', 'zoneinfo']
+  for (const name of required) expect(messages().fields.attributes).toHaveProperty(name)
 })
 
 test('an attribute of the pool’s own is asked for by its name', () => {
