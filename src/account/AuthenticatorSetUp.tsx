@@ -26,17 +26,14 @@ export function AuthenticatorSetUp({ reread, onClose, children }: AuthenticatorS
   // It replaces the button that was pressed. A screen reader begins at the heading.
   useEffect(() => heading.current?.focus(), [])
 
-  const [submission, onSubmit] = useSubmit(
-    async (typed) => {
-      const result = await finishAuthenticator(textIn(typed, 'code'))
-      if (result.status === 'ERROR') return failure(result.error)
-      await reread()
-      notify(twoStep.factors.SOFTWARE_TOKEN_MFA.on)
-      onClose()
-      return { state: 'done' }
-    },
-    { clearOnFailure: ['code'] },
-  )
+  const [submission, onSubmit] = useSubmit(async (typed) => {
+    const result = await finishAuthenticator(textIn(typed, 'code'))
+    if (result.status === 'ERROR') return failure(result.error)
+    await reread()
+    notify(twoStep.factors.SOFTWARE_TOKEN_MFA.on)
+    onClose()
+    return { state: 'done' }
+  }, 'code')
 
   return (
     <>

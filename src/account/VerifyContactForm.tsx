@@ -36,17 +36,14 @@ export function VerifyContactForm(props: VerifyContactFormProps) {
   const id = useId()
   const isNew = pending.value !== contact.value
 
-  const [submission, onSubmit] = useSubmit(
-    async (typed) => {
-      const result = await verifyAttribute(attribute, textIn(typed, 'code'))
-      if (result.status === 'ERROR') return failure(result.error)
-      await reread()
-      notify(isNew ? words.changed : words.verified)
-      onClose()
-      return { state: 'done' }
-    },
-    { clearOnFailure: ['code'] },
-  )
+  const [submission, onSubmit] = useSubmit(async (typed) => {
+    const result = await verifyAttribute(attribute, textIn(typed, 'code'))
+    if (result.status === 'ERROR') return failure(result.error)
+    await reread()
+    notify(isNew ? words.changed : words.verified)
+    onClose()
+    return { state: 'done' }
+  }, 'code')
 
   // A verification code goes to the address in use now; only the change itself sends one to a new address.
   const resend = async () => {

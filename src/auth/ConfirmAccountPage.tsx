@@ -34,23 +34,20 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
   const [typed, setTyped] = useState(known)
   const username = isNew ? newAccount : typed.trim()
 
-  const [submission, onSubmit] = useSubmit(
-    async (sent): Promise<Outcome<FieldName>> => {
-      const name = textIn(sent, 'username')
-      const result = await confirmAccount(name, textIn(sent, 'code'))
-      if (result.status === 'ERROR') {
-        if (result.error.code !== 'account-already-confirmed') return failure(result.error)
-        if (isNew) return failure({ code: 'wrong-code' })
-      } else if (result.login && result.login.status !== 'ERROR') {
-        notify(text.confirm.done)
-        return { state: 'left' }
-      }
-      rememberTyped(name)
-      void navigate('/auth/login', { state: withNotice(state, 'account-confirmed') })
+  const [submission, onSubmit] = useSubmit(async (sent): Promise<Outcome<FieldName>> => {
+    const name = textIn(sent, 'username')
+    const result = await confirmAccount(name, textIn(sent, 'code'))
+    if (result.status === 'ERROR') {
+      if (result.error.code !== 'account-already-confirmed') return failure(result.error)
+      if (isNew) return failure({ code: 'wrong-code' })
+    } else if (result.login && result.login.status !== 'ERROR') {
+      notify(text.confirm.done)
       return { state: 'left' }
-    },
-    { clearOnFailure: ['code'] },
-  )
+    }
+    rememberTyped(name)
+    void navigate('/auth/login', { state: withNotice(state, 'account-confirmed') })
+    return { state: 'left' }
+  }, 'code')
 
   const resend = async () => {
     const result = await resendConfirmation(username)

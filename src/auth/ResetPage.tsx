@@ -85,22 +85,19 @@ function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
   const navigate = useNavigate()
   const { state } = useLocation()
 
-  const [submission, onSubmit] = useSubmit(
-    async (typed): Promise<Outcome<FieldName>> => {
-      const password = textIn(typed, 'newPassword')
-      const result = await confirmResetPassword(username, textIn(typed, 'code'), password)
-      if (result.status === 'ERROR') return failure(result.error)
-      // Whatever comes next, the sign-in page behind it shall say so.
-      const changed = withNotice(state, 'password-changed')
-      void navigate('', { state: changed, replace: true })
-      // The new password signs in by itself; where it does not, the person does.
-      const { status } = await login(username, password)
-      if (status === 'ERROR') void navigate('/auth/login', { state: changed })
-      else notify(text.done)
-      return { state: 'left' }
-    },
-    { clearOnFailure: ['code'] },
-  )
+  const [submission, onSubmit] = useSubmit(async (typed): Promise<Outcome<FieldName>> => {
+    const password = textIn(typed, 'newPassword')
+    const result = await confirmResetPassword(username, textIn(typed, 'code'), password)
+    if (result.status === 'ERROR') return failure(result.error)
+    // Whatever comes next, the sign-in page behind it shall say so.
+    const changed = withNotice(state, 'password-changed')
+    void navigate('', { state: changed, replace: true })
+    // The new password signs in by itself; where it does not, the person does.
+    const { status } = await login(username, password)
+    if (status === 'ERROR') void navigate('/auth/login', { state: changed })
+    else notify(text.done)
+    return { state: 'left' }
+  }, 'code')
 
   return (
     <StepPage

@@ -15,7 +15,6 @@ interface FormMessageProps {
  * text is often not read out. After a failure without a field, `useSubmit` focuses it.
  */
 export function FormMessage({ tone = 'error', children }: FormMessageProps) {
-  const hasMessage = children !== undefined && children !== null && children !== '' && children !== false
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
@@ -24,7 +23,7 @@ export function FormMessage({ tone = 'error', children }: FormMessageProps) {
       data-tone={tone}
       className={styles['message']}
     >
-      {hasMessage && (
+      {Boolean(children) && (
         <>
           <Icon name={ICONS[tone]} />
           <div>{children}</div>

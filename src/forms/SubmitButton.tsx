@@ -23,14 +23,14 @@ export function SubmitButton({
   submission,
   variant = 'primary',
   wide = false,
+  children,
   ...button
 }: SubmitButtonProps) {
   const sending = submission.state === 'sending'
-  const { children, ...rest } = button
   return (
     <button
       type="submit"
-      {...rest}
+      {...button}
       {...buttonLook({ variant, wide })}
       aria-busy={sending}
       aria-disabled={sending || undefined}

@@ -15,16 +15,17 @@ export function placed<F extends string>(outcome: Failure<F>, form: HTMLFormElem
 const FILLED_IN = ':is(input, select, textarea)[name]:not([readonly], [type=checkbox])'
 
 /**
- * Empties fields of a form whose submission has failed, and moves the focus: to what is wrong, to what was emptied, or to the
+ * Empties the secret of a form whose submission has failed, and moves the focus: to what is wrong, to what was emptied, or to the
  * message.
- * @param secrets names of the fields to be emptied, apart by spaces. They can be sent again where nobody has looked at them, or
- *   another one is what is wrong
+ * @param secret its name. It can be sent again where nobody has looked at it, or another field is what is wrong
  */
-export function settle(form: HTMLFormElement, { field, isUnjudged }: Failure<string>, secrets: string): void {
-  const isWrong = (name: string) =>
-    isUnjudged !== true && (field === undefined || field === 'only' || field === name)
-  const names = secrets.split(' ').filter(isWrong)
-  const [emptied] = names.map((name) => empty(form, name)).filter((each) => each !== undefined)
+export function settle(
+  form: HTMLFormElement,
+  { field, isUnjudged }: Failure<string>,
+  secret: string | undefined,
+): void {
+  const isWrong = isUnjudged !== true && (field === undefined || field === 'only' || field === secret)
+  const emptied = isWrong && secret !== undefined ? empty(form, secret) : undefined
   ;(firstBad(form, field) ?? emptied ?? nearestMessage(form))?.focus()
 }
 

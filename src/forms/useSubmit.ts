@@ -13,14 +13,6 @@ import type { Outcome, Submission } from './submission'
 /** Fetched with the first failure, or behind the sign-in form. */
 const failedForm = () => import('./failedForm')
 
-interface SubmitOptions {
-  /**
-   * Names of fields emptied when what was typed is refused (a password, a code). All others keep what was typed, and
-   * these do where nobody has looked at it, or another field is what is wrong.
-   */
-  clearOnFailure?: readonly string[]
-}
-
 /**
  * The submission of one form: `<form onSubmit={onSubmit}>`.
  *
@@ -34,10 +26,12 @@ interface SubmitOptions {
  * (https://react.dev/reference/react-dom/components/form). Not `useActionState` either: React holds back every
  * pending action's result until all of them have settled, so a request that hangs in one form would silence
  * another (https://react.dev/reference/react/useTransition, "multiple ongoing Transitions are batched").
+ * @param secret the name of the field that is emptied when what was typed is refused (a password, a code). All others keep what was
+ *   typed, and so does this one where nobody has looked at it, or another field is what is wrong
  */
 export function useSubmit<F extends string>(
   act: (form: FormData, again: () => void) => Promise<Outcome<F>>,
-  { clearOnFailure = [] }: SubmitOptions = {},
+  secret?: string,
 ): [Submission<F>, SubmitEventHandler<HTMLFormElement>] {
   const { unexpected, checkConnection, reload } = useFormMessages()
   const [submission, setSubmission] = useState<Submission<F>>({ state: 'idle' })
@@ -45,18 +39,17 @@ export function useSubmit<F extends string>(
   // Two submits can arrive before React has rendered the first.
   const busy = useRef(false)
 
-  const cleared = clearOnFailure.join(' ')
   // The focus can only move once the field is marked and the message is there.
   useEffect(() => {
     const sent = form.current
     if (submission.state !== 'failed' || sent === null) return undefined
     failedForm()
-      .then(({ settle }) => settle(sent, submission, cleared))
+      .then(({ settle }) => settle(sent, submission, secret))
       .catch(() => {}) // could not be fetched: reported above
     const forget = ({ target }: Event) => target !== sent && setSubmission({ state: 'idle' })
     document.addEventListener('submit', forget)
     return () => document.removeEventListener('submit', forget)
-  }, [submission, cleared])
+  }, [submission, secret])
 
   const end = (how: Submission<F>) => {
     busy.current = false

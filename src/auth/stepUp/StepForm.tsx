@@ -26,9 +26,7 @@ interface StepFormProps {
 /** The form of a step: what is wrong, its fields, Cancel, and the button that goes on. */
 export function StepForm({ send, label, onCancel, secret, formRef, children }: StepFormProps) {
   const { shell } = useMessages()
-  const [submission, onSubmit] = useSubmit(async (typed) => outcomeOf(await send(typed)), {
-    clearOnFailure: secret === undefined ? [] : [secret],
-  })
+  const [submission, onSubmit] = useSubmit(async (typed) => outcomeOf(await send(typed)), secret)
   return (
     <form ref={formRef} onSubmit={onSubmit} method="post">
       <FormMessage>{formError(submission)}</FormMessage>

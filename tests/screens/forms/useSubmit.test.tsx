@@ -14,12 +14,12 @@ import { useSubmit } from '../../../src/forms/useSubmit'
 
 function SignIn({
   act,
-  clear,
+  secret,
 }: {
   act: (form: FormData, again: () => void) => Promise<Outcome>
-  clear?: string[]
+  secret?: string
 }) {
-  const [submission, onSubmit] = useSubmit(act, clear && { clearOnFailure: clear })
+  const [submission, onSubmit] = useSubmit(act, secret)
   return (
     <main>
       <FormMessage>{formError(submission)}</FormMessage>
@@ -95,7 +95,7 @@ describe('useSubmit', () => {
     vi.stubGlobal('reportError', reported)
     onTestFinished(() => void vi.unstubAllGlobals())
     const fault = new TypeError('Importing a module script failed.')
-    render(<SignIn act={() => Promise.reject(fault)} clear={['password']} />)
+    render(<SignIn act={() => Promise.reject(fault)} secret="password" />)
     const user = await fillIn()
     await user.keyboard('{Enter}')
     await state('failed')
@@ -183,28 +183,28 @@ describe('useSubmit', () => {
     expect(act).not.toHaveBeenCalled()
   })
 
-  test('a failure empties only the fields the caller named', async () => {
-    render(<SignIn act={async () => ({ state: 'failed', message: 'No.' })} clear={['password', 'code']} />)
+  test('a failure empties only the field the caller named', async () => {
+    render(<SignIn act={async () => ({ state: 'failed', message: 'No.' })} secret="password" />)
     const user = await fillIn()
     await user.keyboard('{Enter}')
     await state('failed')
     expect([field('E-mail').value, field('Password').value, field('Code').value]).toEqual([
       'ada@example.com',
       '',
-      '',
+      '012',
     ])
   })
 
   test('a failure of another field empties nothing: what is right can be sent again', async () => {
     const act = async (): Promise<Outcome> => ({ state: 'failed', field: 'email', message: 'No.' })
-    render(<SignIn act={act} clear={['code']} />)
+    render(<SignIn act={act} secret="code" />)
     await (await fillIn()).keyboard('{Enter}')
     await waitFor(() => expect(document.activeElement).toBe(field('E-mail')))
     expect(field('Code').value).toBe('012')
   })
 
   test('the next key belongs to the field that was emptied; the message is read out all the same', async () => {
-    render(<SignIn act={async () => ({ state: 'failed', message: 'No.' })} clear={['password']} />)
+    render(<SignIn act={async () => ({ state: 'failed', message: 'No.' })} secret="password" />)
     await (await fillIn()).keyboard('{Enter}')
     await waitFor(() => expect(document.activeElement).toBe(field('Password')))
     expect(screen.getByRole('alert').textContent).toBe('No.')
@@ -212,7 +212,7 @@ describe('useSubmit', () => {
 
   test('what nobody has looked at stays, a password too', async () => {
     const act = async (): Promise<Outcome> => ({ state: 'failed', message: 'No network.', isUnjudged: true })
-    render(<SignIn act={act} clear={['password']} />)
+    render(<SignIn act={act} secret="password" />)
     await (await fillIn()).keyboard('{Enter}')
     await state('failed')
     expect(field('Password').value).toBe('secret')
@@ -244,7 +244,7 @@ describe('useSubmit', () => {
           if (seen.push(form.get('password')) === 1) setTimeout(again)
           return { state: 'failed', message: 'No.', isUnjudged: true }
         }}
-        clear={['password']}
+        secret="password"
       />,
     )
     await (await fillIn()).keyboard('{Enter}')
@@ -252,7 +252,7 @@ describe('useSubmit', () => {
   })
 
   test('success empties nothing, even of those', async () => {
-    render(<SignIn act={async () => ({ state: 'done' })} clear={['password']} />)
+    render(<SignIn act={async () => ({ state: 'done' })} secret="password" />)
     const user = await fillIn()
     await user.keyboard('{Enter}')
     await state('done')
