@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, signIn } from '../support/app'
 import { holdBack } from '../support/holdBack'
@@ -282,3 +282,49 @@ function watchButton(): void {
   }
   requestAnimationFrame(look)
 }
+
+story(
+  'without the application’s code a press loads the page anew with the address, and sends nothing',
+  async ({ page, app }) => {
+    const seen = addresses(page)
+    const fill = async () => {
+      await page.getByLabel('E-mail').fill('plain@example.com')
+      await page.getByLabel('Password', { exact: true }).fill('Passw0rd!')
+    }
+    const code = '**/assets/index-*.js'
+    await page.route(code, (route) => route.abort())
+    await page.goto('/auth/login')
+    await page.waitForTimeout(500)
+    await fill()
+    await page.unroute(code)
+    // The press that comes when it has failed already.
+    await page.keyboard.press('Enter')
+    await page.getByLabel('E-mail').waitFor()
+    await expect.poll(() => page.locator('[name=password]').inputValue()).toBe('')
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('plain@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('Passw0rd!')
+    await page.keyboard.press('Enter')
+    await arrives(page, '/home')
+    expect(seen.filter((address) => /passw0rd|plain(@|%40)/i.test(address))).toEqual([])
+    const asked = (await app.requests()).map(({ operation }) => operation)
+    expect(asked.filter((operation) => operation === 'InitiateAuth')).toHaveLength(1)
+  },
+)
+
+story('without it a press loads the page anew, too, that comes before it is known', async ({ page }) => {
+  const held: Route[] = []
+  let isLost = true
+  await page.route('**/assets/index-*.js', (route) => (isLost ? void held.push(route) : route.continue()))
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await page.getByLabel('E-mail').fill('plain@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('Passw0rd!')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  isLost = false
+  for (const route of held) await route.abort()
+  await expect.poll(() => page.locator('[name=password]').inputValue()).toBe('')
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('plain@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('Passw0rd!')
+  await page.keyboard.press('Enter')
+  await arrives(page, '/home')
+})

@@ -125,6 +125,7 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
       'nothing of it is fetched before',
       'the password never leaves the page',
       'turning to another tab while signing out elsewhere',
+      'without the application’s code a press',
       'who forgot the password is led on at once',
     ],
     'WebDriver writes no page and gives no handle of what is in one': [
@@ -149,6 +150,9 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
       'a tab that slept while somebody else signed in',
     ],
     // </example>
+    'its driver finds nothing in a page that is loaded anew while a file is held back': [
+      'without it a press loads the page anew',
+    ],
     'WebDriver has no touch screen here': ['by touch the drawer opens'],
     'it takes reduced motion from GTK’s settings, and so always has it': [
       'steps and screens come by view transitions',

@@ -9,8 +9,9 @@ import { isPlain } from '../../auth/navigationState'
 import { chooseLanguage, showLanguage } from '../../messages/chooseLanguage'
 import type { Language } from '../../messages/languages'
 import { readTheme, showTheme } from '../../theme/theme'
-import { bufferSubmits } from './bufferedSubmit'
+import { bufferSubmits, releaseBufferedSubmit } from './bufferedSubmit'
 import { forgetFailures } from './failedFiles'
+import { rememberTyped } from '../../session/rememberedEmail'
 import { openAhead } from '../../session/storage/database'
 import { mountForm } from './mountForm'
 import { mountShell } from './mountShell'
@@ -59,7 +60,20 @@ async function goOn(): Promise<void> {
   SCRIPTS.forEach(prefetch)
   if (painted) rest.forEach(prefetch)
   await styles
-  await import(/* @vite-ignore */ APP_FILE)
+  await import(/* @vite-ignore */ APP_FILE).catch(loadOnPress)
+}
+
+/**
+ * The application does not come: what is pressed in the form loads the page anew, with the address that was typed. Where that does
+ * not come either the browser says why.
+ */
+function loadOnPress(): void {
+  document.addEventListener('submit', (event) => {
+    event.preventDefault()
+    rememberTyped(document.querySelector<HTMLInputElement>('[name=username]')?.value ?? '')
+    location.reload()
+  })
+  releaseBufferedSubmit(document)
 }
 
 /**
