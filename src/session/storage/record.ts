@@ -135,7 +135,7 @@ export const sameSignIn = (a: SessionRecord, b: SessionRecord): boolean =>
  * Names a sign-in by its person and its time, as no other person's is; undefined for nobody. The time is the pool's, which
  * nobody sets, in seconds (OpenID Connect Core 2, `auth_time`); a refresh keeps both. 0 where the pool does not say.
  */
-export function signInOf(record: SessionRecord): string | undefined {
+function signInOf(record: SessionRecord): string | undefined {
   if (record.state === 'out') return undefined
   const claims = readClaims(record.tokens.accessToken) ?? {}
   return `${textClaim(claims, 'sub')} ${authTime(claims)}`
