@@ -79,7 +79,11 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
   function nextAt(): number | null {
     const attempt = lastAttempt()
     // An attempt whose end nobody knows leaves a token that may be spent, and a grace period running.
-    return attempt ? mayBeSentAt(attempt, true) : (shared.expiry()?.dueAt ?? null)
+    if (attempt) return mayBeSentAt(attempt, true)
+    const expiry = shared.expiry()
+    if (!expiry) return null
+    // Not by the moment alone: on a clock that was set back since, it is too far ahead.
+    return expiry.isDue() ? clock.now() : expiry.dueAt
   }
 
   function isDue(): boolean {

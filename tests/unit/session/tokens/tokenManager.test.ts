@@ -19,7 +19,7 @@ import {
   signsOut,
   stubCognito,
 } from '../../../support/cognito'
-import { fakeClock, settle } from '../../../support/clock'
+import { fakeClock, settle, type FakeClock } from '../../../support/clock'
 import { signedInSession, testSession } from '../../../support/session'
 import { mintTokens, type Claims } from '../../../support/tokens'
 
@@ -361,4 +361,37 @@ test('a page that comes back is uncovered once the record is read, though the po
   void wake(true).then(() => (isUncovered = true))
   await settle()
   expect(isUncovered).toBe(true)
+})
+
+test('a clock that is set back while fresh tokens are being written puts the next refresh off by seconds, not by the hours', async () => {
+  const real = fakeClock()
+  let offset = 3_600_000
+  const clock: FakeClock = {
+    ...real,
+    now: () => real.now() + offset,
+    at: (when, run) => real.at(when - offset, run),
+  }
+  const storage = memoryStorage()
+  let written: () => void = () => {}
+  let holdsBack = false
+  const slow: RecordStorage = {
+    read: storage.read,
+    compareAndSet: async (next) => {
+      const held = holdsBack && next.state === 'in' && next.attempt === undefined
+      if (held) await new Promise<void>((resolve) => (written = resolve))
+      return storage.compareAndSet(next)
+    },
+  }
+  await signedIn({ clock, storage: slow })
+  const answers = () => refreshes(cognito, mintTokens({ jti: `${refreshCalls()}` }, { now: clock.now() }))
+  answers()
+  holdsBack = true
+  await real.advance(3_600_000)
+  expect(refreshCalls()).toBe(1)
+  answers()
+  offset = 0
+  holdsBack = false
+  written()
+  await real.advance(10_000)
+  expect(refreshCalls()).toBe(2)
 })
