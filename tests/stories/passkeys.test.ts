@@ -220,6 +220,22 @@ story('home suggests a passkey after a password, and takes no for an answer', as
   expect(await suggestion.count()).toBe(0)
 })
 
+story(
+  'a change of address ten minutes later is confirmed by the passkey, which the press itself asks for',
+  async ({ page, app }) => {
+    await page.context().clock.install()
+    await addDevice(page, 'platform')
+    await signInAndAdd(page)
+    await app.control('clock', { advanceSeconds: 660 })
+    await page.context().clock.fastForward(660_000)
+    await page.goto('/settings')
+    await setting(page, 'E-mail').getByRole('button', { name: 'Change' }).click()
+    await page.getByLabel('New e-mail address').fill('new@example.com')
+    await press(page, 'Send code')
+    await page.getByText('We sent a code to new@example.com').waitFor()
+  },
+)
+
 story('the hosted page takes the passkey that was made in the app', async ({ page }) => {
   const device = await addDevice(page, 'platform')
   await signInAndAdd(page)
