@@ -38,6 +38,18 @@ export function useSubmit<F extends string>(
   const form = useRef<HTMLFormElement>(null)
   // Two submits can arrive before React has rendered the first.
   const busy = useRef(false)
+  const hasLeft = useRef(false)
+
+  // It stays as it is until its page goes; or Back leads to it before the next one was ever shown.
+  useEffect(() => {
+    const comeBack = () => {
+      if (!hasLeft.current) return
+      hasLeft.current = busy.current = false
+      setSubmission({ state: 'idle' })
+    }
+    addEventListener('popstate', comeBack)
+    return () => removeEventListener('popstate', comeBack)
+  }, [])
 
   // The focus can only move once the field is marked and the message is there.
   useEffect(() => {
@@ -66,8 +78,7 @@ export function useSubmit<F extends string>(
       if (!sent.isConnected) return
       const again = () => sent.isConnected && sent.requestSubmit(submitter)
       const outcome = await act(typed, again)
-      // The form stays as it is until its page goes; or Back leads to it before the next one was ever shown.
-      if (outcome.state === 'left') addEventListener('popstate', () => end({ state: 'idle' }), { once: true })
+      if (outcome.state === 'left') hasLeft.current = true
       else end(outcome.state === 'failed' ? (await failedForm()).placed(outcome, sent) : outcome)
     } catch (error) {
       if (isNetworkFault(error)) {
