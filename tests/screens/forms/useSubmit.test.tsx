@@ -170,6 +170,21 @@ describe('useSubmit', () => {
     await waitFor(() => expect(act).toHaveBeenCalledTimes(2))
   })
 
+  test('a form that has led on leaves nothing behind that would hold it', async () => {
+    const [added, removed] = [vi.spyOn(window, 'addEventListener'), vi.spyOn(window, 'removeEventListener')]
+    onTestFinished(() => void vi.restoreAllMocks())
+    const act = vi.fn(async (): Promise<Outcome> => ({ state: 'left' }))
+    const { unmount } = render(<SignIn act={act} />)
+    await (await fillIn()).keyboard('{Enter}')
+    await waitFor(() => expect(act).toHaveBeenCalledOnce())
+    await new Promise((resolve) => setTimeout(resolve))
+    unmount()
+    const ofHistory = ({ mock }: { mock: { calls: readonly (readonly unknown[])[] } }) =>
+      mock.calls.filter(([type]) => type === 'popstate').map(([, listener]) => listener)
+    expect(ofHistory(added)).not.toEqual([])
+    expect(ofHistory(removed)).toEqual(ofHistory(added))
+  })
+
   test('a form that goes from the page before its work begins is not sent', async () => {
     let goOn = () => {}
     vi.stubGlobal('scheduler', { yield: () => new Promise<void>((resolve) => (goOn = resolve)) })
