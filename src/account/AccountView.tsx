@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Account } from '../cognito/account'
-import { SubmitButton } from '../forms/SubmitButton'
-import { useSubmit } from '../forms/useSubmit'
+import { FormMessage } from '../forms/FormMessage'
 import { ErrorState } from '../layout/ErrorState'
 import { Spinner } from '../layout/Spinner'
 import { useMessages } from '../messages/catalogue'
-import { errorNote, failure } from '../messages/errorMessages'
+import { errorNote } from '../messages/errorMessages'
 import type { AccountResult } from '../session/useAccount'
 import { knownOf } from '../session/useLatestResult'
+import { TryAgain } from './TryAgain'
 
 interface AccountViewProps {
   /** Undefined while the account is read for the first time. */
@@ -17,35 +17,32 @@ interface AccountViewProps {
 }
 
 /**
- * Shows a part of the account once it is read. Where it cannot be read, it says why and offers to try again, above what was read
- * before.
+ * Shows a part of the account once it is read. Where it cannot be read, it says why and offers to try again: in its place, or above
+ * what was read before.
  */
 export function AccountView({ result, onRetry, children }: AccountViewProps) {
   const { settings } = useMessages()
   if (result === undefined) return <Spinner />
   const known = knownOf(result)
+  if (known === undefined)
+    return (
+      <ErrorState title={settings.notLoaded} action={<TryAgain reread={onRetry} variant="primary" />}>
+        {result.status === 'ERROR' && errorNote(result.error)}
+      </ErrorState>
+    )
   return (
     <>
       {result.status === 'ERROR' && (
-        <ErrorState title={settings.notLoaded} action={<TryAgain onRetry={onRetry} />}>
-          {errorNote(result.error)}
-        </ErrorState>
+        <TryAgain reread={onRetry}>
+          <FormMessage>
+            <div>
+              <strong>{settings.notLoaded}</strong>
+            </div>
+            {errorNote(result.error)}
+          </FormMessage>
+        </TryAgain>
       )}
-      {known && children(known)}
+      {children(known)}
     </>
-  )
-}
-
-function TryAgain({ onRetry }: Pick<AccountViewProps, 'onRetry'>) {
-  const { shell } = useMessages()
-  const [submission, onSubmit] = useSubmit(async () => {
-    const read = await onRetry()
-    // The message says the same once more, and is heard by taking the focus.
-    return read.status === 'ERROR' ? failure(read.error) : { state: 'done' }
-  })
-  return (
-    <form onSubmit={onSubmit}>
-      <SubmitButton submission={submission}>{shell.tryAgain}</SubmitButton>
-    </form>
   )
 }

@@ -212,16 +212,16 @@ async function loadApi(config: AuthConfig, session: SessionStore): Promise<ApiFo
   if (import.meta.env.DEV && apiUrl === undefined) void explain(new NoApiError(), config)
   const { createApi } = await import('../http/createApi')
   const made = new Map<string | undefined, AxiosInstance>()
+  const apiOf = (person: string | undefined) =>
+    createApi({
+      apiUrl,
+      session: session.getState(),
+      person,
+      cookies: () => document.cookie,
+      origin: location.origin,
+    })
   return (person) => {
-    const api =
-      made.get(person) ??
-      createApi({
-        apiUrl,
-        session: session.getState(),
-        person,
-        cookies: () => document.cookie,
-        origin: location.origin,
-      })
+    const api = made.get(person) ?? apiOf(person)
     made.set(person, api)
     return api
   }

@@ -37,14 +37,13 @@ export function useSubmit<F extends string>(
   const [submission, setSubmission] = useState<Submission<F>>({ state: 'idle' })
   const form = useRef<HTMLFormElement>(null)
   // Two submits can arrive before React has rendered the first.
-  const busy = useRef(false)
-  const hasLeft = useRef(false)
+  const stage = useRef<'open' | 'sending' | 'left'>('open')
 
   // It stays as it is until its page goes; or Back leads to it before the next one was ever shown.
   useEffect(() => {
     const comeBack = () => {
-      if (!hasLeft.current) return
-      hasLeft.current = busy.current = false
+      if (stage.current !== 'left') return
+      stage.current = 'open'
       setSubmission({ state: 'idle' })
     }
     addEventListener('popstate', comeBack)
@@ -64,7 +63,7 @@ export function useSubmit<F extends string>(
   }, [submission, secret])
 
   const end = (how: Submission<F>) => {
-    busy.current = false
+    stage.current = 'open'
     setSubmission(how)
   }
 
@@ -78,7 +77,7 @@ export function useSubmit<F extends string>(
       if (!sent.isConnected) return
       const again = () => sent.isConnected && sent.requestSubmit(submitter)
       const outcome = await act(typed, again)
-      if (outcome.state === 'left') hasLeft.current = true
+      if (outcome.state === 'left') stage.current = 'left'
       else end(outcome.state === 'failed' ? (await failedForm()).placed(outcome, sent) : outcome)
     } catch (error) {
       if (isNetworkFault(error)) {
@@ -95,8 +94,8 @@ export function useSubmit<F extends string>(
 
   const onSubmit = (event: ReactSubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy.current) return
-    busy.current = true
+    if (stage.current !== 'open') return
+    stage.current = 'sending'
     form.current = event.currentTarget
     void send(form.current, event.nativeEvent.submitter)
   }

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { SubmitButton } from '../forms/SubmitButton'
+import { useSubmit } from '../forms/useSubmit'
+import { useMessages } from '../messages/catalogue'
+import { failure } from '../messages/errorMessages'
+import type { Result } from '../session/results'
+import styles from './ListSection.module.css'
+
+interface TryAgainProps {
+  reread: () => Promise<Result<unknown>>
+  /** Called once it could be read: what had the focus goes. */
+  onRead?: () => void
+  variant?: 'primary' | 'secondary'
+  /** Why it could not be read, where that is not said around it. */
+  children?: ReactNode
+}
+
+/** Reads again what could not be read. */
+export function TryAgain({ reread, onRead, variant = 'secondary', children }: TryAgainProps) {
+  const { shell } = useMessages()
+  const [submission, onSubmit] = useSubmit(async () => {
+    const read = await reread()
+    // The message says the same once more, and is heard by taking the focus.
+    if (read.status === 'ERROR') return failure(read.error)
+    onRead?.()
+    return { state: 'done' }
+  })
+  return (
+    <form onSubmit={onSubmit} className={styles['form']}>
+      {children}
+      <SubmitButton submission={submission} variant={variant}>
+        {shell.tryAgain}
+      </SubmitButton>
+    </form>
+  )
+}
