@@ -3,6 +3,8 @@ import { AuthError } from '../../cognito/errors'
 import type { HostedDomain } from '../../cognito/hosted/hostedDomain'
 import type { SessionContext } from '../context'
 import { attempt, type Failed } from '../results'
+import { NOBODY, personOf } from '../storage/record'
+import { subjectOf } from '../user'
 
 /** What became of a sign-in that came back, and the address that was asked for before it, as it was asked for. */
 export type Finished = ({ status: 'READY' } | Failed) & { from: string }
@@ -66,7 +68,10 @@ async function finish(
     from = callback.from
     recognised(from)
     const [askedAt, before] = [context.clock.now(), context.tokens.record()]
-    if (!(await context.tokens.begin(await callback.finish(), 'hosted-domain', askedAt, before)))
+    const tokens = await callback.finish()
+    const stands = await context.tokens.begin(tokens, 'hosted-domain', askedAt, before)
+    // A later sign-in of the same person leads them on as well.
+    if (!stands && personOf(context.tokens.record() ?? NOBODY) !== subjectOf(tokens.accessToken))
       throw new AuthError('session-ended', 'Another person has signed in in this browser')
     return { status: 'READY' } as const
   })
