@@ -48,6 +48,8 @@ export const appConfig: AppConfig = {
   deleteAccount: import.meta.env['VITE_COGNITO_ENDPOINT']
     ? { whatStays: ({ settings }) => settings.deletion.staysText }
     : undefined,
+  // What your pool has: 'EMAIL_OTP' for codes by e-mail, which want a sender of your own; [] for none.
+  secondSteps: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'],
   // Errors and measurements, without personal data: docs/events.md.
   onEvent: import.meta.env.VITE_EVENTS_URL ? sendEvents(import.meta.env.VITE_EVENTS_URL) : undefined,
   session: {

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import type { Account } from '../cognito/account'
+import type { Factor } from '../cognito/challenges'
 import { PageHeading } from '../layout/PageHeading'
 import { Tabs } from '../layout/Tabs'
 import { useMessages } from '../messages/catalogue'
@@ -10,7 +11,7 @@ import { PasswordTab } from './PasswordTab'
 import { ProfileTab } from './ProfileTab'
 import { SessionsTab } from './SessionsTab'
 import styles from './SettingsPage.module.css'
-import { SETTINGS_TABS, type SettingsTab } from './tabs'
+import { settingsTabs, type SettingsTab } from './tabs'
 import { TwoStepTab } from './TwoStepTab'
 
 interface SettingsPageProps {
@@ -19,16 +20,18 @@ interface SettingsPageProps {
   issuer: string
   /** Where people can delete their account. */
   deletion?: AccountDeletion | undefined
+  /** What people can switch on. */
+  secondSteps: readonly Factor[]
 }
 
 /**
  * The person's own account. It is read once for all tabs, and again after each change. The tabs are loaded together:
  * all of them are 7 kB, and one request for each would cost more.
  */
-export function SettingsPage({ tab, issuer, deletion }: SettingsPageProps) {
+export function SettingsPage({ tab, issuer, deletion, secondSteps }: SettingsPageProps) {
   const {
     shell,
-    settings: { sections },
+    settings: { sections, passkeys },
   } = useMessages()
   const [result, reread] = useAccount()
   const contentRef = useRef<HTMLDivElement>(null)
@@ -52,18 +55,24 @@ export function SettingsPage({ tab, issuer, deletion }: SettingsPageProps) {
       case 'password':
         return <PasswordTab />
       case 'two-step':
-        return withAccount((account) => <TwoStepTab account={account} reread={reread} issuer={issuer} />)
+        return withAccount((account) => (
+          <TwoStepTab account={account} reread={reread} issuer={issuer} secondSteps={secondSteps} />
+        ))
       case 'sessions':
         return <SessionsTab />
     }
   }
 
+  // Passkeys stand below the second steps; without these they are all that is there.
+  const nameOf = (part: SettingsTab) =>
+    part === 'two-step' && secondSteps.length === 0 ? passkeys.title : sections[part]
+
   return (
     <div className={styles['page']}>
-      <PageHeading title={`${sections[tab]} · ${shell.settings}`}>{shell.settings}</PageHeading>
+      <PageHeading title={`${nameOf(tab)} · ${shell.settings}`}>{shell.settings}</PageHeading>
       <Tabs
         label={shell.settings}
-        tabs={SETTINGS_TABS.map((each) => ({ name: sections[each.tab], route: each.route }))}
+        tabs={settingsTabs(secondSteps).map((each) => ({ name: nameOf(each.tab), route: each.route }))}
         beside
       />
       <div ref={contentRef} tabIndex={-1} className={styles['content']}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Account } from '../cognito/account'
+import type { Factor } from '../cognito/challenges'
 import { Card } from '../layout/Card'
 import { useMessages } from '../messages/catalogue'
 import { AuthenticatorSetting } from './AuthenticatorSetting'
@@ -14,33 +15,53 @@ interface TwoStepTabProps {
   reread: () => Promise<unknown>
   /** The product's name, as authenticator apps show it. */
   issuer: string
+  /** What the pool has, in this order. */
+  secondSteps: readonly Factor[]
 }
 
 /** The ways to confirm a sign-in after the password, and the passkeys in its place. */
-export function TwoStepTab({ account, reread, issuer }: TwoStepTabProps) {
+export function TwoStepTab({ account, reread, issuer, secondSteps }: TwoStepTabProps) {
   const { twoStep: text } = useMessages().settings
-  const phone = contactOf(account, 'phone_number')
-  const email = contactOf(account, 'email')
-  // A pool without e-mail codes does not say so. A person who switches them off can switch them on again here.
-  const [byEmail] = useState(account.factors.includes('EMAIL_OTP'))
-  const canText = phone.value !== '' && phone.verified
+  // One that an administrator has switched on can be switched off here, and on again.
+  const [atFirst] = useState(account.factors)
+  const shown = new Set([...secondSteps, ...atFirst])
   return (
     <>
-      <Card title={text.title} description={text.text}>
-        <FactorSetting factor="SMS_MFA" account={account} reread={reread} ready={canText}>
-          {canText
-            ? text.textTo(<bdi>{phone.value}</bdi>)
-            : text.needsPhone(<Link to="/settings">{text.profileLink}</Link>)}
-        </FactorSetting>
-        <AuthenticatorSetting account={account} reread={reread} issuer={issuer} />
-        {byEmail && (
-          <FactorSetting factor="EMAIL_OTP" account={account} reread={reread}>
-            {text.emailTo(<bdi>{email.value}</bdi>)}
-          </FactorSetting>
-        )}
-        {account.factors.length === 1 && <RecoveryHint />}
-      </Card>
+      {shown.size > 0 && (
+        <Card title={text.title} description={text.text}>
+          {[...shown].map((factor) =>
+            factor === 'SOFTWARE_TOKEN_MFA' ? (
+              <AuthenticatorSetting key={factor} account={account} reread={reread} issuer={issuer} />
+            ) : (
+              <CodeSetting key={factor} factor={factor} account={account} reread={reread} />
+            ),
+          )}
+          {account.factors.length === 1 && <RecoveryHint />}
+        </Card>
+      )}
       {account.waysIn && <PasskeysCard account={account} reread={reread} />}
     </>
+  )
+}
+
+interface CodeSettingProps {
+  factor: 'SMS_MFA' | 'EMAIL_OTP'
+  account: Account
+  reread: () => Promise<unknown>
+}
+
+/** Codes by text message or e-mail, which need a verified number or address. */
+function CodeSetting({ factor, account, reread }: CodeSettingProps) {
+  const { twoStep: text } = useMessages().settings
+  const { attribute, sentTo, needs } =
+    factor === 'SMS_MFA'
+      ? ({ attribute: 'phone_number', sentTo: text.textTo, needs: text.needsPhone } as const)
+      : ({ attribute: 'email', sentTo: text.emailTo, needs: text.needsEmail } as const)
+  const { value, verified } = contactOf(account, attribute)
+  const ready = value !== '' && verified
+  return (
+    <FactorSetting factor={factor} account={account} reread={reread} ready={ready}>
+      {ready ? sentTo(<bdi>{value}</bdi>) : needs(<Link to="/settings">{text.profileLink}</Link>)}
+    </FactorSetting>
   )
 }

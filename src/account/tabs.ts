@@ -1,5 +1,7 @@
+import type { Factor } from '../cognito/challenges'
+
 /** The parts of /settings, in the order of the tab bar. */
-export const SETTINGS_TABS = [
+const SETTINGS_TABS = [
   { tab: 'profile', route: '/settings' },
   { tab: 'password', route: '/settings/password' },
   { tab: 'two-step', route: '/settings/two-step' },
@@ -8,3 +10,13 @@ export const SETTINGS_TABS = [
 
 /** One of them; the first is /settings itself. */
 export type SettingsTab = (typeof SETTINGS_TABS)[number]['tab']
+
+/**
+ * The parts that there are.
+ * @param secondSteps those of the pool; without any there is a part for them only where it may have passkeys
+ */
+export const settingsTabs = (secondSteps: readonly Factor[]) =>
+  SETTINGS_TABS.filter(
+    ({ tab }) =>
+      tab !== 'two-step' || secondSteps.length > 0 || import.meta.env.VITE_AUTH_FLOW === 'USER_AUTH',
+  )

@@ -1,4 +1,5 @@
 import type { AccountDeletion } from '../account/DeleteAccountCard'
+import type { Factor } from '../cognito/challenges'
 import type { ClientMetadata } from '../cognito/pool'
 import type { OnEvent } from '../events/AppEvent'
 import type { UiConfig } from '../layout/types'
@@ -9,6 +10,11 @@ export interface AppConfig {
   ui: UiConfig
   /** People can delete their account themselves, in /settings. Absent: they cannot. */
   deleteAccount?: AccountDeletion | undefined
+  /**
+   * The second steps that your pool has (`EnabledMfas`), in the order of the settings: people can switch these on. None for a pool
+   * without two-step verification. What somebody has on already is shown all the same.
+   */
+  secondSteps: readonly Factor[]
   /** Told of errors and measurements, without personal data: docs/events.md. Absent: nothing is observed, nor loaded. */
   onEvent?: OnEvent | undefined
   session: {

@@ -3,7 +3,7 @@
  * entry in app.config.tsx. A screen is loaded when it is first opened.
  */
 import { Navigate, Outlet } from 'react-router-dom'
-import { SETTINGS_TABS } from '../account/tabs'
+import { settingsTabs } from '../account/tabs'
 import type { AppConfig } from './AppConfig'
 import type { AppRoute } from './AppRoute'
 import { lazyScreen } from '../layout/lazyScreen'
@@ -21,9 +21,13 @@ const NewInvoiceModal = lazyScreen(
 const NotFound = lazyScreen(async () => (await import('../layout/NotFound')).NotFound)
 
 /** The screens behind sign-in. */
-export const createRoutes = ({ ui, deleteAccount }: Pick<AppConfig, 'ui' | 'deleteAccount'>): AppRoute[] => [
+export const createRoutes = ({
+  ui,
+  deleteAccount,
+  secondSteps,
+}: Pick<AppConfig, 'ui' | 'deleteAccount' | 'secondSteps'>): AppRoute[] => [
   { path: '/', element: <Navigate to="/home" replace /> },
-  { path: '/home', element: <HomePage /> },
+  { path: '/home', element: <HomePage hasSecondSteps={secondSteps.length > 0} /> },
   // The screens that call the API. What they share is fetched with the first of them.
   {
     element: (
@@ -46,9 +50,11 @@ export const createRoutes = ({ ui, deleteAccount }: Pick<AppConfig, 'ui' | 'dele
       // </example>
     ],
   },
-  ...SETTINGS_TABS.map(({ tab, route }): AppRoute => ({
+  ...settingsTabs(secondSteps).map(({ tab, route }): AppRoute => ({
     path: route,
-    element: <SettingsPage tab={tab} issuer={ui.logo.name} deletion={deleteAccount} />,
+    element: (
+      <SettingsPage tab={tab} issuer={ui.logo.name} deletion={deleteAccount} secondSteps={secondSteps} />
+    ),
     // Which part it is, the tabs say.
     handle: { breadcrumbs: [{ name: ({ shell }) => shell.settings, route: '/settings' }] },
   })),

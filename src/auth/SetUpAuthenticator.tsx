@@ -1,20 +1,37 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AuthenticatorSecret } from '../forms/AuthenticatorSecret'
 import { FormMessage } from '../forms/FormMessage'
 import { textIn } from '../forms/formText'
+import { formError } from '../forms/submission'
+import { SubmitButton } from '../forms/SubmitButton'
 import { Spinner } from '../layout/Spinner'
+import { useMessages } from '../messages/catalogue'
 import { errorNote } from '../messages/errorMessages'
 import type { SessionState } from '../session/store'
 import { useSession } from '../session/useSession'
 import { CodeForm } from './CodeForm'
+import styles from './SetUpAuthenticator.module.css'
 import { useSignInSubmit } from './useSignInSubmit'
 
-/** Sets an authenticator app up in the middle of a sign-in. The secret is asked for once, when it is shown. */
+/**
+ * Sets an authenticator app up in the middle of a sign-in. The secret is asked for once, when it is shown; where it did not
+ * come, a button asks again.
+ */
 export function SetUpAuthenticator({ issuer }: { issuer: string }) {
+  const { shell } = useMessages()
   const beginFactorSetup = useSession((state) => state.beginFactorSetup)
   const finishFactorSetup = useSession((state) => state.finishFactorSetup)
   const [begun, setBegun] = useState<Awaited<ReturnType<SessionState['beginFactorSetup']>>>()
+  const part = useRef<HTMLDivElement>(null)
   const [submission, onSubmit] = useSignInSubmit((typed) => finishFactorSetup(textIn(typed, 'code')), 'code')
+  const [asking, onAskAgain] = useSignInSubmit(async () => {
+    const result = await beginFactorSetup()
+    if (result.status === 'ERROR') return result
+    setBegun(result)
+    // The button that had the focus goes.
+    part.current?.focus()
+    return { status: 'READY' }
+  })
 
   // Asked for by appearing on the page, not by a press: an effect. Asking twice gets the same answer.
   useEffect(() => {
@@ -25,12 +42,25 @@ export function SetUpAuthenticator({ issuer }: { issuer: string }) {
     }
   }, [beginFactorSetup])
 
-  if (begun === undefined) return <Spinner />
-  if (begun.status === 'ERROR') return <FormMessage>{errorNote(begun.error)}</FormMessage>
   return (
-    <>
-      <AuthenticatorSecret {...begun.value} issuer={issuer} />
-      <CodeForm submission={submission} onSubmit={onSubmit} submitsItself />
-    </>
+    <div ref={part} tabIndex={-1} className={styles['part']}>
+      {begun === undefined && <Spinner />}
+      {begun?.status === 'ERROR' && (
+        <>
+          <FormMessage>{formError(asking) ?? errorNote(begun.error)}</FormMessage>
+          <form onSubmit={onAskAgain} method="post">
+            <SubmitButton submission={asking} wide>
+              {shell.tryAgain}
+            </SubmitButton>
+          </form>
+        </>
+      )}
+      {begun?.status === 'READY' && (
+        <>
+          <AuthenticatorSecret {...begun.value} issuer={issuer} />
+          <CodeForm submission={submission} onSubmit={onSubmit} submitsItself />
+        </>
+      )}
+    </div>
   )
 }

@@ -10,8 +10,13 @@ import styles from './HomePage.module.css'
 import { ToDo } from './ToDo'
 import { YourHomePage } from './YourHomePage'
 
+interface HomePageProps {
+  /** Whether the pool has second steps to be switched on. */
+  hasSecondSteps: boolean
+}
+
 /** The first screen after sign-in: it greets the person and shows what to do. Replace it with your own. */
-export function HomePage() {
+export function HomePage({ hasSecondSteps }: HomePageProps) {
   const { shell, home: text } = useMessages()
   const user = useSession(userOf)
   const [account] = useAccount({ afterPaint: true })
@@ -25,7 +30,11 @@ export function HomePage() {
       </header>
       <AfterHeading>
         <Card title={text.account}>
-          {user && account ? <ToDo user={user} account={account} /> : <Spinner />}
+          {user && account ? (
+            <ToDo user={user} account={account} hasSecondSteps={hasSecondSteps} />
+          ) : (
+            <Spinner />
+          )}
         </Card>
       </AfterHeading>
       {import.meta.env.DEV && <YourHomePage />}

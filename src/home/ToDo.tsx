@@ -18,14 +18,23 @@ interface Task {
 
 const storage = () => localStorage
 
+interface ToDoProps {
+  user: User
+  account: AccountResult
+  /** Whether the pool has any. */
+  hasSecondSteps: boolean
+}
+
 /** What the person should do about their account: a line and a link for each task, or a word that all is well. */
-export function ToDo({ user, account }: { user: User; account: AccountResult }) {
+export function ToDo({ user, account, hasSecondSteps }: ToDoProps) {
   const { home: text } = useMessages()
   const [decliner, setDecliner] = useState<string>()
   const sectionRef = useRef<HTMLDivElement>(null)
   // Where the pool does not answer, the page shows what the token says and guesses nothing.
   const known = account.status === 'READY' ? account.value : undefined
-  const tasks = tasksFor(text, user, known !== undefined && hasPassword(known) && known.factors.length === 0)
+  const wantsSecondStep =
+    hasSecondSteps && known !== undefined && hasPassword(known) && known.factors.length === 0
+  const tasks = tasksFor(text, user, wantsSecondStep)
   const suggestsPasskey =
     known !== undefined && isPasskeyOfUse(known) && decliner !== user.uuid && !isDeclined(storage, user.uuid)
 

@@ -148,6 +148,7 @@ export const settings: Messages['settings'] = {
     textTo: (phone) => rich`رمز في رسالة نصية إلى ${phone}.`,
     emailTo: (email) => rich`رمز بالبريد الإلكتروني إلى ${email}.`,
     needsPhone: (profile) => rich`يتطلب ذلك رقم هاتف تم تأكيده. يمكنك تأكيد رقمك في ${profile}.`,
+    needsEmail: (profile) => rich`يتطلب ذلك عنوان بريد إلكتروني تم تأكيده. يمكنك تأكيد عنوانك في ${profile}.`,
     profileLink: 'ملفك الشخصي',
     appCode: 'رمز يعرضه تطبيق على هاتفك، حتى دون اتصال بالشبكة.',
     setUpApp: 'إعداد تطبيق المصادقة',

@@ -157,6 +157,8 @@ export const settings: Messages['settings'] = {
     /** @param profile a link, of the words below */
     needsPhone: (profile) =>
       rich`Dafür ist eine bestätigte Telefonnummer nötig. Bestätigen Sie Ihre im ${profile}.`,
+    needsEmail: (profile) =>
+      rich`Dafür ist eine bestätigte E-Mail-Adresse nötig. Bestätigen Sie Ihre im ${profile}.`,
     profileLink: 'Profil',
     appCode: 'Ein Code, den eine App auf Ihrem Smartphone anzeigt, auch ohne Netz.',
     setUpApp: 'Authentifizierungs-App einrichten',

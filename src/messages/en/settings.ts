@@ -154,6 +154,8 @@ export const settings = {
     emailTo: (email: ReactNode) => rich`A code by e-mail to ${email}.`,
     /** @param profile a link, of the words below */
     needsPhone: (profile: ReactNode) => rich`Needs a verified phone number. Verify yours in your ${profile}.`,
+    needsEmail: (profile: ReactNode) =>
+      rich`Needs a verified e-mail address. Verify yours in your ${profile}.`,
     profileLink: 'profile',
     appCode: 'A code that an app on your phone shows, even without a network.',
     setUpApp: 'Set up an authenticator app',

@@ -155,6 +155,8 @@ export const settings: Messages['settings'] = {
     /** @param profile a link, of the words below */
     needsPhone: (profile) =>
       rich`Requiere un número de teléfono verificado. Verifica el tuyo en tu ${profile}.`,
+    needsEmail: (profile) =>
+      rich`Requiere un correo electrónico verificado. Verifica el tuyo en tu ${profile}.`,
     profileLink: 'perfil',
     appCode: 'Un código que muestra una app en tu teléfono, incluso sin red.',
     setUpApp: 'Configurar una app de autenticación',

@@ -157,6 +157,8 @@ export const settings: Messages['settings'] = {
     /** @param profile a link, of the words below */
     needsPhone: (profile) =>
       rich`Nécessite un numéro de téléphone vérifié. Vérifiez le vôtre dans votre ${profile}.`,
+    needsEmail: (profile) =>
+      rich`Nécessite une adresse e-mail vérifiée. Vérifiez la vôtre dans votre ${profile}.`,
     profileLink: 'profil',
     appCode: 'Un code affiché par une application sur votre téléphone, même sans réseau.',
     setUpApp: 'Configurer une application d’authentification',

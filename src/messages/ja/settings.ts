@@ -154,6 +154,8 @@ export const settings: Messages['settings'] = {
     emailTo: (email: ReactNode) => rich`${email} にメールでコードを送信します。`,
     /** @param profile a link, of the words below */
     needsPhone: (profile: ReactNode) => rich`確認済みの電話番号が必要です。${profile}で確認してください。`,
+    needsEmail: (profile: ReactNode) =>
+      rich`確認済みのメールアドレスが必要です。${profile}で確認してください。`,
     profileLink: 'プロフィール',
     appCode: 'スマートフォンのアプリに表示されるコードです。ネットワークに接続していなくても使えます。',
     setUpApp: '認証アプリのセットアップ',

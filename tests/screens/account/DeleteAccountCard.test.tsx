@@ -2,6 +2,7 @@ import { DeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { SettingsPage } from '../../../src/account/SettingsPage'
+import { appConfig } from '../../../src/app.config'
 import { hasAttributes, stubCognito } from '../../support/cognito'
 import { renderScreen } from '../../support/render'
 
@@ -17,9 +18,12 @@ async function open(
 ) {
   hasAttributes(cognito, { sub: SUB, ...attributes })
   cognito.on(DeleteUserCommand).resolves({})
-  const shown = await renderScreen(<SettingsPage tab="profile" issuer="Gatehouse" deletion={deletion} />, {
-    as: { sub: SUB, ...claims },
-  })
+  const shown = await renderScreen(
+    <SettingsPage tab="profile" issuer="Gatehouse" secondSteps={appConfig.secondSteps} deletion={deletion} />,
+    {
+      as: { sub: SUB, ...claims },
+    },
+  )
   await screen.findByRole('heading', { name: 'Your details' })
   return shown
 }

@@ -6,6 +6,7 @@ import {
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SettingsPage } from '../../../src/account/SettingsPage'
+import { appConfig } from '../../../src/app.config'
 import { hasAttributes, hasDevices, stubCognito } from '../../support/cognito'
 import { renderScreen } from '../../support/render'
 import type { Claims } from '../../support/tokens'
@@ -20,7 +21,9 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const open = (claims: Claims = { sub: 'ada', device_key: 'device-2' }) =>
-  renderScreen(<SettingsPage tab="sessions" issuer="Gatehouse" />, { as: claims })
+  renderScreen(<SettingsPage tab="sessions" issuer="Gatehouse" secondSteps={appConfig.secondSteps} />, {
+    as: claims,
+  })
 
 const card = async () => within(await screen.findByRole('region', { name: 'Remembered browsers' }))
 const groups = async () => (await card()).findAllByRole('group')

@@ -7,6 +7,7 @@ import {
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SettingsPage } from '../../../src/account/SettingsPage'
+import { appConfig } from '../../../src/app.config'
 import { hasAttributes, hasPasskeys, offersNoPasskeys, stubCognito } from '../../support/cognito'
 import type { AuthFlow } from '../../../src/cognito/pool'
 import { madeBy, stubPasskeys } from '../../support/passkeys'
@@ -28,10 +29,13 @@ afterEach(() => {
 
 async function open(authFlow: AuthFlow = 'USER_AUTH') {
   const pool = testPool(authFlow)
-  const { user } = await renderScreen(<SettingsPage tab="two-step" issuer="Gatehouse" />, {
-    as: { sub: 'ada' },
-    deps: { loadPool: () => Promise.resolve(pool) },
-  })
+  const { user } = await renderScreen(
+    <SettingsPage tab="two-step" issuer="Gatehouse" secondSteps={appConfig.secondSteps} />,
+    {
+      as: { sub: 'ada' },
+      deps: { loadPool: () => Promise.resolve(pool) },
+    },
+  )
   await screen.findByRole('heading', { name: 'Two-step verification' })
   return user
 }

@@ -7,6 +7,7 @@ import {
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SettingsPage } from '../../../src/account/SettingsPage'
+import { appConfig } from '../../../src/app.config'
 import { hasAttributes, hasDevices, hasSessions, stubCognito, tracksNoSessions } from '../../support/cognito'
 import { renderScreen } from '../../support/render'
 
@@ -34,9 +35,12 @@ const TABLET: SessionDescriptionType = {
 }
 
 async function open() {
-  const { user } = await renderScreen(<SettingsPage tab="sessions" issuer="Gatehouse" />, {
-    as: { sub: 'ada' },
-  })
+  const { user } = await renderScreen(
+    <SettingsPage tab="sessions" issuer="Gatehouse" secondSteps={appConfig.secondSteps} />,
+    {
+      as: { sub: 'ada' },
+    },
+  )
   await screen.findByRole('heading', { name: 'Where you are signed in' })
   return user
 }
@@ -145,7 +149,7 @@ test('what is below the list comes with it, so that no button moves under whoeve
   hasDevices(cognito, 'Firefox on Windows')
   let answer: (output: object) => void = () => {}
   cognito.on(ListUserSessionsCommand).callsFake(() => new Promise<object>((resolve) => (answer = resolve)))
-  await renderScreen(<SettingsPage tab="sessions" issuer="Gatehouse" />, {
+  await renderScreen(<SettingsPage tab="sessions" issuer="Gatehouse" secondSteps={appConfig.secondSteps} />, {
     as: { sub: 'ada', device_key: 'device-1' },
   })
   await screen.findByRole('region', { name: 'Where you are signed in' })

@@ -7,6 +7,7 @@ import {
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { SettingsPage } from '../../../src/account/SettingsPage'
+import { appConfig } from '../../../src/app.config'
 import type { SettingsTab } from '../../../src/account/tabs'
 import { hasAttributes, stubCognito } from '../../support/cognito'
 import { renderScreen } from '../../support/render'
@@ -27,7 +28,10 @@ const ADA = {
 /** Shows a tab to Ada, with these attributes added to her account. */
 async function open(tab: SettingsTab, attributes: Record<string, string> = {}) {
   hasAttributes(cognito, { ...ADA, ...attributes })
-  const { user } = await renderScreen(<SettingsPage tab={tab} issuer="Gatehouse" />, { as: { sub: ADA.sub } })
+  const { user } = await renderScreen(
+    <SettingsPage tab={tab} issuer="Gatehouse" secondSteps={appConfig.secondSteps} />,
+    { as: { sub: ADA.sub } },
+  )
   return user
 }
 

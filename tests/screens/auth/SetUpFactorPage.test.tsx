@@ -1,4 +1,5 @@
 import {
+  AssociateSoftwareTokenCommand,
   RespondToAuthChallengeCommand,
   InvalidParameterException,
 } from '@aws-sdk/client-cognito-identity-provider'
@@ -43,4 +44,20 @@ test('an e-mail address that the pool refuses is told beside its field', async (
   await user.type(screen.getByLabelText('E-mail'), 'ada@example.com{Enter}')
   expect(await screen.findByText(/Something in the form is not accepted/)).toBeTruthy()
   expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('where the key for the authenticator app did not come, a button asks for it again', async () => {
+  asksToSetUpApp(cognito, '123456')
+  cognito
+    .on(AssociateSoftwareTokenCommand)
+    .rejectsOnce(new TypeError('Failed to fetch'))
+    .resolves({ SecretCode: 'JBSWY3DPEHPK3PXP', Session: 'associated' })
+  const { user } = await signIn()
+  expect(await screen.findByText(/Check your connection/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  const key = await screen.findByText(/JBSW Y3DP EHPK 3PXP/)
+  expect(document.activeElement?.contains(key), 'the focus is where the key is').toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+  await user.type(screen.getByLabelText('Code'), '123456')
+  expect(await isHome()).toBeTruthy()
 })

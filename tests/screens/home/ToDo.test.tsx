@@ -15,11 +15,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (account: Partial<Account> = {}, sub = 'ada') =>
+const open = (account: Partial<Account> = {}, sub = 'ada', hasSecondSteps = true) =>
   renderScreen(
     <ToDo
       user={readUser({ sub, email: 'ada@example.com', email_verified: true })}
       account={{ status: 'READY', value: { attributes: {}, factors: [], waysIn: ['PASSWORD'], ...account } }}
+      hasSecondSteps={hasSecondSteps}
     />,
   )
 
@@ -34,6 +35,14 @@ test('somebody who signs in with a password is offered a passkey', async () => {
 test('somebody without a password is offered a passkey, and no second step, which comes after a password only', async () => {
   await open({ waysIn: ['EMAIL_OTP'] })
   expect(suggestion()).not.toBeNull()
+  expect(screen.queryByText('Add a second step')).toBeNull()
+})
+
+test('a second step is offered where the pool has one, and only there', async () => {
+  await open()
+  expect(screen.getByText('Add a second step')).toBeTruthy()
+  cleanup()
+  await open({}, 'ada', false)
   expect(screen.queryByText('Add a second step')).toBeNull()
 })
 
@@ -52,6 +61,7 @@ test('none is offered where the pool lets nobody choose, or the browser has none
     <ToDo
       user={readUser({ sub: 'ada' })}
       account={{ status: 'READY', value: { attributes: {}, factors: [] } }}
+      hasSecondSteps
     />,
   )
   expect(suggestion()).toBeNull()

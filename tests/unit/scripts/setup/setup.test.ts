@@ -82,8 +82,8 @@ describe.skipIf(isProduct)('in a copy', () => {
       )
       copy.change(
         'src/app/routes.tsx',
-        "  { path: '/home', element: <HomePage /> },\n",
-        "  { path: '/home', element: <HomePage /> },\n  { path: '/reports', element: <ReportsPage /> },\n",
+        "  { path: '/home', element: <HomePage hasSecondSteps={secondSteps.length > 0} /> },\n",
+        "  { path: '/home', element: <HomePage hasSecondSteps={secondSteps.length > 0} /> },\n  { path: '/reports', element: <ReportsPage /> },\n",
       )
       copy.change(
         'scripts/imports/importTable.ts',

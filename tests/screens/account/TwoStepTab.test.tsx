@@ -1,0 +1,64 @@
+import { SetUserMFAPreferenceCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { TwoStepTab } from '../../../src/account/TwoStepTab'
+import type { Account } from '../../../src/cognito/account'
+import type { Factor } from '../../../src/cognito/challenges'
+import { stubCognito } from '../../support/cognito'
+import { renderScreen } from '../../support/render'
+
+const cognito = stubCognito()
+beforeEach(() => void cognito.reset())
+
+const ADA = { email: 'ada@example.com', email_verified: 'true' }
+
+/** Shows the tab for a pool with these second steps, to somebody who has some of them on. */
+const open = (secondSteps: Factor[], account: Partial<Account> = {}) =>
+  renderScreen(
+    <TwoStepTab
+      account={{ attributes: ADA, factors: [], ...account }}
+      reread={async () => {}}
+      issuer="Gatehouse"
+      secondSteps={secondSteps}
+    />,
+  )
+
+const offered = () =>
+  screen.queryAllByRole('group').map((group) => within(group).getByRole('heading').textContent)
+
+test('the second steps of the pool are offered, in the order of the configuration, and no other', async () => {
+  await open(['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'])
+  expect(offered()).toEqual(['Authenticator app', 'E-mail code'])
+})
+
+test('who has one on that the configuration does not name sees it all the same, and can switch it off', async () => {
+  await open(['SOFTWARE_TOKEN_MFA'], { factors: ['SMS_MFA'] })
+  expect(offered()).toEqual(['Authenticator app', 'Text message'])
+  expect(screen.getByRole('button', { name: 'Switch off Text message' })).toBeTruthy()
+})
+
+test('codes by e-mail are switched on', async () => {
+  const { user } = await open(['EMAIL_OTP'])
+  cognito.on(SetUserMFAPreferenceCommand).resolves({})
+  expect(screen.getByText('ada@example.com')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Switch on E-mail code' }))
+  await vi.waitFor(() => expect(cognito.commandCalls(SetUserMFAPreferenceCommand)).toHaveLength(1))
+  const [call] = cognito.commandCalls(SetUserMFAPreferenceCommand)
+  expect(call?.args[0].input).toMatchObject({ EmailMfaSettings: { Enabled: true } })
+})
+
+test.each(['false', undefined])(
+  'without a verified address (%s) they are not, and it is said why',
+  async (verified) => {
+    await open(['EMAIL_OTP'], {
+      attributes: verified === undefined ? {} : { ...ADA, email_verified: verified },
+    })
+    expect(screen.getByText(/Needs a verified e-mail address/)).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+  },
+)
+
+test('a pool without second steps shows nothing of them', async () => {
+  await open([])
+  expect(screen.queryByRole('heading')).toBeNull()
+})
