@@ -33,7 +33,8 @@ export const notVisible = ({ setup }: Subject): Finding[] => [
   ),
   unknown(
     'Pool settings',
-    'Second steps, recovery of the account, the password policy, and whether a changed address is verified first.',
+    'Second steps, of which secondSteps in src/app.config.tsx must name those that are on and no other; recovery of the ' +
+      'account, the password policy, and whether a changed address is verified first.',
     mfaConfigCommand(setup),
     poolQuery(setup, '[AccountRecoverySetting, Policies, UserAttributeUpdateSettings]'),
   ),
