@@ -12,16 +12,29 @@ import type { ChallengeProps } from './ChallengeProps'
 import styles from './AnotherWay.module.css'
 import { StepPage } from './StepPage'
 import { useSignInSubmit } from './useSignInSubmit'
+import { AskSupport } from '../messages/AskSupport'
 import { useMessages } from '../messages/catalogue'
 
 const SetUpAuthenticator = lazyScreen(async () => (await import('./SetUpAuthenticator')).SetUpAuthenticator)
 
-/** The page where the pool demands that a second step is set up: an authenticator app, or an e-mail address. */
+/**
+ * The page where the pool demands that a second step is set up: an authenticator app, or an e-mail address. A pool that has text
+ * messages alone wants a phone number, which only an administrator can add now (RespondToAuthChallenge, MFA_SETUP).
+ */
 export function SetUpFactorPage({ logo, challenge }: ChallengeProps<'MFA_SETUP'>) {
   const { setUp: text } = useMessages().auth
   const byApp = challenge.factors.includes('SOFTWARE_TOKEN_MFA')
   const byEmail = challenge.factors.includes('EMAIL_OTP')
   const [chosen, setChosen] = useState<'app' | 'email'>(byApp || !byEmail ? 'app' : 'email')
+  if (!byApp && !byEmail && challenge.factors.includes('SMS_MFA'))
+    return (
+      <StepPage logo={logo} title={text.title}>
+        <FormMessage>
+          {text.needsPhone}
+          <AskSupport />
+        </FormMessage>
+      </StepPage>
+    )
   return (
     <StepPage logo={logo} title={text.title} subtitle={text.text}>
       {chosen === 'app' ? (

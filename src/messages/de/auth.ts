@@ -64,6 +64,8 @@ export const auth: Messages['auth'] = {
     byEmail: 'Stattdessen E-Mail verwenden',
     byApp: 'Stattdessen Authentifizierungs-App verwenden',
     emailHint: 'Bei jeder Anmeldung senden wir einen Code dorthin.',
+    needsPhone:
+      'Ihre Organisation verlangt einen Code per SMS, und in Ihrem Konto fehlt dafür eine Telefonnummer. Bitten Sie Ihre Administration, sie einzutragen.',
   },
 
   reset: {

@@ -62,6 +62,8 @@ export const auth = {
     byEmail: 'Use e-mail instead',
     byApp: 'Use an authenticator app instead',
     emailHint: 'We send a code there each time you sign in.',
+    needsPhone:
+      'Your organisation asks for a code by text message, and your account has no phone number for it. Ask your administrator to add yours.',
   },
 
   reset: {

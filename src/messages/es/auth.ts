@@ -62,6 +62,8 @@ export const auth: Messages['auth'] = {
     byEmail: 'Usar el correo electrónico en su lugar',
     byApp: 'Usar una app de autenticación en su lugar',
     emailHint: 'Enviaremos un código ahí cada vez que inicies sesión.',
+    needsPhone:
+      'Tu organización pide un código por mensaje de texto y tu cuenta no tiene ningún teléfono para recibirlo. Pide a tu administrador que añada el tuyo.',
   },
 
   reset: {

@@ -67,6 +67,8 @@ export const auth: Messages['auth'] = {
     byEmail: 'Utiliser plutôt l’e-mail',
     byApp: 'Utiliser plutôt une application d’authentification',
     emailHint: 'Nous y envoyons un code à chaque connexion.',
+    needsPhone:
+      'Votre organisation demande un code par SMS, et votre compte n’a pas de numéro de téléphone pour cela. Demandez à votre administrateur d’ajouter le vôtre.',
   },
 
   reset: {

@@ -64,6 +64,8 @@ export const auth: Messages['auth'] = {
     byEmail: '代わりにメール認証を使用',
     byApp: '代わりに認証アプリを使用',
     emailHint: 'サインインするたびに、ここにコードを送信します。',
+    needsPhone:
+      '組織の設定により、SMSで届くコードが必要ですが、アカウントに電話番号が登録されていません。管理者に登録を依頼してください。',
   },
 
   reset: {

@@ -61,3 +61,13 @@ test('where the key for the authenticator app did not come, a button asks for it
   await user.type(screen.getByLabelText('Code'), '123456')
   expect(await isHome()).toBeTruthy()
 })
+
+test('where the pool has text messages alone, the page says who can add the phone number, and tries nothing else', async () => {
+  asksFor(cognito, 'MFA_SETUP', { MFAS_CAN_SETUP: '["SMS_MFA"]' })
+  await signIn()
+  const told = await screen.findByText(/your account has no phone number.* Ask your administrator/)
+  expect(told.closest('[role=alert]')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(cognito.commandCalls(AssociateSoftwareTokenCommand)).toHaveLength(0)
+  expect(screen.getByRole('link', { name: 'Back to sign in' })).toBeTruthy()
+})
