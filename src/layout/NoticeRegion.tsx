@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../messages/catalogue'
 import { useFading } from './useFading'
 import styles from './NoticeRegion.module.css'
@@ -25,13 +25,16 @@ export interface NoticeRegionProps {
 /** One notice at a time, in a live region that is always in the page. On a phone it pushes the page down and covers nothing. */
 export function NoticeRegion({ notice, onOver }: NoticeRegionProps) {
   const [paused, setPaused] = useState(false)
+  const cameFrom = useRef<EventTarget>(null)
   useEffect(() => {
     if (notice === undefined || paused) return undefined
     const timer = setTimeout(onOver, SHOWN_MS)
     return () => clearTimeout(timer)
   }, [notice, paused, onOver])
 
+  // The button that has the focus goes with the notice.
   const dismiss = () => {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
     onOver()
     setPaused(false)
   }
@@ -41,7 +44,10 @@ export function NoticeRegion({ notice, onOver }: NoticeRegionProps) {
       className={styles['region']}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
+      onFocus={({ relatedTarget }) => {
+        cameFrom.current = relatedTarget
+        setPaused(true)
+      }}
       onBlur={() => setPaused(false)}
       data-shown={notice !== undefined}
       data-tone={notice?.tone}

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -107,4 +108,13 @@ test('it can be dismissed', async () => {
   save()
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(region().textContent).toBe('')
+})
+
+test('whoever dismisses it goes on where they were', async () => {
+  const user = userEvent.setup()
+  await show()
+  const where = screen.getByRole('button', { name: /Save/ })
+  await user.click(where)
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(document.activeElement).toBe(where)
 })
