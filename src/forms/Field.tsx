@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Icon } from './Icon'
 import styles from './Field.module.css'
 
@@ -37,12 +37,18 @@ export function Field({ id, label, hint, error, aside, children }: FieldProps) {
           {hint}
         </p>
       )}
-      {error !== undefined && (
-        <p id={`${id}-error`} className={styles['error']}>
-          <Icon name="alert" size={16} />
-          <span>{error}</span>
-        </p>
-      )}
+      {error !== undefined && <Fault key={error} id={id} text={error} />}
     </div>
+  )
+}
+
+/** Whoever is led to the field reads it with that. Whoever is in the field already would hear nothing: to them it is an alert. */
+function Fault({ id, text }: { id: string; text: string }) {
+  const [role] = useState(() => (document.activeElement?.id === id ? 'alert' : undefined))
+  return (
+    <p id={`${id}-error`} role={role} className={styles['error']}>
+      <Icon name="alert" size={16} />
+      <span>{text}</span>
+    </p>
   )
 }

@@ -1,3 +1,5 @@
+import { plainDigits } from './plainDigits'
+
 // What people and address books put between the digits; also "(0)", which is not dialled from abroad.
 const DECORATION = /\(0\)|[\s()./\p{Cf}\p{Pd}\u2212]/gu
 
@@ -7,6 +9,6 @@ const DECORATION = /\(0\)|[\s()./\p{Cf}\p{Pd}\u2212]/gu
  * @returns undefined where it is no phone number, e.g. without a country code
  */
 export function phoneNumber(typed: string): string | undefined {
-  const bare = typed.normalize('NFKC').replace(DECORATION, '').replace(/^00/, '+')
+  const bare = plainDigits(typed).replace(DECORATION, '').replace(/^00/, '+')
   return /^\+[1-9]\d{4,14}$/.test(bare) ? bare : undefined
 }

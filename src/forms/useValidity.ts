@@ -37,7 +37,9 @@ export function useValidity(validate: Validate | undefined, handlers: Handlers) 
       event.preventDefault()
       const input = event.currentTarget
       setProblem(sentence(input, text))
-      if (Array.from(input.form?.elements ?? []).find(isInvalid) === input) input.focus()
+      // Once the sentence is there: it is read with the field.
+      if (Array.from(input.form?.elements ?? []).find(isInvalid) === input)
+        queueMicrotask(() => input.focus())
       handlers.onInvalid?.(event)
     },
     onInput: (event: InputEvent<HTMLInputElement>) => {

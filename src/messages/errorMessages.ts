@@ -48,6 +48,9 @@ const PLACES: Readonly<Partial<Record<AuthErrorCode, Omit<ErrorMessage, 'text' |
   throttled: { isUnjudged: true },
   unreachable: { isUnjudged: true },
   timeout: { isUnjudged: true },
+  'malformed-reply': { isUnjudged: true },
+  service: { isUnjudged: true },
+  blocked: { isUnjudged: true },
 }
 
 /** The sentence sends people to their administrator, in every language. */

@@ -59,6 +59,37 @@ story('everything at sign-in is reached and done by keyboard', async ({ page }) 
   await arrives(page, '/home')
 })
 
+story(
+  'what is wrong with a field is read once: with the field, by who is led to it, and as an alert by who is in it already',
+  async ({ page, app }) => {
+    /** The sentence beside the field that has the focus, and whether it is an alert. */
+    const told = () =>
+      page.evaluate(() => {
+        const { id, ariaInvalid } = document.activeElement ?? document.body
+        const sentence = document.getElementById(`${id}-error`)
+        return ariaInvalid === 'true' && `${sentence?.role ?? 'description'}: ${sentence?.textContent}`
+      })
+    await page.goto('/auth/login')
+    const email = page.getByLabel('E-mail')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect.poll(told).toBe('description: Please fill in “E-mail”.')
+    await email.fill('sms@')
+    await email.blur()
+    await email.press('Enter')
+    await expect.poll(told).toMatch(/^alert: Enter a full e-mail address/)
+    await signIn(page, 'sms@example.com')
+    await arrives(page, '/auth/code')
+    const code = page.getByLabel('Code', { exact: true })
+    const wrong = (await app.code()) === '000000' ? '111111' : '000000'
+    // The sixth digit submits it.
+    await code.fill(wrong)
+    await expect.poll(told).toMatch(/^alert: That code is not right/)
+    await code.fill(wrong.slice(1))
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect.poll(told).toMatch(/^description: That code is not right/)
+  },
+)
+
 story('the skip link comes first and leads to the content', async ({ page }) => {
   await page.goto('/home')
   await signIn(page)

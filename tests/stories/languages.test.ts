@@ -64,3 +64,14 @@ story.runIf(['ar', 'ja'].every(isLanguage))(
     expect(await told(page)).toEqual({ lang: 'ja', dir: 'ltr' })
   },
 )
+
+story.runIf(isLanguage('ar'))(
+  'what is typed reads in the direction of its own letters, in a page from right to left too',
+  async ({ page }) => {
+    await page.goto('/auth/login?lang=ar')
+    const directions = await page
+      .locator('[name=username], [name=password]')
+      .evaluateAll((fields) => fields.map((field) => getComputedStyle(field).unicodeBidi))
+    expect(directions).toEqual(['plaintext', 'plaintext'])
+  },
+)

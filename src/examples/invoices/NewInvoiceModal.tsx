@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { price } from '../../format/price'
 import { FormMessage } from '../../forms/FormMessage'
 import { textIn } from '../../forms/formText'
+import { plainDigits } from '../../forms/plainDigits'
 import { fieldError, formError, type Outcome } from '../../forms/submission'
 import { SubmitButton } from '../../forms/SubmitButton'
 import { TextField } from '../../forms/TextField'
@@ -17,12 +18,12 @@ import { INVOICES } from './invoiceQueries'
 import { createInvoice, refusal } from './invoicesApi'
 import styles from './NewInvoiceModal.module.css'
 
-// Nine digits before the decimal point and two after it. A comma is a decimal point too.
-const DECIMAL = /^(\d{1,9})(?:[.,](\d{1,2}))?$/
+// Nine digits before the decimal point and two after it. A comma is a decimal point too, and so is that of Arabic keyboards.
+const DECIMAL = /^(\d{1,9})(?:[.,\u066b](\d{1,2}))?$/
 
 /** Reads a typed number, such as "1234.5" or "1234,50". Anything else, or a negative number, is NaN. */
 function readDecimal(typed: string): number {
-  const [, whole, fraction = ''] = DECIMAL.exec(typed.trim()) ?? []
+  const [, whole, fraction = ''] = DECIMAL.exec(plainDigits(typed).trim()) ?? []
   return whole === undefined ? Number.NaN : Number(`${whole}.${fraction}`)
 }
 

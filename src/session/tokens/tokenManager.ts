@@ -323,8 +323,9 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
       if (before.state === 'out' || personOf(before) !== person) return null
       let ended = before
       dropEarlier().catch(() => {}) // it ends by itself
-      // The record is written after an answer of storage, which a page that is closed does not live to see.
-      deps.logoutMark?.put(before)
+      // The record is written after an answer of storage, which a page that is closed does not live to see. Another tab that
+      // finds a mark takes it for a log-out.
+      if (reason === 'logged-out') deps.logoutMark?.put(before)
       // Logging out wins over a refresh that another tab finishes in the same moment.
       await shared.update((found) => {
         if (found.state === 'out' || !sameSession(found, before)) return null

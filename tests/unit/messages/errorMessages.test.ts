@@ -39,6 +39,13 @@ test.each([
   expect(failure({ code })).not.toHaveProperty('field')
 })
 
+test.each(['throttled', 'unreachable', 'timeout', 'malformed-reply', 'service', 'blocked'] as const)(
+  'what was typed is not typed again where nobody has looked at it: %s',
+  (code) => {
+    expect(failure({ code })).toMatchObject({ isUnjudged: true })
+  },
+)
+
 test.each([
   ['no-sign-in', '/auth/login'],
   ['challenge-over', '/auth/login'],

@@ -150,6 +150,22 @@ test('a new invoice is posted as numbers, confirmed by a notice, and the list is
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('an amount is taken in the digits of an Arabic keyboard', async () => {
+  const sent: unknown[] = []
+  const { user } = await open('/invoices/new', {
+    [LIST]: list(),
+    'POST /v1/invoices': async (request) => {
+      sent.push(await request.json())
+      return Response.json(ACME, { status: 201 })
+    },
+  })
+  await user.type(await screen.findByLabelText('Customer'), 'Acme')
+  await user.type(screen.getByLabelText('Amount in euros'), '١٢٣٤٫٥٠')
+  await user.type(screen.getByLabelText('Hours worked'), '٢')
+  await user.click(screen.getByRole('button', { name: 'Create invoice' }))
+  await waitFor(() => expect(sent).toEqual([{ customer: 'Acme', amount: 1234.5, workedSeconds: 7200 }]))
+})
+
 test('the API’s refusal is shown beside its field, and what was typed stays', async () => {
   const { user } = await open('/invoices/new', {
     [LIST]: list(),

@@ -1,12 +1,16 @@
 /** A page that is closed in the middle of its log-out: what it could not write must not bring the person back. */
-import { RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
+import {
+  ChangePasswordCommand,
+  GlobalSignOutCommand,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
 import { isLoggedIn } from '../../../../src/session/session'
 import { logoutMark } from '../../../../src/session/storage/logoutMark'
 import { memoryStorage } from '../../../../src/session/storage/memory'
 import type { RecordStorage } from '../../../../src/session/storage/record'
 import { fakeClock } from '../../../support/clock'
-import { signsIn, signsOut, stubCognito } from '../../../support/cognito'
+import { asksForSmsCode, signsIn, signsOut, stubCognito } from '../../../support/cognito'
 import { testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 import { fakeStorage } from '../../../support/webStorage'
@@ -89,6 +93,30 @@ test('a log-out that is written leaves no mark', async () => {
   await app.session.login('ada@example.com', 'Passw0rd!')
   await app.session.logout()
   expect(kept.all()).toEqual({})
+})
+
+test('an end that is no log-out is told as none by another page, even by one that looks as it is written', async () => {
+  const kept = fakeStorage()
+  const { clock, storage, open } = browser(() => kept)
+  let look = async (_awake: boolean) => {}
+  const here = await open(async (next) => {
+    const found = await storage.compareAndSet(next)
+    await look(false)
+    return found
+  })
+  await here.session.login('ada@example.com', 'Passw0rd!')
+  const other = testSession({
+    storage,
+    clock,
+    logoutMark: logoutMark(() => kept, SCOPE),
+    tabs: { announce: () => {}, listen: (hear) => (look = hear) },
+  })
+  await other.session.start()
+  cognito.on(ChangePasswordCommand).resolves({})
+  cognito.on(GlobalSignOutCommand).resolves({})
+  asksForSmsCode(cognito, '012345')
+  await here.session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true })
+  expect(other.now()).toEqual({ phase: 'anonymous', reason: 'ended' })
 })
 
 test('where localStorage is blocked people log out all the same', async () => {
