@@ -206,6 +206,17 @@ test('where the pool refuses that password, the person is asked for a new one', 
   })
 })
 
+test('where the pool cannot be reached then, that is told, and nobody is asked for a new password', async () => {
+  asksFor(cognito, 'NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' })
+  cognito
+    .on(RespondToAuthChallengeCommand, { ChallengeName: 'NEW_PASSWORD_REQUIRED' })
+    .rejects(new TypeError('Failed to fetch'))
+  expect(await testSession().session.login('ada@example.com', 'Passw0rd!')).toMatchObject({
+    status: 'ERROR',
+    error: { code: 'unreachable' },
+  })
+})
+
 test('a step nobody knows raises the specified words', async () => {
   asksFor(cognito, 'DEVICE_SRP_AUTH')
   const { session, logged } = testSession()
