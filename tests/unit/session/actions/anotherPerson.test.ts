@@ -235,6 +235,27 @@ test('of two sign-ins pressed one after the other, the first one’s end does no
   expect(revoked()).toEqual(['of-the-first'])
 })
 
+test('Ada, whose sign-in came to its end after that of Bob, who had signed in later, is told, and her tokens are revoked', async () => {
+  const clock = fakeClock()
+  const storage = memoryStorage()
+  const [first, second] = [testSession({ clock, storage }), testSession({ clock, storage })]
+  await Promise.all([first.session.start(), second.session.start()])
+  poolSignsIn('ada', clock.now())
+  let answer: () => void = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const hers = mintTokens({ sub: 'ada', username: 'ada-1' }, { now: clock.now(), refreshToken: 'late' })
+  cognito.on(RespondToAuthChallengeCommand).callsFake(() => answered.then(() => ({ AuthenticationResult: hers })))
+  const signingIn = first.session.login('ada@example.com', 'Passw0rd!')
+  while (cognito.commandCalls(RespondToAuthChallengeCommand).length < 1) await settle()
+  await clock.advance(5_000)
+  poolSignsIn('bob', clock.now())
+  await second.session.login('bob@example.com', 'Passw0rd!')
+  answer()
+  expect(await signingIn).toMatchObject({ status: 'ERROR', error: { code: 'session-ended' } })
+  expect(first.now()).toMatchObject({ user: { uuid: 'bob' } })
+  expect(revoked()).toEqual(['late'])
+})
+
 test('who has logged out in another tab while the first screen was fetched is not shown', async () => {
   const { open, clock, storage } = browser()
   let tell: (awake: boolean) => Promise<void> = async () => {}
