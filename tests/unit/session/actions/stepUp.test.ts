@@ -168,6 +168,16 @@ describe('somebody who signed in too long ago', () => {
     expect((await asked(app)).challenge?.name).toBe('PASSWORD')
   })
 
+  test('may cancel, and is asked anew by the next action', async () => {
+    const app = await open()
+    const result = app.session.stepUp()
+    ;(await asked(app)).cancel()
+    expect(code(await result)).toBe('step-up-cancelled')
+    void app.session.stepUp()
+    await settle()
+    expect(isAsking(app)).toBe(true)
+  })
+
   test('is asked once for two actions', async () => {
     signsIn(cognito, NEW)
     const app = await open()
@@ -250,6 +260,12 @@ describe('the question goes', () => {
     await asked(app)
     gone.abort()
     expect([code(await result), isAsking(app)]).toEqual(['step-up-cancelled', false])
+  })
+
+  test('before it is put, where the page is gone by then', async () => {
+    const app = await open()
+    expect(code(await app.session.stepUp(undefined, AbortSignal.abort()))).toBe('step-up-cancelled')
+    expect(isAsking(app)).toBe(false)
   })
 
   test('once another tab has asked', async () => {
