@@ -92,6 +92,19 @@ test('a confirmation asked for one person is not asked of the next', async () =>
   expect(app.store.getState().asking).toBeNull()
 })
 
+test('a question that is open for Ada goes when Bob signs in in another tab, and his sign-in confirms nothing for her', async () => {
+  const { open, clock } = browser()
+  const [first, second] = [await open(), await open()]
+  poolSignsIn('bob', clock.now())
+  const asked = first.session.stepUp()
+  await soon()
+  expect(first.store.getState().asking).not.toBeNull()
+  await second.session.login('bob@example.com', 'Passw0rd!')
+  await first.session.accessToken().catch(() => {})
+  expect(await asked).toMatchObject({ status: 'ERROR', error: { code: 'session-ended' } })
+  expect(first.store.getState().asking).toBeNull()
+})
+
 test('a log-out ends what a confirmation in another tab has made of the session, heard of or not', async () => {
   const { open, clock, storage } = browser()
   const [first, second] = [await open(), await open()]

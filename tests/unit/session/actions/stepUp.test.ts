@@ -187,6 +187,16 @@ describe('somebody who signed in too long ago', () => {
     expect(begun()).toHaveLength(1)
   })
 
+  test('is asked still when the tokens are refreshed meanwhile: that confirms nothing', async () => {
+    const app = await open()
+    void app.session.stepUp()
+    await asked(app)
+    refreshes(cognito, mintTokens(OLD, { now: START, refreshToken: 'refreshed' }))
+    await app.session.refresh()
+    expect(app.now()).toMatchObject({ tokens: { refreshToken: 'refreshed' } })
+    expect(isAsking(app)).toBe(true)
+  })
+
   test('begins again where the code came too late, and is told why', async () => {
     asksForAppCode(cognito, '123456', NEW)
     cognito.on(RespondToAuthChallengeCommand, { ChallengeName: 'SOFTWARE_TOKEN_MFA' }).rejects(
