@@ -257,7 +257,9 @@ test('Ada, whose sign-in came to its end after that of Bob, who had signed in la
   let answer: () => void = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
   const hers = mintTokens({ sub: 'ada', username: 'ada-1' }, { now: clock.now(), refreshToken: 'late' })
-  cognito.on(RespondToAuthChallengeCommand).callsFake(() => answered.then(() => ({ AuthenticationResult: hers })))
+  cognito
+    .on(RespondToAuthChallengeCommand)
+    .callsFake(() => answered.then(() => ({ AuthenticationResult: hers })))
   const signingIn = first.session.login('ada@example.com', 'Passw0rd!')
   while (cognito.commandCalls(RespondToAuthChallengeCommand).length < 1) await settle()
   await clock.advance(5_000)

@@ -223,7 +223,9 @@ test('who has set a new password has a new code sent by it, and not by the one b
     Session: 'challenge-session',
     ChallengeParameters: { requiredAttributes: '["userAttributes.name"]', userAttributes: '{}' },
   })
-  cognito.on(RespondToAuthChallengeCommand).resolves({ ChallengeName: 'SMS_MFA', Session: 'challenge-session' })
+  cognito
+    .on(RespondToAuthChallengeCommand)
+    .resolves({ ChallengeName: 'SMS_MFA', Session: 'challenge-session' })
   const { session } = testSession({ loadPool: () => Promise.resolve(testPool('USER_PASSWORD_AUTH')) })
   await session.login('ada@example.com', 'Temporary1!')
   await session.answerNewPassword('Passw0rd!', { name: 'Ada' })

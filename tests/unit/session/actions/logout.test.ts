@@ -8,7 +8,14 @@ import { takeEarlierSession } from '../../../../src/session/storage/chooseStorag
 import { memoryStorage } from '../../../../src/session/storage/memory'
 import { recordKey } from '../../../../src/session/storage/sessionStorage'
 import { settle } from '../../../support/clock'
-import { asksForSmsCode, notAuthorized, refreshes, signsIn, signsOut, stubCognito } from '../../../support/cognito'
+import {
+  asksForSmsCode,
+  notAuthorized,
+  refreshes,
+  signsIn,
+  signsOut,
+  stubCognito,
+} from '../../../support/cognito'
 import { signedInSession, testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 import { fakeStorage } from '../../../support/webStorage'

@@ -168,6 +168,29 @@ describe('somebody who signed in too long ago', () => {
     expect((await asked(app)).challenge?.name).toBe('PASSWORD')
   })
 
+  test('may cancel while the answer is on its way: what comes of it is revoked', async () => {
+    const app = await open()
+    const before = tokenOf(app)
+    const result = app.session.stepUp()
+    const { answer, cancel } = await asked(app)
+    signsIn(cognito, NEW)
+    let reply: () => void = () => {}
+    const replied = new Promise<void>((resolve) => (reply = resolve))
+    cognito
+      .on(RespondToAuthChallengeCommand)
+      .callsFake(() => replied.then(() => ({ AuthenticationResult: NEW })))
+    void answer('Passw0rd!')
+    await expect.poll(() => cognito.commandCalls(RespondToAuthChallengeCommand)).toHaveLength(1)
+    cancel()
+    reply()
+    await settle()
+    expect([code(await result), tokenOf(app), revoked()]).toEqual([
+      'step-up-cancelled',
+      before,
+      ['refresh-2'],
+    ])
+  })
+
   test('may cancel, and is asked anew by the next action', async () => {
     const app = await open()
     const result = app.session.stepUp()
