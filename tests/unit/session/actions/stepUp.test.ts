@@ -155,6 +155,14 @@ describe('somebody who signed in too long ago', () => {
     expect(isAsking(app)).toBe(false)
   })
 
+  test('is asked whose clock was set back: nobody knows how long ago they signed in', async () => {
+    const app = await open('USER_SRP_AUTH', { username: 'ada-1' })
+    expect(code(await app.session.stepUp())).toBe('READY')
+    app.clock.now = () => START - 3_600_000
+    void app.session.stepUp()
+    expect((await asked(app)).challenge?.name).toBe('PASSWORD')
+  })
+
   test('may cancel, and everything is as it was', async () => {
     const app = await open()
     const before = tokenOf(app)
