@@ -38,7 +38,7 @@ export async function begin(context: SessionContext, typed: Typed): Promise<Logi
     if (pool.authFlow !== 'CUSTOM_WITHOUT_SRP') requireText(password, 'empty-password')
     return sendPassword(pool, username, password)
   })
-  if (result.status === 'ERROR' && isCurrent() && context.signIn.challenge() === null) context.signIn.close()
+  if (result.status === 'ERROR' && isCurrent()) context.signIn.close()
   return result
 }
 

@@ -37,11 +37,17 @@ test('a request carries none when nobody is signed in', async () => {
 test.each([
   ['a header', { headers: { authorization: 'Basic YTpi' } }, 'Basic YTpi'],
   ['a name and a password', { auth: { username: 'a', password: 'b' } }, 'Basic YTpi'],
-])('%s that the caller has set stays as it is', async (_, config, sent) => {
-  const { api, requests } = testApi(() => new Response('', { status: 401 }))
-  await expect(api.get('invoices', config)).rejects.toMatchObject({ status: 401 })
-  expect(bearers(requests)).toEqual([sent])
-})
+])(
+  '%s that the caller has set stays as it is, and has the session refresh nothing',
+  async (_, config, sent) => {
+    let refreshed = 0
+    const session = { accessToken: () => Promise.resolve(TOKEN), refresh: async () => void refreshed++ }
+    const { api, requests } = testApi(() => new Response('', { status: 401 }), { session })
+    await expect(api.get('invoices', config)).rejects.toMatchObject({ status: 401 })
+    expect(bearers(requests)).toEqual([sent])
+    expect(refreshed).toBe(0)
+  },
+)
 
 test('a request waits for the token', async () => {
   let resolveToken: (token: string) => void = () => {}

@@ -27,6 +27,12 @@ test('a post to an API on another origin carries the bearer only', async () => {
   expect(sent(requests)).toEqual([['https://api.example.com/v1/invoices', true, null]])
 })
 
+test('a call to an address of the page in full carries no XSRF token: the rule is for relative ones', async () => {
+  const { api, requests } = testApi(undefined, { apiUrl: undefined })
+  await api.post('https://app.example.com/reports')
+  expect(sent(requests)).toEqual([['https://app.example.com/reports', false, null]])
+})
+
 test('an XSRF header that the caller has set stays as it is', async () => {
   const { api, requests } = testApi(undefined, OWN)
   await api.post('invoices', {}, { headers: { 'x-xsrf-token': 'mine' } })

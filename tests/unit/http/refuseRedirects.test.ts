@@ -39,3 +39,8 @@ test('304 Not Modified is no redirect', async () => {
   const { api } = testApi(() => new Response(null, { status: 304 }))
   await expect(api.get('invoices')).rejects.toMatchObject({ status: 304, code: 'ERR_BAD_RESPONSE' })
 })
+
+test('a call that takes every status gets that of an answer which is no redirect', async () => {
+  const { api } = testApi(() => new Response(null, { status: 500 }))
+  expect(await api.get('invoices', { validateStatus: null })).toMatchObject({ status: 500 })
+})

@@ -69,19 +69,23 @@ test('a changed attribute is in the session at once: the tokens are refreshed', 
   expect(userOf(now(app))?.firstName).toBe('Augusta')
 })
 
-test('a verification code is sent and accepted', async () => {
+test('a code is sent, and what it verifies is so in the session at once', async () => {
   const app = await signedIn()
   cognito
     .on(GetUserAttributeVerificationCodeCommand)
-    .resolves({ CodeDeliveryDetails: { DeliveryMedium: 'EMAIL', Destination: 'a***@e***' } })
+    .resolves({ CodeDeliveryDetails: { DeliveryMedium: 'SMS', Destination: '+*******0143' } })
   cognito.on(VerifyUserAttributeCommand).resolves({})
-  refreshes(cognito, mintTokens({}, { now: app.clock.now() }))
-  expect(await app.session.sendVerificationCode('email')).toEqual({
+  const verified = { phone_number: '+12025550143', phone_number_verified: true }
+  refreshes(cognito, mintTokens(verified, { now: app.clock.now(), refreshToken: 'refresh-2' }))
+  expect(await app.session.sendVerificationCode('phone_number')).toEqual({
     status: 'READY',
-    value: { medium: 'EMAIL', destination: 'a***@e***' },
+    value: { medium: 'SMS', destination: '+*******0143' },
   })
-  expect(await app.session.verifyAttribute('email', '')).toMatchObject({ error: { code: 'empty-code' } })
-  expect(await app.session.verifyAttribute('email', '123456')).toMatchObject({ status: 'READY' })
+  expect(await app.session.verifyAttribute('phone_number', '')).toMatchObject({
+    error: { code: 'empty-code' },
+  })
+  expect(await app.session.verifyAttribute('phone_number', '123456')).toMatchObject({ status: 'READY' })
+  expect(userOf(now(app))?.isPhoneNumberVerified).toBe(true)
 })
 
 test('a wrong current password is told as such, and nobody is signed out for it', async () => {

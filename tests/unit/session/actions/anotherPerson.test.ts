@@ -92,6 +92,19 @@ test('a confirmation asked for one person is not asked of the next', async () =>
   expect(app.store.getState().asking).toBeNull()
 })
 
+test('a question that is open for Ada goes when Bob signs in in another tab, and his sign-in confirms nothing for her', async () => {
+  const { open, clock } = browser()
+  const [first, second] = [await open(), await open()]
+  poolSignsIn('bob', clock.now())
+  const asked = first.session.stepUp()
+  await soon()
+  expect(first.store.getState().asking).not.toBeNull()
+  await second.session.login('bob@example.com', 'Passw0rd!')
+  await first.session.accessToken().catch(() => {})
+  expect(await asked).toMatchObject({ status: 'ERROR', error: { code: 'session-ended' } })
+  expect(first.store.getState().asking).toBeNull()
+})
+
 test('a log-out ends what a confirmation in another tab has made of the session, heard of or not', async () => {
   const { open, clock, storage } = browser()
   const [first, second] = [await open(), await open()]
@@ -233,6 +246,29 @@ test('of two sign-ins pressed one after the other, the first one’s end does no
   expect(await second).toMatchObject({ status: 'READY' })
   expect(app.now()).toMatchObject({ phase: 'authenticated' })
   expect(revoked()).toEqual(['of-the-first'])
+})
+
+test('Ada, whose sign-in came to its end after that of Bob, who had signed in later, is told, and her tokens are revoked', async () => {
+  const clock = fakeClock()
+  const storage = memoryStorage()
+  const [first, second] = [testSession({ clock, storage }), testSession({ clock, storage })]
+  await Promise.all([first.session.start(), second.session.start()])
+  poolSignsIn('ada', clock.now())
+  let answer: () => void = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const hers = mintTokens({ sub: 'ada', username: 'ada-1' }, { now: clock.now(), refreshToken: 'late' })
+  cognito
+    .on(RespondToAuthChallengeCommand)
+    .callsFake(() => answered.then(() => ({ AuthenticationResult: hers })))
+  const signingIn = first.session.login('ada@example.com', 'Passw0rd!')
+  while (cognito.commandCalls(RespondToAuthChallengeCommand).length < 1) await settle()
+  await clock.advance(5_000)
+  poolSignsIn('bob', clock.now())
+  await second.session.login('bob@example.com', 'Passw0rd!')
+  answer()
+  expect(await signingIn).toMatchObject({ status: 'ERROR', error: { code: 'session-ended' } })
+  expect(first.now()).toMatchObject({ user: { uuid: 'bob' } })
+  expect(revoked()).toEqual(['late'])
 })
 
 test('who has logged out in another tab while the first screen was fetched is not shown', async () => {

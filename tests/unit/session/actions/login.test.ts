@@ -206,6 +206,36 @@ test('where the pool refuses that password, the person is asked for a new one', 
   })
 })
 
+test('where the pool cannot be reached then, that is told, and nobody is asked for a new password', async () => {
+  asksFor(cognito, 'NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' })
+  cognito
+    .on(RespondToAuthChallengeCommand, { ChallengeName: 'NEW_PASSWORD_REQUIRED' })
+    .rejects(new TypeError('Failed to fetch'))
+  expect(await testSession().session.login('ada@example.com', 'Passw0rd!')).toMatchObject({
+    status: 'ERROR',
+    error: { code: 'unreachable' },
+  })
+})
+
+test('who has set a new password has a new code sent by it, and not by the one before', async () => {
+  cognito.on(InitiateAuthCommand).resolves({
+    ChallengeName: 'NEW_PASSWORD_REQUIRED',
+    Session: 'challenge-session',
+    ChallengeParameters: { requiredAttributes: '["userAttributes.name"]', userAttributes: '{}' },
+  })
+  cognito
+    .on(RespondToAuthChallengeCommand)
+    .resolves({ ChallengeName: 'SMS_MFA', Session: 'challenge-session' })
+  const { session } = testSession({ loadPool: () => Promise.resolve(testPool('USER_PASSWORD_AUTH')) })
+  await session.login('ada@example.com', 'Temporary1!')
+  await session.answerNewPassword('Passw0rd!', { name: 'Ada' })
+  await session.resendCode()
+  const passwords = cognito
+    .commandCalls(InitiateAuthCommand)
+    .map(({ args }) => args[0].input.AuthParameters?.['PASSWORD'])
+  expect(passwords).toEqual(['Temporary1!', 'Passw0rd!'])
+})
+
 test('a step nobody knows raises the specified words', async () => {
   asksFor(cognito, 'DEVICE_SRP_AUTH')
   const { session, logged } = testSession()

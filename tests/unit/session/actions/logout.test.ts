@@ -8,7 +8,14 @@ import { takeEarlierSession } from '../../../../src/session/storage/chooseStorag
 import { memoryStorage } from '../../../../src/session/storage/memory'
 import { recordKey } from '../../../../src/session/storage/sessionStorage'
 import { settle } from '../../../support/clock'
-import { notAuthorized, refreshes, signsIn, signsOut, stubCognito } from '../../../support/cognito'
+import {
+  asksForSmsCode,
+  notAuthorized,
+  refreshes,
+  signsIn,
+  signsOut,
+  stubCognito,
+} from '../../../support/cognito'
 import { signedInSession, testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 import { fakeStorage } from '../../../support/webStorage'
@@ -64,6 +71,17 @@ test('a session of our own sign-in page does not go there', async () => {
   await session.login('ada@example.com', 'Passw0rd!')
   await session.logout()
   expect(events).toEqual(['anonymous', 'revoked'])
+})
+
+test('a sign-in that waits for a code is over, too', async () => {
+  const app = testSession()
+  await app.session.start()
+  asksForSmsCode(cognito, '123456')
+  await app.session.login('ada@example.com', 'Passw0rd!')
+  expect(app.now().phase).toBe('challenged')
+  await app.session.logout()
+  expect(app.now().phase).toBe('anonymous')
+  expect(await app.session.confirmLogin('123456')).toMatchObject({ error: { code: 'no-sign-in' } })
 })
 
 test('after a reload and a refresh it is still known where the session came from', async () => {

@@ -91,6 +91,37 @@ test('the code signs in by the password that is still known, in the flow that is
   expect(cognito.commandCalls(InitiateAuthCommand)[0]?.args[0].input.AuthFlow).toBe('USER_SRP_AUTH')
 })
 
+test.each([
+  [
+    'was there already, unconfirmed',
+    new UsernameExistsException({ message: 'User already exists', ...METADATA }),
+  ],
+  ['got its code later', new CodeDeliveryFailureException({ message: 'No', ...METADATA })],
+])('so does that of an account that %s', async (_what, refusal) => {
+  signsUp(cognito, '123456')
+  signsIn(cognito)
+  cognito.on(SignUpCommand).rejects(refusal)
+  const { session } = begin()
+  await session.signUp('ada@example.com', PASSWORD)
+  expect(await session.confirmAccount('ada@example.com', '123456')).toMatchObject({
+    login: { status: 'READY' },
+  })
+})
+
+test('a wrong code is told, and signs nobody in', async () => {
+  signsUp(cognito, '123456')
+  signsIn(cognito)
+  const { session, now } = begin()
+  await session.signUp('ada@example.com', PASSWORD)
+  expect(await session.confirmAccount('ada@example.com', '654321')).toMatchObject({
+    error: { code: 'wrong-code' },
+  })
+  expect(now().phase).not.toBe('authenticated')
+  expect(await session.confirmAccount('ada@example.com', '123456')).toMatchObject({
+    login: { status: 'READY' },
+  })
+})
+
 test('with USER_AUTH the session of the sign-up goes with the code, and the one that comes back signs in', async () => {
   signsUp(cognito, '123456', mintTokens())
   const { session, now } = begin('USER_AUTH')

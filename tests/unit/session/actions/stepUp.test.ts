@@ -155,6 +155,14 @@ describe('somebody who signed in too long ago', () => {
     expect(isAsking(app)).toBe(false)
   })
 
+  test('is asked whose clock was set back: nobody knows how long ago they signed in', async () => {
+    const app = await open('USER_SRP_AUTH', { username: 'ada-1' })
+    expect(code(await app.session.stepUp())).toBe('READY')
+    app.clock.now = () => START - 3_600_000
+    void app.session.stepUp()
+    expect((await asked(app)).challenge?.name).toBe('PASSWORD')
+  })
+
   test('may cancel, and everything is as it was', async () => {
     const app = await open()
     const before = tokenOf(app)
@@ -168,6 +176,39 @@ describe('somebody who signed in too long ago', () => {
     expect((await asked(app)).challenge?.name).toBe('PASSWORD')
   })
 
+  test('may cancel while the answer is on its way: what comes of it is revoked', async () => {
+    const app = await open()
+    const before = tokenOf(app)
+    const result = app.session.stepUp()
+    const { answer, cancel } = await asked(app)
+    signsIn(cognito, NEW)
+    let reply: () => void = () => {}
+    const replied = new Promise<void>((resolve) => (reply = resolve))
+    cognito
+      .on(RespondToAuthChallengeCommand)
+      .callsFake(() => replied.then(() => ({ AuthenticationResult: NEW })))
+    void answer('Passw0rd!')
+    await expect.poll(() => cognito.commandCalls(RespondToAuthChallengeCommand)).toHaveLength(1)
+    cancel()
+    reply()
+    await settle()
+    expect([code(await result), tokenOf(app), revoked()]).toEqual([
+      'step-up-cancelled',
+      before,
+      ['refresh-2'],
+    ])
+  })
+
+  test('may cancel, and is asked anew by the next action', async () => {
+    const app = await open()
+    const result = app.session.stepUp()
+    ;(await asked(app)).cancel()
+    expect(code(await result)).toBe('step-up-cancelled')
+    void app.session.stepUp()
+    await settle()
+    expect(isAsking(app)).toBe(true)
+  })
+
   test('is asked once for two actions', async () => {
     signsIn(cognito, NEW)
     const app = await open()
@@ -175,6 +216,16 @@ describe('somebody who signed in too long ago', () => {
     await (await asked(app)).answer('Passw0rd!')
     expect((await Promise.all(results)).map(code)).toEqual(['READY', 'READY'])
     expect(begun()).toHaveLength(1)
+  })
+
+  test('is asked still when the tokens are refreshed meanwhile: that confirms nothing', async () => {
+    const app = await open()
+    void app.session.stepUp()
+    await asked(app)
+    refreshes(cognito, mintTokens(OLD, { now: START, refreshToken: 'refreshed' }))
+    await app.session.refresh()
+    expect(app.now()).toMatchObject({ tokens: { refreshToken: 'refreshed' } })
+    expect(isAsking(app)).toBe(true)
   })
 
   test('begins again where the code came too late, and is told why', async () => {
@@ -250,6 +301,12 @@ describe('the question goes', () => {
     await asked(app)
     gone.abort()
     expect([code(await result), isAsking(app)]).toEqual(['step-up-cancelled', false])
+  })
+
+  test('before it is put, where the page is gone by then', async () => {
+    const app = await open()
+    expect(code(await app.session.stepUp(undefined, AbortSignal.abort()))).toBe('step-up-cancelled')
+    expect(isAsking(app)).toBe(false)
   })
 
   test('once another tab has asked', async () => {

@@ -84,6 +84,26 @@ test('storage that answers late shows nobody either', async () => {
   expect(await kept.read()).toMatchObject({ state: 'out' })
 })
 
+test('a page that is late to end Ada’s session does not end that of Bob, who has signed in in another tab', async () => {
+  const { open, storage, clock } = browser()
+  await (await open('w-1')).session.login('ada@example.com', 'Passw0rd!')
+  let answer: () => void = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const slow: RecordStorage = {
+    read: storage.read,
+    compareAndSet: (next) => answered.then(() => storage.compareAndSet(next)),
+  }
+  const late = testSession({ storage: slow, clock, browserWindow: named('w-2') })
+  await late.session.start()
+  const bob = await open('w-2')
+  signsIn(cognito, mintTokens({ sub: 'bob' }, { now: clock.now(), refreshToken: 'of-bob' }))
+  await bob.session.login('bob@example.com', 'Passw0rd!')
+  answer()
+  await expect.poll(late.now).toMatchObject({ user: { uuid: 'bob' } })
+  expect(await storage.read()).toMatchObject({ state: 'in', tokens: { refreshToken: 'of-bob' } })
+  expect(revoked()).not.toContain('of-bob')
+})
+
 test('tokens that take the place of others, as of somebody who was asked again, are tied to the same window', async () => {
   const clock = fakeClock()
   const [old, fresh] = [0, 5].map((seconds) =>

@@ -81,6 +81,18 @@ test('whoever calls first after a sleep gets no token', async () => {
   expect(app.now()).toEqual({ phase: 'anonymous', reason: 'inactive' })
 })
 
+test('of a machine that slept, what is over is not refreshed, whichever timer runs first', async () => {
+  const { clock, open } = browser()
+  const app = await open()
+  signsIn(cognito, mintTokens({ exp: clock.now() / 1_000 + 300 }, { now: clock.now() }))
+  await app.session.login('ada@example.com', 'Passw0rd!')
+  const asleep = clock.now() + 16 * MINUTE
+  clock.now = () => asleep
+  await clock.advance(5 * MINUTE)
+  expect(app.now()).toEqual({ phase: 'anonymous', reason: 'inactive' })
+  expect(cognito.commandCalls(GetTokensFromRefreshTokenCommand)).toHaveLength(0)
+})
+
 test('who signs in again, here or in another page, begins a new time', async () => {
   const { clock, open } = browser()
   const app = await open()

@@ -114,6 +114,33 @@ test('code that comes after 15 seconds and a pool that takes 6 cost nobody the n
   expect(app.now()).toMatchObject({ tokens: { refreshToken: 'refresh-2' } })
 })
 
+test('code that cannot be fetched signs nobody out, and is asked for less and less often until it comes', async () => {
+  const app = signedInSession()
+  const { loadPool } = app.deps
+  let asked = 0
+  app.deps.loadPool = () => {
+    asked++
+    return Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  }
+  answersAfter(0, app.clock)
+  await app.session.start()
+  await app.clock.advance(3_590_000 + 10 * 60_000)
+  expect(asked).toBeGreaterThan(15)
+  expect(asked).toBeLessThan(30)
+  expect(isLoggedIn(app.store.getState())).toBe(true)
+  app.deps.loadPool = loadPool
+  await app.clock.advance(30_000)
+  expect(app.now()).toMatchObject({ tokens: { refreshToken: 'refresh-2' } })
+})
+
+test('until the next refresh a page wakes no more often than every quarter of an hour', async () => {
+  const app = signedInSession()
+  await app.session.start()
+  await app.clock.advance(60_000)
+  const wakesAt = app.clock.next() ?? 0
+  expect(wakesAt - app.clock.now()).toBe(14 * 60_000)
+})
+
 test('an answer that comes after the deadline is kept: with rotation it holds the only good token', async () => {
   const app = signedInSession()
   answersAfter(10_500, app.clock)

@@ -1,0 +1,35 @@
+import { cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { SessionProvider } from '../../../src/session/useSession'
+import { useStepUp } from '../../../src/session/useStepUp'
+import { signedInSession } from '../../support/session'
+
+afterEach(cleanup)
+
+/** Ada presses something that hurts; `meanwhile` is who is signed in once the confirmation is there. */
+async function press(meanwhile: string) {
+  const { session, store } = signedInSession({ sub: 'ada' })
+  await session.start()
+  store.setState({
+    stepUp: async () => {
+      const { session: shown } = store.getState()
+      if (shown.phase !== 'authenticated') throw new Error('Nobody is signed in')
+      store.setState({ session: { ...shown, user: { ...shown.user, uuid: meanwhile } } })
+      return { status: 'READY', value: undefined }
+    },
+  })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SessionProvider session={store}>{children}</SessionProvider>
+  )
+  const { result } = renderHook(() => useStepUp(), { wrapper })
+  return result.current(async () => 'done')
+}
+
+test('what a person has confirmed is done', async () => {
+  expect(await press('ada')).toBe('done')
+})
+
+test('what Ada has confirmed is not done for Bob, who has signed in meanwhile', async () => {
+  expect(await press('bob')).toMatchObject({ status: 'ERROR', error: { code: 'session-ended' } })
+})
