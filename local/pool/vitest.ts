@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { beforeEach, inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { connectPool, type RemotePool } from './client/connectPool'
-import { nodeSend } from './client/nodeSend'
+import { nodeSend } from './nodeSend'
 import { requestListener } from './node'
 import { createPool, type Pool, type Ready } from './pool'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request as open } from 'node:http'
 import { text } from 'node:stream/consumers'
-import type { Send } from './call'
+import type { Send } from './client/call'
 
 /**
  * Over Node's own sockets. Where tests have a document, `fetch` may be that of a page (happy-dom's is), and the pool
