@@ -4,7 +4,7 @@ import type { Ready } from '../../../../local/pool/pool'
 import { setup, usePool } from '../../../../local/pool/vitest'
 
 /** What Vitest gives from the global set-up to a test file. */
-const provided = vi.hoisted(() => ({ cognitoPool: undefined as Ready | undefined }))
+const provided = vi.hoisted(() => ({ cognitoPool: undefined as Ready | string | undefined }))
 vi.mock('vitest', async (original) => ({
   ...(await original<object>()),
   inject: () => provided.cognitoPool,
@@ -20,8 +20,8 @@ afterEach(async () => {
 
 /** Runs the global set-up. */
 async function served(): Promise<string> {
-  ended.push(await setup({ provide: (_, ready) => (provided.cognitoPool = ready) }))
-  return provided.cognitoPool?.endpoint ?? ''
+  ended.push(await setup({ provide: (_, value) => (provided.cognitoPool = value) }))
+  return typeof provided.cognitoPool === 'object' ? provided.cognitoPool.endpoint : ''
 }
 
 // amazon-cognito-identity-js and Amplify send operations to the endpoint as it is written.
