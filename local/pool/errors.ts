@@ -117,6 +117,11 @@ const KNOWN = {
     'InvalidParameterException',
     'All attributes in AttributesRequireVerificationBeforeUpdate must exist in AutoVerifiedAttributes',
   ],
+  callbackUrlsMissing: [
+    'InvalidOAuthFlowException',
+    'CallbackUrls can not be empty when code flow or implicit flow is selected.',
+  ],
+  lifetimeRange: ['InvalidParameterException', 'Invalid range for token validity.'],
   usernameExists: ['UsernameExistsException', 'User already exists'],
   userAccountExists: ['UsernameExistsException', 'User account already exists'],
   usernameIsEmail: [
@@ -194,6 +199,10 @@ export const ASSUMED = {
   groupUnknown: ['ResourceNotFoundException', 'Group not found.'],
   groupsFull: ['LimitExceededException', 'The user is in the largest possible number of groups.'],
   filterAttribute: ['InvalidParameterException', 'Invalid search attribute: {0}'],
+  clientSecretTwice: [
+    'InvalidParameterException',
+    'GenerateSecret cannot be true where ClientSecret is given.',
+  ],
   flowNamesMixed: [
     'InvalidParameterException',
     'ExplicitAuthFlows cannot have values with and without the prefix ALLOW_ at the same time.',

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { beforeEach, inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { connectPool, type RemotePool } from './client/connectPool'
+import { nodeSend } from './nodeSend'
 import { requestListener } from './node'
 import { createPool, type Pool, type Ready } from './pool'
 
@@ -14,8 +15,8 @@ declare module 'vitest' {
   }
 }
 
-/** The first part of the path of a worker's own pool. */
-const OWN = /^\/worker-\d+(?=\/)/
+/** The first part of the path of a worker's own pool. Some clients ask it for operations without a slash behind. */
+const OWN = /^\/worker-\d+(?=\/|$)/
 
 /**
  * The global set-up: `globalSetup: '@gatehouse/cognito-pool/vitest'`. It serves one pool that all tests share, and one
@@ -48,10 +49,14 @@ export async function setup(project: Pick<TestProject, 'provide'>): Promise<() =
 /**
  * The pool of this worker, which no test file that runs at the same time uses: `const pool = await usePool()` at the
  * top of a test file. It is reset before each test.
+ * @throws Error without the global set-up
  */
 export async function usePool(): Promise<RemotePool> {
-  const { endpoint } = inject('cognitoPool')
-  const pool = await connectPool(`${endpoint}/worker-${process.env['VITEST_POOL_ID'] ?? '0'}`)
+  const shared: Ready | undefined = inject('cognitoPool')
+  if (shared === undefined)
+    throw new Error("The configuration of Vitest has no globalSetup: '@gatehouse/cognito-pool/vitest'.")
+  const own = `${shared.endpoint}/worker-${process.env['VITEST_POOL_ID'] ?? '0'}`
+  const pool = await connectPool(own, nodeSend)
   beforeEach(() => pool.reset())
   return pool
 }

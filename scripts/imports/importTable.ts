@@ -79,6 +79,7 @@ export const IMPORT_TABLE: ImportTable = {
   'local/pool/main.ts': ['local/pool', 'node:*'],
   'local/pool/triggerModule.ts': ['local/pool', 'node:*'],
   'local/pool/node.ts': ['local/pool', '@hono/node-server', 'node:*'],
+  'local/pool/nodeSend.ts': ['local/pool', 'node:*'],
   'local/pool/vitest.ts': ['local/pool', 'vitest', 'node:*'],
   'local/pool/playwright.ts': ['local/pool', '@playwright/test'],
   'local/pool/build': ['vite', 'node:*'],

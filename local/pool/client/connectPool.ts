@@ -14,15 +14,16 @@ export interface RemotePool extends PoolClient {
   }
 }
 
-/** Over the network. A test may replace `fetch` after this file has loaded. */
-const send: Send = (request) => fetch(request)
+/** A test may replace `fetch` after this file has loaded. */
+const fetchSend: Send = (request) => fetch(request)
 
 /**
  * The pool at that address.
  * @param endpoint its root, such as `http://127.0.0.1:9229`
+ * @param send how it is reached
  * @throws Error if no pool answers there
  */
-export async function connectPool(endpoint: string): Promise<RemotePool> {
+export async function connectPool(endpoint: string, send = fetchSend): Promise<RemotePool> {
   const address = `${endpoint.replace(/\/+$/, '')}/control/ready`
   const response = await send(new Request(address))
   if (!response.ok) throw new Error(`${address} answers ${response.status}: no pool is there.`)

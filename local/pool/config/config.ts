@@ -4,7 +4,14 @@
  */
 import { CognitoError } from '../errors'
 import { userPoolId } from '../operations/shared/adminRequest'
-import { attributes, clientId, groupName, password, username } from '../operations/shared/commonFields'
+import {
+  attributes,
+  clientId,
+  groupName,
+  password,
+  username,
+  clientSecret,
+} from '../operations/shared/commonFields'
 import { groupSettings } from '../operations/shared/group'
 import { type Field, list, optional, readInput, structure, text } from '../operations/shared/input'
 import { serverFields, serverSettings } from '../operations/shared/resourceServer'
@@ -27,11 +34,10 @@ type Written<T> = T extends readonly (infer U)[]
     : T
 
 const issuer = text({ min: 8, max: 256, pattern: /^https?:\/\/[^\s?#]*[^\s?#/]$/ })
-const secret = text({ min: 24, max: 64, pattern: /^[\w+]+$/, secret: true })
 
 const clientShape = {
   id: clientId,
-  secret: optional(secret),
+  secret: optional(clientSecret),
   ClientName: optional(clientName),
   ...clientFields,
 }

@@ -1,4 +1,6 @@
+import { textMap } from '../operations/shared/input'
 import { issueClientToken } from '../state/tokens'
+import { preClientTokenGeneration } from '../triggers/preTokenGeneration'
 import type { Deps } from '../state/deps'
 import type { Client } from '../state/settings'
 import { OAuthError } from './oauthError'
@@ -7,12 +9,26 @@ import { OAuthError } from './oauthError'
 const isOwnScope = (scope: string): boolean => scope.includes('/')
 
 /**
+ * `aws_client_metadata`: what the client tells the trigger, as JSON ("The token endpoint", developer guide).
+ * @throws OAuthError
+ */
+function clientMetadataIn(form: URLSearchParams): ReadonlyMap<string, string> | undefined {
+  const given = form.get('aws_client_metadata')
+  if (given === null) return undefined
+  try {
+    return textMap(JSON.parse(given), 'aws_client_metadata')
+  } catch {
+    throw new OAuthError('invalid_request')
+  }
+}
+
+/**
  * The client_credentials grant (RFC 6749 §4.4): an access token of the client itself, with the custom scopes that it
  * asks for, or with all that it may have.
  * @throws OAuthError
  */
 export async function clientCredentials(
-  deps: Pick<Deps, 'clock' | 'random' | 'keys' | 'issuer'>,
+  deps: Pick<Deps, 'clock' | 'random' | 'keys' | 'issuer' | 'poolId' | 'triggers'>,
   client: Client,
   form: URLSearchParams,
 ): Promise<{ access_token: string; expires_in: number; token_type: 'Bearer' }> {
@@ -23,8 +39,11 @@ export async function clientCredentials(
   const granted = asked.length > 0 ? asked : own
   if (granted.length === 0 || granted.some((scope) => !own.includes(scope)))
     throw new OAuthError('invalid_scope')
+  const scope = granted.join(' ')
+  const call = { operation: 'client_credentials', client, clientMetadata: clientMetadataIn(form) } as const
+  const changes = await preClientTokenGeneration(deps, call, scope)
   return {
-    access_token: await issueClientToken(deps, client, granted.join(' ')),
+    access_token: await issueClientToken(deps, client, scope, changes),
     expires_in: client.lifetimes.accessToken,
     token_type: 'Bearer',
   }

@@ -56,9 +56,10 @@ async function create(
  */
 function temporaryPassword(deps: Needs, user: User, given: string | undefined): string | undefined {
   const addresses = codeAddresses(deps)
-  const { alwaysTemporaryPassword } = deps.store.data.definition
-  if (given === undefined && (addresses.length === 0 || alwaysTemporaryPassword))
-    return `Aa1!${digits(deps.random, 8)}`
+  const { definition, settings } = deps.store.data
+  const { minimumLength } = settings.passwordPolicy
+  if (given === undefined && (addresses.length === 0 || definition.alwaysTemporaryPassword))
+    return `Aa1!${digits(deps.random, Math.max(8, minimumLength - 4))}`
   if (given !== undefined && given !== '') return given
   if (!canUseCodes(addresses, user)) throw cognitoError('addressNeeded')
   return undefined

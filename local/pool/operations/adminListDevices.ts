@@ -12,6 +12,6 @@ export const adminListDevices = (deps: Pick<Deps, 'poolId' | 'store'>) => async 
   const { Limit, PaginationToken, ...target } = readInput(shape, input)
   const user = targetUser(deps, target)
   requireDevicesOn(deps)
-  const { items, next } = pageOf([...user.devices.values()], Limit, PaginationToken)
+  const { items, next } = pageOf([...user.devices.values()], ({ key }) => key, Limit, PaginationToken)
   return { Devices: items.map((device) => describeDeviceOf(deps, user, device)), PaginationToken: next }
 }

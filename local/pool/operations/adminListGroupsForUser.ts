@@ -11,6 +11,6 @@ export const adminListGroupsForUser = (deps: Pick<Deps, 'poolId' | 'store'>) => 
   const { Limit, NextToken, ...named } = readInput(shape, input)
   const user = targetUser(deps, named)
   const groups = Array.from(user.groups).flatMap((name) => deps.store.data.groups.get(name) ?? [])
-  const { items, next } = pageOf(groups, Limit, NextToken)
+  const { items, next } = pageOf(groups, ({ name }) => name, Limit, NextToken)
   return { Groups: items.map((group) => describeGroup(deps, group)), NextToken: next }
 }

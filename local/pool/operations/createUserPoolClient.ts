@@ -1,7 +1,9 @@
 import { toHex } from '../crypto/bytes'
+import { cognitoError } from '../errors'
 import { CLIENT_ID_BYTES, CLIENT_SECRET_BYTES } from '../limits'
 import type { Deps } from '../state/deps'
 import { requirePool, userPoolId } from './shared/adminRequest'
+import { clientSecret } from './shared/commonFields'
 import { flag, optional, readInput } from './shared/input'
 import { clientFields, clientName, describeClient, readClient, requireFitting } from './shared/userPoolClient'
 
@@ -9,17 +11,22 @@ const shape = {
   UserPoolId: userPoolId,
   ClientName: clientName,
   GenerateSecret: optional(flag),
+  ClientSecret: optional(clientSecret),
   ...clientFields,
 }
 
-/** CreateUserPoolClient: a client with a new id, and a secret if the request asks for one. */
+/**
+ * CreateUserPoolClient: a client with a new id, and a secret if the request asks for one, or has one.
+ * @throws InvalidParameterException for a request that does both
+ */
 export const createUserPoolClient =
   (deps: Pick<Deps, 'poolId' | 'store' | 'random' | 'clock'>) =>
   async (input: unknown): Promise<object> => {
-    const { UserPoolId, ClientName: name, GenerateSecret, ...given } = readInput(shape, input)
+    const { UserPoolId, ClientName: name, GenerateSecret, ClientSecret, ...given } = readInput(shape, input)
     requirePool(deps, UserPoolId)
+    if (GenerateSecret === true && ClientSecret !== undefined) throw cognitoError('clientSecretTwice')
     const { random, store, clock } = deps
-    const secret = GenerateSecret === true ? toHex(random.bytes(CLIENT_SECRET_BYTES)) : undefined
+    const secret = GenerateSecret === true ? toHex(random.bytes(CLIENT_SECRET_BYTES)) : ClientSecret
     requireFitting(deps, given, secret, 'creating')
     const id = toHex(random.bytes(CLIENT_ID_BYTES))
     const now = clock.now()

@@ -15,6 +15,6 @@ export const listDevices =
     const { user } = await authorize(deps, AccessToken)
     requireDevicesOn(deps)
     const remembered = [...user.devices.values()].filter((device) => device.remembered)
-    const { items, next } = pageOf(remembered, Limit, PaginationToken)
+    const { items, next } = pageOf(remembered, ({ key }) => key, Limit, PaginationToken)
     return { Devices: items.map(describeDevice), PaginationToken: next }
   }

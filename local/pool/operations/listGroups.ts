@@ -10,6 +10,6 @@ const shape = { UserPoolId: userPoolId, Limit: pageLimit, NextToken: pageToken }
 export const listGroups = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {
   const { UserPoolId, Limit, NextToken } = readInput(shape, input)
   requirePool(deps, UserPoolId)
-  const { items, next } = pageOf([...deps.store.data.groups.values()], Limit, NextToken)
+  const { items, next } = pageOf([...deps.store.data.groups.values()], ({ name }) => name, Limit, NextToken)
   return { Groups: items.map((group) => describeGroup(deps, group)), NextToken: next }
 }

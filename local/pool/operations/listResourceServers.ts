@@ -10,6 +10,11 @@ const shape = { UserPoolId: userPoolId, MaxResults: pageLimit, NextToken: pageTo
 export const listResourceServers = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {
   const { UserPoolId, MaxResults, NextToken } = readInput(shape, input)
   requirePool(deps, UserPoolId)
-  const { items, next } = pageOf([...deps.store.data.resourceServers.values()], MaxResults, NextToken)
+  const { items, next } = pageOf(
+    [...deps.store.data.resourceServers.values()],
+    ({ identifier }) => identifier,
+    MaxResults,
+    NextToken,
+  )
   return { ResourceServers: items.map((server) => describeServer(deps, server)), NextToken: next }
 }

@@ -11,7 +11,12 @@ export const listUserPoolClients =
   async (input: unknown): Promise<object> => {
     const { UserPoolId, MaxResults, NextToken } = readInput(shape, input)
     requirePool(deps, UserPoolId)
-    const { items, next } = pageOf([...deps.store.data.clients.values()], MaxResults, NextToken)
+    const { items, next } = pageOf(
+      [...deps.store.data.clients.values()],
+      ({ id }) => id,
+      MaxResults,
+      NextToken,
+    )
     return {
       UserPoolClients: items.map(({ id, name }) => ({ ClientId: id, ClientName: name, UserPoolId })),
       NextToken: next,

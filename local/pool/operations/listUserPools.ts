@@ -8,7 +8,7 @@ const shape = { MaxResults: number({ min: 1, max: ITEMS_PER_PAGE }), NextToken: 
 /** ListUserPools */
 export const listUserPools = (region: Region) => async (input: unknown) => {
   const { MaxResults, NextToken } = readInput(shape, input)
-  const { items, next } = pageOf([...region.pools.values()], MaxResults, NextToken)
+  const { items, next } = pageOf([...region.pools.values()], ({ poolId }) => poolId, MaxResults, NextToken)
   return {
     UserPools: items.map(({ poolId, store }) => {
       const { name, given, createdAt, modifiedAt } = store.data.definition

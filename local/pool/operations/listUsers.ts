@@ -57,7 +57,7 @@ export const listUsers = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input:
   requirePool(deps, UserPoolId)
   const matches = Filter === undefined || Filter === '' ? () => true : filterOf(Filter)
   const users = [...deps.store.data.users.values()].filter(matches)
-  const { items, next } = pageOf(users, Limit, PaginationToken)
+  const { items, next } = pageOf(users, ({ username }) => username, Limit, PaginationToken)
   const wanted = ({ Name }: { Name: string }) => AttributesToGet?.includes(Name) ?? true
   return {
     Users: items.map((user) => ({

@@ -14,7 +14,7 @@ export const listUsersInGroup = (deps: Pick<Deps, 'poolId' | 'store'>) => async 
   requirePool(deps, UserPoolId)
   const { name } = requireGroup(deps, GroupName)
   const users = [...deps.store.data.users.values()].filter(({ groups }) => groups.has(name))
-  const { items, next } = pageOf(users, Limit, NextToken)
+  const { items, next } = pageOf(users, ({ username }) => username, Limit, NextToken)
   return {
     Users: items.map((user) => ({ ...describeUser(user), Attributes: describeAttributes(user) })),
     NextToken: next,

@@ -27,6 +27,6 @@ export const listWebAuthnCredentials =
   (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) => async (input: unknown) => {
     const { AccessToken, MaxResults, NextToken } = readInput(shape, input)
     const { user } = await authorize(deps, AccessToken)
-    const { items, next } = pageOf(user.passkeys, MaxResults, NextToken)
+    const { items, next } = pageOf(user.passkeys, ({ id }) => id, MaxResults, NextToken)
     return { Credentials: items.map(describe), NextToken: next }
   }

@@ -1,3 +1,4 @@
+import type { PoolDefinition } from '../state/definition'
 import type { Deps } from '../state/deps'
 import { requirePool, userPoolId } from './shared/adminRequest'
 import { oneOf, optional, readInput } from './shared/input'
@@ -10,8 +11,12 @@ const shape = {
   ...factorFields,
 }
 
+/** Passkeys are no second factor, and stay. */
+const withoutFactors = ({ WebAuthnConfiguration }: PoolDefinition['mfaConfig']) => ({ WebAuthnConfiguration })
+
 /**
- * SetUserPoolMfaConfig: a factor that is left out stays as it is.
+ * SetUserPoolMfaConfig: a factor that is left out stays as it is, unless MFA is switched off
+ * (terraform-provider-aws, TestAccCognitoIDPUserPool_MFA_smsAndSoftwareTokenMFA).
  * @throws InvalidParameterException for required MFA where sign-ins begin with codes
  */
 export const setUserPoolMfaConfig =
@@ -23,7 +28,8 @@ export const setUserPoolMfaConfig =
     requireNoCodesBeforeMfa(mfa, settings.firstFactors)
     settings.mfa = mfa
     const given = Object.entries(factors).filter(([, value]) => value !== undefined)
-    definition.mfaConfig = { ...definition.mfaConfig, ...Object.fromEntries(given) }
+    const before = MfaConfiguration === 'OFF' ? withoutFactors(definition.mfaConfig) : definition.mfaConfig
+    definition.mfaConfig = { ...before, ...Object.fromEntries(given) }
     definition.modifiedAt = deps.clock.now()
     return describeMfaConfig(deps)
   }

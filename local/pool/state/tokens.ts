@@ -126,11 +126,15 @@ export async function issueTokens(
   return { AccessToken, IdToken, TokenType: 'Bearer', ExpiresIn: accessToken }
 }
 
-/** An access token of a client itself, without a user: `sub` is the client's id (client_credentials, developer guide). */
+/**
+ * An access token of a client itself, without a user: `sub` is the client's id (client_credentials, developer guide).
+ * @param changes of the application (PreTokenGeneration)
+ */
 export async function issueClientToken(
   deps: Pick<Deps, 'clock' | 'random' | 'keys' | 'issuer'>,
   client: Client,
   scope: string,
+  changes: TokenChanges | undefined,
 ): Promise<string> {
   const now = seconds(deps.clock.now())
   const claims = {
@@ -144,7 +148,7 @@ export async function issueClientToken(
     jti: uuid(deps.random),
     client_id: client.id,
   }
-  return sign(claims, (await deps.keys()).access, client.lifetimes.accessToken)
+  return sign(changeAccessClaims(claims, changes), (await deps.keys()).access, client.lifetimes.accessToken)
 }
 
 /**

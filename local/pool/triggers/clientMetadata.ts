@@ -19,11 +19,12 @@ const REACHED = {
     'PostAuthentication',
     'PreTokenGeneration',
     'PreTokenGenerationV2',
+    'PreTokenGenerationV3',
     'DefineAuthChallenge',
     'CreateAuthChallenge',
     'VerifyAuthChallengeResponse',
   ],
-  GetTokensFromRefreshToken: ['PreTokenGeneration', 'PreTokenGenerationV2'],
+  GetTokensFromRefreshToken: ['PreTokenGeneration', 'PreTokenGenerationV2', 'PreTokenGenerationV3'],
   AdminCreateUser: ['PreSignUp'],
   AdminConfirmSignUp: ['PostConfirmation'],
   AdminResetUserPassword: ['CustomMessage'],
@@ -36,11 +37,13 @@ const REACHED = {
     'UserMigration',
     'PreTokenGeneration',
     'PreTokenGenerationV2',
+    'PreTokenGenerationV3',
     'DefineAuthChallenge',
     'CreateAuthChallenge',
     'VerifyAuthChallengeResponse',
   ],
   'the hosted domain': [],
+  client_credentials: ['PreTokenGenerationV3'],
 } satisfies Record<string, readonly TriggerName[]>
 
 /** What a request tells the triggers it causes: of which operation and app client it is, and the application's data. */

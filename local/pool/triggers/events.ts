@@ -83,6 +83,12 @@ export interface TriggerEvents {
     TokenRequest & { scopes: string[] },
     { claimsAndScopeOverrideDetails: ClaimsAndScopeOverrideDetails | null }
   >
+  /** Of a client that signs in itself (client_credentials) it has no attributes and no groups. */
+  PreTokenGenerationV3: TriggerEvent<
+    'PreTokenGenerationV3',
+    TokenRequest & { scopes: string[] },
+    { claimsAndScopeOverrideDetails: ClaimsAndScopeOverrideDetails | null }
+  >
   DefineAuthChallenge: TriggerEvent<
     'DefineAuthChallenge',
     ChallengeRequest,

@@ -27,8 +27,9 @@ const NO_CLIENT = 'CLIENT_ID_NOT_APPLICABLE'
 
 const wordsOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))
 
-/** Both versions of PreTokenGeneration have one name in messages. */
-const nameOf = (trigger: TriggerName): string => trigger.replace(/V2$/, '')
+/** All versions of PreTokenGeneration have one name in messages. */
+const nameOf = (trigger: TriggerName): string => trigger.replace(/V\d$/, '')
+const versionOf = (trigger: TriggerName): string => /V(\d)$/.exec(trigger)?.[1] ?? '1'
 
 /**
  * Calls the function of a trigger.
@@ -43,7 +44,7 @@ export async function invoke<T extends TriggerName>(
   { source, userName, request, response }: Invocation<T>,
 ): Promise<Fields> {
   const event = {
-    version: trigger === 'PreTokenGenerationV2' ? '2' : '1',
+    version: versionOf(trigger),
     region: poolId.slice(0, poolId.indexOf('_')),
     userPoolId: poolId,
     userName,

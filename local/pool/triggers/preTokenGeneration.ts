@@ -1,9 +1,10 @@
 import { cognitoError } from '../errors'
 import type { Deps } from '../state/deps'
 import { roleClaims } from '../state/groups'
+import type { Client } from '../state/settings'
 import type { User } from '../state/store'
 import type { TokenChanges } from '../state/tokenChanges'
-import type { SignInCall } from './clientMetadata'
+import type { Call, SignInCall } from './clientMetadata'
 import { invoke, type TriggerDeps } from './invoke'
 import { type Fields, listIn, objectIn, textIn, textsIn } from './response'
 import type { SourceOf } from './sources'
@@ -53,7 +54,7 @@ function scopesIn(token: Fields, name: string): string[] {
   return scopes
 }
 
-/** Version 2 changes both tokens, and a value can be any JSON. */
+/** Versions 2 and 3 change both tokens, and a value can be any JSON. */
 function readV2(response: Fields): TokenChanges | undefined {
   const details = objectIn(response, 'claimsAndScopeOverrideDetails')
   if (details === undefined) return undefined
@@ -91,9 +92,10 @@ export async function preTokenGeneration(
     },
   }
   const about = { source, userName: user.username }
-  if (deps.triggers.has('PreTokenGenerationV2'))
+  const newest = (['PreTokenGenerationV3', 'PreTokenGenerationV2'] as const).find(deps.triggers.has)
+  if (newest !== undefined)
     return readV2(
-      await invoke(deps, call, 'PreTokenGenerationV2', {
+      await invoke(deps, call, newest, {
         ...about,
         request: { ...request, scopes: scope.split(' ') },
         response: { claimsAndScopeOverrideDetails: null },
@@ -105,6 +107,30 @@ export async function preTokenGeneration(
       ...about,
       request,
       response: { claimsOverrideDetails: null },
+    }),
+  )
+}
+
+/**
+ * The same before the token of a client itself (client_credentials), where the application has version 3.
+ * @param scope the scopes of the access token, with spaces between
+ */
+export async function preClientTokenGeneration(
+  deps: TriggerDeps,
+  call: Call & { client: Client },
+  scope: string,
+): Promise<TokenChanges | undefined> {
+  if (!deps.triggers.has('PreTokenGenerationV3')) return undefined
+  return readV2(
+    await invoke(deps, call, 'PreTokenGenerationV3', {
+      source: 'TokenGeneration_ClientCredentials',
+      userName: call.client.id,
+      request: {
+        userAttributes: {},
+        groupConfiguration: { groupsToOverride: [], iamRolesToOverride: [], preferredRole: null },
+        scopes: scope.split(' '),
+      },
+      response: { claimsAndScopeOverrideDetails: null },
     }),
   )
 }

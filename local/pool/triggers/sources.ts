@@ -1,6 +1,6 @@
 /**
  * The triggers of a user pool, and for what each is called (`triggerSource`): "Customizing user pool workflows with
- * Lambda triggers", developer guide. AWS names both versions of PreTokenGeneration alike in its messages.
+ * Lambda triggers", developer guide. AWS names the versions of PreTokenGeneration alike in its messages.
  */
 const TOKEN_SOURCES = [
   'TokenGeneration_HostedAuth',
@@ -16,6 +16,7 @@ export const TRIGGER_SOURCES = {
   PostAuthentication: ['PostAuthentication_Authentication'],
   PreTokenGeneration: TOKEN_SOURCES,
   PreTokenGenerationV2: TOKEN_SOURCES,
+  PreTokenGenerationV3: [...TOKEN_SOURCES, 'TokenGeneration_ClientCredentials'],
   DefineAuthChallenge: ['DefineAuthChallenge_Authentication'],
   CreateAuthChallenge: ['CreateAuthChallenge_Authentication'],
   VerifyAuthChallengeResponse: ['VerifyAuthChallengeResponse_Authentication'],

@@ -4,6 +4,7 @@ import { type Field, isMissing, list, object, optional, text, textMap } from './
 export const username = text({ min: 1, max: 128, pattern: /[\p{L}\p{M}\p{S}\p{N}\p{P}]+/u, secret: true })
 export const groupName = text({ min: 1, max: 128, pattern: /[\p{L}\p{M}\p{S}\p{N}\p{P}]+/u })
 export const clientId = text({ min: 1, max: 128, pattern: /[\w+]+/, secret: true })
+export const clientSecret = text({ min: 24, max: 64, pattern: /[\w+]+/, secret: true })
 export const domain = text({ min: 1, max: 63, pattern: /^[a-z0-9](?:[a-z0-9-.]{0,61}[a-z0-9])?$/ })
 export const session = text({ min: 20, max: 2048, secret: true })
 export const password = text({ min: 6, max: 256, pattern: /^[\S]+.*[\S]+$/, secret: true })

@@ -1,3 +1,4 @@
+import { toBase64Url, utf8 } from '../../crypto/bytes'
 import { cognitoError } from '../../errors'
 import { ITEMS_PER_PAGE } from '../../limits'
 import { number, optional, text } from './input'
@@ -8,18 +9,33 @@ export const pageLimit = optional(number({ min: 0, max: ITEMS_PER_PAGE }))
 /** Where a page starts: what the answer with the page before it gave. */
 export const pageToken = optional(text({ min: 1, max: 131_072 }))
 
+const TOKEN = /^([\da-z]+)\.([\w-]+)$/
+
 /**
- * One page of a list.
+ * One page of a list. Its token names the item that the next page begins with, so that who deletes the items of a page
+ * before asking for the next one misses none; where that item is gone, its place counts.
+ * @param keyOf what tells the items apart
  * @returns its items, and the token of the next page; undefined at the end
  * @throws InvalidParameterException for a token that no page gave
  */
 export function pageOf<T>(
   all: readonly T[],
+  keyOf: (item: T) => string,
   limit = 0,
-  token = '0',
+  token?: string,
 ): { items: T[]; next: string | undefined } {
-  const start = Number.parseInt(token, 36)
-  if (!(start >= 0)) throw cognitoError('pageUnknown')
+  const nameOf = (item: T) => toBase64Url(utf8(keyOf(item)))
+  const startOf = (given: string) => {
+    const [, place = '', name] = TOKEN.exec(given) ?? []
+    if (name === undefined) throw cognitoError('pageUnknown')
+    const found = all.findIndex((item) => nameOf(item) === name)
+    return found === -1 ? Number.parseInt(place, 36) : found
+  }
+  const start = token === undefined ? 0 : startOf(token)
   const end = start + (limit === 0 ? ITEMS_PER_PAGE : limit)
-  return { items: all.slice(start, end), next: end < all.length ? end.toString(36) : undefined }
+  const following = all[end]
+  return {
+    items: all.slice(start, end),
+    next: following === undefined ? undefined : `${end.toString(36)}.${nameOf(following)}`,
+  }
 }

@@ -214,16 +214,24 @@ export function newPool(name: string, given: NewPool, now: number): Data {
 }
 
 /**
- * Sets what UpdateUserPool may: a setting that is left out is reset to its default.
+ * Sets what UpdateUserPool may: a setting that is left out is reset to its default. Tags stay: Terraform sets them by
+ * TagResource, and leaves them out of the update that follows.
  * @throws InvalidParameterException
  */
 export function updatePool(data: Data, name: string | undefined, update: NewPool, now: number): void {
   const { definition: old, settings } = data
-  const { Schema, AliasAttributes, UsernameAttributes, UsernameConfiguration } = readInput(
+  const { Schema, AliasAttributes, UsernameAttributes, UsernameConfiguration, UserPoolTags } = readInput(
     newPoolFields,
     old.given,
   )
-  const given = { ...update, Schema, AliasAttributes, UsernameAttributes, UsernameConfiguration }
+  const given = {
+    ...update,
+    UserPoolTags: update.UserPoolTags ?? UserPoolTags,
+    Schema,
+    AliasAttributes,
+    UsernameAttributes,
+    UsernameConfiguration,
+  }
   requireConsistent(given)
   const { caseSensitive, requiredAttributes, guests, acr, origins, sessionTracking } = settings
   const { usernameAttributes, aliases, schema, anyCustomAttribute, mfaConfig, alwaysTemporaryPassword } = old
@@ -261,11 +269,8 @@ const describeDevices = ({ devices, deviceSkipsMfa }: PoolSettings) =>
 
 /** The settings that `/control` has changed, or the seed made, as the API would have been given them. */
 function changedSettings({ definition, settings }: Data, meant: PoolSettings): object {
-  const { recovery: order, verifyBeforeUpdate, caseSensitive, devices, deviceSkipsMfa } = settings
+  const { recovery: order, verifyBeforeUpdate, caseSensitive } = settings
   return {
-    ...(devices === meant.devices && deviceSkipsMfa === meant.deviceSkipsMfa
-      ? {}
-      : { DeviceConfiguration: describeDevices(settings) }),
     ...(caseSensitive === meant.caseSensitive
       ? {}
       : { UsernameConfiguration: { CaseSensitive: caseSensitive } }),
@@ -323,19 +328,27 @@ export function describePool({ poolId, store }: Pick<Deps, 'poolId' | 'store'>):
     EstimatedNumberOfUsers: data.users.size,
     DeletionProtection: 'INACTIVE',
     LambdaConfig: {},
-    VerificationMessageTemplate: { DefaultEmailOption: 'CONFIRM_WITH_CODE' },
-    EmailConfiguration: { EmailSendingAccount: 'COGNITO_DEFAULT' },
-    AdminCreateUserConfig: { AllowAdminCreateUserOnly: false, UnusedAccountValidityDays: 7 },
     UserPoolTags: {},
     UserPoolTier: 'ESSENTIALS',
     ...(data.domain === undefined
       ? {}
       : { [data.domain.includes('.') ? 'CustomDomain' : 'Domain']: data.domain }),
     ...shown,
+    VerificationMessageTemplate: {
+      DefaultEmailOption: 'CONFIRM_WITH_CODE',
+      ...given.VerificationMessageTemplate,
+    },
+    EmailConfiguration: { EmailSendingAccount: 'COGNITO_DEFAULT', ...given.EmailConfiguration },
+    AdminCreateUserConfig: {
+      AllowAdminCreateUserOnly: false,
+      UnusedAccountValidityDays: 7,
+      ...present(given.AdminCreateUserConfig ?? {}),
+    },
     ...describeLevels({ store }),
     ...listed('UsernameAttributes', definition.usernameAttributes),
     ...listed('AutoVerifiedAttributes', definition.autoVerified),
     ...changedSettings(data, settingsFrom(given)),
+    DeviceConfiguration: describeDevices(settings),
     Policies: {
       PasswordPolicy: describePolicy(data),
       SignInPolicy: { AllowedFirstAuthFactors: settings.firstFactors },

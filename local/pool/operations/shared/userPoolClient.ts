@@ -161,9 +161,18 @@ const isScope = ({ resourceServers }: Data, scope: string): boolean =>
     scopes.some(({ ScopeName }) => scope === `${identifier}/${ScopeName}`),
   )
 
-/** @throws InvalidOAuthFlowException for client_credentials of a client without a secret, or beside another flow */
-function requireOAuthFlows(flows: ClientFields['AllowedOAuthFlows'] = [], secret: string | undefined): void {
-  if (!flows.includes('client_credentials')) return
+/**
+ * @throws InvalidOAuthFlowException for client_credentials of a client without a secret, or beside another flow; for a
+ * flow of the pages without a callback URL
+ */
+function requireOAuthFlows(
+  { AllowedOAuthFlows: flows = [], CallbackURLs }: ClientFields,
+  secret: string | undefined,
+): void {
+  if (!flows.includes('client_credentials')) {
+    if (flows.length > 0 && !CallbackURLs?.length) throw cognitoError('callbackUrlsMissing')
+    return
+  }
   if (secret === undefined) throw cognitoError('clientCredentialsSecret')
   if (flows.length > 1) throw cognitoError('clientCredentialsMixed')
 }
@@ -171,7 +180,7 @@ function requireOAuthFlows(flows: ClientFields['AllowedOAuthFlows'] = [], secret
 /**
  * Checks the settings that name something of the pool.
  * @param doing what the message says
- * @throws ScopeDoesNotExistException, InvalidParameterException for an unknown attribute, InvalidOAuthFlowException
+ * @throws ScopeDoesNotExistException, InvalidParameterException for an unknown attribute or a lifetime, InvalidOAuthFlowException
  */
 export function requireFitting(
   { store }: Pick<Deps, 'store'>,
@@ -179,13 +188,28 @@ export function requireFitting(
   secret: string | undefined,
   doing: 'creating' | 'updating',
 ): void {
-  requireOAuthFlows(given.AllowedOAuthFlows, secret)
+  requireOAuthFlows(given, secret)
+  requireLifetimes(given)
   const scope = given.AllowedOAuthScopes?.find((each) => !isScope(store.data, each))
   if (scope !== undefined) throw cognitoError('scopeUnknown', scope)
   const isUnknown = (name: string) => ruleOf(store.data.definition, name) === undefined && name !== 'sub'
   if (given.ReadAttributes?.some(isUnknown) === true) throw cognitoError('clientAttributes', 'read', doing)
-  if (given.WriteAttributes?.some(isUnknown) === true) throw cognitoError('clientAttributes', 'write', doing)
+  const isRefused = (name: string) => isUnknown(name) || NEVER_WRITTEN.has(name)
+  if (given.WriteAttributes?.some(isRefused) === true) throw cognitoError('clientAttributes', 'write', doing)
 }
+
+/** @throws InvalidParameterException for tokens that live shorter or longer than Cognito allows, or than the refresh token */
+function requireLifetimes(given: ClientFields): void {
+  const { accessToken, idToken, refreshToken } = lifetimesFrom(given)
+  const { minutes, hours, days } = UNITS
+  const isUsual = [accessToken, idToken].every(
+    (each) => each >= 5 * minutes && each <= days && each <= refreshToken,
+  )
+  if (!isUsual || refreshToken < hours || refreshToken > 3650 * days) throw cognitoError('lifetimeRange')
+}
+
+/** Who signs up or changes an account cannot say that an address is verified. */
+const NEVER_WRITTEN = new Set(['sub', 'email_verified', 'phone_number_verified'])
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 

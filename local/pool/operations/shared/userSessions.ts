@@ -49,7 +49,7 @@ export function listSessions(
     ...tokenSessions(deps, user).map((grant) => describe('TOKEN', grant, grant.id === own?.id)),
     ...ssoSessions(deps, user).map((session) => describe('SSO', session, false)),
   ].toSorted((one, other) => other.LastActiveDate - one.LastActiveDate)
-  const { items, next } = pageOf(enabled ? sessions : [], limit, token)
+  const { items, next } = pageOf(enabled ? sessions : [], ({ SessionId }) => SessionId, limit, token)
   return { Sessions: items, NextToken: next }
 }
 

@@ -20,6 +20,12 @@ describe('an administrator', () => {
     expect(body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
   })
 
+  test('makes a user with a temporary password as long as the policy asks for', async () => {
+    await pool.control('pool', { passwordPolicy: { minimumLength: 40 } })
+    expect((await admin('AdminCreateUser', 'made@example.com')).status).toBe(200)
+    expect(await pool.lastCode('made@example.com')).toHaveLength(40)
+  })
+
   // DesiredDeliveryMediums of AdminCreateUser, API reference.
   test.each<[string, object, object]>([
     ['by SMS where nothing is said', {}, [{ medium: 'SMS', to: '+4915550000099' }]],

@@ -82,6 +82,25 @@ describe('a user pool', () => {
     })
   })
 
+  // terraform-provider-aws reads what it left out, and plans a change for ever where it is missing.
+  test('is described with the defaults of what a given setting leaves out', async () => {
+    const given = {
+      AdminCreateUserConfig: {},
+      DeviceConfiguration: { ChallengeRequiredOnNewDevice: true },
+      EmailConfiguration: { ReplyToEmailAddress: 'help@example.com' },
+      VerificationMessageTemplate: { EmailSubject: 'Code' },
+    }
+    expect(await created(given)).toMatchObject({
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: false, UnusedAccountValidityDays: 7 },
+      DeviceConfiguration: { ChallengeRequiredOnNewDevice: true, DeviceOnlyRememberedOnUserPrompt: false },
+      EmailConfiguration: {
+        EmailSendingAccount: 'COGNITO_DEFAULT',
+        ReplyToEmailAddress: 'help@example.com',
+      },
+      VerificationMessageTemplate: { DefaultEmailOption: 'CONFIRM_WITH_CODE', EmailSubject: 'Code' },
+    })
+  })
+
   test('the seeded one is described as it is set', async () => {
     expect(await described(UserPoolId)).toMatchObject({
       Id: UserPoolId,
@@ -105,7 +124,7 @@ describe('a user pool', () => {
       AliasAttributes: USUAL.AliasAttributes,
       UsernameConfiguration: USUAL.UsernameConfiguration,
       SchemaAttributes: pool.SchemaAttributes,
-      UserPoolTags: {},
+      UserPoolTags: USUAL.UserPoolTags,
     })
     expect(after).not.toHaveProperty('AccountRecoverySetting')
     // What an infrastructure tool does with it: the description, sent back, changes nothing.
@@ -180,7 +199,11 @@ describe('a user pool', () => {
     expect(await tags()).toEqual({ stage: 'test', team: 'sales' })
     await call('UntagResource', { ResourceArn, TagKeys: ['stage'] })
     expect(await tags()).toEqual({ team: 'sales' })
+    // What Terraform does: it tags, and then updates without the tags.
+    await call('UpdateUserPool', { UserPoolId: Id })
     expect(await described(Id)).toMatchObject({ UserPoolTags: { team: 'sales' } })
+    await call('UpdateUserPool', { UserPoolId: Id, UserPoolTags: {} })
+    expect(await tags()).toEqual({})
     const other = ResourceArn.replace('userpool/', 'identitypool/')
     expect(refusal(await call('ListTagsForResource', { ResourceArn: other }))).toContain('does not exist')
   })
@@ -196,5 +219,14 @@ describe('a user pool', () => {
     expect((await call('SetUserPoolMfaConfig', { ...named, ...email })).body).toEqual(all)
     expect((await call('GetUserPoolMfaConfig', named)).body).toEqual(all)
     expect(await described(Id)).toMatchObject({ MfaConfiguration: 'ON' })
+  })
+
+  test('has no second factors once MFA is off, but its passkeys', async () => {
+    const { Id } = await created()
+    const passkeys = { WebAuthnConfiguration: { RelyingPartyId: 'localhost' } }
+    const app = { SoftwareTokenMfaConfiguration: { Enabled: true } }
+    await call('SetUserPoolMfaConfig', { UserPoolId: Id, ...passkeys, ...app, MfaConfiguration: 'ON' })
+    const off = { UserPoolId: Id, MfaConfiguration: 'OFF' }
+    expect((await call('SetUserPoolMfaConfig', off)).body).toEqual({ ...passkeys, MfaConfiguration: 'OFF' })
   })
 })

@@ -24,6 +24,25 @@ describe('the list of users', () => {
     expect(second.next).toBeUndefined()
   })
 
+  test('names each user to who deletes those of a page before asking for the next', async () => {
+    const everybody = (await listed()).emails
+    const seen: string[] = []
+    for (let next: string | undefined, isFirst = true; isFirst || next !== undefined; isFirst = false) {
+      const page = await listed({ Limit: 3, PaginationToken: next })
+      for (const email of page.emails) await pool.admin('AdminDeleteUser', email)
+      seen.push(...page.emails)
+      next = page.next
+    }
+    expect(seen).toEqual(everybody)
+  })
+
+  test('goes on at the same place where the user is gone that the next page would begin with', async () => {
+    const { emails } = await listed()
+    const { next } = await listed({ Limit: 3 })
+    await pool.admin('AdminDeleteUser', emails[3])
+    expect((await listed({ PaginationToken: next })).emails).toEqual(emails.slice(4))
+  })
+
   test('is filtered by one attribute, by value or by prefix', async () => {
     expect((await listed({ Filter: 'email = "SMS@example.com"' })).emails).toEqual(['sms@example.com'])
     expect((await listed({ Filter: 'email ^= "tenant-"' })).emails).toEqual([

@@ -252,3 +252,86 @@ describe('at the hosted domain', () => {
     expect(await pool.user(pool.events[0]?.userName ?? '')).toMatchObject({ email_verified: 'true' })
   })
 })
+
+describe('PreTokenGenerationV3', () => {
+  /** The answer to client_credentials of a new client of the pool. */
+  const machineToken = async (pool: ReturnType<typeof triggerPool>, fields: Record<string, string> = {}) => {
+    const { call, send, UserPoolId } = pool
+    const Scopes = [{ ScopeName: 'read', ScopeDescription: 'Reads orders' }]
+    await call('CreateResourceServer', { UserPoolId, Identifier: 'orders', Name: 'Orders', Scopes })
+    const { UserPoolClient } = (
+      await call('CreateUserPoolClient', {
+        UserPoolId,
+        ClientName: 'machine',
+        GenerateSecret: true,
+        AllowedOAuthFlows: ['client_credentials'],
+        AllowedOAuthScopes: ['orders/read'],
+        AllowedOAuthFlowsUserPoolClient: true,
+      })
+    ).body
+    const { ClientId: client_id, ClientSecret: client_secret } = UserPoolClient
+    const answer = await send('/oauth2/token', {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'client_credentials', client_id, client_secret, ...fields }),
+    })
+    return { client: client_id, status: answer.status, body: JSON.parse(await answer.text()) }
+  }
+
+  test('changes the token of a client itself, and hears what the client tells it', async () => {
+    const pool = triggerPool({
+      PreTokenGenerationV3: (event) => {
+        const { tenant = '' } = event.request.clientMetadata ?? {}
+        const accessTokenGeneration = {
+          claimsToAddOrOverride: { tenant, sub: 'somebody else' },
+          scopesToAdd: ['orders/write'],
+        }
+        return { ...event, response: { claimsAndScopeOverrideDetails: { accessTokenGeneration } } }
+      },
+    })
+    const aws_client_metadata = JSON.stringify({ tenant: 'acme' })
+    const { client, body } = await machineToken(pool, { aws_client_metadata })
+    expect(claims({ AccessToken: body.access_token, IdToken: body.access_token }).access).toMatchObject({
+      sub: client,
+      tenant: 'acme',
+      scope: 'orders/read orders/write',
+    })
+    expect(pool.events).toEqual([
+      expect.objectContaining({
+        version: '3',
+        triggerSource: 'TokenGeneration_ClientCredentials',
+        request: expect.objectContaining({
+          userAttributes: {},
+          scopes: ['orders/read'],
+          clientMetadata: { tenant: 'acme' },
+        }),
+      }),
+    ])
+  })
+
+  test('is called for users in place of the other versions, which no client calls', async () => {
+    const pool = triggerPool({ PreTokenGenerationV2: (event) => event })
+    await machineToken(pool)
+    expect(pool.events).toEqual([])
+    const newest = triggerPool({
+      PreTokenGenerationV2: () => Promise.reject(new Error('not this one')),
+      PreTokenGenerationV3: (event) => ({
+        ...event,
+        response: {
+          claimsAndScopeOverrideDetails: { idTokenGeneration: { claimsToAddOrOverride: { tier: 'gold' } } },
+        },
+      }),
+    })
+    expect((await signedIn(newest)).id).toMatchObject({ tier: 'gold' })
+    expect(newest.events).toEqual([
+      expect.objectContaining({ version: '3', triggerSource: 'TokenGeneration_Authentication' }),
+    ])
+  })
+
+  test('that fails gives the client no token, nor does what is no JSON', async () => {
+    const pool = triggerPool({ PreTokenGenerationV3: () => Promise.reject(new Error('No')) })
+    expect(await machineToken(pool)).toMatchObject({ status: 400, body: { error: 'invalid_request' } })
+    const silent = triggerPool({ PreTokenGenerationV3: (event) => event })
+    const { body } = await machineToken(silent, { aws_client_metadata: 'tenant' })
+    expect(body).toEqual({ error: 'invalid_request' })
+  })
+})

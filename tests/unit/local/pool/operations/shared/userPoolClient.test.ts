@@ -199,6 +199,51 @@ describe('an app client', () => {
     )
   })
 
+  test('has the secret that the request gives it', async () => {
+    const ClientSecret = 'chosen0by0the0application'
+    const { ClientId } = await created({ ClientSecret })
+    expect(await described(ClientId)).toMatchObject({ ClientSecret })
+    await expect(created({ ClientSecret, GenerateSecret: true })).rejects.toThrow('ClientSecret')
+    await expect(created({ ClientSecret: 'short' })).rejects.toThrow('greater than or equal to 24')
+  })
+
+  // AccessTokenValidity, IdTokenValidity and RefreshTokenValidity, API reference. The wording:
+  // aws-samples/cloudfront-authorization-at-edge#144.
+  test.each([
+    { AccessTokenValidity: 4, TokenValidityUnits: { AccessToken: 'minutes' } },
+    { IdTokenValidity: 25 },
+    { RefreshTokenValidity: 59, TokenValidityUnits: { RefreshToken: 'minutes' } },
+    { RefreshTokenValidity: 3651 },
+    { AccessTokenValidity: 3, RefreshTokenValidity: 2, TokenValidityUnits: { RefreshToken: 'hours' } },
+  ] as const)('cannot have tokens that live as long as %j', async (lifetimes) => {
+    await expect(created(lifetimes)).rejects.toMatchObject({
+      name: 'InvalidParameterException',
+      message: 'Invalid range for token validity.',
+    })
+    await expect(sdk.send(new UpdateUserPoolClientCommand({ ...named(), ...lifetimes }))).rejects.toThrow(
+      'Invalid range for token validity.',
+    )
+  })
+
+  // cisagov/crossfeed#440, anomalyco/sst#6272
+  test('has a callback URL for the flows of the pages', async () => {
+    await expect(
+      created({ AllowedOAuthFlows: ['code'], AllowedOAuthScopes: ['openid'] }),
+    ).rejects.toMatchObject({
+      name: 'InvalidOAuthFlowException',
+      message: 'CallbackUrls can not be empty when code flow or implicit flow is selected.',
+    })
+  })
+
+  test.each(['sub', 'email_verified', 'phone_number_verified'])(
+    'cannot let its users write %s',
+    async (name) => {
+      await expect(created({ WriteAttributes: ['email', name] })).rejects.toThrow(
+        'Invalid write attributes specified while creating a client',
+      )
+    },
+  )
+
   test('cannot have both rotation and REFRESH_TOKEN_AUTH', async () => {
     const command = new UpdateUserPoolClientCommand({
       ...named(),

@@ -355,7 +355,10 @@ test('a pool is described with the configuration that it was made with, and work
     (await call('DescribeUserPool', { UserPoolId })).body.UserPool.DeviceConfiguration
   expect(await described()).toBeUndefined()
   await call('UpdateUserPool', { UserPoolId, DeviceConfiguration: {} })
-  expect(await described()).toEqual({})
+  expect(await described()).toEqual({
+    ChallengeRequiredOnNewDevice: false,
+    DeviceOnlyRememberedOnUserPrompt: false,
+  })
   expect(metadataOf(await signIn('plain@example.com'))).toBeDefined()
   const DeviceConfiguration = { ChallengeRequiredOnNewDevice: true }
   await call('UpdateUserPool', { UserPoolId, MfaConfiguration: 'OPTIONAL', DeviceConfiguration })

@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { connectPool } from '../../../../local/pool/client/connectPool'
+import type { Ready } from '../../../../local/pool/pool'
+import { setup, usePool } from '../../../../local/pool/vitest'
+
+/** What Vitest gives from the global set-up to a test file. */
+const provided = vi.hoisted(() => ({ cognitoPool: undefined as Ready | string | undefined }))
+vi.mock('vitest', async (original) => ({
+  ...(await original<object>()),
+  inject: () => provided.cognitoPool,
+  beforeEach: () => {},
+}))
+
+const ended: (() => unknown)[] = []
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  provided.cognitoPool = undefined
+  for (const end of ended.splice(0)) await end()
+})
+
+/** Runs the global set-up. */
+async function served(): Promise<string> {
+  ended.push(await setup({ provide: (_, value) => (provided.cognitoPool = value) }))
+  return typeof provided.cognitoPool === 'object' ? provided.cognitoPool.endpoint : ''
+}
+
+// amazon-cognito-identity-js and Amplify send operations to the endpoint as it is written.
+test('a worker has a pool of its own for clients that put no slash behind its address', async () => {
+  const endpoint = await served()
+  const own = await connectPool(`${endpoint}/worker-1`)
+  await own.users.add({ username: 'ann@example.com', password: 'Ann-5ecret' })
+  const answer = await fetch(`${endpoint}/worker-1`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/x-amz-json-1.1',
+      'X-Amz-Target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({
+      ClientId: own.ready.clientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: 'ann@example.com', PASSWORD: 'Ann-5ecret' },
+    }),
+  })
+  expect(await answer.json()).toHaveProperty('AuthenticationResult')
+})
+
+// That of happy-dom keeps to the rules of browsers, and the pool refuses administration to pages of other origins.
+test('the pool of a worker is reached where fetch is that of a page', async () => {
+  await served()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Cross-Origin Request Blocked')))
+  const own = await usePool()
+  await own.users.add({ username: 'ann@example.com', password: 'Ann-5ecret' })
+  await own.reset()
+  expect(await own.users.get('ann@example.com')).toBeUndefined()
+})
+
+test('a test that asks for a pool without the global set-up is told so', async () => {
+  await expect(usePool()).rejects.toThrow("globalSetup: '@gatehouse/cognito-pool/vitest'")
+})
