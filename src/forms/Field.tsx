@@ -44,7 +44,7 @@ export function Field({ id, label, hint, error, aside, children }: FieldProps) {
 
 /** Whoever is led to the field reads it with that. Whoever is in the field already would hear nothing: to them it is an alert. */
 function Fault({ id, text }: { id: string; text: string }) {
-  const [role] = useState(() => (document.activeElement?.id === id ? 'alert' : undefined))
+  const [role] = useState(document.activeElement?.id === id ? 'alert' : undefined)
   return (
     <p id={`${id}-error`} role={role} className={styles['error']}>
       <Icon name="alert" size={16} />

@@ -18,8 +18,7 @@ function sentence(input: HTMLInputElement, text: FormMessages): string {
 export type Validate = (value: string) => string
 
 /** Whether a native rule or the screen's own refuses a field as it is now; nothing is shown of it. */
-export const isInvalid = (field: Element) =>
-  'validity' in field && field.validity instanceof ValidityState && !field.validity.valid
+export const isInvalid = (field: Element): boolean => Object(field).validity?.valid === false
 
 type Handlers = Pick<ComponentProps<'input'>, 'onInput' | 'onInvalid'>
 
