@@ -20,6 +20,7 @@ import type { Pool } from '../../cognito/pool'
 import { globalSignOut } from '../../cognito/tokens'
 import { canSignalNames } from '../../cognito/webauthn/signals'
 import type { SessionContext } from '../context'
+import { createOpenSignIn, type OpenSignIn } from '../openSignIn'
 import { attempt, type ChangePasswordResult, type Elsewhere, type Failed, type Result } from '../results'
 import { personOf } from '../storage/record'
 import { readUser, usernameOf, type User } from '../user'
@@ -123,7 +124,10 @@ export async function changePassword(
   return { status: 'READY', ...(logoutElsewhere && { elsewhere: await changed.value() }) }
 }
 
-/** Ends all sign-ins of a person, and signs this browser in again. */
+/**
+ * Ends all sign-ins of a person, and signs this browser in again. The session goes on with the new tokens, so that pages of it
+ * in other tabs keep what is typed there; where the pool asks for more than the password it is over.
+ */
 async function continueAlone(
   context: SessionContext,
   pool: Pool,
@@ -136,11 +140,39 @@ async function continueAlone(
   if (record?.state !== 'in' || personOf(record) !== sub) return { status: 'LOGGED_OUT', login: superseded() }
   // The real user name, untouched: a pool may tell upper from lower case.
   const username = textClaim(readClaims(record.tokens.accessToken) ?? {}, 'username') ?? ''
-  const typed = { username, password, method: record.method, continues: true }
-  context.signIn.begin(typed)
-  // The pool has ended all sign-ins, so this one is over too, whatever becomes of the next.
+  const beside = besideSession(context, sub)
+  const login = await begin(beside, { username, password, method: record.method, continues: true })
+  if (login.status === 'READY') return { status: 'LOGGED_OUT', login }
+  return { status: 'LOGGED_OUT', login: (await endFor(context, sub, beside.signIn)) ?? login }
+}
+
+/** For a sign-in that nobody sees, whose tokens take the place of those in force. */
+const besideSession = (context: SessionContext, sub: Person['sub']): SessionContext => ({
+  ...context,
+  signIn: createOpenSignIn(context.clock, () => {}),
+  tokens: {
+    ...context.tokens,
+    begin: (tokens, _method, askedAt) => context.tokens.replace(tokens, askedAt, sub),
+  },
+})
+
+/**
+ * Ends the session; the person goes on at the challenge that the sign-in beside it waits at, if there is one.
+ * @returns a failure where somebody else is there by then
+ */
+async function endFor(
+  context: SessionContext,
+  sub: Person['sub'],
+  beside: OpenSignIn,
+): Promise<Failed | undefined> {
+  const [typed, challenge] = [beside.typed(), beside.challenge()]
+  beside.close()
+  // First: in between there would be the sign-in form.
+  if (typed && challenge) context.signIn.begin(typed)
   await context.tokens.end('ended', sub)
-  return { status: 'LOGGED_OUT', login: await begin(context, typed) }
+  if (context.tokens.record()?.state === 'in') return superseded()
+  if (challenge) context.signIn.waitAt(challenge)
+  return undefined
 }
 
 const superseded = (): Failed => ({

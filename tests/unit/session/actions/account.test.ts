@@ -6,6 +6,7 @@ import {
   GetUserCommand,
   GlobalSignOutCommand,
   InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
   SetUserMFAPreferenceCommand,
   UpdateUserAttributesCommand,
   VerifySoftwareTokenCommand,
@@ -13,6 +14,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readTokens } from '../../../../src/cognito/tokens'
+import type { SessionDeps } from '../../../../src/session/context'
 import { isLoggedIn, userOf } from '../../../../src/session/session'
 import { memoryStorage } from '../../../../src/session/storage/memory'
 import { NOBODY, signedIn as signedInBy } from '../../../../src/session/storage/record'
@@ -32,8 +34,8 @@ import { mintTokens } from '../../../support/tokens'
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
 
-async function signedIn() {
-  const app = testSession()
+async function signedIn(deps: Partial<SessionDeps> = {}) {
+  const app = testSession(deps)
   signsIn(cognito, mintTokens({ username: 'ada-1' }, { now: app.clock.now() }))
   await app.session.start()
   await app.session.login('ada@example.com', 'Passw0rd!')
@@ -177,6 +179,59 @@ test('signing out everywhere else signs in anew here, under the real user name',
     'ada-1',
   )
   expect(isLoggedIn(now(app))).toBe(true)
+})
+
+test('signing out everywhere else ends nothing in this browser: its tabs go on, and keep what is typed in them', async () => {
+  const [storage, clock] = [memoryStorage(), fakeClock()]
+  const hearing: ((awake: boolean) => Promise<void>)[] = []
+  const tabs = {
+    announce: () => hearing.forEach((hear) => void hear(false)),
+    listen: (hear: (awake: boolean) => Promise<void>) => void hearing.push(hear),
+  }
+  const here = await signedIn({ storage, clock, tabs })
+  const there = testSession({ storage, clock, tabs })
+  await there.session.start()
+  cognito.on(GlobalSignOutCommand).resolves({})
+  cognito.on(ChangePasswordCommand).resolves({})
+  signsIn(cognito, mintTokens({ username: 'ada-1' }, { now: clock.now() + 1_000, refreshToken: 'new' }))
+  const phases = new Set<string>()
+  for (const { store } of [here, there]) store.subscribe(({ session }) => phases.add(session.phase))
+  await here.session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true })
+  expect(await there.session.accessToken()).toBe(await here.session.accessToken())
+  expect(now(there).session).toMatchObject({ phase: 'authenticated', tokens: { refreshToken: 'new' } })
+  expect([...phases]).toEqual(['authenticated'])
+})
+
+test('signing out everywhere else ends this session too where it cannot be signed in to anew', async () => {
+  const app = await signedIn()
+  cognito.on(GlobalSignOutCommand).resolves({})
+  cognito.on(ChangePasswordCommand).resolves({})
+  cognito.on(InitiateAuthCommand).rejects(new TypeError('Failed to fetch'))
+  const result = await app.session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true })
+  expect(result).toMatchObject({ elsewhere: { status: 'LOGGED_OUT', login: { status: 'ERROR' } } })
+  expect(now(app).session).toEqual({ phase: 'anonymous', reason: 'ended' })
+})
+
+test('whoever signs in while it is signed in to anew stays signed in', async () => {
+  const storage = memoryStorage()
+  const app = await signedIn({ storage })
+  cognito.on(GlobalSignOutCommand).resolves({})
+  cognito.on(ChangePasswordCommand).resolves({})
+  asksForSmsCode(cognito, '012345')
+  cognito.on(RespondToAuthChallengeCommand, { ChallengeName: 'PASSWORD_VERIFIER' }).callsFake(async () => {
+    const eve = readTokens(mintTokens({ sub: 'eve' }, { now: app.clock.now() + 1_000 }))
+    const { generation } = await storage.read()
+    await storage.compareAndSet({
+      ...signedInBy(NOBODY, eve, app.clock.now(), 'own-page'),
+      generation: generation + 1,
+    })
+    return { ChallengeName: 'SMS_MFA', Session: 'of-ada', ChallengeParameters: {} }
+  })
+  const result = await app.session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true })
+  expect(result).toMatchObject({
+    elsewhere: { login: { status: 'ERROR', error: { code: 'session-ended' } } },
+  })
+  expect(userOf(now(app))?.uuid).toBe('eve')
 })
 
 test('signing out everywhere else with a second step: nobody is signed in until the code is given', async () => {
