@@ -21,7 +21,14 @@ import { globalSignOut } from '../../cognito/tokens'
 import { canSignalNames } from '../../cognito/webauthn/signals'
 import type { SessionContext } from '../context'
 import { createOpenSignIn, type OpenSignIn } from '../openSignIn'
-import { attempt, type ChangePasswordResult, type Elsewhere, type Failed, type Result } from '../results'
+import {
+  attempt,
+  type ChangePasswordResult,
+  type Elsewhere,
+  type Failed,
+  type LoginResult,
+  type Result,
+} from '../results'
 import { personOf } from '../storage/record'
 import { readUser, usernameOf, type User } from '../user'
 import { asPerson, type Person } from './asPerson'
@@ -134,16 +141,28 @@ async function continueAlone(
   { sub, token }: Person,
   password: string,
 ): Promise<Elsewhere> {
-  const failed = await attempt(context, EVERYWHERE, async () => globalSignOut(pool, await token()))
-  if (failed) return { status: 'NOT_LOGGED_OUT', error: failed.error }
+  const accessToken = await attempt(context, EVERYWHERE, token)
+  if (typeof accessToken !== 'string') return { status: 'NOT_LOGGED_OUT', error: accessToken.error }
+  return context.tokens.whileReplaced(async () => {
+    const failed = await attempt(context, EVERYWHERE, async () => globalSignOut(pool, accessToken))
+    if (failed) return { status: 'NOT_LOGGED_OUT', error: failed.error }
+    return { status: 'LOGGED_OUT', login: await signInAnew(context, sub, password) }
+  })
+}
+
+/** Signs in beside a session that the pool has ended. */
+async function signInAnew(
+  context: SessionContext,
+  sub: Person['sub'],
+  password: string,
+): Promise<LoginResult> {
   const record = context.tokens.record()
-  if (record?.state !== 'in' || personOf(record) !== sub) return { status: 'LOGGED_OUT', login: superseded() }
+  if (record?.state !== 'in' || personOf(record) !== sub) return superseded()
   // The real user name, untouched: a pool may tell upper from lower case.
   const username = textClaim(readClaims(record.tokens.accessToken) ?? {}, 'username') ?? ''
   const beside = besideSession(context, sub)
   const login = await begin(beside, { username, password, method: record.method, continues: true })
-  if (login.status === 'READY') return { status: 'LOGGED_OUT', login }
-  return { status: 'LOGGED_OUT', login: (await endFor(context, sub, beside.signIn)) ?? login }
+  return login.status === 'READY' ? login : ((await endFor(context, sub, beside.signIn)) ?? login)
 }
 
 /** For a sign-in that nobody sees, whose tokens take the place of those in force. */

@@ -79,6 +79,11 @@ export interface TokenManager {
    */
   replace: (tokens: Tokens, askedAt: number, person: string | undefined) => Promise<boolean>
   /**
+   * Runs what ends the tokens in force at the pool and replaces them here. Meanwhile this page hands none out, and no tab
+   * refreshes.
+   */
+  whileReplaced: <T>(run: () => Promise<T>) => Promise<T>
+  /**
    * Ends the session here and in all tabs, and no other one; answers what it was.
    * @param person the `sub` of whoever's it must be; whoever is signed in where not given
    */
@@ -121,6 +126,8 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
   /** Why this page has ended a session that was over. */
   let endedNow: Reason | undefined
   let clearTimer: (() => void) | undefined
+  /** Settles once the tokens in force are of use again; undefined where they are. */
+  let replacing: Promise<unknown> | undefined
   /** What is done once storage holds the record in force: until then a reload, and another tab, live on the one before. */
   const waiting: (() => void)[] = []
 
@@ -318,6 +325,15 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
       else await refresh.abandon(mine)
       return stands
     },
+    async whileReplaced(run) {
+      const running = deps.lock(run)
+      replacing = running.catch(() => {})
+      try {
+        return await running
+      } finally {
+        replacing = undefined
+      }
+    },
     async end(reason, person = personOf(shared.current())) {
       const before = shared.current()
       if (before.state === 'out' || personOf(before) !== person) return null
@@ -336,6 +352,7 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
       return ended
     },
     async accessToken(person = personOf(shared.current())) {
+      await replacing
       endOverdue()
       await shared.reload()
       await refreshInTime()
