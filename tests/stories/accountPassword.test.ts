@@ -83,6 +83,23 @@ story(
   },
 )
 
+story(
+  'other tabs of this browser keep what is typed while everything else is signed out',
+  async ({ page, app }) => {
+    await open(page, '/settings/password')
+    const tab = await page.context().newPage()
+    await tab.goto('/settings')
+    await press(tab, 'Edit name')
+    await tab.getByLabel('First name').fill('Half typ')
+    await app.control('faults', [{ operation: 'InitiateAuth', kind: 'delay', delayMs: 1_000 }])
+    await change(page, 'Passw0rd!', NEW, true)
+    await page.getByText('and you are signed out everywhere else').waitFor()
+    await tab.getByLabel('First name').pressSequentially('ed')
+    await press(tab, 'Save')
+    await tab.getByText('Half typed Plain').first().waitFor()
+  },
+)
+
 story('turning to another tab while signing out elsewhere ends nothing here', async ({ page, app }) => {
   await app.control('lifetimes', { accessToken: 14, idToken: 14 })
   await open(page, '/settings/password')
