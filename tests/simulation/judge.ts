@@ -143,7 +143,9 @@ export function createJudge(
     if (is?.isLoggedOut && !was) count('resurrected', page, `writes ${nameOf(is)} back`)
     if (was && !is && isLoggedOut(next)) endedIn(page, was)
     // A sign-in that took its place in this page was never stored, and has ended: so would this one have.
-    if (was && !is && page.left.has(was)) was.endedAt = Math.min(was.endedAt, time.now())
+    const { signingIn: later } = page
+    const wasToReplace = later?.isStored === false && later.sub === was?.sub && later.beganAt >= was.beganAt
+    if (was && !is && (page.left.has(was) || wasToReplace)) was.endedAt = Math.min(was.endedAt, time.now())
     if (was) was.isReplaced = true
     if (was && isLoggedOut(next)) was.isLoggedOut = true
     if (is) is.isStored = true
@@ -193,7 +195,8 @@ export function createJudge(
 
   /** A page shows that the session has ended. */
   function ended(page: Watched, shown: Grant, told: 'revoked' | 'ended'): void {
-    if (shown.isEndedElsewhere && told !== 'revoked')
+    // Not sooner: what the page has just been told may have left the pool before.
+    if (shown.isEndedElsewhere && told !== 'revoked' && time.now() > shown.endedAt + MINUTE)
       count('outlived', page, `does not say that ${nameOf(shown)} was ended from elsewhere`)
     const fails = page.storage !== 'works' || time.awake() - page.worksSince < WAITED_FOR
     // What was in storage last is what ended, where the page could see it.

@@ -5,6 +5,7 @@
 import type { Clock } from '../../src/async/clock'
 import type { Tokens } from '../../src/cognito/tokens'
 import { NOBODY, personOf, type SessionRecord } from '../../src/session/storage/record'
+export { follows } from '../../src/session/storage/record'
 import type { Lock } from '../../src/session/tokens/lock'
 import type { TokenEndpoint } from '../../src/session/tokens/refresh'
 import type { Tabs } from '../../src/session/tokens/tabs'

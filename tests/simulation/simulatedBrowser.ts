@@ -2,6 +2,7 @@
 import {
   accessTokenIn,
   EMPTY,
+  follows,
   type Lock,
   type SimulatedStorage,
   type SessionRecord,
@@ -104,7 +105,7 @@ export function simulatedBrowser<P extends Page>(
   /** Compare-and-set. Nothing where the store is full; it takes nothing then, but lets go. */
   function write(page: P, next: SessionRecord): SessionRecord | undefined {
     const before = record
-    if (missing !== 'compare-and-set' && before.generation !== next.generation - 1) return before
+    if (missing !== 'compare-and-set' && !follows(next, before)) return before
     if (isFull && accessTokenIn(next) !== undefined) return undefined
     record = isFull ? EMPTY : next
     watcher.stored(page, before, next)

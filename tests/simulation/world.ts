@@ -42,7 +42,7 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
   const { tally } = judge
   const most = 1 + Math.floor(chance.next() * 6)
   let skew = chance.pick([0, 0, chance.between(-24, 24) * HOURS])
-  let setBackAt = -Infinity
+  const setBacks: number[] = []
   let wokeAt = -Infinity
   let forced = false
   const machineNow = () => Math.floor(EPOCH + time.now() + skew)
@@ -52,7 +52,7 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
     forced ||
     !newest.stored ||
     time.now() >= newest.expiresAt - Math.max(DUE_WITHIN, weather.lifetime * 10) ||
-    setBackAt >= newest.issuedAt
+    setBacks.some((at) => at >= newest.issuedAt)
 
   function open(): void {
     const origin = time.awake()
@@ -177,7 +177,9 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
     if (shown.phase === 'in' && shown.sub !== issued.grant.sub)
       judge.count('foreign', tab, `hands out ${nameOf(issued.grant)}, and showed ${shown.sub}`)
     if (time.now() < issued.expiresAt) return
-    const unknowable = setBackAt >= issued.issuedAt && (tab.tokenAt >= setBackAt || wokeAt > issued.issuedAt)
+    const unknowable = setBacks.some(
+      (at) => at >= issued.issuedAt && (tab.tokenAt >= at || wokeAt > issued.issuedAt),
+    )
     if (unknowable) tally.unknowable++
     else judge.count('expired', tab, 'hands out an expired token')
   }
@@ -308,7 +310,7 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
       const jump = chance.pick([-1, 1]) * chance.wait(HOURS)
       said?.(`the clock is put on by ${jump / SECONDS} s`)
       skew += jump
-      if (jump < 0) setBackAt = time.now()
+      if (jump < 0) setBacks.push(time.now())
       time.putOn(jump)
     })
     spell(16 * HOURS, MINUTES, (full) => {

@@ -1,5 +1,5 @@
 import { openDatabase, STORE } from './database'
-import { NewerRecordError, readRecord, type RecordStorage, type SessionRecord } from './record'
+import { follows, NewerRecordError, readRecord, type RecordStorage, type SessionRecord } from './record'
 
 /** What is done with the record, before its transaction is through. */
 type Use<T> = (stored: SessionRecord, store: IDBObjectStore) => T
@@ -72,7 +72,7 @@ export function indexedDbStorage(
   /** Replaces the record where the next one follows it. */
   const replace = (next: SessionRecord, write: (store: IDBObjectStore) => void) =>
     transact<SessionRecord | null>('readwrite', (stored, store) => {
-      if (stored.generation !== next.generation - 1) return stored
+      if (!follows(next, stored)) return stored
       write(store)
       return null
     })

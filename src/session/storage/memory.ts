@@ -1,4 +1,4 @@
-import { NOBODY, type RecordStorage, type SessionRecord } from './record'
+import { follows, NOBODY, type RecordStorage, type SessionRecord } from './record'
 
 /** Keeps the record in the page's memory: a reload signs in anew. */
 export const memoryStorage = (record: SessionRecord = NOBODY): RecordStorage =>
@@ -15,7 +15,7 @@ export const unsharedStorage = (
   read: async () => read(),
   async compareAndSet(next) {
     const stored = read()
-    if (stored.generation !== next.generation - 1) return stored
+    if (!follows(next, stored)) return stored
     write(next)
     return null
   },

@@ -61,7 +61,7 @@ export type SessionRecord = SignedIn | SignedOut
 export interface RecordStorage {
   read: () => Promise<SessionRecord>
   /**
-   * Writes a record where the one in storage is of the generation before it.
+   * Writes a record where it follows the one in storage.
    * @returns null where it was written, else the record that stands in its way
    */
   compareAndSet: (next: SessionRecord) => Promise<SessionRecord | null>
@@ -126,6 +126,14 @@ export const signedOut = (before: SessionRecord, reason: Reason): SignedOut => (
 /** Whether two records hold the same tokens, or are both without. */
 export const sameTokens = (a: SessionRecord, b: SessionRecord): boolean =>
   a.state === 'in' ? b.state === 'in' && a.tokens.accessToken === b.tokens.accessToken : b.state === 'out'
+
+/**
+ * Whether a record was made to follow the one in storage. An attempt also has its tokens: a store that was emptied counts its
+ * generations from the beginning, and they may meet those of a page that was kept from it.
+ */
+export const follows = (next: SessionRecord, stored: SessionRecord): boolean =>
+  stored.generation === next.generation - 1 &&
+  (next.state === 'out' || next.attempt === undefined || sameTokens(next, stored))
 
 /** Whether two records are of one sign-in, whatever was refreshed in between. */
 export const sameSignIn = (a: SessionRecord, b: SessionRecord): boolean =>
