@@ -219,9 +219,10 @@ export function createJudge(
   }
 
   /** Whether a later sign-in in that page, shown or not yet, waits for its storage, to replace this one. */
-  const hasReplaced = ({ grant: shown, signingIn, storage }: Watched, grant: Grant) =>
-    storage !== 'works' &&
-    [shown, signingIn].some((later) => later?.isStored === false && later.beganAt > grant.beganAt)
+  const hasReplaced = ({ grant: shown, signingIn }: Watched, grant: Grant) =>
+    [shown, signingIn].some(
+      (later) => later !== grant && later?.isStored === false && later.beganAt >= grant.beganAt,
+    )
 
   /** The pages that answers of the pool have reached, and when. */
   const answered = new Map<Issued, { page: Watched; at: number }>()
@@ -294,8 +295,8 @@ export function createJudge(
       const judge = () => {
         for (const page of pages()) {
           if (page.grant !== grant) continue
-          // Before it believes that a session has ended a page waits for storage, as when it has just opened.
-          if (time.awake() - page.worksSince < WAITED_FOR) time.plan(WAITED_FOR, judge, 'elapsed')
+          // Before it believes that a session has ended a page waits for storage and code, as when it has just opened.
+          if (time.awake() - page.worksSince < MINUTE) time.plan(MINUTE, judge, 'elapsed')
           else count('outlived', page, `still shows ${nameOf(grant)}`)
         }
       }

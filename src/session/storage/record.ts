@@ -164,6 +164,13 @@ export const sameSession = (a: SessionRecord, b: SessionRecord): boolean =>
 export const isLater = (found: SessionRecord, than: SignedIn): boolean =>
   found.state === 'in' && !sameSignIn(found, than) && signedInAt(found) >= signedInAt(than)
 
+/** Whether a record is of the same sign-in as another, with tokens that were asked for later. */
+export const hasGoneOn = (before: SignedIn, found: SessionRecord): boolean =>
+  found.state === 'in' &&
+  sameSignIn(found, before) &&
+  !sameTokens(found, before) &&
+  found.receivedAt > before.receivedAt
+
 /** The `sub` of whoever a record signs in; undefined for nobody. */
 export const personOf = (record: SessionRecord): string | undefined =>
   record.state === 'in' ? subjectOf(record.tokens.accessToken) : undefined

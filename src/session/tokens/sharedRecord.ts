@@ -159,7 +159,7 @@ export function createSharedRecord(
       if (inTheWay === undefined) {
         // It may have landed, or land yet: the other tabs look.
         written()
-        void writing.then((found) => found === null && written()).catch(() => {})
+        void writing.then((found) => found === null && landed(change, next)).catch(() => {})
         failed()
         // Another record may have been heard of while it was waited for.
         return change(stored) === null ? giveWay() : 'failed'
@@ -173,6 +173,18 @@ export function createSharedRecord(
       return 'written'
     }
     return 'failed'
+  }
+
+  /** A write that was given up is in storage after all. Written once more, it would undo what has come after it. */
+  function landed(change: Change, next: SessionRecord): void {
+    written()
+    if (change !== pending) return
+    pending = undefined
+    revision++ // a read that began before the write may not know of it
+    if (next.generation > stored.generation) stored = next
+    if (sameTokens(next, record)) setLocal({ ...record, generation: next.generation })
+    isReadAgain = true
+    readAgain()
   }
 
   function giveWay(): Outcome {

@@ -10,6 +10,7 @@ import type { BrowserWindow } from '../storage/browserWindow'
 import type { LogoutMark } from '../storage/logoutMark'
 import {
   goesOn,
+  hasGoneOn,
   isLater,
   personOf,
   sameSession,
@@ -273,6 +274,8 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
     // Whoever is shown as signed in stays so, even if the page is left in the same moment: it is stored first.
     await shared.propose((found) => {
       if (isLater(found, mine) && !sameSignIn(found, before)) return null
+      // It is there already, though storage has not said so, and another tab has refreshed it since.
+      if (hasGoneOn(mine, found)) return null
       old = found
       return mine
     })
