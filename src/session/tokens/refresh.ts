@@ -8,7 +8,7 @@ import { goesOn, sameSignIn, sameTokens, signedOut, type Attempt, type SignedIn 
 import { deviceKeyOf, subjectOf } from '../user'
 import { allowedAt, attempted, backedOff, noted, type Attempted } from './attempt'
 import type { Lock } from './lock'
-import type { SharedRecord } from './sharedRecord'
+import { PATIENT_TIMEOUT, type SharedRecord } from './sharedRecord'
 
 /** Milliseconds an exchange is waited for, from when the request leaves; the request itself is given up after 8 s. */
 const EXCHANGE_TIMEOUT = 10_000
@@ -187,7 +187,10 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
     // An earlier attempt may have succeeded in a tab that has yet to say so.
     if (attempt.attempt.tries > 1) await lookRepeatedly(attempt)
     const reason = error.code === 'session-revoked' ? 'revoked' : 'ended'
-    await shared.propose((found) => (sameTokens(found, attempt) ? signedOut(found, reason) : null))
+    await shared.propose(
+      (found) => (sameTokens(found, attempt) ? signedOut(found, reason) : null),
+      PATIENT_TIMEOUT,
+    )
   }
 
   async function lookRepeatedly(attempt: Attempted): Promise<void> {

@@ -8,10 +8,10 @@ import { expiryOf, type Expiry } from './expiry'
 /** Milliseconds to wait for storage. */
 export const STORAGE_TIMEOUT = 1_500
 /** Milliseconds to wait for it before a session is believed to have ended. */
-const PATIENT_TIMEOUT = 10_000
+export const PATIENT_TIMEOUT = 10_000
 /** Milliseconds until storage that failed is tried again: doubling from the first to the last. */
 const FIRST_RETRY = 1_000
-const LAST_RETRY = 30_000
+const LAST_RETRY = 20_000
 /** A write that loses against others so many times in a row loses against a broken storage. */
 const MOST_CONFLICTS = 50
 
@@ -39,8 +39,11 @@ export interface SharedRecord {
    * write never lands on a record that it was not meant for.
    */
   update: (change: Change) => Promise<void>
-  /** The same for what storage may know better: it is in force once it is written, or could not be. */
-  propose: (change: Change) => Promise<void>
+  /**
+   * The same for what storage may know better: it is in force once it is written, or could not be.
+   * @param timeout milliseconds to wait for that; 1.5 s where not given
+   */
+  propose: (change: Change, timeout?: number) => Promise<void>
   /** Whether storage does not hold the record in force: then no other tab can have it. */
   isOnlyHere: () => boolean
 }
@@ -134,10 +137,10 @@ export function createSharedRecord(
   }
 
   /** Writes a change once those before it are through. */
-  function write(change: Change): Promise<Outcome> {
+  function write(change: Change, timeout?: number): Promise<Outcome> {
     writes++
     const turn = lastWrite
-      .then(() => writeNow(change))
+      .then(() => writeNow(change, timeout))
       .finally(() => {
         writes--
         readAgain()
@@ -147,7 +150,7 @@ export function createSharedRecord(
   }
 
   /** Writes a change on top of what storage holds, and again on top of what another tab wrote in between. */
-  async function writeNow(change: Change): Promise<Outcome> {
+  async function writeNow(change: Change, timeout?: number): Promise<Outcome> {
     for (let conflict = 0; conflict < MOST_CONFLICTS; conflict++) {
       // A later change has taken over; it is written by itself.
       if (change !== pending) return 'conflict'
@@ -155,7 +158,7 @@ export function createSharedRecord(
       if (wanted === null) return giveWay()
       const next = { ...wanted, generation: stored.generation + 1 }
       const writing = storage.compareAndSet(next)
-      const inTheWay = await inTime(writing)
+      const inTheWay = await inTime(writing, timeout)
       if (inTheWay === undefined) {
         // It may have landed, or land yet: the other tabs look.
         written()
@@ -254,8 +257,8 @@ export function createSharedRecord(
       const writing = write(put(change))
       if (!isFailing) await writing
     },
-    async propose(change) {
-      const outcome = await write(put(change))
+    async propose(change, timeout) {
+      const outcome = await write(put(change), timeout)
       // A change that came after it is written with it.
       if (outcome === 'conflict') await lastWrite
       const next = outcome === 'failed' ? change(record) : null
