@@ -1,5 +1,6 @@
 /** One record for all tabs, over storage that fails, is late, or brings what has been overtaken. */
 import { beforeEach, expect, test } from 'vitest'
+import { readClaims } from '../../../../src/cognito/claims'
 import { readTokens } from '../../../../src/cognito/tokens'
 import { memoryStorage } from '../../../../src/session/storage/memory'
 import {
@@ -9,10 +10,15 @@ import {
   signedOut,
   type RecordStorage,
 } from '../../../../src/session/storage/record'
-import { createSharedRecord, STORAGE_TIMEOUT } from '../../../../src/session/tokens/sharedRecord'
+import { attempted } from '../../../../src/session/tokens/attempt'
+import {
+  createSharedRecord,
+  PATIENT_TIMEOUT,
+  STORAGE_TIMEOUT,
+} from '../../../../src/session/tokens/sharedRecord'
 import { fakeClock, settle } from '../../../support/clock'
 import { refreshes, signsIn, signsOut, stubCognito } from '../../../support/cognito'
-import { testSession } from '../../../support/session'
+import { testSession, type TestSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 
 const cognito = stubCognito()
@@ -39,7 +45,7 @@ function browser(storage = memoryStorage()) {
     return Object.assign(testSession({ clock, storage: own }), { state })
   }
   const tokensOf = (sub: string) => mintTokens({ sub }, { now: clock.now(), refreshToken: `${sub}-1` })
-  const logIn = async (app: ReturnType<typeof page>, sub: string) => {
+  const logIn = async (app: TestSession, sub: string) => {
     signsIn(cognito, tokensOf(sub))
     return app.session.login(`${sub}@example.com`, 'Passw0rd!')
   }
@@ -274,4 +280,85 @@ test('news that comes while storage that failed is read again is not lost: seed 
   await shared.reload()
   await clock.advance(100)
   expect(personOf(shared.current())).toBe('bob')
+})
+
+test('a sign-in that storage takes, and says so late, is not written again over the log-out that came after it: seed 886650181', async () => {
+  const { clock, storage, tokensOf } = await browserOf('ada')
+  const late: RecordStorage = {
+    read: storage.read,
+    compareAndSet: async (next) => {
+      const answer = await storage.compareAndSet(next)
+      await new Promise<void>((resolve) => clock.after(STORAGE_TIMEOUT + 500, resolve))
+      return answer
+    },
+  }
+  const nothing = () => {}
+  const shared = createSharedRecord(
+    { storage: late, clock, log: nothing },
+    { changed: nothing, written: nothing, abandoned: nothing },
+  )
+  await shared.reload()
+  const bob = signedIn(shared.current(), readTokens(tokensOf('bob')), clock.now(), 'own-page')
+  void shared.propose(() => bob)
+  await clock.advance(STORAGE_TIMEOUT)
+  expect(shared.current().state).toBe('in')
+  expect(await storage.compareAndSet(signedOut(await storage.read(), 'logged-out'))).toBeNull()
+  await clock.advance(60_000)
+  expect((await storage.read()).state).toBe('out')
+  expect(shared.current().state).toBe('out')
+})
+
+test('nor over the tokens that another tab has refreshed it with: seed 887843164', async () => {
+  const { clock, storage, page, logIn } = browser()
+  const takesUnsaid: RecordStorage = {
+    read: storage.read,
+    compareAndSet: async (next) => {
+      await storage.compareAndSet(next)
+      throw new Error('no answer')
+    },
+  }
+  const ada = testSession({ clock, storage: takesUnsaid })
+  await ada.session.start()
+  await logIn(ada, 'ada')
+  const other = page()
+  await other.session.start()
+  await clock.advance(500)
+  const { auth_time } = readClaims((await ada.session.accessToken()) ?? '') ?? {}
+  refreshes(cognito, mintTokens({ sub: 'ada', auth_time }, { now: clock.now(), refreshToken: 'ada-2' }))
+  await other.session.refresh()
+  await clock.advance(60_000)
+  expect(await storage.read()).toMatchObject({ tokens: { refreshToken: 'ada-2' } })
+  expect(ada.store.getState().session).toMatchObject({ tokens: { refreshToken: 'ada-2' } })
+})
+
+test('an end that storage takes long to judge is not shown meanwhile, where a caller has the patience: seed 524247726', async () => {
+  const { clock, storage, tokensOf } = await browserOf('ada')
+  const slow: RecordStorage = {
+    read: storage.read,
+    compareAndSet: async (next) => {
+      await new Promise<void>((resolve) => clock.after(3_000, resolve))
+      return storage.compareAndSet(next)
+    },
+  }
+  const seen = new Set<string>()
+  const shared = createSharedRecord(
+    { storage: slow, clock, log: () => {} },
+    { changed: () => seen.add(shared.current().state), written: () => {}, abandoned: () => {} },
+  )
+  await shared.reload()
+  const before = shared.current()
+  void shared.propose((found) => (found === before ? signedOut(found, 'ended') : null), PATIENT_TIMEOUT)
+  const refreshed = signedIn(before, readTokens(tokensOf('ada')), clock.now() + 1, 'own-page')
+  expect(await storage.compareAndSet({ ...refreshed, generation: 2 })).toBeNull()
+  await clock.advance(60_000)
+  expect([...seen]).toEqual(['in'])
+})
+
+test('an attempt is written over no other tokens, though their count has met its own: seed 906031535', async () => {
+  const { clock, storage, tokensOf } = await browserOf('bob')
+  const ada = signedIn(NOBODY, readTokens(tokensOf('ada')), clock.now(), 'own-page')
+  const standing = await storage.read()
+  expect(ada.generation).toBe(standing.generation)
+  expect(await storage.compareAndSet(attempted(ada, 7, clock.now()))).toEqual(standing)
+  expect(personOf(await storage.read())).toBe('bob')
 })
