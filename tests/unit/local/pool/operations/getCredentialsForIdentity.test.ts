@@ -1,40 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { identityPool } from '../identityPool'
 import { servedPool } from '../servedPool'
 
 const pool = servedPool()
-const { call } = pool
-
-const tokens = async (USERNAME = 'plain@example.com') => {
-  const AuthParameters = { USERNAME, PASSWORD: 'Passw0rd!' }
-  const { body } = await call('InitiateAuth', {
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    ClientId: pool.ready.clientId,
-    AuthParameters,
-  })
-  return body.AuthenticationResult
-}
-
-const provider = () => `${pool.endpoint.replace('http://', '')}/${pool.ready.userPoolId}`
-
-const logins = async (name?: string) => ({ [provider()]: (await tokens(name)).IdToken })
-
-const identity = async (operation: string, input: object) => {
-  const answer = await fetch(pool.endpoint, {
-    method: 'POST',
-    headers: {
-      'X-Amz-Target': `AWSCognitoIdentityService.${operation}`,
-      'Content-Type': 'application/x-amz-json-1.1',
-    },
-    body: JSON.stringify(input),
-  })
-  return JSON.parse(await answer.text())
-}
-
-const getId = (Logins?: object) =>
-  identity('GetId', { IdentityPoolId: pool.ready.identityPoolId, ...(Logins ? { Logins } : {}) })
-
-const getCredentials = (IdentityId: string, Logins?: object) =>
-  identity('GetCredentialsForIdentity', { IdentityId, ...(Logins ? { Logins } : {}) })
+const { logins, getId, getCredentials } = identityPool(pool)
 
 describe('an identity', () => {
   test('of a guest becomes the user’s, unless the user has one already', async () => {
