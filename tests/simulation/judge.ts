@@ -205,7 +205,7 @@ export function createJudge(
     // It had been replaced already: out of step, where that lasts.
     if (record && record !== grant && grant.isReplaced) return note('cutOff', page)
     const newest = pool.newestOf(grant)
-    if (newest.stored && fails) note('cutOff', page)
+    if (fails && (newest.stored || record === grant)) note('cutOff', page)
     else if (newest.stored) count('spurious', page, `is signed out, ${nameOf(grant)} goes on`)
     else {
       const answer = answered.get(newest)

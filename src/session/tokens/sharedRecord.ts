@@ -12,6 +12,8 @@ export const PATIENT_TIMEOUT = 10_000
 /** Milliseconds until storage that failed is tried again: doubling from the first to the last. */
 const FIRST_RETRY = 1_000
 const LAST_RETRY = 20_000
+/** Milliseconds to wait for the answer to a write that was given up. */
+const LATE = 5_000
 /** A write that loses against others so many times in a row loses against a broken storage. */
 const MOST_CONFLICTS = 50
 
@@ -75,6 +77,8 @@ export function createSharedRecord(
   let pending: Change | undefined
   let writes = 0
   let lastWrite: Promise<unknown> = Promise.resolve()
+  /** The last write that was given up. */
+  let unanswered: Promise<unknown> = Promise.resolve()
   /** Counts changes of the tokens in force and writes of them: what a read that began before one brings is old. */
   let revision = 0
   /** Reads begun, and the newest that was answered: an older one that comes after it is old. */
@@ -160,10 +164,13 @@ export function createSharedRecord(
       const writing = storage.compareAndSet(next)
       const inTheWay = await inTime(writing, timeout)
       if (inTheWay === undefined) {
+        unanswered = writing.catch(() => {})
         // It may have landed, or land yet: the other tabs look.
         written()
         void writing.then((found) => found === null && landed(change, next)).catch(() => {})
         failed()
+        // A later change is written by itself, and must not be dropped with this one.
+        if (change !== pending) return 'conflict'
         // Another record may have been heard of while it was waited for.
         return change(stored) === null ? giveWay() : 'failed'
       }
@@ -224,6 +231,8 @@ export function createSharedRecord(
     if (isRetrying) return
     isRetrying = true
     clock.after(delay, async () => {
+      // What it still says decides what is written next.
+      await withTimeout(clock, LATE, unanswered, undefined)
       await read()
       isRetrying = false
       if (pending || isFailing) retry(Math.min(delay * 2, LAST_RETRY))
