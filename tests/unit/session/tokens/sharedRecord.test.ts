@@ -282,13 +282,13 @@ test('news that comes while storage that failed is read again is not lost: seed 
   expect(personOf(shared.current())).toBe('bob')
 })
 
-test('a sign-in that storage takes, and says so late, is not written again over the log-out that came after it: seed 886650181', async () => {
+test('a sign-in that storage takes, and says so late, is not written again over the log-out that came after it: seeds 886650181 and 1285972390', async () => {
   const { clock, storage, tokensOf } = await browserOf('ada')
   const late: RecordStorage = {
     read: storage.read,
     compareAndSet: async (next) => {
       const answer = await storage.compareAndSet(next)
-      await new Promise<void>((resolve) => clock.after(STORAGE_TIMEOUT + 500, resolve))
+      await new Promise<void>((resolve) => clock.after(4_000, resolve))
       return answer
     },
   }
@@ -361,4 +361,32 @@ test('an attempt is written over no other tokens, though their count has met its
   expect(ada.generation).toBe(standing.generation)
   expect(await storage.compareAndSet(attempted(ada, 7, clock.now()))).toEqual(standing)
   expect(personOf(await storage.read())).toBe('bob')
+})
+
+test('a log-out pressed while refreshed tokens are being written is not dropped with that write: seed 1286026008', async () => {
+  const { clock, storage, tokensOf } = await browserOf('ada')
+  let isSilent = true
+  const silent: RecordStorage = {
+    read: storage.read,
+    compareAndSet: async (next) => {
+      const answer = await storage.compareAndSet(next)
+      return isSilent ? new Promise<never>(() => {}) : answer
+    },
+  }
+  const seen: string[] = []
+  const shared = createSharedRecord(
+    { storage: silent, clock, log: () => {} },
+    { changed: () => seen.push(shared.current().state), written: () => {}, abandoned: () => {} },
+  )
+  await shared.reload()
+  const before = shared.current()
+  const fresh = signedIn(before, readTokens(tokensOf('ada')), clock.now() + 1, 'own-page')
+  void shared.update((found) => (found === before ? fresh : null))
+  await settle()
+  await shared.reload()
+  void shared.update((found) => (found.state === 'in' ? signedOut(found, 'logged-out') : null))
+  isSilent = false
+  await clock.advance(60_000)
+  expect(seen.slice(seen.indexOf('out'))).not.toContain('in')
+  expect(await storage.read()).toMatchObject({ state: 'out', reason: 'logged-out' })
 })
