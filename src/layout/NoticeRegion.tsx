@@ -25,6 +25,7 @@ export interface NoticeRegionProps {
 /** One notice at a time, in a live region that is always in the page. On a phone it pushes the page down and covers nothing. */
 export function NoticeRegion({ notice, onOver }: NoticeRegionProps) {
   const [paused, setPaused] = useState(false)
+  /** What had the focus before the notice; nothing while the notice has it not. */
   const cameFrom = useRef<EventTarget>(null)
   useEffect(() => {
     if (notice === undefined || paused) return undefined
@@ -48,7 +49,10 @@ export function NoticeRegion({ notice, onOver }: NoticeRegionProps) {
         cameFrom.current = relatedTarget
         setPaused(true)
       }}
-      onBlur={() => setPaused(false)}
+      onBlur={() => {
+        cameFrom.current = null
+        setPaused(false)
+      }}
       data-shown={notice !== undefined}
       data-tone={notice?.tone}
     >

@@ -71,7 +71,7 @@ export interface TriggerEvents {
   >
   PostConfirmation: TriggerEvent<'PostConfirmation', UserRequest, object>
   PreAuthentication: TriggerEvent<'PreAuthentication', MaybeUserRequest & { validationData: Texts }, object>
-  /** The local pool remembers no devices: `newDeviceUsed` is false. */
+  /** `newDeviceUsed` is always false. */
   PostAuthentication: TriggerEvent<'PostAuthentication', UserRequest & { newDeviceUsed: boolean }, object>
   PreTokenGeneration: TriggerEvent<
     'PreTokenGeneration',

@@ -189,7 +189,10 @@ async function endFor(
   // First: in between there would be the sign-in form.
   if (typed && challenge) context.signIn.begin(typed)
   await context.tokens.end('ended', sub)
-  if (context.tokens.record()?.state === 'in') return superseded()
+  if (context.tokens.record()?.state === 'in') {
+    context.signIn.close()
+    return superseded()
+  }
   if (challenge) context.signIn.waitAt(challenge)
   return undefined
 }
