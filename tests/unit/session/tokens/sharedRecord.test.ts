@@ -16,7 +16,7 @@ import {
   PATIENT_TIMEOUT,
   STORAGE_TIMEOUT,
 } from '../../../../src/session/tokens/sharedRecord'
-import { fakeClock, settle } from '../../../support/clock'
+import { fakeClock, settle, type FakeClock } from '../../../support/clock'
 import { refreshes, signsIn, signsOut, stubCognito } from '../../../support/cognito'
 import { testSession, type TestSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
@@ -26,6 +26,17 @@ beforeEach(() => {
   cognito.reset()
   signsOut(cognito)
 })
+
+/** What a page knows of the record in that storage. */
+const recordOver = (
+  storage: RecordStorage,
+  clock: FakeClock,
+  told: Partial<Parameters<typeof createSharedRecord>[1]> = {},
+) =>
+  createSharedRecord(
+    { storage, clock, log: () => {} },
+    { changed: () => {}, written: () => {}, abandoned: () => {}, ...told },
+  )
 
 /** A browser whose one storage can fail for one page, or be late for it. */
 function browser(storage = memoryStorage()) {
@@ -154,11 +165,7 @@ test('what a page was told while it waited for its own write is adopted after it
       return answer
     },
   }
-  const nothing = () => {}
-  const shared = createSharedRecord(
-    { storage: late, clock, log: nothing },
-    { changed: nothing, written: nothing, abandoned: nothing },
-  )
+  const shared = recordOver(late, clock)
   const recordOf = (sub: string, generation: number) => ({
     ...signedIn(NOBODY, readTokens(tokensOf(sub)), clock.now(), 'own-page'),
     generation,
@@ -187,11 +194,7 @@ test('a read that began before a log-out met another tab’s, and comes after bo
       return storage.compareAndSet(next)
     },
   }
-  const nothing = () => {}
-  const shared = createSharedRecord(
-    { storage: slow, clock, log: nothing },
-    { changed: nothing, written: nothing, abandoned: nothing },
-  )
+  const shared = recordOver(slow, clock)
   void shared.reload()
   await clock.advance(500)
   expect(personOf(shared.current())).toBe('ada')
@@ -212,11 +215,7 @@ test('a read that began before a log-out met another tab’s, and comes after bo
 test('the end of a session that storage is too late to take gives way to what another tab wrote meanwhile: seed 238370865', async () => {
   const { clock, storage, tokensOf } = await browserOf('ada')
   const slow: RecordStorage = { ...storage, compareAndSet: () => new Promise(() => {}) }
-  const nothing = () => {}
-  const shared = createSharedRecord(
-    { storage: slow, clock, log: nothing },
-    { changed: nothing, written: nothing, abandoned: nothing },
-  )
+  const shared = recordOver(slow, clock)
   await shared.reload()
   const before = shared.current()
   const ending = shared.propose((found) => (found === before ? signedOut(found, 'ended') : null))
@@ -238,11 +237,7 @@ test('a write that storage does not answer may have landed: the other tabs are t
       return new Promise<never>(() => {})
     },
   }
-  const nothing = () => {}
-  const shared = createSharedRecord(
-    { storage: silent, clock, log: nothing },
-    { changed: nothing, written: () => told++, abandoned: nothing },
-  )
+  const shared = recordOver(silent, clock, { written: () => told++ })
   await shared.reload()
   const bob = signedIn(shared.current(), readTokens(tokensOf('bob')), clock.now(), 'own-page')
   const signingIn = shared.propose(() => bob)
@@ -265,11 +260,7 @@ test('news that comes while storage that failed is read again is not lost: seed 
       return held
     },
   }
-  const nothing = () => {}
-  const shared = createSharedRecord(
-    { storage: late, clock, log: nothing },
-    { changed: nothing, written: nothing, abandoned: nothing },
-  )
+  const shared = recordOver(late, clock)
   void shared.reload()
   await clock.advance(STORAGE_TIMEOUT)
   // It is tried again after a second; meanwhile another tab writes, and says so.
@@ -292,11 +283,7 @@ test('a sign-in that storage takes, and says so late, is not written again over 
       return answer
     },
   }
-  const nothing = () => {}
-  const shared = createSharedRecord(
-    { storage: late, clock, log: nothing },
-    { changed: nothing, written: nothing, abandoned: nothing },
-  )
+  const shared = recordOver(late, clock)
   await shared.reload()
   const bob = signedIn(shared.current(), readTokens(tokensOf('bob')), clock.now(), 'own-page')
   void shared.propose(() => bob)
@@ -341,10 +328,7 @@ test('an end that storage takes long to judge is not shown meanwhile, where a ca
     },
   }
   const seen = new Set<string>()
-  const shared = createSharedRecord(
-    { storage: slow, clock, log: () => {} },
-    { changed: () => seen.add(shared.current().state), written: () => {}, abandoned: () => {} },
-  )
+  const shared = recordOver(slow, clock, { changed: () => seen.add(shared.current().state) })
   await shared.reload()
   const before = shared.current()
   void shared.propose((found) => (found === before ? signedOut(found, 'ended') : null), PATIENT_TIMEOUT)
@@ -374,10 +358,7 @@ test('a log-out pressed while refreshed tokens are being written is not dropped 
     },
   }
   const seen: string[] = []
-  const shared = createSharedRecord(
-    { storage: silent, clock, log: () => {} },
-    { changed: () => seen.push(shared.current().state), written: () => {}, abandoned: () => {} },
-  )
+  const shared = recordOver(silent, clock, { changed: () => seen.push(shared.current().state) })
   await shared.reload()
   const before = shared.current()
   const fresh = signedIn(before, readTokens(tokensOf('ada')), clock.now() + 1, 'own-page')
