@@ -268,8 +268,16 @@ function withoutReply(error: Error): AuthError {
     case 'AbortError':
       return new AuthError('timeout', 'The user pool did not answer in time', error)
     case 'SyntaxError':
-      return new AuthError('malformed-reply', 'The answer was not JSON')
+      return isGatewaysFault(error)
+        ? new AuthError('service', 'A gateway answered for the user pool')
+        : new AuthError('malformed-reply', 'The answer was not JSON')
     default: // a browser's fetch fails with TypeError, Node's with Error
       return new AuthError('unreachable', 'The user pool could not be reached', new Error(error.name))
   }
+}
+
+/** Whoever stands before the service says that it fails; 511 is a network that wants a sign-in of its own (RFC 6585, 6). */
+function isGatewaysFault(error: Error): boolean {
+  const status = member(member(error, '$metadata'), 'httpStatusCode')
+  return typeof status === 'number' && status >= 500 && status !== 511
 }

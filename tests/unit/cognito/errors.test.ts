@@ -1,5 +1,5 @@
 import * as sdk from '@aws-sdk/client-cognito-identity-provider'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { AuthError, CODE_BY_NAME, toAuthError } from '../../../src/cognito/errors'
 import { errorMessage } from '../../../src/messages/errorMessages'
 
@@ -85,6 +85,28 @@ test.each([
   [undefined, 'unexpected'],
 ])('%s is no answer of the service', (error, code) => {
   expect(toAuthError(error).code).toBe(code)
+})
+
+test.each([
+  [200, 'malformed-reply'],
+  [502, 'service'],
+  [503, 'service'],
+  [511, 'malformed-reply'],
+])('a page in place of an answer, with the status %i, is %s', async (statusCode, code) => {
+  const response = { statusCode, headers: {}, body: new TextEncoder().encode('<h1>Sorry</h1>') }
+  const client = new sdk.CognitoIdentityProviderClient({
+    region: 'eu-west-1',
+    maxAttempts: 1,
+    requestHandler: {
+      handle: () => Promise.resolve({ response }),
+      updateHttpClientConfig: vi.fn(),
+      httpHandlerConfigs: () => ({}),
+    },
+  })
+  const failed = await client
+    .send(new sdk.GetUserCommand({ AccessToken: 'x' }))
+    .catch((error: unknown) => error)
+  expect(toAuthError(failed).code).toBe(code)
 })
 
 test('a reply that could not be read is not dragged along: it may hold tokens', () => {
