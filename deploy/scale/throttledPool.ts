@@ -1,8 +1,9 @@
 /** A user pool that answers so many requests a second and refuses the others, with rotating refresh tokens. */
 import { jwt } from '../../tests/support/tokens'
 import type { Chance } from '../../tests/support/chance'
-import { AuthError, CODE_BY_NAME, type AuthErrorCode } from '../../src/cognito/errors'
+import { AuthError, type AuthErrorCode } from '../../src/cognito/errors'
 import type { Tokens } from '../../src/cognito/tokens'
+import { CODE_BY_NAME } from '../../src/cognito/translateErrors'
 import type { TokenEndpoint } from '../../src/session/tokens/refresh'
 import { CATEGORY, QUOTAS } from './assumptions'
 import { TOKENS } from './figures'

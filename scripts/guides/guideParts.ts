@@ -1,6 +1,7 @@
 /** The parts of the guides that are made from the code. `npm run guides` writes them; a test compares them. */
 import { readFileSync } from 'node:fs'
-import { CODE_BY_NAME, type AuthErrorCode } from '../../src/cognito/errors'
+import type { AuthErrorCode } from '../../src/cognito/errors'
+import { CODE_BY_NAME } from '../../src/cognito/translateErrors'
 import { errorMessage, isErrorCode } from '../../src/messages/errorMessages'
 import { recordFlows } from '../../tests/support/flows'
 
@@ -58,10 +59,11 @@ const namesIn = (parameters: string) =>
     .map(([, name = '']) => name.replaceAll(/ = [^,}\s]*/g, '').replaceAll(/\s+/g, ' '))
     .filter((name) => !name.endsWith(']'))
 
-/** As src/cognito/errors.ts translates them and src/messages/errorMessages.ts words them. */
+/** As src/cognito/translateErrors.ts translates them and src/messages/errorMessages.ts words them. */
 function errors(): string {
-  const source = readFileSync('src/cognito/errors.ts', 'utf8')
-  const union = /type AuthErrorCode =([^]*?)\n\n/.exec(source)?.[1] ?? ''
+  const codeSource = readFileSync('src/cognito/errors.ts', 'utf8')
+  const translation = readFileSync('src/cognito/translateErrors.ts', 'utf8')
+  const union = /type AuthErrorCode =([^]*?)\n\n/.exec(codeSource)?.[1] ?? ''
   const groups = union.split(/^ {2}\/\/ /m).slice(1)
   const tables = groups.map((group) => {
     const [title = '', ...lines] = group.split('\n')
@@ -70,7 +72,7 @@ function errors(): string {
       const { text, field, wayOut } = errorMessage({ code })
       return [
         `\`${code}\``,
-        raisedBy(source, code),
+        raisedBy(translation, code),
         text,
         field ? `\`${field}\`` : '',
         wayOut ? `\`${wayOut}\`` : '',
@@ -87,7 +89,7 @@ const COLUMNS =
 
 const HEAD = ['Code', 'Raised by', 'What people read', 'Field', 'Way out']
 
-function raisedBy(source: string, code: AuthErrorCode): string {
+function raisedBy(translation: string, code: AuthErrorCode): string {
   const names = Object.entries(CODE_BY_NAME).flatMap(([name, meant]) => (meant === code ? [name] : []))
   const messages = [
     ['NOT_AUTHORIZED', 'NotAuthorizedException'],
@@ -95,7 +97,7 @@ function raisedBy(source: string, code: AuthErrorCode): string {
     ['EXPIRED_CODE', 'ExpiredCodeException'],
     ['NOT_FOUND', 'ResourceNotFoundException'],
   ].flatMap(([constant, name]) => {
-    const rules = new RegExp(`const ${constant}: ByMessage = \\[([^]*?)\\n?\\]\\n`).exec(source)?.[1] ?? ''
+    const rules = new RegExp(`const ${constant}: ByMessage = \\[([^]*?)\\n?\\]\\n`).exec(translation)?.[1] ?? ''
     return rules.includes(`'${code}'`) ? [`${name}, by its message`] : []
   })
   const all = [...names, ...messages].map((name) => name.replace(/^\w+/, '`$&`'))

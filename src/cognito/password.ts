@@ -4,9 +4,9 @@ import {
   ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { readDelivery, type Delivery } from './delivery'
-import { AuthError, toAuthError } from './errors'
+import { AuthError } from './errors'
 import { metadataOf, type Pool } from './pool'
-import { translateErrors } from './translateErrors'
+import { toAuthError, translateErrors } from './translateErrors'
 
 /**
  * Has a code sent that resets a forgotten password.

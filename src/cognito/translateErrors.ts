@@ -1,4 +1,118 @@
-import { toAuthError, type Unauthorized } from './errors'
+/**
+ * The one place that interprets what the SDK throws. Everybody else asks an AuthError for its code.
+ * Cognito tells several failures apart by message only (all are NotAuthorizedException or
+ * InvalidParameterException); those messages are compared here and nowhere else.
+ */
+import { AuthError, member, type AuthErrorCode } from './errors'
+
+/** Every exception of the user-pool and identity-pool APIs by name. A test walks the SDK's classes, so a new one is noticed. */
+export const CODE_BY_NAME: Readonly<Record<string, AuthErrorCode>> = {
+  AccessDeniedException: 'misconfigured',
+  AliasExistsException: 'alias-taken',
+  CodeDeliveryFailureException: 'delivery-failed',
+  CodeMismatchException: 'wrong-code',
+  ConcurrentModificationException: 'service',
+  DeviceKeyExistsException: 'unexpected',
+  DeveloperUserAlreadyRegisteredException: 'misconfigured',
+  DuplicateProviderException: 'misconfigured',
+  EnableSoftwareTokenMFAException: 'authenticator-mismatch',
+  ExpiredCodeException: 'code-expired',
+  ExternalServiceException: 'service',
+  FeatureUnavailableInTierException: 'not-offered',
+  ForbiddenException: 'blocked',
+  GroupExistsException: 'misconfigured',
+  InternalErrorException: 'service',
+  InternalServerException: 'service',
+  InvalidEmailRoleAccessPolicyException: 'misconfigured',
+  InvalidIdentityPoolConfigurationException: 'misconfigured',
+  InvalidLambdaResponseException: 'service',
+  InvalidOAuthFlowException: 'misconfigured',
+  InvalidParameterException: 'invalid-input',
+  InvalidPasswordException: 'password-refused',
+  InvalidSmsRoleAccessPolicyException: 'misconfigured',
+  InvalidSmsRoleTrustRelationshipException: 'misconfigured',
+  InvalidUserPoolConfigurationException: 'misconfigured',
+  LimitExceededException: 'attempt-limit',
+  ManagedLoginBrandingExistsException: 'misconfigured',
+  MFAMethodNotFoundException: 'factor-not-set-up',
+  OperationNotEnabledException: 'misconfigured',
+  PasswordHistoryPolicyViolationException: 'password-used-before',
+  PasswordResetRequiredException: 'password-reset-required',
+  PreconditionNotMetException: 'service',
+  RefreshTokenReuseException: 'session-ended',
+  ResourceConflictException: 'service',
+  ResourceNotFoundException: 'misconfigured',
+  ScopeDoesNotExistException: 'misconfigured',
+  ServiceQuotaExceededException: 'throttled',
+  SoftwareTokenMFANotFoundException: 'authenticator-not-offered',
+  TermsExistsException: 'misconfigured',
+  TierChangeNotAllowedException: 'misconfigured',
+  TooManyFailedAttemptsException: 'attempt-limit',
+  TooManyRequestsException: 'throttled',
+  ThrottlingException: 'throttled',
+  UnauthorizedException: 'client-has-secret',
+  UnexpectedLambdaException: 'service',
+  UnsupportedIdentityProviderException: 'misconfigured',
+  UnsupportedOperationException: 'misconfigured',
+  UnsupportedTokenTypeException: 'unexpected',
+  UnsupportedUserStateException: 'reset-not-possible',
+  UserImportInProgressException: 'service',
+  UserLambdaValidationException: 'refused-by-trigger',
+  UsernameExistsException: 'account-exists',
+  UserNotConfirmedException: 'account-not-confirmed',
+  UserNotFoundException: 'account-not-found',
+  UserPoolAddOnNotEnabledException: 'misconfigured',
+  UserPoolTaggingException: 'misconfigured',
+  WebAuthnChallengeNotFoundException: 'passkey-expired',
+  WebAuthnClientMismatchException: 'misconfigured',
+  WebAuthnConfigurationMissingException: 'not-offered',
+  WebAuthnCredentialNotSupportedException: 'passkey-unsupported',
+  WebAuthnNotEnabledException: 'not-offered',
+  WebAuthnOriginNotAllowedException: 'passkey-wrong-site',
+  WebAuthnRelyingPartyMismatchException: 'passkey-wrong-site',
+}
+
+type Unauthorized = 'wrong-credentials' | 'session-ended' | 'service'
+
+type ByMessage = readonly (readonly [RegExp, AuthErrorCode])[]
+
+const NOT_AUTHORIZED: ByMessage = [
+  [/^incorrect username or password/i, 'wrong-credentials'],
+  [/^password attempts exceeded/i, 'locked'],
+  [/^user is disabled/i, 'account-disabled'],
+  [/^temporary password has expired/i, 'temporary-password-expired'],
+  [/^invalid session for the user/i, 'challenge-over'],
+  [/^access token does not have required scopes/i, 'scope-missing'],
+  // An access token that was revoked says nothing of its session: a refresh does.
+  [/^refresh token has been revoked/i, 'session-revoked'],
+  [/access token|refresh token/i, 'session-ended'],
+  [/secret ?hash|configured (with|for) secret/i, 'client-has-secret'],
+  [/^user password cannot be reset|^contact administrator/i, 'reset-not-possible'],
+  [/^user cannot be confirmed/i, 'account-already-confirmed'],
+  [/^cannot modify|unauthorized attribute/i, 'attribute-read-only'],
+  [/^sign ?up is not permitted/i, 'misconfigured'],
+  [/supported provider of this identity pool|not supported for this identity pool/i, 'misconfigured'],
+]
+
+const INVALID_PARAMETER: ByMessage = [
+  [/not enabled for (the|this) client/i, 'flow-not-enabled'],
+  [/not configured|not supported/i, 'misconfigured'],
+  [/^cannot reset password for the user/i, 'no-recovery-contact'],
+  [/^user is already confirmed/i, 'account-already-confirmed'],
+  [/is missing$/i, 'attribute-missing'],
+  [/delivery config|has not set up software token/i, 'factor-not-set-up'],
+]
+
+const NOT_FOUND: ByMessage = [[/^device does not exist/i, 'device-forgotten']]
+
+const EXPIRED_CODE: ByMessage = [[/software token has already been used/i, 'authenticator-code-used']]
+
+const BY_MESSAGE: Readonly<Record<string, ByMessage>> = {
+  NotAuthorizedException: NOT_AUTHORIZED,
+  InvalidParameterException: INVALID_PARAMETER,
+  ExpiredCodeException: EXPIRED_CODE,
+  ResourceNotFoundException: NOT_FOUND,
+}
 
 /**
  * Awaits a call and translates what it throws.
@@ -14,4 +128,57 @@ export async function translateErrors<T>(
   } catch (thrown) {
     throw toAuthError(thrown, unauthorized)
   }
+}
+
+/**
+ * Translates what an SDK call threw.
+ * @param unauthorized what NotAuthorizedException means where its message does not say: 'wrong-credentials' for a
+ *   sign-in, 'session-ended' for a call that carries an access token, 'service' where nothing is to follow from it
+ */
+export function toAuthError(thrown: unknown, unauthorized: Unauthorized = 'wrong-credentials'): AuthError {
+  if (thrown instanceof AuthError) return thrown
+  if (!(thrown instanceof Error))
+    return new AuthError('unexpected', 'Something other than an error was thrown')
+  if (isServiceException(thrown))
+    return new AuthError(serviceCode(thrown, unauthorized), thrown.message, thrown)
+  return withoutReply(thrown)
+}
+
+/** Modelled or not, an answer of the service carries which side was at fault; nothing else does. */
+const isServiceException = (error: Error) => '$fault' in error
+
+function serviceCode(error: Error, unauthorized: AuthErrorCode): AuthErrorCode {
+  const message = error.message.replace(/\.$/, '')
+  const code = own(BY_MESSAGE, error.name)?.find(([pattern]) => pattern.test(message))?.[1]
+  if (code) return code
+  if (error.name === 'NotAuthorizedException') return unauthorized
+  return own(CODE_BY_NAME, error.name) ?? 'service'
+}
+
+/** The name of an exception comes from the wire: `__proto__` is none of ours. */
+const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined
+
+/**
+ * Failures below the service. A SyntaxError quotes the reply it could not read and drags the response along,
+ * tokens included, so it is not kept as the cause.
+ */
+function withoutReply(error: Error): AuthError {
+  switch (error.name) {
+    case 'TimeoutError':
+    case 'AbortError':
+      return new AuthError('timeout', 'The user pool did not answer in time', error)
+    case 'SyntaxError':
+      return isGatewaysFault(error)
+        ? new AuthError('service', 'A gateway answered for the user pool')
+        : new AuthError('malformed-reply', 'The answer was not JSON')
+    default: // a browser's fetch fails with TypeError, Node's with Error
+      return new AuthError('unreachable', 'The user pool could not be reached', new Error(error.name))
+  }
+}
+
+/** Whoever stands before the service says that it fails; 511 is a network that wants a sign-in of its own (RFC 6585, 6). */
+function isGatewaysFault(error: Error): boolean {
+  const status = member(member(error, '$metadata'), 'httpStatusCode')
+  return typeof status === 'number' && status >= 500 && status !== 511
 }

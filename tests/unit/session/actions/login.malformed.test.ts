@@ -1,7 +1,7 @@
 /** Whatever stands in a token, a reply or storage: nothing crashes. */
 import { expect, test } from 'vitest'
 import { groupsIn, lifetimeOf, readClaims } from '../../../../src/cognito/claims'
-import { toAuthError } from '../../../../src/cognito/errors'
+import { toAuthError } from '../../../../src/cognito/translateErrors'
 import { readTokens } from '../../../../src/cognito/tokens'
 import { findBusinessId } from '../../../../src/session/businessId'
 import { NOBODY, readRecord, signedIn } from '../../../../src/session/storage/record'

@@ -1,6 +1,7 @@
 import * as sdk from '@aws-sdk/client-cognito-identity-provider'
 import { expect, test, vi } from 'vitest'
-import { AuthError, CODE_BY_NAME, toAuthError } from '../../../src/cognito/errors'
+import { AuthError } from '../../../src/cognito/errors'
+import { CODE_BY_NAME, toAuthError } from '../../../src/cognito/translateErrors'
 import { errorMessage } from '../../../src/messages/errorMessages'
 
 /** Every exception class the SDK ships, so that a new one cannot go unnoticed. */
