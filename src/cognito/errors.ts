@@ -61,6 +61,7 @@ export type AuthErrorCode =
   // the hosted domain
   | 'sign-in-cancelled'
   | 'state-mismatch'
+  | 'account-linked'
   | 'refused-by-provider'
   | 'no-access-token'
   | 'invalid-id-token'

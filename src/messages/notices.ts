@@ -34,6 +34,7 @@ const HARMLESS: readonly AuthErrorCode[] = [
   'session-ended',
   'session-revoked',
   'sign-in-cancelled',
+  'account-linked',
 ]
 
 /**

@@ -46,6 +46,12 @@ const OAUTH_CODES: Readonly<Record<string, AuthErrorCode>> = {
   unsupported_response_type: 'misconfigured',
 }
 
+/**
+ * The pool's PreSignUp trigger has linked the identity to a user that there was (AdminLinkProviderForUser). Cognito then
+ * refuses the sign-in that it was called for, and lets in the next one (amplify-js#9976).
+ */
+const LINKED = /^already found an entry for username/i
+
 /** Characters. Developers need the service's message, not a page of it. */
 const MAX_MESSAGE = 200
 
@@ -57,6 +63,8 @@ const MAX_MESSAGE = 200
 export function oauthError(error: string, description: string | null): AuthError {
   // The Cancel link of a sign-in page sends no description; a refusal does.
   if (error === 'access_denied' && !description) return cancelled()
+  if (LINKED.test(description ?? ''))
+    return new AuthError('account-linked', 'The identity is linked to a user now')
   const code = Object.hasOwn(OAUTH_CODES, error) ? OAUTH_CODES[error] : undefined
   return new AuthError(code ?? 'refused-by-provider', (description || error).slice(0, MAX_MESSAGE))
 }

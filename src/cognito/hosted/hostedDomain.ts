@@ -26,7 +26,10 @@ export interface Environment {
 interface HandledCallback {
   /** The address to go to, as it was asked for. */
   from: string
-  /** Exchanges the code. @throws AuthError, also what the hosted domain refused the sign-in with */
+  /**
+   * Exchanges the code, or leaves for the provider once more.
+   * @throws AuthError, also what the hosted domain refused the sign-in with
+   */
   finish: () => Promise<Tokens>
 }
 
@@ -58,29 +61,41 @@ export function createHostedDomain(
   { storage, leave, now, random }: Environment,
 ): HostedDomain {
   const begun = transactions(storage, now)
+
+  async function begin(
+    from: string,
+    onceMoreAt: string,
+    provider?: string,
+    prompt?: 'login',
+  ): Promise<never> {
+    const [state, verifier, nonce] = [newSecret(random), newSecret(random), newSecret(random)] as const
+    try {
+      begun.add({ state, verifier, nonce, from, onceMoreAt, begunAt: now() })
+    } catch {
+      throw new AuthError('storage-blocked', 'The sign-in could not be kept in sessionStorage')
+    }
+    const challenge = await codeChallenge(verifier)
+    await leave(authorizeUrl(app, { state, nonce, challenge, provider, prompt }))
+    // The transaction is kept: Forward leads to the hosted page again, where the sign-in can still be finished.
+    throw cancelled()
+  }
+
   return {
-    async begin(from, provider, prompt) {
-      const [state, verifier, nonce] = [newSecret(random), newSecret(random), newSecret(random)] as const
-      try {
-        begun.add({ state, verifier, nonce, from, begunAt: now() })
-      } catch {
-        throw new AuthError('storage-blocked', 'The sign-in could not be kept in sessionStorage')
-      }
-      const challenge = await codeChallenge(verifier)
-      await leave(authorizeUrl(app, { state, nonce, challenge, provider, prompt }))
-      // The transaction is kept: Forward leads to the hosted page again, where the sign-in can still be finished.
-      throw cancelled()
-    },
+    begin: (from, provider, prompt) => begin(from, provider ?? '', provider, prompt),
 
     handleCallback(url) {
       const { state, answer } = readCallback(url)
       const transaction = begun.take(state)
       if (transaction === undefined) throw stateMismatch()
-      const { from, verifier, nonce } = transaction
+      const { from, verifier, nonce, onceMoreAt } = transaction
       return {
         from,
         finish: async () => {
-          if ('error' in answer) throw answer.error
+          if ('error' in answer) {
+            // Whoever chose the provider on the hosted page has to choose it there again.
+            if (answer.error.code === 'account-linked' && onceMoreAt) return begin(from, '', onceMoreAt)
+            throw answer.error
+          }
           return exchange(app, { code: answer.code, verifier, nonce }, now)
         },
       }

@@ -10,6 +10,8 @@ export interface Transaction {
   nonce: string
   /** The address to go to afterwards, as it was asked for. */
   from: string
+  /** The identity provider at which it is begun once more where that has linked the person's accounts; empty for nowhere. */
+  onceMoreAt: string
   /** Epoch milliseconds. */
   begunAt: number
 }
@@ -68,5 +70,5 @@ function asTransaction(value: Claims): Transaction[] {
   )
   const begunAt = Object.hasOwn(value, 'begunAt') ? value['begunAt'] : undefined
   if (!state || !verifier || !nonce || from === undefined || typeof begunAt !== 'number') return []
-  return [{ state, verifier, nonce, from, begunAt }]
+  return [{ state, verifier, nonce, from, onceMoreAt: textClaim(value, 'onceMoreAt') ?? '', begunAt }]
 }

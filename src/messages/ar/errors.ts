@@ -69,6 +69,7 @@ export const errors: Messages['errors'] = {
   'sign-in-cancelled': 'لم يتم تسجيل دخولك لأن العملية لم تكتمل. يمكنك البدء من جديد.',
   'state-mismatch':
     'بدأ تسجيل الدخول هذا في مكان آخر أو استغرق وقتا طويلا أو سبق استخدامه. يرجى البدء من جديد.',
+  'account-linked': 'تم ربط طرق تسجيل دخولك. يرجى تسجيل الدخول مرة أخرى.',
   'refused-by-provider': 'لم يسمح لك بالدخول. يرجى البدء من جديد، وإبلاغ المسؤول إذا تكرر ذلك.',
   'no-access-token': SERVICE,
   'invalid-id-token':

@@ -88,6 +88,7 @@ export const errors: Messages['errors'] = {
     'Sie sind nicht angemeldet, weil die Anmeldung nicht abgeschlossen wurde. Sie können neu beginnen.',
   'state-mismatch':
     'Diese Anmeldung wurde an anderer Stelle begonnen, hat zu lange gedauert oder wurde schon verwendet. Bitte beginnen Sie neu.',
+  'account-linked': 'Ihre Anmeldungen sind jetzt verbunden. Bitte melden Sie sich noch einmal an.',
   'refused-by-provider':
     'Die Anmeldung wurde abgelehnt. Bitte beginnen Sie neu. Wenn das noch einmal passiert, informieren Sie Ihre Administration.',
   'no-access-token': SERVICE,

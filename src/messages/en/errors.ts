@@ -73,6 +73,7 @@ export const errors: Readonly<Record<AuthErrorCode, string>> = {
     'This sign-in does not allow changes to the account. Sign in with your password to make them.',
   'sign-in-cancelled': 'You are not signed in, because the sign-in was not finished. You can begin again.',
   'state-mismatch': 'This sign-in was begun elsewhere, took too long or was used before. Please begin again.',
+  'account-linked': 'Your sign-ins are connected now. Please sign in once more.',
   'refused-by-provider':
     'You were not let in. Please begin again; if it happens once more, tell your administrator.',
   'no-access-token': SERVICE,

@@ -78,6 +78,7 @@ export const errors: Messages['errors'] = {
     'No has iniciado sesión, porque el proceso no se ha completado. Puedes empezar de nuevo.',
   'state-mismatch':
     'Este inicio de sesión se ha empezado en otro lugar, ha tardado demasiado o ya se ha usado. Empieza de nuevo.',
+  'account-linked': 'Tus formas de iniciar sesión ya están vinculadas. Inicia sesión una vez más.',
   'refused-by-provider':
     'Se te ha denegado el acceso. Empieza de nuevo; si vuelve a ocurrir, informa a tu administrador.',
   'no-access-token': SERVICE,

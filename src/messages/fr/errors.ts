@@ -84,6 +84,8 @@ export const errors: Messages['errors'] = {
     'La connexion n’a pas été menée à son terme : votre session n’est pas ouverte. Vous pouvez recommencer.',
   'state-mismatch':
     'Cette connexion a été commencée ailleurs, a pris trop de temps ou a déjà été utilisée. Veuillez recommencer.',
+  'account-linked':
+    'Vos moyens de connexion sont maintenant associés. Veuillez vous connecter encore une fois.',
   'refused-by-provider':
     'L’accès vous a été refusé. Veuillez recommencer ; si cela se reproduit, informez votre administrateur.',
   'no-access-token': SERVICE,

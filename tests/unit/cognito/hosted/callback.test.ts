@@ -59,6 +59,11 @@ test.each([
   ['?error=access_denied&error_description=Not+assigned', 'refused-by-provider', 'Not assigned'],
   ['?error=invalid_request&error_description=PreSignUp+failed', 'refused-by-provider', 'PreSignUp failed'],
   ['?error=invalid_request', 'refused-by-provider', 'invalid_request'],
+  [
+    '?error=invalid_request&error_description=Already+found+an+entry+for+username+Google_1',
+    'account-linked',
+    'The identity is linked to a user now',
+  ],
   ['?error=unauthorized_client', 'misconfigured', 'unauthorized_client'],
   ['?error=server_error', 'service', 'server_error'],
   ['?error=constructor', 'refused-by-provider', 'constructor'],

@@ -54,13 +54,17 @@ function openTab({
       ),
   })
   const begun = app.clock.now()
-  /** Presses the button and waits until the page is left. */
-  const begin = async (from = '', provider?: string) => {
-    void app.session.beginHostedSignIn(from, provider)
+  /** Waits until the page is left. */
+  const leave = async () => {
     await vi.waitUntil(() => left.length > 0, 10_000)
     return left.pop() ?? new URL('about:blank')
   }
-  return { ...app, storage, left, begin }
+  /** Presses the button and waits until the page is left. */
+  const begin = (from = '', provider?: string) => {
+    void app.session.beginHostedSignIn(from, provider)
+    return leave()
+  }
+  return { ...app, storage, left, leave, begin }
 }
 
 /** Where the hosted domain sends the browser. */
@@ -192,6 +196,40 @@ test('a cancelled or refused sign-in keeps the address asked for, and spends no 
     expect(isLoggedIn(tab.store.getState())).toBe(false)
   }
   expect(requests).toHaveLength(0)
+})
+
+describe('a provider whose person has just been linked to a user that there was', () => {
+  const LINKED = {
+    error: 'invalid_request',
+    error_description: 'Already found an entry for username google_1',
+  }
+
+  test('is asked once more, for the same address, and lets the person in', async () => {
+    const tab = openTab()
+    const state = stateOf(await tab.begin('/settings', 'Google'))
+    void tab.session.finishHostedSignIn(back({ ...LINKED, state }))
+    const again = await tab.leave()
+    expect(again.searchParams.get('identity_provider')).toBe('Google')
+    const result = await tab.session.finishHostedSignIn(back({ code: 'code', state: stateOf(again) }))
+    expect(result).toEqual({ status: 'READY', from: '/settings' })
+  })
+
+  test('is not asked a third time', async () => {
+    const tab = openTab()
+    const state = stateOf(await tab.begin('', 'Google'))
+    void tab.session.finishHostedSignIn(back({ ...LINKED, state }))
+    const again = back({ ...LINKED, state: stateOf(await tab.leave()) })
+    expect(await tab.session.finishHostedSignIn(again)).toMatchObject({ error: { code: 'account-linked' } })
+    expect(tab.left).toEqual([])
+  })
+
+  test('is chosen again by whoever chose it on the hosted page', async () => {
+    const tab = openTab()
+    const state = stateOf(await tab.begin())
+    const result = await tab.session.finishHostedSignIn(back({ ...LINKED, state }))
+    expect(result).toMatchObject({ error: { code: 'account-linked' } })
+    expect(tab.left).toEqual([])
+  })
 })
 
 test('who comes back to the page by the page cache has cancelled, and may still go forward and finish', async () => {
