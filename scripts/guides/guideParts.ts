@@ -97,7 +97,8 @@ function raisedBy(translation: string, code: AuthErrorCode): string {
     ['EXPIRED_CODE', 'ExpiredCodeException'],
     ['NOT_FOUND', 'ResourceNotFoundException'],
   ].flatMap(([constant, name]) => {
-    const rules = new RegExp(`const ${constant}: ByMessage = \\[([^]*?)\\n?\\]\\n`).exec(translation)?.[1] ?? ''
+    const rules =
+      new RegExp(`const ${constant}: ByMessage = \\[([^]*?)\\n?\\]\\n`).exec(translation)?.[1] ?? ''
     return rules.includes(`'${code}'`) ? [`${name}, by its message`] : []
   })
   const all = [...names, ...messages].map((name) => name.replace(/^\w+/, '`$&`'))
