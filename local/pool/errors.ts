@@ -141,6 +141,17 @@ const KNOWN = {
   migrationFailed: ['UserNotFoundException', 'Exception migrating user in app client {0}'],
   usernameNoEmail: ['InvalidParameterException', 'Username should be an email.'],
   usernameTaken: ['UsernameExistsException', 'An account with the given {0} already exists.'],
+  /** The next four, of AdminLinkProviderForUser and of the sign-in that linked; aws-sdk-js-v3#5281, amplify-js#9976. */
+  linkedNative: [
+    'InvalidParameterException',
+    'Invalid SourceUser: Cognito users with a username/password may not be passed in as a SourceUser, only as a DestinationUser',
+  ],
+  linkedAlready: ['InvalidParameterException', 'SourceUser is already linked to DestinationUser'],
+  linkedSignedUp: [
+    'InvalidParameterException',
+    'Merging is not currently supported, provide a SourceUser that has not been signed up in order to link',
+  ],
+  linkedMeanwhile: ['AliasExistsException', 'Already found an entry for username {0}'],
 } as const satisfies Record<string, Row>
 
 /** Errors without a source: correct them here when one is found. */
@@ -262,6 +273,11 @@ export const ASSUMED = {
   passkeyKnown: ['InvalidParameterException', 'The credential is registered already.'],
   passkeysFull: ['LimitExceededException', 'The user has the largest possible number of passkeys.'],
   passkeyUnknown: ['ResourceNotFoundException', 'The credential does not exist.'],
+  linkedMost: ['LimitExceededException', 'The user has the largest possible number of linked identities.'],
+  cameFromProvider: [
+    'InvalidParameterException',
+    'The user came from the identity provider, and is not linked to it.',
+  ],
   notJson: ['SerializationException', 'The request body is not a JSON object.'],
   operationUnknown: [
     'UnknownOperationException',

@@ -85,3 +85,6 @@ export const GROUPS_PER_USER = 100
 export const ITEMS_PER_PAGE = 60
 export const MESSAGES_KEPT = 200
 export const REQUESTS_KEPT = 1000
+
+/** Identities that may be linked to a user ("Linking federated users to an existing user profile", developer guide). */
+export const LINKED_IDENTITIES = 5

@@ -1,7 +1,9 @@
 import { sha256Hex } from '../crypto/hash'
 import { uuid } from '../crypto/random'
-import { checkAttribute, writeAttributes } from '../state/attributes'
+import { cognitoError } from '../errors'
+import { writeAttributes } from '../state/attributes'
 import type { Deps } from '../state/deps'
+import { cameFrom, userOfIdentity } from '../state/externalIdentities'
 import type { User } from '../state/store'
 import { newUser, normalizeName } from '../state/users'
 import type { SignInCall } from '../triggers/clientMetadata'
@@ -12,7 +14,7 @@ import { preSignUp } from '../triggers/preSignUp'
 /**
  * The user of an identity provider, created at the first sign-in. The user name is `<provider>_<id there>`, in
  * lower case unless the pool is case-sensitive; the provider's name is also a group of the user.
- * @throws InvalidParameterException for a wrong e-mail address, and what a trigger throws
+ * @throws AliasExistsException where the PreSignUp trigger has linked the identity to a user, and what a trigger throws
  */
 export async function federatedUser(
   deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'triggers'>,
@@ -20,24 +22,25 @@ export async function federatedUser(
   provider: string,
   email: string,
 ): Promise<User> {
-  checkAttribute(deps, 'email', email)
   const userId = (await sha256Hex(`${provider} ${email.toLowerCase()}`)).slice(0, 16)
   const username = normalizeName(deps, `${provider}_${userId}`)
+  const identity = { provider, userId }
   const { users } = deps.store.data
-  const known = users.get(username)
+  const known = userOfIdentity(deps, identity)
   if (known !== undefined) {
-    await preAuthentication(deps, call, known, username)
+    await preAuthentication(deps, call, known, known.username)
     return known
   }
   const user = newUser(username, undefined, deps.clock.now(), uuid(deps.random))
   writeAttributes(user, [{ Name: 'email', Value: email }])
   user.status = 'EXTERNAL_PROVIDER'
-  user.federated = { provider, userId }
+  user.federated = identity
   user.groups.add(`${deps.poolId}_${provider}`)
   const { verified } = await preSignUp(deps, call, 'PreSignUp_ExternalProvider', user)
   for (const address of verified) user.attributes.set(`${address}_verified`, 'true')
-  // The trigger took its time, in which the same user may have signed in elsewhere.
-  const stored = users.get(username) ?? user
+  // The trigger took its time, in which the same user may have signed in elsewhere; or it has linked the identity to another one.
+  const stored = userOfIdentity(deps, identity) ?? user
+  if (!cameFrom(stored, identity)) throw cognitoError('linkedMeanwhile', username)
   users.set(username, stored)
   await postConfirmation(deps, call, 'PostConfirmation_ConfirmSignUp', stored)
   return stored

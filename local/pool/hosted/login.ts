@@ -5,6 +5,7 @@ import { respondToChallenge } from '../signIn/challenges/respondToChallenge'
 import { startUserAuth } from '../signIn/flows/userAuth'
 import { signInWithPassword } from '../signIn/flows/userPasswordAuth'
 import type { SignInStep } from '../signIn/nextStep'
+import { checkAttribute } from '../state/attributes'
 import type { Deps } from '../state/deps'
 import { relyingPartyOf } from '../state/passkeys'
 import type { Client } from '../state/settings'
@@ -26,8 +27,8 @@ import {
 
 type Context = Omit<PageContext, 'problem'>
 
-/** What follows a form of the sign-in pages: a user who is signed in, or the next page. */
-export type LoginResult = { user: User } | { page: Html }
+/** What follows a form of the sign-in pages: a user who is signed in, the next page, or the reason to go back to the application. */
+export type LoginResult = { user: User } | { page: Html } | { refused: string }
 
 /** The parameter of ChallengeResponses that takes the `answer` of the form. */
 const ANSWER_PARAMETERS = {
@@ -204,11 +205,17 @@ async function withProvider(
 ) {
   const email = form.get('email') ?? ''
   try {
+    checkAttribute(deps, 'email', email)
+  } catch (error) {
+    if (!(error instanceof CognitoError)) throw error
+    return { page: providerPage({ ...context, problem: error.message }, provider, email) }
+  }
+  try {
     const user = await federatedUser(deps, hostedCall(client), provider, email)
     return await signedIn(deps, client, user)
   } catch (error) {
     if (!(error instanceof CognitoError)) throw error
-    return { page: providerPage({ ...context, problem: error.message }, provider, email) }
+    return { refused: error.message }
   }
 }
 

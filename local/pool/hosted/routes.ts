@@ -91,7 +91,12 @@ export function hostedRoutes(region: Region, root: string, runExclusive: RunExcl
     withRequest(c, async (deps, request) => {
       const form = new URLSearchParams(await readBody(c.req.raw, BODY_BYTES))
       const result = await runExclusive(() => submitLogin(deps, request, pageContext(deps, c, request), form))
-      if ('page' in result) return sendPage(c, result.page, { formEndsAt: request.redirectUri })
+      const { redirectUri, responseType, state } = request
+      if ('page' in result) return sendPage(c, result.page, { formEndsAt: redirectUri })
+      if ('refused' in result) {
+        const error = { error: 'invalid_request', error_description: result.refused, state }
+        return c.redirect(redirectTo(redirectUri, error, responseType))
+      }
       const { user, origin } = setSessionCookie(deps, c, result.user, request.client)
       c.env.who = user.attributes.get('email')
       return c.redirect(await runExclusive(() => authorizationResponse(deps, request, user, origin)))

@@ -7,12 +7,17 @@ import { readInput } from './shared/input'
 
 const shape = { AccessToken: accessToken }
 
+/** What is the pool's own. */
+const ALWAYS = ['sub', 'identities']
+
 /** GetUser: the attributes that the client may read, and the MFA settings. */
 export const getUser =
   (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) => async (input: unknown) => {
     const { AccessToken } = readInput(shape, input)
     const { user, client } = await authorize(deps, AccessToken)
     const isShown = canRead(deps, client)
-    const UserAttributes = describeAttributes(user).filter(({ Name }) => Name === 'sub' || isShown(Name))
+    const UserAttributes = describeAttributes(user).filter(
+      ({ Name }) => ALWAYS.includes(Name) || isShown(Name),
+    )
     return { Username: user.username, UserAttributes, ...describeMfa(user) }
   }

@@ -6,6 +6,7 @@ import { adminConfirmSignUp } from './adminConfirmSignUp'
 import { adminCreateUser } from './adminCreateUser'
 import { adminDeleteUser } from './adminDeleteUser'
 import { adminDeleteUserAttributes } from './adminDeleteUserAttributes'
+import { adminDisableProviderForUser } from './adminDisableProviderForUser'
 import { adminDisableUser } from './adminDisableUser'
 import { adminEnableUser } from './adminEnableUser'
 import { adminForgetDevice } from './adminForgetDevice'
@@ -13,6 +14,7 @@ import { adminGetDevice } from './adminGetDevice'
 import { adminGetUser } from './adminGetUser'
 import { adminGetUserAuthFactors } from './adminGetUserAuthFactors'
 import { adminInitiateAuth } from './adminInitiateAuth'
+import { adminLinkProviderForUser } from './adminLinkProviderForUser'
 import { adminListDevices } from './adminListDevices'
 import { adminListGroupsForUser } from './adminListGroupsForUser'
 import { adminListUserSessions } from './adminListUserSessions'
@@ -108,6 +110,7 @@ const USER_POOL = {
   AdminCreateUser: adminCreateUser,
   AdminDeleteUser: adminDeleteUser,
   AdminDeleteUserAttributes: adminDeleteUserAttributes,
+  AdminDisableProviderForUser: adminDisableProviderForUser,
   AdminDisableUser: adminDisableUser,
   AdminEnableUser: adminEnableUser,
   AdminForgetDevice: adminForgetDevice,
@@ -115,6 +118,7 @@ const USER_POOL = {
   AdminGetUser: adminGetUser,
   AdminGetUserAuthFactors: adminGetUserAuthFactors,
   AdminInitiateAuth: adminInitiateAuth,
+  AdminLinkProviderForUser: adminLinkProviderForUser,
   AdminListDevices: adminListDevices,
   AdminListGroupsForUser: adminListGroupsForUser,
   AdminListUserSessions: adminListUserSessions,

@@ -62,6 +62,12 @@ interface PendingPasskey {
   expiresAt: number
 }
 
+/** Who somebody is at an identity provider. */
+export interface ExternalIdentity {
+  provider: string
+  userId: string
+}
+
 export interface User {
   /**
    * A UUID, equal to `sub`, where addresses stand in place of names; of a user of an identity provider
@@ -91,7 +97,9 @@ export interface User {
   /** By their keys. */
   devices: Map<string, Device>
   /** The identity provider, for a user who has no password here. */
-  federated: { provider: string; userId: string } | undefined
+  federated: ExternalIdentity | undefined
+  /** Identities that were linked to the user, who signs in with them, too; `since` is epoch milliseconds. */
+  linked: (ExternalIdentity & { since: number })[]
   groups: Set<string>
   /** By purpose: `sign-up`, `reset`, or the name of an attribute. */
   codes: Map<string, SentCode>

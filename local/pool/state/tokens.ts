@@ -8,6 +8,7 @@ import type { Evidence } from './assurance'
 import { visibleAttributes } from './attributeScopes'
 import { canRead, requireClient } from './clients'
 import type { Deps } from './deps'
+import { identitiesClaim } from './externalIdentities'
 import { API_SCOPE, createGrant, issueRefreshToken } from './grants'
 import { roleClaims } from './groups'
 import { assuranceClaims } from './levelNames'
@@ -67,23 +68,6 @@ function accessClaims(deps: IssueDeps, user: User, client: Client, grant: Grant)
   }
 }
 
-/** The identity provider of a user who has no password here. Every value is a string, as in Cognito. */
-const identities = ({ federated, createdAt }: User) =>
-  federated === undefined
-    ? {}
-    : {
-        identities: [
-          {
-            userId: federated.userId,
-            providerName: federated.provider,
-            providerType: federated.provider,
-            issuer: null,
-            primary: 'true',
-            dateCreated: String(createdAt),
-          },
-        ],
-      }
-
 function idClaims(deps: IssueDeps, user: User, client: Client, grant: Grant): JWTPayload {
   const isVisible = visibleAttributes(grant)
   const isReadable = canRead(deps, client)
@@ -93,7 +77,7 @@ function idClaims(deps: IssueDeps, user: User, client: Client, grant: Grant): JW
     token_use: 'id',
     'cognito:username': user.username,
     ...roleClaims(deps, user),
-    ...identities(user),
+    ...identitiesClaim(user),
     ...(grant.hosted?.nonce === undefined ? {} : { nonce: grant.hosted.nonce }),
     ...Object.fromEntries(
       Array.from(user.attributes, claimOf).filter(([name]) => isVisible(name) && isReadable(name)),

@@ -72,6 +72,7 @@ export function newUser(
     pendingPasskey: undefined,
     devices: new Map(),
     federated: undefined,
+    linked: [],
     groups: new Set(),
     codes: new Map(),
     createdAt: now,

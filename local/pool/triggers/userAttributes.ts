@@ -1,3 +1,4 @@
+import { identitiesAttribute } from '../state/externalIdentities'
 import type { User } from '../state/store'
 import type { SignInCall } from './clientMetadata'
 
@@ -5,6 +6,7 @@ import type { SignInCall } from './clientMetadata'
 export const userAttributes = (user: User): Record<string, string> => ({
   sub: user.sub,
   'cognito:user_status': user.status,
+  ...identitiesAttribute(user),
   ...Object.fromEntries(user.attributes),
 })
 

@@ -1,3 +1,4 @@
+import { identitiesAttribute } from '../../state/externalIdentities'
 import type { User } from '../../state/store'
 
 const seconds = (milliseconds: number) => milliseconds / 1000
@@ -14,7 +15,10 @@ export const describeUser = (user: User) => ({
 /** The attributes as the API lists them: `sub` first, every value a string. */
 export const describeAttributes = (user: User): { Name: string; Value: string }[] => [
   { Name: 'sub', Value: user.sub },
-  ...Array.from(user.attributes, ([Name, Value]) => ({ Name, Value })),
+  ...[...Object.entries(identitiesAttribute(user)), ...user.attributes].map(([Name, Value]) => ({
+    Name,
+    Value,
+  })),
 ]
 
 /** The MFA settings of a user; a field without a value is left out. */

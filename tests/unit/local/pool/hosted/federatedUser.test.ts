@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { answered, hostedPool } from './hostedPool'
+import { triggerPool } from '../triggers/triggerPool'
+import { answered, CALLBACK, hostedPool } from './hostedPool'
 
 const { pool, call, browser, authorize, exchange } = hostedPool()
 
@@ -26,5 +27,72 @@ describe('the sign-in page', () => {
     const { body } = await call('AdminGetUser', { UserPoolId: pool.ready.userPoolId, Username })
     expect(body).toMatchObject({ Username, UserStatus: 'EXTERNAL_PROVIDER' })
     expect(body.UserAttributes).toContainEqual({ Name: 'sub', Value: first.sub })
+  })
+})
+
+describe('a trigger of an identity provider’s user', () => {
+  /** What the application gets of a sign-in at Google. */
+  const signInAtGoogle = async ({ send, ClientId, control }: ReturnType<typeof triggerPool>) => {
+    await control('client', { callbackUrls: [CALLBACK] })
+    const query = new URLSearchParams({
+      client_id: ClientId,
+      response_type: 'code',
+      redirect_uri: CALLBACK,
+      identity_provider: 'Google',
+      state: 'some-state',
+    })
+    const answer = await send(`/login?${query.toString()}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'http://pool.test' },
+      body: new URLSearchParams({ email: 'plain@example.com' }),
+    })
+    return Object.fromEntries(new URL(answer.headers.get('Location') ?? '').searchParams)
+  }
+
+  test('refuses, and the application gets its words', async () => {
+    const pool = triggerPool({
+      PreSignUp: () => {
+        throw new Error('Only for our staff')
+      },
+    })
+    expect(await signInAtGoogle(pool)).toEqual({
+      error: 'invalid_request',
+      error_description: 'PreSignUp failed with error Only for our staff.',
+      state: 'some-state',
+    })
+  })
+
+  test('links the identity to a user: that sign-in is refused, and the next one is of that user', async () => {
+    const pool = triggerPool({
+      PreSignUp: async (event) => {
+        const [provider = '', id] = event.userName.split('_')
+        const { UserPoolId } = pool
+        const Filter = `email = "${event.request.userAttributes['email']}"`
+        const { body } = await pool.call('ListUsers', { UserPoolId, Filter })
+        await pool.call('AdminLinkProviderForUser', {
+          UserPoolId,
+          DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: body.Users[0].Username },
+          SourceUser: {
+            ProviderName: provider.replace('google', 'Google'),
+            ProviderAttributeName: 'Cognito_Subject',
+            ProviderAttributeValue: id,
+          },
+        })
+        return event
+      },
+      PostAuthentication: (event) => event,
+    })
+    const refused = await signInAtGoogle(pool)
+    expect(refused).toMatchObject({
+      error: 'invalid_request',
+      error_description: `Already found an entry for username ${pool.events[0]?.userName}`,
+    })
+    expect(await signInAtGoogle(pool)).toMatchObject({ code: expect.any(String) })
+    expect(pool.events.at(-1)).toMatchObject({
+      triggerSource: 'PostAuthentication_Authentication',
+      request: {
+        userAttributes: { email: 'plain@example.com', identities: expect.stringContaining('Google') },
+      },
+    })
   })
 })

@@ -1,0 +1,32 @@
+import { cognitoError } from '../errors'
+import type { Deps } from '../state/deps'
+import { cameFrom, isSame, userOfIdentity } from '../state/externalIdentities'
+import { normalizeName } from '../state/users'
+import { requirePool, userPoolId } from './shared/adminRequest'
+import { readInput } from './shared/input'
+import { POOL_ITSELF, providerUser } from './shared/providerUser'
+
+const shape = { UserPoolId: userPoolId, User: providerUser }
+
+/**
+ * AdminDisableProviderForUser: an identity that was linked to a user is nobody's again. Of a user of the pool it takes the
+ * password away.
+ */
+export const adminDisableProviderForUser =
+  (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) =>
+  async (input: unknown): Promise<Record<string, never>> => {
+    const { UserPoolId, User } = readInput(shape, input)
+    requirePool(deps, UserPoolId)
+    const { ProviderName: provider = POOL_ITSELF, ProviderAttributeValue: value = '' } = User
+    const identity = { provider, userId: value }
+    const isNative = provider === POOL_ITSELF
+    const user = isNative
+      ? deps.store.data.users.get(normalizeName(deps, value))
+      : userOfIdentity(deps, identity)
+    if (user === undefined) throw cognitoError('userUnknown')
+    if (cameFrom(user, identity)) throw cognitoError('cameFromProvider')
+    if (isNative) user.password = undefined
+    else user.linked = user.linked.filter((each) => !isSame(each, identity))
+    user.modifiedAt = deps.clock.now()
+    return {}
+  }

@@ -1,0 +1,36 @@
+import { cognitoError } from '../errors'
+import { LINKED_IDENTITIES } from '../limits'
+import type { Deps } from '../state/deps'
+import { cameFrom, userOfIdentity } from '../state/externalIdentities'
+import { normalizeName } from '../state/users'
+import { requirePool, userPoolId } from './shared/adminRequest'
+import { readInput } from './shared/input'
+import { POOL_ITSELF, providerUser } from './shared/providerUser'
+
+const shape = { UserPoolId: userPoolId, DestinationUser: providerUser, SourceUser: providerUser }
+
+/**
+ * AdminLinkProviderForUser: who has the identity at the provider signs in as that user from now on. It must have been
+ * nobody's so far. ProviderAttributeName is passed over: what stands in for a provider has subjects only.
+ */
+export const adminLinkProviderForUser =
+  (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) =>
+  async (input: unknown): Promise<Record<string, never>> => {
+    const { UserPoolId, DestinationUser, SourceUser } = readInput(shape, input)
+    requirePool(deps, UserPoolId)
+    const { ProviderName: provider = '', ProviderAttributeValue: userId = '' } = SourceUser
+    if (provider === POOL_ITSELF) throw cognitoError('linkedNative')
+    const { ProviderName: home, ProviderAttributeValue: name = '' } = DestinationUser
+    const user =
+      home === undefined || home === POOL_ITSELF
+        ? deps.store.data.users.get(normalizeName(deps, name))
+        : userOfIdentity(deps, { provider: home, userId: name })
+    if (user === undefined) throw cognitoError('userUnknown')
+    const owner = userOfIdentity(deps, { provider, userId })
+    if (owner !== undefined)
+      throw cognitoError(cameFrom(owner, { provider, userId }) ? 'linkedSignedUp' : 'linkedAlready')
+    if (user.linked.length >= LINKED_IDENTITIES) throw cognitoError('linkedMost')
+    user.linked.push({ provider, userId, since: deps.clock.now() })
+    user.modifiedAt = deps.clock.now()
+    return {}
+  }

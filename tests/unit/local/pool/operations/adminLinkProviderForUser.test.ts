@@ -1,0 +1,100 @@
+import { decodeJwt } from 'jose'
+import { expect, test } from 'vitest'
+import { answered, hostedPool } from '../hosted/hostedPool'
+
+const { pool, call, browser, authorize, exchange } = hostedPool()
+
+/** The claims of a sign-in with that address at Google. */
+const signInAtGoogle = async (email: string) => {
+  const page = await authorize({ identity_provider: 'Google', prompt: 'login' })
+  const back = await browser.submit(await browser.get(page.location ?? ''), { email })
+  const { body } = await exchange(answered(back).get('code') ?? '')
+  const claims = decodeJwt<{ 'cognito:username': string }>(body.id_token)
+  return { ...claims, AccessToken: String(body.access_token) }
+}
+
+/** The id that Google has for the address. */
+const idAtGoogle = async (email: string) => {
+  const { 'cognito:username': Username } = await signInAtGoogle(email)
+  await call('AdminDeleteUser', { UserPoolId: pool.ready.userPoolId, Username })
+  return Username.replace('google_', '')
+}
+
+const identity = (ProviderName: string, ProviderAttributeValue: string) => ({
+  ProviderName,
+  ProviderAttributeName: 'Cognito_Subject',
+  ProviderAttributeValue,
+})
+
+const link = (name: string, id: string, provider = 'Google') =>
+  call('AdminLinkProviderForUser', {
+    UserPoolId: pool.ready.userPoolId,
+    DestinationUser: identity('Cognito', name),
+    SourceUser: identity(provider, id),
+  })
+
+const unlink = (ProviderName: string, id: string) =>
+  call('AdminDisableProviderForUser', {
+    UserPoolId: pool.ready.userPoolId,
+    User: identity(ProviderName, id),
+  })
+
+/** The seeded user who has a password alone. */
+const plain = async () => {
+  const Username = 'plain@example.com'
+  const { body } = await call('AdminGetUser', { UserPoolId: pool.ready.userPoolId, Username })
+  return String(body.Username)
+}
+
+test('whoever has a linked identity signs in as the user, and token and attributes say so', async () => {
+  const [name, id] = [await plain(), await idAtGoogle('plain@elsewhere.example')]
+  expect(await link(name, id)).toMatchObject({ status: 200 })
+  const claims = await signInAtGoogle('plain@elsewhere.example')
+  expect(claims).toMatchObject({
+    'cognito:username': name,
+    email: 'plain@example.com',
+    identities: [{ userId: id, providerName: 'Google', primary: 'false', issuer: null }],
+  })
+  const { body } = await call('GetUser', { AccessToken: claims.AccessToken })
+  const { Value } = body.UserAttributes.find(({ Name }: { Name: string }) => Name === 'identities')
+  expect(JSON.parse(Value)).toMatchObject([{ userId: id, primary: false, dateCreated: expect.any(Number) }])
+})
+
+test('an identity that is not linked any more makes a user of its own', async () => {
+  const [name, id] = [await plain(), await idAtGoogle('plain@elsewhere.example')]
+  await link(name, id)
+  expect(await unlink('Google', id)).toMatchObject({ status: 200 })
+  expect(await signInAtGoogle('plain@elsewhere.example')).toMatchObject({
+    'cognito:username': `google_${id}`,
+    identities: [{ primary: 'true' }],
+  })
+})
+
+test('a user of the pool whose own provider is disabled has no password any more', async () => {
+  await unlink('Cognito', await plain())
+  const { body } = await call('InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId: pool.ready.clientId,
+    AuthParameters: { USERNAME: 'plain@example.com', PASSWORD: 'Passw0rd!' },
+  })
+  expect(body.message).toBe('Incorrect username or password.')
+})
+
+test('only an identity that is nobody’s can be linked', async () => {
+  const name = await plain()
+  const { 'cognito:username': signedUp } = await signInAtGoogle('own@elsewhere.example')
+  const own = signedUp.replace('google_', '')
+  await link(name, 'taken')
+  expect((await link(name, 'taken')).body.message).toBe('SourceUser is already linked to DestinationUser')
+  expect((await link(name, own)).body.message).toContain('Merging is not currently supported')
+  expect((await link(name, name, 'Cognito')).body.message).toContain('Invalid SourceUser')
+  expect((await link('nobody', 'free')).body).toMatchObject({ __type: 'UserNotFoundException' })
+  expect((await unlink('Google', 'free')).body).toMatchObject({ __type: 'UserNotFoundException' })
+  expect((await unlink('Google', own)).body).toMatchObject({ __type: 'InvalidParameterException' })
+})
+
+test('a user has at most five linked identities', async () => {
+  const name = await plain()
+  for (const id of ['1', '2', '3', '4', '5']) expect(await link(name, id)).toMatchObject({ status: 200 })
+  expect((await link(name, '6')).body).toMatchObject({ __type: 'LimitExceededException' })
+})
