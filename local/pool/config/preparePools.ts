@@ -14,10 +14,10 @@ import { at, ConfigError, type PoolPlan } from './config'
 type Needs = Pick<Deps, 'clock' | 'random'>
 type PoolDeps = Needs & Pick<Deps, 'poolId' | 'store' | 'triggers'>
 
-function addClients({ store, clock }: PoolDeps, { clients }: PoolPlan, path: string): void {
+function addClients({ store, clock, poolId }: PoolDeps, { clients }: PoolPlan, path: string): void {
   for (const [index, { id, secret, ClientName: name = id, ...given }] of clients.entries())
     at(`${path}.clients[${index}]`, () => {
-      requireFitting({ store }, given, secret, 'creating')
+      requireFitting({ store, poolId }, given, secret, 'creating')
       const now = clock.now()
       store.data.clients.set(id, readClient(given, { id, name, secret, createdAt: now, modifiedAt: now }))
     })

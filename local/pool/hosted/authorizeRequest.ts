@@ -1,4 +1,5 @@
 import type { Deps } from '../state/deps'
+import { providersOf } from '../state/identityProviders'
 import { type Client, RESPONSE_TYPES, type ResponseType } from '../state/settings'
 
 /** An authorization request (RFC 6749 §4.1.1), checked. */
@@ -28,9 +29,6 @@ export type ParsedRequest =
   | { errorPage: string; clientId: string }
   | { errorRedirect: string }
 
-/** The identity providers; a page of ours stands in for each. */
-const PROVIDERS: readonly string[] = ['Google', 'Corporate']
-
 /** Adds parameters to a redirect address: to the query, or to the fragment for the implicit flow. */
 export function redirectTo(
   address: string,
@@ -51,14 +49,34 @@ const hasRepeats = (query: URLSearchParams): boolean =>
 
 const invalid = (error_description: string) => ({ error: 'invalid_request', error_description })
 
+const POOL_ITSELF = 'COGNITO'
+
+/** Whom the person is asked by: `identity_provider` is a name, `idp_identifier` one of the other names (Authorize endpoint, developer guide). */
+function providerOf(
+  deps: Pick<Deps, 'store'>,
+  { given }: Client,
+  query: URLSearchParams,
+): string | undefined {
+  const name = query.get('identity_provider')
+  const identifier = query.get('idp_identifier') ?? ''
+  if (name === POOL_ITSELF || (name === null && identifier === '')) return POOL_ITSELF
+  const found = providersOf(deps).find((each) => each.name === name || each.identifiers.includes(identifier))
+  const { SupportedIdentityProviders: supported } = given
+  const isSupported = !Array.isArray(supported) || supported.includes(found?.name)
+  return isSupported ? found?.name : undefined
+}
+
 /** The error of a request whose client and redirect address are right, as parameters. */
-function requestError(client: Client, query: URLSearchParams): Record<string, string> | undefined {
+function requestError(
+  client: Client,
+  provider: string | undefined,
+  query: URLSearchParams,
+): Record<string, string> | undefined {
   const type = query.get('response_type')
   const known = RESPONSE_TYPES.find((each) => each === type)
   const challenge = query.get('code_challenge')
   const method = query.get('code_challenge_method')
   const scopes = query.get('scope')?.split(' ').filter(Boolean) ?? []
-  const provider = query.get('identity_provider') ?? 'COGNITO'
   if (hasRepeats(query)) return invalid('a parameter is repeated')
   if (known === undefined) return invalid('response_type')
   if (!client.hosted.responseTypes.includes(known)) return { error: 'unauthorized_client' }
@@ -66,7 +84,7 @@ function requestError(client: Client, query: URLSearchParams): Record<string, st
   if (challenge !== null && !/^[\w-]{43}$/.test(challenge)) return invalid('code_challenge')
   if (scopes.some((each) => !client.hosted.scopes.includes(each))) return invalid('invalid_scope')
   if (!/^\d*$/.test(query.get('max_age') ?? '')) return invalid('max_age')
-  if (provider !== 'COGNITO' && !PROVIDERS.includes(provider)) return invalid('identity_provider')
+  if (provider === undefined) return invalid('identity_provider')
   return undefined
 }
 
@@ -80,7 +98,8 @@ export function parseAuthorizeRequest({ store }: Pick<Deps, 'store'>, query: URL
   if (!once || !client.hosted.callbackUrls.includes(redirectUri))
     return { errorPage: 'redirect_mismatch', clientId }
   const state = query.get('state') ?? undefined
-  const error = requestError(client, query)
+  const provider = providerOf({ store }, client, query)
+  const error = requestError(client, provider, query)
   if (error !== undefined) return { errorRedirect: redirectTo(redirectUri, { ...error, state }) }
   return {
     request: {
@@ -91,7 +110,7 @@ export function parseAuthorizeRequest({ store }: Pick<Deps, 'store'>, query: URL
       state,
       codeChallenge: query.get('code_challenge') ?? undefined,
       nonce: query.get('nonce') ?? undefined,
-      provider: query.get('identity_provider') ?? 'COGNITO',
+      provider: provider ?? POOL_ITSELF,
       prompt: query.get('prompt') ?? undefined,
       maxAge: query.has('max_age') ? Number(query.get('max_age')) : undefined,
       loginHint: query.get('login_hint') ?? '',

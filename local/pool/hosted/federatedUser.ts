@@ -4,6 +4,7 @@ import { cognitoError } from '../errors'
 import { writeAttributes } from '../state/attributes'
 import type { Deps } from '../state/deps'
 import { cameFrom, userOfIdentity } from '../state/externalIdentities'
+import { providersOf } from '../state/identityProviders'
 import type { User } from '../state/store'
 import { newUser, normalizeName } from '../state/users'
 import type { SignInCall } from '../triggers/clientMetadata'
@@ -24,7 +25,8 @@ export async function federatedUser(
 ): Promise<User> {
   const userId = (await sha256Hex(`${provider} ${email.toLowerCase()}`)).slice(0, 16)
   const username = normalizeName(deps, `${provider}_${userId}`)
-  const identity = { provider, userId }
+  const type = providersOf(deps).find(({ name }) => name === provider)?.type
+  const identity = { provider, type, userId }
   const { users } = deps.store.data
   const known = userOfIdentity(deps, identity)
   if (known !== undefined) {

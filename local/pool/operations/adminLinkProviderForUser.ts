@@ -2,6 +2,7 @@ import { cognitoError } from '../errors'
 import { LINKED_IDENTITIES } from '../limits'
 import type { Deps } from '../state/deps'
 import { cameFrom, userOfIdentity } from '../state/externalIdentities'
+import { providersOf } from '../state/identityProviders'
 import { normalizeName } from '../state/users'
 import { requirePool, userPoolId } from './shared/adminRequest'
 import { readInput } from './shared/input'
@@ -20,17 +21,19 @@ export const adminLinkProviderForUser =
     requirePool(deps, UserPoolId)
     const { ProviderName: provider = '', ProviderAttributeValue: userId = '' } = SourceUser
     if (provider === POOL_ITSELF) throw cognitoError('linkedNative')
-    const { ProviderName: home, ProviderAttributeValue: name = '' } = DestinationUser
+    const known = providersOf(deps).find(({ name }) => name === provider)
+    if (known === undefined) throw cognitoError('providerUnknown', provider, UserPoolId)
+    const { ProviderName: home, ProviderAttributeValue: username = '' } = DestinationUser
     const user =
       home === undefined || home === POOL_ITSELF
-        ? deps.store.data.users.get(normalizeName(deps, name))
-        : userOfIdentity(deps, { provider: home, userId: name })
+        ? deps.store.data.users.get(normalizeName(deps, username))
+        : userOfIdentity(deps, { provider: home, userId: username })
     if (user === undefined) throw cognitoError('userUnknown')
     const owner = userOfIdentity(deps, { provider, userId })
     if (owner !== undefined)
       throw cognitoError(cameFrom(owner, { provider, userId }) ? 'linkedSignedUp' : 'linkedAlready')
     if (user.linked.length >= LINKED_IDENTITIES) throw cognitoError('linkedMost')
-    user.linked.push({ provider, userId, since: deps.clock.now() })
+    user.linked.push({ provider, type: known.type, userId, since: deps.clock.now() })
     user.modifiedAt = deps.clock.now()
     return {}
   }

@@ -34,11 +34,13 @@ import { confirmDevice } from './confirmDevice'
 import { confirmForgotPassword } from './confirmForgotPassword'
 import { confirmSignUp } from './confirmSignUp'
 import { createGroup } from './createGroup'
+import { createIdentityProvider } from './createIdentityProvider'
 import { createResourceServer } from './createResourceServer'
 import { createUserPool } from './createUserPool'
 import { createUserPoolClient } from './createUserPoolClient'
 import { createUserPoolDomain } from './createUserPoolDomain'
 import { deleteGroup } from './deleteGroup'
+import { deleteIdentityProvider } from './deleteIdentityProvider'
 import { deleteResourceServer } from './deleteResourceServer'
 import { deleteUser } from './deleteUser'
 import { deleteUserAttributes } from './deleteUserAttributes'
@@ -46,6 +48,7 @@ import { deleteUserPool } from './deleteUserPool'
 import { deleteUserPoolClient } from './deleteUserPoolClient'
 import { deleteUserPoolDomain } from './deleteUserPoolDomain'
 import { deleteWebAuthnCredential } from './deleteWebAuthnCredential'
+import { describeIdentityProvider } from './describeIdentityProvider'
 import { describeResourceServer } from './describeResourceServer'
 import { describeUserPool } from './describeUserPool'
 import { describeUserPoolClient } from './describeUserPoolClient'
@@ -56,6 +59,7 @@ import { getCredentialsForIdentity } from './getCredentialsForIdentity'
 import { getDevice } from './getDevice'
 import { getGroup } from './getGroup'
 import { getId } from './getId'
+import { getIdentityProviderByIdentifier } from './getIdentityProviderByIdentifier'
 import { getTokensFromRefreshToken } from './getTokensFromRefreshToken'
 import { getUser } from './getUser'
 import { getUserAttributeVerificationCode } from './getUserAttributeVerificationCode'
@@ -67,6 +71,7 @@ import { globalSignOut } from './globalSignOut'
 import { initiateAuth } from './initiateAuth'
 import { listDevices } from './listDevices'
 import { listGroups } from './listGroups'
+import { listIdentityProviders } from './listIdentityProviders'
 import { listResourceServers } from './listResourceServers'
 import { listTagsForResource } from './listTagsForResource'
 import { listUserPoolClients } from './listUserPoolClients'
@@ -89,6 +94,7 @@ import { tagResource } from './tagResource'
 import { untagResource } from './untagResource'
 import { updateDeviceStatus } from './updateDeviceStatus'
 import { updateGroup } from './updateGroup'
+import { updateIdentityProvider } from './updateIdentityProvider'
 import { updateResourceServer } from './updateResourceServer'
 import { updateUserAttributes } from './updateUserAttributes'
 import { updateUserPool } from './updateUserPool'
@@ -138,15 +144,18 @@ const USER_POOL = {
   ConfirmForgotPassword: confirmForgotPassword,
   ConfirmSignUp: confirmSignUp,
   CreateGroup: createGroup,
+  CreateIdentityProvider: createIdentityProvider,
   CreateResourceServer: createResourceServer,
   CreateUserPoolClient: createUserPoolClient,
   DeleteGroup: deleteGroup,
+  DeleteIdentityProvider: deleteIdentityProvider,
   DeleteResourceServer: deleteResourceServer,
   DeleteUser: deleteUser,
   DeleteUserAttributes: deleteUserAttributes,
   DeleteUserPoolClient: deleteUserPoolClient,
   DeleteUserPoolDomain: deleteUserPoolDomain,
   DeleteWebAuthnCredential: deleteWebAuthnCredential,
+  DescribeIdentityProvider: describeIdentityProvider,
   DescribeResourceServer: describeResourceServer,
   DescribeUserPool: describeUserPool,
   DescribeUserPoolClient: describeUserPoolClient,
@@ -154,6 +163,7 @@ const USER_POOL = {
   ForgotPassword: forgotPassword,
   GetDevice: getDevice,
   GetGroup: getGroup,
+  GetIdentityProviderByIdentifier: getIdentityProviderByIdentifier,
   GetTokensFromRefreshToken: getTokensFromRefreshToken,
   GetUser: getUser,
   GetUserAttributeVerificationCode: getUserAttributeVerificationCode,
@@ -165,6 +175,7 @@ const USER_POOL = {
   InitiateAuth: initiateAuth,
   ListDevices: listDevices,
   ListGroups: listGroups,
+  ListIdentityProviders: listIdentityProviders,
   ListResourceServers: listResourceServers,
   ListTagsForResource: listTagsForResource,
   ListUserPoolClients: listUserPoolClients,
@@ -186,6 +197,7 @@ const USER_POOL = {
   UntagResource: untagResource,
   UpdateDeviceStatus: updateDeviceStatus,
   UpdateGroup: updateGroup,
+  UpdateIdentityProvider: updateIdentityProvider,
   UpdateResourceServer: updateResourceServer,
   UpdateUserAttributes: updateUserAttributes,
   UpdateUserPool: updateUserPool,

@@ -59,6 +59,7 @@ export const emptyData = (
   definition,
   settings,
   resourceServers: new Map(),
+  identityProviders: new Map(),
   domain: undefined,
   clients: new Map(),
   users: new Map(),

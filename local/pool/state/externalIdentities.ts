@@ -30,10 +30,10 @@ export const userOfIdentity = (
 ): User | undefined =>
   [...store.data.users.values()].find((user) => identitiesOf(user).some((each) => isSame(each, identity)))
 
-const describe = ({ provider, userId }: ExternalIdentity) => ({
+const describe = ({ provider, type = provider, userId }: ExternalIdentity) => ({
   userId,
   providerName: provider,
-  providerType: provider,
+  providerType: type,
   issuer: null,
 })
 

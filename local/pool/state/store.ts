@@ -2,6 +2,7 @@ import type { SrpExchange } from '../crypto/srp'
 import type { Credential } from '../crypto/webAuthn'
 import type { Evidence, Method } from './assurance'
 import type { Address, PoolDefinition, ResourceServer } from './definition'
+import type { IdentityProvider } from './identityProviders'
 import type { Client, Factor, FirstChallenge, PoolSettings } from './settings'
 
 type UserStatus =
@@ -65,6 +66,8 @@ interface PendingPasskey {
 /** Who somebody is at an identity provider. */
 export interface ExternalIdentity {
   provider: string
+  /** The provider's type; absent where it was not kept. */
+  type?: string | undefined
   userId: string
 }
 
@@ -276,6 +279,8 @@ export interface Data {
   clients: Map<string, Client>
   /** By identifier. */
   resourceServers: Map<string, ResourceServer>
+  /** By their names. */
+  identityProviders: Map<string, IdentityProvider>
   /** The prefix or the name of the hosted domain (CreateUserPoolDomain). Only its description shows it. */
   domain: string | undefined
   users: Map<string, User>

@@ -3,6 +3,7 @@ import { cognitoError } from '../../errors'
 import { DEFAULT_LIFETIMES } from '../../limits'
 import { ruleOf } from '../../state/definition'
 import type { Deps } from '../../state/deps'
+import { providersOf } from '../../state/identityProviders'
 import { AUTH_FLOWS, type AuthFlow, type Client, type ResponseType } from '../../state/settings'
 import type { Data } from '../../state/store'
 import { userPoolId } from './adminRequest'
@@ -183,7 +184,7 @@ function requireOAuthFlows(
  * @throws ScopeDoesNotExistException, InvalidParameterException for an unknown attribute or a lifetime, InvalidOAuthFlowException
  */
 export function requireFitting(
-  { store }: Pick<Deps, 'store'>,
+  { store, poolId }: Pick<Deps, 'store' | 'poolId'>,
   given: ClientFields,
   secret: string | undefined,
   doing: 'creating' | 'updating',
@@ -192,6 +193,9 @@ export function requireFitting(
   requireLifetimes(given)
   const scope = given.AllowedOAuthScopes?.find((each) => !isScope(store.data, each))
   if (scope !== undefined) throw cognitoError('scopeUnknown', scope)
+  const names = ['COGNITO', ...providersOf({ store }).map(({ name }) => name)]
+  const provider = given.SupportedIdentityProviders?.find((each) => !names.includes(each))
+  if (provider !== undefined) throw cognitoError('providerUnknown', provider, poolId)
   const isUnknown = (name: string) => ruleOf(store.data.definition, name) === undefined && name !== 'sub'
   if (given.ReadAttributes?.some(isUnknown) === true) throw cognitoError('clientAttributes', 'read', doing)
   const isRefused = (name: string) => isUnknown(name) || NEVER_WRITTEN.has(name)

@@ -1,0 +1,39 @@
+import { cognitoError } from '../errors'
+import type { Deps } from '../state/deps'
+import { PROVIDER_TYPES } from '../state/identityProviders'
+import { requirePool } from './shared/adminRequest'
+import {
+  describeProvider,
+  newProviderName,
+  providerFields,
+  providerSettings,
+} from './shared/identityProvider'
+import { oneOf, readInput, textMap } from './shared/input'
+
+const shape = {
+  ...providerFields,
+  ...providerSettings,
+  ProviderName: newProviderName,
+  ProviderType: oneOf(PROVIDER_TYPES),
+  ProviderDetails: textMap,
+}
+
+/** CreateIdentityProvider */
+export const createIdentityProvider =
+  (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
+    const { UserPoolId, ProviderName: name, ...given } = readInput(shape, input)
+    requirePool(deps, UserPoolId)
+    const { identityProviders } = deps.store.data
+    if (identityProviders.has(name)) throw cognitoError('providerExists', name)
+    const provider = {
+      name,
+      type: given.ProviderType,
+      details: given.ProviderDetails,
+      mapping: given.AttributeMapping ?? new Map(),
+      identifiers: given.IdpIdentifiers ?? [],
+      createdAt: deps.clock.now(),
+      modifiedAt: deps.clock.now(),
+    }
+    identityProviders.set(name, provider)
+    return { IdentityProvider: describeProvider(deps, provider) }
+  }

@@ -1,0 +1,20 @@
+import type { Deps } from '../state/deps'
+import { requirePool, userPoolId } from './shared/adminRequest'
+import { describeProvider } from './shared/identityProvider'
+import { readInput } from './shared/input'
+import { pageLimit, pageOf, pageToken } from './shared/page'
+
+const shape = { UserPoolId: userPoolId, MaxResults: pageLimit, NextToken: pageToken }
+
+/** ListIdentityProviders: name, type and dates of each. */
+export const listIdentityProviders = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {
+  const { UserPoolId, MaxResults, NextToken } = readInput(shape, input)
+  requirePool(deps, UserPoolId)
+  const all = [...deps.store.data.identityProviders.values()]
+  const { items, next } = pageOf(all, ({ name }) => name, MaxResults, NextToken)
+  const Providers = items.map((each) => {
+    const { ProviderName, ProviderType, LastModifiedDate, CreationDate } = describeProvider(deps, each)
+    return { ProviderName, ProviderType, LastModifiedDate, CreationDate }
+  })
+  return { Providers, NextToken: next }
+}

@@ -1,0 +1,88 @@
+import { decodeJwt } from 'jose'
+import { describe, expect, test } from 'vitest'
+import { refusal } from '../../../../support/poolClient'
+import { answered, CALLBACK, hostedPool } from '../hosted/hostedPool'
+
+const { pool, call, browser, authorize, exchange } = hostedPool()
+
+const okta = () => ({
+  UserPoolId: pool.ready.userPoolId,
+  ProviderName: 'Okta',
+  ProviderType: 'OIDC',
+  ProviderDetails: { client_id: 'app', client_secret: 'shh', oidc_issuer: 'https://okta.example.com' },
+  AttributeMapping: { email: 'mail' },
+  IdpIdentifiers: ['example.com'],
+})
+
+const create = (more: object = {}) => call('CreateIdentityProvider', { ...okta(), ...more })
+
+// The operations on identity providers, API reference.
+describe('an identity provider', () => {
+  test('is made once, described, found by an identifier, changed and deleted', async () => {
+    const { IdentityProvider } = (await create()).body
+    expect(IdentityProvider).toMatchObject(okta())
+    expect(refusal(await create())).toContain('DuplicateProviderException')
+    const named = { UserPoolId: pool.ready.userPoolId, ProviderName: 'Okta' }
+    expect((await call('DescribeIdentityProvider', named)).body).toEqual({ IdentityProvider })
+    const identified = { UserPoolId: pool.ready.userPoolId, IdpIdentifier: 'example.com' }
+    expect((await call('GetIdentityProviderByIdentifier', identified)).body).toEqual({ IdentityProvider })
+    const changed = (await call('UpdateIdentityProvider', { ...named, IdpIdentifiers: [] })).body
+    expect(changed.IdentityProvider).toMatchObject({ ...okta(), IdpIdentifiers: [] })
+    expect((await call('DeleteIdentityProvider', named)).body).toEqual({})
+    for (const operation of ['DescribeIdentityProvider', 'UpdateIdentityProvider', 'DeleteIdentityProvider'])
+      expect(refusal(await call(operation, named))).toContain('ResourceNotFoundException')
+    expect(refusal(await call('GetIdentityProviderByIdentifier', identified))).toContain('ResourceNotFound')
+  })
+
+  test('is listed without what is secret, in pages', async () => {
+    for (const ProviderName of ['One', 'Two', 'Three']) await create({ ProviderName })
+    const named = { UserPoolId: pool.ready.userPoolId, MaxResults: 2 }
+    const first = (await call('ListIdentityProviders', named)).body
+    const rest = (await call('ListIdentityProviders', { ...named, NextToken: first.NextToken })).body
+    const all = [...first.Providers, ...rest.Providers]
+    expect(all.map(({ ProviderName }) => ProviderName)).toEqual(['One', 'Two', 'Three'])
+    expect(JSON.stringify(all)).not.toContain('shh')
+  })
+
+  test.each([
+    ['its name', { identity_provider: 'Okta' }],
+    ['one of its identifiers', { idp_identifier: 'example.com' }],
+  ])('signs people in by %s', async (_, parameters) => {
+    await create()
+    const page = await authorize({ ...parameters, prompt: 'login' })
+    const back = await browser.submit(await browser.get(page.location ?? ''), { email: 'o@example.com' })
+    const { body } = await exchange(answered(back).get('code') ?? '')
+    expect(decodeJwt(body.id_token)).toMatchObject({
+      email: 'o@example.com',
+      identities: [{ providerName: 'Okta', providerType: 'OIDC' }],
+    })
+  })
+
+  test('is the only one of its pool: none stands in for others any more', async () => {
+    expect((await authorize({ identity_provider: 'Google' })).location).toContain('/login?')
+    await create()
+    const { location = '' } = await authorize({ identity_provider: 'Google' })
+    expect(location).toContain(`${CALLBACK}?error=invalid_request`)
+  })
+
+  test('is refused to a client that does not list it, and to list one that there is not', async () => {
+    await create()
+    const client = {
+      UserPoolId: pool.ready.userPoolId,
+      ClientName: 'web',
+      AllowedOAuthFlows: ['code'],
+      AllowedOAuthFlowsUserPoolClient: true,
+      AllowedOAuthScopes: ['openid'],
+      CallbackURLs: [CALLBACK],
+    }
+    const supporting = (...SupportedIdentityProviders: string[]) =>
+      call('CreateUserPoolClient', { ...client, SupportedIdentityProviders })
+    const locationFor = async ({ body }: Awaited<ReturnType<typeof supporting>>) => {
+      const { ClientId: client_id } = body.UserPoolClient
+      return (await authorize({ client_id, identity_provider: 'Okta', scope: 'openid' })).location
+    }
+    expect(await locationFor(await supporting('COGNITO', 'Okta'))).toContain('/login?')
+    expect(await locationFor(await supporting('COGNITO'))).toContain('error=invalid_request')
+    expect(refusal(await supporting('Google'))).toContain('The provider Google does not exist for User Pool')
+  })
+})
