@@ -51,19 +51,23 @@ const invalid = (error_description: string) => ({ error: 'invalid_request', erro
 
 const POOL_ITSELF = 'COGNITO'
 
+/** The providers that an app client lists; undefined where it has no list, and any may be named. */
+const listedBy = ({ given: { SupportedIdentityProviders: listed } }: Client): unknown[] | undefined =>
+  Array.isArray(listed) ? listed : undefined
+
+/** The names of the providers that can be chosen on the client's sign-in page. */
+export const providersFor = (deps: Pick<Deps, 'store'>, client: Client): string[] =>
+  providersOf(deps)
+    .map(({ name }) => name)
+    .filter((name) => listedBy(client)?.includes(name))
+
 /** Whom the person is asked by: `identity_provider` is a name, `idp_identifier` one of the other names (Authorize endpoint, developer guide). */
-function providerOf(
-  deps: Pick<Deps, 'store'>,
-  { given }: Client,
-  query: URLSearchParams,
-): string | undefined {
+function providerOf(deps: Pick<Deps, 'store'>, client: Client, query: URLSearchParams): string | undefined {
   const name = query.get('identity_provider')
   const identifier = query.get('idp_identifier') ?? ''
   if (name === POOL_ITSELF || (name === null && identifier === '')) return POOL_ITSELF
   const found = providersOf(deps).find((each) => each.name === name || each.identifiers.includes(identifier))
-  const { SupportedIdentityProviders: supported } = given
-  const isSupported = !Array.isArray(supported) || supported.includes(found?.name)
-  return isSupported ? found?.name : undefined
+  return listedBy(client)?.includes(found?.name) === false ? undefined : found?.name
 }
 
 /** The error of a request whose client and redirect address are right, as parameters. */

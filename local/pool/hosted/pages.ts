@@ -10,6 +10,8 @@ export interface PageContext {
   inbox: string
   /** What a sign-in may begin with, in place of the password. */
   beginnings: readonly (keyof typeof BEGINNINGS)[]
+  /** The identity providers that can be chosen, each with its address. */
+  providers: readonly { name: string; href: string }[]
   /** The error of the last attempt. */
   problem: string | undefined
 }
@@ -73,7 +75,8 @@ export const passwordPage = (context: PageContext, username: string): Html =>
       <button>Sign in</button>
       ${context.beginnings.map(
         (each) => html`<button name="begin" value="${each}" formnovalidate>${BEGINNINGS[each]}</button>`,
-      )}`,
+      )}
+      ${context.providers.map(({ name, href }) => html`<p><a href="${href}">Continue with ${name}</a></p>`)}`,
   )
 
 /** The page that stands in for an identity provider. */

@@ -10,7 +10,7 @@ import type { Deps } from '../state/deps'
 import { poolOfClient, poolOfToken, type Region } from '../state/region'
 import type { Client } from '../state/settings'
 import { authorizationResponse } from './authorizationResponse'
-import { type AuthorizeRequest, parseAuthorizeRequest, redirectTo } from './authorizeRequest'
+import { type AuthorizeRequest, parseAuthorizeRequest, providersFor, redirectTo } from './authorizeRequest'
 import { authenticateClient, readForm } from './form'
 import { beginningsFor, loginPage, submitLogin } from './login'
 import { logout } from './logout'
@@ -65,6 +65,11 @@ export function hostedRoutes(region: Region, root: string, runExclusive: RunExcl
     cancel: redirectTo(redirectUri, { error: 'access_denied', state }, responseType),
     inbox: `${root}/inbox`,
     beginnings: beginningsFor(deps, client, new URL(c.req.url).origin),
+    providers: providersFor(deps, client).map((name) => {
+      const query = queryOf(c)
+      query.set('identity_provider', name)
+      return { name, href: `${root}/login?${query.toString()}` }
+    }),
   })
 
   routes.get('/oauth2/authorize', (c) =>

@@ -50,12 +50,12 @@ describe('a trigger of an identity provider’s user', () => {
   }
 
   test('refuses, and the application gets its words', async () => {
-    const pool = triggerPool({
+    const triggered = triggerPool({
       PreSignUp: () => {
         throw new Error('Only for our staff')
       },
     })
-    expect(await signInAtGoogle(pool)).toEqual({
+    expect(await signInAtGoogle(triggered)).toEqual({
       error: 'invalid_request',
       error_description: 'PreSignUp failed with error Only for our staff.',
       state: 'some-state',
@@ -63,13 +63,13 @@ describe('a trigger of an identity provider’s user', () => {
   })
 
   test('links the identity to a user: that sign-in is refused, and the next one is of that user', async () => {
-    const pool = triggerPool({
+    const triggered = triggerPool({
       PreSignUp: async (event) => {
         const [provider = '', id] = event.userName.split('_')
-        const { UserPoolId } = pool
+        const { UserPoolId } = triggered
         const Filter = `email = "${event.request.userAttributes['email']}"`
-        const { body } = await pool.call('ListUsers', { UserPoolId, Filter })
-        await pool.call('AdminLinkProviderForUser', {
+        const { body } = await triggered.call('ListUsers', { UserPoolId, Filter })
+        await triggered.call('AdminLinkProviderForUser', {
           UserPoolId,
           DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: body.Users[0].Username },
           SourceUser: {
@@ -82,13 +82,13 @@ describe('a trigger of an identity provider’s user', () => {
       },
       PostAuthentication: (event) => event,
     })
-    const refused = await signInAtGoogle(pool)
+    const refused = await signInAtGoogle(triggered)
     expect(refused).toMatchObject({
       error: 'invalid_request',
-      error_description: `Already found an entry for username ${pool.events[0]?.userName}`,
+      error_description: `Already found an entry for username ${triggered.events[0]?.userName}`,
     })
-    expect(await signInAtGoogle(pool)).toMatchObject({ code: expect.any(String) })
-    expect(pool.events.at(-1)).toMatchObject({
+    expect(await signInAtGoogle(triggered)).toMatchObject({ code: expect.any(String) })
+    expect(triggered.events.at(-1)).toMatchObject({
       triggerSource: 'PostAuthentication_Authentication',
       request: {
         userAttributes: { email: 'plain@example.com', identities: expect.stringContaining('Google') },

@@ -81,7 +81,11 @@ describe('an identity provider', () => {
       const { ClientId: client_id } = body.UserPoolClient
       return (await authorize({ client_id, identity_provider: 'Okta', scope: 'openid' })).location
     }
-    expect(await locationFor(await supporting('COGNITO', 'Okta'))).toContain('/login?')
+    const login = (await locationFor(await supporting('COGNITO', 'Okta'))) ?? ''
+    expect(login).toContain('/login?')
+    expect((await browser.get(login.replace('identity_provider=Okta', 'x=1'))).html).toContain(
+      'Continue with Okta',
+    )
     expect(await locationFor(await supporting('COGNITO'))).toContain('error=invalid_request')
     expect(refusal(await supporting('Google'))).toContain('The provider Google does not exist for User Pool')
   })
