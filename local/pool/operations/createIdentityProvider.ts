@@ -1,6 +1,6 @@
 import { cognitoError } from '../errors'
 import type { Deps } from '../state/deps'
-import { PROVIDER_TYPES } from '../state/identityProviders'
+import { PROVIDER_TYPES } from '../state/definition'
 import { requirePool } from './shared/adminRequest'
 import {
   describeProvider,

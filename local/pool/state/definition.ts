@@ -56,6 +56,28 @@ export interface PoolDefinition {
   modifiedAt: number
 }
 
+export const PROVIDER_TYPES = [
+  'SAML',
+  'Facebook',
+  'Google',
+  'LoginWithAmazon',
+  'SignInWithApple',
+  'OIDC',
+] as const
+
+export interface IdentityProvider {
+  name: string
+  type: (typeof PROVIDER_TYPES)[number]
+  /** Kept for who asks: nobody is asked by them. A client secret may be among them. */
+  details: ReadonlyMap<string, string>
+  /** Attributes of the pool, each with its name at the provider. */
+  mapping: ReadonlyMap<string, string>
+  /** Other names, for `idp_identifier` of an authorization request. */
+  identifiers: string[]
+  createdAt: number
+  modifiedAt: number
+}
+
 /** What the API calls a resource server: a name for scopes. */
 export interface ResourceServer {
   identifier: string

@@ -1,8 +1,7 @@
 import type { SrpExchange } from '../crypto/srp'
 import type { Credential } from '../crypto/webAuthn'
 import type { Evidence, Method } from './assurance'
-import type { Address, PoolDefinition, ResourceServer } from './definition'
-import type { IdentityProvider } from './identityProviders'
+import type { Address, IdentityProvider, PoolDefinition, ResourceServer } from './definition'
 import type { Client, Factor, FirstChallenge, PoolSettings } from './settings'
 
 type UserStatus =

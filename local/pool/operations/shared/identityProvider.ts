@@ -1,7 +1,7 @@
 /** An identity provider as the API reads and writes it (IdentityProviderType). */
 import { cognitoError } from '../../errors'
 import type { Deps } from '../../state/deps'
-import type { IdentityProvider } from '../../state/identityProviders'
+import type { IdentityProvider } from '../../state/definition'
 import { userPoolId } from './adminRequest'
 import { list, optional, text, textMap } from './input'
 
