@@ -70,6 +70,14 @@ test('what one person was told is shown to nobody who signs in after them', asyn
   expect(region().textContent).toBe('Saved.')
 })
 
+test('what was told before a session ended is not told again to whoever signs in anew', async () => {
+  const { rerender } = await show('ada')
+  save()
+  rerender(of())
+  rerender(of('ada'))
+  expect(region().textContent).toBe('')
+})
+
 test('what was said when nobody was signed in stays when somebody signs in', async () => {
   const { rerender } = await show()
   save()
