@@ -1,9 +1,14 @@
-import { SetUserMFAPreferenceCommand } from '@aws-sdk/client-cognito-identity-provider'
+import {
+  AssociateSoftwareTokenCommand,
+  SetUserMFAPreferenceCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ContactSettings } from '../../../src/account/ContactSettings'
 import { TwoStepTab } from '../../../src/account/TwoStepTab'
+import type { Account } from '../../../src/cognito/account'
+import type { Factor } from '../../../src/cognito/challenges'
 import { hasPasskeys, stubCognito } from '../../support/cognito'
 import { stubPasskeys } from '../../support/passkeys'
 import { renderScreen } from '../../support/render'
@@ -18,15 +23,20 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const ADA = { sub: 'ada', email: 'ada@example.com', email_verified: 'true' }
-const account = { attributes: ADA, factors: ['SOFTWARE_TOKEN_MFA' as const], waysIn: ['PASSWORD' as const] }
 const reread = async () => {}
 
 /** The account of somebody who signed in a day ago. */
-async function open() {
+async function open(factors: Factor[] = ['SOFTWARE_TOKEN_MFA']) {
+  const account: Account = { attributes: ADA, factors, waysIn: ['PASSWORD'] }
   const shown = await renderScreen(
     <>
       <ContactSettings account={account} reread={reread} />
-      <TwoStepTab account={account} reread={reread} issuer="Gatehouse" secondSteps={['EMAIL_OTP']} />
+      <TwoStepTab
+        account={account}
+        reread={reread}
+        issuer="Gatehouse"
+        secondSteps={['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP']}
+      />
     </>,
     { as: { sub: 'ada', auth_time: Date.UTC(2025, 11, 31) / 1000 } },
   )
@@ -70,10 +80,12 @@ test.each<[string, (user: UserEvent) => Promise<void>]>([
   expect(cognito.calls()).toHaveLength(before)
 })
 
-test('a second step is switched on without that', async () => {
-  const { user, store } = await open()
+test('a first second step needs none of that', async () => {
+  const { user, store } = await open([])
   cognito.on(SetUserMFAPreferenceCommand).resolves({})
   await press(user, /^Switch on/)
   await expect.poll(() => cognito.commandCalls(SetUserMFAPreferenceCommand)).toHaveLength(1)
+  await press(user, /^Set up/)
+  await expect.poll(() => cognito.commandCalls(AssociateSoftwareTokenCommand)).toHaveLength(1)
   expect(store.getState().asking).toBeNull()
 })

@@ -58,6 +58,12 @@ describe('Modal', () => {
     expect(screen.getByText('elsewhere')).toBeDefined()
   })
 
+  test('stays open when what is in it is cancelled, e.g. the choice of a file', () => {
+    show()
+    fireEvent(screen.getByText('Whom?'), new Event('cancel', { bubbles: true, cancelable: true }))
+    expect(screen.getByText('Whom?')).toBeDefined()
+  })
+
   test('closes on a press on the backdrop', () => {
     const dialog = show()
     fireEvent.pointerDown(dialog)
