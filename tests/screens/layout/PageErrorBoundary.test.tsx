@@ -11,19 +11,19 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function Crash(): never {
-  throw new Error('secret detail')
+function Crash({ error }: { error: Error }): never {
+  throw error
 }
 
-const show = () => {
+const show = ({ at = '/bad', error = new Error('secret detail') } = {}) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   render(
-    <MemoryRouter initialEntries={['/bad']}>
-      <Link to="/good">Menu</Link>
+    <MemoryRouter initialEntries={[at]}>
+      <Link to={at === '/bad' ? '/good' : '/bad'}>Menu</Link>
       <Support value={{ name: 'the help desk', href: '/help' }}>
         <PageErrorBoundary>
           <Routes>
-            <Route path="/bad" element={<Crash />} />
+            <Route path="/bad" element={<Crash error={error} />} />
             <Route path="*" element={<p>All is well</p>} />
           </Routes>
         </PageErrorBoundary>
@@ -61,4 +61,19 @@ test('the next navigation tries again', async () => {
   await user.click(screen.getByRole('link', { name: 'Menu' }))
   expect(screen.getByText('All is well')).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each([
+  ['that was never offline is not', false, 0],
+  ['that has been offline is, and says so where nothing comes', true, 1],
+])('a page %s loaded anew by itself where a file does not come', async (_, wasOffline, times) => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!wasOffline)
+  const error = new TypeError('Failed to fetch dynamically imported module')
+  const load = vi.spyOn(globalThis, 'fetch').mockRejectedValue(error)
+  const user = show({ at: '/good', error })
+  onLine.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  await user.click(screen.getByRole('link', { name: 'Menu' }))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(times)
 })

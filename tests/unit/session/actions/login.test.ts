@@ -44,15 +44,18 @@ test('a right password is READY, and the user comes from the ID token', async ()
   })
 })
 
-test('the username is lower-cased, and the proof is sent under the real user name', async () => {
+test('the username is lower-cased, and the proof is sent under the real user name and the challenge’s session', async () => {
   signsIn(cognito)
   await testSession().session.login('Ada@Example.com', 'Passw0rd!')
   const [initiate] = cognito.commandCalls(InitiateAuthCommand)
   expect(initiate?.args[0].input.AuthParameters?.['USERNAME']).toBe('ada@example.com')
   const [respond] = cognito.commandCalls(RespondToAuthChallengeCommand)
-  expect(respond?.args[0].input.ChallengeResponses).toMatchObject({
-    USERNAME: 'a0b1c2d3-0000-4000-8000-000000000001',
-    TIMESTAMP: 'Thu Jan 1 00:00:00 UTC 2026',
+  expect(respond?.args[0].input).toMatchObject({
+    Session: 'password-session',
+    ChallengeResponses: {
+      USERNAME: 'a0b1c2d3-0000-4000-8000-000000000001',
+      TIMESTAMP: 'Thu Jan 1 00:00:00 UTC 2026',
+    },
   })
 })
 
