@@ -30,6 +30,13 @@ describe('Modal', () => {
     expect(document.title).toBe('Invite')
   })
 
+  test('gives the tab its name back as it goes', () => {
+    document.title = 'Invoices'
+    show()
+    cleanup()
+    expect(document.title).toBe('Invoices')
+  })
+
   test('its close icon leads to / by default', () => {
     show()
     expect(screen.getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/')
