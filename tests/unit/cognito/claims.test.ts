@@ -16,10 +16,12 @@ test.each([
   `a.${btoa('[1]')}.c`,
   `a.${btoa('"x"')}.c`,
   `a.${btoa('\xff')}.c`,
-  // One of 5 MB would take seconds.
-  jwt({ sub: 'u1', more: 'x'.repeat(32_768) }),
-])('%.9j is no token', (text) => {
+])('%j is no token', (text) => {
   expect(readClaims(text)).toBeNull()
+})
+
+test('a token that no pool issues, for its length, is not read: one of 5 MB would take seconds', () => {
+  expect(readClaims(jwt({ sub: 'u1', more: 'x'.repeat(32_768) }))).toBeNull()
 })
 
 test('reading never throws, whatever the text or the payload', () => {
