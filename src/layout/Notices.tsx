@@ -40,6 +40,9 @@ export function Notices({ person, children }: NoticesProps) {
   const current = useRef(person)
   useLayoutEffect(() => {
     current.current = person
+    // What was said while nobody was signed in ("You are signed out everywhere.") is for whoever comes next. What a person was told
+    // is forgotten with their session: it would be said once more, however late they are back.
+    return () => setTold((before) => (before?.person ? undefined : before))
   }, [person])
 
   const notify = useCallback<Notify>(
@@ -48,13 +51,10 @@ export function Notices({ person, children }: NoticesProps) {
     [],
   )
   const forget = useCallback(() => setTold(undefined), [])
-  // What was said while nobody was signed in ("You are signed out everywhere.") is for whoever comes next.
-  const notice = told?.person === undefined || told.person === person ? told : undefined
-
   return (
     <NotifyContext value={notify}>
       <AfterPaint>
-        <LiveRegions notice={notice} onOver={forget} />
+        <LiveRegions notice={told} onOver={forget} />
       </AfterPaint>
       {children}
     </NotifyContext>

@@ -14,12 +14,16 @@ export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P
     const [screen] = await Promise.all([load(), loadMessages()])
     return (fetched = screen)
   })
-  // A screen that could not be fetched when it was to be shown stays so until the network is back: else React would
-  // ask again and again.
+  // A screen that could not be fetched when it was to be shown stays so for a moment, or until the network is back: else
+  // React would ask again and again. Whatever is rendered after that, e.g. by the next navigation, asks once more.
   let wanted: Promise<ComponentType<P>> | undefined
+  const forget = () => (wanted = undefined)
   const want = () => {
     wanted = fetch()
-    wanted.catch(() => addEventListener('online', () => (wanted = undefined), { once: true }))
+    wanted.catch(() => {
+      addEventListener('online', forget, { once: true })
+      setTimeout(forget, 1_000)
+    })
     return wanted
   }
   const LazyScreen = (props: P) => {

@@ -76,6 +76,7 @@ export function asksForPasswordProof(stub: Stub, userId?: string): void {
 const passwordChallenge = (userId = 'a0b1c2d3-0000-4000-8000-000000000001') =>
   ({
     ChallengeName: 'PASSWORD_VERIFIER',
+    Session: 'password-session',
     ChallengeParameters: {
       SRP_B: '2',
       SALT: 'ab',

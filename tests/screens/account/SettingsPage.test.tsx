@@ -56,6 +56,15 @@ test('a phone number that the pool sends no code to is changed at once, and not 
   expect((await setting('Phone number')).getByText('Not verified')).toBeTruthy()
 })
 
+test('the address that is in use already is no new one, and nothing is sent', async () => {
+  const user = await open('profile')
+  const email = await setting('E-mail')
+  await user.click(email.getByRole('button', { name: /^Change/ }))
+  await user.type(screen.getByLabelText('New e-mail address'), `${ADA.email} {Enter}`)
+  expect(await email.findByText('That is your e-mail address already.')).toBeTruthy()
+  expect(cognito.commandCalls(UpdateUserAttributesCommand)).toEqual([])
+})
+
 test('the page does not ask for a pending code once the address is verified elsewhere', async () => {
   const waiting = { uuid: ADA.sub, email: { value: ADA.email, destination: 'a***@e***' } }
   sessionStorage.setItem('pendingContact', JSON.stringify(waiting))
@@ -135,6 +144,7 @@ test('a reading that fails takes nothing away: the code that was sent is asked f
   hasAttributes(cognito, ADA)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await vi.waitFor(() => expect(screen.queryByText('Your account could not be loaded')).toBeNull(), 10_000)
+  expect(document.activeElement).not.toBe(document.body)
   expect(screen.getByLabelText('Code')).toBeTruthy()
 })
 

@@ -37,7 +37,7 @@ test('who has one on that the configuration does not name sees it all the same, 
   expect(screen.getByRole('button', { name: 'Switch off Text message' })).toBeTruthy()
 })
 
-test('codes by e-mail are switched on', async () => {
+test('codes by e-mail are switched on, and the keyboard goes on there', async () => {
   const { user } = await open(['EMAIL_OTP'])
   cognito.on(SetUserMFAPreferenceCommand).resolves({})
   expect(screen.getByText('ada@example.com')).toBeTruthy()
@@ -45,6 +45,8 @@ test('codes by e-mail are switched on', async () => {
   await vi.waitFor(() => expect(cognito.commandCalls(SetUserMFAPreferenceCommand)).toHaveLength(1))
   const [call] = cognito.commandCalls(SetUserMFAPreferenceCommand)
   expect(call?.args[0].input).toMatchObject({ EmailMfaSettings: { Enabled: true } })
+  const [setting] = screen.getAllByRole('group')
+  await vi.waitFor(() => expect(document.activeElement).toBe(setting))
 })
 
 test.each(['false', undefined])(

@@ -120,6 +120,28 @@ test('a log-out takes away and revokes what an earlier version of the app left i
   expect(cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)).toEqual(['earlier'])
 })
 
+test('what is called for one person is not sent once another one is signed in', async () => {
+  vi.stubEnv('VITE_API_URL', 'https://api.example.com')
+  const { sessionDeps, loadApi } = createEnvironment()
+  const store = createSession(async () => ({ ...sessionDeps, storage: memoryStorage() }))
+  await store.getState().login('ada@example.com', 'Passw0rd!')
+  const apiFor = await loadApi(store)
+  await expect(apiFor('grace').get('invoices')).rejects.toMatchObject({ code: 'session-ended' })
+  expect(apiFor('grace')).toBe(apiFor('grace'))
+})
+
+test.each([
+  ['outlives a session that ended', 'ended', true],
+  ['ends with a log-out', 'logged-out', false],
+  ['ends with a log-out in another tab', 'logged-out-elsewhere', false],
+] as const)('a change of address that waits for its code %s', async (_, reason, stays) => {
+  const store = await open({ storage: memoryStorage() })
+  await store.getState().login('ada@example.com', 'Passw0rd!')
+  sessionStorage.setItem('pendingContact', '{}')
+  store.setState({ session: { phase: 'anonymous', reason } })
+  expect(sessionStorage.getItem('pendingContact') !== null).toBe(stays)
+})
+
 test('client metadata of app.config.tsx reaches the sign-in and the reset of a password', async () => {
   resetsPassword(cognito, '123456')
   const store = await open({ storage: memoryStorage(), clientMetadata: { app: 'web' } })

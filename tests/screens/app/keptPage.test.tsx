@@ -61,6 +61,9 @@ test('it goes with the hint: with a log-out, and with another person’s sign-in
   keepPage(page())
   store.setState({ session: authenticated('ada') })
   expect(readKeptPage()).toBeDefined()
+  // A reload does not know of anybody yet.
+  keepHint(testSession().store, () => localStorage)
+  expect(readKeptPage()).toBeDefined()
   store.setState({ session: authenticated('bob') })
   expect(localStorage.getItem('gatehouse.page')).toBeNull()
   keepPage(page())

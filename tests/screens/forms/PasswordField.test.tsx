@@ -32,6 +32,16 @@ test('a shown password is hidden when the form is submitted', async () => {
   expect(field('Password').type).toBe('password')
 })
 
+test('of one that was never shown nothing is said when the form is submitted', () => {
+  render(
+    <form onSubmit={(event) => event.preventDefault()}>
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+    </form>,
+  )
+  fireEvent.submit(document.forms[0] ?? document)
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
 test('the reveal button does not submit the form', async () => {
   const sent = vi.fn()
   render(

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { ResendButton } from '../../../src/forms/ResendButton'
@@ -18,11 +18,30 @@ test('after a failure it can be pressed again at once; a code that was sent is w
   expect(button().getAttribute('aria-disabled')).toBe('true')
 })
 
-test('where too many codes were asked for, it waits', async () => {
-  const onResend = vi.fn().mockResolvedValue({ code: 'attempt-limit' })
-  render(<ResendButton onResend={onResend} isSent={false} />)
-  const user = userEvent.setup()
-  await user.dblClick(button())
-  await user.click(button())
+test.each(['throttled', 'attempt-limit', 'locked'] as const)(
+  'where too many codes were asked for (%s), it waits',
+  async (code) => {
+    const onResend = vi.fn().mockResolvedValue({ code })
+    render(<ResendButton onResend={onResend} isSent={false} />)
+    const user = userEvent.setup()
+    await user.dblClick(button())
+    await user.click(button())
+    expect(onResend).toHaveBeenCalledOnce()
+  },
+)
+
+test('two presses ask for one code, whose status goes when a form is submitted', async () => {
+  let answer: () => void = () => {}
+  const onResend = vi.fn(() => new Promise<undefined>((resolve) => (answer = () => resolve(undefined))))
+  render(
+    <form>
+      <ResendButton onResend={onResend} isSent={false} />
+    </form>,
+  )
+  await userEvent.setup().dblClick(button())
   expect(onResend).toHaveBeenCalledOnce()
+  answer()
+  await screen.findByText('A new code is on its way.')
+  fireEvent.submit(document.forms[0] ?? document)
+  expect(screen.getByRole('status').textContent).toBe('')
 })

@@ -52,6 +52,16 @@ function OneField({ wrong = 'only' }: { wrong?: string }) {
   )
 }
 
+function OneCode({ act }: { act: () => Promise<Outcome> }) {
+  const [submission, onSubmit] = useSubmit(act, 'code')
+  return (
+    <form onSubmit={onSubmit}>
+      <CodeField submitsItself error={fieldError(submission, 'code')} />
+      <SubmitButton submission={submission}>Continue</SubmitButton>
+    </form>
+  )
+}
+
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
 async function fillIn() {
@@ -208,6 +218,16 @@ describe('useSubmit', () => {
       '',
       '012',
     ])
+  })
+
+  test('a refused code is emptied, and the next one submits itself as the first did', async () => {
+    const act = vi.fn(async (): Promise<Outcome> => ({ state: 'failed', field: 'code', message: 'No.' }))
+    render(<OneCode act={act} />)
+    const user = userEvent.setup()
+    for (const [index, code] of ['111111', '222222'].entries()) {
+      await user.type(field('Code'), code)
+      await waitFor(() => expect([act.mock.calls.length, field('Code').value]).toEqual([index + 1, '']))
+    }
   })
 
   test('a failure of another field empties nothing: what is right can be sent again', async () => {

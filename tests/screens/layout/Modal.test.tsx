@@ -30,6 +30,13 @@ describe('Modal', () => {
     expect(document.title).toBe('Invite')
   })
 
+  test('gives the tab its name back as it goes', () => {
+    document.title = 'Invoices'
+    show()
+    cleanup()
+    expect(document.title).toBe('Invoices')
+  })
+
   test('its close icon leads to / by default', () => {
     show()
     expect(screen.getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/')
@@ -56,6 +63,12 @@ describe('Modal', () => {
       dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
     })
     expect(screen.getByText('elsewhere')).toBeDefined()
+  })
+
+  test('stays open when what is in it is cancelled, e.g. the choice of a file', () => {
+    show()
+    fireEvent(screen.getByText('Whom?'), new Event('cancel', { bubbles: true, cancelable: true }))
+    expect(screen.getByText('Whom?')).toBeDefined()
   })
 
   test('closes on a press on the backdrop', () => {

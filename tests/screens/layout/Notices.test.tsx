@@ -70,6 +70,14 @@ test('what one person was told is shown to nobody who signs in after them', asyn
   expect(region().textContent).toBe('Saved.')
 })
 
+test('what was told before a session ended is not told again to whoever signs in anew', async () => {
+  const { rerender } = await show('ada')
+  save()
+  rerender(of())
+  rerender(of('ada'))
+  expect(region().textContent).toBe('')
+})
+
 test('what was said when nobody was signed in stays when somebody signs in', async () => {
   const { rerender } = await show()
   save()
@@ -86,27 +94,37 @@ test('the same notice again is a new element, so that it is read out again', asy
   expect(region().firstElementChild).not.toBe(first)
 })
 
-test('it disappears by itself, but not while the pointer is on it', async () => {
+test.each([
+  ['pointer', fireEvent.pointerEnter, fireEvent.pointerLeave],
+  ['focus', fireEvent.focus, fireEvent.blur],
+])('it disappears by itself, but not while the %s is on it', async (_, come, go) => {
   await show()
   vi.useFakeTimers()
   save()
   const frame = region().parentElement ?? document.body
-  fireEvent.pointerEnter(frame)
+  come(frame)
   act(() => {
     vi.advanceTimersByTime(60_000)
   })
   expect(region().textContent).toBe('Saved.')
-  fireEvent.pointerLeave(frame)
+  go(frame)
   act(() => {
     vi.advanceTimersByTime(60_000)
   })
   expect(region().textContent).toBe('')
 })
 
-test('it can be dismissed', async () => {
+test('it can be dismissed, and the next one is shown no longer for that', async () => {
   await show()
+  vi.useFakeTimers()
   save()
+  fireEvent.pointerEnter(region().parentElement ?? document.body)
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(region().textContent).toBe('')
+  save()
+  act(() => {
+    vi.advanceTimersByTime(8_000)
+  })
   expect(region().textContent).toBe('')
 })
 

@@ -11,11 +11,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function Crash(): never {
-  throw new Error('secret detail')
+function Crash({ error }: { error: Error }): never {
+  throw error
 }
 
-const show = () => {
+const show = (error = new Error('secret detail')) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   render(
     <MemoryRouter initialEntries={['/bad']}>
@@ -23,7 +23,7 @@ const show = () => {
       <Support value={{ name: 'the help desk', href: '/help' }}>
         <PageErrorBoundary>
           <Routes>
-            <Route path="/bad" element={<Crash />} />
+            <Route path="/bad" element={<Crash error={error} />} />
             <Route path="*" element={<p>All is well</p>} />
           </Routes>
         </PageErrorBoundary>
@@ -61,4 +61,12 @@ test('the next navigation tries again', async () => {
   await user.click(screen.getByRole('link', { name: 'Menu' }))
   expect(screen.getByText('All is well')).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('where a file does not come a page that was never offline is not loaded anew by itself: it would be without end', () => {
+  const error = new TypeError('Failed to fetch dynamically imported module')
+  const load = vi.spyOn(globalThis, 'fetch').mockRejectedValue(error)
+  show(error)
+  expect(screen.getByRole('alert')).toBeTruthy()
+  expect(load).not.toHaveBeenCalled()
 })

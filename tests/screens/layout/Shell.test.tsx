@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { House, Settings } from 'lucide-react'
 import { use } from 'react'
@@ -125,6 +125,14 @@ describe('the menu on a narrow screen', () => {
     if (scrim === null) throw new Error('no scrim')
     await user.pointer({ keys: '[MouseLeft]', target: scrim })
     expect(opened()).toBe(false)
+  })
+
+  test('closes where the window becomes so wide that there is no drawer: the page behind it would stay inert', async () => {
+    const wide = Object.assign(new EventTarget(), { matches: false })
+    vi.spyOn(globalThis, 'matchMedia').mockReturnValue(Object(wide))
+    await open()
+    act(() => void wide.dispatchEvent(new Event('change')))
+    expect(pageIsInert()).toBe(false)
   })
 
   test('closes on a navigation, and the focus moves to the new page', async () => {

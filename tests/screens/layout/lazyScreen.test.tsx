@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { Suspense, type ComponentType } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { Link, MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { fetchElement } from '../../../src/layout/fetchElement'
 import { lazyScreen } from '../../../src/layout/lazyScreen'
@@ -10,6 +10,7 @@ const Report = ({ of }: { of: string }) => <p>Report of {of}</p>
 
 const site = (Screen: ComponentType<{ of: string }>) => (
   <MemoryRouter>
+    <Link to="/next">Next page</Link>
     <PageErrorBoundary>
       <Suspense fallback="waiting">
         <Screen of="May" />
@@ -55,6 +56,17 @@ test('a screen that cannot be fetched when it is shown reports it, and does not 
   await show(lazyScreen(load))
   expect(screen.getByText('This page has stopped working')).toBeTruthy()
   expect(load).toHaveBeenCalledOnce()
+})
+
+test('a screen that could not be fetched is fetched again by a later page, with no word of the network', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const load = vi.fn(() => Promise.resolve(Report)).mockRejectedValueOnce(new TypeError('network'))
+  await show(lazyScreen(load))
+  expect(screen.getByText('This page has stopped working')).toBeTruthy()
+  vi.advanceTimersByTime(1_000)
+  vi.useRealTimers()
+  await act(async () => screen.getByRole('link', { name: 'Next page' }).click())
+  expect(screen.getByText('Report of May')).toBeTruthy()
 })
 
 test('a screen that could not be fetched offline is shown by itself once the network is back', async () => {

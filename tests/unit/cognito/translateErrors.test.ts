@@ -57,6 +57,15 @@ test.each([
     'client-has-secret',
   ],
   ['NotAuthorizedException', 'User password cannot be reset in the current state.', 'reset-not-possible'],
+  ['NotAuthorizedException', 'Cannot modify an already provided email', 'attribute-read-only'],
+  ['NotAuthorizedException', 'A client attempted to write unauthorized attribute', 'attribute-read-only'],
+  ['InvalidParameterException', 'User is already confirmed.', 'account-already-confirmed'],
+  [
+    'InvalidParameterException',
+    'User does not have delivery config set to turn on SMS_MFA',
+    'factor-not-set-up',
+  ],
+  ['InvalidParameterException', 'User has not set up software token mfa', 'factor-not-set-up'],
   ['InvalidParameterException', 'USER_SRP_AUTH is not enabled for the client.', 'flow-not-enabled'],
   ['InvalidParameterException', 'USER_PASSWORD_AUTH flow not enabled for this client', 'flow-not-enabled'],
   ['InvalidParameterException', 'Invalid attributes given, given_name is missing', 'attribute-missing'],
@@ -110,13 +119,16 @@ test.each([
   expect(toAuthError(failed).code).toBe(code)
 })
 
-test('a reply that could not be read is not dragged along: it may hold tokens', () => {
-  const reply = Object.assign(new SyntaxError('"eyJsecret" is not valid JSON'), {
-    $response: { body: 'eyJsecret' },
-  })
-  const error = toAuthError(reply)
-  expect(`${error.message} ${JSON.stringify(error)} ${String(error.cause)}`).not.toContain('eyJsecret')
-})
+test.each([SyntaxError, TypeError])(
+  'a reply that could not be read is not dragged along: it may hold tokens (%o)',
+  (Failure) => {
+    const reply = Object.assign(new Failure('"eyJsecret" is not valid JSON'), {
+      $response: { body: 'eyJsecret' },
+    })
+    const error = toAuthError(reply)
+    expect(`${error.message} ${JSON.stringify(error)} ${String(error.cause)}`).not.toContain('eyJsecret')
+  },
+)
 
 const withHeader = (value: unknown) =>
   Object.assign(thrown('TooManyRequestsException', 'Rate exceeded'), {

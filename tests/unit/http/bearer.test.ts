@@ -5,7 +5,7 @@ import { TOKEN, testApi } from '../../support/api'
 const bearers = (requests: Request[]) => requests.map(({ headers }) => headers.get('Authorization'))
 
 /** A session with this token. */
-const sessionWith = (accessToken: () => Promise<string | null>) => ({
+const sessionWith = (accessToken: (person?: string) => Promise<string | null>) => ({
   accessToken,
   refresh: () => Promise.resolve(),
 })
@@ -48,6 +48,13 @@ test.each([
     expect(refreshed).toBe(0)
   },
 )
+
+test('the token that is asked for is that of the person whose call it is', async () => {
+  const accessToken = async (person?: string) => `of ${person}`
+  const { api, requests } = testApi(undefined, { session: sessionWith(accessToken), person: 'ada' })
+  await api.get('invoices')
+  expect(bearers(requests)).toEqual(['Bearer of ada'])
+})
 
 test('a request waits for the token', async () => {
   let resolveToken: (token: string) => void = () => {}

@@ -76,6 +76,15 @@ describe('whose cache it is', () => {
     },
   )
 
+  test('whoever asks before it has heard of the change keeps what it got', async () => {
+    const { store, become } = await someSession()
+    let early: QueryClient | undefined
+    store.subscribe(() => (early = queryClientOf(store)))
+    queryClientOf(store)
+    become('grace')
+    expect(queryClientOf(store)).toBe(early)
+  })
+
   test('a call under way is given up', async () => {
     const { store, become } = await someSession()
     const signals: AbortSignal[] = []
@@ -158,6 +167,12 @@ describe('what is sent again', () => {
 
   test('a network that failed', async () => {
     expect(await load(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual([0, 1, 3])
+  })
+
+  test('an answer that does not come, which is waited for half a minute', async () => {
+    const silent = ({ signal }: Request) =>
+      new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    expect(await load(silent)).toEqual([0, 31])
   })
 
   test.each([400, 401, 403, 404, 409, 422, 429])('not a %i', async (code) => {

@@ -29,6 +29,12 @@ test('a call with the XSRF token, or with the caller’s own Authorization heade
   expect(requests).toHaveLength(2)
 })
 
+test('what the caller says to fetch is said beside it', async () => {
+  const { api, requests } = testApi()
+  await api.get('invoices', { fetchOptions: { cache: 'no-store' } })
+  expect(requests).toMatchObject([{ cache: 'no-store', redirect: 'manual' }])
+})
+
 test('a call without credentials follows redirects', async () => {
   const { api, requests } = testApi()
   await api.get('https://other.com/')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { AuthError } from '../../../src/cognito/errors'
 import { testApi } from '../../support/api'
 import { jwt } from '../../support/tokens'
 
@@ -60,18 +61,27 @@ test('the caller gets the 401 after one request when the session has no newer to
   expect(requests).toHaveLength(1)
 })
 
-test('the caller gets the 401 when the refresh ends the session', async () => {
-  let token: string | null = 'old'
+test.each([
+  ['ends the session', async () => null],
+  ['does not reach the pool', () => Promise.reject(new AuthError('unreachable', ''))],
+])('the caller gets the 401 when the refresh %s', async (_, afterwards) => {
+  let accessToken: () => Promise<string | null> = async () => 'old'
   const session = {
-    accessToken: () => Promise.resolve(token),
-    refresh: () => {
-      token = null
-      return Promise.resolve()
-    },
+    accessToken: () => accessToken(),
+    refresh: async () => void (accessToken = afterwards),
   }
   const { api, requests } = testApi(unauthorized, { session })
   await expect(api.get('invoices')).rejects.toMatchObject({ status: 401 })
   expect(requests).toHaveLength(1)
+})
+
+test('a token that the API has taken is refreshed, too, once it refuses that one', async () => {
+  const session = sessionWith('old', 'new', 'newer')
+  let taken = 'new'
+  const { api } = testApi((request) => accepts(taken)(request), { session })
+  await api.get('invoices')
+  taken = 'newer'
+  expect((await api.get('invoices')).data).toEqual({ ok: true })
 })
 
 test('a request is not sent again with the token of another person who signed in meanwhile', async () => {

@@ -20,7 +20,7 @@ function sessionWith({ confirms = true, after = NEW } = {}) {
   return {
     accessToken: () => Promise.resolve(token),
     refresh: vi.fn<(rejected?: string) => Promise<void>>().mockResolvedValue(),
-    stepUp: vi.fn((_need?: Need, _signal?: unknown) => {
+    stepUp: vi.fn((_need?: Need, _signal?: unknown, _person?: string) => {
       if (confirms) token = after
       return Promise.resolve(confirms ? ({ status: 'READY', value: undefined } as const) : cancelled)
     }),
@@ -119,10 +119,10 @@ test('a call with credentials of its own, and one whose body is gone, ask nobody
   expect(session.stepUp).not.toHaveBeenCalled()
 })
 
-test('the question is taken back with the call', async () => {
+test('the question is for the person whose call it is, and taken back with the call', async () => {
   const session = sessionWith()
   const { api } = testApi(strict(INSUFFICIENT), { session })
   const { signal } = new AbortController()
   await api.get('payments', { signal })
-  expect(session.stepUp.mock.calls[0]?.[1]).toBe(signal)
+  expect(session.stepUp).toHaveBeenCalledWith({ maxAge: 0, rejected: OLD }, signal, 'ada')
 })

@@ -2,13 +2,14 @@ import {
   ConfirmDeviceCommand,
   DeviceKeyExistsException,
   GetTokensFromRefreshTokenCommand,
+  InitiateAuthCommand,
   InternalErrorException,
   InvalidUserPoolConfigurationException,
   ListDevicesCommand,
   RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { asksForPasswordProof, signsIn, stubCognito } from '../../../support/cognito'
+import { asksForPasswordProof, notAuthorized, signsIn, stubCognito } from '../../../support/cognito'
 import { signedInSession, testPool, testSession } from '../../../support/session'
 import { mintTokens } from '../../../support/tokens'
 
@@ -76,6 +77,35 @@ test('an answer that was lost is asked for once more, of the same secret', async
   expect(await pool.devices.find('ada-1')).toMatchObject({ key: 'local_1' })
   expect(logged).toEqual([])
 })
+
+test.each([
+  ['a wrong password', 'PASSWORD_VERIFIER', notAuthorized(), 'wrong-credentials'],
+  ['a proof that does not get through', 'DEVICE_SRP_AUTH', new TypeError('Failed to fetch'), 'unreachable'],
+] as const)('%s is sent once, and costs nobody their device', async (_, at, refused, code) => {
+  asksForPasswordProof(cognito, 'ada-1')
+  cognito.on(RespondToAuthChallengeCommand).resolves({ ChallengeName: 'DEVICE_SRP_AUTH' })
+  const refusing = { ChallengeName: at }
+  cognito.on(RespondToAuthChallengeCommand, refusing).rejects(refused)
+  const pool = testPool('USER_SRP_AUTH')
+  const device = { key: 'local_1', groupKey: '-abc', secret: 'c2VjcmV0' }
+  await pool.devices.keep('ada-1', device)
+  const { session } = testSession({ loadPool: () => Promise.resolve(pool) })
+  expect(await session.login('ada@example.com', 'Passw0rd!')).toMatchObject({ error: { code } })
+  expect(cognito.commandCalls(RespondToAuthChallengeCommand, refusing)).toHaveLength(1)
+  expect(await pool.devices.find('ada-1')).toEqual(device)
+})
+
+test.each(['USER_PASSWORD_AUTH', 'CUSTOM_WITHOUT_SRP'] as const)(
+  '%s names the device at once, where what was typed is the user name it is kept by',
+  async (flow) => {
+    cognito.on(InitiateAuthCommand).resolves({ AuthenticationResult: onDevice() })
+    const pool = testPool(flow)
+    await pool.devices.keep('ada-1', { key: 'local_1', groupKey: '-abc', secret: 'c2VjcmV0' })
+    await testSession({ loadPool: () => Promise.resolve(pool) }).session.login('ada-1', 'Passw0rd!')
+    const [begun] = cognito.commandCalls(InitiateAuthCommand)
+    expect(begun?.args[0].input.AuthParameters).toMatchObject({ DEVICE_KEY: 'local_1' })
+  },
+)
 
 test('the person is signed in before the device is confirmed', async () => {
   signsInOnNewDevice()

@@ -83,11 +83,12 @@ describe('an e-mail address alone', () => {
   test('leads to the choice where there is one, in an order of our own', async () => {
     asksForFirstFactor(cognito, ['PASSWORD', 'SMS_OTP', 'EMAIL_OTP', 'WEB_AUTHN'])
     const app = open()
-    expect(await app.session.login(' Ada@Example.com ')).toEqual({
+    expect(await app.session.login(' Ada@Example.com ', undefined, { app: 'web' })).toEqual({
       status: 'CHALLENGE_REQUIRED',
       challenge: 'SELECT_CHALLENGE',
     })
     expect(waitsAt(app)).toMatchObject({ factors: ['WEB_AUTHN', 'EMAIL_OTP', 'SMS_OTP', 'PASSWORD'] })
+    expect(begun()[0]).toMatchObject({ ClientMetadata: { app: 'web' } })
     expect(begun()[0]?.AuthParameters).toEqual({ USERNAME: 'ada@example.com' })
   })
 

@@ -44,15 +44,18 @@ test('a right password is READY, and the user comes from the ID token', async ()
   })
 })
 
-test('the username is lower-cased, and the proof is sent under the real user name', async () => {
+test('the username is lower-cased, and the proof is sent under the real user name and the challenge’s session', async () => {
   signsIn(cognito)
   await testSession().session.login('Ada@Example.com', 'Passw0rd!')
   const [initiate] = cognito.commandCalls(InitiateAuthCommand)
   expect(initiate?.args[0].input.AuthParameters?.['USERNAME']).toBe('ada@example.com')
   const [respond] = cognito.commandCalls(RespondToAuthChallengeCommand)
-  expect(respond?.args[0].input.ChallengeResponses).toMatchObject({
-    USERNAME: 'a0b1c2d3-0000-4000-8000-000000000001',
-    TIMESTAMP: 'Thu Jan 1 00:00:00 UTC 2026',
+  expect(respond?.args[0].input).toMatchObject({
+    Session: 'password-session',
+    ChallengeResponses: {
+      USERNAME: 'a0b1c2d3-0000-4000-8000-000000000001',
+      TIMESTAMP: 'Thu Jan 1 00:00:00 UTC 2026',
+    },
   })
 })
 
@@ -97,6 +100,10 @@ test('a text message is SMS_CODE_REQUIRED with its masked destination; the code 
   })
   expect(await app.session.confirmLogin(' 012345 ')).toEqual({ status: 'READY' })
   expect(isLoggedIn(now(app))).toBe(true)
+  const [answer] = cognito.commandCalls(RespondToAuthChallengeCommand).slice(-1)
+  expect(answer?.args[0].input.ChallengeResponses).toMatchObject({
+    USERNAME: 'a0b1c2d3-0000-4000-8000-000000000001',
+  })
 })
 
 test('an empty code is refused before any call', async () => {
@@ -292,16 +299,15 @@ test('throttling is told as such, after one try: a retry would spend a password 
   expect(cognito.commandCalls(RespondToAuthChallengeCommand)).toHaveLength(1)
 })
 
-test('each sign-in uses a fresh ephemeral', async () => {
-  signsIn(cognito)
+test('each sign-in uses a fresh ephemeral, also one after a refusal, which has prepared it', async () => {
+  refusesPassword(cognito)
   const { session } = testSession()
-  await session.login('ada@example.com', 'Passw0rd!')
-  await session.login('ada@example.com', 'Passw0rd!')
+  for (let attempt = 0; attempt < 3; attempt++) await session.login('ada@example.com', 'wrong')
   const sent = cognito
     .commandCalls(InitiateAuthCommand)
     .map(({ args }) => args[0].input.AuthParameters?.['SRP_A'])
-  expect(sent).toHaveLength(2)
-  expect(new Set(sent).size).toBe(2)
+  expect(sent).toHaveLength(3)
+  expect(new Set(sent).size).toBe(3)
 })
 
 test('a login that is refused over an open challenge leaves no challenge, and no password, behind', async () => {

@@ -389,6 +389,10 @@ describe('a level', () => {
     const app = await open('USER_AUTH', WITH_LEVEL)
     const result = app.session.stepUp({ acrValues: ['urn:cognito:loa:4'] })
     await (await asked(app)).answer('Passw0rd!')
+    expect(begun().at(-1)).toMatchObject({
+      SRP_A: expect.any(String),
+      TARGET_ACR_VALUES: 'urn:cognito:loa:4',
+    })
     expect(code(await result)).toBe('step-up-insufficient')
   })
 
