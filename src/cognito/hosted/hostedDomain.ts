@@ -26,6 +26,8 @@ export interface Environment {
 interface HandledCallback {
   /** The address to go to, as it was asked for. */
   from: string
+  /** Who confirms by it that it is them, by their `sub`; absent where it is a sign-in. */
+  confirms?: string | undefined
   /** Exchanges the code. @throws AuthError, also what the hosted domain refused the sign-in with */
   finish: () => Promise<Tokens>
 }
@@ -36,9 +38,10 @@ export interface HostedDomain {
    * @param from the address to come back to afterwards
    * @param provider the name of an identity provider of the pool; none for the hosted domain's own page
    * @param prompt 'login' asks whoever is signed in there, too
+   * @param confirms the `sub` of who is to confirm that it is them; not given for a sign-in
    * @throws AuthError 'sign-in-cancelled' where the person comes back to this very page, 'storage-blocked'
    */
-  begin: (from: string, provider?: string, prompt?: 'login') => Promise<never>
+  begin: (from: string, provider?: string, prompt?: 'login', confirms?: string) => Promise<never>
   /**
    * Finds the sign-in that an address ends, which is good for this once.
    * @throws AuthError 'state-mismatch', 'sign-in-cancelled'
@@ -59,10 +62,17 @@ export function createHostedDomain(
 ): HostedDomain {
   const begun = transactions(storage, now)
   return {
-    async begin(from, provider, prompt) {
+    async begin(from, provider, prompt, confirms) {
       const [state, verifier, nonce] = [newSecret(random), newSecret(random), newSecret(random)] as const
       try {
-        begun.add({ state, verifier, nonce, from, begunAt: now() })
+        begun.add({
+          state,
+          verifier,
+          nonce,
+          from,
+          begunAt: now(),
+          ...(confirms !== undefined && { confirms }),
+        })
       } catch {
         throw new AuthError('storage-blocked', 'The sign-in could not be kept in sessionStorage')
       }
@@ -76,9 +86,10 @@ export function createHostedDomain(
       const { state, answer } = readCallback(url)
       const transaction = begun.take(state)
       if (transaction === undefined) throw stateMismatch()
-      const { from, verifier, nonce } = transaction
+      const { from, confirms, verifier, nonce } = transaction
       return {
         from,
+        confirms,
         finish: async () => {
           if ('error' in answer) throw answer.error
           return exchange(app, { code: answer.code, verifier, nonce }, now)

@@ -12,6 +12,8 @@ export interface Transaction {
   from: string
   /** Epoch milliseconds. */
   begunAt: number
+  /** Who confirms by it that it is them, by their `sub`; absent where it is a sign-in. */
+  confirms?: string
 }
 
 /** Milliseconds; Cognito's own sign-in page gives up earlier. */
@@ -63,10 +65,10 @@ function read(json: string | null): Transaction[] {
 }
 
 function asTransaction(value: Claims): Transaction[] {
-  const [state, verifier, nonce, from] = ['state', 'verifier', 'nonce', 'from'].map((name) =>
-    textClaim(value, name),
+  const [state, verifier, nonce, from, confirms] = ['state', 'verifier', 'nonce', 'from', 'confirms'].map(
+    (name) => textClaim(value, name),
   )
   const begunAt = Object.hasOwn(value, 'begunAt') ? value['begunAt'] : undefined
   if (!state || !verifier || !nonce || from === undefined || typeof begunAt !== 'number') return []
-  return [{ state, verifier, nonce, from, begunAt }]
+  return [{ state, verifier, nonce, from, begunAt, ...(confirms !== undefined && { confirms }) }]
 }
