@@ -16,8 +16,8 @@ import { StepPage } from './StepPage'
 import { useMessages } from '../messages/catalogue'
 
 /**
- * The page where an account that was signed up is confirmed with the code sent then. To somebody who comes from the
- * sign-up page it does not tell that there has been an account before.
+ * The page where an account that was signed up is confirmed with the code sent then. It tells that an account is confirmed
+ * already to nobody but who has just proved its password: to others it says what it says where there is none.
  */
 export function ConfirmAccountPage({ logo }: { logo: Logo }) {
   const { auth: text, form } = useMessages()
@@ -33,13 +33,14 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
   // What is in the field: the new code goes where the person reads that it goes.
   const [typed, setTyped] = useState(known)
   const username = isNew ? newAccount : typed.trim()
+  const mayBeTold = (name: string) => isKnown && !isNew && name === known
 
   const [submission, onSubmit] = useSubmit(async (sent): Promise<Outcome<FieldName>> => {
     const name = textIn(sent, 'username')
     const result = await confirmAccount(name, textIn(sent, 'code'))
     if (result.status === 'ERROR') {
       if (result.error.code !== 'account-already-confirmed') return failure(result.error)
-      if (isNew) return failure({ code: 'wrong-code' })
+      if (!mayBeTold(name)) return failure({ code: isNew ? 'wrong-code' : 'code-expired' })
     } else if (result.login && result.login.status !== 'ERROR') {
       notify(text.confirm.done)
       return { state: 'left' }
@@ -52,7 +53,7 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
   const resend = async () => {
     const result = await resendConfirmation(username)
     const isConfirmed = result.status === 'ERROR' && result.error.code === 'account-already-confirmed'
-    return isNew && isConfirmed ? { status: 'READY' } : result
+    return isConfirmed && !mayBeTold(username) ? { status: 'READY' } : result
   }
 
   return (

@@ -77,7 +77,8 @@ export function createContext(deps: SessionDeps, show: SessionContext['show']): 
     const challenge = signIn.challenge()
     const continues = typed?.continues === true
     const endsAt = deps.inactivity?.endsAt()
-    const known = { record, challenge, typed: typed?.username, continues, endsAt, ...logout }
+    const isOnlyHere = tokens.isOnlyHere()
+    const known = { record, isOnlyHere, challenge, typed: typed?.username, continues, endsAt, ...logout }
     session = sessionOf({ ...known, multiTenant: deps.multiTenant }, before)
     keepBusinessId(before)
     show({ session })

@@ -13,6 +13,8 @@ interface SignedUp {
   session?: string | undefined
   /** Whether the account was made here; false where there may have been one before. */
   isNew: boolean
+  /** A code that the pool may have taken: its answer was lost. */
+  unanswered?: string
 }
 
 /** The sign-up under way in this page, for the sign-in after its code; never in the store, and gone after a reload. */
@@ -21,6 +23,8 @@ export interface OpenSignUp {
   keep: (signedUp: SignedUp) => void
   /** The one of this user name. */
   of: (username: string) => SignedUp | undefined
+  /** Remembers that the answer to a code was lost. */
+  noteUnanswered: (username: string, code: string) => void
   drop: () => void
 }
 
@@ -28,6 +32,8 @@ export interface OpenSignUp {
 export function createOpenSignUp(clock: Pick<Clock, 'at' | 'now'>): OpenSignUp {
   let open: SignedUp | undefined
   let clearTimer: (() => void) | undefined
+
+  const of = (username: string) => (open?.username === username ? open : undefined)
 
   function replace(next: SignedUp | undefined): void {
     open = next
@@ -40,7 +46,11 @@ export function createOpenSignUp(clock: Pick<Clock, 'at' | 'now'>): OpenSignUp {
       replace(signedUp)
       clearTimer = clock.at(clock.now() + KEPT_FOR, () => replace(undefined))
     },
-    of: (username) => (open?.username === username ? open : undefined),
+    of,
+    noteUnanswered(username, code) {
+      const mine = of(username)
+      if (mine) open = { ...mine, unanswered: code }
+    },
     drop: () => replace(undefined),
   }
 }

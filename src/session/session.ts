@@ -11,8 +11,8 @@ export type Remains = 'log-out-incomplete' | 'other-devices-remain' | 'account-d
 
 /**
  * Who is signed in; `logged-out-elsewhere`: in another tab. `typed` is the name that a sign-in was begun with; absent where
- * it continues a session, and the person is known. `window` is the browser's window that the session ends with; absent
- * where the person stays signed in. `endsAt` is when it ends unless somebody says that they are there, in epoch milliseconds;
+ * it continues a session, and the person is known. `window` is the browser's window that the session ends with, which is
+ * none of its own where it ends with the page; absent where the person stays signed in. `endsAt` is when it ends unless somebody says that they are there, in epoch milliseconds;
  * absent until that is near. The specification's flags are questions asked of this union.
  */
 export type Session =

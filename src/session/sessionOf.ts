@@ -9,6 +9,8 @@ import { readUser, sameUser } from './user'
 export interface Known {
   /** The record in force; undefined until it has been looked for. */
   record: SessionRecord | undefined
+  /** Whether storage does not hold it. */
+  isOnlyHere?: boolean
   /** The challenge a sign-in of this page waits at. */
   challenge: Challenge | null
   /** The name that the sign-in under way was begun with, where there is one. */
@@ -30,11 +32,12 @@ export interface Known {
  * @param before the session until now, whose user is kept where nothing changed
  */
 export function sessionOf(
-  { record, challenge, typed, continues, loggedOutHere, remains, endsAt, multiTenant }: Known,
+  { record, isOnlyHere, challenge, typed, continues, loggedOutHere, remains, endsAt, multiTenant }: Known,
   before: Session,
 ): Session {
   if (record?.state === 'in') {
-    const { tokens, window } = record
+    const { tokens } = record
+    const window = isOnlyHere ? THIS_PAGE : record.window
     const claims = readClaims(tokens.idToken) ?? {}
     return {
       phase: 'authenticated',
@@ -51,3 +54,6 @@ export function sessionOf(
   const reason = isElsewhere ? 'logged-out-elsewhere' : record.reason
   return { phase: 'anonymous', reason, ...(remains && { remains }) }
 }
+
+/** The window of a session that ends with the page: no cookie has a line feed, so nothing is expected of it later. */
+const THIS_PAGE = '\n'

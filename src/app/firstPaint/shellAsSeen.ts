@@ -15,8 +15,14 @@ export function shellAsSeen(page: Document): string | undefined {
   // A drawing is a document of its own to the browser, and would be made before the page is painted.
   for (const picture of copy.querySelectorAll('img')) picture.loading = 'lazy'
   const content = copy.querySelector('main')
-  const heading = content?.querySelector('h1')
-  for (const element of content?.querySelectorAll('*') ?? [])
-    if (!heading || !(element.contains(heading) || heading.contains(element))) element.remove()
+  if (content) leaveOnly(content.querySelector('h1'), content)
   return copy.innerHTML
+}
+
+/** Text goes as well: a screen may write some beside its heading, in no element of its own. */
+function leaveOnly(heading: Element | null, place: Node): void {
+  // oxlint-disable-next-line unicorn/no-useless-spread -- what is removed would be skipped over: the list is live
+  for (const node of [...place.childNodes])
+    if (!node.contains(heading)) place.removeChild(node)
+    else if (node !== heading) leaveOnly(heading, node)
 }

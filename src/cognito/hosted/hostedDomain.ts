@@ -6,7 +6,7 @@ import { codeChallenge, newSecret } from './pkce'
 import { exchange } from './token'
 import { authorizeUrl, logoutUrl, type HostedApp } from './urls'
 import type { Tokens } from '../tokens'
-import { transactions, type WebStorage } from './transactions'
+import { transactions, type Transaction, type WebStorage } from './transactions'
 
 /** The browser, as far as it is needed. */
 export interface Environment {
@@ -26,6 +26,8 @@ export interface Environment {
 interface HandledCallback {
   /** The address to go to, as it was asked for. */
   from: string
+  /** Who confirms by it that it is them, by their `sub`; absent where it is a sign-in. */
+  confirms?: string | undefined
   /**
    * Exchanges the code, or leaves for the provider once more.
    * @throws AuthError, also what the hosted domain refused the sign-in with
@@ -39,9 +41,10 @@ export interface HostedDomain {
    * @param from the address to come back to afterwards
    * @param provider the name of an identity provider of the pool; none for the hosted domain's own page
    * @param prompt 'login' asks whoever is signed in there, too
+   * @param confirms the `sub` of who is to confirm that it is them; not given for a sign-in
    * @throws AuthError 'sign-in-cancelled' where the person comes back to this very page, 'storage-blocked'
    */
-  begin: (from: string, provider?: string, prompt?: 'login') => Promise<never>
+  begin: (from: string, provider?: string, prompt?: 'login', confirms?: string) => Promise<never>
   /**
    * Finds the sign-in that an address ends, which is good for this once.
    * @throws AuthError 'state-mismatch', 'sign-in-cancelled'
@@ -63,14 +66,13 @@ export function createHostedDomain(
   const begun = transactions(storage, now)
 
   async function begin(
-    from: string,
-    onceMoreAt: string,
+    asked: Pick<Transaction, 'from' | 'confirms' | 'onceMoreAt'>,
     provider?: string,
     prompt?: 'login',
   ): Promise<never> {
     const [state, verifier, nonce] = [newSecret(random), newSecret(random), newSecret(random)] as const
     try {
-      begun.add({ state, verifier, nonce, from, onceMoreAt, begunAt: now() })
+      begun.add({ ...asked, state, verifier, nonce, begunAt: now() })
     } catch {
       throw new AuthError('storage-blocked', 'The sign-in could not be kept in sessionStorage')
     }
@@ -81,19 +83,22 @@ export function createHostedDomain(
   }
 
   return {
-    begin: (from, provider, prompt) => begin(from, provider ?? '', provider, prompt),
+    begin: (from, provider, prompt, confirms) =>
+      begin({ from, confirms, onceMoreAt: provider ?? '' }, provider, prompt),
 
     handleCallback(url) {
       const { state, answer } = readCallback(url)
       const transaction = begun.take(state)
       if (transaction === undefined) throw stateMismatch()
-      const { from, verifier, nonce, onceMoreAt } = transaction
+      const { from, confirms, verifier, nonce, onceMoreAt } = transaction
       return {
         from,
+        confirms,
         finish: async () => {
           if ('error' in answer) {
             // Whoever chose the provider on the hosted page has to choose it there again.
-            if (answer.error.code === 'account-linked' && onceMoreAt) return begin(from, '', onceMoreAt)
+            if (answer.error.code === 'account-linked' && onceMoreAt)
+              return begin({ from, confirms, onceMoreAt: '' }, onceMoreAt)
             throw answer.error
           }
           return exchange(app, { code: answer.code, verifier, nonce }, now)

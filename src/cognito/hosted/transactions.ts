@@ -14,6 +14,8 @@ export interface Transaction {
   onceMoreAt: string
   /** Epoch milliseconds. */
   begunAt: number
+  /** Who confirms by it that it is them, by their `sub`; absent where it is a sign-in. */
+  confirms?: string | undefined
 }
 
 /** Milliseconds; Cognito's own sign-in page gives up earlier. */
@@ -65,10 +67,11 @@ function read(json: string | null): Transaction[] {
 }
 
 function asTransaction(value: Claims): Transaction[] {
-  const [state, verifier, nonce, from] = ['state', 'verifier', 'nonce', 'from'].map((name) =>
+  const texts = ['state', 'verifier', 'nonce', 'from', 'confirms', 'onceMoreAt']
+  const [state, verifier, nonce, from, confirms, onceMoreAt = ''] = texts.map((name) =>
     textClaim(value, name),
   )
   const begunAt = Object.hasOwn(value, 'begunAt') ? value['begunAt'] : undefined
   if (!state || !verifier || !nonce || from === undefined || typeof begunAt !== 'number') return []
-  return [{ state, verifier, nonce, from, onceMoreAt: textClaim(value, 'onceMoreAt') ?? '', begunAt }]
+  return [{ state, verifier, nonce, from, confirms, onceMoreAt, begunAt }]
 }

@@ -152,6 +152,14 @@ function usable(factors: FirstFactor[]): FirstFactor[] {
 export const isOneOf = (thrown: unknown, codes: readonly AuthErrorCode[]) =>
   thrown instanceof AuthError && codes.includes(thrown.code)
 
+/** Nobody knows what the pool did. */
+export const MAY_HAVE_WORKED: readonly AuthErrorCode[] = [
+  'unreachable',
+  'timeout',
+  'malformed-reply',
+  'service',
+]
+
 /** Those that are told alike (messages/errorMessages.ts). */
 export const NOT_LET_IN: readonly AuthErrorCode[] = [
   'wrong-credentials',

@@ -65,11 +65,14 @@ async function finish(
     const hosted = await hostedDomainOf(context)
     from = hosted.askedFor()
     const callback = hosted.handleCallback(url)
+    const { confirms } = callback
     from = callback.from
     recognised(from)
     const [askedAt, before] = [context.clock.now(), context.tokens.record()]
     const tokens = await callback.finish()
-    const stands = await context.tokens.begin(tokens, 'hosted-domain', askedAt, before)
+    const stands = await (confirms && before?.state === 'in'
+      ? context.tokens.replace(tokens, askedAt, confirms)
+      : context.tokens.begin(tokens, 'hosted-domain', askedAt, before))
     // A later sign-in of the same person leads them on as well.
     if (!stands && personOf(context.tokens.record() ?? NOBODY) !== subjectOf(tokens.accessToken))
       throw new AuthError('session-ended', 'Another person has signed in in this browser')

@@ -1,6 +1,6 @@
 /** What a person signed in can do with their passkeys. No action throws: failures are values. */
 import { getAccount as readAccount, readWaysIn } from '../../cognito/account'
-import { AuthError, type AuthErrorCode } from '../../cognito/errors'
+import { AuthError } from '../../cognito/errors'
 import { letPasskeysCountTwice } from '../../cognito/mfaPreference'
 import type { Pool } from '../../cognito/pool'
 import { createPasskey, type RegistrationJSON } from '../../cognito/webauthn/credentials'
@@ -18,6 +18,7 @@ import type { Result } from '../results'
 import { userOf } from '../session'
 import { fullName } from '../user'
 import { asPerson } from './asPerson'
+import { isOneOf, MAY_HAVE_WORKED } from './firstFactor'
 import { noteRefusal } from './passkeyOffer'
 import { isLastWayIn } from '../lastWayIn'
 
@@ -55,13 +56,10 @@ async function complete(pool: Pool, accessToken: string, made: RegistrationJSON,
   try {
     await completePasskey(pool, accessToken, made)
   } catch (thrown) {
-    if (thrown instanceof AuthError && !MAY_HAVE_WORKED.includes(thrown.code)) signalUnknown(rpId, made.id)
+    if (thrown instanceof AuthError && !isOneOf(thrown, MAY_HAVE_WORKED)) signalUnknown(rpId, made.id)
     throw thrown
   }
 }
-
-/** Nobody knows what the pool did. */
-const MAY_HAVE_WORKED: readonly AuthErrorCode[] = ['unreachable', 'timeout', 'malformed-reply', 'service']
 
 /** Reads the person's passkeys, the newest first. */
 export const listPasskeys = (context: SessionContext): Promise<Result<Passkey[]>> =>

@@ -9,7 +9,7 @@ import {
 import type { SessionContext } from '../context'
 import type { Typed } from '../openSignIn'
 import { attempt, type ConfirmResult, type LoginResult, type Result, type SignUpResult } from '../results'
-import { isOneOf } from './firstFactor'
+import { isOneOf, MAY_HAVE_WORKED } from './firstFactor'
 import { requireText, usernameFrom } from './input'
 import { begin } from './login'
 import { request } from './signInRequest'
@@ -77,7 +77,7 @@ export const resendConfirmation = (
   })
 
 async function confirm(
-  { signUp: { of } }: SessionContext,
+  { signUp: { of, noteUnanswered } }: SessionContext,
   pool: Pool,
   username: string,
   code: string,
@@ -89,8 +89,10 @@ async function confirm(
     // The session ends after some minutes, the code after a day.
     if (begun?.session !== undefined && isOneOf(thrown, ['challenge-over']))
       return confirmSignUp(pool, username, code)
-    // The answer to the first attempt was lost.
-    if (begun?.isNew === true && isOneOf(thrown, ['account-already-confirmed'])) return undefined
+    if (isOneOf(thrown, MAY_HAVE_WORKED)) noteUnanswered(username, code)
+    // It was right the first time. Any other code is somebody's guess, at a page that still has the password.
+    const wasRight = begun?.isNew === true && begun.unanswered === code
+    if (wasRight && isOneOf(thrown, ['account-already-confirmed'])) return undefined
     throw thrown
   }
 }

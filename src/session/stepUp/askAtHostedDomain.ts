@@ -4,7 +4,7 @@ import { hostedDomainOf } from '../actions/hostedSignIn'
 import type { Wrong } from '../asking'
 import type { SessionContext } from '../context'
 import { attempt, type Failed } from '../results'
-import type { SignedIn } from '../storage/record'
+import { personOf, type SignedIn } from '../storage/record'
 import type { Question, Settle } from './question'
 import { cancelled, FAILURE } from './refusals'
 
@@ -21,9 +21,10 @@ export function askAtHostedDomain(context: SessionContext, before: SignedIn, set
 }
 
 /** Who is signed in there is asked all the same (OpenID Connect Core 3.1.2.1, `prompt`). */
-async function leave(context: SessionContext, { tokens }: SignedIn, from: string): Promise<Wrong> {
-  const provider = providerIn(readClaims(tokens.idToken)?.['identities'])
-  const begin = async (): Promise<Failed> => (await hostedDomainOf(context)).begin(from, provider, 'login')
+async function leave(context: SessionContext, before: SignedIn, from: string): Promise<Wrong> {
+  const provider = providerIn(readClaims(before.tokens.idToken)?.['identities'])
+  const begin = async (): Promise<Failed> =>
+    (await hostedDomainOf(context)).begin(from, provider, 'login', personOf(before))
   return (await attempt(context, FAILURE, begin)).error
 }
 

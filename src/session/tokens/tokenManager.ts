@@ -59,6 +59,8 @@ export interface TokenManagerDeps extends RefreshDeps {
 export interface TokenManager {
   /** The record in force; undefined until it has been looked for. */
   record: () => SessionRecord | undefined
+  /** Whether storage does not hold it: a session that is over with this page. */
+  isOnlyHere: () => boolean
   /**
    * Looks for a session once; resolves within 3 s, and the session is then ready.
    * @param until waited for before what was found is told; it has a deadline of its own
@@ -289,6 +291,7 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
 
   return {
     record: () => (isStarted ? shared.current() : undefined),
+    isOnlyHere: shared.isOnlyHere,
     async start(until) {
       // Before the record is read: who changes it from then on says so.
       tabs.listen(lookAgain)

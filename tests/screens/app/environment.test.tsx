@@ -15,6 +15,7 @@ import { memoryStorage } from '../../../src/session/storage/memory'
 import { createSession } from '../../../src/session/store'
 import { resetsPassword, signsIn, signsOut, stubCognito } from '../../support/cognito'
 import { mintTokens } from '../../support/tokens'
+import { fakeLocks } from '../../support/webStorage'
 
 const cognito = stubCognito()
 const configured = { ...appConfig.session }
@@ -35,8 +36,11 @@ beforeEach(() => {
   signsOut(cognito)
   vi.spyOn(console, 'error').mockImplementation(() => {})
   for (const [key, value] of Object.entries(POOL)) vi.stubEnv(key, value)
+  // The mode session holds one; happy-dom has none, and the session would not be kept.
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: fakeLocks().page().locks })
 })
 afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks')
   vi.unstubAllEnvs()
   localStorage.clear()
   sessionStorage.clear()

@@ -1,10 +1,16 @@
 /** Whose page a page load begins with. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isLoggedIn } from '../../../src/session/session'
 import { keepPage, nameOf, readKeptPage } from '../../../src/app/firstPaint/keptPage'
-import { hintOf, keepHint, personIn } from '../../../src/app/firstPaint/signedInHint'
+import { hintOf, keepHint, personIn, readHint } from '../../../src/app/firstPaint/signedInHint'
 import type { Session } from '../../../src/session/session'
 import { readUser } from '../../../src/session/user'
+import { memoryStorage } from '../../../src/session/storage/memory'
+import { keepEmail } from '../../../src/session/storage/keepEmail'
+import { signsIn, stubCognito } from '../../support/cognito'
 import { testSession } from '../../support/session'
+
+const cognito = stubCognito()
 
 const HINT = 'gatehouse.signed-in'
 const ADA = '1 ada'
@@ -69,4 +75,41 @@ test('it goes with the hint: with a log-out, and with another person’s sign-in
   keepPage(page())
   store.setState({ session: { phase: 'anonymous', reason: 'logged-out' } })
   expect(localStorage.length).toBe(0)
+})
+
+test('a session that storage does not take is over with its page: the next one expects nobody, and knows no address', async () => {
+  localStorage.clear()
+  cognito.reset()
+  signsIn(cognito)
+  const blocked = () => Promise.reject(new DOMException('Internal error', 'UnknownError'))
+  const { store, session } = testSession({ storage: { read: blocked, compareAndSet: blocked } })
+  keepHint(store, () => localStorage)
+  keepEmail(store, () => localStorage)
+  await session.login('ada@example.com', 'Passw0rd!')
+  expect(isLoggedIn(store.getState())).toBe(true)
+  expect(readHint()).toBeUndefined()
+  expect(localStorage.getItem('gatehouse.email')).toBeNull()
+})
+
+test('once storage takes it, it is expected again', async () => {
+  localStorage.clear()
+  cognito.reset()
+  signsIn(cognito)
+  const storage = memoryStorage()
+  let isBlocked = true
+  const unless =
+    <A extends unknown[], R>(run: (...given: A) => Promise<R>) =>
+    async (...given: A) => {
+      if (isBlocked) throw new DOMException('Internal error', 'UnknownError')
+      return run(...given)
+    }
+  const { store, session, clock } = testSession({
+    storage: { read: unless(storage.read), compareAndSet: unless(storage.compareAndSet) },
+  })
+  keepHint(store, () => localStorage)
+  await session.login('ada@example.com', 'Passw0rd!')
+  expect(readHint()).toBeUndefined()
+  isBlocked = false
+  await clock.advance(60_000)
+  expect(readHint()).toMatch(/^1 /)
 })

@@ -19,6 +19,11 @@ describe('what is kept of a page', () => {
     )
   })
 
+  test('is no text beside the heading either, in whatever element it is', () => {
+    show('Due today <section>300 €<div><h1>Invoice 7</h1> of Acme</div><!-- paid --></section>')
+    expect(shellAsSeen(document)).toContain('<main><section><div><h1>Invoice 7</h1></div></section></main>')
+  })
+
   test('has its pictures come after what can be read', () => {
     show('<h1>Home</h1>', '<img src="/logo.svg" alt="">')
     expect(shellAsSeen(document)).toContain('<img src="/logo.svg" alt="" loading="lazy">')

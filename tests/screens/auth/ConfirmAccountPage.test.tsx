@@ -1,5 +1,7 @@
 import {
   ConfirmSignUpCommand,
+  ExpiredCodeException,
+  InvalidParameterException,
   ResendConfirmationCodeCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { screen } from '@testing-library/react'
@@ -43,6 +45,45 @@ test('one that is confirmed already may sign in', async () => {
   await user.type(await screen.findByLabelText('Code'), '123456')
   expect(await screen.findByText('Your account is confirmed. You can sign in.')).toBeTruthy()
   await expect.poll(path).toBe('/auth/login')
+})
+
+// Cognito's answer for nobody's code, with "Prevent user existence errors".
+const EXPIRED = new ExpiredCodeException({ message: 'Invalid code provided', $metadata: {} })
+
+test.each([
+  ['is confirmed', notAuthorized('User cannot be confirmed. Current status is CONFIRMED')],
+  ['does not exist', EXPIRED],
+])('a code for an account that %s is told alike to whoever opens the page', async (_, refusal) => {
+  cognito.on(ConfirmSignUpCommand).rejects(refusal)
+  const { user, path } = await openApp('/auth/confirm')
+  await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com')
+  await user.type(screen.getByLabelText('Code'), '123456')
+  expect(await screen.findByText(/^That code has expired or was used before/)).toBeTruthy()
+  expect(path()).toBe('/auth/confirm')
+})
+
+test('nor does a new code tell that an account is confirmed', async () => {
+  cognito
+    .on(ResendConfirmationCodeCommand)
+    .rejects(new InvalidParameterException({ message: 'User is already confirmed.', $metadata: {} }))
+  const { user } = await openApp('/auth/confirm')
+  await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com')
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }))
+  expect(await screen.findByText('A new code is on its way.')).toBeTruthy()
+})
+
+test('who has proved the password of one account is told of no other', async () => {
+  asksForConfirmation(cognito)
+  cognito
+    .on(ConfirmSignUpCommand)
+    .rejects(notAuthorized('User cannot be confirmed. Current status is CONFIRMED'))
+  const { user } = await signIn()
+  const code = await screen.findByLabelText('Code')
+  const email = screen.getByLabelText('E-mail')
+  await user.clear(email)
+  await user.type(email, 'grace@example.com')
+  await user.type(code, '123456')
+  expect(await screen.findByText(/^That code has expired or was used before/)).toBeTruthy()
 })
 
 test('a new code goes to the address in the field; without one there is nobody to send it to', async () => {

@@ -330,6 +330,74 @@ describe('where somebody is signed in already', () => {
   )
 })
 
+describe('a confirmation at the hosted domain', () => {
+  const cognito = stubCognito()
+  beforeEach(() => {
+    cognito.reset()
+    signsOut(cognito)
+  })
+  const revoked = () => cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)
+
+  /** Somebody whose sign-in is old leaves to confirm that it is them, and Ada signs in there. */
+  async function confirm(sub: string, storage = memoryStorage(recordOf(sub))) {
+    const tab = openTab({ deps: { storage } })
+    await tab.session.start()
+    void tab.session.stepUp()
+    await vi.waitUntil(() => tab.store.getState().asking)
+    const { asking } = tab.store.getState()
+    if (asking?.at !== 'hosted-domain') throw new Error('Asked elsewhere')
+    void asking.leave('/settings')
+    await vi.waitUntil(() => tab.left.length > 0, 10_000)
+    const state = stateOf(tab.left.pop() ?? new URL('about:blank'))
+    return { tab, storage, url: back({ code: 'code', state }) }
+  }
+  const recordOf = (sub: string) => {
+    const old = readTokens(mintTokens({ sub, auth_time: 1 }, { refreshToken: 'refresh-before' }))
+    return signedIn(NOBODY, old, Date.UTC(2026, 0, 1), 'hosted-domain')
+  }
+
+  test('by another person changes nothing, and their tokens are revoked', async () => {
+    const { tab, url } = await confirm('bob')
+    expect(await tab.session.finishHostedSignIn(url)).toMatchObject({
+      status: 'ERROR',
+      error: { code: 'session-ended' },
+      from: '/settings',
+    })
+    expect(userOf(tab.store.getState())).toMatchObject({ uuid: 'bob' })
+    await expect.poll(revoked).toEqual(['refresh-1'])
+  })
+
+  test('is the same session, which a log-out of a tab that has not heard of it ends', async () => {
+    const { tab, storage, url } = await confirm('ada')
+    const other = testSession({ storage })
+    await other.session.start()
+    expect(await tab.session.finishHostedSignIn(url)).toEqual({ status: 'READY', from: '/settings' })
+    await expect.poll(revoked).toEqual(['refresh-before'])
+    await other.session.logout()
+    expect((await storage.read()).state).toBe('out')
+  })
+
+  test('where another person has signed in meanwhile changes nothing for them', async () => {
+    const { tab, storage, url } = await confirm('ada')
+    const other = openTab({ storage: tab.storage, deps: { storage } })
+    await other.session.start()
+    const bobs = readTokens(mintTokens({ sub: 'bob', auth_time: 2 }))
+    await storage.compareAndSet(signedIn(await storage.read(), bobs, Date.UTC(2026, 0, 1), 'own-page'))
+    await other.session.accessToken().catch(() => {})
+    expect(userOf(other.store.getState())).toMatchObject({ uuid: 'bob' })
+    expect(await other.session.finishHostedSignIn(url)).toMatchObject({ error: { code: 'session-ended' } })
+    expect(userOf(other.store.getState())).toMatchObject({ uuid: 'bob' })
+  })
+
+  test('is a sign-in where nobody is signed in any more, as in a page that keeps the session in memory', async () => {
+    const { tab, url } = await confirm('ada')
+    const reloaded = openTab({ storage: tab.storage })
+    await reloaded.session.start()
+    expect(await reloaded.session.finishHostedSignIn(url)).toEqual({ status: 'READY', from: '/settings' })
+    expect(userOf(reloaded.store.getState())).toMatchObject({ uuid: 'ada' })
+  })
+})
+
 describe('who was signed in at the hosted domain', () => {
   const record = (method: 'own-page' | 'hosted-domain') =>
     signedIn(NOBODY, readTokens(mintTokens()), Date.UTC(2026, 0, 1), method)

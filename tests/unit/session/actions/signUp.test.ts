@@ -206,21 +206,45 @@ test('whoever signs in meanwhile ends the sign-up, and its password is gone', as
   expect(await session.confirmAccount('ada@example.com', '123456')).toEqual({ status: 'READY' })
 })
 
-test('a code whose first answer was lost signs in; it tells nobody else that an account is confirmed', async () => {
+const CONFIRMED = notAuthorized('User cannot be confirmed. Current status is CONFIRMED')
+
+test('a code whose first answer was lost signs in', async () => {
   signsUp(cognito, '123456')
   signsIn(cognito)
   const { session } = begin()
   await session.signUp('ada@example.com', PASSWORD)
-  const confirmed = notAuthorized('User cannot be confirmed. Current status is CONFIRMED')
-  cognito.on(ConfirmSignUpCommand).rejects(confirmed)
+  cognito.on(ConfirmSignUpCommand).rejectsOnce(new TypeError('Failed to fetch')).rejects(CONFIRMED)
+  expect(await session.confirmAccount('ada@example.com', '123456')).toMatchObject({
+    error: { code: 'unreachable' },
+  })
   expect(await session.confirmAccount('ada@example.com', '123456')).toMatchObject({
     login: { status: 'READY' },
   })
+})
 
+test('who guesses a code at a page that still has the password is not signed in, though the account is confirmed elsewhere', async () => {
+  signsUp(cognito, '123456')
+  signsIn(cognito)
+  const { session } = begin()
+  await session.signUp('ada@example.com', PASSWORD)
+  cognito.on(ConfirmSignUpCommand).rejects(CONFIRMED)
+  const refused = { error: { code: 'account-already-confirmed' } }
+  expect(await session.confirmAccount('ada@example.com', '000000')).toMatchObject(refused)
+
+  cognito.on(ConfirmSignUpCommand).rejectsOnce(new TypeError('Failed to fetch')).rejects(CONFIRMED)
+  await session.confirmAccount('ada@example.com', '111111')
+  expect(await session.confirmAccount('ada@example.com', '000000')).toMatchObject(refused)
+  expect(cognito.commandCalls(InitiateAuthCommand)).toEqual([])
+})
+
+test('a code for an address that had an account before tells that it is confirmed, whatever was lost', async () => {
   cognito
     .on(SignUpCommand)
     .rejects(new UsernameExistsException({ message: 'User already exists', ...METADATA }))
+  const { session } = begin()
   await session.signUp('grace@example.com', PASSWORD)
+  cognito.on(ConfirmSignUpCommand).rejectsOnce(new TypeError('Failed to fetch')).rejects(CONFIRMED)
+  await session.confirmAccount('grace@example.com', '123456')
   expect(await session.confirmAccount('grace@example.com', '123456')).toMatchObject({
     error: { code: 'account-already-confirmed' },
   })

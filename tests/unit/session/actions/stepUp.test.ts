@@ -10,6 +10,7 @@ import type { AuthFlow } from '../../../../src/cognito/pool'
 import { readTokens } from '../../../../src/cognito/tokens'
 import type { AskingHere } from '../../../../src/session/asking'
 import type { SessionDeps } from '../../../../src/session/context'
+import { userOf } from '../../../../src/session/session'
 import {
   asksCustomQuestion,
   asksFor,
@@ -442,7 +443,7 @@ test('who signed in at the hosted domain is asked there, at their identity provi
   const { asking } = app.store.getState()
   if (asking?.at !== 'hosted-domain') throw new Error('Asked elsewhere')
   expect(await asking.leave('/settings')).toMatchObject({ code: 'unexpected' })
-  expect(left).toEqual([['/settings', 'Corporate', 'login']])
+  expect(left).toEqual([['/settings', 'Corporate', 'login', userOf(app.store.getState())?.uuid]])
   asking.cancel()
   expect(code(await result)).toBe('step-up-cancelled')
 })
