@@ -357,4 +357,20 @@ describe('useSubmit', () => {
     expect(field('E-mail').value).toBe('ada@example.com')
     vi.unstubAllGlobals()
   })
+
+  test('a test that stubs nothing is told of it by the event of a browser', async () => {
+    const told: unknown[] = []
+    const listen = (event: ErrorEvent) => {
+      event.preventDefault()
+      told.push(event.error)
+    }
+    addEventListener('error', listen)
+    onTestFinished(() => removeEventListener('error', listen))
+    const mistake = new Error('no such column')
+    render(<SignIn act={() => Promise.reject(mistake)} />)
+    const user = await fillIn()
+    await user.keyboard('{Enter}')
+    await state('failed')
+    expect(told).toEqual([mistake])
+  })
 })
