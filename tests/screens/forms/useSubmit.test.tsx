@@ -94,6 +94,9 @@ describe('useSubmit', () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
     onTestFinished(() => void vi.unstubAllGlobals())
+    // React says there what it has against an element.
+    const warned = vi.spyOn(console, 'error').mockReturnValue()
+    onTestFinished(() => warned.mockRestore())
     const fault = new TypeError('Importing a module script failed.')
     render(<SignIn act={() => Promise.reject(fault)} secret="password" />)
     const user = await fillIn()
@@ -104,6 +107,7 @@ describe('useSubmit', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
     expect(field('Password').value).toBe('secret')
     expect(reported).not.toHaveBeenCalled()
+    expect(warned).not.toHaveBeenCalled()
   })
 
   test('the button says that it waits in a task before the work begins, where the browser can part the two', async () => {
