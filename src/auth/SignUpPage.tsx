@@ -25,10 +25,13 @@ import { StepPage } from './StepPage'
 import { useMessages } from '../messages/catalogue'
 import { useLabels } from '../messages/Label'
 
+/** A standard attribute that the page does not ask for anyway. */
+type Asked = Exclude<StandardAttribute, 'email'>
+
 /** What a business sets in signUp.config.tsx. */
 export interface SignUpConfig {
   /** What is asked for beside e-mail and password, in this order: the attributes that the pool requires. */
-  attributes: readonly (Exclude<StandardAttribute, 'email'> | AttributeField)[]
+  attributes: readonly (Asked | (AttributeField & { name: Asked | `custom:${string}` }))[]
   /** Above the button, e.g. links to the terms and to what is done with the data. */
   terms?: ReactNode
 }

@@ -83,7 +83,7 @@ export function useSubmit<F extends string>(
       if (isNetworkFault(error)) {
         // Firefox keeps the failure of an import as long as the document, however good the network is by then.
         const href = location.pathname + location.search
-        const help = createElement('p', null, createElement('a', { href }, reload))
+        const help = createElement('p', { key: 'help' }, createElement('a', { href }, reload))
         end({ state: 'failed', message: checkConnection, help, isUnjudged: true })
       } else {
         reportError(error)

@@ -18,6 +18,14 @@ timeoutManager.setTimeoutProvider({
   clearInterval: (id) => clearInterval(id),
 })
 
+// happy-dom has none. As in a browser, what nobody caught is an event, and unless a test takes that, it fails by it.
+globalThis.reportError ??= (error) => {
+  if (dispatchEvent(new ErrorEvent('error', { error, cancelable: true })))
+    queueMicrotask(() => {
+      throw error
+    })
+}
+
 // As lazyScreen does before a screen is shown.
 await loadMessages()
 

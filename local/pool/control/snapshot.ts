@@ -16,7 +16,7 @@ const POOL_OF_VERSION_1 = 'local_Gatehouse'
 interface PoolDocument {
   id: string
   /** Private keys (RFC 7517), by what they sign. */
-  keys: Readonly<Record<keyof Keys, JWK>>
+  keys: Readonly<Record<keyof Keys, object>>
   /** The store, in which `$map`, `$set` and `$bigint` stand for what JSON has not. */
   data: unknown
 }

@@ -1,12 +1,18 @@
-import { type CryptoKey, exportJWK, generateKeyPair, type JWK } from 'jose'
+import { exportJWK, generateKeyPair } from 'jose'
 import { toBase64 } from './bytes'
 import type { Random } from './random'
+
+// The types are our own: the declarations of the package name none of a package that is only in its bundle.
+type CryptoKey = Extract<Awaited<ReturnType<typeof crypto.subtle.generateKey>>, { type: string }>
+
+/** A public key of RSA (RFC 7517). */
+type PublicJwk = Readonly<Record<'alg' | 'e' | 'kid' | 'kty' | 'n' | 'use', string>>
 
 export interface SigningKey {
   kid: string
   privateKey: CryptoKey
   publicKey: CryptoKey
-  jwk: JWK
+  jwk: PublicJwk
 }
 
 /** Cognito signs ID tokens with one key and access tokens with another. */
@@ -29,4 +35,4 @@ export async function makeKeys(random: Random): Promise<Keys> {
 }
 
 /** The document at `/.well-known/jwks.json`. */
-export const jwks = (keys: Keys): { keys: JWK[] } => ({ keys: [keys.id.jwk, keys.access.jwk] })
+export const jwks = (keys: Keys): { keys: PublicJwk[] } => ({ keys: [keys.id.jwk, keys.access.jwk] })

@@ -10,6 +10,7 @@ import {
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import type { SignUpConfig } from '../../../src/auth/SignUpPage'
 import { asksForSmsCode, notAuthorized, signsIn, signsUp, stubCognito } from '../../support/cognito'
 import { testSession } from '../../support/session'
 import type * as SignInSupport from '../../support/signIn'
@@ -218,6 +219,13 @@ test('where nothing is left to sign in by, the sign-in page says that the accoun
   expect(await screen.findByText('Your account is confirmed. You can sign in.')).toBeTruthy()
   expect(path()).toBe('/auth/login')
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ada@example.com')
+})
+
+test('an attribute of one’s own is named as the pool names it: otherwise it does not compile', () => {
+  // @ts-expect-error -- it is `custom:company`
+  const wrong: SignUpConfig = { attributes: [{ name: 'company', label: 'Company' }] }
+  const right: SignUpConfig = { attributes: [{ name: 'custom:company', label: 'Company' }, 'given_name'] }
+  expect([wrong, right]).toHaveLength(2)
 })
 
 test('the terms stand above the button', async () => {

@@ -104,6 +104,9 @@ describe('useSubmit', () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
     onTestFinished(() => void vi.unstubAllGlobals())
+    // React says there what it has against an element.
+    const warned = vi.spyOn(console, 'error').mockReturnValue()
+    onTestFinished(() => warned.mockRestore())
     const fault = new TypeError('Importing a module script failed.')
     render(<SignIn act={() => Promise.reject(fault)} secret="password" />)
     const user = await fillIn()
@@ -114,6 +117,7 @@ describe('useSubmit', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
     expect(field('Password').value).toBe('secret')
     expect(reported).not.toHaveBeenCalled()
+    expect(warned).not.toHaveBeenCalled()
   })
 
   test('the button says that it waits in a task before the work begins, where the browser can part the two', async () => {
@@ -376,5 +380,21 @@ describe('useSubmit', () => {
     expect(screen.getByRole('alert').textContent).toBe('Something went wrong on our side. Please try again.')
     expect(field('E-mail').value).toBe('ada@example.com')
     vi.unstubAllGlobals()
+  })
+
+  test('a test that stubs nothing is told of it by the event of a browser', async () => {
+    const told: unknown[] = []
+    const listen = (event: ErrorEvent) => {
+      event.preventDefault()
+      told.push(event.error)
+    }
+    addEventListener('error', listen)
+    onTestFinished(() => removeEventListener('error', listen))
+    const mistake = new Error('no such column')
+    render(<SignIn act={() => Promise.reject(mistake)} />)
+    const user = await fillIn()
+    await user.keyboard('{Enter}')
+    await state('failed')
+    expect(told).toEqual([mistake])
   })
 })

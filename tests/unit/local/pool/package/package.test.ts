@@ -77,6 +77,23 @@ describe('the package', () => {
     expect([...imported].filter((name) => !name.startsWith('.'))).toEqual([])
   })
 
+  test('has types that need no package which is not installed with it', () => {
+    const { dependencies, peerDependencies } = JSON.parse(
+      readFileSync(join(project.installed, 'package.json'), 'utf8'),
+    )
+    const declarations = readdirSync(project.installed, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.d.ts'))
+      .map((name) => readFileSync(join(project.installed, name), 'utf8'))
+    const named = declarations.flatMap((text) =>
+      Array.from(
+        text.matchAll(/(?:from |import |import\()['"]((?:@[^/'"]+\/)?[^./'"][^/'"]*)/g),
+        ([, name = '']) => name,
+      ),
+    )
+    const installed = Object.keys({ ...dependencies, ...peerDependencies })
+    expect(named.filter((name) => !name.startsWith('node:') && !installed.includes(name))).toEqual([])
+  })
+
   test.each(['nodenext', 'bundler'])('has types for moduleResolution %s', async (moduleResolution) => {
     const module = moduleResolution === 'bundler' ? 'esnext' : 'nodenext'
     const compilerOptions = {

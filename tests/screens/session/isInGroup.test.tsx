@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { isInGroup } from '../../../src/session/isInGroup'
+import { useSession } from '../../../src/session/useSession'
+import { renderScreen } from '../../support/render'
+
+function Tools() {
+  const isAdmin = useSession(isInGroup('admins'))
+  return <p>{isAdmin ? 'for admins' : 'for everybody'}</p>
+}
+
+test.each([
+  [{ 'cognito:groups': ['tenant_acme_42', 'admins'] }, 'for admins'],
+  [{ 'cognito:groups': ['admins_of_nothing'] }, 'for everybody'],
+  [{}, 'for everybody'],
+  ['nobody' as const, 'for everybody'],
+])('of %j a screen knows the group by the token', async (as, shown) => {
+  await renderScreen(<Tools />, { as })
+  expect(screen.getByText(shown)).toBeTruthy()
+})
