@@ -144,3 +144,16 @@ test('it does not where the person has gone on typing', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(cognito.calls()).toHaveLength(0)
 })
+
+test('an answer that comes once the person is on another page leads them nowhere', async () => {
+  let answer = () => {}
+  cognito.on(InitiateAuthCommand).callsFake(() => new Promise((resolve) => (answer = () => resolve({}))))
+  const { user, path } = await signIn()
+  await user.click(screen.getByRole('link', { name: 'Forgot your password?' }))
+  await screen.findByRole('heading', { name: 'Reset your password' })
+  await user.type(email(), '.au')
+  answer()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(path()).toBe('/auth/reset')
+  expect(email().value).toBe('ada@example.com.au')
+})
