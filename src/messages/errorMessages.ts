@@ -45,6 +45,7 @@ const PLACES: Readonly<Partial<Record<AuthErrorCode, Omit<ErrorMessage, 'text' |
   'device-forgotten': { wayOut: '/auth/login' },
   'no-sign-in': { wayOut: '/auth/login' },
   'challenge-over': { wayOut: '/auth/login' },
+  'answers-refused': { wayOut: '/auth/login' },
   throttled: { isUnjudged: true },
   unreachable: { isUnjudged: true },
   timeout: { isUnjudged: true },
