@@ -30,7 +30,7 @@ export function ResendButton({ onResend, isSent = true }: ResendButtonProps) {
   const { fields: text } = useMessages()
   const [left, setLeft] = useState(isSent ? WAIT : 0)
   const [sending, setSending] = useState(false)
-  const [status, setStatus] = useState('')
+  const [last, setLast] = useState<Failure | 'sent' | null>(null)
   const button = useRef<HTMLButtonElement>(null)
 
   const counting = left > 0
@@ -43,7 +43,7 @@ export function ResendButton({ onResend, isSent = true }: ResendButtonProps) {
   }, [counting])
 
   useEffect(() => {
-    const forget = () => setStatus('')
+    const forget = () => setLast(null)
     document.addEventListener('submit', forget)
     return () => document.removeEventListener('submit', forget)
   }, [])
@@ -51,10 +51,10 @@ export function ResendButton({ onResend, isSent = true }: ResendButtonProps) {
   const resend = async () => {
     if (counting || sending) return
     setSending(true)
-    setStatus('')
+    setLast(null)
     const failure = await onResend(() => button.current !== null)
     setSending(false)
-    setStatus(failure ? errorMessage(failure).text : text.codeSent)
+    setLast(failure ?? 'sent')
     if (!failure || TOO_MANY.includes(failure.code)) setLeft(WAIT)
   }
 
@@ -75,7 +75,7 @@ export function ResendButton({ onResend, isSent = true }: ResendButtonProps) {
         )}
       </Button>
       <p role="status" className={styles['status']}>
-        {status}
+        {last === 'sent' ? text.codeSent : last && errorMessage(last).text}
       </p>
     </div>
   )
