@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { SubmitButton } from '../forms/SubmitButton'
 import { useSubmit } from '../forms/useSubmit'
 import { FormMessage } from '../forms/FormMessage'
@@ -59,9 +59,23 @@ function List({ list, sessions: { reread, hide }, onEnded }: ListProps) {
   const { sessions: text } = useMessages().settings
   const now = useNow()
   const [own, ...others] = list.sessions
+  const rows = useRef<HTMLDivElement>(null)
+  /** How many there were when more were asked for; undefined while none are. */
+  const asked = useRef<number>(undefined)
+  const count = list.sessions.length
+  // Whoever asked goes on at the first of them: the button is behind the last one, or gone.
+  useEffect(() => {
+    const { current: before = count } = asked
+    asked.current = undefined
+    const first = count > before && rows.current?.children[before]
+    if (first instanceof HTMLElement) first.focus()
+  }, [count])
   const [submission, onSubmit] = useSubmit(async () => {
+    asked.current = count
     const read = await reread('more')
-    return read.status === 'ERROR' ? failure(read.error) : { state: 'idle' }
+    if (read.status === 'READY') return { state: 'idle' }
+    asked.current = undefined
+    return failure(read.error)
   })
   const ended = (id: string) => {
     hide([id])
@@ -69,7 +83,7 @@ function List({ list, sessions: { reread, hide }, onEnded }: ListProps) {
   }
   return (
     <>
-      <div>
+      <div ref={rows}>
         {[own, ...others].map((session) => (
           <SessionSetting key={session.id} session={session} own={own} now={now} onEnded={ended} />
         ))}

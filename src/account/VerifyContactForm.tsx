@@ -46,13 +46,13 @@ export function VerifyContactForm(props: VerifyContactFormProps) {
   }, 'code')
 
   // A verification code goes to the address in use now; only the change itself sends one to a new address.
-  const resend = async () => {
+  const resend = async (isHere: () => boolean) => {
     const result = isNew
       ? await updateAttributes({ [attribute]: pending.value })
       : await sendVerificationCode(attribute)
     if (result.status === 'ERROR') return result.error
     const [delivery = {}] = [result.value].flat()
-    setPending(pendingContact(pending.value, delivery))
+    if (isHere()) setPending(pendingContact(pending.value, delivery))
     return undefined
   }
 

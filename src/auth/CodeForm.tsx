@@ -54,11 +54,11 @@ export function CodeForm(props: CodeFormProps) {
 function ResendCode({ onResend, isSent }: { onResend: Resend; isSent: boolean | undefined }) {
   const navigate = useNavigate()
   const { state } = useLocation()
-  const resend = async () => {
+  const resend = async (isHere: () => boolean) => {
     const result = await onResend()
     if (!('error' in result)) return undefined
     const { wayOut } = errorMessage(result.error)
-    if (wayOut === '/auth/login')
+    if (wayOut === '/auth/login' && isHere())
       void navigate(wayOut, { state: withNotice(state, result.error.code), replace: true })
     return result.error
   }

@@ -6,6 +6,7 @@ import { SubmitButton } from '../forms/SubmitButton'
 import { TextField } from '../forms/TextField'
 import { useSession } from '../session/useSession'
 import type { ChallengeProps } from './ChallengeProps'
+import { questionKey } from './questionKey'
 import { StepPage } from './StepPage'
 import { Told } from './Told'
 import { useSignInSubmit } from './useSignInSubmit'
@@ -17,8 +18,7 @@ export function CustomQuestionPage({ logo, challenge }: ChallengeProps<'CUSTOM_C
   const { question: text } = useMessages().auth
   return (
     <StepPage logo={logo} title={text.title} subtitle={question ?? text.text}>
-      {/* Where the pool names none, each challenge may be another one. */}
-      <Answer key={question ?? challenge.challengeSession} />
+      <Answer key={questionKey(challenge)} />
     </StepPage>
   )
 }

@@ -7,19 +7,24 @@ import { withNotice, withReason } from './navigationState'
 /** Milliseconds: who has pressed the button so long ago is perhaps no longer there. */
 const PRESENT = 60_000
 
+interface Sent {
+  navigate: NavigateFunction
+  /** What the history keeps with the address of the form. */
+  state: unknown
+  form: HTMLFormElement
+  submitter: HTMLElement | null
+}
+
 /**
  * Leads to the page that helps, where there is one, which says why; else the form tells of the failure. Without a network
- * the form is sent once more when it is back.
- * @param again sends the same once more
+ * the form is sent once more when it is back. Whoever has gone on before the answer came is left where they are.
  */
-export function signInFailure(
-  code: AuthErrorCode,
-  { navigate, state, again }: { navigate: NavigateFunction; state: unknown; again: () => void },
-) {
+export function signInFailure(code: AuthErrorCode, { navigate, state, form, submitter }: Sent) {
+  if (!form.isConnected) return failure({ code })
   const { wayOut } = errorMessage({ code })
   if (wayOut === '/auth/login') void navigate(wayOut, { state: withNotice(state, code), replace: true })
   else if (wayOut) void navigate(wayOut, { state: withReason(state, code) })
-  if (!navigator.onLine) sendWhenOnline(again)
+  if (!navigator.onLine) sendWhenOnline(() => form.isConnected && form.requestSubmit(submitter))
   return failure({ code })
 }
 

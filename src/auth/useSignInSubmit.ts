@@ -13,10 +13,10 @@ export function useSignInSubmit(act: (typed: FormData) => Promise<LoginResult>, 
   const navigate = useNavigate()
   const { state } = useLocation()
 
-  return useSubmit(async (typed, again) => {
+  return useSubmit(async (typed, form, submitter) => {
     const result = await act(typed)
     if (result.status !== 'ERROR') return { state: 'left' }
     const [{ signInFailure }] = await Promise.all([import('./signInFailure'), loadMessages()])
-    return signInFailure(result.error.code, { navigate, state, again })
+    return signInFailure(result.error.code, { navigate, state, form, submitter })
   }, secret)
 }

@@ -53,6 +53,7 @@ export type AuthErrorCode =
   // the sign-in under way, or the session
   | 'no-sign-in'
   | 'challenge-over'
+  | 'answers-refused'
   | 'no-other-way'
   | 'unexpected-step'
   | 'session-ended'

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from './Button'
 import styles from './ResendButton.module.css'
 import { useMessages } from '../messages/catalogue'
@@ -13,8 +13,11 @@ type Failure = Parameters<typeof errorMessage>[0]
 const TOO_MANY: readonly Failure['code'][] = ['throttled', 'attempt-limit', 'locked']
 
 interface ResendButtonProps {
-  /** Asks for a code. Resolves with what went wrong, if something did. */
-  onResend: () => Promise<Failure | null | undefined>
+  /**
+   * Asks for a code. Resolves with what went wrong, if something did.
+   * @param isHere whether the button still is: an answer that comes later changes nothing for whoever has gone on
+   */
+  onResend: (isHere: () => boolean) => Promise<Failure | null | undefined>
   /** Whether a code has just been sent. Default: it has. */
   isSent?: boolean | undefined
 }
@@ -27,17 +30,20 @@ export function ResendButton({ onResend, isSent = true }: ResendButtonProps) {
   const { fields: text } = useMessages()
   const [left, setLeft] = useState(isSent ? WAIT : 0)
   const [sending, setSending] = useState(false)
-  const [status, setStatus] = useState('')
+  const [last, setLast] = useState<Failure | 'sent' | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
 
   const counting = left > 0
   useEffect(() => {
     if (!counting) return undefined
-    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1_000)
+    // By the clock: a phone lets no time pass in the page while the person looks for the message in another app.
+    const until = Date.now() + WAIT * 1_000
+    const timer = setInterval(() => setLeft(Math.round((until - Date.now()) / 1_000)), 1_000)
     return () => clearInterval(timer)
   }, [counting])
 
   useEffect(() => {
-    const forget = () => setStatus('')
+    const forget = () => setLast(null)
     document.addEventListener('submit', forget)
     return () => document.removeEventListener('submit', forget)
   }, [])
@@ -45,16 +51,17 @@ export function ResendButton({ onResend, isSent = true }: ResendButtonProps) {
   const resend = async () => {
     if (counting || sending) return
     setSending(true)
-    setStatus('')
-    const failure = await onResend()
+    setLast(null)
+    const failure = await onResend(() => button.current !== null)
     setSending(false)
-    setStatus(failure ? errorMessage(failure).text : text.codeSent)
+    setLast(failure ?? 'sent')
     if (!failure || TOO_MANY.includes(failure.code)) setLeft(WAIT)
   }
 
   return (
     <div className={styles['resend']}>
       <Button
+        ref={button}
         variant="quiet"
         aria-disabled={counting || sending || undefined}
         aria-busy={sending}
@@ -68,7 +75,7 @@ export function ResendButton({ onResend, isSent = true }: ResendButtonProps) {
         )}
       </Button>
       <p role="status" className={styles['status']}>
-        {status}
+        {last === 'sent' ? text.codeSent : last && errorMessage(last).text}
       </p>
     </div>
   )

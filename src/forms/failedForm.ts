@@ -6,10 +6,14 @@ type Failure<F extends string> = Extract<Submission<F>, { state: 'failed' }>
 /** The outcome with its field only where a person fills such a field in. */
 export function placed<F extends string>(outcome: Failure<F>, form: HTMLFormElement): Failure<F> {
   if (outcome.field === undefined) return outcome
-  const { field, ...ofForm } = outcome
+  const { field } = outcome
   const names = Array.from(form.querySelectorAll(FILLED_IN), (input) => input.getAttribute('name'))
-  return (field === 'only' ? names.length === 1 : names.includes(field)) ? outcome : ofForm
+  return (field === 'only' ? names.length === 1 : names.includes(field)) ? outcome : withoutField(outcome)
 }
+
+/** By its prototype: a message that follows the language goes on doing so. */
+const withoutField = <F extends string>(outcome: Failure<F>): Failure<F> =>
+  Object.create(outcome, { field: { value: undefined } })
 
 /** A read-only one is there for password managers. */
 const FILLED_IN = ':is(input, select, textarea)[name]:not([readonly], [type=checkbox])'

@@ -16,7 +16,7 @@ const failedForm = () => import('./failedForm')
 /**
  * The submission of one form: `<form onSubmit={onSubmit}>`.
  *
- * `act` gets what was typed, and a function that submits the same once more; it answers with an outcome. If it throws,
+ * `act` gets what was typed, the form, and the button that sent it; it answers with an outcome. If it throws,
  * that is reported (`reportError`) and the person reads a general sentence; where code of its own could not be fetched,
  * to check the connection. While it runs, further submits are ignored; after an outcome that leads to another page, until that is there.
  * After a failure the focus goes where the next key belongs: to the first field marked invalid, else to one that was
@@ -30,7 +30,7 @@ const failedForm = () => import('./failedForm')
  *   typed, and so does this one where nobody has looked at it, or another field is what is wrong
  */
 export function useSubmit<F extends string>(
-  act: (form: FormData, again: () => void) => Promise<Outcome<F>>,
+  act: (typed: FormData, form: HTMLFormElement, submitter: HTMLElement | null) => Promise<Outcome<F>>,
   secret?: string,
 ): [Submission<F>, SubmitEventHandler<HTMLFormElement>] {
   const { unexpected, checkConnection, reload } = useFormMessages()
@@ -75,8 +75,7 @@ export function useSubmit<F extends string>(
       await globalThis.scheduler?.yield?.()
       // It may have gone meanwhile, with the person who filled it in.
       if (!sent.isConnected) return
-      const again = () => sent.isConnected && sent.requestSubmit(submitter)
-      const outcome = await act(typed, again)
+      const outcome = await act(typed, sent, submitter)
       if (outcome.state === 'left') stage.current = 'left'
       else end(outcome.state === 'failed' ? (await failedForm()).placed(outcome, sent) : outcome)
     } catch (error) {

@@ -45,6 +45,7 @@ const PLACES: Readonly<Partial<Record<AuthErrorCode, Omit<ErrorMessage, 'text' |
   'device-forgotten': { wayOut: '/auth/login' },
   'no-sign-in': { wayOut: '/auth/login' },
   'challenge-over': { wayOut: '/auth/login' },
+  'answers-refused': { wayOut: '/auth/login' },
   throttled: { isUnjudged: true },
   unreachable: { isUnjudged: true },
   timeout: { isUnjudged: true },
@@ -89,12 +90,15 @@ export function errorNote(error: { code: AuthErrorCode }): ReactNode {
 /** Whether a text is one of the codes. */
 export const isErrorCode = (text: string): text is AuthErrorCode => Object.hasOwn(messages().errors, text)
 
-/** A failure as the outcome of a form: what it says, and at which field (forms/submission.ts). */
+/** A failure as the outcome of a form: what it says, in the language of when it is read, and at which field (forms/submission.ts). */
 export function failure(error: { code: AuthErrorCode }) {
-  const { text: message, help, field, isUnjudged } = errorMessage(error)
+  const { help, field, isUnjudged } = errorMessage(error)
   return {
     state: 'failed',
-    message,
+    // Derived as it is shown: people switch the language while it is there.
+    get message() {
+      return errorMessage(error).text
+    },
     ...(help && { help }),
     ...(field && { field }),
     ...(isUnjudged && { isUnjudged }),

@@ -16,7 +16,7 @@ export function Step({ asking, at }: StepProps) {
     case 'PASSWORD':
       return <PasswordStep asking={asking} at={at} />
     case 'CUSTOM_CHALLENGE':
-      return <QuestionStep key={at.parameters['question']} asking={asking} />
+      return <QuestionStep asking={asking} />
     default:
       return <CodeStep asking={asking} at={at} />
   }

@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef, type RefObject } from 'react'
+import type { Challenge } from '../../cognito/challenges'
 import { FormMessage } from '../../forms/FormMessage'
 import { Dialog } from '../../layout/Dialog'
 import { Spinner } from '../../layout/Spinner'
 import { errorNote } from '../../messages/errorMessages'
 import type { Asking, AskingHere } from '../../session/asking'
+import { questionKey } from '../questionKey'
 import { Told } from '../Told'
 import { HostedDomainStep } from './HostedDomainStep'
 import { Step } from './Step'
@@ -21,7 +23,7 @@ export function StepUpDialog({ asking }: { asking: Asking }) {
   const id = useId()
   const told = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const step = asking.at === 'step' ? asking.challenge?.name : asking.at
+  const step = asking.at === 'step' ? asking.challenge && stepKey(asking.challenge) : asking.at
 
   return (
     <Dialog labelledBy={id} size="small" onClose={asking.cancel} initialFocus={heading}>
@@ -40,6 +42,10 @@ export function StepUpDialog({ asking }: { asking: Asking }) {
     </Dialog>
   )
 }
+
+/** A step of the same key is the one before, once more. */
+const stepKey = (challenge: Challenge): string =>
+  challenge.name === 'CUSTOM_CHALLENGE' ? questionKey(challenge) : challenge.name
 
 /** The field of each step takes the focus, or the heading where there is none: the button that had it is gone. */
 function TakeFocus({ heading }: { heading: RefObject<HTMLElement | null> }) {
@@ -62,7 +68,7 @@ function StepHere({ asking }: { asking: AskingHere }) {
       {challenge === null ? (
         <StepForm send={asking.begin} label={shell.tryAgain} onCancel={asking.cancel} />
       ) : (
-        <Step key={challenge.name} asking={asking} at={challenge} />
+        <Step key={stepKey(challenge)} asking={asking} at={challenge} />
       )}
     </>
   )

@@ -76,6 +76,7 @@ export const errors: Messages['errors'] = {
     'Dafür müssen Sie Ihre Identität auf sicherere Weise bestätigen. Richten Sie einen zweiten Schritt ein oder wenden Sie sich an Ihre Administration und versuchen Sie es dann erneut.',
   'no-sign-in': 'Bei der Anmeldung ist ein Fehler aufgetreten. Bitte melden Sie sich erneut an.',
   'challenge-over': 'Das hat zu lange gedauert. Bitte melden Sie sich erneut an.',
+  'answers-refused': 'Die Antworten waren falsch. Bitte beginnen Sie von vorn.',
   'no-other-way': 'Hier gibt es keine andere Möglichkeit, sich anzumelden.',
   'unexpected-step':
     'Dieses Konto verlangt einen Schritt, der hier nicht unterstützt wird. Bitte informieren Sie Ihre Administration.',

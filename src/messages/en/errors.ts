@@ -63,6 +63,7 @@ export const errors: Readonly<Record<AuthErrorCode, string>> = {
     'This needs a stronger way to confirm that it is you. Set up a second step or ask your administrator, then try again.',
   'no-sign-in': 'An error occurred during the sign in process. Please sign in again.',
   'challenge-over': 'That took too long. Please sign in again.',
+  'answers-refused': 'The answers were not right. Please begin again.',
   'no-other-way': 'There is no other way to sign in here.',
   'unexpected-step':
     'This account asks for a step that is not supported here. Please tell your administrator.',

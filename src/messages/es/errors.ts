@@ -67,6 +67,7 @@ export const errors: Messages['errors'] = {
     'Esta acción requiere una forma más segura de confirmar tu identidad. Configura un segundo paso o consulta a tu administrador e inténtalo de nuevo.',
   'no-sign-in': 'Se ha producido un error durante el inicio de sesión. Inicia sesión de nuevo.',
   'challenge-over': 'La operación ha tardado demasiado. Inicia sesión de nuevo.',
+  'answers-refused': 'Las respuestas no son correctas. Empieza de nuevo.',
   'no-other-way': 'No hay otra forma de iniciar sesión aquí.',
   'unexpected-step': 'Esta cuenta pide un paso que aquí no se admite. Informa a tu administrador.',
   'session-ended': 'Tu sesión ha terminado. Inicia sesión de nuevo para continuar.',

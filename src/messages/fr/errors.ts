@@ -72,6 +72,7 @@ export const errors: Messages['errors'] = {
     'Cette action exige une confirmation plus forte de votre identité. Configurez une deuxième étape ou contactez votre administrateur, puis réessayez.',
   'no-sign-in': 'Une erreur est survenue pendant la connexion. Veuillez vous reconnecter.',
   'challenge-over': 'L’opération a pris trop de temps. Veuillez vous reconnecter.',
+  'answers-refused': 'Les réponses sont incorrectes. Veuillez recommencer.',
   'no-other-way': 'Il n’y a pas d’autre moyen de se connecter ici.',
   'unexpected-step':
     'Ce compte demande une étape qui n’est pas prise en charge ici. Veuillez en informer votre administrateur.',

@@ -116,6 +116,12 @@ export const answerCustom = (context: SessionContext, text: string): Promise<Log
     const result = await answer(context, ['CUSTOM_CHALLENGE'], () => ({
       answer: requireText(text.trim(), 'empty-answer'),
     }))
+    // Until its triggers give up, and then the error is that of a wrong password.
+    if (result.status === 'ERROR' && result.error.code === 'wrong-credentials')
+      return {
+        ...result,
+        error: new AuthError('answers-refused', 'No answer is taken any more', result.error),
+      }
     // A wrong answer is no error to Cognito: it asks the same again. A pool that names no question may ask another.
     if (asked !== undefined && result.status === 'CHALLENGE_REQUIRED' && questionOf(context) === asked)
       throw new AuthError('wrong-answer', 'The answer is not right')

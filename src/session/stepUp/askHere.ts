@@ -82,7 +82,9 @@ export function askHere(context: SessionContext, before: SignedIn, need: Need, s
         return null
       case 'ERROR':
         if (isAnswered) settle(result)
-        if (isAnswered || result.error.code !== 'challenge-over') return result.error
+        if (isAnswered) return result.error
+        if (result.error.code === 'answers-refused') return restart(result.error)
+        if (result.error.code !== 'challenge-over') return result.error
         return restart(new AuthError('step-up-expired', 'The answer came too late'))
       case 'CHALLENGE_REQUIRED':
         if (NOT_HERE.includes(result.challenge))

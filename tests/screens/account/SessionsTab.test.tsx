@@ -143,6 +143,8 @@ test('more are shown on request; where that fails, those that are there stay', a
   await user.click(await button('Show more'))
   await waitFor(async () => expect(await names()).toContain('Chrome on Android'))
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  // The button had the focus: it goes on at the first that is new.
+  expect(document.activeElement).toBe((await lines()).at(-1))
 })
 
 test('what is below the list comes with it, so that no button moves under whoever presses it', async () => {

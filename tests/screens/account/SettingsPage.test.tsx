@@ -85,7 +85,7 @@ test('after a reload the page asks for a pending code again, and does not take t
 })
 
 test('a new code for a new address is requested by the change, because a verification code goes to the old one', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   cognito.on(UpdateUserAttributesCommand).resolves({
     CodeDeliveryDetailsList: [{ DeliveryMedium: 'EMAIL', Destination: 'n***@e***' }],
   })
@@ -155,4 +155,24 @@ test('plain words only: no page says MFA or TOTP', async () => {
     expect(document.body.textContent).not.toMatch(/MFA|TOTP|Cognito|factor/i)
     cleanup()
   }
+})
+
+test('who cancels while a new code is asked for is not asked for it', async () => {
+  const waiting = { uuid: ADA.sub, email: { value: 'new@example.com' } }
+  sessionStorage.setItem('pendingContact', JSON.stringify(waiting))
+  let answer = () => {}
+  cognito
+    .on(UpdateUserAttributesCommand)
+    .callsFake(() => new Promise((resolve) => (answer = () => resolve({}))))
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  const user = await open('profile')
+  const resend = await screen.findByRole('button', { name: /^Send a new code/ })
+  await vi.waitUntil(() => vi.getTimerCount() > 0, 10_000)
+  act(() => void vi.advanceTimersByTime(31_000))
+  vi.useRealTimers()
+  await user.click(resend)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  answer()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(screen.queryByLabelText('Code')).toBeNull()
 })

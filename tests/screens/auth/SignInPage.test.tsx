@@ -1,6 +1,8 @@
 import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { errors as german } from '../../../src/messages/de/errors'
+import { switchLanguage } from '../../../src/messages/switchLanguage'
 import {
   asksForConfirmation,
   asksForSmsCode,
@@ -143,4 +145,26 @@ test('it does not where the person has gone on typing', async () => {
   window.dispatchEvent(new Event('online'))
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(cognito.calls()).toHaveLength(0)
+})
+
+test('an answer that comes once the person is on another page leads them nowhere', async () => {
+  let answer = () => {}
+  cognito.on(InitiateAuthCommand).callsFake(() => new Promise((resolve) => (answer = () => resolve({}))))
+  const { user, path } = await signIn()
+  await user.click(screen.getByRole('link', { name: 'Forgot your password?' }))
+  await screen.findByRole('heading', { name: 'Reset your password' })
+  await user.type(email(), '.au')
+  answer()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(path()).toBe('/auth/reset')
+  expect(email().value).toBe('ada@example.com.au')
+})
+
+test('a failure that is there when the language is switched is told in the new one', async () => {
+  refusesPassword(cognito)
+  await signIn()
+  const message = (await screen.findByText(/is not right/)).closest('[role=alert]')
+  onTestFinished(async () => void (await act(() => switchLanguage('en'))))
+  await act(() => switchLanguage('de'))
+  expect(message?.textContent).toContain(german['wrong-credentials'])
 })

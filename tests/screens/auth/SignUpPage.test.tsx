@@ -122,7 +122,7 @@ test('where a password is wanted, the form is not sent without one', async () =>
 test('an address that has an account looks as one that has none: the next page, a wrong code, a new code', async () => {
   const seen: unknown[] = []
   const look = async (opened: Opened) => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
     await fillIn(opened)
     seen.push(await codePage())
     await opened.user.type(screen.getByLabelText('Code'), '654321')

@@ -1,6 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ResendButton } from '../../../src/forms/ResendButton'
 
 const button = () => screen.getByRole('button', { name: /^Send a new code/ })
@@ -44,4 +44,34 @@ test('two presses ask for one code, whose status goes when a form is submitted',
   await screen.findByText('A new code is on its way.')
   fireEvent.submit(document.forms[0] ?? document)
   expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('whoever answers a press learns whether the button is still there', async () => {
+  const onResend = vi.fn(async (_isHere: () => boolean) => undefined)
+  const { unmount } = render(<ResendButton onResend={onResend} isSent={false} />)
+  await userEvent.setup().click(button())
+  const isHere = onResend.mock.lastCall?.[0]
+  expect(isHere?.()).toBe(true)
+  unmount()
+  expect(isHere?.()).toBe(false)
+})
+
+describe('the count-down', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('goes second by second', async () => {
+    render(<ResendButton onResend={vi.fn()} />)
+    await act(() => vi.advanceTimersByTimeAsync(29_000))
+    expect(button().textContent).toBe('Send a new codein 1 s')
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(button().textContent).toBe('Send a new code')
+  })
+
+  test('is over once the time is, although the page was frozen meanwhile', async () => {
+    render(<ResendButton onResend={vi.fn()} />)
+    vi.setSystemTime(Date.now() + 60_000)
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(button().getAttribute('aria-disabled')).toBeNull()
+  })
 })

@@ -12,13 +12,7 @@ import { TextField } from '../../../src/forms/TextField'
 import { UsernameHint } from '../../../src/forms/UsernameHint'
 import { useSubmit } from '../../../src/forms/useSubmit'
 
-function SignIn({
-  act,
-  secret,
-}: {
-  act: (form: FormData, again: () => void) => Promise<Outcome>
-  secret?: string
-}) {
+function SignIn({ act, secret }: { act: Parameters<typeof useSubmit<string>>[0]; secret?: string }) {
   const [submission, onSubmit] = useSubmit(act, secret)
   return (
     <main>
@@ -279,8 +273,8 @@ describe('useSubmit', () => {
     const seen: unknown[] = []
     render(
       <SignIn
-        act={async (form, again) => {
-          if (seen.push(form.get('password')) === 1) setTimeout(again)
+        act={async (typed, form, submitter) => {
+          if (seen.push(typed.get('password')) === 1) setTimeout(() => form.requestSubmit(submitter))
           return { state: 'failed', message: 'No.', isUnjudged: true }
         }}
         secret="password"

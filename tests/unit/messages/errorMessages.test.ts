@@ -49,6 +49,7 @@ test.each(['throttled', 'unreachable', 'timeout', 'malformed-reply', 'service', 
 test.each([
   ['no-sign-in', '/auth/login'],
   ['challenge-over', '/auth/login'],
+  ['answers-refused', '/auth/login'],
   ['account-not-confirmed', '/auth/confirm'],
   ['password-reset-required', '/auth/reset'],
   ['wrong-code', undefined],

@@ -110,6 +110,22 @@ test('a choice, a passkey, a question and another way each lead to their answer'
   expect(screen.queryByRole('button', { name: 'Try another way' })).toBeNull()
 })
 
+test.each<[string, Record<string, string>, Record<string, string>]>([
+  ['of other words', { question: 'One?' }, { question: 'Two?' }],
+  ['of a pool that names none', {}, {}],
+])('the next question, %s, has an empty field, which takes the focus', async (_which, first, second) => {
+  const asks = (challengeSession: string, parameters: Record<string, string>): Asking => ({
+    ...answers(),
+    challenge: { ...at, challengeSession, name: 'CUSTOM_CHALLENGE', parameters },
+  })
+  const { user, next } = await show(asks('s1', first))
+  await user.type(screen.getByLabelText('Answer'), 'friend{Enter}')
+  next(asks('s2', second))
+  const field = screen.getByLabelText('Answer')
+  expect(field).toHaveProperty('value', '')
+  expect(document.activeElement).toBe(field)
+})
+
 test('the press that asked for the confirmation opens the dialog of the passkey, and cancels nothing', async () => {
   activation.isActive = true
   const asking = answers()

@@ -15,6 +15,7 @@ import {
   asksFor,
   asksForPasswordProof,
   asksForSmsCode,
+  notAuthorized,
   refusesPassword,
   signsIn,
   stubCognito,
@@ -334,6 +335,14 @@ test.each([
   const calls = cognito.calls().length
   expect(await session.answerCustom('  ')).toMatchObject({ error: { code: 'empty-answer' } })
   expect(cognito.calls()).toHaveLength(calls)
+})
+
+test('the wrong answer after which the triggers give up is not told as a wrong password', async () => {
+  cognito.on(InitiateAuthCommand).resolves({ ChallengeName: 'CUSTOM_CHALLENGE', Session: 's' })
+  cognito.on(RespondToAuthChallengeCommand).rejects(notAuthorized())
+  const { session } = testSession()
+  await session.login('ada@example.com', 'Passw0rd!')
+  expect(await session.answerCustom('wrong')).toMatchObject({ error: { code: 'answers-refused' } })
 })
 
 test('a wrong answer keeps the sign-in open, and the next one goes with the newest challenge session', async () => {

@@ -19,6 +19,7 @@ import {
   asksForSmsCode,
   asksToSetUpApp,
   isUnreachable,
+  notAuthorized,
   refreshes,
   refusesPassword,
   signsIn,
@@ -282,6 +283,19 @@ describe('somebody who signed in too long ago', () => {
     expect(await answer('foe')).toMatchObject({ code: 'wrong-answer' })
     expect(await answer('friend')).toBeNull()
     expect(isAsking(app)).toBe(false)
+  })
+
+  test('begins anew where that pool takes no more answers, and says so', async () => {
+    asksCustomQuestion(cognito, 'friend', NEW)
+    const app = await open('CUSTOM_WITHOUT_SRP')
+    void app.session.stepUp()
+    const { answer } = await asked(app)
+    cognito.on(RespondToAuthChallengeCommand).rejects(notAuthorized())
+    expect(await answer('foe')).toBeNull()
+    expect(await asked(app)).toMatchObject({
+      challenge: { name: 'CUSTOM_CHALLENGE' },
+      problem: { code: 'answers-refused' },
+    })
   })
 })
 
