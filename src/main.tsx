@@ -27,7 +27,7 @@ watchLeaving()
 const callbackUrl = import.meta.env.VITE_HOSTED_DOMAIN ? takeCallbackUrl(window) : undefined
 
 // Fetched behind the form, which needs no session to be typed into.
-const environment = retryable(async () => (await import('./app/environment')).createEnvironment())
+const environment = retryable(() => import('./app/environment').then((file) => file.createEnvironment()))
 const session = createSession(async () => (await environment()).sessionDeps)
 const loadApi = retryable(async () => (await environment()).loadApi(session))
 const started = environment().then(({ start }) => start(session))

@@ -23,8 +23,8 @@ import { SignedInApp } from './signedInScreen'
 import { NotLoaded } from './NotLoaded'
 import { ChallengePage, ConfirmAccountPage, ResetPage, SignUpScreen } from './publicScreens'
 
-const SignInFoot = lazyScreen(async () => (await import('./SignInFoot')).SignInFoot)
-const CallbackPage = lazyScreen(async () => (await import('../auth/CallbackPage')).CallbackPage)
+const SignInFoot = lazyScreen(() => import('./SignInFoot').then((file) => file.SignInFoot))
+const CallbackPage = lazyScreen(() => import('../auth/CallbackPage').then((file) => file.CallbackPage))
 
 const BESIDE = signInConfig.beside && createElement(signInConfig.beside)
 

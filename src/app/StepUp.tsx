@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../layout/ErrorBoundary'
 import { lazyScreen } from '../layout/lazyScreen'
 import { useSession } from '../session/useSession'
 
-const StepUpDialog = lazyScreen(async () => (await import('../auth/stepUp/StepUpDialog')).StepUpDialog)
+const StepUpDialog = lazyScreen(() => import('../auth/stepUp/StepUpDialog').then((file) => file.StepUpDialog))
 
 /** Asks the person to confirm that it is them, while an action waits for that (session/actions/stepUp.ts). */
 export function StepUp() {

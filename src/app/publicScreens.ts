@@ -1,14 +1,14 @@
 /** The pages before sign-in, but for the form itself; each is fetched when it is first shown. */
 import { lazyScreen } from '../layout/lazyScreen'
 
-export const ResetPage = lazyScreen(async () => (await import('../auth/ResetPage')).ResetPage)
+export const ResetPage = lazyScreen(() => import('../auth/ResetPage').then((file) => file.ResetPage))
 
-export const ChallengePage = lazyScreen(async () => (await import('../auth/challenges')).ChallengePage)
+export const ChallengePage = lazyScreen(() => import('../auth/challenges').then((file) => file.ChallengePage))
 
-export const SignUpScreen = /* @__PURE__ */ lazyScreen(
-  async () => (await import('./SignUpScreen')).SignUpScreen,
+export const SignUpScreen = /* @__PURE__ */ lazyScreen(() =>
+  import('./SignUpScreen').then((file) => file.SignUpScreen),
 )
 
-export const ConfirmAccountPage = lazyScreen(
-  async () => (await import('../auth/ConfirmAccountPage')).ConfirmAccountPage,
+export const ConfirmAccountPage = lazyScreen(() =>
+  import('../auth/ConfirmAccountPage').then((file) => file.ConfirmAccountPage),
 )

@@ -8,17 +8,21 @@ import type { AppConfig } from './AppConfig'
 import type { AppRoute } from './AppRoute'
 import { lazyScreen } from '../layout/lazyScreen'
 
-const QueryProvider = lazyScreen(async () => (await import('../http/QueryProvider')).QueryProvider)
-const HomePage = lazyScreen(async () => (await import('../home/HomePage')).HomePage)
-const SettingsPage = lazyScreen(async () => (await import('../account/SettingsPage')).SettingsPage)
+const QueryProvider = lazyScreen(() => import('../http/QueryProvider').then((file) => file.QueryProvider))
+const HomePage = lazyScreen(() => import('../home/HomePage').then((file) => file.HomePage))
+const SettingsPage = lazyScreen(() => import('../account/SettingsPage').then((file) => file.SettingsPage))
 // <example>
-const InvoicesPage = lazyScreen(async () => (await import('../examples/invoices/InvoicesPage')).InvoicesPage)
-const InvoiceModal = lazyScreen(async () => (await import('../examples/invoices/InvoiceModal')).InvoiceModal)
-const NewInvoiceModal = lazyScreen(
-  async () => (await import('../examples/invoices/NewInvoiceModal')).NewInvoiceModal,
+const InvoicesPage = lazyScreen(() =>
+  import('../examples/invoices/InvoicesPage').then((file) => file.InvoicesPage),
+)
+const InvoiceModal = lazyScreen(() =>
+  import('../examples/invoices/InvoiceModal').then((file) => file.InvoiceModal),
+)
+const NewInvoiceModal = lazyScreen(() =>
+  import('../examples/invoices/NewInvoiceModal').then((file) => file.NewInvoiceModal),
 )
 // </example>
-const NotFound = lazyScreen(async () => (await import('../layout/NotFound')).NotFound)
+const NotFound = lazyScreen(() => import('../layout/NotFound').then((file) => file.NotFound))
 
 /** The screens behind sign-in. */
 export const createRoutes = ({

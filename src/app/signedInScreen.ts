@@ -1,4 +1,4 @@
 import { lazyScreen } from '../layout/lazyScreen'
 
 /** Everything behind sign-in. */
-export const SignedInApp = lazyScreen(async () => (await import('./SignedInApp')).SignedInApp)
+export const SignedInApp = lazyScreen(() => import('./SignedInApp').then((file) => file.SignedInApp))

@@ -15,7 +15,9 @@ import { useSignInSubmit } from './useSignInSubmit'
 import { AskSupport } from '../messages/AskSupport'
 import { useMessages } from '../messages/catalogue'
 
-const SetUpAuthenticator = lazyScreen(async () => (await import('./SetUpAuthenticator')).SetUpAuthenticator)
+const SetUpAuthenticator = lazyScreen(() =>
+  import('./SetUpAuthenticator').then((file) => file.SetUpAuthenticator),
+)
 
 /**
  * The page where the pool demands that a second step is set up: an authenticator app, or an e-mail address. A pool that has text

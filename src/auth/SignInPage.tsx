@@ -23,14 +23,14 @@ import { noticeIn } from './navigationState'
 import type { SeededUsersProps } from './SeededUsers'
 import { useSignInSubmit } from './useSignInSubmit'
 
-const SignInNotice = lazyScreen(async () => (await import('./SignInNotice')).SignInNotice)
+const SignInNotice = lazyScreen(() => import('./SignInNotice').then((file) => file.SignInNotice))
 
 /** Known when the app is built: the custom flow without a password asks its question in the next step. */
 const hasPassword = import.meta.env.VITE_AUTH_FLOW !== 'CUSTOM_WITHOUT_SRP'
 const hasChoice = import.meta.env.VITE_AUTH_FLOW === 'USER_AUTH'
 
-const PasskeyAutofill = /* @__PURE__ */ lazyScreen(
-  async () => (await import('./PasskeyAutofill')).PasskeyAutofill,
+const PasskeyAutofill = /* @__PURE__ */ lazyScreen(() =>
+  import('./PasskeyAutofill').then((file) => file.PasskeyAutofill),
 )
 
 /** What the sign-in form asks for where the person has a choice of ways (VITE_AUTH_FLOW=USER_AUTH). */

@@ -12,7 +12,10 @@ import { useSession } from '../session/useSession'
 import type { ChallengeProps } from './ChallengeProps'
 import { withNotice } from './navigationState'
 
-const CODE = { path: '/auth/code', Page: lazyScreen(async () => (await import('./CodePage')).CodePage) }
+const CODE = {
+  path: '/auth/code',
+  Page: lazyScreen(() => import('./CodePage').then((file) => file.CodePage)),
+}
 
 export const CHALLENGES = {
   SMS_MFA: CODE,
@@ -21,31 +24,31 @@ export const CHALLENGES = {
   SOFTWARE_TOKEN_MFA: CODE,
   SELECT_CHALLENGE: {
     path: '/auth/ways',
-    Page: lazyScreen(async () => (await import('./ChooseFirstFactorPage')).ChooseFirstFactorPage),
+    Page: lazyScreen(() => import('./ChooseFirstFactorPage').then((file) => file.ChooseFirstFactorPage)),
   },
   PASSWORD: {
     path: '/auth/password',
-    Page: lazyScreen(async () => (await import('./PasswordPage')).PasswordPage),
+    Page: lazyScreen(() => import('./PasswordPage').then((file) => file.PasswordPage)),
   },
   WEB_AUTHN: {
     path: '/auth/passkey',
-    Page: lazyScreen(async () => (await import('./PasskeyPage')).PasskeyPage),
+    Page: lazyScreen(() => import('./PasskeyPage').then((file) => file.PasskeyPage)),
   },
   SELECT_MFA_TYPE: {
     path: '/auth/choose',
-    Page: lazyScreen(async () => (await import('./ChooseFactorPage')).ChooseFactorPage),
+    Page: lazyScreen(() => import('./ChooseFactorPage').then((file) => file.ChooseFactorPage)),
   },
   MFA_SETUP: {
     path: '/auth/set-up',
-    Page: lazyScreen(async () => (await import('./SetUpFactorPage')).SetUpFactorPage),
+    Page: lazyScreen(() => import('./SetUpFactorPage').then((file) => file.SetUpFactorPage)),
   },
   NEW_PASSWORD_REQUIRED: {
     path: '/auth/new-password',
-    Page: lazyScreen(async () => (await import('./NewPasswordPage')).NewPasswordPage),
+    Page: lazyScreen(() => import('./NewPasswordPage').then((file) => file.NewPasswordPage)),
   },
   CUSTOM_CHALLENGE: {
     path: '/auth/question',
-    Page: lazyScreen(async () => (await import('./CustomQuestionPage')).CustomQuestionPage),
+    Page: lazyScreen(() => import('./CustomQuestionPage').then((file) => file.CustomQuestionPage)),
   },
 } satisfies { [N in ChallengeName]: { path: string; Page: ComponentType<ChallengeProps<N>> } }
 

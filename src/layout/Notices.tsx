@@ -23,7 +23,7 @@ export function useNotices(): Notify {
   return useContext(NotifyContext)
 }
 
-const LiveRegions = lazyScreen(async () => (await import('./LiveRegions')).LiveRegions)
+const LiveRegions = lazyScreen(() => import('./LiveRegions').then((file) => file.LiveRegions))
 
 interface NoticesProps {
   /** The `sub` of who is signed in. What one person was told is shown to nobody else. */

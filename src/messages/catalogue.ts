@@ -32,7 +32,7 @@ export const useMessages = (): Messages => loaded(useCatalogue())
 /** All sentences, for code that runs while such a screen is shown. */
 export const messages = (): Messages => loaded(catalogue.getState())
 
-const parts = async () => (await import('./parts')).PARTS
+const parts = () => import('./parts').then((file) => file.PARTS)
 
 /** Begins in a language: its form is fetched. A page whose language cannot be fetched stays in English. */
 export async function startLanguage(language: Language): Promise<void> {

@@ -12,26 +12,26 @@ interface Parts {
 export const PARTS: Readonly<Record<Language, Parts>> = {
   en: {
     form: () => Promise.resolve(english),
-    rest: async () => (await import('./en/rest')).rest,
+    rest: () => import('./en/rest').then((file) => file.rest),
   },
   de: {
-    form: async () => (await import('./de/form')).form,
-    rest: async () => (await import('./de/rest')).rest,
+    form: () => import('./de/form').then((file) => file.form),
+    rest: () => import('./de/rest').then((file) => file.rest),
   },
   fr: {
-    form: async () => (await import('./fr/form')).form,
-    rest: async () => (await import('./fr/rest')).rest,
+    form: () => import('./fr/form').then((file) => file.form),
+    rest: () => import('./fr/rest').then((file) => file.rest),
   },
   es: {
-    form: async () => (await import('./es/form')).form,
-    rest: async () => (await import('./es/rest')).rest,
+    form: () => import('./es/form').then((file) => file.form),
+    rest: () => import('./es/rest').then((file) => file.rest),
   },
   ja: {
-    form: async () => (await import('./ja/form')).form,
-    rest: async () => (await import('./ja/rest')).rest,
+    form: () => import('./ja/form').then((file) => file.form),
+    rest: () => import('./ja/rest').then((file) => file.rest),
   },
   ar: {
-    form: async () => (await import('./ar/form')).form,
-    rest: async () => (await import('./ar/rest')).rest,
+    form: () => import('./ar/form').then((file) => file.form),
+    rest: () => import('./ar/rest').then((file) => file.rest),
   },
 }
