@@ -1,11 +1,13 @@
-import { Suspense, use } from 'react'
+import { Suspense, use, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { CardPage } from '../layout/CardPage'
 import { Spinner } from '../layout/Spinner'
+import { useNotices } from '../layout/Notices'
 import type { Logo } from '../layout/types'
 import type { Finished } from '../session/actions/hostedSignIn'
 import { fromIn, withNotice } from './navigationState'
 import { useMessages } from '../messages/catalogue'
+import { errorMessage } from '../messages/errorMessages'
 
 interface CallbackPageProps {
   logo: Logo
@@ -35,6 +37,13 @@ function Onward({ finished }: Pick<CallbackPageProps, 'finished'>) {
   const ended = use(finished)
   // After a reload the code is gone, but the address asked for may stand in the history.
   const from = fromIn(state) || ended.from
+  const notify = useNotices()
+  // The sign-in page says how a sign-in ended; whoever was to confirm that it is them is led past it, to where they were.
+  const refused = ended.status === 'ERROR' && ended.error.code === 'step-up-cancelled'
+  const words = refused ? errorMessage(ended.error).text : ''
+  useEffect(() => {
+    if (words) notify(words, 'error')
+  }, [notify, words])
   const onward = ended.status === 'READY' ? { from } : withNotice({ from }, ended.error.code)
   return <Navigate to={SIGN_IN} replace state={onward} />
 }

@@ -95,6 +95,12 @@ story(
     }
     await change()
     await inDialog(page, 'Sign in again')
+    await arrives(page, '/pool/login')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await arrives(page, '/settings')
+    await page.getByText('Nothing was changed, because you did not confirm that it is you.').first().waitFor()
+    await change()
+    await inDialog(page, 'Sign in again')
     await leaveAndSignIn()
     await arrives(page, '/settings')
     await change()

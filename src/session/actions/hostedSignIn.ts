@@ -3,6 +3,7 @@ import { AuthError } from '../../cognito/errors'
 import type { HostedDomain } from '../../cognito/hosted/hostedDomain'
 import type { SessionContext } from '../context'
 import { attempt, type Failed } from '../results'
+import { cancelled } from '../stepUp/refusals'
 import { NOBODY, personOf } from '../storage/record'
 import { subjectOf } from '../user'
 
@@ -61,12 +62,12 @@ async function finish(
   recognised: (from: string) => void,
 ): Promise<Finished> {
   let from = ''
+  let confirms: string | undefined
   const result = await attempt(context, FAILURE, async () => {
     const hosted = await hostedDomainOf(context)
     from = hosted.askedFor()
     const callback = hosted.handleCallback(url)
-    const { confirms } = callback
-    from = callback.from
+    ;({ from, confirms } = callback)
     recognised(from)
     const [askedAt, before] = [context.clock.now(), context.tokens.record()]
     const tokens = await callback.finish()
@@ -78,5 +79,8 @@ async function finish(
       throw new AuthError('session-ended', 'Another person has signed in in this browser')
     return { status: 'READY' } as const
   })
+  // Whoever was to confirm that it is them is signed in still, and has not done so.
+  const isStillThere = confirms !== undefined && personOf(context.tokens.record() ?? NOBODY) === confirms
+  if (result.status === 'ERROR' && isStillThere) return { ...cancelled(), from }
   return { ...result, from }
 }

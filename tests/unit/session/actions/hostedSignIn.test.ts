@@ -360,11 +360,20 @@ describe('a confirmation at the hosted domain', () => {
     const { tab, url } = await confirm('bob')
     expect(await tab.session.finishHostedSignIn(url)).toMatchObject({
       status: 'ERROR',
-      error: { code: 'session-ended' },
+      error: { code: 'step-up-cancelled' },
       from: '/settings',
     })
     expect(userOf(tab.store.getState())).toMatchObject({ uuid: 'bob' })
     await expect.poll(revoked).toEqual(['refresh-1'])
+  })
+
+  test('that is refused there says that nothing was changed', async () => {
+    const { tab, url } = await confirm('ada')
+    const refused = new URL(url.href.replace('code=code', 'error=access_denied'))
+    expect(await tab.session.finishHostedSignIn(refused)).toMatchObject({
+      error: { code: 'step-up-cancelled' },
+    })
+    expect(isLoggedIn(tab.store.getState())).toBe(true)
   })
 
   test('is the same session, which a log-out of a tab that has not heard of it ends', async () => {
