@@ -1,10 +1,12 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { useShallow } from 'zustand/react/shallow'
 import { Moment } from '../layout/Moment'
 import { PageErrorBoundary } from '../layout/PageErrorBoundary'
 import { Shell } from '../layout/Shell'
 import { Spinner } from '../layout/Spinner'
 import type { Breadcrumb, UiConfig } from '../layout/types'
+import { isInGroup } from '../session/isInGroup'
 import { userOf } from '../session/session'
 import { useSession } from '../session/useSession'
 import { fullName } from '../session/user'
@@ -13,13 +15,22 @@ import { fullName } from '../session/user'
 export function AppShell({ ui, breadcrumbs }: { ui: UiConfig; breadcrumbs: readonly Breadcrumb[] }) {
   const logout = useSession((state) => state.logout)
   const user = useSession(userOf)
+  const menuItems = useSession(
+    useShallow((state) => ui.menuItems.filter(({ group }) => group === undefined || isInGroup(group)(state))),
+  )
   const [, section] = useLocation().pathname.split('/')
   const person = user
     ? { fullName: fullName(user), email: user.email, picture: user.picture }
     : { fullName: '', email: '' }
   return (
     // Another person is another tree: no screen and no slot of the shell keeps what it loaded for the one before.
-    <Shell key={user?.uuid} ui={ui} person={person} breadcrumbs={breadcrumbs} onLogout={logout}>
+    <Shell
+      key={user?.uuid}
+      ui={{ ...ui, menuItems }}
+      person={person}
+      breadcrumbs={breadcrumbs}
+      onLogout={logout}
+    >
       <PageErrorBoundary>
         <Suspense fallback={<Spinner />}>
           {/* Not each tab and dialog of a section: the frame of those stays. */}

@@ -21,6 +21,11 @@ export interface MenuItem {
   icon: ComponentType<{ size?: number }>
 }
 
+export interface SidebarItem extends MenuItem {
+  /** The group of the user pool whose members see it; everybody where not given. It hides: the API decides. */
+  group?: string
+}
+
 export interface Breadcrumb {
   name: Label
   route: string
@@ -41,7 +46,7 @@ export interface PersonMenuConfig {
 /** The business's configuration of the shell. */
 export interface UiConfig {
   logo: Logo
-  menuItems: readonly MenuItem[]
+  menuItems: readonly SidebarItem[]
   /** Shown at the end of the breadcrumb bar. */
   topRightComponent?: ReactNode
   /** Shown in the sidebar below the menu. */

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import { House } from 'lucide-react'
 import { useRoutes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { appConfig } from '../../../src/app.config'
@@ -45,6 +46,19 @@ test('who signs in after Ada in the same tab finds nothing she typed, and no dia
   expect(screen.getByText('Eve Lovelace')).toBeTruthy()
   expect(typed()).toEqual(['', '', ''])
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('an item of the menu that is for a group is there for its members, as soon as they are', async () => {
+  const menu = {
+    ...ui,
+    menuItems: [...ui.menuItems, { name: 'Audit', route: '/', icon: House, group: 'auditors' }],
+  }
+  const { session, clock } = await renderScreen(<AppShell ui={menu} breadcrumbs={[]} />)
+  const audit = () => screen.queryByRole('link', { name: 'Audit' })
+  expect(audit()).toBeNull()
+  refreshes(cognito, mintTokens({ 'cognito:groups': ['auditors'] }, { now: clock.now() + 1_000 }))
+  await act(() => session.refresh())
+  expect(audit()).toBeTruthy()
 })
 
 test('a refresh of her own tokens takes nothing of it away', async () => {
