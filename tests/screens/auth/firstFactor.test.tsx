@@ -127,7 +127,8 @@ describe('a form that asks for the e-mail address first', () => {
     await user.click(button('Try another way'))
     const told = await screen.findByText('There is no other way to sign in here.')
     expect(screen.queryByRole('button', { name: 'Try another way' })).toBeNull()
-    expect(told.closest('[role=alert]')).toBe(document.activeElement)
+    // An effect moves the focus, after the message is there.
+    await expect.poll(() => told.closest('[role=alert]') === document.activeElement).toBe(true)
     expect(screen.getByLabelText('Code')).toBeTruthy()
   })
 

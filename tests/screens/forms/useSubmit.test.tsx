@@ -247,9 +247,8 @@ describe('useSubmit', () => {
     const act = async (): Promise<Outcome> => ({ state: 'failed', message: 'No network.', isUnjudged: true })
     render(<SignIn act={act} secret="password" />)
     await (await fillIn()).keyboard('{Enter}')
-    await state('failed')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
     expect(field('Password').value).toBe('secret')
-    expect(document.activeElement).toBe(screen.getByRole('alert'))
   })
 
   test('what a form says goes when another form of the page is submitted', async () => {
@@ -328,7 +327,7 @@ describe('useSubmit', () => {
     await user.keyboard('{Enter}')
     await state('failed')
     expect(screen.getByRole('alert').textContent).toBe('Not an answer.')
-    expect(document.activeElement).toBe(screen.getByRole('alert'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
   })
 
   test('a failure of the only field is told of the form where it has several', async () => {
