@@ -35,6 +35,7 @@ export const IMPORT_TABLE: ImportTable = {
   'src/messages': ['src/stored.ts', 'src/cognito/errors.ts', 'react', 'zustand'],
   'src/session': ['src/stored.ts', 'src/async', 'src/cognito', 'zustand'],
   'src/session/useSession.tsx': ['src/session', 'react', 'zustand'],
+  'src/session/useGroups.ts': ['src/session', 'src/cognito', 'zustand'],
   'src/session/useStepUp.ts': ['src/session'],
   'src/session/useLatestResult.ts': ['src/session', 'src/async', 'react'],
   'src/session/useAccount.ts': ['src/session', 'src/cognito'],

@@ -1,13 +1,12 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { useShallow } from 'zustand/react/shallow'
 import { Moment } from '../layout/Moment'
 import { PageErrorBoundary } from '../layout/PageErrorBoundary'
 import { Shell } from '../layout/Shell'
 import { Spinner } from '../layout/Spinner'
 import type { Breadcrumb, UiConfig } from '../layout/types'
-import { isInGroup } from '../session/isInGroup'
 import { userOf } from '../session/session'
+import { useGroups } from '../session/useGroups'
 import { useSession } from '../session/useSession'
 import { fullName } from '../session/user'
 
@@ -15,9 +14,8 @@ import { fullName } from '../session/user'
 export function AppShell({ ui, breadcrumbs }: { ui: UiConfig; breadcrumbs: readonly Breadcrumb[] }) {
   const logout = useSession((state) => state.logout)
   const user = useSession(userOf)
-  const menuItems = useSession(
-    useShallow((state) => ui.menuItems.filter(({ group }) => group === undefined || isInGroup(group)(state))),
-  )
+  const groups = useGroups()
+  const menuItems = ui.menuItems.filter(({ group }) => group === undefined || groups.includes(group))
   const [, section] = useLocation().pathname.split('/')
   const person = user
     ? { fullName: fullName(user), email: user.email, picture: user.picture }

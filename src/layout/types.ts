@@ -21,7 +21,7 @@ export interface MenuItem {
   icon: ComponentType<{ size?: number }>
 }
 
-export interface SidebarItem extends MenuItem {
+interface SidebarItem extends MenuItem {
   /** The group of the user pool whose members see it; everybody where not given. It hides: the API decides. */
   group?: string
 }

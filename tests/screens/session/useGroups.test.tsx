@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { isInGroup } from '../../../src/session/isInGroup'
-import { useSession } from '../../../src/session/useSession'
+import { useGroups } from '../../../src/session/useGroups'
 import { renderScreen } from '../../support/render'
 
 function Tools() {
-  const isAdmin = useSession(isInGroup('admins'))
+  const isAdmin = useGroups().includes('admins')
   return <p>{isAdmin ? 'for admins' : 'for everybody'}</p>
 }
 

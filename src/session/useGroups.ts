@@ -1,0 +1,14 @@
+import { useShallow } from 'zustand/react/shallow'
+import { groupsIn, readClaims } from '../cognito/claims'
+import { useSession } from './useSession'
+
+/**
+ * The groups of the user pool that the person is in: `useGroups().includes('admins')`. They are for what the page shows; the API decides,
+ * by the same claim of the access token.
+ */
+export const useGroups = (): readonly string[] =>
+  useSession(
+    useShallow(({ session }) =>
+      session.phase === 'authenticated' ? groupsIn(readClaims(session.tokens.accessToken) ?? {}) : [],
+    ),
+  )
