@@ -65,10 +65,11 @@ export const PROVIDER_TYPES = [
   'OIDC',
 ] as const
 
+/** Where people of the pool have an account besides. */
 export interface IdentityProvider {
   name: string
   type: (typeof PROVIDER_TYPES)[number]
-  /** Kept for who asks: nobody is asked by them. A client secret may be among them. */
+  /** Kept for whoever asks for them: no provider is spoken to. A client secret may be among them. */
   details: ReadonlyMap<string, string>
   /** Attributes of the pool, each with its name at the provider. */
   mapping: ReadonlyMap<string, string>
