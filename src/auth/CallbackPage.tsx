@@ -39,8 +39,7 @@ function Onward({ finished }: Pick<CallbackPageProps, 'finished'>) {
   const from = fromIn(state) || ended.from
   const notify = useNotices()
   // The sign-in page says how a sign-in ended; whoever was to confirm that it is them is led past it, to where they were.
-  const refused = ended.status === 'ERROR' && ended.error.code === 'step-up-cancelled'
-  const words = refused ? errorMessage(ended.error).text : ''
+  const words = ended.status === 'ERROR' && ended.isConfirmation ? errorMessage(ended.error).text : ''
   useEffect(() => {
     if (words) notify(words, 'error')
   }, [notify, words])

@@ -1,5 +1,5 @@
 /** Sign-in at the hosted domain. What speaks to it is loaded when it is wanted. */
-import { AuthError } from '../../cognito/errors'
+import { AuthError, type AuthErrorCode } from '../../cognito/errors'
 import type { HostedDomain } from '../../cognito/hosted/hostedDomain'
 import type { SessionContext } from '../context'
 import { attempt, type Failed } from '../results'
@@ -7,8 +7,11 @@ import { cancelled } from '../stepUp/refusals'
 import { NOBODY, personOf } from '../storage/record'
 import { subjectOf } from '../user'
 
-/** What became of a sign-in that came back, and the address that was asked for before it, as it was asked for. */
-export type Finished = ({ status: 'READY' } | Failed) & { from: string }
+/**
+ * What became of a sign-in that came back, and the address that was asked for before it, as it was asked for. `isConfirmation`:
+ * whoever was to confirm that it is them is signed in still, and has not done so.
+ */
+export type Finished = ({ status: 'READY' } | (Failed & { isConfirmation?: true })) & { from: string }
 
 /** @throws AuthError 'misconfigured' where there is none */
 export function hostedDomainOf({ loadHostedDomain }: SessionContext): Promise<HostedDomain> {
@@ -79,8 +82,11 @@ async function finish(
       throw new AuthError('session-ended', 'Another person has signed in in this browser')
     return { status: 'READY' } as const
   })
-  // Whoever was to confirm that it is them is signed in still, and has not done so.
   const isStillThere = confirms !== undefined && personOf(context.tokens.record() ?? NOBODY) === confirms
-  if (result.status === 'ERROR' && isStillThere) return { ...cancelled(), from }
-  return { ...result, from }
+  if (result.status !== 'ERROR' || !isStillThere) return { ...result, from }
+  const refused = NOT_CONFIRMED.includes(result.error.code) ? cancelled() : result
+  return { ...refused, isConfirmation: true, from }
 }
+
+/** The person left the page there, was not let in, or was another one. */
+const NOT_CONFIRMED: readonly AuthErrorCode[] = ['sign-in-cancelled', 'refused-by-provider', 'session-ended']

@@ -376,6 +376,14 @@ describe('a confirmation at the hosted domain', () => {
     expect(isLoggedIn(tab.store.getState())).toBe(true)
   })
 
+  test('that does not reach the pool says that', async () => {
+    const { tab, url } = await confirm('ada')
+    stubHostedDomain(() => Promise.reject(new TypeError('Failed to fetch')))
+    const result = await tab.session.finishHostedSignIn(url)
+    expect(result).toMatchObject({ isConfirmation: true, error: { code: 'unreachable' } })
+    expect(isLoggedIn(tab.store.getState())).toBe(true)
+  })
+
   test('is the same session, which a log-out of a tab that has not heard of it ends', async () => {
     const { tab, storage, url } = await confirm('ada')
     const other = testSession({ storage })
