@@ -7,6 +7,7 @@ import { simulatedBrowser, type Missing } from './simulatedBrowser'
 import { simulatedPool, type Issued } from './simulatedPool'
 import { timeline } from './timeline'
 import { someWeather, type Weather } from './weather'
+import type { Why } from '../../src/session/tokens/tabs'
 
 const HOURS = 3_600_000
 const MINUTES = 60_000
@@ -20,7 +21,7 @@ const EPOCH = Date.UTC(2026, 0, 1)
 interface Tab extends Watched {
   session: SessionUnderTest
   close: () => void
-  hear: (awake: boolean) => void
+  hear: (why: Why) => void
 }
 
 /**
@@ -60,7 +61,7 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
     const planFor = (kind: 'elapsed' | 'wall') => (delay: number, run: () => void) =>
       time.plan(delay, () => page.alive && run(), kind)
     const late = chance.hits(0.3) ? () => chance.between(0, MINUTES) : () => 0
-    let listener = (_awake: boolean): Promise<void> => Promise.resolve()
+    let listener = (_why: Why): Promise<void> => Promise.resolve()
     const session = openSession(
       {
         indexedDb: browser.indexedDb(page),
@@ -77,7 +78,7 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
             for (const other of tabs) {
               if (other === tab) continue
               if (chance.hits(0.02)) judge.keptFrom(other)
-              else time.plan(1, () => other.alive && other.hear(false), 'network')
+              else time.plan(1, () => other.alive && other.hear('news'), 'network')
             }
           },
           listen: (look) => {
@@ -91,9 +92,9 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
     )
     const tab: Tab = Object.assign(page, {
       session,
-      hear(awake: boolean) {
+      hear(why: Why) {
         judge.looks(page)
-        void listener(awake)
+        void listener(why)
       },
       close() {
         page.alive = false
@@ -258,7 +259,7 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
   function wakeAll(): void {
     for (const tab of tabs)
       time.plan(chance.between(0, 50), () => {
-        if (tab.alive) tab.hear(true)
+        if (tab.alive) tab.hear('awake')
       })
   }
 
@@ -285,7 +286,7 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
     void anyTab()?.session.refresh()
     time.plan(MINUTES, () => (forced = false))
   })
-  every(2 * HOURS, () => anyTab()?.hear(true))
+  every(2 * HOURS, () => anyTab()?.hear(chance.hits(0.5) ? 'awake' : 'back'))
   every(20 * HOURS, () => {
     const grant = judge.record()
     if (!grant) return

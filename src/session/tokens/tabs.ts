@@ -1,10 +1,13 @@
 import { hideInPageCache } from './hideInPageCache'
 
+/** Why a page looks at the record again: another tab said so, it woke up, or it comes back from the browser's page cache. */
+export type Why = 'news' | 'awake' | 'back'
+
 /** Tells the other tabs of this browser that the session record changed. Never carries the record itself. */
 export interface Tabs {
   announce: () => void
-  /** @param look looks at the record again; told whether the page has just woken up */
-  listen: (look: (awake: boolean) => Promise<void>) => void
+  /** @param look looks at the record again, and resolves once it has been read */
+  listen: (look: (why: Why) => Promise<void>) => void
 }
 
 export const CHANNEL = 'gatehouse.session'
@@ -20,12 +23,12 @@ export function browserTabs(target: Window): Tabs {
     announce: () => channel?.postMessage(CHANGED),
     listen(look) {
       const hear = ({ data }: MessageEvent) => {
-        if (data === CHANGED) void look(false)
+        if (data === CHANGED) void look('news')
       }
       const wake = () => {
-        if (target.document.visibilityState === 'visible') void look(true)
+        if (target.document.visibilityState === 'visible') void look('awake')
       }
-      hideInPageCache(target, () => look(true))
+      hideInPageCache(target, () => look('back'))
       channel?.addEventListener('message', hear)
       target.document.addEventListener('visibilitychange', wake)
       for (const event of WAKES) target.addEventListener(event, wake)

@@ -27,7 +27,7 @@ import {
 } from '../storage/record'
 import { createRefresh, type RefreshDeps } from './refresh'
 import { createSharedRecord, STORAGE_TIMEOUT } from './sharedRecord'
-import type { Tabs } from './tabs'
+import type { Tabs, Why } from './tabs'
 import type { TakeOver } from './takeOverAmplify'
 
 /** Milliseconds in which the page must know whether somebody is signed in, whatever storage and network do. */
@@ -157,10 +157,11 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
    * Adopts what another tab wrote, and refreshes what has come due; for news and wake-ups.
    * @returns once the record has been read; the refresh is not waited for
    */
-  async function lookAgain(awake: boolean): Promise<void> {
+  async function lookAgain(why: Why): Promise<void> {
     endOverdue()
-    await shared.reload()
-    if (awake) refresh.skipBackoff()
+    // What a page showed when it was left is not shown again on the strength of a storage that is merely slow.
+    await (why === 'back' ? shared.reloadPatiently() : shared.reload())
+    if (why !== 'news') refresh.skipBackoff()
     void onTimer()
   }
 
@@ -311,7 +312,7 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
       })
       changed()
       // Storage that was late is looked at again.
-      void lookAgain(false)
+      void lookAgain('news')
     },
     begin,
     async replace(tokens, askedAt, person) {

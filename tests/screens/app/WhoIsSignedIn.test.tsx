@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { readTokens } from '../../../src/cognito/tokens'
 import { memoryStorage } from '../../../src/session/storage/memory'
 import { NOBODY, signedIn } from '../../../src/session/storage/record'
+import type { Why } from '../../../src/session/tokens/tabs'
 import { fakeClock } from '../../support/clock'
 import { signsIn, signsOut, stubCognito } from '../../support/cognito'
 import { renderApp } from '../../support/render'
@@ -28,7 +29,7 @@ async function openTwoTabs() {
   const clock = fakeClock()
   const tokens = readTokens(mintTokens({}, { now: clock.now() }))
   const storage = memoryStorage(signedIn(NOBODY, tokens, clock.now(), 'own-page'))
-  let look: (awake: boolean) => Promise<void> = () => Promise.resolve()
+  let look: (why: Why) => Promise<void> = () => Promise.resolve()
   const listen = (listener: typeof look) => {
     look = listener
     return () => {}
@@ -39,7 +40,7 @@ async function openTwoTabs() {
   await screen.findByLabelText('Current password')
   const there = testSession({ storage, clock })
   await there.session.start()
-  return { clock, there: there.session, hear: () => act(() => look(false)) }
+  return { clock, there: there.session, hear: () => act(() => look('news')) }
 }
 
 test('who logs out in another tab is told why the form is gone', async () => {

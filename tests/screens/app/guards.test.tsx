@@ -6,6 +6,7 @@ import { Guarded, PublicOnly } from '../../../src/app/guards'
 import { SessionProvider } from '../../../src/session/useSession'
 import { memoryStorage } from '../../../src/session/storage/memory'
 import type { RecordStorage } from '../../../src/session/storage/record'
+import type { Why } from '../../../src/session/tokens/tabs'
 import { signsIn, signsOut, stubCognito } from '../../support/cognito'
 import { testSession } from '../../support/session'
 
@@ -41,7 +42,7 @@ const open = (at: string) => openTab(at, memoryStorage()).session
 
 /** A tab of the browser whose storage it is; `hear` is how it learns what another one did. */
 function openTab(at: string, storage: RecordStorage) {
-  let look: (awake: boolean) => Promise<void> = () => Promise.resolve()
+  let look: (why: Why) => Promise<void> = () => Promise.resolve()
   const tabs = {
     announce: () => {},
     listen: (listener: typeof look) => {
@@ -57,7 +58,7 @@ function openTab(at: string, storage: RecordStorage) {
       </MemoryRouter>
     </SessionProvider>,
   )
-  return { session, hear: () => look(false) }
+  return { session, hear: () => look('news') }
 }
 
 test('a guarded page waits until the session is ready', () => {

@@ -9,6 +9,7 @@ import { AuthError } from '../../../src/cognito/errors'
 import { challengeOf, isLoggedIn, userOf } from '../../../src/session/session'
 import { memoryStorage } from '../../../src/session/storage/memory'
 import { createSession } from '../../../src/session/store'
+import type { Why } from '../../../src/session/tokens/tabs'
 import { fakeClock, settle } from '../../support/clock'
 import {
   asksForSmsCode,
@@ -29,7 +30,7 @@ beforeEach(() => void cognito.reset())
 function twoTabs() {
   const clock = fakeClock()
   const storage = memoryStorage()
-  const listeners = new Map<object, (awake: boolean) => Promise<void>>()
+  const listeners = new Map<object, (why: Why) => Promise<void>>()
   let last: Promise<unknown> = Promise.resolve()
   const tab = () => {
     const me = {}
@@ -47,7 +48,7 @@ function twoTabs() {
       },
       tabs: {
         announce: () => {
-          for (const [who, look] of listeners) if (who !== me) void look(false)
+          for (const [who, look] of listeners) if (who !== me) void look('news')
         },
         listen: (look) => {
           listeners.set(me, look)
@@ -56,7 +57,7 @@ function twoTabs() {
       },
     })
   }
-  const wake = () => Promise.all([...listeners.values()].map((look) => look(true)))
+  const wake = () => Promise.all([...listeners.values()].map((look) => look('awake')))
   return { clock, wake, mine: tab(), other: tab() }
 }
 

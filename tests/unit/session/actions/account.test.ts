@@ -18,6 +18,7 @@ import type { SessionDeps } from '../../../../src/session/context'
 import { isLoggedIn, userOf } from '../../../../src/session/session'
 import { memoryStorage } from '../../../../src/session/storage/memory'
 import { NOBODY, signedIn as signedInBy } from '../../../../src/session/storage/record'
+import type { Why } from '../../../../src/session/tokens/tabs'
 import { fakeClock } from '../../../support/clock'
 import {
   asksForSmsCode,
@@ -183,10 +184,10 @@ test('signing out everywhere else signs in anew here, under the real user name',
 
 test('signing out everywhere else ends nothing in this browser: its tabs go on, and keep what is typed in them', async () => {
   const [storage, clock] = [memoryStorage(), fakeClock()]
-  const hearing: ((awake: boolean) => Promise<void>)[] = []
+  const hearing: ((why: Why) => Promise<void>)[] = []
   const tabs = {
-    announce: () => hearing.forEach((hear) => void hear(false)),
-    listen: (hear: (awake: boolean) => Promise<void>) => void hearing.push(hear),
+    announce: () => hearing.forEach((hear) => void hear('news')),
+    listen: (hear: (why: Why) => Promise<void>) => void hearing.push(hear),
   }
   const here = await signedIn({ storage, clock, tabs })
   const there = testSession({ storage, clock, tabs })

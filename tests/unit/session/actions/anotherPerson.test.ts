@@ -11,6 +11,7 @@ import type { SessionDeps } from '../../../../src/session/context'
 import { logoutMark } from '../../../../src/session/storage/logoutMark'
 import { memoryStorage } from '../../../../src/session/storage/memory'
 import { NOBODY, signedIn, type RecordStorage } from '../../../../src/session/storage/record'
+import type { Why } from '../../../../src/session/tokens/tabs'
 import { fakeClock, settle } from '../../../support/clock'
 import { testApi } from '../../../support/api'
 import { notAuthorized, signsIn, signsOut, stubCognito } from '../../../support/cognito'
@@ -273,8 +274,8 @@ test('Ada, whose sign-in came to its end after that of Bob, who had signed in la
 
 test('who has logged out in another tab while the first screen was fetched is not shown', async () => {
   const { open, clock, storage } = browser()
-  let tell: (awake: boolean) => Promise<void> = async () => {}
-  const other = await open({ tabs: { announce: () => void tell(false), listen: () => {} } })
+  let tell: (why: Why) => Promise<void> = async () => {}
+  const other = await open({ tabs: { announce: () => void tell('news'), listen: () => {} } })
   const app = testSession({ clock, storage, tabs: { announce: () => {}, listen: (look) => (tell = look) } })
   const phases: string[] = []
   app.store.subscribe(({ session }) => phases.push(session.phase))

@@ -9,6 +9,7 @@ import { isLoggedIn } from '../../../../src/session/session'
 import { logoutMark } from '../../../../src/session/storage/logoutMark'
 import { memoryStorage } from '../../../../src/session/storage/memory'
 import type { RecordStorage } from '../../../../src/session/storage/record'
+import type { Why } from '../../../../src/session/tokens/tabs'
 import { fakeClock } from '../../../support/clock'
 import { asksForSmsCode, signsIn, signsOut, stubCognito } from '../../../support/cognito'
 import { testSession } from '../../../support/session'
@@ -98,10 +99,10 @@ test('a log-out that is written leaves no mark', async () => {
 test('an end that is no log-out is told as none by another page, even by one that looks as it is written', async () => {
   const kept = fakeStorage()
   const { clock, storage, open } = browser(() => kept)
-  let look = async (_awake: boolean) => {}
+  let look = async (_why: Why) => {}
   const here = await open(async (next) => {
     const found = await storage.compareAndSet(next)
-    await look(false)
+    await look('news')
     return found
   })
   await here.session.login('ada@example.com', 'Passw0rd!')

@@ -7,6 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createInactivity } from '../../../../src/session/inactivity/inactivity'
 import { endsAtOf } from '../../../../src/session/session'
 import { memoryStorage } from '../../../../src/session/storage/memory'
+import type { Why } from '../../../../src/session/tokens/tabs'
 import { fakeClock, type FakeClock } from '../../../support/clock'
 import { signsIn, signsOut, stubCognito } from '../../../support/cognito'
 import { testSession } from '../../../support/session'
@@ -30,13 +31,13 @@ function browser(clock: FakeClock = fakeClock()) {
     async open() {
       const moment = { read: () => seen, write: (at: number) => void (seen = at), listen: () => {} }
       const inactivity = createInactivity({ clock, moment, signs: () => {}, minutes: 15 })
-      let look: (awake: boolean) => Promise<void> = async () => {}
+      let look: (why: Why) => Promise<void> = async () => {}
       const tabs = { announce: () => {}, listen: (listener: typeof look) => void (look = listener) }
       const app = testSession({ storage, clock, inactivity, tabs })
       const phases: string[] = []
       app.store.subscribe(({ session }) => phases.push(session.phase))
       await app.session.start()
-      return { ...app, phases, wake: () => look(true) }
+      return { ...app, phases, wake: () => look('awake') }
     },
   }
 }

@@ -5,6 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
 import { isLoggedIn } from '../../../../src/session/session'
+import type { Why } from '../../../../src/session/tokens/tabs'
 import type { FakeClock } from '../../../support/clock'
 import { refreshes, refusesRefresh, signsIn, stubCognito } from '../../../support/cognito'
 import { signedInSession, testSession } from '../../../support/session'
@@ -81,7 +82,7 @@ test('a pool that gives the same access token again is asked again after a pause
 })
 
 test('a pool that asks for five minutes is left alone, however often the window is switched', async () => {
-  let wake = (_awake: boolean) => Promise.resolve()
+  let wake = (_why: Why) => Promise.resolve()
   const tabs = {
     announce: () => {},
     listen: (look: typeof wake) => {
@@ -98,7 +99,7 @@ test('a pool that asks for five minutes is left alone, however often the window 
   await app.clock.advance(3_590_000)
   expect(refreshCalls()).toBe(1)
   for (let second = 0; second < 120; second++) {
-    void wake(true)
+    void wake('awake')
     await app.clock.advance(1_000)
   }
   expect(refreshCalls()).toBe(1)

@@ -1,6 +1,6 @@
 /** What tabs say to one another. Any script of the origin can say anything on the channel. */
 import { afterEach, expect, test, vi } from 'vitest'
-import { browserTabs } from '../../../../src/session/tokens/tabs'
+import { browserTabs, type Why } from '../../../../src/session/tokens/tabs'
 
 const CHANNEL = 'gatehouse.session'
 const opened: BroadcastChannel[] = []
@@ -22,7 +22,7 @@ function fakeWindow(visibilityState: DocumentVisibilityState = 'visible') {
 }
 
 function listening(target = fakeWindow()) {
-  const look = vi.fn<(awake: boolean) => Promise<void>>().mockResolvedValue()
+  const look = vi.fn<(why: Why) => Promise<void>>().mockResolvedValue()
   const tabs = browserTabs(Object.setPrototypeOf(target, EventTarget.prototype))
   tabs.listen(look)
   return { look, tabs, target }
@@ -53,19 +53,32 @@ test('whatever is said on the channel, a tab does no more than look at the recor
   for (const message of forged) stranger.postMessage(message)
   stranger.postMessage('changed')
   await vi.waitUntil(() => look.mock.calls.length > 0, 10_000)
-  expect(look.mock.calls).toEqual([[false]])
+  expect(look.mock.calls).toEqual([['news']])
 })
 
 test.each(['focus', 'online', 'pageshow'])('on %s a tab that is looked at wakes', (event) => {
   const { look, target } = listening()
   target.dispatchEvent(new Event(event))
-  expect(look.mock.calls).toEqual([[true]])
+  expect(look.mock.calls).toEqual([['awake']])
 })
 
 test('a tab in the background does not wake', () => {
   const { look, target } = listening(fakeWindow('hidden'))
   target.dispatchEvent(new Event('online'))
   expect(look).not.toHaveBeenCalled()
+})
+
+test('a page that comes back from the page cache is seen once the record has been looked at', async () => {
+  const { look, target } = listening()
+  let looked = () => {}
+  look.mockImplementation((why) => new Promise((resolve) => why === 'back' && (looked = resolve)))
+  const { style } = target.document.documentElement
+  target.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
+  target.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await Promise.resolve()
+  expect(style).toEqual({ visibility: 'hidden' })
+  looked()
+  await vi.waitFor(() => expect(style).toEqual({ visibility: '' }))
 })
 
 const BlockedChannel = new Proxy(BroadcastChannel, {
@@ -84,6 +97,6 @@ test.each([
     const { look, tabs, target } = listening()
     expect(() => tabs.announce()).not.toThrow()
     target.dispatchEvent(new Event('focus'))
-    expect(look.mock.calls).toEqual([[true]])
+    expect(look.mock.calls).toEqual([['awake']])
   },
 )

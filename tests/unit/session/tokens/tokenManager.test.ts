@@ -10,6 +10,7 @@ import { businessIdOf, isLoggedIn, isReady, userOf } from '../../../../src/sessi
 import type { SessionRecord } from '../../../../src/session/storage/record'
 import { memoryStorage } from '../../../../src/session/storage/memory'
 import type { RecordStorage } from '../../../../src/session/storage/record'
+import type { Why } from '../../../../src/session/tokens/tabs'
 import {
   hasAttributes,
   notAuthorized,
@@ -211,7 +212,7 @@ test.each([
     void first.session.refresh()
     await settle()
     expect(refreshCalls()).toBe(1)
-    let wake = (_awake: boolean) => Promise.resolve()
+    let wake = (_why: Why) => Promise.resolve()
     const clock = fakeClock(first.clock.now() - slow)
     const { session } = testSession({
       storage,
@@ -228,7 +229,7 @@ test.each([
     })
     await session.start()
     await clock.advance(1_500)
-    void wake(slow === 0)
+    void wake(slow === 0 ? 'awake' : 'news')
     await clock.advance(1_500)
     expect(refreshCalls()).toBe(1)
   },
@@ -345,7 +346,7 @@ test('with 8 seconds left and a pool that hangs, the token that is still good is
 })
 
 test('a page that comes back is uncovered once the record is read, though the pool hangs', async () => {
-  let wake = (_awake: boolean) => Promise.resolve()
+  let wake = (_why: Why) => Promise.resolve()
   const tabs = {
     announce: () => {},
     listen: (look: typeof wake) => {
@@ -358,9 +359,35 @@ test('a page that comes back is uncovered once the record is read, though the po
   await app.session.start()
   await app.clock.advance(3_595_000)
   let isUncovered = false
-  void wake(true).then(() => (isUncovered = true))
+  void wake('awake').then(() => (isUncovered = true))
   await settle()
   expect(isUncovered).toBe(true)
+})
+
+test('a page that comes back by Back is not uncovered as long as a slow storage may know of a log-out', async () => {
+  const storage = memoryStorage()
+  const clock = fakeClock()
+  const mine = await signedIn({ storage, clock })
+  let isSlow = false
+  const slow: RecordStorage = {
+    compareAndSet: storage.compareAndSet,
+    read: () =>
+      isSlow ? new Promise((answer) => clock.after(4_000, () => answer(storage.read()))) : storage.read(),
+  }
+  let look = (_why: Why) => Promise.resolve()
+  const tabs = { announce: () => {}, listen: (given: typeof look) => void (look = given) }
+  const other = testSession({ storage: slow, clock, tabs })
+  await other.session.start()
+  expect(isLoggedIn(now(other))).toBe(true)
+  signsOut(cognito)
+  await mine.session.logout()
+  isSlow = true
+  let seen: boolean | undefined
+  void look('back').then(() => (seen = isLoggedIn(now(other))))
+  await clock.advance(3_000)
+  expect(seen).toBeUndefined()
+  await clock.advance(1_000)
+  expect(seen).toBe(false)
 })
 
 test('a clock that is set back while fresh tokens are being written puts the next refresh off by seconds, not by the hours', async () => {
