@@ -112,6 +112,8 @@ const KNOWN = {
     'The user pool cannot be deleted because deletion protection is activated. Deletion protection must be inactivated first.',
   ],
   domainTaken: ['InvalidParameterException', 'Domain already associated with another user pool.'],
+  /** aws-cdk#10062. */
+  domainSet: ['InvalidParameterException', 'User pool already has a domain configured.'],
   scopeUnknown: ['ScopeDoesNotExistException', 'Invalid scope requested: {0}'],
   clientAttributes: ['InvalidParameterException', 'Invalid {0} attributes specified while {1} a client'],
   verifiedFirst: [
@@ -172,7 +174,6 @@ export const ASSUMED = {
   resourceServerExists: ['InvalidParameterException', '{0} already exists in the user pool.'],
   resourceServerUnknown: ['ResourceNotFoundException', 'Resource server {0} does not exist.'],
   resourceUnknown: ['ResourceNotFoundException', 'Resource {0} does not exist.'],
-  domainSet: ['InvalidParameterException', 'The user pool already has a domain.'],
   domainUnknown: ['InvalidParameterException', 'No such domain or user pool exists.'],
   clientCredentialsMixed: [
     'InvalidOAuthFlowException',

@@ -1,20 +1,23 @@
 import { cognitoError } from '../errors'
+import { domainsOf, isOwnName } from '../state/domains'
 import { poolById, poolOfDomain, type Region } from '../state/region'
-import { requirePool, userPoolId } from './shared/adminRequest'
-import { domain } from './shared/commonFields'
+import { requirePool } from './shared/adminRequest'
+import { domainFields } from './shared/domain'
 import { readInput } from './shared/input'
 
-const shape = { UserPoolId: userPoolId, Domain: domain }
-
-/** CreateUserPoolDomain: kept and described; the hosted domain of every pool is at the address of the server. */
+/**
+ * CreateUserPoolDomain: kept and described; the hosted domain of every pool is at the address of the server. A pool has
+ * one prefix, one name of its own, or both.
+ */
 export const createUserPoolDomain =
   (region: Region) =>
   async (input: unknown): Promise<object> => {
-    const { UserPoolId, Domain } = readInput(shape, input)
-    const deps = poolById(region, UserPoolId)
+    const { UserPoolId, Domain, ...settings } = readInput(domainFields, input)
+    const { store, ...deps } = poolById(region, UserPoolId)
     requirePool(deps, UserPoolId)
     if (poolOfDomain(region, Domain) !== undefined) throw cognitoError('domainTaken')
-    if (deps.store.data.domain !== undefined) throw cognitoError('domainSet')
-    deps.store.data.domain = Domain
-    return {}
+    const { prefix, ownName } = domainsOf(store.data)
+    if ((isOwnName(Domain) ? ownName : prefix) !== undefined) throw cognitoError('domainSet')
+    store.data.domains.set(Domain, settings)
+    return { ManagedLoginVersion: settings.ManagedLoginVersion }
   }

@@ -12,9 +12,9 @@ export const deleteUserPool =
     const { UserPoolId } = readInput(shape, input)
     const deps = poolById(region, UserPoolId)
     requirePool(deps, UserPoolId)
-    const { definition, domain } = deps.store.data
+    const { definition, domains } = deps.store.data
     if (definition.given['DeletionProtection'] === 'ACTIVE') throw cognitoError('poolProtected')
-    if (domain !== undefined) throw cognitoError('poolHasDomain')
+    if (domains.size > 0) throw cognitoError('poolHasDomain')
     region.close(UserPoolId)
     return {}
   }

@@ -12,7 +12,6 @@ export const deleteUserPoolDomain =
   async (input: unknown): Promise<Record<string, never>> => {
     const { UserPoolId, Domain } = readInput(shape, input)
     requirePool(deps, UserPoolId)
-    if (deps.store.data.domain !== Domain) throw cognitoError('domainUnknown')
-    deps.store.data.domain = undefined
+    if (!deps.store.data.domains.delete(Domain)) throw cognitoError('domainUnknown')
     return {}
   }

@@ -10,5 +10,13 @@ export const describeUserPoolDomain = (region: Region) => async (input: unknown)
   const { Domain } = readInput(shape, input)
   const deps = poolOfDomain(region, Domain)
   if (deps === undefined) return { DomainDescription: {} }
-  return { DomainDescription: { UserPoolId: deps.poolId, AWSAccountId: ACCOUNT, Domain, Status: 'ACTIVE' } }
+  return {
+    DomainDescription: {
+      UserPoolId: deps.poolId,
+      AWSAccountId: ACCOUNT,
+      Domain,
+      Status: 'ACTIVE',
+      ...deps.store.data.domains.get(Domain),
+    },
+  }
 }

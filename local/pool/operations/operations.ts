@@ -99,6 +99,7 @@ import { updateResourceServer } from './updateResourceServer'
 import { updateUserAttributes } from './updateUserAttributes'
 import { updateUserPool } from './updateUserPool'
 import { updateUserPoolClient } from './updateUserPoolClient'
+import { updateUserPoolDomain } from './updateUserPoolDomain'
 import { verifySoftwareToken } from './verifySoftwareToken'
 import { verifyUserAttribute } from './verifyUserAttribute'
 import { findPool } from './shared/findPool'
@@ -202,6 +203,7 @@ const USER_POOL = {
   UpdateUserAttributes: updateUserAttributes,
   UpdateUserPool: updateUserPool,
   UpdateUserPoolClient: updateUserPoolClient,
+  UpdateUserPoolDomain: updateUserPoolDomain,
   VerifySoftwareToken: verifySoftwareToken,
   VerifyUserAttribute: verifyUserAttribute,
 } satisfies Record<string, (deps: Deps) => Operation>

@@ -60,7 +60,7 @@ export const emptyData = (
   settings,
   resourceServers: new Map(),
   identityProviders: new Map(),
-  domain: undefined,
+  domains: new Map(),
   clients: new Map(),
   users: new Map(),
   groups: new Map(),

@@ -2,6 +2,7 @@
 import { toBase64Url, utf8 } from '../crypto/bytes'
 import { cognitoError } from '../errors'
 import type { Deps } from './deps'
+import { domainsOf } from './domains'
 import type { Passkey, User } from './store'
 
 /** Whether a host name, as URLs have it, is an IP address. */
@@ -18,11 +19,12 @@ interface RelyingParty {
  * nobody in by a passkey (WebAuthnConfigurationType, AllowedFirstAuthFactors).
  */
 export function relyingPartyOf({ store, poolId }: Pick<Deps, 'store' | 'poolId'>): RelyingParty | undefined {
-  const { definition, domain, settings } = store.data
+  const { definition, settings } = store.data
   const { RelyingPartyId, UserVerification } = definition.mfaConfig.WebAuthnConfiguration ?? {}
   const region = poolId.slice(0, poolId.indexOf('_'))
-  const own = domain?.includes('.') === false ? `${domain}.auth.${region}.amazoncognito.com` : domain
-  const id = RelyingPartyId ?? own
+  const { prefix, ownName } = domainsOf(store.data)
+  const ofAmazon = prefix === undefined ? undefined : `${prefix}.auth.${region}.amazoncognito.com`
+  const id = RelyingPartyId ?? ownName ?? ofAmazon
   if (id === undefined || !settings.firstFactors.includes('WEB_AUTHN')) return undefined
   return { id, userVerification: UserVerification ?? 'preferred' }
 }

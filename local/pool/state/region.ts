@@ -30,7 +30,7 @@ export const poolById = ({ pools, nowhere }: Needs, id: string): Deps => pools.g
 
 /** The pool that has a hosted domain of that name. */
 export const poolOfDomain = ({ pools }: Pick<Region, 'pools'>, domain: string): Deps | undefined =>
-  Array.from(pools.values()).find(({ store }) => store.data.domain === domain)
+  Array.from(pools.values()).find(({ store }) => store.data.domains.has(domain))
 
 /** The pool of an app client. */
 export const poolOfClient = (region: Needs, clientId: string): Deps =>

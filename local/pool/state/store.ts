@@ -271,6 +271,13 @@ interface AuthorizationCode {
   origin: string | undefined
 }
 
+/** What is given with a domain; nothing of it has an effect here. */
+interface DomainSettings {
+  ManagedLoginVersion?: number | undefined
+  CustomDomainConfig?: object | undefined
+  Routing?: object | undefined
+}
+
 /** Everything the pool holds. One object, so that a reset replaces all of it. */
 export interface Data {
   definition: PoolDefinition
@@ -280,8 +287,8 @@ export interface Data {
   resourceServers: Map<string, ResourceServer>
   /** By their names. */
   identityProviders: Map<string, IdentityProvider>
-  /** The prefix or the name of the hosted domain (CreateUserPoolDomain). Only its description shows it. */
-  domain: string | undefined
+  /** The prefix and the name of the hosted domain (CreateUserPoolDomain). Only their descriptions show them. */
+  domains: Map<string, DomainSettings>
   users: Map<string, User>
   groups: Map<string, Group>
   grants: Map<string, Grant>

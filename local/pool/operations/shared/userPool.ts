@@ -3,6 +3,7 @@ import { cognitoError } from '../../errors'
 import { DAY, TEMPORARY_PASSWORD_LIFE } from '../../limits'
 import type { PoolDefinition } from '../../state/definition'
 import type { Deps } from '../../state/deps'
+import { domainsOf } from '../../state/domains'
 import { emptyData, noTracking } from '../../state/emptyData'
 import { describeLevels, hasUniqueLevels } from '../../state/levelNames'
 import { FIRST_FACTORS, type PasswordPolicy, type PoolSettings } from '../../state/settings'
@@ -319,6 +320,7 @@ export function describePool({ poolId, store }: Pick<Deps, 'poolId' | 'store'>):
   const { definition, settings } = data
   const given = readInput(newPoolFields, definition.given)
   const { Schema: _, AcrConfiguration: __, ...shown } = definition.given
+  const { prefix, ownName } = domainsOf(data)
   return {
     Id: poolId,
     Name: definition.name,
@@ -330,9 +332,7 @@ export function describePool({ poolId, store }: Pick<Deps, 'poolId' | 'store'>):
     LambdaConfig: {},
     UserPoolTags: {},
     UserPoolTier: 'ESSENTIALS',
-    ...(data.domain === undefined
-      ? {}
-      : { [data.domain.includes('.') ? 'CustomDomain' : 'Domain']: data.domain }),
+    ...present({ Domain: prefix, CustomDomain: ownName }),
     ...shown,
     VerificationMessageTemplate: {
       DefaultEmailOption: 'CONFIRM_WITH_CODE',

@@ -187,9 +187,38 @@ describe('a user pool', () => {
       'Domain already associated with another user pool.',
     )
     expect(refusal(await call('CreateUserPoolDomain', { UserPoolId: Id, Domain: 'more' }))).toContain(
-      'domain',
+      'User pool already has a domain configured.',
     )
     expect(refusal(await call('DeleteUserPoolDomain', { UserPoolId, Domain }))).toContain('No such domain')
+  })
+
+  // "Using custom domains and prefix domains together", developer guide.
+  test('has a name of its own beside the prefix', async () => {
+    const { Id } = await created()
+    const [Domain, CustomDomain] = ['orders-2', 'auth.example.com']
+    for (const each of [Domain, CustomDomain])
+      expect((await call('CreateUserPoolDomain', { UserPoolId: Id, Domain: each })).status).toBe(200)
+    expect(await described(Id)).toMatchObject({ Domain, CustomDomain })
+    await call('DeleteUserPoolDomain', { UserPoolId: Id, Domain })
+    expect(await described(Id)).not.toHaveProperty('Domain')
+    expect(await described(Id)).toMatchObject({ CustomDomain })
+  })
+
+  // Terraform's aws_cognito_user_pool_domain compares these with its configuration, and updates what differs.
+  test('has a domain that is described as it was given, and updated', async () => {
+    const named = { UserPoolId: (await created()).Id, Domain: 'login.example.com' }
+    const description = async () =>
+      (await call('DescribeUserPoolDomain', { Domain: named.Domain })).body.DomainDescription
+    const CustomDomainConfig = { CertificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/1' }
+    await call('CreateUserPoolDomain', { ...named, ManagedLoginVersion: 2, CustomDomainConfig })
+    expect(await description()).toMatchObject({ ManagedLoginVersion: 2, CustomDomainConfig })
+    expect((await call('UpdateUserPoolDomain', { ...named, ManagedLoginVersion: 1 })).body).toEqual({
+      ManagedLoginVersion: 1,
+    })
+    expect(await description()).toMatchObject({ ManagedLoginVersion: 1, CustomDomainConfig })
+    expect(refusal(await call('UpdateUserPoolDomain', { ...named, Domain: 'nobody' }))).toContain(
+      'No such domain',
+    )
   })
 
   test('has tags', async () => {
