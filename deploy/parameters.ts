@@ -14,6 +14,9 @@ export const parameters = {
     Type: 'String',
     Default: '',
     Description: 'Own domain name of the site, e.g. app.example.com; empty for one of CloudFront',
+    // Callback addresses and the relying party of passkeys are compared as they are written.
+    AllowedPattern: '^$|^([a-z0-9-]+\\.)+[a-z0-9-]+$',
+    ConstraintDescription: 'a name alone, in lower case, without https://',
   },
   CertificateArn: {
     Type: 'String',

@@ -141,6 +141,7 @@ export const userPool: Readonly<Record<string, Resource>> = {
         'phone_number_verified',
         'given_name',
         'family_name',
+        'picture',
       ],
       WriteAttributes: ['email', 'phone_number', 'given_name', 'family_name'],
     },

@@ -59,6 +59,18 @@ test('the hosted domain’s prefix is one that Cognito takes', () => {
   ).toEqual([])
 })
 
+test('an own domain name is written as a browser writes it', () => {
+  const pattern = new RegExp(parameters.SiteDomain.AllowedPattern)
+  expect(
+    ['', 'app.example.com', 'a.b-c.example.xn--p1ai', 'example.io'].filter((name) => !pattern.test(name)),
+  ).toEqual([])
+  expect(
+    ['https://app.example.com', 'App.example.com', 'app.example.com/', 'localhost', 'a b.com', '.com'].filter(
+      (name) => pattern.test(name),
+    ),
+  ).toEqual([])
+})
+
 test('a certificate is one of us-east-1', () => {
   const pattern = new RegExp(parameters.CertificateArn.AllowedPattern)
   expect(pattern.test('arn:aws:acm:us-east-1:111122223333:certificate/1')).toBe(true)
@@ -243,6 +255,18 @@ test('app client: the code grant, back to the site’s own addresses', () => {
     CallbackURLs: [site('/auth/callback')],
     LogoutURLs: [site('/auth/login')],
   })
+})
+
+test('app client: what the app shows of a person it may read, the picture too', () => {
+  expect(properties('AppClient')['ReadAttributes']).toEqual([
+    'email',
+    'email_verified',
+    'phone_number',
+    'phone_number_verified',
+    'given_name',
+    'family_name',
+    'picture',
+  ])
 })
 
 test('app client: people may change their name and contacts, and not what says that these are verified', () => {
