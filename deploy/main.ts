@@ -62,11 +62,15 @@ const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
   },
 
   async publish() {
-    const { BucketName: bucket = '', DistributionId: distribution = '', SiteUrl: url = '' } = outputs()
-    const html = readFileSync(join(BUILD, 'index.html'), 'utf8')
-    const policy = pagePolicy(html, await environmentOfBuild('production'))
+    const page = join(BUILD, 'index.html')
+    if (!existsSync(page)) throw new Error(`There is no build in ${BUILD}/: npm run build`)
+    const all = outputs()
+    const { BucketName: bucket = '', DistributionId: distribution = '', SiteUrl: url = '' } = all
+    const env = await environmentOfBuild('production')
+    const policy = pagePolicy(readFileSync(page, 'utf8'), env)
     for (const step of publishing({ folder: BUILD, bucket, distribution, policy })) aws(step)
     print(`Published to ${url}`)
+    tellOtherPool(all, env)
   },
 }
 
@@ -90,6 +94,13 @@ async function tellOthers(
       )
   for (const variable of notOfStack(env, all))
     print(`${variable}=${env[variable]} stays, which is not of this stack.`)
+}
+
+/** Who has two stacks may publish the build of one to the other; who keeps an older pool means to. */
+function tellOtherPool(all: Record<string, string>, env: Record<string, string>): void {
+  const [ofBuild, ofStack] = [env['VITE_USER_POOL_ID'], all['UserPoolId']]
+  if (ofStack !== undefined && ofBuild !== ofStack)
+    print(`It signs people in to ${ofBuild}, and the user pool of this stack is ${ofStack}.`)
 }
 
 /**

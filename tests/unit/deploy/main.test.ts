@@ -210,6 +210,24 @@ test('publishing: the files first, for a year; the page last, with its policy; t
   ])
 })
 
+test('a build for the user pool of another stack is published, and that is said', () => {
+  write('.env', ENV.replace('eu-west-1_AbCdEf123', 'eu-west-1_OfTests'))
+  const { stdout } = run(['publish', 'acme'])
+  expect(stdout).toMatch(
+    /signs people in to eu-west-1_OfTests, and the user pool of this stack is eu-west-1_AbCdEf123\.\n$/,
+  )
+  write('.env', ENV)
+  expect(run(['publish', 'acme']).stdout).toMatch(/Published to \S+\n$/)
+})
+
+test('without a build nothing is published, and what to do is said', () => {
+  write('.env', ENV)
+  rmSync(join(folder, 'dist'), { recursive: true })
+  const { status, stderr } = run(['publish', 'acme'])
+  expect([status, stderr]).toEqual([1, 'There is no build in dist/: npm run build\n'])
+  expect(calls()).toEqual([])
+})
+
 test('a step that fails is the last one: no page without its files', () => {
   write('.env', ENV)
   const { status, stderr } = run(['publish', 'acme'], { FAILING: 'sync' })
