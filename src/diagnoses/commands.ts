@@ -33,6 +33,9 @@ const where = ({ region, endpoint }: Setup) =>
 const cli = (setup: Setup, service: string, operation: string, ...options: string[]) =>
   ['aws', service, operation, where(setup), ...options].join(' ')
 
+/** Shows the user pools of the region. */
+export const listPools = (setup: Setup) => cli(setup, 'cognito-idp', 'list-user-pools', '--max-results 60')
+
 /** A command for the user pool. */
 export const poolCommand = (setup: Setup, operation: string, ...options: string[]) =>
   cli(setup, 'cognito-idp', operation, `--user-pool-id ${setup.userPoolId}`, ...options)

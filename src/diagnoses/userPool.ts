@@ -1,6 +1,7 @@
 /** Faults of the user pool, and how to fix them. */
 import {
   hostOf,
+  listPools,
   mfaConfigCommand,
   offerAuthenticators,
   poolCommand,
@@ -19,7 +20,7 @@ export const USER_POOL = {
           'region.',
         'AWS console, Cognito, User pools, with the region chosen at the top right: put the User pool ID into ' +
           'VITE_USER_POOL_ID and its first part, up to the underscore, into VITE_AWS_REGION.',
-        `aws cognito-idp list-user-pools --region ${setup.region} --max-results 60`,
+        listPools(setup),
       ),
   },
   unreachable: {

@@ -97,6 +97,14 @@ async function checkOwner(subject: Subject, domain: string): Promise<Finding> {
   return { verdict: 'warning', about: DOMAIN, says, ...(fix && { fix }), ...(commands && { commands }) }
 }
 
+/** The domain is the pool's: what it does not know is no client of the pool. */
+const clientOfNoUse = ({ setup }: Subject): Finding => ({
+  ...fault('App client', 'client-unknown', setup),
+  says:
+    `The user pool’s own hosted domain does not know the app client: it is none of ${setup.userPoolId}. If it is ` +
+    'that of another user pool, every password is refused, right ones too.',
+})
+
 /** Checks the callback and sign-out URLs of each origin, the grant and the scopes. No redirect is followed. */
 export async function checkHostedDomain(subject: Subject): Promise<Finding[]> {
   const { hostedDomain: domain, userPoolClientId: clientId } = subject.setup
@@ -108,7 +116,8 @@ export async function checkHostedDomain(subject: Subject): Promise<Finding[]> {
     )
     // This one is the same for each origin.
     const foreign = found.flat().find(({ about }) => about === DOMAIN)
-    return foreign ? [owner, foreign] : [owner, ...found.flat()]
+    if (foreign === undefined) return [owner, ...found.flat()]
+    return [owner, owner.verdict === 'ok' ? clientOfNoUse(subject) : foreign]
   } catch {
     return [fault(DOMAIN, 'domain-unreachable', subject.setup)]
   }

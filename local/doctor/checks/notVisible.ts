@@ -23,7 +23,9 @@ export const notVisible = ({ setup }: Subject): Finding[] => [
     : []),
   unknown(
     'Client settings',
-    'Refresh-token rotation, and which attributes the app client may read and write.',
+    'Refresh-token rotation, best with a grace period of 30 to 60 seconds, and which attributes the app client may read ' +
+      'and write. Null is all standard ones; a list must have email_verified and phone_number_verified to read, too, ' +
+      'and what the account pages change to write.',
     clientQuery(setup, 'RefreshTokenRotation, ReadAttributes, WriteAttributes'),
   ),
   unknown(
@@ -34,9 +36,13 @@ export const notVisible = ({ setup }: Subject): Finding[] => [
   unknown(
     'Pool settings',
     'Second steps, of which secondSteps in src/app.config.tsx must name those that are on and no other; recovery of the ' +
-      'account, the password policy, and whether a changed address is verified first.',
+      'account, the password policy, whether a changed address is verified first, and whether administrators alone ' +
+      'make accounts (AllowAdminCreateUserOnly): then VITE_SIGN_UP must not be set.',
     mfaConfigCommand(setup),
-    poolQuery(setup, '[AccountRecoverySetting, Policies, UserAttributeUpdateSettings]'),
+    poolQuery(
+      setup,
+      '[AccountRecoverySetting, Policies, UserAttributeUpdateSettings, AdminCreateUserConfig.AllowAdminCreateUserOnly]',
+    ),
   ),
   unknown(
     'Remembered browsers',

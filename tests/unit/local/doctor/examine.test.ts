@@ -164,7 +164,9 @@ describe('the user pool', () => {
     const finding = onlyWrong(await examined({ userPoolId: 'local_Other' }))
     expect(finding).toMatchObject({ verdict: 'problem', about: 'User pool' })
     expect(finding.says).toContain('There is no user pool local_Other in local')
-    expect(shell(finding)).toContain('aws cognito-idp list-user-pools --region local')
+    expect(shell(finding)).toBe(
+      `aws cognito-idp list-user-pools --region local --endpoint-url ${pool.ready.endpoint} --max-results 60`,
+    )
   })
 
   test('with an unexpected answer is not judged', async () => {
@@ -401,6 +403,19 @@ describe('the hosted domain', () => {
       { verdict: 'warning', says: expect.stringContaining(`not ${other.endpoint}`) },
       { verdict: 'problem', says: expect.stringContaining('does not know the app client') },
     ])
+  })
+
+  test('of the pool itself that does not know the app client: the client is none of the pool', async () => {
+    const findings = await examined({ userPoolClientId: 'abcdefghijklmnopqrstuvwxyz' })
+    expect(wrong(findings)).toMatchObject([
+      { verdict: 'problem', about: 'App client', says: expect.stringContaining('There is no app client') },
+      {
+        verdict: 'problem',
+        about: 'App client',
+        says: expect.stringContaining('own hosted domain does not know'),
+      },
+    ])
+    for (const { fix } of wrong(findings)) expect(fix).toContain('VITE_USER_POOL_CLIENT_ID')
   })
 
   test('that the pool does not name is a warning', async () => {

@@ -18,10 +18,17 @@ const FINDINGS: Finding[] = [
 
 test('it lists every finding with its fix and commands, and counts them', () => {
   const text = report(FINDINGS, false)
-  expect(text).toContain(' ok       User pool         It answers.\n')
-  expect(text).toContain(' problem  App client        It has a secret.\n')
+  expect(text).toContain(' ok       User pool           It answers.\n')
+  expect(text).toContain(' problem  App client          It has a secret.\n')
   expect(text).toContain('  Make another.\n')
   expect(text).toMatch(/ 1 problem, 1 warning\.\n$/)
+})
+
+test('the longest name of a check stands apart from what is said', () => {
+  const findings: Finding[] = [
+    { verdict: 'unknown', about: 'Remembered browsers', says: 'Whether there are any.' },
+  ]
+  expect(report(findings, false)).toContain(' unknown  Remembered browsers Whether there are any.\n')
 })
 
 test('it breaks sentences at 100 columns, but no command', () => {
