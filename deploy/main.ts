@@ -49,8 +49,8 @@ const COMMANDS: Readonly<Record<string, () => void | Promise<void>>> = {
   },
 
   async env() {
-    const { mode } = parseArgs({ args: parameters, options: { mode: { type: 'string' } } }).values
     const all = outputs()
+    const { mode } = parseArgs({ args: parameters, options: { mode: { type: 'string' } } }).values
     const variables = environmentOf(all)
     const file = mode === undefined ? '.env' : `.env.${mode}`
     const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
@@ -120,7 +120,9 @@ function trackSessions(): void {
 }
 
 function named(): string {
-  if (stack === '') throw new Error(`Which stack? npm run deploy:${command} -- <stack>`)
+  // An option in its place, such as --mode, would be read by the AWS CLI.
+  if (stack === '' || stack.startsWith('-'))
+    throw new Error(`Which stack? npm run deploy:${command} -- <stack>`)
   return stack
 }
 

@@ -76,7 +76,8 @@ export const parameters = {
   EmailFrom: {
     Type: 'String',
     Default: '',
-    Description: 'Sender of e-mails, e.g. Example <no-reply@example.com>; empty for Cognito’s own, 50 a day',
+    Description:
+      'Sender of e-mails, e.g. Example <no-reply@example.com>; empty for that of Cognito, 50 a day',
   },
   EmailIdentityArn: {
     Type: 'String',

@@ -38,7 +38,7 @@ export const template = {
       Value: ref('SessionTracking'),
     },
     SiteUrl: { Description: 'The site', Value: siteUrl('') },
-    BucketName: { Description: 'Where the site’s files are', Value: ref('Bucket') },
+    BucketName: { Description: 'Where the files of the site are', Value: ref('Bucket') },
     DistributionId: { Description: 'What serves them', Value: ref('Distribution') },
     DistributionDomain: {
       Description: 'What an own domain name points to',

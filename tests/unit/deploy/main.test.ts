@@ -184,6 +184,7 @@ test.each([
 test('without a name of a stack nothing is done, and what to type is said', () => {
   for (const command of ['stack', 'env', 'publish'])
     expect(run([command]).stderr).toBe(`Which stack? npm run deploy:${command} -- <stack>\n`)
+  expect(run(['env', '--mode', 'production', 'acme']).stderr).toContain('Which stack?')
   expect(calls()).toEqual([])
 })
 

@@ -374,6 +374,12 @@ test('nothing of a request but its path reaches the cache or the bucket: no code
     })
 })
 
+// aws-cli#5973: in its own Docker image the CLI reads a template as ASCII. CloudFormation gives other characters back as
+// question marks (cloudformation-coverage-roadmap#814).
+test('it is ASCII', () => {
+  expect(JSON.stringify(template)).toMatch(/^[ -~]*$/)
+})
+
 test('it is small enough to be sent as it is', () => {
   // CloudFormation quotas: a template body sent in the request has 51,200 bytes at most.
   expect(JSON.stringify(template).length).toBeLessThan(51_200)
