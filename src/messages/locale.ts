@@ -11,6 +11,8 @@ export const useLanguage = (): Language => useCatalogue().language
  */
 export function locale(): string {
   const { language } = catalogue.getState()
-  const variant = navigator.languages.find((tag) => languageOf(tag) === language) ?? language
+  // Chromium without a locale of the system names `en-US@posix`, which Intl refuses (microsoft/playwright#34046).
+  const tags = navigator.languages.map((tag) => tag.replace(/@.*/, ''))
+  const variant = tags.find((tag) => languageOf(tag) === language) ?? language
   return new Intl.Locale(variant, { numberingSystem: 'latn' }).toString()
 }
