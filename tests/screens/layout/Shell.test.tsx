@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { House, Settings } from 'lucide-react'
 import { use } from 'react'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PageHeading } from '../../../src/layout/PageHeading'
 import { Shell } from '../../../src/layout/Shell'
@@ -25,6 +25,15 @@ function Crash(): never {
 
 const NEVER = new Promise<never>(() => {})
 const Forever = () => use(NEVER)
+
+function Back() {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  )
+}
 
 interface Setting {
   at?: string
@@ -91,8 +100,8 @@ describe('the sidebar', () => {
 describe('the menu on a narrow screen', () => {
   const opened = () => button('Open menu').getAttribute('aria-expanded') === 'true'
 
-  async function open() {
-    const user = show()
+  async function open(setting?: Setting) {
+    const user = show(setting)
     await user.click(button('Open menu'))
     return user
   }
@@ -145,6 +154,14 @@ describe('the menu on a narrow screen', () => {
   test('closes on a navigation to the current page', async () => {
     const user = await open()
     await user.click(within(menu()).getByRole('link', { name: 'Home' }))
+    expect(opened()).toBe(false)
+  })
+
+  test('is still closed on the way back to the page that it was opened on', async () => {
+    const user = await open({ ui: { ...ui, topRightComponent: <Back /> } })
+    await user.click(within(menu()).getByRole('link', { name: 'Settings' }))
+    await user.click(button('Back'))
+    expect(screen.getByRole('heading', { name: 'Welcome' })).toBeDefined()
     expect(opened()).toBe(false)
   })
 
