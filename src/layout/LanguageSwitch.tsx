@@ -20,7 +20,8 @@ export function LanguageSwitch() {
     if (!isLanguage(chosen)) return
     try {
       const { switchLanguage } = await import('../messages/switchLanguage')
-      notify(await switchLanguage(chosen))
+      const shown = await switchLanguage(chosen)
+      if (shown !== undefined) notify(shown)
     } catch {
       // Nothing in it can fail but what is fetched.
       notify(form.checkConnection, 'error')

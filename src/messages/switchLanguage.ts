@@ -6,10 +6,10 @@ import { PARTS } from './parts'
 
 /**
  * The person's own choice, kept in this browser.
- * @returns what to say of it, in the new language
+ * @returns what to say of it, in the new language; undefined where they have chosen another one meanwhile
  */
-export async function switchLanguage(language: Language): Promise<string> {
-  await setLanguage(language)
+export async function switchLanguage(language: Language): Promise<string | undefined> {
+  if (!(await setLanguage(language))) return undefined
   store(CHOSEN, language)
   return messages().languages.shown
 }
@@ -33,11 +33,15 @@ export async function showChosen(language: string): Promise<void> {
 /** Of two changes the later one counts, whichever is fetched first. */
 let wanted: Language | undefined
 
-/** Shows the page in another language, once all of it is fetched. What is typed stays. */
-async function setLanguage(language: Language): Promise<void> {
+/**
+ * Shows the page in another language, once all of it is fetched. What is typed stays.
+ * @returns whether it is shown: another one may have been wanted since
+ */
+async function setLanguage(language: Language): Promise<boolean> {
   wanted = language
   const [form, rest] = await Promise.all([PARTS[language].form(), PARTS[language].rest()])
-  if (wanted !== language) return
+  if (wanted !== language) return false
   showLanguage(language)
   catalogue.setState({ language, form, all: { form, ...rest } })
+  return true
 }

@@ -1,13 +1,15 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { LanguageSwitch } from '../../../src/layout/LanguageSwitch'
 import { Notices } from '../../../src/layout/Notices'
 import { LANGUAGES } from '../../../src/messages/languages'
+import { CHOSEN } from '../../../src/messages/chooseLanguage'
 import { PARTS } from '../../../src/messages/parts'
+import { switchLanguage } from '../../../src/messages/switchLanguage'
 
-const [other] = LANGUAGES.filter((language) => language !== 'en')
+const [other, third] = LANGUAGES.filter((language) => language !== 'en')
 
 test.runIf(other)('a language that cannot be fetched says so, and the page stays as it is', async () => {
   if (other === undefined) return
@@ -24,4 +26,30 @@ test.runIf(other)('a language that cannot be fetched says so, and the page stays
   const said = await screen.findByText('Check your connection.')
   expect(said.closest('[data-tone=error]')).toBeTruthy()
   expect([languages.value, document.documentElement.lang]).not.toContain(other)
+})
+
+test.runIf(third)('of two choices the later one is shown and kept, whichever is fetched first', async () => {
+  if (other === undefined || third === undefined) return
+  onTestFinished(async () => {
+    await act(() => switchLanguage('en'))
+    localStorage.clear()
+  })
+  const form = await PARTS.en.form()
+  let arrive = () => {}
+  const late = new Promise<typeof form>((resolve) => {
+    arrive = () => resolve(form)
+  })
+  vi.spyOn(PARTS[other], 'form').mockReturnValue(late)
+  render(
+    <MemoryRouter>
+      <LanguageSwitch />
+    </MemoryRouter>,
+  )
+  const languages = screen.getByRole<HTMLSelectElement>('combobox')
+  await userEvent.selectOptions(languages, other)
+  await userEvent.selectOptions(languages, third)
+  await vi.waitFor(() => expect(languages.value).toBe(third), 10_000)
+  arrive()
+  await vi.dynamicImportSettled()
+  expect([languages.value, localStorage.getItem(CHOSEN)]).toEqual([third, third])
 })
