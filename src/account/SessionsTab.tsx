@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { UserSession } from '../cognito/userSessions'
 import { SubmitButton } from '../forms/SubmitButton'
 import { useSubmit } from '../forms/useSubmit'
 import { FormMessage } from '../forms/FormMessage'
@@ -60,22 +61,22 @@ function List({ list, sessions: { reread, hide }, onEnded }: ListProps) {
   const now = useNow()
   const [own, ...others] = list.sessions
   const rows = useRef<HTMLDivElement>(null)
-  /** How many there were when more were asked for; undefined while none are. */
-  const asked = useRef<number>(undefined)
-  const count = list.sessions.length
+  /** What was listed when more were asked for, once these are here. */
+  const [before, setBefore] = useState<SessionList>()
+  const goOn = useEffectEvent((known: SessionList) => {
+    const isNew = ({ id }: UserSession) => known.sessions.every((each) => each.id !== id)
+    const first = rows.current?.children[list.sessions.findIndex(isNew)]
+    if (first instanceof HTMLElement) first.focus()
+  })
   // Whoever asked goes on at the first of them: the button is behind the last one, or gone.
   useEffect(() => {
-    const { current: before = count } = asked
-    asked.current = undefined
-    const first = count > before && rows.current?.children[before]
-    if (first instanceof HTMLElement) first.focus()
-  }, [count])
+    if (before) goOn(before)
+  }, [before])
   const [submission, onSubmit] = useSubmit(async () => {
-    asked.current = count
     const read = await reread('more')
-    if (read.status === 'READY') return { state: 'idle' }
-    asked.current = undefined
-    return failure(read.error)
+    if (read.status === 'ERROR') return failure(read.error)
+    setBefore(list)
+    return { state: 'idle' }
   })
   const ended = (id: string) => {
     hide([id])

@@ -6,6 +6,8 @@ import { useSession } from '../session/useSession'
 /** Milliseconds after which the pool's list knows of what has ended: it is "eventually consistent" (ListUserSessions). */
 const SETTLED = 2_000
 
+const NONE: ReadonlySet<string> = new Set()
+
 export interface Sessions {
   /** What was read last, without what has ended since; undefined before anything was read. */
   result: Result<SessionList> | undefined
@@ -21,7 +23,7 @@ export function useSessions(): Sessions {
   const atLeast = useRef(0)
   const [latest, read] = useLatestResult(() => listSessions(atLeast.current))
   const list = knownOf(latest)
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const [hidden, setHidden] = useState(NONE)
 
   const reread = (more?: 'more') => {
     atLeast.current = (list?.sessions.length ?? 0) + (more ? 1 : 0)
@@ -30,7 +32,7 @@ export function useSessions(): Sessions {
 
   const readNow = useEffectEvent(() => void reread())
   useEffect(() => {
-    if (hidden.size === 0) return undefined
+    if (hidden === NONE) return undefined
     const timer = setTimeout(() => readNow(), SETTLED)
     return () => clearTimeout(timer)
   }, [hidden])

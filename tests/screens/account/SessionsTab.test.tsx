@@ -130,6 +130,20 @@ test('all others are ended after a question, and the page says that there are no
   expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull()
 })
 
+test('all others are ended of which none is listed yet, and the page says that there are none', async () => {
+  const own = { SessionId: 'own', IsCurrentSession: true }
+  hasSessions(cognito, [own, PHONE], 1)
+  const user = await open()
+  await user.click(await button('Sign out all others'))
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out all others' }),
+  )
+  await waitFor(() => expect(cognito.commandCalls(RevokeUserSessionCommand)).toHaveLength(1))
+  hasSessions(cognito, [own])
+  expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
 test('more are shown on request; where that fails, those that are there stay', async () => {
   const own = { IsCurrentSession: true, DeviceType: 'Edge 137 / Windows 10' }
   hasSessions(cognito, [own, PHONE, TABLET], 2)
@@ -145,6 +159,17 @@ test('more are shown on request; where that fails, those that are there stay', a
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   // The button had the focus: it goes on at the first that is new.
   expect(document.activeElement).toBe((await lines()).at(-1))
+})
+
+test('of more the first that is new has the focus, also where it was used later than what was there', async () => {
+  const own = { SessionId: 'own', IsCurrentSession: true, DeviceType: 'Edge 137 / Windows 10' }
+  hasSessions(cognito, [own, TABLET, PHONE], 2)
+  const user = await open()
+  await user.click(await button('Show more'))
+  await waitFor(async () =>
+    expect(await names()).toEqual(['Edge on Windows', 'Safari on iOS', 'Chrome on Android']),
+  )
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Safari on iOS'))
 })
 
 test('what is below the list comes with it, so that no button moves under whoever presses it', async () => {
