@@ -53,6 +53,8 @@ export function askHere(context: SessionContext, before: SignedIn, need: Need, s
 
   const begin = async (): Promise<LoginResult> => {
     const { authFlow } = await context.loadPool()
+    // To begin may send a code, and whoever has cancelled meanwhile wants none.
+    if (!isOpen) return cancelled()
     // A flow of its own, which has nothing typed.
     if (authFlow === 'CUSTOM_WITHOUT_SRP') return request(mine, (pool) => sendPassword(pool, username, ''))
     if (authFlow === 'USER_AUTH') return request(mine, (pool) => firstStep(pool, username, 'strongest'))

@@ -201,6 +201,26 @@ describe('somebody who signed in too long ago', () => {
     ])
   })
 
+  test('may cancel while the last answer is on its way: the pool is asked for no other question', async () => {
+    asksCustomQuestion(cognito, 'friend', NEW)
+    const app = await open('CUSTOM_WITHOUT_SRP')
+    void app.session.stepUp()
+    const { answer, cancel } = await asked(app)
+    let refuse: () => void = () => {}
+    const refused = new Promise<void>((resolve) => (refuse = resolve))
+    cognito.on(RespondToAuthChallengeCommand).callsFake(() =>
+      refused.then(() => {
+        throw notAuthorized()
+      }),
+    )
+    void answer('foe')
+    await expect.poll(() => cognito.commandCalls(RespondToAuthChallengeCommand)).toHaveLength(1)
+    cancel()
+    refuse()
+    await settle()
+    expect([begun().length, isAsking(app)]).toEqual([1, false])
+  })
+
   test('may cancel, and is asked anew by the next action', async () => {
     const app = await open()
     const result = app.session.stepUp()
