@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useMessages } from '../messages/catalogue'
-import { readTheme, setTheme, type Theme } from './theme'
+import { setTheme, shownTheme, type Theme } from './theme'
 import styles from './ThemeSwitch.module.css'
 
 const CHOICES = [
@@ -13,7 +13,7 @@ const CHOICES = [
 /** Three radio buttons, so that the platform provides the arrow keys and "2 of 3". A choice takes effect at once. */
 export function ThemeSwitch() {
   const { shell } = useMessages()
-  const [chosen, setChosen] = useState(readTheme)
+  const [chosen, setChosen] = useState(shownTheme)
   const group = useId()
   return (
     <fieldset className={styles['switch']}>

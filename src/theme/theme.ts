@@ -8,10 +8,13 @@ const KEY = 'gatehouse.theme'
 /**
  * The person's last choice; 'system' where nothing valid is stored, or storage is blocked.
  */
-export function readTheme(): Theme {
-  const stored = readStored(KEY)
-  return stored === 'light' || stored === 'dark' ? stored : 'system'
-}
+export const readTheme = (): Theme => asTheme(readStored(KEY))
+
+/** The theme of the page: storage may be blocked, or hold what was chosen in another tab since. */
+export const shownTheme = (): Theme => asTheme(document.documentElement.dataset['theme'])
+
+const asTheme = (text: string | null | undefined): Theme =>
+  text === 'light' || text === 'dark' ? text : 'system'
 
 /** Shows a theme. Called before the first paint, so that the page is painted once. */
 export function showTheme(theme: Theme): void {

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const shown = () => document.documentElement.dataset['theme']
 
-test('it is three radio buttons, and the stored theme is chosen', () => {
+test('it is three radio buttons, and the theme of the page is chosen', () => {
   setTheme('dark')
   render(<ThemeSwitch />)
   expect(screen.getByRole('group', { name: 'Theme' })).toBeDefined()
@@ -29,4 +29,11 @@ test('a choice takes effect at once', async () => {
   render(<ThemeSwitch />)
   await userEvent.setup().click(screen.getByRole('radio', { name: 'Light' }))
   expect([shown(), readTheme()]).toEqual(['light', 'light'])
+})
+
+test('it marks what the page shows, where storage is blocked or another tab has chosen since', () => {
+  setTheme('dark')
+  localStorage.setItem('gatehouse.theme', 'light')
+  render(<ThemeSwitch />)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Dark' }).checked).toBe(true)
 })
