@@ -28,6 +28,7 @@ export function PersonMenu({ person, menu: { items, preferences } }: PersonMenuP
   useEffect(() => {
     if (!open) return undefined
     const listeners = new AbortController()
+    const button = trigger.current
     const closeOutside = ({ target }: Event) => {
       if (!(target instanceof Node && block.current?.contains(target))) close()
     }
@@ -37,14 +38,18 @@ export function PersonMenu({ person, menu: { items, preferences } }: PersonMenuP
         if (event.key !== 'Escape') return
         // The drawer around it stays open.
         event.stopPropagation()
-        trigger.current?.focus()
+        button?.focus()
         close()
       },
       listeners,
     )
     document.addEventListener('pointerdown', closeOutside, listeners)
     document.addEventListener('focusin', closeOutside, listeners)
-    return () => listeners.abort()
+    return () => {
+      listeners.abort()
+      // A link to the page that it is on takes the focus with it: there is no new heading to have it.
+      if (document.activeElement === document.body) button?.focus()
+    }
   }, [open])
 
   return (

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useLabels } from '../messages/Label'
 import { currentRoute } from './currentRoute'
@@ -24,6 +24,12 @@ export function Tabs({ tabs, label, beside = false }: TabsProps) {
   const { pathname } = useLocation()
   const [open, setOpen] = useOpenHere()
   const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  // Who has chosen on a phone is at a link that is hidden with the list.
+  useLayoutEffect(() => {
+    if (!open && list.current?.contains(document.activeElement)) button.current?.focus()
+  }, [open])
   const route = currentRoute(
     tabs.map((tab) => tab.route),
     pathname,
@@ -32,6 +38,7 @@ export function Tabs({ tabs, label, beside = false }: TabsProps) {
   return (
     <nav aria-label={label} className={styles['tabs']} data-beside={beside}>
       <button
+        ref={button}
         type="button"
         className={styles['current']}
         aria-expanded={open}
@@ -41,7 +48,7 @@ export function Tabs({ tabs, label, beside = false }: TabsProps) {
         {current ? text(current.name) : label}
         <ChevronDown size={18} />
       </button>
-      <ul id={id} className={styles['list']} data-open={open}>
+      <ul ref={list} id={id} className={styles['list']} data-open={open}>
         {tabs.map((tab) => (
           <li key={tab.route}>
             <Link

@@ -207,6 +207,14 @@ describe('the menu under the name', () => {
     expect(document.activeElement).toBe(trigger())
   })
 
+  test('closes on a navigation to the current page, and gives the focus back', async () => {
+    const user = show({ at: '/settings', ui: { ...ui, personMenu } })
+    await user.click(trigger())
+    await user.click(screen.getByRole('link', { name: 'Your account' }))
+    expect(isOpen()).toBe(false)
+    expect(document.activeElement).toBe(trigger())
+  })
+
   test('closes on a press elsewhere, on the focus elsewhere and on a navigation', async () => {
     const user = await open()
     await user.pointer({ keys: '[MouseLeft]', target: screen.getByRole('main') })

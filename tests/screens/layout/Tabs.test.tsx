@@ -24,7 +24,7 @@ test('tabs are links in a named navigation, and the current one is marked', () =
   ])
 })
 
-test('on a phone a button names the current tab, opens the list, and a choice closes it', async () => {
+test('on a phone a button names the current tab, opens the list; a choice closes it, and the focus goes back', async () => {
   render(
     <MemoryRouter initialEntries={['/settings/password']}>
       <Tabs tabs={tabs} label="Settings" />
@@ -37,4 +37,15 @@ test('on a phone a button names the current tab, opens the list, and a choice cl
   expect(current.getAttribute('aria-expanded')).toBe('true')
   await user.click(screen.getByRole('link', { name: 'Profile' }))
   expect(screen.getByRole('button', { name: 'Profile' }).getAttribute('aria-expanded')).toBe('false')
+  expect(document.activeElement).toBe(current)
+})
+
+test('where all tabs are in view, the one that is chosen keeps the focus', async () => {
+  render(
+    <MemoryRouter initialEntries={['/settings/password']}>
+      <Tabs tabs={tabs} label="Settings" />
+    </MemoryRouter>,
+  )
+  await userEvent.setup().click(screen.getByRole('link', { name: 'Profile' }))
+  expect(document.activeElement).toBe(screen.getByRole('link', { current: 'page' }))
 })
