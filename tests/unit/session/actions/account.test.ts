@@ -170,6 +170,13 @@ test('signing out everywhere ends this session too', async () => {
   expect(isLoggedIn(now(app))).toBe(false)
 })
 
+test('a password that is changed signs nobody out, unless that is wanted', async () => {
+  const app = await signedIn()
+  cognito.on(ChangePasswordCommand).resolves({})
+  expect(await app.session.changePassword('Passw0rd!', 'New-passw0rd')).toEqual({ status: 'READY' })
+  expect(cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(0)
+})
+
 test('signing out everywhere else signs in anew here, under the real user name', async () => {
   const app = await signedIn()
   cognito.on(GlobalSignOutCommand).resolves({})

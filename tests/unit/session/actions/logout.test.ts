@@ -185,14 +185,17 @@ test('logging out everywhere with an expired access token refreshes first', asyn
   cognito.on(GlobalSignOutCommand, { AccessToken: fresh.AccessToken }).resolves({})
   await app.session.logout()
   expect(app.now()).toEqual({ phase: 'anonymous', reason: 'logged-out' })
+  const tokens = cognito.commandCalls(GlobalSignOutCommand).map(({ args }) => args[0].input.AccessToken)
+  expect(tokens.at(-1)).toBe(fresh.AccessToken)
 })
 
-test('where the other devices could not be signed out, the sign-in page says so', async () => {
+test('where the other devices could not be signed out, the sign-in page says so, and this one is', async () => {
   const app = signedInSession({}, { logoutFrom: 'everywhere' })
   await app.session.start()
   cognito.on(GlobalSignOutCommand).rejects(new TypeError('Failed to fetch'))
   await app.session.logout()
   expect(app.now()).toEqual({ phase: 'anonymous', reason: 'logged-out', remains: 'other-devices-remain' })
+  expect(revoked()).toEqual(['refresh-1'])
 })
 
 const revoked = () => cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)
