@@ -71,6 +71,24 @@ test('each sign-in has its device, place and times in words, and this browser is
   expect(tablet?.textContent).toContain('Another application')
 })
 
+test('another application and a single sign-on are marked; of what the pool does not know nothing is said', async () => {
+  hasSessions(cognito, [
+    TABLET,
+    { SessionId: 'sso', SessionType: 'SSO' },
+    { SessionId: 'unknown', CreateDate: undefined, LastActiveDate: undefined },
+  ])
+  await open()
+  const marks = ['Another application', 'Single sign-on']
+  const listed = (await lines()).map((line) => line.textContent ?? '')
+  expect(listed.map((text) => marks.filter((mark) => text.includes(mark)))).toEqual([
+    [],
+    ['Another application'],
+    ['Single sign-on'],
+    [],
+  ])
+  expect(listed.at(-1)).toBe('Unknown deviceSign out')
+})
+
 test('the exact times and the address are there on demand', async () => {
   hasSessions(cognito, [PHONE])
   const user = await open()
@@ -134,6 +152,8 @@ test('all others are ended of which none is listed yet, and the page says that t
   const own = { SessionId: 'own', IsCurrentSession: true }
   hasSessions(cognito, [own, PHONE], 1)
   const user = await open()
+  expect(await button('Show more')).toBeTruthy()
+  expect(screen.queryByText('You are signed in nowhere else.')).toBeNull()
   await user.click(await button('Sign out all others'))
   await user.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out all others' }),
