@@ -77,7 +77,6 @@ export function ContactSetting({ attribute, account, pending, setPending, reread
             attribute={attribute}
             contact={contact}
             pending={waiting}
-            setPending={setPending}
             reread={reread}
             onClose={stopWaiting}
             autoFocus={waiting !== restored}

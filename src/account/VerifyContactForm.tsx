@@ -11,14 +11,13 @@ import { failure } from '../messages/errorMessages'
 import { useSession } from '../session/useSession'
 import type { Contact } from './contacts'
 import { InlineForm } from './InlineForm'
-import { pendingContact, type PendingContact } from './pendingContact'
+import type { PendingContact } from './pendingContact'
 
 interface VerifyContactFormProps {
   attribute: Verifiable
   /** The one in use now. */
   contact: Contact
   pending: PendingContact
-  setPending: (pending: PendingContact) => void
   reread: () => Promise<unknown>
   onClose: () => void
   autoFocus: boolean
@@ -26,7 +25,7 @@ interface VerifyContactFormProps {
 
 /** Asks for the code that was sent to an e-mail address or phone number, and sends a new one. */
 export function VerifyContactForm(props: VerifyContactFormProps) {
-  const { attribute, contact, pending, setPending, reread, onClose, autoFocus } = props
+  const { attribute, contact, pending, reread, onClose, autoFocus } = props
   const verifyAttribute = useSession((state) => state.verifyAttribute)
   const updateAttributes = useSession((state) => state.updateAttributes)
   const sendVerificationCode = useSession((state) => state.sendVerificationCode)
@@ -46,14 +45,11 @@ export function VerifyContactForm(props: VerifyContactFormProps) {
   }, 'code')
 
   // A verification code goes to the address in use now; only the change itself sends one to a new address.
-  const resend = async (isHere: () => boolean) => {
+  const resend = async () => {
     const result = isNew
       ? await updateAttributes({ [attribute]: pending.value })
       : await sendVerificationCode(attribute)
-    if (result.status === 'ERROR') return result.error
-    const [delivery = {}] = [result.value].flat()
-    if (isHere()) setPending(pendingContact(pending.value, delivery))
-    return undefined
+    return result.status === 'ERROR' ? result.error : undefined
   }
 
   return (
