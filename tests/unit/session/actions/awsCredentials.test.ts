@@ -135,6 +135,27 @@ test('an answer that comes after the log-out is given to nobody', async () => {
   expect(await outcome).toMatchObject({ code: 'session-ended' })
 })
 
+test('nor is one that comes once the next person is there, who gets their own', async () => {
+  const { session, clock } = await signedIn()
+  let answer: () => void = () => {}
+  const late = new Promise<{ IdentityId: string }>((resolve) => {
+    answer = () => resolve({ IdentityId: 'local:identity' })
+  })
+  identity
+    .on(GetIdCommand)
+    .callsFakeOnce(() => late)
+    .resolves({ IdentityId: 'local:identity' })
+  const outcome = session.awsCredentials().catch((error: unknown) => error)
+  await settle()
+  await session.logout()
+  signsIn(cognito, mintTokens(BOB, { now: clock.now(), lifetime: 36_000 }))
+  await session.login('bob@example.com', 'Passw0rd!')
+  const own = session.awsCredentials()
+  answer()
+  expect(await outcome).toMatchObject({ code: 'session-ended' })
+  expect(await own).toHaveProperty('accessKeyId')
+})
+
 test('an ID token that has expired is refreshed once, and the call made again', async () => {
   const { session, clock } = await signedIn()
   const expired = new NotAuthorizedException({
