@@ -101,6 +101,8 @@ test('a passkey is removed after a question; the focus stays in the section', as
   const user = await open()
   const [newest] = await (await card()).findAllByRole('button', { name: /^Remove/ })
   if (!newest) throw new Error('no passkey')
+  for (const untrue of [/no passkey yet/, /only way into your account/, /While a second step is on/])
+    expect(screen.queryByText(untrue)).toBeNull()
   await user.click(newest)
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove this passkey?' }))
   hasPasskeys(cognito, 1)

@@ -419,6 +419,28 @@ describe('a level', () => {
     expect(code(await result)).toBe('READY')
   })
 
+  test('that is needed next is asked for by itself: what was confirmed before it may be too little', async () => {
+    signsIn(cognito, NEW)
+    const app = await open()
+    const first = app.session.stepUp()
+    void app.session.stepUp({ acrValues: ['urn:cognito:loa:4'] })
+    await (await asked(app)).answer('Passw0rd!')
+    expect(code(await first)).toBe('READY')
+    expect((await asked(app)).challenge?.name).toBe('PASSWORD')
+  })
+
+  test('whose code is sent without a password has it sent anew as it was begun', async () => {
+    cognito
+      .on(InitiateAuthCommand)
+      .resolves({ ChallengeName: 'SMS_MFA', Session: 's', ChallengeParameters: {} })
+    const app = await open('USER_AUTH', WITH_LEVEL)
+    void app.session.stepUp({ acrValues: ['urn:cognito:loa:4'] })
+    expect(await (await asked(app)).resend()).toBeNull()
+    const [first, second] = begun()
+    expect(second).toEqual(first)
+    expect((await asked(app)).challenge?.name).toBe('SMS_MFA')
+  })
+
   test('that was not reached is a failure, whatever was asked for', async () => {
     asksForFirstFactor(cognito, ['PASSWORD'], '', level('urn:cognito:loa:1'))
     const app = await open('USER_AUTH', WITH_LEVEL)
