@@ -11,6 +11,8 @@ import { InlineForm } from './InlineForm'
 import { RecoveryHint } from './RecoveryHint'
 
 interface AuthenticatorSetUpProps {
+  /** Whether it will be the only second step: where there is one, the card says already how not to lose access. */
+  isOnly: boolean
   reread: () => Promise<unknown>
   onClose: () => void
   /** The secret, in the form that the app reads. */
@@ -18,7 +20,7 @@ interface AuthenticatorSetUpProps {
 }
 
 /** Sets up an authenticator app: shows its secret, and asks for a first code to prove that the app has it. */
-export function AuthenticatorSetUp({ reread, onClose, children }: AuthenticatorSetUpProps) {
+export function AuthenticatorSetUp({ isOnly, reread, onClose, children }: AuthenticatorSetUpProps) {
   const { twoStep } = useMessages().settings
   const finishAuthenticator = useSession((state) => state.finishAuthenticator)
   const notify = useNotices()
@@ -52,7 +54,7 @@ export function AuthenticatorSetUp({ reread, onClose, children }: AuthenticatorS
           hint={twoStep.codeFromAppHint}
           error={fieldError(submission, 'code')}
         />
-        <RecoveryHint />
+        {isOnly && <RecoveryHint />}
       </InlineForm>
     </>
   )

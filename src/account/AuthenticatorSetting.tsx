@@ -54,7 +54,7 @@ export function AuthenticatorSetting({ account, reread, issuer }: AuthenticatorS
       beginSetUp={begin}
       setUp={
         newSecret && (
-          <AuthenticatorSetUp reread={reread} onClose={close}>
+          <AuthenticatorSetUp isOnly={account.factors.length === 0} reread={reread} onClose={close}>
             <newSecret.Secret
               secret={newSecret.secret}
               issuer={issuer}

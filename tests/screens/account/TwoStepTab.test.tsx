@@ -1,4 +1,7 @@
-import { SetUserMFAPreferenceCommand } from '@aws-sdk/client-cognito-identity-provider'
+import {
+  AssociateSoftwareTokenCommand,
+  SetUserMFAPreferenceCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { TwoStepTab } from '../../../src/account/TwoStepTab'
@@ -36,6 +39,17 @@ test('who has one on that the configuration does not name sees it all the same, 
   expect(offered()).toEqual(['Authenticator app', 'Text message'])
   expect(screen.getByRole('button', { name: 'Switch off Text message' })).toBeTruthy()
 })
+
+test.each([[[]], [['SMS_MFA' as const]]])(
+  'who sets up the app, with %o on, reads once how not to lose access',
+  async (factors) => {
+    cognito.on(AssociateSoftwareTokenCommand).resolves({ SecretCode: 'JBSWY3DPEHPK3PXP' })
+    const { user } = await open(['SMS_MFA', 'SOFTWARE_TOKEN_MFA'], { factors })
+    await user.click(screen.getByRole('button', { name: 'Set up Authenticator app' }))
+    await screen.findByLabelText('Code from the app')
+    expect(screen.getAllByText(/There are no backup codes/)).toHaveLength(1)
+  },
+)
 
 test('codes by e-mail are switched on, and the keyboard goes on there', async () => {
   const { user } = await open(['EMAIL_OTP'])
