@@ -55,7 +55,10 @@ function Person({ doing, name }: { doing: string; name: string }) {
   return (
     <p className={styles['person']}>
       <span>
-        {doing} <b dir="auto">{name}</b>
+        {doing}{' '}
+        <b>
+          <bdi>{name}</bdi>
+        </b>
       </span>{' '}
       <Link to="/auth/login" state={{ from: fromIn(state) }} onClick={() => rememberTyped('')}>
         {text.notYou}

@@ -75,3 +75,26 @@ story.runIf(isLanguage('ar'))(
     expect(directions).toEqual(['plaintext', 'plaintext'])
   },
 )
+
+story.runIf(isLanguage('ar'))(
+  'from right to left, whose sign-in it is begins where the words above do, however long the address is',
+  async ({ open }) => {
+    const page = await open({ locale: 'ar', viewport: { width: 390, height: 844 } })
+    const gaps = async (email: string) => {
+      await page.goto('/auth/reset')
+      await page.locator('[name=username]').fill(email)
+      await page.locator('form [type=submit]').first().click()
+      const name = page.locator('b', { hasText: email })
+      await name.waitFor()
+      const each = await name.evaluate((shown) => {
+        const words = document.createRange()
+        words.selectNodeContents(shown)
+        const box = shown.parentElement?.getBoundingClientRect()
+        return Array.from(words.getClientRects(), ({ right }) => Math.round((box?.right ?? 0) - right))
+      })
+      return new Set(each)
+    }
+    expect(await gaps('a@b.co')).toEqual(new Set([0]))
+    expect(await gaps('somebody-of-a-long-name@department.example.com')).toEqual(new Set([0]))
+  },
+)
