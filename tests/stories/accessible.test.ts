@@ -4,6 +4,7 @@ import { palette } from '../../build/brand/palette'
 import { arrives, signIn } from '../support/app'
 import { violations } from '../support/axe'
 import { chooseScheme } from '../support/colorScheme'
+import { hiddenFromEndToStart } from '../support/focus'
 import { story } from '../support/stories'
 
 /** Gives a page the colours of another brand, as the build would. */
@@ -141,6 +142,18 @@ story('with forced colours a button keeps an edge and the focus a ring', async (
   expect(seen).toEqual({ outlineStyle: 'solid', outlineWidth: '2px' })
   expect(await button.evaluate((shown) => getComputedStyle(shown).borderTopStyle)).toBe('solid')
 })
+
+story(
+  'what has the focus is not under the header of a narrow page, also for who goes back by Shift+Tab',
+  async ({ open }) => {
+    // As large as 400 % of zoom leave of 1280 by 1024 (WCAG 1.4.10).
+    const page = await open({ viewport: { width: 320, height: 256 } })
+    await page.goto('/settings/password')
+    await signIn(page)
+    await page.getByRole('button', { name: 'Change password' }).focus()
+    expect(await hiddenFromEndToStart(page, 'header')).toEqual([])
+  },
+)
 
 story(
   'steps and screens come by view transitions, which hold up no key, and the shell fades in; nothing where motion is reduced',

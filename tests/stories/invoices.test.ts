@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, signIn } from '../support/app'
+import { hiddenFromEndToStart } from '../support/focus'
 import { controlApi, seenByApi } from '../support/sampleApiControl'
 import { hasFocus, press } from '../support/settings'
 import { choiceStory, story } from '../support/stories'
@@ -269,3 +270,11 @@ choiceStory(
     await controlApi(app, { stepUp: null })
   },
 )
+
+story('in a dialog that scrolls, what has the focus is not under its title', async ({ open }) => {
+  const page = await open({ viewport: { width: 320, height: 256 } })
+  await page.goto('/invoices/new')
+  await signIn(page, 'tenant-42@example.com')
+  await page.getByRole('button', { name: 'Create invoice' }).focus()
+  expect(await hiddenFromEndToStart(page, 'dialog header')).toEqual([])
+})

@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * Goes by Shift+Tab from what has the focus to what stands in the bar, or out of the page.
+ * @param bar the selector of what stays at the top while the page scrolls
+ * @returns what had the focus and was not all below the bar (WCAG 2.4.11, 2.4.12), by its name or its words
+ */
+export async function hiddenFromEndToStart(page: Page, bar: string): Promise<string[]> {
+  const hidden: string[] = []
+  for (let step = 0; step < 30; step++) {
+    await page.keyboard.press('Shift+Tab')
+    const seen = await page.evaluate((selector) => {
+      const [focused, above] = [document.activeElement, document.querySelector(selector)]
+      if (!focused || focused === document.body || !above || above.contains(focused)) return null
+      const isBelow = focused.getBoundingClientRect().top >= above.getBoundingClientRect().bottom
+      return { what: focused.getAttribute('name') ?? focused.textContent, isBelow }
+    }, bar)
+    if (seen === null) return hidden
+    if (!seen.isBelow) hidden.push(seen.what)
+  }
+  throw new Error(`Shift+Tab leads neither to ${bar} nor out of the page`)
+}
