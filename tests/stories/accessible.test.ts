@@ -144,6 +144,33 @@ story('with forced colours a button keeps an edge and the focus a ring', async (
 })
 
 story(
+  'a button without an edge begins where the words above do, and where forced colours draw its edge, that does',
+  async ({ page }) => {
+    await page.goto('/auth/login')
+    await signIn(page, 'sms@example.com')
+    const button = page.getByRole('button', { name: 'Send a new code' })
+    await button.waitFor()
+    /** Where the label of the field begins, the button, and its words. */
+    const begins = () =>
+      button.evaluate((shown) => {
+        const words = document.createRange()
+        words.selectNodeContents(shown)
+        const label = document.querySelector('label')?.getBoundingClientRect()
+        return {
+          label: label?.left,
+          button: shown.getBoundingClientRect().left,
+          words: words.getBoundingClientRect().left,
+        }
+      })
+    const plain = await begins()
+    expect(plain.words).toBe(plain.label)
+    await page.emulateMedia({ forcedColors: 'active' })
+    const forced = await begins()
+    expect(forced.button).toBe(forced.label)
+  },
+)
+
+story(
   'what has the focus is not under the header of a narrow page, also for who goes back by Shift+Tab',
   async ({ open }) => {
     // As large as 400 % of zoom leave of 1280 by 1024 (WCAG 1.4.10).
