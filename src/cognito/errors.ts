@@ -32,6 +32,7 @@ export type AuthErrorCode =
   | 'authenticator-not-offered'
   // passkeys
   | 'passkey-cancelled'
+  | 'passkey-not-made'
   | 'passkey-exists'
   | 'passkey-expired'
   | 'passkey-limit'

@@ -14,13 +14,15 @@ export type RegistrationJSON = RegistrationResponseJSON
 /**
  * Makes a passkey on a device that the person chooses.
  * @param options CredentialCreationOptions of StartWebAuthnRegistration
- * @throws AuthError 'passkey-cancelled', 'passkey-exists', 'passkey-wrong-site', 'passkey-unsupported',
+ * @throws AuthError 'passkey-not-made', 'passkey-exists', 'passkey-wrong-site', 'passkey-unsupported',
  *   'malformed-reply' or 'unexpected'
  */
 export async function createPasskey(options: unknown, waiting: Waiting = {}): Promise<RegistrationJSON> {
   requireSupport()
   const publicKey = reading(() => creationOptions(unwrap(options)))
-  const made = await ask(waiting, () => navigator.credentials.create({ publicKey, ...waiting }))
+  const made = await ask(waiting, 'passkey-not-made', () =>
+    navigator.credentials.create({ publicKey, ...waiting }),
+  )
   const { response } = made
   if (!isAttestation(response)) throw unreadable()
   return (
@@ -51,7 +53,9 @@ interface SignOptions extends Waiting {
 export async function signWithPasskey(optionsText: string, options: SignOptions = {}): Promise<string> {
   requireSupport()
   const publicKey = reading(() => requestOptions(unwrap(JSON.parse(optionsText))))
-  const signed = await ask(options, () => navigator.credentials.get({ publicKey, ...options }))
+  const signed = await ask(options, 'passkey-cancelled', () =>
+    navigator.credentials.get({ publicKey, ...options }),
+  )
   const { response } = signed
   if (!isAssertion(response)) throw unreadable()
   return JSON.stringify(
@@ -126,31 +130,38 @@ function requireSupport() {
   if (!isPasskeySupported()) throw new AuthError('passkey-unsupported', 'No WebAuthn on this page')
 }
 
-/** Waits for the browser, and says by a code why there is no passkey. */
+/** What browsers throw where the person cancels, and on purpose for much else (WebAuthn level 3, 14.5). */
+const NOTHING: readonly unknown[] = ['NotAllowedError', 'AbortError']
+
+/**
+ * Waits for the browser, and says by a code why there is no passkey.
+ * @param nothing the code where it ended without one
+ */
 async function ask(
   { signal }: Waiting,
+  nothing: AuthErrorCode,
   browser: () => Promise<Credential | null>,
 ): Promise<PublicKeyCredential> {
   const answer = await browser().catch((thrown: unknown) => {
-    const code = signal?.aborted ? 'passkey-cancelled' : codeOf(thrown)
+    const code = signal?.aborted ? nothing : codeOf(thrown, nothing)
     throw new AuthError(code, 'The browser gave no passkey', thrown)
   })
-  if (!isPublicKey(answer)) throw new AuthError('passkey-cancelled', 'The browser gave no passkey')
+  if (!isPublicKey(answer)) throw new AuthError(nothing, 'The browser gave no passkey')
   return answer
 }
 
-/** What browsers throw (WebAuthn level 3, 5.1.3 and 5.1.4). They hide on purpose why it is NotAllowedError. */
+/** What else they throw (WebAuthn level 3, 5.1.3 and 5.1.4). */
 const CODE_BY_NAME: Readonly<Record<string, AuthErrorCode>> = {
-  NotAllowedError: 'passkey-cancelled',
-  AbortError: 'passkey-cancelled',
   InvalidStateError: 'passkey-exists',
   SecurityError: 'passkey-wrong-site',
   NotSupportedError: 'passkey-unsupported',
   ConstraintError: 'passkey-unsupported',
 }
 
-const codeOf = (thrown: unknown): AuthErrorCode =>
-  (thrown instanceof Error ? CODE_BY_NAME[thrown.name] : undefined) ?? 'unexpected'
+function codeOf(thrown: unknown, nothing: AuthErrorCode): AuthErrorCode {
+  if (!(thrown instanceof Error)) return 'unexpected'
+  return NOTHING.includes(thrown.name) ? nothing : (CODE_BY_NAME[thrown.name] ?? 'unexpected')
+}
 
 const common = ({ id, rawId, type, authenticatorAttachment }: PublicKeyCredential) => ({
   id,

@@ -49,6 +49,8 @@ export const errors: Messages['errors'] = {
     'Authentifizierungs-Apps werden hier nicht angeboten. Wählen Sie eine andere Möglichkeit.',
   'passkey-cancelled':
     'Ihr Gerät hat den Vorgang nicht abgeschlossen: Er wurde abgebrochen, hat zu lange gedauert oder es wurde kein Passkey gefunden. Versuchen Sie es erneut oder wählen Sie eine andere Möglichkeit.',
+  'passkey-not-made':
+    'Es wurde kein Passkey erstellt: Der Vorgang wurde abgebrochen, hat zu lange gedauert oder das Gerät kann keinen speichern. Versuchen Sie es erneut oder verwenden Sie ein anderes Gerät.',
   'passkey-exists':
     'Auf diesem Gerät gibt es schon einen Passkey für Ihr Konto. Verwenden Sie diesen oder wählen Sie ein anderes Gerät.',
   'passkey-expired': 'Das hat zu lange gedauert. Versuchen Sie es erneut.',

@@ -40,6 +40,8 @@ export const errors: Readonly<Record<AuthErrorCode, string>> = {
   'authenticator-not-offered': 'Authenticator apps are not offered here. Choose another way.',
   'passkey-cancelled':
     'Your device did not finish this: it was cancelled, took too long, or found no passkey. Try again, or choose another way.',
+  'passkey-not-made':
+    'No passkey was made: that was cancelled, took too long, or the device cannot keep one. Try again, or use another device.',
   'passkey-exists':
     'That device has a passkey for your account already. Use that one, or choose another device.',
   'passkey-expired': 'That took too long. Try again.',

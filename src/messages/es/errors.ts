@@ -42,6 +42,8 @@ export const errors: Messages['errors'] = {
   'authenticator-not-offered': 'Aquí no se ofrecen apps de autenticación. Elige otro método.',
   'passkey-cancelled':
     'Tu dispositivo no ha completado la operación: se ha cancelado, ha tardado demasiado o no se ha encontrado ninguna llave de acceso. Inténtalo de nuevo o elige otro método.',
+  'passkey-not-made':
+    'No se ha creado ninguna llave de acceso: la operación se ha cancelado, ha tardado demasiado o el dispositivo no puede guardarla. Inténtalo de nuevo o usa otro dispositivo.',
   'passkey-exists':
     'Ese dispositivo ya tiene una llave de acceso para tu cuenta. Usa esa o elige otro dispositivo.',
   'passkey-expired': 'La operación ha tardado demasiado. Inténtalo de nuevo.',

@@ -46,6 +46,8 @@ export const errors: Messages['errors'] = {
     'Les applications d’authentification ne sont pas proposées ici. Choisissez une autre méthode.',
   'passkey-cancelled':
     'Votre appareil n’a pas terminé l’opération : elle a été annulée, a pris trop de temps ou aucune clé d’accès n’a été trouvée. Réessayez ou choisissez une autre méthode.',
+  'passkey-not-made':
+    'Aucune clé d’accès n’a été créée : l’opération a été annulée, a pris trop de temps ou l’appareil ne peut pas la conserver. Réessayez ou utilisez un autre appareil.',
   'passkey-exists':
     'Cet appareil contient déjà une clé d’accès pour votre compte. Utilisez-la ou choisissez un autre appareil.',
   'passkey-expired': 'L’opération a pris trop de temps. Réessayez.',

@@ -77,7 +77,7 @@ test('a cancelled passkey is told beside the button, which takes another press',
   browser.create.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
   const user = await open()
   await user.click(await addButton())
-  const told = await (await card()).findByText(/Your device did not finish this/)
+  const told = await (await card()).findByText(/^No passkey was made: that was cancelled/)
   // An effect moves the focus, after the message is there.
   await vi.waitFor(() => expect(document.activeElement?.contains(told)).toBe(true))
   await user.click(await addButton())

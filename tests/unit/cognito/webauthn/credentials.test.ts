@@ -168,8 +168,6 @@ test('the browser is told how to ask, and when to stop', async () => {
 })
 
 test.each([
-  ['NotAllowedError', 'passkey-cancelled'],
-  ['AbortError', 'passkey-cancelled'],
   ['InvalidStateError', 'passkey-exists'],
   ['SecurityError', 'passkey-wrong-site'],
   ['NotSupportedError', 'passkey-unsupported'],
@@ -183,18 +181,31 @@ test.each([
   await expect(signWithPasskey(JSON.stringify(REQUEST))).rejects.toMatchObject({ code })
 })
 
+test.each(['NotAllowedError', 'AbortError'])(
+  '%s of the browser is told apart: nothing was made, or nothing was found',
+  async (name) => {
+    const refused = new DOMException('words of the browser', name)
+    create.mockRejectedValue(refused)
+    get.mockRejectedValue(refused)
+    await expect(createPasskey(CREATION)).rejects.toMatchObject({ code: 'passkey-not-made', cause: refused })
+    await expect(signWithPasskey(JSON.stringify(REQUEST))).rejects.toMatchObject({
+      code: 'passkey-cancelled',
+    })
+  },
+)
+
 test('whoever ends the wait, for whatever reason, has cancelled it', async () => {
   const ended = new AbortController()
   ended.abort(new Error('the page was left'))
   create.mockRejectedValue(ended.signal.reason)
   await expect(createPasskey(CREATION, { signal: ended.signal })).rejects.toMatchObject({
-    code: 'passkey-cancelled',
+    code: 'passkey-not-made',
   })
 })
 
 test('an answer that is none is a cancellation', async () => {
   create.mockResolvedValue(null)
-  await expect(createPasskey(CREATION)).rejects.toMatchObject({ code: 'passkey-cancelled' })
+  await expect(createPasskey(CREATION)).rejects.toMatchObject({ code: 'passkey-not-made' })
 })
 
 test.each([undefined, null, 'text', {}, { challenge: 1 }, { challenge: 'x' }])(

@@ -134,7 +134,7 @@ test('a second step that is switched on lets the passkeys stand for it, and one 
 test('a person who cancels has no passkey, and may try again', async () => {
   browser.create.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
   const { session } = await open()
-  expect(await session.addPasskey()).toMatchObject({ error: { code: 'passkey-cancelled' } })
+  expect(await session.addPasskey()).toMatchObject({ error: { code: 'passkey-not-made' } })
   expect(completed()).toEqual([])
   expect(await session.addPasskey()).toMatchObject({ status: 'READY' })
 })
