@@ -127,6 +127,17 @@ story('below 960 px there is a header with a toggle, from 960 px on the sidebar'
   await toggle.waitFor({ state: 'hidden' })
 })
 
+story('on paper a page has the whole width, also where a screen would have the sidebar', async ({ page }) => {
+  await page.goto('/settings')
+  await signIn(page)
+  const content = page.getByRole('main')
+  await page.getByRole('heading', { name: 'Your details' }).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  // As wide as a sheet of A4 that lies, less its margins.
+  await page.setViewportSize({ width: 1047, height: 720 })
+  expect((await content.boundingBox())?.width).toBeGreaterThan(1000)
+})
+
 story('an address that leads nowhere says so and leads on', async ({ page }) => {
   await home(page)
   await page.goto('/nowhere')

@@ -62,7 +62,8 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
       'the chosen theme is there before any script file',
       'the log-out of a person brings the form back at once',
     ],
-    'its driver knows no forced colours': ['with forced colours a button keeps'],
+    'its driver knows no forced colours': ['with forced colours a button keeps', 'a button without an edge'],
+    'its driver shows nothing as printed': ['on paper a page has'],
     'its driver’s taps press nothing': ['by touch the drawer opens'],
     'its driver cannot choose reduced motion, which it therefore always has': [
       'steps and screens come by view transitions',
@@ -161,7 +162,8 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
     'only what the tests serve can be changed on its way, not `npm start`': [
       'npm start says where the app and the inbox are',
     ],
-    'GTK has no forced colours': ['with forced colours a button keeps'],
+    'GTK has no forced colours': ['with forced colours a button keeps', 'a button without an edge'],
+    'WebDriver shows nothing as printed': ['on paper a page has'],
     'its driver hangs on a step of the history while a page is on its way': [
       'back and forward, as often as one likes',
     ],
