@@ -59,6 +59,8 @@ const KNOWN = {
   emailForm: ['InvalidParameterException', 'Invalid email address format.'],
   phoneForm: ['InvalidParameterException', 'Invalid phone number format.'],
   filterForm: ['InvalidParameterException', 'Error while parsing filter.'],
+  /** aws/aws-sdk-js#2570. */
+  attributesToGet: ['InvalidParameterException', 'One or more requested attributes do not exist.'],
   alreadyConfirmed: ['NotAuthorizedException', 'User cannot be confirmed. Current status is {0}'],
   attributeRequired: [
     'InvalidParameterException',

@@ -30,6 +30,9 @@ const SEARCHABLE = new Set([
   'sub',
 ])
 
+/** Of these upper and lower case are not the same (the same page). */
+const CASE_SENSITIVE = new Set(['username', 'status'])
+
 function valueOf(user: User, name: string): string | undefined {
   if (name === 'sub') return user.sub
   if (name === 'username') return user.username
@@ -38,17 +41,32 @@ function valueOf(user: User, name: string): string | undefined {
   return user.attributes.get(name)
 }
 
-/** `name = "value"`, or `name ^= "value"` for a prefix; upper and lower case are the same. */
+/** `name = "value"`, or `name ^= "value"` for a prefix. */
 function filterOf(filter: string): (user: User) => boolean {
   const found = FILTER.exec(filter.trim())
   if (found === null) throw cognitoError('filterForm')
   const [, name = '', operator, quoted = ''] = found
   if (!SEARCHABLE.has(name)) throw cognitoError('filterAttribute', name)
-  const wanted = quoted.replaceAll(/\\(.)/g, '$1').toLowerCase()
+  const cased = (text: string) => (CASE_SENSITIVE.has(name) ? text : text.toLowerCase())
+  const wanted = cased(quoted.replaceAll(/\\(.)/g, '$1'))
   return (user) => {
-    const value = valueOf(user, name)?.toLowerCase()
-    return value !== undefined && (operator === '=' ? value === wanted : value.startsWith(wanted))
+    const value = valueOf(user, name)
+    if (value === undefined) return false
+    return operator === '=' ? cased(value) === wanted : cased(value).startsWith(wanted)
   }
+}
+
+/**
+ * Every user that is found must have each attribute that is asked for; one that is not searchable, every user of the
+ * pool (AttributesToGet of ListUsers, API reference).
+ * @throws InvalidParameterException
+ */
+function requireEverywhere(names: readonly string[], found: readonly User[], all: readonly User[]): void {
+  const isMissing = (name: string) =>
+    (SEARCHABLE.has(name) ? found : all).some((user) =>
+      describeAttributes(user).every(({ Name }) => Name !== name),
+    )
+  if (names.some(isMissing)) throw cognitoError('attributesToGet')
 }
 
 /** ListUsers: filtered by one attribute, in pages of at most 60. */
@@ -56,7 +74,9 @@ export const listUsers = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input:
   const { UserPoolId, AttributesToGet, Filter, Limit, PaginationToken } = readInput(shape, input)
   requirePool(deps, UserPoolId)
   const matches = Filter === undefined || Filter === '' ? () => true : filterOf(Filter)
-  const users = [...deps.store.data.users.values()].filter(matches)
+  const all = [...deps.store.data.users.values()]
+  const users = all.filter(matches)
+  requireEverywhere(AttributesToGet ?? [], users, all)
   const { items, next } = pageOf(users, ({ username }) => username, Limit, PaginationToken)
   const wanted = ({ Name }: { Name: string }) => AttributesToGet?.includes(Name) ?? true
   return {

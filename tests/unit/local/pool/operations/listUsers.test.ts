@@ -59,6 +59,44 @@ describe('the list of users', () => {
     )
   })
 
+  // "username (case-sensitive)", "cognito:user_status (case-insensitive)", "status (case-sensitive)": Filter, API reference.
+  test('tells upper from lower case in a user name and in whether a user is enabled, and nowhere else', async () => {
+    expect((await listed({ Filter: 'cognito:user_status = "Unconfirmed"' })).emails).toHaveLength(1)
+    expect((await listed({ Filter: 'status = "disabled"' })).emails).toEqual([])
+    await pool.admin('AdminCreateUser', 'ann@example.com', { MessageAction: 'SUPPRESS' })
+    const { Username } = (await pool.admin('AdminGetUser', 'ann@example.com')).body
+    expect((await listed({ Filter: `username = "${Username}"` })).emails).toEqual(['ann@example.com'])
+    expect((await listed({ Filter: `username = "${Username.toUpperCase()}"` })).emails).toEqual([])
+  })
+
+  // "Amazon Cognito returns an error if not all users in the results have set a value for the attribute you request.
+  // Attributes that you can't filter on […] must have a value set in every user profile" (AttributesToGet, API
+  // reference); aws/aws-sdk-js#2570 and #3091.
+  test('has the attributes that are asked for, if every user has them', async () => {
+    const users = async (input: object) => {
+      const answer = await call('ListUsers', { UserPoolId, ...input })
+      return answer.error === undefined ? answer.body.Users : refusal(answer)
+    }
+    const missing = '400 InvalidParameterException: One or more requested attributes do not exist.'
+    const Filter = 'email = "tenant-42@example.com"'
+    expect(await users({ Filter, AttributesToGet: ['email', 'family_name'] })).toMatchObject([
+      {
+        Attributes: [
+          { Name: 'email', Value: 'tenant-42@example.com' },
+          { Name: 'family_name', Value: 'Tenant' },
+        ],
+      },
+    ])
+    await pool.admin('AdminCreateUser', 'ann@example.com', { MessageAction: 'SUPPRESS' })
+    expect(await users({ AttributesToGet: ['email'] })).toHaveLength(pool.ready.users.length + 1)
+    expect(await users({ AttributesToGet: ['family_name'] })).toBe(missing)
+    expect(await users({ Filter, AttributesToGet: ['email', 'custom:nowhere'] })).toBe(missing)
+    await pool.admin('AdminUpdateUserAttributes', 'tenant-42@example.com', {
+      UserAttributes: [{ Name: 'custom:team', Value: 'blue' }],
+    })
+    expect(await users({ Filter, AttributesToGet: ['custom:team'] })).toBe(missing)
+  })
+
   // Ten attributes are searchable, custom ones are not (Filter of ListUsers, API reference; getmoto/moto#4389).
   test.each(['custom:team', 'nickname', 'constructor'])('is not filtered by %s', async (name) => {
     const answer = await call('ListUsers', { UserPoolId, Filter: `${name} = "x"` })
