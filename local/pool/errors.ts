@@ -157,13 +157,25 @@ const KNOWN = {
     'Merging is not currently supported, provide a SourceUser that has not been signed up in order to link',
   ],
   linkedMeanwhile: ['AliasExistsException', 'Already found an entry for username {0}'],
+  /** jmaleonard/serverless-cognito-add-custom-attributes#3. */
+  attributeExists: ['InvalidParameterException', '{0}: Existing attribute already has name {0}.'],
+  /** hashicorp/terraform-provider-aws#18430. */
+  customRequired: ['InvalidParameterException', 'Required custom attributes are not supported currently.'],
+  /** aws-amplify/amplify-cli#3646. */
+  autoVerificationOff: ['InvalidParameterException', 'Cannot resend codes. Auto verification not turned on.'],
+  /** aws-amplify/amplify-js#6415. */
+  signUpOff: ['NotAuthorizedException', 'SignUp is not permitted for this user pool'],
+  /** aws/aws-sdk-php#2183. */
+  clientUnknown: ['ResourceNotFoundException', 'User pool client {0} does not exist.'],
+  /** aws-amplify/amplify-cli#2214. */
+  groupUnknown: ['ResourceNotFoundException', 'Group not found.'],
+  /** aws-amplify/amplify-js#533. */
+  usernameForm: ['InvalidParameterException', 'Username should be either an email or a phone number.'],
 } as const satisfies Record<string, Row>
 
 /** Errors without a source: correct them here when one is found. */
 export const ASSUMED = {
   accessTokenSignature: ['NotAuthorizedException', 'Could not verify signature for Access Token'],
-  attributeExists: ['InvalidParameterException', '{0}: Existing attribute already has name {0}.'],
-  customRequired: ['InvalidParameterException', 'Required custom attributes are not supported currently.'],
   namesAndAliases: [
     'InvalidParameterException',
     'Only one of the aliasAttributes or usernameAttributes can be set in a user pool.',
@@ -185,7 +197,6 @@ export const ASSUMED = {
     'InvalidOAuthFlowException',
     'client_credentials flow can not be selected if client does not have a client secret.',
   ],
-  autoVerificationOff: ['InvalidParameterException', 'Cannot resend codes. Auto verification not turned on.'],
   userAuthOff: ['InvalidParameterException', 'USER_AUTH flow not enabled for this client'],
   noWayIn: ['NotAuthorizedException', 'Incorrect username or password.'],
   passwordNeeded: ['InvalidParameterException', 'Password is required for this user pool.'],
@@ -205,7 +216,6 @@ export const ASSUMED = {
     'InvalidParameterException',
     'Passkey MFA needs at least one other MFA method of the user.',
   ],
-  signUpOff: ['NotAuthorizedException', 'SignUp is not permitted for this user pool'],
   usernameIsPhone: [
     'InvalidParameterException',
     'Username cannot be of phone number format, since user pool is configured for phone number alias.',
@@ -213,10 +223,8 @@ export const ASSUMED = {
   usernameNoPhone: ['InvalidParameterException', 'Username should be a phone number.'],
   bodyTooLarge: ['RequestTooLargeException', 'The request body is too large.'],
   challengeUnsupported: ['InvalidParameterException', 'Challenge {0} is not supported.'],
-  clientUnknown: ['ResourceNotFoundException', 'User pool client {0} does not exist.'],
   clientSecretWrong: ['NotAuthorizedException', 'Invalid client secret.'],
   groupExists: ['GroupExistsException', 'A group with the name already exists.'],
-  groupUnknown: ['ResourceNotFoundException', 'Group not found.'],
   groupsFull: ['LimitExceededException', 'The user is in the largest possible number of groups.'],
   filterAttribute: ['InvalidParameterException', 'Invalid search attribute: {0}'],
   clientSecretTwice: [
@@ -313,7 +321,6 @@ export const ASSUMED = {
   srpA: ['InvalidParameterException', 'Invalid SRP_A value.'],
   timestampWindow: ['NotAuthorizedException', 'Incorrect username or password.'],
   type: ['SerializationException', '{0} can not be converted to {1}'],
-  usernameForm: ['InvalidParameterException', 'Username should be either an email or a phone number.'],
 } as const satisfies Record<string, Row>
 
 const ROWS = { ...KNOWN, ...ASSUMED }
