@@ -47,7 +47,7 @@ function filterOf(filter: string): (user: User) => boolean {
   if (found === null) throw cognitoError('filterForm')
   const [, name = '', operator, quoted = ''] = found
   if (!SEARCHABLE.has(name)) throw cognitoError('filterAttribute', name)
-  const cased = (text: string) => (CASE_SENSITIVE.has(name) ? text : text.toLowerCase())
+  const cased = (value: string) => (CASE_SENSITIVE.has(name) ? value : value.toLowerCase())
   const wanted = cased(quoted.replaceAll(/\\(.)/g, '$1'))
   return (user) => {
     const value = valueOf(user, name)

@@ -30,6 +30,25 @@ async function withinLimit<T>(clock: Clock, work: Promise<T>): Promise<T> {
   }
 }
 
+type Handler = (event: never) => unknown
+
+/**
+ * Calls a function as Lambda calls a handler. Its answer is what it returns or, where it takes a callback, as many
+ * handlers for Cognito do, what it hands to that; the first counts.
+ */
+const answerOf = (run: Handler, event: unknown, context: object): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const callback = (error: unknown, answer: unknown) => (error ? reject(error) : resolve(answer))
+    const returned: unknown = Reflect.apply(run, undefined, [event, context, callback])
+    if (returned !== undefined || run.length < 3) Promise.resolve(returned).then(resolve, reject)
+  })
+
+/** Of a context of Lambda what the pool knows. */
+const contextOf = (trigger: string, clock: Clock) => {
+  const end = clock.now() + TRIGGER_TIMEOUT
+  return { functionName: trigger, getRemainingTimeInMillis: () => end - clock.now() }
+}
+
 /** For users who are there from the start: nobody is told of them. */
 export const noTriggers: TriggerRunner = { has: () => false, run: (_, event) => Promise.resolve(event) }
 
@@ -57,9 +76,9 @@ export function triggerRunner(
           (async () => {
             const run = functions.get(trigger)
             // The file of each trigger makes events of its type (TriggerEvents), and checks the response.
-            const result: unknown =
-              run === undefined ? event : await Reflect.apply(run, undefined, [asJson(event)])
-            return asJson(result)
+            return asJson(
+              run === undefined ? event : await answerOf(run, asJson(event), contextOf(trigger, clock)),
+            )
           })(),
         ),
       ),

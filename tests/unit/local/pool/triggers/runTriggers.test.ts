@@ -1,6 +1,6 @@
 /** What Cognito does with a function that fails ("Customizing user pool workflows with Lambda triggers", developer guide). */
 import { describe, expect, test, vi } from 'vitest'
-import { refusal } from '../../../../support/poolClient'
+import { inProcessPool, refusal } from '../../../../support/poolClient'
 import { triggerPool } from './triggerPool'
 
 const TIMEOUT =
@@ -48,6 +48,56 @@ describe('a function', () => {
     })
     await pool.signUp()
     expect(await pool.user('new@example.com')).toMatchObject({ email: 'new@example.com' })
+  })
+
+  describe('that is a handler of Lambda', () => {
+    interface Event {
+      response: object
+    }
+    interface Context {
+      functionName: string
+      getRemainingTimeInMillis(): number
+    }
+    type Handler = (
+      event: Event,
+      context: Context,
+      callback: (error: Error | null, event?: Event) => void,
+    ) => unknown
+
+    const confirmed = (event: Event): Event => ({ ...event, response: { autoConfirmUser: true } })
+
+    async function signUp(PreSignUp: Handler) {
+      const pool = inProcessPool({ triggers: Object.fromEntries(Object.entries({ PreSignUp })) })
+      return pool.call('SignUp', {
+        ClientId: pool.clientId,
+        Username: 'new@example.com',
+        Password: 'Passw0rd!',
+        UserAttributes: [{ Name: 'given_name', Value: 'Nina' }],
+      })
+    }
+
+    test.each<[string, Handler]>([
+      ['at once', (event, _, callback) => callback(null, confirmed(event))],
+      ['later', (event, _, callback) => void setTimeout(callback, 5, null, confirmed(event))],
+      ['in an asynchronous function', async (event, _, callback) => callback(null, confirmed(event))],
+    ])('answers by its callback, %s', async (_, handler) => {
+      expect((await signUp(handler)).body).toMatchObject({ UserConfirmed: true })
+    })
+
+    test('refuses by its callback', async () => {
+      expect(refusal(await signUp((_, __, callback) => callback(new Error('no more users'))))).toContain(
+        'PreSignUp failed with error no more users.',
+      )
+    })
+
+    test('is told its name and how much time it has', async () => {
+      let told: unknown[] = []
+      await signUp((event, { functionName, getRemainingTimeInMillis }) => {
+        told = [functionName, getRemainingTimeInMillis()]
+        return event
+      })
+      expect(told).toEqual(['PreSignUp', expect.closeTo(5000, -2)])
+    })
   })
 
   test('that throws no error is quoted too', async () => {
