@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { connectPool, type RemotePool } from './client/connectPool'
 import { nodeSend } from './nodeSend'
 import { requestListener } from './node'
-import { createPool, type Pool, type Ready } from './pool'
+import { createPool, type Pool, type PoolOptions, type Ready } from './pool'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,33 +18,50 @@ declare module 'vitest' {
 /** The first part of the path of a worker's own pool. Some clients ask it for operations without a slash behind. */
 const OWN = /^\/worker-\d+(?=\/|$)/
 
-/**
- * The global set-up: `globalSetup: '@gatehouse/cognito-pool/vitest'`. It serves one pool that all tests share, and one
- * for each worker of Vitest, made when it is first asked for.
- */
-export async function setup(project: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  const pools = new Map<string, Pool>()
-  const poolAt = (path: string) => {
-    const pool = pools.get(path) ?? createPool({ baseUrl: origin + path })
-    pools.set(path, pool)
-    return pool
-  }
-  server.on('request', (incoming, outgoing) => {
-    const [path = ''] = OWN.exec(incoming.url ?? '') ?? []
-    requestListener(poolAt(path))(incoming, outgoing).catch(() => outgoing.destroy())
-  })
-  project.provide('cognitoPool', poolAt('').ready)
-  return async () => {
-    const closed = once(server, 'close')
-    server.close()
-    server.closeAllConnections()
-    await closed
-  }
+type SetupOptions = Pick<PoolOptions, 'pools' | 'triggers'>
+
+/** @throws ConfigError: what is wrong with the users of a configuration, only a first request tells */
+async function requireUsable(options: SetupOptions): Promise<void> {
+  const baseUrl = 'http://localhost'
+  if (options.pools !== undefined)
+    await createPool({ ...options, baseUrl }).fetch(new Request(`${baseUrl}/control/ready`))
 }
+
+/**
+ * A global set-up with user pools and triggers of your own: `export const setup = poolSetup({ pools })` in the file that
+ * `globalSetup` names. It serves one pool that all tests share, and one for each worker of Vitest, made when it is first
+ * asked for.
+ * @returns a set-up, which rejects with a ConfigError
+ */
+export const poolSetup =
+  (options: SetupOptions = {}) =>
+  async (project: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> => {
+    await requireUsable(options)
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+    const pools = new Map<string, Pool>()
+    const poolAt = (path: string) => {
+      const pool = pools.get(path) ?? createPool({ ...options, baseUrl: origin + path })
+      pools.set(path, pool)
+      return pool
+    }
+    server.on('request', (incoming, outgoing) => {
+      const [path = ''] = OWN.exec(incoming.url ?? '') ?? []
+      requestListener(poolAt(path))(incoming, outgoing).catch(() => outgoing.destroy())
+    })
+    project.provide('cognitoPool', poolAt('').ready)
+    return async () => {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    }
+  }
+
+/** The global set-up of the seeded pool: `globalSetup: '@gatehouse/cognito-pool/vitest'`. */
+export const setup = poolSetup()
 
 /**
  * The pool of this worker, which no test file that runs at the same time uses: `const pool = await usePool()` at the

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { connectPool } from '../../../../local/pool/client/connectPool'
 import type { Ready } from '../../../../local/pool/pool'
-import { setup, usePool } from '../../../../local/pool/vitest'
+import { poolSetup, setup, usePool } from '../../../../local/pool/vitest'
 
 /** What Vitest gives from the global set-up to a test file. */
 const provided = vi.hoisted(() => ({ cognitoPool: undefined as Ready | string | undefined }))
@@ -18,9 +18,9 @@ afterEach(async () => {
   for (const end of ended.splice(0)) await end()
 })
 
-/** Runs the global set-up. */
-async function served(): Promise<string> {
-  ended.push(await setup({ provide: (_, value) => (provided.cognitoPool = value) }))
+/** Runs a global set-up. */
+async function served(run = setup): Promise<string> {
+  ended.push(await run({ provide: (_, value) => (provided.cognitoPool = value) }))
   return typeof provided.cognitoPool === 'object' ? provided.cognitoPool.endpoint : ''
 }
 
@@ -52,6 +52,29 @@ test('the pool of a worker is reached where fetch is that of a page', async () =
   await own.users.add({ username: 'ann@example.com', password: 'Ann-5ecret' })
   await own.reset()
   expect(await own.users.get('ann@example.com')).toBeUndefined()
+})
+
+test('a set-up of one’s own has its user pools and triggers, and each worker has them for itself', async () => {
+  const pools = [
+    {
+      id: 'us-east-1_Orders',
+      clients: [{ id: 'orders0web' }],
+      users: [{ Username: 'ann', Password: 'Ann-5ecret' }],
+    },
+  ]
+  await served(poolSetup({ pools, triggers: { PreSignUp: () => Promise.reject(new Error('not today')) } }))
+  const own = await usePool()
+  expect(own.ready).toMatchObject({ userPoolId: 'us-east-1_Orders', clientId: 'orders0web' })
+  await own.users.remove('ann')
+  await own.reset()
+  expect(await own.users.get('ann')).toMatchObject({ status: 'CONFIRMED' })
+  await expect(own.users.add({ username: 'bob', password: 'Bob-5ecret' })).rejects.toThrow('not today')
+})
+
+test('a set-up with a user who cannot be is refused before any test', async () => {
+  const users = [{ Username: 'ann', groups: ['nobodys'] }]
+  const pools = [{ id: 'us-east-1_Orders', clients: [{ id: 'orders0web' }], users }]
+  await expect(served(poolSetup({ pools }))).rejects.toThrow('pools[0].users[0]: Group not found.')
 })
 
 test('a test that asks for a pool without the global set-up is told so', async () => {

@@ -43,6 +43,7 @@ describe('the package', () => {
       'onPort.ts',
       'vitest.config.ts',
       'tests/resetPassword.test.ts',
+      'pool.setup.ts',
       'e2e/pool.spec.ts',
       'playwright.config.ts',
     ])
