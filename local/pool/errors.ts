@@ -146,6 +146,11 @@ const KNOWN = {
   migrationFailed: ['UserNotFoundException', 'Exception migrating user in app client {0}'],
   usernameNoEmail: ['InvalidParameterException', 'Username should be an email.'],
   usernameTaken: ['UsernameExistsException', 'An account with the given {0} already exists.'],
+  /** Seen of e-mail addresses; jagregory/cognito-local#102. */
+  otherAddress: [
+    'InvalidParameterException',
+    'User {0} should be empty or same as username, since username attribute is {0}.',
+  ],
   /** The next four, of AdminLinkProviderForUser and of the sign-in that linked; aws-sdk-js-v3#5281, amplify-js#9976. */
   linkedNative: [
     'InvalidParameterException',

@@ -16,6 +16,18 @@ function addressOf(name: string, allowed: readonly Address[]): Address {
   throw cognitoError(allowed.includes('email') ? 'usernameNoEmail' : 'usernameNoPhone')
 }
 
+/** @throws InvalidParameterException where the name is an address, and the attributes have another one */
+function requireSameAddress(
+  deps: Pick<Deps, 'store'>,
+  name: string,
+  address: Address,
+  given: readonly Attribute[],
+): void {
+  const { Value = '' } = given.find(({ Name }) => Name === address) ?? {}
+  if (Value !== '' && normalizeName(deps, Value) !== normalizeName(deps, name))
+    throw cognitoError('otherAddress', address)
+}
+
 /** A name is no address where the address is an alias, so that nobody takes another's ("Customizing sign-in attributes"). */
 function requirePlainName(name: string, aliases: readonly Alias[]): void {
   if (aliases.includes('email') && name.includes('@')) throw cognitoError('usernameIsEmail')
@@ -61,6 +73,7 @@ export function newAccount(
     return create(normalizeName(deps, name), others)
   }
   const address = addressOf(name, usernameAttributes)
+  requireSameAddress(deps, name, address, others)
   const user = create(sub, [{ Name: address, Value: name }, ...others.filter(({ Name }) => Name !== address)])
   requireFreeName(deps, name, writer)
   return user

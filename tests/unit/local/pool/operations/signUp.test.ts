@@ -33,6 +33,18 @@ describe('a sign-up', () => {
     expect((await pool.signIn(PHONE)).body.AuthenticationResult).toBeDefined()
   })
 
+  // jagregory/cognito-local#102; applications match on the words.
+  test('with another e-mail address in the attributes than the user name is refused', async () => {
+    const other = { Name: 'email', Value: 'other@example.com' }
+    const refused =
+      '400 InvalidParameterException: User email should be empty or same as username, since username attribute is email.'
+    const UserAttributes = [givenName, other]
+    expect(refusal(await signUp('nina@example.com', { UserAttributes }))).toBe(refused)
+    expect(refusal(await pool.admin('AdminCreateUser', 'nina@example.com', { UserAttributes }))).toBe(refused)
+    const same = { Name: 'email', Value: 'Nina@example.com' }
+    expect((await signUp('nina@example.com', { UserAttributes: [givenName, same] })).status).toBe(200)
+  })
+
   // Where e-mail address and phone number are both given and both verified by Cognito, only the phone number gets a
   // code ("Signing up and confirming user accounts", developer guide).
   test('with an e-mail address and a phone number sends one code, to the phone', async () => {
