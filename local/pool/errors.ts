@@ -176,6 +176,18 @@ const KNOWN = {
   groupUnknown: ['ResourceNotFoundException', 'Group not found.'],
   /** aws-amplify/amplify-js#533. */
   usernameForm: ['InvalidParameterException', 'Username should be either an email or a phone number.'],
+  /** grucloud/grucloud matches on it. */
+  domainUnknown: ['InvalidParameterException', 'No such domain or user pool exists.'],
+  /** Terraform configurations quote these two; the third, hashicorp/terraform-provider-aws#4984. */
+  clientCredentialsMixed: [
+    'InvalidOAuthFlowException',
+    'client_credentials flow can not be selected along with code flow or implicit flow.',
+  ],
+  clientCredentialsSecret: [
+    'InvalidOAuthFlowException',
+    'client_credentials flow can not be selected if client does not have a client secret.',
+  ],
+  clientCredentialsScope: ['InvalidOAuthFlowException', '{0} is not supported with client_credentials flow'],
 } as const satisfies Record<string, Row>
 
 /** Errors without a source: correct them here when one is found. */
@@ -193,15 +205,6 @@ export const ASSUMED = {
   resourceServerExists: ['InvalidParameterException', '{0} already exists in the user pool.'],
   resourceServerUnknown: ['ResourceNotFoundException', 'Resource server {0} does not exist.'],
   resourceUnknown: ['ResourceNotFoundException', 'Resource {0} does not exist.'],
-  domainUnknown: ['InvalidParameterException', 'No such domain or user pool exists.'],
-  clientCredentialsMixed: [
-    'InvalidOAuthFlowException',
-    'client_credentials flow can not be selected along with code flow or implicit flow.',
-  ],
-  clientCredentialsSecret: [
-    'InvalidOAuthFlowException',
-    'client_credentials flow can not be selected if client does not have a client secret.',
-  ],
   userAuthOff: ['InvalidParameterException', 'USER_AUTH flow not enabled for this client'],
   noWayIn: ['NotAuthorizedException', 'Incorrect username or password.'],
   passwordNeeded: ['InvalidParameterException', 'Password is required for this user pool.'],
@@ -242,7 +245,7 @@ export const ASSUMED = {
   ],
   invitationPast: [
     'UnsupportedUserStateException',
-    'Resend not possible. Current status is not FORCE_CHANGE_PASSWORD',
+    'Resend not possible. {0} status is not FORCE_CHANGE_PASSWORD',
   ],
   levelsUnknown: ['InvalidParameterException', 'None of the requested ACR values is known.'],
   levelReached: ['InvalidParameterException', 'The access token meets the requested ACR value already.'],

@@ -83,7 +83,7 @@ export const adminCreateUser = (deps: Needs) => async (input: unknown) => {
   const user = again
     ? requireUser(deps, Username)
     : await create(deps, call, Username, { given: UserAttributes, force })
-  if (again && user.status !== 'FORCE_CHANGE_PASSWORD') throw cognitoError('invitationPast')
+  if (again && user.status !== 'FORCE_CHANGE_PASSWORD') throw cognitoError('invitationPast', user.username)
   const temporary = temporaryPassword(deps, user, rest.TemporaryPassword)
   if (temporary !== undefined) {
     requirePolicy(deps, temporary, 'temporaryPasswordPolicy')

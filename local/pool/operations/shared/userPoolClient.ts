@@ -163,11 +163,11 @@ const isScope = ({ resourceServers }: Data, scope: string): boolean =>
   )
 
 /**
- * @throws InvalidOAuthFlowException for client_credentials of a client without a secret, or beside another flow; for a
- * flow of the pages without a callback URL
+ * @throws InvalidOAuthFlowException for client_credentials of a client without a secret, beside another flow, or with a
+ * scope of users; for a flow of the pages without a callback URL
  */
 function requireOAuthFlows(
-  { AllowedOAuthFlows: flows = [], CallbackURLs }: ClientFields,
+  { AllowedOAuthFlows: flows = [], AllowedOAuthScopes = [], CallbackURLs }: ClientFields,
   secret: string | undefined,
 ): void {
   if (!flows.includes('client_credentials')) {
@@ -176,6 +176,8 @@ function requireOAuthFlows(
   }
   if (secret === undefined) throw cognitoError('clientCredentialsSecret')
   if (flows.length > 1) throw cognitoError('clientCredentialsMixed')
+  const ofUsers = AllowedOAuthScopes.find((scope) => OPENID_SCOPES.includes(scope))
+  if (ofUsers !== undefined) throw cognitoError('clientCredentialsScope', ofUsers)
 }
 
 /**

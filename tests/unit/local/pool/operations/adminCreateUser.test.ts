@@ -79,7 +79,10 @@ describe('an administrator', () => {
     expect((await signIn('made@example.com', 'First 0ne!')).error).toBe('NotAuthorizedException')
     expect((await signIn('made@example.com', temporary)).body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
     const resent = await admin('AdminCreateUser', 'plain@example.com', { MessageAction: 'RESEND' })
-    expect(resent.error).toBe('UnsupportedUserStateException')
+    const { Username } = (await admin('AdminGetUser', 'plain@example.com')).body
+    expect(refusal(resent)).toBe(
+      `400 UnsupportedUserStateException: Resend not possible. ${Username} status is not FORCE_CHANGE_PASSWORD`,
+    )
   })
 
   // As at sign-up, an address that is the user name finds the user before it is verified.

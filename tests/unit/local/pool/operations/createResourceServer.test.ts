@@ -106,5 +106,9 @@ describe('client_credentials', () => {
     expect(refusal(await client({ AllowedOAuthFlows: ['client_credentials', 'code'] }))).toContain(
       'can not be selected along with code flow',
     )
+    // hashicorp/terraform-provider-aws#4984
+    expect(refusal(await client({ AllowedOAuthScopes: [READ, 'openid'] }))).toBe(
+      '400 InvalidOAuthFlowException: openid is not supported with client_credentials flow',
+    )
   })
 })
