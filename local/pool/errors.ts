@@ -188,6 +188,19 @@ const KNOWN = {
     'client_credentials flow can not be selected if client does not have a client secret.',
   ],
   clientCredentialsScope: ['InvalidOAuthFlowException', '{0} is not supported with client_credentials flow'],
+  /** aws-cloudformation/cloudformation-coverage-roadmap#1287. */
+  providerExists: ['DuplicateProviderException', '{0} already exists in user pool {1}'],
+  /** aws/aws-cli#3179. */
+  providerName: ['InvalidParameterException', 'Provider {0} cannot be of type {1}.'],
+  /** "TOTP software token MFA", developer guide. */
+  softwareTokenOff: [
+    'SoftwareTokenMFANotFoundException',
+    'Software Token MFA has not been enabled by the userPool',
+  ],
+  /** aws-amplify/amplify-js#1966. */
+  identityPoolUnknown: ['ResourceNotFoundException', "IdentityPool '{0}' not found."],
+  /** amazon-archives/amazon-cognito-identity-js#91. */
+  loginInvalid: ['NotAuthorizedException', "Invalid login token. Couldn't verify signed token."],
 } as const satisfies Record<string, Row>
 
 /** Errors without a source: correct them here when one is found. */
@@ -196,10 +209,6 @@ export const ASSUMED = {
   namesAndAliases: [
     'InvalidParameterException',
     'Only one of the aliasAttributes or usernameAttributes can be set in a user pool.',
-  ],
-  providerExists: [
-    'DuplicateProviderException',
-    'A provider with the name {0} already exists in the user pool.',
   ],
   providerMissing: ['ResourceNotFoundException', 'Identity provider {0} does not exist.'],
   resourceServerExists: ['InvalidParameterException', '{0} already exists in the user pool.'],
@@ -264,9 +273,7 @@ export const ASSUMED = {
   twoPreferred: ['InvalidParameterException', 'Only one MFA method can be preferred.'],
   preferredIsOff: ['InvalidParameterException', 'An MFA method must be enabled to be preferred.'],
   pageUnknown: ['InvalidParameterException', 'Invalid pagination token.'],
-  identityPoolUnknown: ['ResourceNotFoundException', "IdentityPool '{0}' not found."],
   identityUnknown: ['ResourceNotFoundException', "Identity '{0}' not found."],
-  loginInvalid: ['NotAuthorizedException', "Invalid login token. Couldn't verify signed token."],
   internal: ['InternalErrorException', 'The service met an unexpected error.'],
   devicesOff: ['InvalidUserPoolConfigurationException', 'The user pool does not remember devices.'],
   deviceExists: ['DeviceKeyExistsException', 'The device is confirmed already.'],
@@ -321,10 +328,6 @@ export const ASSUMED = {
   rotationRefreshFlow: ['InvalidParameterException', 'REFRESH_TOKEN_AUTH is not enabled for the client.'],
   secretBlockUnknown: ['NotAuthorizedException', 'Incorrect username or password.'],
   nothingToVerify: ['InvalidParameterException', 'The user has no {0} to verify.'],
-  softwareTokenOff: [
-    'SoftwareTokenMFANotFoundException',
-    'Software Token MFA has not been enabled by the userPool',
-  ],
   selectAnswer: ['InvalidParameterException', 'The answer is none of the choices offered.'],
   srpA: ['InvalidParameterException', 'Invalid SRP_A value.'],
   timestampWindow: ['NotAuthorizedException', 'Incorrect username or password.'],

@@ -18,13 +18,19 @@ const shape = {
   ProviderDetails: textMap,
 }
 
+/** Those of these types have no other name than the type ("Provider cannot be of type Google", aws/aws-cli#3179). */
+const isNamedOtherwise = (name: string, type: string): boolean =>
+  type !== 'SAML' && type !== 'OIDC' && name !== type
+
 /** CreateIdentityProvider */
 export const createIdentityProvider =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
     const { UserPoolId, ProviderName: name, ...given } = readInput(shape, input)
     requirePool(deps, UserPoolId)
     const { identityProviders } = deps.store.data
-    if (identityProviders.has(name)) throw cognitoError('providerExists', name)
+    if (isNamedOtherwise(name, given.ProviderType))
+      throw cognitoError('providerName', name, given.ProviderType)
+    if (identityProviders.has(name)) throw cognitoError('providerExists', name, deps.poolId)
     const provider = {
       name,
       type: given.ProviderType,

@@ -21,7 +21,10 @@ describe('an identity provider', () => {
   test('is made once, described, found by an identifier, changed and deleted', async () => {
     const { IdentityProvider } = (await create()).body
     expect(IdentityProvider).toMatchObject(okta())
-    expect(refusal(await create())).toContain('DuplicateProviderException')
+    const { userPoolId } = pool.ready
+    expect(refusal(await create())).toBe(
+      `400 DuplicateProviderException: Okta already exists in user pool ${userPoolId}`,
+    )
     const named = { UserPoolId: pool.ready.userPoolId, ProviderName: 'Okta' }
     expect((await call('DescribeIdentityProvider', named)).body).toEqual({ IdentityProvider })
     const identified = { UserPoolId: pool.ready.userPoolId, IdpIdentifier: 'example.com' }
@@ -32,6 +35,15 @@ describe('an identity provider', () => {
     for (const operation of ['DescribeIdentityProvider', 'UpdateIdentityProvider', 'DeleteIdentityProvider'])
       expect(refusal(await call(operation, named))).toContain('ResourceNotFoundException')
     expect(refusal(await call('GetIdentityProviderByIdentifier', identified))).toContain('ResourceNotFound')
+  })
+
+  // aws/aws-cli#3179, hashicorp/terraform-provider-aws#4822
+  test('of a social network has its name and no other', async () => {
+    const google = { ProviderType: 'Google', IdpIdentifiers: [] }
+    expect(refusal(await create({ ...google, ProviderName: 'OurGoogle' }))).toBe(
+      '400 InvalidParameterException: Provider OurGoogle cannot be of type Google.',
+    )
+    expect((await create({ ...google, ProviderName: 'Google' })).status).toBe(200)
   })
 
   test('is listed without what is secret, in pages', async () => {
