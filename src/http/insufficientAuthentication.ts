@@ -4,11 +4,12 @@ import type { Need } from '../session/sureness'
 /**
  * What an API wants that finds the person's sign-in too old or too weak (RFC 9470 3): a 401 whose `WWW-Authenticate` says
  * `error="insufficient_user_authentication"`. Of another origin a page can read that header only where
- * `Access-Control-Expose-Headers` names it.
+ * `Access-Control-Expose-Headers` names it. REST APIs of API Gateway and function URLs of Lambda rename it (API Gateway
+ * developer guide, "Important notes").
  * @returns undefined for every other answer
  */
 export function readInsufficientAuthentication({ status, headers }: AxiosResponse): Need | undefined {
-  const header: unknown = headers['www-authenticate']
+  const header: unknown = headers['www-authenticate'] ?? headers['x-amzn-remapped-www-authenticate']
   if (status !== 401 || typeof header !== 'string') return undefined
   const read = (name: string) => parameter(header, name)
   if (read('error') !== 'insufficient_user_authentication') return undefined

@@ -72,6 +72,19 @@ test.each([
   expect(session.stepUp.mock.calls[0]?.[0]).toEqual({ ...need, rejected: OLD })
 })
 
+test('an API behind API Gateway, which renames the header, is understood', async () => {
+  const session = sessionWith()
+  const { api, requests } = testApi(
+    ({ headers }) =>
+      headers.get('Authorization') === `Bearer ${OLD}`
+        ? new Response('', { status: 401, headers: { 'x-amzn-Remapped-WWW-Authenticate': INSUFFICIENT } })
+        : Response.json({ ok: true }),
+    { session },
+  )
+  expect((await api.delete('payments/1')).data).toEqual({ ok: true })
+  expect(bearers(requests)).toEqual([OLD, NEW])
+})
+
 test('a second such answer is the caller’s, and nobody is asked twice', async () => {
   const session = sessionWith()
   const { api, requests } = testApi(() => wants(INSUFFICIENT), { session })
