@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { flagsOf, type Answers } from './setup/answers'
 import { git, gitAgrees, wantsCleanTree } from './setup/git'
 import { RECORD, readRecord } from './setup/record'
+import { LANGUAGES_FILE, languagesIn } from './setup/setLanguages'
 
 const folder = process.cwd()
 const LOCK = 'package-lock.json'
@@ -61,7 +62,7 @@ function setUp(version: string, answers: Answers, parent?: string): string {
       'scripts/setup.ts',
       '--yes',
       '--no-check',
-      ...flagsOf(answers),
+      ...flagsOf(withoutOwn(answers, readFileSync(join(place, LANGUAGES_FILE), 'utf8'))),
     ]
     const { status, stderr } = spawnSync(process.execPath, script, { cwd: place, encoding: 'utf8' })
     if (status !== 0) throw new Error(`${version} could not be set up: ${stderr.trim()}`)
@@ -73,6 +74,16 @@ function setUp(version: string, answers: Answers, parent?: string): string {
     git(folder, 'worktree', 'remove', '--force', place)
     rmSync(place, { recursive: true, force: true })
   }
+}
+
+/**
+ * The answers that a version can take. Languages of the business's own are in none, and stay as all that it has changed.
+ * @param languages the file of that version that names them
+ */
+function withoutOwn(answers: Answers, languages: string): Answers {
+  const known = languagesIn(languages)
+  const offered = answers.languages?.filter((code) => known.includes(code))
+  return { ...answers, ...(offered && { languages: offered }) }
 }
 
 /** The files that people have to merge. npm writes its own anew. */

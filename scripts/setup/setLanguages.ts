@@ -1,16 +1,17 @@
 import { LANGUAGES, type Language } from '../../src/messages/languages'
 import { putInto, type Project } from './project'
 
+export const LANGUAGES_FILE = 'src/messages/languages.ts'
+const LIST = /(?<=LANGUAGES = )\[[^\]]*\](?= as const)/
+
+/** The languages that the text of that file names. */
+export const languagesIn = (text: string): string[] =>
+  Array.from(LIST.exec(text)?.[0].matchAll(/'([^']+)'/g) ?? [], ([, code = '']) => code)
+
 /** Offers these languages and no others: the catalogues of the others go. */
 export function setLanguages(project: Project, languages: readonly Language[]): void {
   const codes = languages.map((code) => `'${code}'`).join(', ')
-  putInto(
-    project,
-    'src/messages/languages.ts',
-    /(?<=LANGUAGES = )\[[^\]]*\](?= as const)/,
-    `[${codes}]`,
-    'the languages',
-  )
+  putInto(project, LANGUAGES_FILE, LIST, `[${codes}]`, 'the languages')
   for (const code of LANGUAGES.filter((each) => !languages.includes(each))) {
     putInto(
       project,

@@ -39,7 +39,7 @@ test.each([
   [['--name', ' '], '--name: Type a name of 1 to 40 characters'],
   [['--name', '<b>'], '--name: Type a name of 1 to 40 characters'],
   [['--colour', 'teal'], `--colour: "teal" is no colour. Type it as '#0a7' or '#00aa77'.`],
-  [['--languages', 'en,it'], '--languages: There is no "it" yet: docs/languages.md'],
+  [['--languages', 'en,tlh'], '--languages: There is no "tlh" yet: docs/languages.md'],
   [['--languages', ''], '--languages: Keep en'],
   [['--sign-up', 'maybe'], '--sign-up: Type yes or no.'],
   [['--remove', 'bench,tests'], '--remove: There is no part "tests". Type some of example,bench'],

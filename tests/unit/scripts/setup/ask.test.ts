@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '../../../../scripts/setup/answers'
 import { ask } from '../../../../scripts/setup/ask'
+import { LANGUAGES } from '../../../../src/messages/languages'
 
 /** The interview of somebody who types these lines. */
 async function interview(typed: readonly string[], known: Answers = {}) {
@@ -12,11 +13,22 @@ async function interview(typed: readonly string[], known: Answers = {}) {
 }
 
 test('what is typed is what is answered', async () => {
-  const { answers } = await interview(['Acme', '0a7', 'en,de', 'y', 'no', 'yes', '', 'n', 'y', ''])
+  const { answers } = await interview([
+    'Acme',
+    '0a7',
+    LANGUAGES.join(','),
+    'y',
+    'no',
+    'yes',
+    '',
+    'n',
+    'y',
+    '',
+  ])
   expect(answers).toEqual({
     name: 'Acme',
     colour: '#00aa77',
-    languages: ['en', 'de'],
+    languages: [...LANGUAGES],
     signUp: true,
     remove: ['bench', 'pictures'],
   })

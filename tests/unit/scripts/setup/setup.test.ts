@@ -92,6 +92,8 @@ describe.skipIf(isProduct)('in a copy', () => {
       )
       copy.change('src/messages/languages.ts', "'ja'] as const", "'ja', 'it'] as const")
       cpSync(join(copy.folder, 'src/messages/ja'), join(copy.folder, 'src/messages/it'), { recursive: true })
+      // As another `npm run setup -- --languages` writes it.
+      copy.change('gatehouse.json', '"ja"]', '"ja", "it"]')
       copy.change(
         'deploy/furtherServices.ts',
         'FURTHER_SERVICES: readonly string[] = []',
@@ -166,7 +168,7 @@ describe.skipIf(isProduct)('in a copy', () => {
       expect(JSON.parse(copy.read('gatehouse.json'))).toMatchObject({
         version: '0.2.0',
         commit: copy.git('rev-parse', 'upstream').trim(),
-        setup: { name: 'Acme & Söhne', languages: ['en', 'ja'] },
+        setup: { name: 'Acme & Söhne', languages: ['en', 'ja', 'it'] },
       })
       expect(copy.git('worktree', 'list').trim().split('\n')).toHaveLength(1)
       copy.commit('A newer Gatehouse')
