@@ -1,4 +1,5 @@
 /** The snippets of docs/your-api.md, with tokens of a pool that has an id and an issuer of AWS. */
+import { FetchError } from 'aws-jwt-verify/error'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createPool } from '../../../local/pool/index'
 import { callerOf, unlessFresh, verifier } from './yourApi'
@@ -75,6 +76,13 @@ test.each([
 ])('%s is refused', async (_, token) => {
   const answer = await call('GET', token())
   expect(answer).toMatchObject({ status: 401 })
+})
+
+test('no token is refused while the keys of the pool cannot be fetched', async () => {
+  const unreachable = new FetchError('https://cognito-idp.example', 'no network')
+  const verify = vi.spyOn(verifier, 'verify').mockRejectedValue(unreachable)
+  await expect(call('GET', tokens.AccessToken)).rejects.toBe(unreachable)
+  verify.mockRestore()
 })
 
 test('an expired token is refused', async () => {

@@ -1,5 +1,6 @@
 /** The snippets of docs/your-api.md; the test beside this file runs them. */
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
+import { FetchError } from 'aws-jwt-verify/error'
 
 export const verifier = CognitoJwtVerifier.create({
   userPoolId: 'eu-west-1_AbCdEf123',
@@ -10,7 +11,7 @@ export const verifier = CognitoJwtVerifier.create({
 /** Who calls, or what to answer in place of what they ask for. */
 export async function callerOf(request: Request) {
   const [, token = ''] = /^Bearer (\S+)$/.exec(request.headers.get('Authorization') ?? '') ?? []
-  const claims = await verifier.verify(token).catch(() => undefined)
+  const claims = await verifier.verify(token).catch(unlessUnreachable)
   if (!claims) return refusal(401, 'Bearer error="invalid_token"')
   if (isChange(request) && !hasXsrfToken(request)) return new Response(null, { status: 403 })
   const groups = claims['cognito:groups'] ?? []
@@ -26,6 +27,11 @@ export function unlessFresh({ signedInAt }: { signedInAt: number }) {
 
 const refusal = (status: number, challenge: string) =>
   new Response(null, { status, headers: { 'WWW-Authenticate': challenge } })
+
+/** The pool's keys could not be fetched: no fault of the token. */
+function unlessUnreachable(thrown: unknown): undefined {
+  if (thrown instanceof FetchError) throw thrown
+}
 
 const isChange = ({ method }: Request) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
