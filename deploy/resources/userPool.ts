@@ -143,7 +143,8 @@ export const userPool: Readonly<Record<string, Resource>> = {
         'family_name',
         'picture',
       ],
-      WriteAttributes: ['email', 'phone_number', 'given_name', 'family_name'],
+      // Whoever comes by an identity provider is refused where an attribute that it fills is not among these (CreateUserPoolClient).
+      WriteAttributes: ['email', 'phone_number', 'given_name', 'family_name', 'picture'],
     },
   },
   HostedDomain: {

@@ -167,7 +167,7 @@ test.runIf(isLanguage('de'))(
     refusesPassword(cognito)
     await signIn()
     const message = (await screen.findByText(/is not right/)).closest('[role=alert]')
-    onTestFinished(async () => void (await act(() => showChosen('en'))))
+    onTestFinished(() => act(() => showChosen('en')))
     await act(() => showChosen('de'))
     expect(document.documentElement.lang).toBe('de')
     expect(message?.textContent).toContain(messages().errors['wrong-credentials'])

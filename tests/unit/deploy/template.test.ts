@@ -269,12 +269,13 @@ test('app client: what the app shows of a person it may read, the picture too', 
   ])
 })
 
-test('app client: people may change their name and contacts, and not what says that these are verified', () => {
+test('app client: people and identity providers may write name, contacts and picture, and not what says that these are verified', () => {
   expect(properties('AppClient')['WriteAttributes']).toEqual([
     'email',
     'phone_number',
     'given_name',
     'family_name',
+    'picture',
   ])
 })
 
