@@ -22,7 +22,7 @@ export interface NoticeRegionProps {
   onOver: () => void
 }
 
-/** One notice at a time, in a live region that is always in the page. On a phone it pushes the page down and covers nothing. */
+/** One notice at a time, in a live region that is always in the page. On a phone it pushes the page down, and covers no more than its header. */
 export function NoticeRegion({ notice, onOver }: NoticeRegionProps) {
   const [paused, setPaused] = useState(false)
   /** What had the focus before the notice; nothing while the notice has it not. */

@@ -19,7 +19,7 @@ type Signal = Pick<AbortSignal, 'aborted' | 'addEventListener'>
 
 /**
  * Sees to it that the person has confirmed that it is them: at once where they have, else by asking them. One is asked at
- * a time; who waits for that gets its answer.
+ * a time; who waits for that gets its answer, and is asked where the page that it was put for has gone.
  * @param need by default, that they have signed in within `session.stepUpAfter` minutes
  * @param person the `sub` of whoever asked for the action; whoever is signed in where not given
  */
@@ -31,14 +31,23 @@ export function stepUp(
 ): Promise<Result> {
   const run = () => stepUpNow(context, need, signal, person)
   const before = underWay.get(context)
-  const mine = before ? before.then((result) => (result.status === 'ERROR' ? result : run())) : run()
+  const answered = async (first: Asked) => {
+    const result = await first.result
+    return result.status === 'ERROR' && !first.signal?.aborted ? result : run()
+  }
+  const mine = { result: before ? answered(before) : run(), signal }
   underWay.set(context, mine)
-  return mine.finally(() => {
+  return mine.result.finally(() => {
     if (underWay.get(context) === mine) underWay.delete(context)
   })
 }
 
-const underWay = new WeakMap<SessionContext, Promise<Result>>()
+interface Asked {
+  result: Promise<Result>
+  signal: Signal | undefined
+}
+
+const underWay = new WeakMap<SessionContext, Asked>()
 
 const READY = { status: 'READY', value: undefined } as const
 

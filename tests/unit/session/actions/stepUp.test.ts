@@ -338,6 +338,21 @@ describe('the question goes', () => {
     expect([code(await result), isAsking(app)]).toEqual(['step-up-cancelled', false])
   })
 
+  test('with that page alone: another that waits for an answer puts its own', async () => {
+    const app = await open()
+    const gone = new AbortController()
+    const dropped = app.session.stepUp(undefined, gone.signal)
+    const waiting = app.session.stepUp()
+    const first = await asked(app)
+    gone.abort()
+    expect(code(await dropped)).toBe('step-up-cancelled')
+    signsIn(cognito, NEW)
+    const second = await asked(app)
+    expect(second).not.toBe(first)
+    await second.answer('Passw0rd!')
+    expect(code(await waiting)).toBe('READY')
+  })
+
   test('before it is put, where the page is gone by then', async () => {
     const app = await open()
     expect(code(await app.session.stepUp(undefined, AbortSignal.abort()))).toBe('step-up-cancelled')
