@@ -3,12 +3,12 @@
  * are both set up as the product was; what differs between the two is put into the product, as git merges it.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { flagsOf, type Answers } from './setup/answers'
 import { git, gitAgrees, wantsCleanTree } from './setup/git'
-import { RECORD, readRecord } from './setup/record'
+import { RECORD, readRecord, type Record } from './setup/record'
 import { LANGUAGES_FILE, languagesIn } from './setup/setLanguages'
 
 const folder = process.cwd()
@@ -34,11 +34,21 @@ function main(): void {
       `There is no ${RECORD}: npm run setup writes it, and with it where this product comes from.`,
     )
   const version = commitOf(wanted)
-  const before = setUp(commitOf(record.commit), record.setup)
-  const after = setUp(version, record.setup, before)
+  const before = setUp(originOf(commitOf(record.commit), version), record)
+  const after = setUp(version, record, before)
   // The difference as a commit, put on top of what there is: git merges it, and knows what was renamed.
   const isWhole = gitAgrees(folder, ...NOBODY, 'cherry-pick', '--no-commit', '--allow-empty', after)
   process.stdout.write(report(isWhole ? [] : conflicts()))
+}
+
+/**
+ * The version that a product comes from: where its history leaves that of the versions. What the business had committed before its
+ * first set-up is in the recorded commit, and no difference between two versions.
+ */
+function originOf(recorded: string, version: string): string {
+  if (!gitAgrees(folder, 'merge-base', recorded, version)) return recorded
+  const shared = git(folder, 'merge-base', recorded, version).trim()
+  return shared === version ? recorded : shared
 }
 
 /** @throws Error where there is no such commit */
@@ -52,7 +62,7 @@ function commitOf(name: string): string {
  * A commit of a version as `npm run setup` of that version makes it.
  * @param parent of the commit
  */
-function setUp(version: string, answers: Answers, parent?: string): string {
+function setUp(version: string, { commit, setup }: Record, parent?: string): string {
   const place = mkdtempSync(join(tmpdir(), 'gatehouse-upgrade-'))
   try {
     git(folder, 'worktree', 'add', '--quiet', '--detach', '--force', place, version)
@@ -62,10 +72,11 @@ function setUp(version: string, answers: Answers, parent?: string): string {
       'scripts/setup.ts',
       '--yes',
       '--no-check',
-      ...flagsOf(withoutOwn(answers, readFileSync(join(place, LANGUAGES_FILE), 'utf8'))),
+      ...flagsOf(withoutOwn(setup, readFileSync(join(place, LANGUAGES_FILE), 'utf8'))),
     ]
     const { status, stderr } = spawnSync(process.execPath, script, { cwd: place, encoding: 'utf8' })
     if (status !== 0) throw new Error(`${version} could not be set up: ${stderr.trim()}`)
+    if (parent === undefined) writeRecorded(join(place, RECORD), version, commit)
     git(place, 'add', '--all')
     const tree = git(place, 'write-tree').trim()
     const parents = parent === undefined ? [] : ['-p', parent]
@@ -75,6 +86,10 @@ function setUp(version: string, answers: Answers, parent?: string): string {
     rmSync(place, { recursive: true, force: true })
   }
 }
+
+/** Has the record of the version that is left say what the product's says, where that names a commit of the business's own. */
+const writeRecorded = (path: string, version: string, commit: string) =>
+  writeFileSync(path, readFileSync(path, 'utf8').replace(version, commit))
 
 /**
  * The answers that a version can take. Languages of the business's own are in none, and stay as all that it has changed.

@@ -23,6 +23,8 @@ describe.skipIf(isProduct)('in a copy', () => {
   })
 
   test('name, colour, languages and sign-up are written where they stand, and where the product comes from', () => {
+    copy.write('src/early.ts', '/** Of the business, before it is set up. */\nexport {}\n')
+    copy.commit('Ours')
     const flags = ['--name', 'Acme & Söhne', '--colour', '0a7', '--languages', 'en,ja', '--sign-up', 'yes']
     const result = copy.run('setup', ...flags, '--remove', 'scale', '--yes', '--no-check')
     expect(result).toMatchObject({ status: 0, stderr: '' })
@@ -106,7 +108,7 @@ describe.skipIf(isProduct)('in a copy', () => {
 
       // What comes: in files of ours, in parts that the product is without, beside what the business has changed.
       copy.git('branch', 'product')
-      copy.git('checkout', '--quiet', '-b', 'upstream', commit)
+      copy.git('checkout', '--quiet', '-b', 'upstream', `${commit}~1`)
       copy.change('package.json', '"version": "0.1.0"', '"version": "0.2.0"')
       copy.change('package.json', '    "zustand": "5.1.0"', '    "zustand": "5.2.0"')
       copy.change('src/layout/Spinner.tsx', 'export', '// Newer.\nexport')
@@ -143,6 +145,7 @@ describe.skipIf(isProduct)('in a copy', () => {
       expect(copy.git('diff', '--name-only', '--diff-filter=U')).toBe('')
 
       for (const path of theirs) expect(copy.read(path)).toContain('Of the business.')
+      expect(has('src/early.ts')).toBe(true)
       expect(copy.read('src/theme/tokens.css')).toMatch(/--brand: #654321;[^]*--patience: 400ms/)
       expect(copy.read('src/app.config.tsx')).toMatch(/route: '\/reports'[^]*storage: 'session'/)
       expect(copy.read('src/app/routes.tsx')).toMatch(/path: '\/reports'[^]*\/\/ Newer\./)
