@@ -130,9 +130,6 @@ function requireSupport() {
   if (!isPasskeySupported()) throw new AuthError('passkey-unsupported', 'No WebAuthn on this page')
 }
 
-/** What browsers throw where the person cancels, and on purpose for much else (WebAuthn level 3, 14.5). */
-const NOTHING: readonly unknown[] = ['NotAllowedError', 'AbortError']
-
 /**
  * Waits for the browser, and says by a code why there is no passkey.
  * @param nothing the code where it ended without one
@@ -150,18 +147,18 @@ async function ask(
   return answer
 }
 
-/** What else they throw (WebAuthn level 3, 5.1.3 and 5.1.4). */
-const CODE_BY_NAME: Readonly<Record<string, AuthErrorCode>> = {
+/** What browsers throw (WebAuthn level 3, 5.1.3 and 5.1.4). They hide on purpose why there is nothing (14.5). */
+const codeByName = (nothing: AuthErrorCode): Readonly<Record<string, AuthErrorCode>> => ({
+  NotAllowedError: nothing,
+  AbortError: nothing,
   InvalidStateError: 'passkey-exists',
   SecurityError: 'passkey-wrong-site',
   NotSupportedError: 'passkey-unsupported',
   ConstraintError: 'passkey-unsupported',
-}
+})
 
-function codeOf(thrown: unknown, nothing: AuthErrorCode): AuthErrorCode {
-  if (!(thrown instanceof Error)) return 'unexpected'
-  return NOTHING.includes(thrown.name) ? nothing : (CODE_BY_NAME[thrown.name] ?? 'unexpected')
-}
+const codeOf = (thrown: unknown, nothing: AuthErrorCode): AuthErrorCode =>
+  (thrown instanceof Error ? codeByName(nothing)[thrown.name] : undefined) ?? 'unexpected'
 
 const common = ({ id, rawId, type, authenticatorAttachment }: PublicKeyCredential) => ({
   id,
