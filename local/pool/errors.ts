@@ -48,6 +48,26 @@ const KNOWN = {
   signUpPasswordPolicy: ['InvalidPasswordException', 'Password did not conform with policy: {0}'],
   temporaryPasswordPolicy: ['InvalidPasswordException', 'Password did not conform with password policy: {0}'],
   passwordUsedBefore: ['PasswordHistoryPolicyViolationException', 'Password has previously been used'],
+  /** go-to-k/cdkd#1975. */
+  firstFactorsWithMfa: [
+    'InvalidParameterException',
+    'Only PASSWORD and WEB_AUTHN (if configured) can be enabled as an auth factor if MFA is enabled',
+  ],
+  /** go-to-k/cdkd#2064. */
+  passkeysNotMfa: [
+    'InvalidParameterException',
+    'Cannot set WebAuthn factor configuration to SINGLE_FACTOR if MFA is required and WebAuthn is an allowed first auth factor',
+  ],
+  /** hashicorp/terraform-provider-aws#50110. */
+  passkeyFirstNotMfa: [
+    'InvalidParameterException',
+    'WEB_AUTHN cannot be used as an auth factor when MFA is enabled if not configured for MFA.',
+  ],
+  /** lgallard/terraform-aws-cognito-user-pool#74, go-to-k/cdkd#1968. */
+  factorsWithoutMfa: [
+    'InvalidParameterException',
+    "Invalid MFA configuration given, can't turn off MFA and configure an MFA together.",
+  ],
   providerUnknown: ['InvalidParameterException', 'The provider {0} does not exist for User Pool {1}.'],
   attributesMissing: ['InvalidParameterException', 'Invalid attributes given, {0} is missing'],
   attributeUnauthorized: ['NotAuthorizedException', 'A client attempted to write unauthorized attribute'],
@@ -222,10 +242,6 @@ export const ASSUMED = {
     'A user without a password needs an e-mail address or a phone number that codes can be sent to.',
   ],
   tierFactors: ['FeatureUnavailableInTierException', 'Feature is not available in the {0} tier.'],
-  firstFactorsWithMfa: [
-    'InvalidParameterException',
-    'EMAIL_OTP and SMS_OTP cannot be first factors while MFA is required.',
-  ],
   passkeysAlone: ['InvalidParameterException', 'WEB_AUTHN cannot be the only first factor.'],
   softwareTokenFirst: ['InvalidParameterException', 'SOFTWARE_TOKEN cannot be a first factor.'],
   passkeyMfaOff: ['InvalidParameterException', 'Passkeys do not count as MFA in this user pool.'],

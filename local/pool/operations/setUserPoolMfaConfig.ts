@@ -1,9 +1,9 @@
-import type { PoolDefinition } from '../state/definition'
+import { cognitoError } from '../errors'
 import type { Deps } from '../state/deps'
 import { requirePool, userPoolId } from './shared/adminRequest'
 import { oneOf, optional, readInput } from './shared/input'
 import { describeMfaConfig, factorFields } from './shared/mfaConfig'
-import { requireNoCodesBeforeMfa } from './shared/userPool'
+import { present, requireFirstFactorsWithMfa } from './shared/userPool'
 
 const shape = {
   UserPoolId: userPoolId,
@@ -11,25 +11,26 @@ const shape = {
   ...factorFields,
 }
 
-/** Passkeys are no second factor, and stay. */
-const withoutFactors = ({ WebAuthnConfiguration }: PoolDefinition['mfaConfig']) => ({ WebAuthnConfiguration })
-
 /**
- * SetUserPoolMfaConfig: a factor that is left out stays as it is, unless MFA is switched off
- * (terraform-provider-aws, TestAccCognitoIDPUserPool_MFA_smsAndSoftwareTokenMFA).
- * @throws InvalidParameterException for required MFA where sign-ins begin with codes
+ * SetUserPoolMfaConfig: MFA that is left out is off (go-to-k/cdkd#1968). A factor that is left out stays as it is, unless MFA
+ * is off (terraform-provider-aws, TestAccCognitoIDPUserPool_MFA_smsAndSoftwareTokenMFA).
+ * @throws InvalidParameterException for a factor where MFA is off; for required MFA where sign-ins begin with codes, or with
+ *   passkeys that do not count as MFA
  */
 export const setUserPoolMfaConfig =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
-    const { UserPoolId, MfaConfiguration, ...factors } = readInput(shape, input)
+    const given = readInput(shape, input)
+    const { UserPoolId, MfaConfiguration: mfa = 'OFF', WebAuthnConfiguration: passkeys, ...second } = given
     requirePool(deps, UserPoolId)
     const { definition, settings } = deps.store.data
-    const mfa = MfaConfiguration ?? settings.mfa
-    requireNoCodesBeforeMfa(mfa, settings.firstFactors)
+    const factors = present(second)
+    if (mfa === 'OFF' && Object.keys(factors).length > 0) throw cognitoError('factorsWithoutMfa')
+    // Passkeys are no second factor: they stay, and may be set, where MFA is off.
+    const WebAuthnConfiguration = passkeys ?? definition.mfaConfig.WebAuthnConfiguration
+    const mfaConfig = { ...(mfa !== 'OFF' && definition.mfaConfig), ...factors, WebAuthnConfiguration }
+    requireFirstFactorsWithMfa(mfa, settings.firstFactors, mfaConfig, 'passkeysNotMfa')
     settings.mfa = mfa
-    const given = Object.entries(factors).filter(([, value]) => value !== undefined)
-    const before = MfaConfiguration === 'OFF' ? withoutFactors(definition.mfaConfig) : definition.mfaConfig
-    definition.mfaConfig = { ...before, ...Object.fromEntries(given) }
+    definition.mfaConfig = mfaConfig
     definition.modifiedAt = deps.clock.now()
     return describeMfaConfig(deps)
   }

@@ -1,6 +1,6 @@
 /** What a sign-in by choice (USER_AUTH) may begin with. */
 import type { Deps } from '../state/deps'
-import { passkeysCountTwice, relyingPartyOf, usablePasskeys } from '../state/passkeys'
+import { relyingPartyOf, standsForBoth, usablePasskeys } from '../state/passkeys'
 import { FIRST_FACTORS, type FirstChallenge, type FirstFactor } from '../state/settings'
 import type { User } from '../state/store'
 import type { FakeFactors } from './fakeUser'
@@ -42,7 +42,7 @@ const challengesOf = (factors: readonly FirstFactor[]): FirstChallenge[] =>
 export function offersTo(deps: Needs, user: User): FirstChallenge[] {
   const factors = configuredFactors(deps, user)
   if (user.status !== 'FORCE_CHANGE_PASSWORD' && !needsSecondFactor(deps, user)) return challengesOf(factors)
-  const both = user.passkeyMfa && passkeysCountTwice(deps)
+  const both = standsForBoth(deps, user)
   return challengesOf(factors.filter((each) => each === 'PASSWORD' || (each === 'WEB_AUTHN' && both)))
 }
 

@@ -1,6 +1,7 @@
 /** Passkeys and the relying party that they are for. */
 import { toBase64Url, utf8 } from '../crypto/bytes'
 import { cognitoError } from '../errors'
+import type { PoolDefinition } from './definition'
 import type { Deps } from './deps'
 import { domainsOf } from './domains'
 import type { Passkey, User } from './store'
@@ -29,14 +30,13 @@ export function relyingPartyOf({ store, poolId }: Pick<Deps, 'store' | 'poolId'>
   return { id, userVerification: UserVerification ?? 'preferred' }
 }
 
-/** Whether passkeys with user verification count as two factors in this pool (FactorConfiguration). */
-export const passkeysCountTwice = ({ store }: Pick<Deps, 'store'>): boolean =>
-  store.data.definition.mfaConfig.WebAuthnConfiguration?.FactorConfiguration ===
-  'MULTI_FACTOR_WITH_USER_VERIFICATION'
+/** Whether passkeys with user verification count as two factors in a pool (FactorConfiguration). */
+export const passkeysCountTwice = ({ WebAuthnConfiguration }: PoolDefinition['mfaConfig']): boolean =>
+  WebAuthnConfiguration?.FactorConfiguration === 'MULTI_FACTOR_WITH_USER_VERIFICATION'
 
 /** Whether that user's passkeys stand for both factors: then they need user verification, whatever the pool says. */
-export const standsForBoth = (deps: Pick<Deps, 'store'>, { passkeyMfa }: User): boolean =>
-  passkeyMfa && passkeysCountTwice(deps)
+export const standsForBoth = ({ store }: Pick<Deps, 'store'>, { passkeyMfa }: User): boolean =>
+  passkeyMfa && passkeysCountTwice(store.data.definition.mfaConfig)
 
 /** @throws WebAuthnNotEnabledException; WebAuthnConfigurationMissingException */
 export function requireRelyingParty(deps: Pick<Deps, 'store' | 'poolId'>): RelyingParty {

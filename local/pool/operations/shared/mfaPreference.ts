@@ -57,7 +57,8 @@ export function setMfaPreference(
   const preferred = preferring[0] ?? kept
   if (preferring[0] !== undefined && !enabled.includes(preferring[0])) throw cognitoError('preferredIsOff')
   const passkey = given.WebAuthnMfaSettings?.Enabled
-  if (passkey === true && !passkeysCountTwice({ store })) throw cognitoError('passkeyMfaOff')
+  if (passkey === true && !passkeysCountTwice(store.data.definition.mfaConfig))
+    throw cognitoError('passkeyMfaOff')
   if (passkey === true && enabled.length === 0) throw cognitoError('passkeyMfaAlone')
   user.passkeyMfa = (passkey ?? user.passkeyMfa) && enabled.length > 0
   user.mfa = {

@@ -6,6 +6,7 @@ import type { Deps } from '../../state/deps'
 import { domainsOf } from '../../state/domains'
 import { emptyData, noTracking } from '../../state/emptyData'
 import { describeLevels, hasUniqueLevels } from '../../state/levelNames'
+import { passkeysCountTwice } from '../../state/passkeys'
 import { FIRST_FACTORS, type PasswordPolicy, type PoolSettings } from '../../state/settings'
 import type { Data } from '../../state/store'
 import { flag, list, number, object, oneOf, optional, readInput, structure, text } from './input'
@@ -153,31 +154,37 @@ const settingsFrom = (given: NewPool): PoolSettings => ({
 })
 
 /**
- * Codes cannot be first factors while everybody needs a second one ("Adding MFA to a user pool").
+ * While everybody needs a second factor, nobody begins with a code, and with a passkey only where it counts as both
+ * ("Adding MFA to a user pool"; go-to-k/cdkd#1975 and #2064).
+ * @param passkeys what is refused of passkeys that count as one
  * @throws InvalidParameterException
  */
-export function requireNoCodesBeforeMfa(
+export function requireFirstFactorsWithMfa(
   mfa: PoolSettings['mfa'],
   firstFactors: PoolSettings['firstFactors'],
+  mfaConfig: PoolDefinition['mfaConfig'],
+  passkeys: 'passkeysNotMfa' | 'passkeyFirstNotMfa',
 ): void {
-  if (mfa === 'ON' && (firstFactors.includes('EMAIL_OTP') || firstFactors.includes('SMS_OTP')))
+  if (mfa !== 'ON') return
+  if (firstFactors.includes('EMAIL_OTP') || firstFactors.includes('SMS_OTP'))
     throw cognitoError('firstFactorsWithMfa')
+  if (firstFactors.includes('WEB_AUTHN') && !passkeysCountTwice(mfaConfig)) throw cognitoError(passkeys)
 }
 
 /** @throws FeatureUnavailableInTierException, InvalidParameterException for first factors that are not allowed so */
-function requireFirstFactors(given: NewPool): void {
+function requireFirstFactors(given: NewPool, mfaConfig: PoolDefinition['mfaConfig']): void {
   const factors = allowed(given)
   const others = factors.filter((each) => each !== 'PASSWORD')
   if (given.UserPoolTier === 'LITE' && others.length > 0) throw cognitoError('tierFactors', 'LITE')
   if (factors.includes('SOFTWARE_TOKEN')) throw cognitoError('softwareTokenFirst')
   if (factors.every((each) => each === 'WEB_AUTHN')) throw cognitoError('passkeysAlone')
   const { mfa, firstFactors } = settingsFrom(given)
-  requireNoCodesBeforeMfa(mfa, firstFactors)
+  requireFirstFactorsWithMfa(mfa, firstFactors, mfaConfig, 'passkeyFirstNotMfa')
 }
 
 /** @throws InvalidParameterException for settings that exclude each other; what `requireFirstFactors` throws */
-function requireConsistent(given: NewPool): void {
-  requireFirstFactors(given)
+function requireConsistent(given: NewPool, mfaConfig: PoolDefinition['mfaConfig']): void {
+  requireFirstFactors(given, mfaConfig)
   if (!hasUniqueLevels(given.AcrConfiguration)) throw cognitoError('levelNames')
   if ((given.UsernameAttributes?.length ?? 0) > 0 && (given.AliasAttributes?.length ?? 0) > 0)
     throw cognitoError('namesAndAliases')
@@ -185,7 +192,8 @@ function requireConsistent(given: NewPool): void {
     throw cognitoError('verifiedFirst')
 }
 
-const present = (fields: object) =>
+/** Without the fields that were not given. */
+export const present = (fields: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 const definitionFrom = (name: string, given: NewPool, createdAt: number, now: number): PoolDefinition => ({
@@ -210,13 +218,14 @@ const definitionFrom = (name: string, given: NewPool, createdAt: number, now: nu
  * @throws InvalidParameterException, FeatureUnavailableInTierException
  */
 export function newPool(name: string, given: NewPool, now: number): Data {
-  requireConsistent(given)
-  return emptyData(definitionFrom(name, given, now, now), settingsFrom(given))
+  const definition = definitionFrom(name, given, now, now)
+  requireConsistent(given, definition.mfaConfig)
+  return emptyData(definition, settingsFrom(given))
 }
 
 /**
- * Sets what UpdateUserPool may: a setting that is left out is reset to its default. Tags stay: Terraform sets them by
- * TagResource, and leaves them out of the update that follows.
+ * Sets what UpdateUserPool may: a setting that is left out is reset to its default, but not MFA, the two policies
+ * (go-to-k/cdkd#1968) and the tags: Terraform sets those by TagResource, and leaves them out of the update that follows.
  * @throws InvalidParameterException
  */
 export function updatePool(data: Data, name: string | undefined, update: NewPool, now: number): void {
@@ -225,15 +234,21 @@ export function updatePool(data: Data, name: string | undefined, update: NewPool
     newPoolFields,
     old.given,
   )
+  const { PasswordPolicy, SignInPolicy } = describePolicies(data)
   const given = {
     ...update,
+    Policies: {
+      PasswordPolicy: update.Policies?.PasswordPolicy ?? PasswordPolicy,
+      SignInPolicy: update.Policies?.SignInPolicy ?? SignInPolicy,
+    },
+    MfaConfiguration: update.MfaConfiguration ?? settings.mfa,
     UserPoolTags: update.UserPoolTags ?? UserPoolTags,
     Schema,
     AliasAttributes,
     UsernameAttributes,
     UsernameConfiguration,
   }
-  requireConsistent(given)
+  requireConsistent(given, old.mfaConfig)
   const { caseSensitive, requiredAttributes, guests, acr, origins, sessionTracking } = settings
   const { usernameAttributes, aliases, schema, anyCustomAttribute, mfaConfig, alwaysTemporaryPassword } = old
   data.settings = {
@@ -295,14 +310,17 @@ function changedSettings({ definition, settings }: Data, meant: PoolSettings): o
   }
 }
 
-const describePolicy = ({ definition, settings }: Data) => ({
-  MinimumLength: settings.passwordPolicy.minimumLength,
-  RequireUppercase: settings.passwordPolicy.requireUppercase,
-  RequireLowercase: settings.passwordPolicy.requireLowercase,
-  RequireNumbers: settings.passwordPolicy.requireNumbers,
-  RequireSymbols: settings.passwordPolicy.requireSymbols,
-  ...(settings.passwordHistorySize > 0 ? { PasswordHistorySize: settings.passwordHistorySize } : {}),
-  TemporaryPasswordValidityDays: definition.temporaryPasswordDays,
+const describePolicies = ({ definition, settings }: Data) => ({
+  PasswordPolicy: {
+    MinimumLength: settings.passwordPolicy.minimumLength,
+    RequireUppercase: settings.passwordPolicy.requireUppercase,
+    RequireLowercase: settings.passwordPolicy.requireLowercase,
+    RequireNumbers: settings.passwordPolicy.requireNumbers,
+    RequireSymbols: settings.passwordPolicy.requireSymbols,
+    PasswordHistorySize: settings.passwordHistorySize > 0 ? settings.passwordHistorySize : undefined,
+    TemporaryPasswordValidityDays: definition.temporaryPasswordDays,
+  },
+  SignInPolicy: { AllowedFirstAuthFactors: settings.firstFactors },
 })
 
 /** The account that every resource belongs to: AWS has no account of that number. */
@@ -349,10 +367,7 @@ export function describePool({ poolId, store }: Pick<Deps, 'poolId' | 'store'>):
     ...listed('AutoVerifiedAttributes', definition.autoVerified),
     ...changedSettings(data, settingsFrom(given)),
     DeviceConfiguration: describeDevices(settings),
-    Policies: {
-      PasswordPolicy: describePolicy(data),
-      SignInPolicy: { AllowedFirstAuthFactors: settings.firstFactors },
-    },
+    Policies: describePolicies(data),
     MfaConfiguration: settings.mfa,
     SchemaAttributes: describeSchema(data),
   }

@@ -289,7 +289,8 @@ describe('the ways of USER_AUTH', () => {
     const credentials = { accessKeyId: 'any', secretAccessKey: 'any' }
     const sdk = new CognitoIdentityProviderClient({ region, endpoint, credentials })
     const WebAuthnConfiguration = { RelyingPartyId }
-    await sdk.send(new SetUserPoolMfaConfigCommand({ UserPoolId, WebAuthnConfiguration }))
+    const MfaConfiguration = 'OPTIONAL'
+    await sdk.send(new SetUserPoolMfaConfigCommand({ UserPoolId, MfaConfiguration, WebAuthnConfiguration }))
   }
 
   test('are all right: no message is sent, and the rest is listed with its command', async () => {

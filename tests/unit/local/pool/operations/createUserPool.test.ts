@@ -111,7 +111,7 @@ describe('a user pool', () => {
     })
   })
 
-  test('is reset by an update where a setting is left out, except for what cannot change', async () => {
+  test('is reset by an update where a setting is left out, except for MFA, its policies and what cannot change', async () => {
     const pool = await created({ ...USUAL, Schema: SCHEMA })
     const update = { UserPoolId: pool.Id, AutoVerifiedAttributes: ['phone_number'] }
     expect((await call('UpdateUserPool', update)).body).toEqual({})
@@ -119,8 +119,8 @@ describe('a user pool', () => {
     expect(after).toMatchObject({
       Name: 'orders',
       AutoVerifiedAttributes: ['phone_number'],
-      MfaConfiguration: 'OFF',
-      Policies: { PasswordPolicy: { MinimumLength: 8, RequireSymbols: true } },
+      MfaConfiguration: pool.MfaConfiguration,
+      Policies: pool.Policies,
       AliasAttributes: USUAL.AliasAttributes,
       UsernameConfiguration: USUAL.UsernameConfiguration,
       SchemaAttributes: pool.SchemaAttributes,
@@ -237,7 +237,7 @@ describe('a user pool', () => {
     expect(refusal(await call('ListTagsForResource', { ResourceArn: other }))).toContain('does not exist')
   })
 
-  test('has an MFA configuration, of which a part that is left out stays', async () => {
+  test('has an MFA configuration, of which a factor that is left out stays', async () => {
     const { Id } = await created()
     const named = { UserPoolId: Id }
     expect((await call('GetUserPoolMfaConfig', named)).body).toEqual({ MfaConfiguration: 'OFF' })
@@ -245,7 +245,8 @@ describe('a user pool', () => {
     await call('SetUserPoolMfaConfig', { ...named, ...app, MfaConfiguration: 'ON' })
     const email = { EmailMfaConfiguration: { Subject: 'Code' } }
     const all = { ...app, ...email, MfaConfiguration: 'ON' }
-    expect((await call('SetUserPoolMfaConfig', { ...named, ...email })).body).toEqual(all)
+    const set = { ...named, ...email, MfaConfiguration: 'ON' }
+    expect((await call('SetUserPoolMfaConfig', set)).body).toEqual(all)
     expect((await call('GetUserPoolMfaConfig', named)).body).toEqual(all)
     expect(await described(Id)).toMatchObject({ MfaConfiguration: 'ON' })
   })
@@ -257,5 +258,14 @@ describe('a user pool', () => {
     await call('SetUserPoolMfaConfig', { UserPoolId: Id, ...passkeys, ...app, MfaConfiguration: 'ON' })
     const off = { UserPoolId: Id, MfaConfiguration: 'OFF' }
     expect((await call('SetUserPoolMfaConfig', off)).body).toEqual({ ...passkeys, MfaConfiguration: 'OFF' })
+  })
+
+  test.each([{}, { MfaConfiguration: 'OFF' }])('cannot have a second factor with MFA as %j', async (mfa) => {
+    const { Id } = await created({ MfaConfiguration: 'OPTIONAL' })
+    const set = (more: object) => call('SetUserPoolMfaConfig', { UserPoolId: Id, ...mfa, ...more })
+    const factor = { SoftwareTokenMfaConfiguration: { Enabled: false } }
+    expect(refusal(await set(factor))).toContain("can't turn off MFA and configure an MFA together")
+    expect(await described(Id)).toMatchObject({ MfaConfiguration: 'OPTIONAL' })
+    expect((await set({})).body).toEqual({ MfaConfiguration: 'OFF' })
   })
 })

@@ -11,6 +11,9 @@ const create = (factors: string[] | undefined, more: object = {}) =>
     ...more,
   })
 
+const allow = (AllowedFirstAuthFactors: string[]) =>
+  call('UpdateUserPool', { UserPoolId, Policies: { SignInPolicy: { AllowedFirstAuthFactors } } })
+
 // SignInPolicyType, API reference, and "Adding MFA to a user pool", developer guide.
 describe('AllowedFirstAuthFactors', () => {
   test('are described, and PASSWORD alone where none are given', async () => {
@@ -28,22 +31,44 @@ describe('AllowedFirstAuthFactors', () => {
     [['SOFTWARE_TOKEN'], {}, '400 InvalidParameterException: SOFTWARE_TOKEN cannot'],
     [['WEB_AUTHN'], {}, '400 InvalidParameterException: WEB_AUTHN cannot be the only'],
     [[], {}, '400 InvalidParameterException: 1 validation error'],
-    [['PASSWORD', 'SMS_OTP'], { MfaConfiguration: 'ON' }, '400 InvalidParameterException: EMAIL_OTP and'],
+    [
+      ['PASSWORD', 'SMS_OTP'],
+      { MfaConfiguration: 'ON' },
+      '400 InvalidParameterException: Only PASSWORD and WEB_AUTHN',
+    ],
+    [['PASSWORD', 'WEB_AUTHN'], { MfaConfiguration: 'ON' }, 'if not configured for MFA.'],
     [['PASSWORD', 'EMAIL_OTP'], { UserPoolTier: 'LITE' }, '400 FeatureUnavailableInTierException: '],
   ])('cannot be %j with %j', async (factors, more, message) => {
     expect(refusal(await create(factors, more))).toContain(message)
   })
 
-  test('can be passkeys and passwords with required MFA, and PASSWORD on LITE', async () => {
-    expect((await create(['PASSWORD', 'WEB_AUTHN'], { MfaConfiguration: 'ON' })).status).toBe(200)
+  test('can be PASSWORD on LITE', async () => {
     expect((await create(['PASSWORD'], { UserPoolTier: 'LITE' })).status).toBe(200)
   })
 
   test('with codes among them keep MFA from being required', async () => {
     const required = { UserPoolId, MfaConfiguration: 'ON' }
-    expect(refusal(await call('SetUserPoolMfaConfig', required))).toContain('EMAIL_OTP and SMS_OTP cannot')
-    await call('UpdateUserPool', { UserPoolId })
+    expect(refusal(await call('SetUserPoolMfaConfig', required))).toContain('Only PASSWORD and')
+    await allow(['PASSWORD'])
     expect((await call('SetUserPoolMfaConfig', required)).status).toBe(200)
+    expect(refusal(await allow(['PASSWORD', 'EMAIL_OTP']))).toContain('Only PASSWORD and')
+  })
+
+  // go-to-k/cdkd#2064, hashicorp/terraform-provider-aws#50110.
+  test('with passkeys among them need passkeys that count as MFA where it is required', async () => {
+    const require = (FactorConfiguration: string) =>
+      call('SetUserPoolMfaConfig', {
+        UserPoolId,
+        MfaConfiguration: 'ON',
+        WebAuthnConfiguration: { FactorConfiguration },
+      })
+    await allow(['PASSWORD', 'WEB_AUTHN'])
+    expect(refusal(await require('SINGLE_FACTOR'))).toContain('Cannot set WebAuthn factor configuration')
+    expect((await require('MULTI_FACTOR_WITH_USER_VERIFICATION')).status).toBe(200)
+    expect((await allow(['PASSWORD', 'WEB_AUTHN'])).status).toBe(200)
+    await allow(['PASSWORD'])
+    expect((await require('SINGLE_FACTOR')).status).toBe(200)
+    expect(refusal(await allow(['PASSWORD', 'WEB_AUTHN']))).toContain('if not configured for MFA')
   })
 })
 
@@ -56,6 +81,7 @@ test('passkeys count as MFA where the pool says so, beside another method, and n
   expect(refusal(await set({ ...passkey, ...email(true) }))).toContain('do not count as MFA')
   await call('SetUserPoolMfaConfig', {
     UserPoolId,
+    MfaConfiguration: 'OPTIONAL',
     WebAuthnConfiguration: { FactorConfiguration: 'MULTI_FACTOR_WITH_USER_VERIFICATION' },
   })
   expect(refusal(await set(passkey))).toContain('needs at least one other MFA method')

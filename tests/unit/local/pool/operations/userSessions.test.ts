@@ -206,7 +206,8 @@ describe('the configuration of a pool', () => {
   })
 
   test('needs the tier Essentials', async () => {
-    await call('UpdateUserPool', { UserPoolId, UserPoolTier: 'LITE' })
+    const Policies = { SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD'] } }
+    await call('UpdateUserPool', { UserPoolId, UserPoolTier: 'LITE', Policies })
     expect((await track('ENABLED')).error).toBe('FeatureUnavailableInTierException')
   })
 })

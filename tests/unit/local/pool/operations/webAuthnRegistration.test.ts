@@ -28,7 +28,7 @@ async function register(spoiled: Partial<Spoiled> = {}) {
 
 /** Sets the relying party of the pool; what is left out stays. */
 const configure = (WebAuthnConfiguration: object) =>
-  call('SetUserPoolMfaConfig', { UserPoolId, WebAuthnConfiguration })
+  call('SetUserPoolMfaConfig', { UserPoolId, MfaConfiguration: 'OPTIONAL', WebAuthnConfiguration })
 
 describe('the registration of a passkey', () => {
   // The example of start-web-authn-registration in the AWS CLI's reference.

@@ -126,7 +126,8 @@ describe('a pool that answers levels', () => {
     })
     expect(claimsOf(await signIn(PLAIN))[0]).toEqual({ acr: 'low', amr: ['pwd'] })
     expect(refusal(await stepUp(PLAIN, { TARGET_ACR_VALUES: LOA(1) }))).toContain('is known')
-    await rename({}, { UserPoolTier: 'LITE' })
+    const Policies = { SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD'] } }
+    await rename({}, { UserPoolTier: 'LITE', Policies })
     expect((await stepUp(PLAIN, { TARGET_ACR_VALUES: LOA(1) })).error).toBe(
       'FeatureUnavailableInTierException',
     )

@@ -18,6 +18,9 @@ beforeEach(async () => {
   authenticator = newAuthenticator(ORIGIN, { counts: true })
 })
 
+const configure = (WebAuthnConfiguration: object) =>
+  call('SetUserPoolMfaConfig', { UserPoolId, MfaConfiguration: 'OPTIONAL', WebAuthnConfiguration })
+
 /** Registers a passkey of a user who signs in with the password. @returns its id */
 async function register(name = NAME, keptIn = authenticator): Promise<string> {
   const { AccessToken } = await tokens(name)
@@ -119,14 +122,11 @@ describe('a sign-in with a passkey', () => {
   test('is refused after the passkey is deleted, and for a relying party that is not the pool’s any more', async () => {
     const CredentialId = await register()
     const asked = await start()
-    await call('SetUserPoolMfaConfig', {
-      UserPoolId,
-      WebAuthnConfiguration: { RelyingPartyId: 'example.com' },
-    })
+    await configure({ RelyingPartyId: 'example.com' })
     const credential = await authenticator.get(optionsIn(asked))
     expect(refusal(await answer(asked, credential))).toBe(WRONG)
     expect((await start()).body.AvailableChallenges).not.toContain('WEB_AUTHN')
-    await call('SetUserPoolMfaConfig', { UserPoolId, WebAuthnConfiguration: { RelyingPartyId: 'localhost' } })
+    await configure({ RelyingPartyId: 'localhost' })
     const again = await start()
     const { AccessToken } = await tokens()
     await call('DeleteWebAuthnCredential', { AccessToken, CredentialId })
@@ -147,10 +147,7 @@ describe('a sign-in with a passkey', () => {
   test('needs user verification where the pool requires it', async () => {
     await register()
     expect((await signIn({ userVerified: false })).status).toBe(200)
-    await call('SetUserPoolMfaConfig', {
-      UserPoolId,
-      WebAuthnConfiguration: { RelyingPartyId: 'localhost', UserVerification: 'required' },
-    })
+    await configure({ RelyingPartyId: 'localhost', UserVerification: 'required' })
     expect(optionsIn(await start()).userVerification).toBe('required')
     expect(refusal(await signIn({ userVerified: false }))).toBe(WRONG)
     expect((await signIn()).status).toBe(200)
@@ -198,12 +195,9 @@ describe('a passkey of a user with MFA', () => {
   })
 
   test('stands for both factors where pool and user say so, with user verification only', async () => {
-    await call('SetUserPoolMfaConfig', {
-      UserPoolId,
-      WebAuthnConfiguration: {
-        RelyingPartyId: 'localhost',
-        FactorConfiguration: 'MULTI_FACTOR_WITH_USER_VERIFICATION',
-      },
+    await configure({
+      RelyingPartyId: 'localhost',
+      FactorConfiguration: 'MULTI_FACTOR_WITH_USER_VERIFICATION',
     })
     await withoutMfa(async () => {
       await register(NAME_OF_APP)
