@@ -71,6 +71,12 @@ export const userPool: Readonly<Record<string, Resource>> = {
       WebAuthnRelyingPartyID: either('ChosenFirstFactor', siteHost, nothing),
       // It stands in the place of a password, so that having the device alone is not enough.
       WebAuthnUserVerification: either('ChosenFirstFactor', 'required', nothing),
+      // Otherwise nobody who has a second step could sign in with a passkey.
+      WebAuthnFactorConfiguration: either(
+        'ChosenFirstFactor',
+        'MULTI_FACTOR_WITH_USER_VERIFICATION',
+        nothing,
+      ),
       MfaConfiguration: 'OPTIONAL',
       EnabledMfas: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'],
       // A browser that its owner wants to be remembered stands for the second step.

@@ -173,6 +173,7 @@ test('USER_AUTH: password and passkey, codes where they were chosen; passkeys of
       'Fn::If': ['OwnDomain', { Ref: 'SiteDomain' }, { 'Fn::GetAtt': ['Distribution', 'DomainName'] }],
     }),
     WebAuthnUserVerification: chosen('required'),
+    WebAuthnFactorConfiguration: chosen('MULTI_FACTOR_WITH_USER_VERIFICATION'),
   })
 })
 
