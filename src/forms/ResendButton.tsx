@@ -51,7 +51,8 @@ export function ResendButton({ onResend, isSent = true }: ResendButtonProps) {
   const resend = async () => {
     if (counting || sending) return
     setSending(true)
-    setLast(null)
+    // As with a submit, what was said before goes: of the last press, and of a code that a form of the page was sent.
+    document.dispatchEvent(new Event('submit'))
     const failure = await onResend(() => button.current !== null)
     setSending(false)
     setLast(failure ?? 'sent')

@@ -20,7 +20,7 @@ const failedForm = () => import('./failedForm')
  * that is reported (`reportError`) and the person reads a general sentence; where code of its own could not be fetched,
  * to check the connection. While it runs, further submits are ignored; after an outcome that leads to another page, until that is there.
  * After a failure the focus goes where the next key belongs: to the first field marked invalid, else to one that was
- * emptied, else to the form's message. What a form says goes when another form of the page is submitted.
+ * emptied, else to the form's message. What a form says goes when another form of the page is submitted, or another code asked for.
  *
  * Not a form `action`, because React empties the form after one, and nothing typed may be lost
  * (https://react.dev/reference/react-dom/components/form). Not `useActionState` either: React holds back every

@@ -6,6 +6,7 @@ import { CodeField } from '../../../src/forms/CodeField'
 import { FormMessage } from '../../../src/forms/FormMessage'
 import { textIn } from '../../../src/forms/formText'
 import { PasswordField } from '../../../src/forms/PasswordField'
+import { ResendButton } from '../../../src/forms/ResendButton'
 import { SubmitButton } from '../../../src/forms/SubmitButton'
 import { fieldError, formError, type Outcome } from '../../../src/forms/submission'
 import { TextField } from '../../../src/forms/TextField'
@@ -266,6 +267,21 @@ describe('useSubmit', () => {
     await user.click(screen.getByRole('button', { name: 'Try another way' }))
     await state('idle')
     expect(screen.getByRole('alert').textContent).toBe('')
+  })
+
+  test('what a form says goes when another code is asked for', async () => {
+    render(
+      <>
+        <SignIn act={async () => ({ state: 'failed', message: 'No.' })} />
+        <ResendButton onResend={async () => undefined} isSent={false} />
+      </>,
+    )
+    const user = await fillIn()
+    await user.keyboard('{Enter}')
+    await state('failed')
+    await user.click(screen.getByRole('button', { name: 'Send a new code' }))
+    await screen.findByText('A new code is on its way.')
+    await state('idle')
   })
 
   test('the action can submit the same once more', async () => {
