@@ -4,6 +4,7 @@ import { addCustomAttributes } from './addCustomAttributes'
 import { adminAddUserToGroup } from './adminAddUserToGroup'
 import { adminConfirmSignUp } from './adminConfirmSignUp'
 import { adminCreateUser } from './adminCreateUser'
+import { adminDeleteSoftwareToken } from './adminDeleteSoftwareToken'
 import { adminDeleteUser } from './adminDeleteUser'
 import { adminDeleteUserAttributes } from './adminDeleteUserAttributes'
 import { adminDisableProviderForUser } from './adminDisableProviderForUser'
@@ -115,6 +116,7 @@ const USER_POOL = {
   AdminAddUserToGroup: adminAddUserToGroup,
   AdminConfirmSignUp: adminConfirmSignUp,
   AdminCreateUser: adminCreateUser,
+  AdminDeleteSoftwareToken: adminDeleteSoftwareToken,
   AdminDeleteUser: adminDeleteUser,
   AdminDeleteUserAttributes: adminDeleteUserAttributes,
   AdminDisableProviderForUser: adminDisableProviderForUser,

@@ -68,7 +68,7 @@ export function setMfaPreference(
   user.modifiedAt = clock.now()
 }
 
-/** Switches off the factors whose phone number or e-mail address is gone. */
+/** Switches off the factors whose phone number, e-mail address or app is gone. */
 export function dropUnusableFactors(user: User): void {
   const enabled = user.mfa.enabled.filter((factor) => canUse(user, factor))
   const { preferred } = user.mfa

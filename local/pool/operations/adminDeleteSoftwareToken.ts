@@ -1,0 +1,21 @@
+import { cognitoError } from '../errors'
+import type { Deps } from '../state/deps'
+import { targetUser, userFields } from './shared/adminRequest'
+import { readInput } from './shared/input'
+import { dropUnusableFactors } from './shared/mfaPreference'
+
+/**
+ * AdminDeleteSoftwareToken: the authenticator app of a user who has lost it, whatever MFA is; the next sign-in asks for another
+ * factor, or MFA_SETUP.
+ * @throws InvalidParameterException for a user without one
+ */
+export const adminDeleteSoftwareToken =
+  (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) =>
+  async (input: unknown): Promise<Record<string, never>> => {
+    const user = targetUser(deps, readInput(userFields, input))
+    if (user.totp === undefined) throw cognitoError('softwareTokenNotSetUp')
+    user.totp = undefined
+    dropUnusableFactors(user)
+    user.modifiedAt = deps.clock.now()
+    return {}
+  }
