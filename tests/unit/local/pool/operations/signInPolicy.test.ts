@@ -56,18 +56,18 @@ describe('AllowedFirstAuthFactors', () => {
 
   // go-to-k/cdkd#2064, hashicorp/terraform-provider-aws#50110.
   test('with passkeys among them need passkeys that count as MFA where it is required', async () => {
-    const require = (FactorConfiguration: string) =>
+    const setRequired = (FactorConfiguration: string) =>
       call('SetUserPoolMfaConfig', {
         UserPoolId,
         MfaConfiguration: 'ON',
         WebAuthnConfiguration: { FactorConfiguration },
       })
     await allow(['PASSWORD', 'WEB_AUTHN'])
-    expect(refusal(await require('SINGLE_FACTOR'))).toContain('Cannot set WebAuthn factor configuration')
-    expect((await require('MULTI_FACTOR_WITH_USER_VERIFICATION')).status).toBe(200)
+    expect(refusal(await setRequired('SINGLE_FACTOR'))).toContain('Cannot set WebAuthn factor configuration')
+    expect((await setRequired('MULTI_FACTOR_WITH_USER_VERIFICATION')).status).toBe(200)
     expect((await allow(['PASSWORD', 'WEB_AUTHN'])).status).toBe(200)
     await allow(['PASSWORD'])
-    expect((await require('SINGLE_FACTOR')).status).toBe(200)
+    expect((await setRequired('SINGLE_FACTOR')).status).toBe(200)
     expect(refusal(await allow(['PASSWORD', 'WEB_AUTHN']))).toContain('if not configured for MFA')
   })
 })
