@@ -6,6 +6,7 @@ import type { ChallengeProps } from './ChallengeProps'
 import { AnotherWay } from './AnotherWay'
 import { CodeForm } from './CodeForm'
 import { hasSixDigits } from './hasSixDigits'
+import { LostAccess } from './LostAccess'
 import { sentTo } from './sentTo'
 import { StepPage } from './StepPage'
 import { useSignInSubmit } from './useSignInSubmit'
@@ -37,6 +38,7 @@ export function CodePage({ logo, challenge }: CodeProps) {
         onResend={challenge.name === 'SOFTWARE_TOKEN_MFA' ? undefined : resendCode}
       />
       <AnotherWay challenge={challenge} />
+      {isSecond && <LostAccess />}
     </StepPage>
   )
 }

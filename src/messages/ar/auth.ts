@@ -21,6 +21,7 @@ export const auth: Messages['auth'] = {
   newAccountFor: 'حساب جديد باسم',
   haveCode: 'لدي رمز بالفعل',
   anotherWay: 'تجربة طريقة أخرى',
+  lostAccess: 'إذا تعذر عليك الحصول على هذه الرموز، يمكن للمسؤول مساعدتك.',
   signingIn: 'جار تسجيل دخولك',
 
   /** The names of the ways are those in the settings. */

@@ -13,6 +13,7 @@ export const auth: Messages['auth'] = {
   newAccountFor: 'Neues Konto für',
   haveCode: 'Ich habe schon einen Code',
   anotherWay: 'Andere Möglichkeit wählen',
+  lostAccess: 'Wenn Sie diese Codes nicht mehr bekommen können, hilft Ihnen Ihre Administration.',
   signingIn: 'Sie werden angemeldet',
 
   choice: {

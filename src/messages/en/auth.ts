@@ -12,6 +12,7 @@ export const auth = {
   newAccountFor: 'New account for',
   haveCode: 'I already have a code',
   anotherWay: 'Try another way',
+  lostAccess: 'If you can no longer get these codes, your administrator can help you.',
   signingIn: 'Signing you in',
 
   choice: {

@@ -12,6 +12,7 @@ export const auth: Messages['auth'] = {
   newAccountFor: 'Nueva cuenta para',
   haveCode: 'Ya tengo un código',
   anotherWay: 'Probar otro método',
+  lostAccess: 'Si ya no puedes obtener estos códigos, tu administrador puede ayudarte.',
   signingIn: 'Iniciando sesión',
 
   choice: {

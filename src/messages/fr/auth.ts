@@ -13,6 +13,7 @@ export const auth: Messages['auth'] = {
   newAccountFor: 'Nouveau compte pour',
   haveCode: 'J’ai déjà un code',
   anotherWay: 'Essayer une autre méthode',
+  lostAccess: 'Si vous ne pouvez plus obtenir ces codes, votre administrateur peut vous aider.',
   signingIn: 'Connexion en cours',
 
   choice: {

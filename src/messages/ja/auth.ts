@@ -13,6 +13,7 @@ export const auth: Messages['auth'] = {
   newAccountFor: '作成するアカウント',
   haveCode: 'コードをすでに持っている',
   anotherWay: '別の方法を試す',
+  lostAccess: 'コードを受け取れなくなった場合は、管理者にお問い合わせください。',
   signingIn: 'サインインしています',
 
   choice: {

@@ -33,6 +33,12 @@ describe.each([
     expect(await isHome()).toBeTruthy()
   })
 
+  test('can be lost, which an administrator can help with', async () => {
+    scenario(cognito, '123456')
+    await signIn()
+    expect(await screen.findByText(/^If you can no longer get these codes/)).toBeTruthy()
+  })
+
   test('is said to be on its way, and can be sent again, where it is sent at all', async () => {
     scenario(cognito, '123456')
     await signIn()

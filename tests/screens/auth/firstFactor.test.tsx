@@ -96,6 +96,7 @@ describe('a form that asks for the e-mail address first', () => {
     expect(screen.getByLabelText('Code').getAttribute('autocomplete')).toBe('one-time-code')
     // What stands for a second step can be remembered; the first step cannot be left out.
     expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByText(/can no longer get these codes/)).toBeNull()
     expect(button(/Send a new code/)).toBeTruthy()
     await user.click(screen.getByLabelText('Code'))
     await user.paste('1234 5678')
