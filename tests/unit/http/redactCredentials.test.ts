@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import { isAxiosError } from 'axios'
 import { expect, test } from 'vitest'
 import { TOKEN, testApi } from '../../support/api'
 
@@ -65,7 +66,20 @@ test('credentials that the caller has set are removed too', async () => {
   expect(everything(again)).not.toContain('of-the-caller')
 })
 
+test('the request of a call that failed can be sent again, to the same address and with the token', async () => {
+  const { api, requests } = testApi(() => new Response('', { status: 500 }))
+  const rejected: unknown = await api
+    .get('invoices', { params: { page: 2 } })
+    .catch((thrown: unknown) => thrown)
+  if (!isAxiosError(rejected) || !rejected.config) throw new Error('There is no request')
+  await api.request(rejected.config).catch(() => {})
+  expect(requests.map(({ url }) => url)).toEqual(Array(2).fill('https://api.example.com/v1/invoices?page=2'))
+  expect(requests[1]?.headers.get('Authorization')).toBe(`Bearer ${TOKEN}`)
+})
+
 test('a response carries no token either', async () => {
   const { api } = testApi()
-  expect(everything(await api.get('invoices'))).not.toContain(TOKEN)
+  const response = await api.get('invoices')
+  expect(everything(response)).not.toContain(TOKEN)
+  expect(response.config).toMatchObject({ url: 'invoices', baseURL: 'https://api.example.com/v1' })
 })

@@ -32,6 +32,7 @@ test.each([
   ['a path that goes up, encoded', `${API}/%2e%2E/admin`],
   ['a path that goes up once a server has decoded the slash', `${API}/..%2fadmin`],
   ['a path that goes up once a server has decoded the backslash', `${API}/x/..%5c..%5cadmin`],
+  ['a path that begins below it only once a server has decoded the slash', `${API}%2finvoices`],
   ['other capitals in the path', 'https://api.example.com/V1'],
   ['a blob of the API’s own origin', 'blob:https://api.example.com/v1/0'],
   ['a path of the page', `${PAGE}/v1`],
