@@ -43,7 +43,7 @@ async function endEverywhere(context: SessionContext, ended: SignedIn): Promise<
   const failure = 'The other sign-ins could not be ended'
   const failed = await attempt(context, failure, () => globalSignOut(context, ended.tokens))
   if (!failed) return
-  if (context.session().phase === 'anonymous') context.setRemains('other-devices-remain')
+  context.setRemains('other-devices-remain')
   await endHere(context, ended)
 }
 
@@ -75,7 +75,7 @@ async function tellHostedDomain(context: SessionContext): Promise<void> {
       'The hosted domain was not told',
       new AuthError('log-out-incomplete', NOT_TOLD, asAuthError(thrown)),
     )
-    if (context.session().phase === 'anonymous') context.setRemains('log-out-incomplete')
+    context.setRemains('log-out-incomplete')
   }
 }
 

@@ -167,6 +167,8 @@ test('who has signed in again meanwhile is not disturbed by it', async () => {
   fail()
   await loggedOut
   expect(isLoggedIn(now())).toBe(true)
+  await session.logout()
+  expect(now().session).toEqual({ phase: 'anonymous', reason: 'logged-out' })
 })
 
 test('logging out everywhere tells the hosted domain too', async () => {
@@ -196,6 +198,24 @@ test('where the other devices could not be signed out, the sign-in page says so,
   await app.session.logout()
   expect(app.now()).toEqual({ phase: 'anonymous', reason: 'logged-out', remains: 'other-devices-remain' })
   expect(revoked()).toEqual(['refresh-1'])
+})
+
+test('and says so, too, where somebody has begun to sign in meanwhile and given it up', async () => {
+  const app = signedInSession({}, { logoutFrom: 'everywhere' })
+  await app.session.start()
+  let fail: () => void = () => {}
+  cognito
+    .on(GlobalSignOutCommand)
+    .callsFake(() => new Promise((_, reject) => (fail = () => reject(new TypeError('Failed to fetch')))))
+  const loggedOut = app.session.logout()
+  await settle()
+  asksForSmsCode(cognito, '123456')
+  await app.session.login('grace@example.com', 'Passw0rd!')
+  fail()
+  await loggedOut
+  expect(app.now().phase).toBe('challenged')
+  await app.session.cancelSignIn()
+  expect(app.now()).toMatchObject({ phase: 'anonymous', remains: 'other-devices-remain' })
 })
 
 const revoked = () => cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)
