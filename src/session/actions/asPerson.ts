@@ -27,7 +27,6 @@ export async function asPerson<T>(
     return handedOut
   }
   const result = await attempt<Result<T>>(context, failure, async () => {
-    await token()
     const pool = await loadPool()
     return { status: 'READY', value: await run(pool, await token(), { sub, token }) }
   })

@@ -74,11 +74,11 @@ async function finish(
     recognised(from)
     const [askedAt, before] = [context.clock.now(), context.tokens.record()]
     const tokens = await callback.finish()
-    const stands = await (confirms && before?.state === 'in'
+    await (confirms && before?.state === 'in'
       ? context.tokens.replace(tokens, askedAt, confirms)
       : context.tokens.begin(tokens, 'hosted-domain', askedAt, before))
     // A later sign-in of the same person leads them on as well.
-    if (!stands && personOf(context.tokens.record() ?? NOBODY) !== subjectOf(tokens.accessToken))
+    if (personOf(context.tokens.record() ?? NOBODY) !== subjectOf(tokens.accessToken))
       throw new AuthError('session-ended', 'Another person has signed in in this browser')
     return { status: 'READY' } as const
   })

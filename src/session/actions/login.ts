@@ -102,7 +102,7 @@ export function answerNewPassword(
   password: string,
   attributes: Record<string, string> = {},
 ): Promise<LoginResult> {
-  if (password !== '') context.signIn.retype({ password })
+  context.signIn.retype({ password })
   return answer(context, ['NEW_PASSWORD_REQUIRED'], () => ({
     password: requireText(password, 'empty-password'),
     attributes,

@@ -70,7 +70,6 @@ async function pick({ loadPool, lastFactor }: SessionContext, username: string, 
       lastFactor?.forget() // there is no passkey any more
       return undefined
     }
-    signal.throwIfAborted()
     const credential = await signWithPasskey(challenge.options, { signal, mediation: 'conditional' })
     return { challenge, credential }
   } catch {

@@ -76,7 +76,6 @@ async function arrive(
   const days = typed?.rememberDays
   const noted = step.newDevice || days !== undefined ? await noteDevice(pool, step) : undefined
   const stands = await tokens.begin(step.tokens, typed?.method ?? 'own-page', asked.at, asked.upon)
-  signIn.close()
   if (stands && typed?.firstFactor) lastFactor?.keep(typed.firstFactor, typed.username)
   if (!stands) throw new AuthError('session-ended', 'Another person has signed in in this browser')
   if (noted) await settleDevice(context, pool, step.tokens, noted, days)
