@@ -147,6 +147,19 @@ describe('an e-mail address alone', () => {
     },
   )
 
+  test('is not asked for it because the pool cannot be reached', async () => {
+    cognito.on(InitiateAuthCommand).rejects(new TypeError('Failed to fetch'))
+    const app = open()
+    expect(await app.session.login('ada@example.com')).toMatchObject({ error: { code: 'unreachable' } })
+    expect(waitsAt(app)).toBeUndefined()
+  })
+
+  test('that is only a passkey leads to it in a browser that has none, where the page says so', async () => {
+    vi.stubGlobal('PublicKeyCredential', undefined)
+    asksForFirstFactor(cognito, ['WEB_AUTHN'])
+    expect(await open().session.login('ada@example.com')).toMatchObject({ challenge: 'WEB_AUTHN' })
+  })
+
   test('that a pool offers nothing is an unexpected step', async () => {
     asksForFirstFactor(cognito, [])
     expect(await open().session.login('ada@example.com')).toMatchObject({
@@ -195,6 +208,16 @@ describe('a code as the first step', () => {
     await session.login('nobody@example.com')
     cognito.on(RespondToAuthChallengeCommand, { ChallengeName: 'EMAIL_OTP' }).rejects(notAuthorized())
     expect(await session.confirmLogin('00000000')).toMatchObject({ error: { code: 'wrong-code' } })
+  })
+
+  test('that did not reach the pool is not told as wrong', async () => {
+    asksForFirstFactor(cognito, ['EMAIL_OTP'])
+    const { session } = open()
+    await session.login('ada@example.com')
+    cognito
+      .on(RespondToAuthChallengeCommand, { ChallengeName: 'EMAIL_OTP' })
+      .rejects(new TypeError('Failed to fetch'))
+    expect(await session.confirmLogin('12345678')).toMatchObject({ error: { code: 'unreachable' } })
   })
 })
 

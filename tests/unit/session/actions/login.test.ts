@@ -337,6 +337,19 @@ test.each([
   expect(cognito.calls()).toHaveLength(calls)
 })
 
+test('another question after the first is asked, for the answer was right', async () => {
+  const round = (question: string) =>
+    ({ ChallengeName: 'CUSTOM_CHALLENGE', Session: 's', ChallengeParameters: { question } }) as const
+  cognito.on(InitiateAuthCommand).resolves(round('first'))
+  cognito.on(RespondToAuthChallengeCommand).resolves(round('second'))
+  const { session } = testSession()
+  await session.login('ada@example.com', 'Passw0rd!')
+  expect(await session.answerCustom('right')).toEqual({
+    status: 'CHALLENGE_REQUIRED',
+    challenge: 'CUSTOM_CHALLENGE',
+  })
+})
+
 test('the wrong answer after which the triggers give up is not told as a wrong password', async () => {
   cognito.on(InitiateAuthCommand).resolves({ ChallengeName: 'CUSTOM_CHALLENGE', Session: 's' })
   cognito.on(RespondToAuthChallengeCommand).rejects(notAuthorized())

@@ -106,6 +106,19 @@ describe('nobody is asked', () => {
     expect((await asked(app)).challenge?.name).toBe('PASSWORD')
   })
 
+  test('who has confirmed in another tab, though this one has not heard of it', async () => {
+    const app = await open()
+    const other = signedInSession({}, { storage: app.deps.storage, loadPool: app.deps.loadPool })
+    await other.session.start()
+    signsIn(cognito, NEW)
+    void other.session.stepUp()
+    await (await asked({ ...other })).answer('Passw0rd!')
+    const shown: unknown[] = []
+    app.store.subscribe(({ asking }) => shown.push(asking))
+    expect([code(await app.session.stepUp()), tokenOf(app)]).toEqual(['READY', NEW.AccessToken])
+    expect(shown.filter((asking) => asking !== null)).toEqual([])
+  })
+
   test('where nobody is signed in', async () => {
     const app = await open()
     signsOut(cognito)
