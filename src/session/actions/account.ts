@@ -220,7 +220,7 @@ export const deleteAccount = (context: SessionContext): Promise<Result> =>
     context.lastFactor?.forget()
     await pool.devices.drop(usernameOf(accessToken))
     const ended = await context.tokens.end('logged-out', sub)
-    if (ended) context.setRemains('account-deleted')
+    context.setRemains('account-deleted')
     await tellOthers(context, ended)
   })
 

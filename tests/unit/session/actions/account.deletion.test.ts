@@ -39,6 +39,19 @@ test('the account goes, and with it the session and what the browser remembers',
   expect(cognito.commandCalls(RevokeTokenCommand)).toHaveLength(0)
 })
 
+test('says so, too, where another call has found the account gone before the pool’s answer was here', async () => {
+  const gone = new UserNotFoundException({ message: 'User does not exist.', $metadata: {} })
+  const { session, now } = await open()
+  cognito.on(DeleteUserCommand).callsFake(async () => {
+    cognito.on(GetUserCommand).rejects(gone)
+    cognito.on(GetTokensFromRefreshTokenCommand).rejects(gone)
+    await session.getAccount()
+    return {}
+  })
+  await session.deleteAccount()
+  expect(now()).toMatchObject({ phase: 'anonymous', remains: 'account-deleted' })
+})
+
 test('where the pool refuses, nothing is gone', async () => {
   cognito.on(DeleteUserCommand).rejects(notAuthorized('Access Token does not have required scopes'))
   refreshes(cognito)

@@ -1,4 +1,8 @@
-import { GlobalSignOutCommand, RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
+import {
+  DeleteUserCommand,
+  GlobalSignOutCommand,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
 import { readTokens } from '../../../../src/cognito/tokens'
 import type { HostedDomain } from '../../../../src/cognito/hosted/hostedDomain'
@@ -175,6 +179,13 @@ test('logging out everywhere tells the hosted domain too', async () => {
   const { session, events } = await hostedSession()
   await session.logoutEverywhere()
   expect(cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(1)
+  expect(events).toContain('hosted domain')
+})
+
+test('so does deleting the account', async () => {
+  const { session, events } = await hostedSession()
+  cognito.on(DeleteUserCommand).resolves({})
+  await session.deleteAccount()
   expect(events).toContain('hosted domain')
 })
 
