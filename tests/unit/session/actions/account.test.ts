@@ -247,11 +247,15 @@ test('signing out everywhere else with a second step: nobody is signed in until 
   cognito.on(GlobalSignOutCommand).resolves({})
   cognito.on(ChangePasswordCommand).resolves({})
   asksForSmsCode(cognito, '012345')
+  const phases = new Set<string>()
+  app.store.subscribe(({ session }) => phases.add(session.phase))
   const result = await app.session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true })
   expect(result).toMatchObject({
     elsewhere: { status: 'LOGGED_OUT', login: { status: 'SMS_CODE_REQUIRED' } },
   })
   expect(now(app).session.phase).toBe('challenged')
+  // No sign-in form in between.
+  expect(phases).not.toContain('anonymous')
   expect(await app.session.accessToken()).toBeNull()
   await app.session.cancelSignIn()
   expect(now(app).session).toEqual({ phase: 'anonymous', reason: 'ended' })
@@ -311,6 +315,21 @@ test('where the others could not be signed out, that is told, and this browser s
     elsewhere: { status: 'NOT_LOGGED_OUT', error: { code: 'unreachable' } },
   })
   expect(isLoggedIn(now(app))).toBe(true)
+})
+
+test('the new password is tried on nobody who has signed in while everywhere else was signed out', async () => {
+  const app = await signedIn()
+  cognito.on(ChangePasswordCommand).resolves({})
+  cognito.on(GlobalSignOutCommand).callsFake(async () => {
+    const eve = { sub: 'eve', username: 'eve-1' }
+    signsIn(cognito, mintTokens(eve, { now: app.clock.now() + 1_000, refreshToken: 'eve-1' }))
+    await app.session.login('eve@example.com', 'Passw0rd!')
+    return {}
+  })
+  const result = await app.session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true })
+  expect(result).toMatchObject({ elsewhere: { login: { error: { code: 'session-ended' } } } })
+  expect(cognito.commandCalls(InitiateAuthCommand)).toHaveLength(2)
+  expect(userOf(now(app))?.uuid).toBe('eve')
 })
 
 test('a password changed while another person signs in touches nothing of theirs', async () => {

@@ -2,6 +2,7 @@ import {
   GetCredentialsForIdentityCommand,
   GetIdCommand,
   NotAuthorizedException,
+  ResourceNotFoundException,
 } from '@aws-sdk/client-cognito-identity'
 import { beforeEach, expect, test } from 'vitest'
 import { createIdentityPool } from '../../../../src/cognito/identity/identityPool'
@@ -168,6 +169,19 @@ test('an ID token that has expired is refreshed once, and the call made again', 
   identity.on(GetCredentialsForIdentityCommand).rejects(expired)
   await clock.advance(50 * MINUTE)
   await expect(session.awsCredentials()).rejects.toMatchObject({ code: 'session-ended' })
+})
+
+test('an identity that the pool no longer knows is asked for anew by the next call', async () => {
+  const { session, clock } = await signedIn()
+  await session.awsCredentials()
+  await clock.advance(50 * MINUTE)
+  identity
+    .on(GetCredentialsForIdentityCommand)
+    .rejects(new ResourceNotFoundException({ message: 'Identity not found.', $metadata: {} }))
+  await expect(session.awsCredentials()).rejects.toThrow()
+  givesCredentials(identity, () => clock.now() + 60 * MINUTE)
+  await session.awsCredentials()
+  expect(calls().ids).toBe(2)
 })
 
 test('without an identity pool it says which variable to set', async () => {

@@ -193,8 +193,12 @@ test('forgetting a device ends it there; forgetting this browser logs out here',
   await there.session.refresh()
   expect(there.now()).toMatchObject({ phase: 'anonymous', reason: 'ended' })
 
+  const username = usernameIn(here)
+  await local.control('requests', undefined, 'DELETE')
   expect(await here.session.forgetDevice(keyOf(here) ?? '')).toEqual({ status: 'READY', value: undefined })
   expect(here.now()).toMatchObject({ phase: 'anonymous', reason: 'logged-out' })
+  expect(await mine.devices.find(username)).toBeUndefined()
+  expect(await requests()).toEqual(['ForgetDevice OK', 'RevokeToken OK'])
   expect(await mine.open().session.login(SMS, 'Passw0rd!')).toMatchObject({ status: 'SMS_CODE_REQUIRED' })
 })
 
