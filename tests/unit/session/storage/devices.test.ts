@@ -36,6 +36,12 @@ test('with one session for each tab the device is the tab’s: kept by person, a
   expect(sessionStorage).toHaveLength(0)
 })
 
+test('one that the pool has not confirmed yet is known as such after a reload', async () => {
+  const sessionStorage = fakeStorage()
+  await devicesIn('session', { sessionStorage }).keep('ada', { ...DEVICE, isNew: true })
+  expect(await devicesIn('session', { sessionStorage }).find('ada')).toEqual({ ...DEVICE, isNew: true })
+})
+
 test.each(['memory', memoryStorage()] as const)('with %o it lasts as long as the page', async (mode) => {
   const devices = devicesIn(mode)
   await devices.keep('ada', DEVICE)
@@ -55,7 +61,8 @@ test.each(['auto', 'session'] as const)(
 
 test('what is no device is none', async () => {
   const sessionStorage = fakeStorage()
-  for (const stored of ['null', '[]', '{"key":1}', '{"key":"k","groupKey":"g"}', 'x']) {
+  const parts = Object.keys(DEVICE).map((name) => JSON.stringify({ ...DEVICE, [name]: 1 }))
+  for (const stored of ['null', '[]', '{}', 'x', ...parts]) {
     sessionStorage.setItem(`gatehouse.${SCOPE}/device/ada`, stored)
     expect(await devicesIn('session', { sessionStorage }).find('ada')).toBeUndefined()
   }

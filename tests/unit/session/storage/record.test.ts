@@ -19,6 +19,11 @@ test('a record that is tied to a window is read with it; what is no name of one 
   expect(readRecord({ ...record, window: { w: 1 } })).not.toHaveProperty('window')
 })
 
+test('a record is read with the sign-in that its session began with; what is no name of one is none', () => {
+  expect(readRecord({ ...record, began: 'ada 7' })).toHaveProperty('began', 'ada 7')
+  expect(readRecord({ ...record, began: 7 })).not.toHaveProperty('began')
+})
+
 test('a record of nobody is read with where they are still signed in; what is no such place is none', () => {
   const out = { version: 2, generation: 3, state: 'out', reason: 'inactive' }
   expect(readRecord({ ...out, remainsAt: 'hosted-domain' })).toEqual({ ...out, remainsAt: 'hosted-domain' })
@@ -34,7 +39,15 @@ test.each([
   {},
   { version: 2 },
   { ...record, tokens: null },
+  ...['accessToken', 'idToken', 'refreshToken'].map((name) => ({
+    ...record,
+    tokens: { ...tokens, [name]: '' },
+  })),
+  { ...record, tokens: { ...tokens, expiresIn: '3600' } },
   { ...record, receivedAt: '5' },
+  { ...record, generation: -1 },
+  { ...record, version: 1 },
+  { ...record, state: 'out', reason: 'made up' },
 ])('%j is nobody’s', (value) => {
   expect(readRecord(value)).toMatchObject({ state: 'out', reason: 'not-signed-in' })
 })

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { readTokens } from '../../../../src/cognito/tokens'
+import { logoutMark } from '../../../../src/session/storage/logoutMark'
+import { NOBODY, signedIn } from '../../../../src/session/storage/record'
+import { mintTokens } from '../../../support/tokens'
+import { fakeStorage } from '../../../support/webStorage'
+
+const sessionOf = (sub: string) => signedIn(NOBODY, readTokens(mintTokens({ sub })), 0, 'own-page')
+const [ada, bob] = [sessionOf('ada'), sessionOf('bob')]
+
+test('of two log-outs that storage did not take, one is remembered when the other is written', () => {
+  const storage = fakeStorage()
+  const mark = logoutMark(() => storage, 'scope')
+  mark.put(ada)
+  mark.put(bob)
+  mark.remove(ada)
+  expect([mark.isOn(ada), mark.isOn(bob)]).toEqual([false, true])
+  mark.remove(bob)
+  expect(storage).toHaveLength(0)
+})
+
+test('the last eight are remembered', () => {
+  const storage = fakeStorage()
+  const mark = logoutMark(() => storage, 'scope')
+  const all = Array.from({ length: 9 }, (_, index) => sessionOf(`person-${index}`))
+  for (const each of all) mark.put(each)
+  expect(all.map(mark.isOn)).toEqual([false, ...Array(8).fill(true)])
+})
+
+test('where localStorage is blocked nothing is remembered, and nothing fails', () => {
+  const mark = logoutMark(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  }, 'scope')
+  mark.put(ada)
+  mark.remove(ada)
+  expect(mark.isOn(ada)).toBe(false)
+})
