@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { browserLock } from '../../../../src/session/tokens/lock'
+
+afterEach(() => void vi.restoreAllMocks())
+
+/** A LockManager that hands a lock out at once, or never. */
+const managerThat = (lets: 'go' | 'wait'): LockManager =>
+  Object.assign(Object.create(null), {
+    request: (_name: string, { signal }: { signal: AbortSignal }, run: () => Promise<unknown>) =>
+      lets === 'go'
+        ? run()
+        : new Promise((_, reject) => {
+            if (signal.aborted) reject(signal.reason)
+          }),
+  })
+
+const told = async (manager: () => LockManager | undefined) => browserLock(manager)(async (alone) => alone)
+
+test('whoever has the lock is told that they are alone', async () => {
+  expect(await told(() => managerThat('go'))).toBe(true)
+})
+
+test.each([
+  ['there are no locks', () => undefined],
+  [
+    'they are blocked',
+    () => {
+      throw new DOMException('blocked', 'SecurityError')
+    },
+  ],
+])('where %s, the work is done without, and told so', async (_, manager) => {
+  expect(await told(manager)).toBe(false)
+})
+
+test('a tab that never lets go does not stop the others', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  expect(await told(() => managerThat('wait'))).toBe(false)
+})
+
+test('what has failed is not done a second time', async () => {
+  const run = vi.fn(() => Promise.reject(new Error('refused')))
+  await expect(browserLock(() => managerThat('go'))(run)).rejects.toThrow('refused')
+  expect(run).toHaveBeenCalledTimes(1)
+})
