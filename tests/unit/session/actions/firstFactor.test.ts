@@ -37,6 +37,20 @@ const waitsAt = ({ store }: ReturnType<typeof open>) => {
 const unknownUser = () =>
   new UserNotFoundException({ message: 'User does not exist.', $metadata: { httpStatusCode: 400 } })
 
+/** Ada's sign-in is begun anew without an answer until `answer` gives it, and Grace's by a text message. @returns `answer` */
+function beginsLate(answer: { ChallengeName: 'WEB_AUTHN' | 'EMAIL_OTP' }): () => void {
+  let resolve: (step: object) => void = () => {}
+  const late = new Promise<object>((resolved) => (resolve = resolved))
+  cognito
+    .on(InitiateAuthCommand)
+    .callsFake(({ AuthParameters }) =>
+      AuthParameters.USERNAME === 'grace@example.com'
+        ? { ChallengeName: 'SMS_OTP', Session: 'of-grace', ChallengeParameters: {} }
+        : late,
+    )
+  return () => resolve({ ...answer, Session: 'of-ada', ChallengeParameters: {} })
+}
+
 describe('a typed password', () => {
   test('is proved with the first request, which names SRP as the preferred way', async () => {
     asksForFirstFactor(cognito, ['PASSWORD', 'EMAIL_OTP'])
@@ -274,6 +288,19 @@ describe('another way', () => {
     expect(await app.session.confirmLogin('12345678')).toEqual({ status: 'READY' })
   })
 
+  test('that is said not to be there changes nothing of a sign-in that has begun since', async () => {
+    asksForFirstFactor(cognito, ['EMAIL_OTP'])
+    const app = open()
+    await app.session.login('ada@example.com')
+    const answer = beginsLate({ ChallengeName: 'EMAIL_OTP' })
+    const late = app.session.listFirstFactors()
+    await expect.poll(() => begun()).toHaveLength(2)
+    await app.session.login('grace@example.com')
+    answer()
+    await late
+    expect(waitsAt(app)).toMatchObject({ name: 'SMS_OTP', challengeSession: 'of-grace' })
+  })
+
   test('goes on by itself where the pool has one other way only', async () => {
     asksForFirstFactor(cognito, ['SMS_OTP'])
     const app = open()
@@ -330,6 +357,18 @@ describe('a passkey', () => {
     expect(await app.session.answerPasskey(never)).toMatchObject({ error: { code } })
     expect(begun().at(-1)?.AuthParameters).toMatchObject({ PREFERRED_CHALLENGE: 'WEB_AUTHN' })
     expect(waitsAt(app)).toMatchObject({ challengeSession: 'new-session', hasAlternative: true })
+  })
+
+  test('that came too late changes nothing of a sign-in that has begun since', async () => {
+    const app = await atPasskey()
+    refusesPasskey(cognito)
+    const answer = beginsLate({ ChallengeName: 'WEB_AUTHN' })
+    const late = app.session.answerPasskey(never)
+    await expect.poll(() => begun()).toHaveLength(2)
+    await app.session.login('grace@example.com')
+    answer()
+    await late
+    expect(waitsAt(app)).toMatchObject({ name: 'SMS_OTP', challengeSession: 'of-grace' })
   })
 
   test('of a page that is left signs nobody in', async () => {
