@@ -43,7 +43,7 @@ export function sessionOf(
       phase: 'authenticated',
       tokens,
       user: sameUser(before.phase === 'authenticated' ? before.user : undefined, readUser(claims)),
-      businessId: multiTenant ? findBusinessId(readClaims(tokens.accessToken) ?? claims) : null,
+      businessId: multiTenant ? findBusinessId(readClaims(tokens.accessToken) ?? {}) : null,
       ...(window !== undefined && { window }),
       ...(typeof endsAt === 'number' && { endsAt }),
     }

@@ -34,7 +34,7 @@ test('nothing of it is shown where the business has not said so', async () => {
 })
 
 test.each([
-  [{ email: 'ada@example.com' }, 'Your e-mail address', 'ADA@example.com'],
+  [{ email: 'Ada@example.com' }, 'Your e-mail address', 'aDA@example.com'],
   [{ phone_number: '+12025550143' }, 'Your phone number', '+12025550143'],
   [{}, 'Confirmation', 'delete'],
 ])('of %j it is confirmed by %s', async (attributes, label, typed) => {
@@ -50,6 +50,13 @@ test.each([
   await user.clear(field)
   await user.type(field, `${typed} {Enter}`)
   await expect.poll(() => now()).toMatchObject({ phase: 'anonymous', remains: 'account-deleted' })
+})
+
+test('who thinks better of it keeps the account', async () => {
+  const { user } = await open({}, { whatStays: 'Your invoices, for ten years.' })
+  await user.click(screen.getByRole('button', { name: 'Delete account' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('who signed in long ago confirms that it is them, before anything is deleted', async () => {

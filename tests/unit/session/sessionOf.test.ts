@@ -123,6 +123,17 @@ test('another person is never shown under the name of the one before', () => {
   expect(after).toMatchObject({ user: { uuid: 'eve', firstName: 'Eve' } })
 })
 
+test('the business is that of the access token, which the API is sent, and of no other', () => {
+  const withGroup = (group: string) => readTokens(mintTokens({ 'cognito:groups': [group] }, { now: NOW }))
+  const businessOf = (accessToken: string) =>
+    sessionOf(
+      { ...known(signedIn(NOBODY, { ...tokens, accessToken }, NOW, 'own-page')), multiTenant: true },
+      STARTING,
+    )
+  expect(businessOf(withGroup('tenant_7').accessToken)).toMatchObject({ businessId: '7' })
+  expect(businessOf('opaque')).toMatchObject({ businessId: null })
+})
+
 test('tokens that cannot be read show somebody without a name, and crash nothing', () => {
   const opaque = { ...tokens, idToken: 'not-a-token', accessToken: 'opaque' }
   const session = sessionOf(
