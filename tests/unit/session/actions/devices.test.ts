@@ -129,6 +129,18 @@ test('the person is signed in before the device is confirmed', async () => {
   expect(await listed).toMatchObject({ status: 'READY', value: [{ key: 'local_1' }] })
 })
 
+test('the device is kept before the session begins: whoever leaves the page at once can still refresh', async () => {
+  signsInOnNewDevice()
+  cognito.on(ConfirmDeviceCommand).resolves({})
+  const pool = testPool('USER_SRP_AUTH')
+  const { session, now, store } = testSession({ loadPool: () => Promise.resolve(pool) })
+  const kept = new Promise((resolve) => {
+    store.subscribe(() => now().phase === 'authenticated' && resolve(pool.devices.find('ada-1')))
+  })
+  await session.login('ada@example.com', 'Passw0rd!')
+  expect(await kept).toMatchObject({ key: 'local_1', isNew: true })
+})
+
 test('the secret stays here: the pool gets a salt and a verifier', async () => {
   signsInOnNewDevice()
   cognito.on(ConfirmDeviceCommand).resolves({ UserConfirmationNecessary: false })

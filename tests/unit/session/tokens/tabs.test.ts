@@ -62,6 +62,12 @@ test.each(['focus', 'online', 'pageshow'])('on %s a tab that is looked at wakes'
   expect(look.mock.calls).toEqual([['awake']])
 })
 
+test('a tab that is come back to wakes, though a phone gives it no focus', () => {
+  const { look, target } = listening()
+  target.document.dispatchEvent(new Event('visibilitychange'))
+  expect(look.mock.calls).toEqual([['awake']])
+})
+
 test('a tab in the background does not wake', () => {
   const { look, target } = listening(fakeWindow('hidden'))
   target.dispatchEvent(new Event('online'))
