@@ -1,6 +1,6 @@
 /** What the actions share. It is made once, when the session's code is there. */
 import type { IdentityPool } from '../cognito/identity/identityPool'
-import { asAuthError, AuthError } from '../cognito/errors'
+import { AuthError } from '../cognito/errors'
 import type { Pool } from '../cognito/pool'
 import type { HostedDomain } from '../cognito/hosted/hostedDomain'
 import type { Asking } from './asking'
@@ -127,9 +127,7 @@ async function loadTokenEndpoint({ loadPool, log }: SessionDeps) {
     async refresh(refreshToken: string, deviceKey?: string, accessToken?: string) {
       if (deviceKey !== undefined && accessToken !== undefined) {
         const { confirmNoted } = await import('./tokens/newDevice')
-        await confirmNoted(pool, accessToken).catch((thrown: unknown) =>
-          log('This browser could not be made a device of the account', asAuthError(thrown)),
-        )
+        await confirmNoted(pool, accessToken, log)
       }
       return refreshTokens(pool, refreshToken, deviceKey)
     },

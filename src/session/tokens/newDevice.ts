@@ -1,6 +1,7 @@
 /** The device of a new sign-in, from the reply that names it to its confirmation, in this page or in a later one. */
 import type { SignInStep } from '../../cognito/challenges'
 import type { Device } from '../../cognito/device/devices'
+import { asAuthError, type AuthError, type AuthErrorCode } from '../../cognito/errors'
 import { confirmDevice, newDevice, rememberDevice } from '../../cognito/device/ownDevice'
 import type { Pool } from '../../cognito/pool'
 import { deviceKeyOf, usernameOf } from '../user'
@@ -49,10 +50,28 @@ export async function remember(pool: Pool, accessToken: string, device: Device):
 
 /**
  * Confirms the device of a sign-in whose page was left, or failed, before it did. To be called before a refresh, which the
- * pool refuses otherwise.
+ * pool refuses otherwise, and ends the session: where it may be confirmed a moment later, the refresh waits.
  * @throws AuthError
  */
-export async function confirmNoted(pool: Pool, accessToken: string): Promise<void> {
+export async function confirmNoted(
+  pool: Pool,
+  accessToken: string,
+  log: (message: string, error: AuthError) => void,
+): Promise<void> {
   const device = await pool.devices.find(usernameOf(accessToken))
-  if (device?.isNew && device.key === deviceKeyOf(accessToken)) await confirm(pool, accessToken, device)
+  if (!device?.isNew || device.key !== deviceKeyOf(accessToken)) return
+  await confirm(pool, accessToken, device).catch((thrown: unknown) => {
+    const error = asAuthError(thrown)
+    if (FOR_NOW.includes(error.code)) throw error
+    log('This browser could not be made a device of the account', error)
+  })
 }
+
+/** No network, 5xx, throttling, a reply that is no reply: they say nothing of the device. */
+const FOR_NOW: readonly AuthErrorCode[] = [
+  'unreachable',
+  'timeout',
+  'throttled',
+  'service',
+  'malformed-reply',
+]

@@ -141,6 +141,37 @@ test('the device is kept before the session begins: whoever leaves the page at o
   expect(await kept).toMatchObject({ key: 'local_1', isNew: true })
 })
 
+const renewed = () => mintTokens({ username: 'ada-1', device_key: 'local_1', jti: 'renewed' })
+
+test('a device that cannot be confirmed for now puts the refresh off, which the pool would refuse, and ends no session', async () => {
+  signsInOnNewDevice()
+  cognito.on(ConfirmDeviceCommand).rejects(new InternalErrorException(refusal))
+  cognito.on(GetTokensFromRefreshTokenCommand).rejects(notAuthorized('Invalid Refresh Token'))
+  const pool = testPool('USER_SRP_AUTH')
+  const { session, now, clock } = testSession({ loadPool: () => Promise.resolve(pool) })
+  await session.login('ada@example.com', 'Passw0rd!')
+  await session.refresh()
+  expect(now().phase).toBe('authenticated')
+  expect(cognito.commandCalls(GetTokensFromRefreshTokenCommand)).toHaveLength(0)
+
+  cognito.on(ConfirmDeviceCommand).resolves({})
+  cognito.on(GetTokensFromRefreshTokenCommand).resolves({ AuthenticationResult: renewed() })
+  await clock.advance(60_000)
+  await expect.poll(() => cognito.commandCalls(GetTokensFromRefreshTokenCommand)).toHaveLength(1)
+})
+
+test('one that cannot be confirmed at all is told to developers, and the pool judges the refresh', async () => {
+  signsInOnNewDevice()
+  cognito.on(ConfirmDeviceCommand).rejects(new InvalidUserPoolConfigurationException(refusal))
+  cognito.on(GetTokensFromRefreshTokenCommand).resolves({ AuthenticationResult: renewed() })
+  const pool = testPool('USER_SRP_AUTH')
+  const { session, logged } = testSession({ loadPool: () => Promise.resolve(pool) })
+  await session.login('ada@example.com', 'Passw0rd!')
+  await session.refresh()
+  expect(cognito.commandCalls(GetTokensFromRefreshTokenCommand)).toHaveLength(1)
+  expect(logged).toEqual(Array(2).fill(`${isMade}: words of the service`))
+})
+
 test('the secret stays here: the pool gets a salt and a verifier', async () => {
   signsInOnNewDevice()
   cognito.on(ConfirmDeviceCommand).resolves({ UserConfirmationNecessary: false })
