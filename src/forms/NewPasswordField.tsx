@@ -40,7 +40,9 @@ export function NewPasswordField({ name = 'newPassword', label, ...field }: NewP
         name={name}
         label={label ?? text.newPassword}
         autoComplete="new-password"
-        aria-describedby={rules}
+        aria-describedby={passwordRule('')
+          .map(({ id }) => `${rules}-${id}`)
+          .join(' ')}
         passwordrules={PASSWORD_RULES}
         validate={(value) => refusal(value, text)}
         onInput={(event) => {
@@ -53,7 +55,10 @@ export function NewPasswordField({ name = 'newPassword', label, ...field }: NewP
   )
 }
 
-/** The password rule as a list. Met and unmet differ by icon, and by words for a screen reader, not by colour alone. */
+/**
+ * The password rule as a list. Met and unmet differ by icon, and by words for a screen reader, not by colour alone. The texts
+ * of the rules describe the field: the list as a whole would by its name alone, and what changes would be read out with every rule met.
+ */
 function PasswordRules({ id, password }: { id: string; password: string }) {
   const { rules: text } = useMessages().fields
   return (
@@ -65,7 +70,7 @@ function PasswordRules({ id, password }: { id: string; password: string }) {
           <li key={rule} className={styles['rule']} data-met={isMet}>
             <Icon size={16} strokeWidth={2.5} />
             <span>
-              {text[rule]}
+              <span id={`${id}-${rule}`}>{text[rule]}</span>
               <span className="visually-hidden">{isMet ? text.met : text.notMet}</span>
             </span>
           </li>
