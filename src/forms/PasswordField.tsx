@@ -21,7 +21,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const ref = useRef<HTMLInputElement>(null)
   const validity = useValidity(validate, { onInput, onInvalid })
   const shown = validity.problem ?? error
-  const [revealed, setRevealed] = useState<boolean>()
+  const [revealed, setRevealed] = useState(false)
   const [isCapsLock, setCapsLock] = useState(false)
   // Autofill sends key events that know no keys.
   const onKey = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
@@ -29,7 +29,7 @@ export function PasswordField(props: PasswordFieldProps) {
   // It is submitted as type=password, so that browsers offer to save it and nobody reads it while the page waits.
   useEffect(() => {
     const form = ref.current?.form
-    const hide = () => setRevealed((before) => (before === true ? false : before))
+    const hide = () => setRevealed(false)
     form?.addEventListener('submit', hide)
     return () => form?.removeEventListener('submit', hide)
   }, [])
@@ -41,7 +41,7 @@ export function PasswordField(props: PasswordFieldProps) {
           {...input}
           id={id}
           ref={ref}
-          type={revealed === true ? 'text' : 'password'}
+          type={revealed ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"
           autoCorrect="off"
@@ -58,20 +58,17 @@ export function PasswordField(props: PasswordFieldProps) {
         <button
           type="button"
           className={styles['reveal']}
-          aria-pressed={revealed === true}
-          // The name of a toggle does not change (ARIA APG, button pattern), and differs from the field's label.
+          aria-pressed={revealed}
+          // The name of a toggle does not change (ARIA APG, button pattern), and differs from the field's label. Its state is what is read out.
           aria-label={text.showTyped}
           aria-controls={id}
-          onClick={() => setRevealed(revealed !== true)}
+          onClick={() => setRevealed(!revealed)}
         >
-          <Icon name={revealed === true ? 'eye-off' : 'eye'} />
+          <Icon name={revealed ? 'eye-off' : 'eye'} />
         </button>
       </div>
       <p role="status" className={isCapsLock ? styles['status'] : 'visually-hidden'}>
         {isCapsLock && text.capsLock}
-        <span className="visually-hidden">
-          {revealed !== undefined && (revealed ? text.passwordShown : text.passwordHidden)}
-        </span>
       </p>
     </Field>
   )

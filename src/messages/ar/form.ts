@@ -4,8 +4,6 @@ export const form: FormMessages = {
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
   showTyped: 'إظهار النص المكتوب',
-  passwordShown: 'كلمة المرور ظاهرة',
-  passwordHidden: 'كلمة المرور مخفية',
   capsLock: 'مفتاح الأحرف الكبيرة (Caps Lock) قيد التشغيل.',
   fillIn: (label: string) => `يرجى ملء «${label}».`,
   fullEmail: 'يرجى إدخال عنوان بريد إلكتروني كامل، مثل name@example.com.',

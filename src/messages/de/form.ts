@@ -5,8 +5,6 @@ export const form: FormMessages = {
   email: 'E-Mail',
   password: 'Passwort',
   showTyped: 'Eingabe anzeigen',
-  passwordShown: 'Passwort ist sichtbar',
-  passwordHidden: 'Passwort ist verborgen',
   capsLock: 'Die Feststelltaste ist an.',
   fillIn: (label: string) => `Bitte füllen Sie „${label}“ aus.`,
   fullEmail: 'Geben Sie eine vollständige E-Mail-Adresse ein, z. B. name@example.com.',

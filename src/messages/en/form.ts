@@ -3,8 +3,6 @@ export const form = {
   email: 'E-mail',
   password: 'Password',
   showTyped: 'Show what is typed',
-  passwordShown: 'Password shown',
-  passwordHidden: 'Password hidden',
   capsLock: 'Caps Lock is on.',
   fillIn: (label: string) => `Please fill in “${label}”.`,
   fullEmail: 'Enter a full e-mail address, like name@example.com.',

@@ -4,8 +4,6 @@ export const form: FormMessages = {
   email: 'Correo electrónico',
   password: 'Contraseña',
   showTyped: 'Mostrar lo escrito',
-  passwordShown: 'Contraseña visible',
-  passwordHidden: 'Contraseña oculta',
   capsLock: 'El bloqueo de mayúsculas está activado.',
   fillIn: (label: string) => `Rellena «${label}».`,
   fullEmail: 'Introduce un correo electrónico completo, como nombre@example.com.',

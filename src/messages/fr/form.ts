@@ -4,8 +4,6 @@ export const form: FormMessages = {
   email: 'E-mail',
   password: 'Mot de passe',
   showTyped: 'Afficher la saisie',
-  passwordShown: 'Mot de passe affiché',
-  passwordHidden: 'Mot de passe masqué',
   capsLock: 'Le verrouillage des majuscules est activé.',
   fillIn: (label: string) => `Veuillez remplir «\u00a0${label}\u00a0».`,
   fullEmail: 'Saisissez une adresse e-mail complète, par exemple nom@example.com.',

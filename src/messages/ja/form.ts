@@ -5,8 +5,6 @@ export const form: FormMessages = {
   email: 'メールアドレス',
   password: 'パスワード',
   showTyped: '入力内容を表示',
-  passwordShown: 'パスワードは表示されています',
-  passwordHidden: 'パスワードは非表示です',
   capsLock: 'Caps Lock がオンになっています。',
   fillIn: (label: string) => `「${label}」を入力してください。`,
   fullEmail: 'name@example.comのように、メールアドレス全体を入力してください。',
