@@ -159,7 +159,7 @@ story('signing out everywhere that fails says so, and signs nobody out', async (
   await press(page, 'Sign out everywhere')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await dialog.getByRole('alert').getByText('The service has a problem').waitFor()
+  await dialog.locator('[data-form-message]').getByText('The service has a problem').waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.reload()
   await page.getByRole('heading', { level: 2, name: 'Where you are signed in' }).waitFor()

@@ -35,7 +35,7 @@ story(
     await page.getByLabel('First name').fill('Pauline')
     await page.context().setOffline(true)
     await press(page, 'Save')
-    await page.getByRole('alert').getByText('The service cannot be reached').waitFor()
+    await page.locator('[data-form-message]').getByText('The service cannot be reached').waitFor()
     expect(await page.getByLabel('First name').inputValue()).toBe('Pauline')
     await page.context().setOffline(false)
     await press(page, 'Save')

@@ -213,7 +213,7 @@ story('an answer to the code that is broken: no session, one exchange, a way bac
     if (index === 0) await signInThere(page)
     else await page.getByRole('button', SINGLE_SIGN_ON).click()
     await expect.poll(() => exchanges(app), { message: fault.kind }).toHaveLength(index + 1)
-    await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor()
+    await page.locator('[data-form-message]').filter({ hasText: /\w/ }).waitFor()
     expect(page.url()).toBe(`${app.url}/auth/login`)
     expect(await page.content()).not.toMatch(/0900|Bad gateway/)
   }
@@ -230,7 +230,7 @@ story(
     await page.goto('/settings')
     await leave(page)
     await signInThere(page)
-    await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor()
+    await page.locator('[data-form-message]').filter({ hasText: /\w/ }).waitFor()
     expect(page.url()).toBe(`${app.url}/auth/login`)
     expect(await exchanges(app)).toHaveLength(1)
     await page.getByRole('button', SINGLE_SIGN_ON).click()

@@ -36,7 +36,7 @@ story(
   async ({ page }) => {
     await page.goto('/auth/login')
     await signIn(page, 'plain@example.com', 'Wrong-passw0rd')
-    const alert = page.getByRole('alert')
+    const alert = page.locator('[data-form-message]')
     await alert.getByText('is not right').waitFor()
     const wrong = await alert.textContent()
     expect(await page.getByLabel('E-mail').inputValue()).toBe('plain@example.com')
@@ -146,7 +146,7 @@ story(
     await page.route('**/rest-*.js', (route) => route.abort())
     await page.goto('/auth/login')
     await signIn(page, 'plain@example.com', 'Wrong-passw0rd')
-    await page.getByRole('alert').filter({ hasText: 'Check your connection.' }).waitFor()
+    await page.locator('[data-form-message]').filter({ hasText: 'Check your connection.' }).waitFor()
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Wrong-passw0rd')
     await page.unrouteAll()
     await page.getByRole('link', { name: 'Reload the page' }).click()

@@ -175,7 +175,7 @@ story('too many wrong passwords: told to wait, whatever the password', async ({ 
     await signIn(page, 'plain@example.com', `Wrong-passw0rd${attempt}`)
     // What was typed goes when it is refused.
     await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
-    await page.getByRole('alert').getByText('is not right').waitFor()
+    await page.locator('[data-form-message]').getByText('is not right').waitFor()
   }
   await signIn(page)
   await page.getByText('Too many attempts with a wrong password').waitFor()
@@ -198,7 +198,7 @@ story('throttling and an unreachable pool are told as such, and the address stay
 story('a disabled account is told nothing that a wrong password is not told', async ({ page }) => {
   await page.goto('/auth/login')
   await signIn(page, 'disabled@example.com')
-  const alert = page.getByRole('alert')
+  const alert = page.locator('[data-form-message]')
   await alert.getByText('ask your administrator').waitFor()
   const disabled = await alert.textContent()
   await signIn(page, 'nobody@example.com', 'Wrong-passw0rd')

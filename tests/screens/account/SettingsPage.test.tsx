@@ -121,7 +121,7 @@ test('when the account cannot be read after a change, the page says so', async (
   cognito.on(GetUserCommand).rejects(new TypeError('Failed to fetch'))
   await user.click(sms.getByRole('button', { name: /^Switch on/ }))
   const said = await screen.findByText('Your account could not be loaded')
-  expect(said.closest('[role=alert]')).toBeTruthy()
+  expect(said.closest('[data-form-message]')).toBeTruthy()
 })
 
 test('a reading that fails takes nothing away: the code that was sent is asked for, and what is half typed stays', async () => {

@@ -19,7 +19,9 @@ test('a message that sends people to their administrator has a link to whom the 
   await signIn()
   const ask = await link('Ask the help desk')
   expect(ask.getAttribute('href')).toBe('mailto:help@example.com')
-  expect(ask.closest('[role=alert]')?.textContent).toMatch(/ask your administrator\.Ask the help desk$/)
+  expect(ask.closest('[data-form-message]')?.textContent).toMatch(
+    /ask your administrator\.Ask the help desk$/,
+  )
 })
 
 test('a message that says itself what to do has none', async () => {
@@ -41,7 +43,7 @@ test('a notice that somebody is led here with has it too', async () => {
   signInConfig.support = helpDesk
   await openApp('/auth/login', { state: { notice: 'refused-by-provider' } })
   const ask = await link('Ask the help desk')
-  expect(ask.closest('[role=alert]')?.textContent).toContain('You were not let in.')
+  expect(ask.closest('[data-form-message]')?.textContent).toContain('You were not let in.')
 })
 
 test('the links stand at the foot of the pages before sign-in', async () => {

@@ -66,7 +66,7 @@ test('where the pool has text messages alone, the page says who can add the phon
   asksFor(cognito, 'MFA_SETUP', { MFAS_CAN_SETUP: '["SMS_MFA"]' })
   await signIn()
   const told = await screen.findByText(/your account has no phone number.* Ask your administrator/)
-  expect(told.closest('[role=alert]')).toBeTruthy()
+  expect(told.closest('[data-form-message]')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
   expect(cognito.commandCalls(AssociateSoftwareTokenCommand)).toHaveLength(0)
   expect(screen.getByRole('link', { name: 'Back to sign in' })).toBeTruthy()

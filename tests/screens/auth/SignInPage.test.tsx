@@ -14,6 +14,7 @@ import {
   stubCognito,
   throttles,
 } from '../../support/cognito'
+import { formMessage } from '../../support/formMessage'
 import { isHome, openApp, signIn } from '../../support/signIn'
 
 const cognito = stubCognito()
@@ -82,7 +83,7 @@ test.each([{ notice: 'nothing of ours' }, { notice: '__proto__' }, { notice: { t
     await openApp('/auth/login', { state })
     await import('../../../src/auth/SignInNotice')
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
-    expect(screen.getByRole('alert').textContent).toBe('')
+    expect(formMessage().textContent).toBe('')
     expect(screen.queryByText(/Pay here/)).toBeNull()
   },
 )
@@ -166,7 +167,7 @@ test.runIf(isLanguage('de'))(
   async () => {
     refusesPassword(cognito)
     await signIn()
-    const message = (await screen.findByText(/is not right/)).closest('[role=alert]')
+    const message = (await screen.findByText(/is not right/)).closest('[data-form-message]')
     onTestFinished(() => act(() => showChosen('en')))
     await act(() => showChosen('de'))
     expect(document.documentElement.lang).toBe('de')

@@ -197,7 +197,9 @@ test('a trigger that refuses speaks for itself', async () => {
   const message = 'PreSignUp failed with error Only people of Example may join.'
   cognito.on(SignUpCommand).rejects(new UserLambdaValidationException({ message, ...METADATA }))
   await fillIn(await openForm())
-  expect((await screen.findByText('Only people of Example may join')).closest('[role=alert]')).toBeTruthy()
+  expect(
+    (await screen.findByText('Only people of Example may join')).closest('[data-form-message]'),
+  ).toBeTruthy()
 })
 
 test('an account that the pool confirms by itself is signed in to at once', async () => {

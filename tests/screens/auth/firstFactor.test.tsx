@@ -129,7 +129,7 @@ describe('a form that asks for the e-mail address first', () => {
     const told = await screen.findByText('There is no other way to sign in here.')
     expect(screen.queryByRole('button', { name: 'Try another way' })).toBeNull()
     // An effect moves the focus, after the message is there.
-    await expect.poll(() => told.closest('[role=alert]') === document.activeElement).toBe(true)
+    await expect.poll(() => told.closest('[data-form-message]') === document.activeElement).toBe(true)
     expect(screen.getByLabelText('Code')).toBeTruthy()
   })
 

@@ -1,17 +1,26 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FormMessage } from '../../../src/forms/FormMessage'
+import { formMessage } from '../../support/formMessage'
 
 test('the live region is there before its text', () => {
   const { rerender } = render(<FormMessage />)
-  const region = screen.getByRole('alert')
+  const region = formMessage()
   rerender(<FormMessage>Wrong.</FormMessage>)
-  expect(screen.getByRole('alert')).toBe(region)
+  expect(formMessage()).toBe(region)
   expect(region.textContent).toBe('Wrong.')
+})
+
+test('an error is read out at once and as a whole, by what every browser makes a live region', () => {
+  render(<FormMessage />)
+  const region = formMessage()
+  expect(['aria-live', 'aria-atomic'].map((name) => region.getAttribute(name))).toEqual(['assertive', 'true'])
+  // In Firefox it is none by that role.
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('success and information do not interrupt a screen reader', () => {
   render(<FormMessage tone="success">Saved.</FormMessage>)
   expect(screen.getByRole('status').textContent).toBe('Saved.')
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(formMessage().getAttribute('aria-live')).toBe('polite')
 })

@@ -12,6 +12,7 @@ import { fieldError, formError, type Outcome } from '../../../src/forms/submissi
 import { TextField } from '../../../src/forms/TextField'
 import { UsernameHint } from '../../../src/forms/UsernameHint'
 import { useSubmit } from '../../../src/forms/useSubmit'
+import { formMessage } from '../../support/formMessage'
 
 function SignIn({ act, secret }: { act: Parameters<typeof useSubmit<string>>[0]; secret?: string }) {
   const [submission, onSubmit] = useSubmit(act, secret)
@@ -107,9 +108,9 @@ describe('useSubmit', () => {
     const user = await fillIn()
     await user.keyboard('{Enter}')
     await state('failed')
-    expect(screen.getByRole('alert').textContent).toContain('Check your connection.')
+    expect(formMessage().textContent).toContain('Check your connection.')
     expect(screen.getByRole('link', { name: 'Reload the page' }).getAttribute('href')).toBe('/')
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
+    await waitFor(() => expect(document.activeElement).toBe(formMessage()))
     expect(field('Password').value).toBe('secret')
     expect(reported).not.toHaveBeenCalled()
     expect(warned).not.toHaveBeenCalled()
@@ -241,14 +242,14 @@ describe('useSubmit', () => {
     render(<SignIn act={async () => ({ state: 'failed', message: 'No.' })} secret="password" />)
     await (await fillIn()).keyboard('{Enter}')
     await waitFor(() => expect(document.activeElement).toBe(field('Password')))
-    expect(screen.getByRole('alert').textContent).toBe('No.')
+    expect(formMessage().textContent).toBe('No.')
   })
 
   test('what nobody has looked at stays, a password too', async () => {
     const act = async (): Promise<Outcome> => ({ state: 'failed', message: 'No network.', isUnjudged: true })
     render(<SignIn act={act} secret="password" />)
     await (await fillIn()).keyboard('{Enter}')
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
+    await waitFor(() => expect(document.activeElement).toBe(formMessage()))
     expect(field('Password').value).toBe('secret')
   })
 
@@ -266,7 +267,7 @@ describe('useSubmit', () => {
     await state('failed')
     await user.click(screen.getByRole('button', { name: 'Try another way' }))
     await state('idle')
-    expect(screen.getByRole('alert').textContent).toBe('')
+    expect(formMessage().textContent).toBe('')
   })
 
   test('what a form says goes when another code is asked for', async () => {
@@ -335,7 +336,7 @@ describe('useSubmit', () => {
     expect(field('E-mail').getAttribute('aria-invalid')).toBe('true')
     const described = field('E-mail').getAttribute('aria-describedby') ?? ''
     expect(document.getElementById(described)?.textContent).toBe('Not an address.')
-    expect(screen.getByRole('alert').textContent).toBe('')
+    expect(formMessage().textContent).toBe('')
   })
 
   test('a failure of a field that the form does not have is told of the form', async () => {
@@ -343,8 +344,8 @@ describe('useSubmit', () => {
     const user = await fillIn()
     await user.keyboard('{Enter}')
     await state('failed')
-    expect(screen.getByRole('alert').textContent).toBe('Not an answer.')
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
+    expect(formMessage().textContent).toBe('Not an answer.')
+    await waitFor(() => expect(document.activeElement).toBe(formMessage()))
   })
 
   test('a failure of the only field is told of the form where it has several', async () => {
@@ -352,7 +353,7 @@ describe('useSubmit', () => {
     const user = await fillIn()
     await user.keyboard('{Enter}')
     await state('failed')
-    expect(screen.getByRole('alert').textContent).toBe('Not accepted.')
+    expect(formMessage().textContent).toBe('Not accepted.')
   })
 
   test('a failure of the only field is told beside it, whatever else a form has in it', async () => {
@@ -360,18 +361,18 @@ describe('useSubmit', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(field('Number').getAttribute('aria-invalid')).toBe('true'))
     expect(document.activeElement).toBe(field('Number'))
-    expect(screen.getByRole('alert').textContent).toBe('')
+    expect(formMessage().textContent).toBe('')
   })
 
   test('a failure of a hint for password managers, which nobody sees, is told of the form', async () => {
     render(<OneField wrong="username" />)
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Not accepted.'))
+    await waitFor(() => expect(formMessage().textContent).toBe('Not accepted.'))
   })
 
   test('a failure of no field takes the focus to the message, which stands beside the form', async () => {
     render(<SignIn act={async () => ({ state: 'failed', message: 'Wrong e-mail or password.' })} />)
-    const message = screen.getByRole('alert')
+    const message = formMessage()
     const user = await fillIn()
     await user.keyboard('{Enter}')
     await waitFor(() => expect(document.activeElement).toBe(message))
@@ -387,7 +388,7 @@ describe('useSubmit', () => {
     await user.keyboard('{Enter}')
     await state('failed')
     expect(reported).toHaveBeenCalledWith(mistake)
-    expect(screen.getByRole('alert').textContent).toBe('Something went wrong on our side. Please try again.')
+    expect(formMessage().textContent).toBe('Something went wrong on our side. Please try again.')
     expect(field('E-mail').value).toBe('ada@example.com')
     vi.unstubAllGlobals()
   })
