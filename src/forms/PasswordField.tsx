@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useFormMessages } from '../messages/catalogue'
-import { describedBy, Field } from './Field'
+import { Field } from './Field'
 import { Icon } from './Icon'
 import type { TextFieldProps } from './TextField'
 import { useValidity } from './useValidity'
@@ -35,41 +35,53 @@ export function PasswordField(props: PasswordFieldProps) {
   }, [])
 
   return (
-    <Field id={id} label={label} hint={hint} error={shown} aside={aside}>
-      <div className={styles['frame']}>
-        <input
-          {...input}
-          id={id}
-          ref={ref}
-          type={revealed ? 'text' : 'password'}
-          autoComplete={autoComplete}
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          className={`${field['input']} ${styles['input']}`}
-          aria-invalid={shown !== undefined}
-          aria-describedby={describedBy(id, { hint, error: shown, more: input['aria-describedby'] })}
-          onInvalid={validity.onInvalid}
-          onInput={validity.onInput}
-          onKeyDown={onKey}
-          onKeyUp={onKey}
-          onBlur={() => setCapsLock(false)}
-        />
-        <button
-          type="button"
-          className={styles['reveal']}
-          aria-pressed={revealed}
-          // The name of a toggle does not change (ARIA APG, button pattern), and differs from the field's label. Its state is what is read out.
-          aria-label={text.showTyped}
-          aria-controls={id}
-          onClick={() => setRevealed(!revealed)}
-        >
-          <Icon name={revealed ? 'eye-off' : 'eye'} />
-        </button>
-      </div>
-      <p role="status" className={isCapsLock ? styles['status'] : 'visually-hidden'}>
-        {isCapsLock && text.capsLock}
-      </p>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={shown}
+      refusals={validity.refusals}
+      aside={aside}
+      more={input['aria-describedby']}
+    >
+      {(describedBy) => (
+        <>
+          <div className={styles['frame']}>
+            <input
+              {...input}
+              id={id}
+              ref={ref}
+              type={revealed ? 'text' : 'password'}
+              autoComplete={autoComplete}
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              className={`${field['input']} ${styles['input']}`}
+              aria-invalid={shown !== undefined}
+              aria-describedby={describedBy}
+              onInvalid={validity.onInvalid}
+              onInput={validity.onInput}
+              onKeyDown={onKey}
+              onKeyUp={onKey}
+              onBlur={() => setCapsLock(false)}
+            />
+            <button
+              type="button"
+              className={styles['reveal']}
+              aria-pressed={revealed}
+              // The name of a toggle does not change (ARIA APG, button pattern), and differs from the field's label. Its state is what is read out.
+              aria-label={text.showTyped}
+              aria-controls={id}
+              onClick={() => setRevealed(!revealed)}
+            >
+              <Icon name={revealed ? 'eye-off' : 'eye'} />
+            </button>
+          </div>
+          <p role="status" className={isCapsLock ? styles['status'] : 'visually-hidden'}>
+            {isCapsLock && text.capsLock}
+          </p>
+        </>
+      )}
     </Field>
   )
 }

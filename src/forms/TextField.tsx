@@ -1,5 +1,5 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
-import { describedBy, Field } from './Field'
+import { Field } from './Field'
 import { useValidity, type Validate } from './useValidity'
 import styles from './TextField.module.css'
 
@@ -36,18 +36,28 @@ export function TextField({
   const validity = useValidity(validate, { onInput, onInvalid })
   const shown = validity.problem ?? error
   return (
-    <Field id={id} label={label} hint={hint} error={shown} aside={aside}>
-      <input
-        type="text"
-        {...(input.type === 'email' && { inputMode: 'email', autoCapitalize: 'none', spellCheck: false })}
-        {...input}
-        id={id}
-        className={styles['input']}
-        aria-invalid={shown !== undefined}
-        aria-describedby={describedBy(id, { hint, error: shown, more: input['aria-describedby'] })}
-        onInvalid={validity.onInvalid}
-        onInput={validity.onInput}
-      />
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={shown}
+      refusals={validity.refusals}
+      aside={aside}
+      more={input['aria-describedby']}
+    >
+      {(describedBy) => (
+        <input
+          type="text"
+          {...(input.type === 'email' && { inputMode: 'email', autoCapitalize: 'none', spellCheck: false })}
+          {...input}
+          id={id}
+          className={styles['input']}
+          aria-invalid={shown !== undefined}
+          aria-describedby={describedBy}
+          onInvalid={validity.onInvalid}
+          onInput={validity.onInput}
+        />
+      )}
     </Field>
   )
 }

@@ -30,12 +30,16 @@ type Handlers = Pick<ComponentProps<'input'>, 'onInput' | 'onInvalid'>
 export function useValidity(validate: Validate | undefined, handlers: Handlers) {
   const text = useFormMessages()
   const [problem, setProblem] = useState<string>()
+  const [refusals, setRefusals] = useState(0)
   return {
     problem,
+    /** How often a submit was refused. */
+    refusals,
     onInvalid: (event: InvalidEvent<HTMLInputElement>) => {
       event.preventDefault()
       const input = event.currentTarget
       setProblem(sentence(input, text))
+      setRefusals(refusals + 1)
       // Once the sentence is there: it is read with the field.
       if (Array.from(input.form?.elements ?? []).find(isInvalid) === input)
         queueMicrotask(() => input.focus())

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Button } from '../../../src/forms/Button'
@@ -49,7 +49,29 @@ test('a refused submit is explained beside each field, the first one gets the fo
   await user.type(field('City'), 'Paris')
   expect(field('City').getAttribute('aria-invalid')).toBe('false')
   await user.type(field('E-mail'), 'ada')
-  expect(description(field('E-mail'))).toBe('Enter a full e-mail address, like name@example.com.')
+  expect(screen.getByRole('alert').textContent).toBe('Enter a full e-mail address, like name@example.com.')
+})
+
+test('what is wrong is told once: to who is in the field by an alert, each time they press Enter, and by its description when they come back', async () => {
+  render(
+    <form>
+      <TextField name="email" label="E-mail" required hint="Of your company." />
+      <Button type="submit">Send</Button>
+    </form>,
+  )
+  const user = userEvent.setup()
+  await user.type(field('E-mail'), '{Enter}')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('Please fill in “E-mail”.')
+  expect(description(field('E-mail'))).not.toContain('Please')
+
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('alert')).not.toBe(alert))
+  expect(screen.getByRole('alert').textContent).toBe('Please fill in “E-mail”.')
+
+  await user.tab()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(description(field('E-mail'))).toBe('Please fill in “E-mail”. | Of your company.')
 })
 
 test('the screen’s own rule refuses a value with its own sentence', async () => {
