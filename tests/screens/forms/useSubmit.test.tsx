@@ -283,7 +283,7 @@ describe('useSubmit', () => {
     await user.click(screen.getByRole('button', { name: 'Send a new code' }))
     await screen.findByText('A new code is on its way.')
     await state('idle')
-    expect(screen.getByRole('alert').textContent).toBe('')
+    expect(formMessage().textContent).toBe('')
   })
 
   test('the action can submit the same once more', async () => {
