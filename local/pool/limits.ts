@@ -83,6 +83,7 @@ export const PASSKEYS_PER_USER = 20
 
 export const GROUPS_PER_USER = 100
 export const ITEMS_PER_PAGE = 60
+export const RESOURCE_SERVERS_PER_PAGE = 50
 export const MESSAGES_KEPT = 200
 export const REQUESTS_KEPT = 1000
 

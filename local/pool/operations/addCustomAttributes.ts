@@ -4,7 +4,7 @@ import { requirePool, userPoolId } from './shared/adminRequest'
 import { list, readInput } from './shared/input'
 import { readSchema, schemaAttributes } from './shared/schema'
 
-const shape = { UserPoolId: userPoolId, CustomAttributes: list(schemaAttributes) }
+const shape = { UserPoolId: userPoolId, CustomAttributes: list(schemaAttributes, { min: 1, max: 25 }) }
 
 /** AddCustomAttributes: they can be neither changed nor taken away afterwards. */
 export const addCustomAttributes =

@@ -6,15 +6,15 @@ import { setPassword } from '../state/passwords'
 import { findUser, normalizeName } from '../state/users'
 import { postConfirmation } from '../triggers/postConfirmation'
 import { countCall } from './shared/callLimits'
-import { clientId, clientMetadata, code, password, username } from './shared/commonFields'
-import { optional, readInput, text } from './shared/input'
+import { clientId, clientMetadata, code, password, secretHash, username } from './shared/commonFields'
+import { readInput } from './shared/input'
 
 const shape = {
   ClientId: clientId,
   Username: username,
   ConfirmationCode: code,
   Password: password,
-  SecretHash: optional(text({ secret: true })),
+  SecretHash: secretHash,
   ClientMetadata: clientMetadata,
 }
 

@@ -7,14 +7,14 @@ import { findSession, markUsed, signUpSession } from '../state/sessions'
 import { findUser, normalizeName } from '../state/users'
 import { postConfirmation } from '../triggers/postConfirmation'
 import { countCall } from './shared/callLimits'
-import { clientId, clientMetadata, code, session, username } from './shared/commonFields'
-import { flag, optional, readInput, text } from './shared/input'
+import { clientId, clientMetadata, code, secretHash, session, username } from './shared/commonFields'
+import { flag, optional, readInput } from './shared/input'
 
 const shape = {
   ClientId: clientId,
   Username: username,
   ConfirmationCode: code,
-  SecretHash: optional(text({ secret: true })),
+  SecretHash: secretHash,
   ForceAliasCreation: optional(flag),
   Session: optional(session),
   ClientMetadata: clientMetadata,

@@ -5,17 +5,18 @@ import { requirePool } from './shared/adminRequest'
 import {
   describeProvider,
   newProviderName,
+  providerDetails,
   providerFields,
   providerSettings,
 } from './shared/identityProvider'
-import { oneOf, readInput, textMap } from './shared/input'
+import { oneOf, readInput } from './shared/input'
 
 const shape = {
   ...providerFields,
   ...providerSettings,
   ProviderName: newProviderName,
   ProviderType: oneOf(PROVIDER_TYPES),
-  ProviderDetails: textMap,
+  ProviderDetails: providerDetails,
 }
 
 /** Those of these types have no other name than the type ("Provider cannot be of type Google", aws/aws-cli#3179). */

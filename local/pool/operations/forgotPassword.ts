@@ -5,14 +5,14 @@ import type { Deps } from '../state/deps'
 import { findUser, normalizeName } from '../state/users'
 import { migrateUser } from '../triggers/userMigration'
 import { countCall } from './shared/callLimits'
-import { clientId, clientMetadata, username } from './shared/commonFields'
-import { optional, readInput, text } from './shared/input'
+import { clientId, clientMetadata, secretHash, username } from './shared/commonFields'
+import { readInput } from './shared/input'
 import { recoveryAddress, sendResetCode } from './shared/passwordReset'
 
 const shape = {
   ClientId: clientId,
   Username: username,
-  SecretHash: optional(text({ secret: true })),
+  SecretHash: secretHash,
   ClientMetadata: clientMetadata,
 }
 

@@ -5,12 +5,13 @@ import { CREDENTIALS_LIFE } from '../limits'
 import type { Deps } from '../state/deps'
 import { findOrCreateIdentity, loginUser } from '../state/identities'
 import type { User } from '../state/store'
-import { optional, readInput, text, textMap } from './shared/input'
+import { arn, logins } from './shared/commonFields'
+import { optional, readInput, text } from './shared/input'
 
 const shape = {
   IdentityId: text({ min: 1, max: 55, pattern: /[\w-]+:[0-9a-f-]+/ }),
-  Logins: textMap,
-  CustomRoleArn: optional(text({ min: 20, max: 2048 })),
+  Logins: logins,
+  CustomRoleArn: optional(arn),
 }
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

@@ -2,9 +2,13 @@ import { uuid } from '../crypto/random'
 import { cognitoError } from '../errors'
 import type { Deps } from '../state/deps'
 import { findOrCreateIdentity, loginUser } from '../state/identities'
-import { readInput, text, textMap } from './shared/input'
+import { logins } from './shared/commonFields'
+import { readInput, text } from './shared/input'
 
-const shape = { IdentityPoolId: text({ min: 1, max: 55, pattern: /[\w-]+:[0-9a-f-]+/ }), Logins: textMap }
+const shape = {
+  IdentityPoolId: text({ min: 1, max: 55, pattern: /[\w-]+:[0-9a-f-]+/ }),
+  Logins: logins,
+}
 
 /** GetId (identity pool): always the same identity for the same user. */
 export const getId =

@@ -3,11 +3,11 @@ import { refreshTokens } from '../signIn/flows/refreshTokenAuth'
 import { requireClient } from '../state/clients'
 import type { Deps } from '../state/deps'
 import type { AuthenticationResult } from '../state/tokens'
-import { clientId, clientMetadata, deviceKey } from './shared/commonFields'
+import { clientId, clientMetadata, deviceKey, refreshToken } from './shared/commonFields'
 import { optional, readInput, text } from './shared/input'
 
 const shape = {
-  RefreshToken: text({ min: 1, secret: true }),
+  RefreshToken: refreshToken,
   ClientId: clientId,
   ClientSecret: optional(text({ secret: true })),
   DeviceKey: optional(deviceKey),

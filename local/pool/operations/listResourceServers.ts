@@ -1,10 +1,15 @@
+import { RESOURCE_SERVERS_PER_PAGE } from '../limits'
 import type { Deps } from '../state/deps'
 import { requirePool, userPoolId } from './shared/adminRequest'
-import { readInput } from './shared/input'
-import { pageLimit, pageOf, pageToken } from './shared/page'
+import { number, optional, readInput } from './shared/input'
+import { pageOf, pageToken } from './shared/page'
 import { describeServer } from './shared/resourceServer'
 
-const shape = { UserPoolId: userPoolId, MaxResults: pageLimit, NextToken: pageToken }
+const shape = {
+  UserPoolId: userPoolId,
+  MaxResults: optional(number({ min: 1, max: RESOURCE_SERVERS_PER_PAGE })),
+  NextToken: pageToken,
+}
 
 /** ListResourceServers */
 export const listResourceServers = (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {

@@ -1,9 +1,14 @@
+import { ITEMS_PER_PAGE } from '../limits'
 import type { Deps } from '../state/deps'
 import { requirePool, userPoolId } from './shared/adminRequest'
-import { readInput } from './shared/input'
-import { pageLimit, pageOf, pageToken } from './shared/page'
+import { number, optional, readInput } from './shared/input'
+import { pageOf, pageToken } from './shared/page'
 
-const shape = { UserPoolId: userPoolId, MaxResults: pageLimit, NextToken: pageToken }
+const shape = {
+  UserPoolId: userPoolId,
+  MaxResults: optional(number({ min: 1, max: ITEMS_PER_PAGE })),
+  NextToken: pageToken,
+}
 
 /** ListUserPoolClients */
 export const listUserPoolClients =

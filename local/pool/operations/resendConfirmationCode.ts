@@ -4,14 +4,14 @@ import { type CodeDeliveryDetails, simulatedDetails } from '../state/codes'
 import type { Deps } from '../state/deps'
 import { findUser, normalizeName } from '../state/users'
 import { countCall } from './shared/callLimits'
-import { clientId, clientMetadata, username } from './shared/commonFields'
-import { optional, readInput, text } from './shared/input'
+import { clientId, clientMetadata, secretHash, username } from './shared/commonFields'
+import { readInput } from './shared/input'
 import { sendSignUpCode } from './shared/signUpCode'
 
 const shape = {
   ClientId: clientId,
   Username: username,
-  SecretHash: optional(text({ secret: true })),
+  SecretHash: secretHash,
   ClientMetadata: clientMetadata,
 }
 

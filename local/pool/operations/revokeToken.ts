@@ -5,12 +5,12 @@ import { requireClient } from '../state/clients'
 import type { Deps } from '../state/deps'
 import { revokeGrant } from '../state/grants'
 import { endSsoSession } from '../state/userSessions'
-import { clientId } from './shared/commonFields'
+import { clientId, refreshToken } from './shared/commonFields'
 import { optional, readInput, text } from './shared/input'
 import { associatedSessions } from './shared/userSessions'
 
 const shape = {
-  Token: text({ min: 1, secret: true }),
+  Token: refreshToken,
   ClientId: clientId,
   ClientSecret: optional(text({ secret: true })),
   RevokeAssociatedSessions: associatedSessions,

@@ -16,10 +16,11 @@ import {
   clientId,
   clientMetadata,
   optionalPassword,
+  secretHash,
   username,
   validationData,
 } from './shared/commonFields'
-import { optional, readInput, text } from './shared/input'
+import { optional, readInput } from './shared/input'
 import { canUseCodes, codeAddresses } from './shared/passwordless'
 import { sendSignUpCode } from './shared/signUpCode'
 
@@ -28,7 +29,7 @@ const shape = {
   Username: username,
   Password: optionalPassword,
   UserAttributes: optional(attributes),
-  SecretHash: optional(text({ secret: true })),
+  SecretHash: secretHash,
   ValidationData: validationData,
   ClientMetadata: clientMetadata,
 }

@@ -1,8 +1,9 @@
 import type { Deps } from '../state/deps'
-import { readInput, textMap } from './shared/input'
-import { resourceArn, requireResource, setTags, tagsOf } from './shared/tags'
+import { arn, tags } from './shared/commonFields'
+import { readInput } from './shared/input'
+import { requireResource, setTags, tagsOf } from './shared/tags'
 
-const shape = { ResourceArn: resourceArn, Tags: textMap }
+const shape = { ResourceArn: arn, Tags: tags }
 
 /** TagResource: adds tags to a user pool, in place of those of the same key. */
 export const tagResource =

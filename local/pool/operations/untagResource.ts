@@ -1,8 +1,9 @@
 import type { Deps } from '../state/deps'
+import { arn } from './shared/commonFields'
 import { list, readInput, text } from './shared/input'
-import { resourceArn, requireResource, setTags, tagsOf } from './shared/tags'
+import { requireResource, setTags, tagsOf } from './shared/tags'
 
-const shape = { ResourceArn: resourceArn, TagKeys: list(text({ min: 1, max: 128 })) }
+const shape = { ResourceArn: arn, TagKeys: list(text({ min: 1, max: 128 })) }
 
 /** UntagResource */
 export const untagResource =

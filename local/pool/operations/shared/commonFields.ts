@@ -1,5 +1,5 @@
 /** Fields that several operations have, with the constraints of the API. */
-import { type Field, isMissing, list, object, optional, text, textMap } from './input'
+import { type Field, isMissing, list, object, optional, orNone, text, textMap, textMapOf } from './input'
 
 export const username = text({ min: 1, max: 128, pattern: /[\p{L}\p{M}\p{S}\p{N}\p{P}]+/u, secret: true })
 export const groupName = text({ min: 1, max: 128, pattern: /[\p{L}\p{M}\p{S}\p{N}\p{P}]+/u })
@@ -11,9 +11,25 @@ export const password = text({ min: 6, max: 256, pattern: /^[\S]+.*[\S]+$/, secr
 /** A password that may be left out, or blank, by whoever can sign in without one. */
 export const optionalPassword: Field<string | undefined> = (value, at) =>
   value === '' ? undefined : optional(password)(value, at)
-export const accessToken = text({ min: 1, pattern: /[A-Za-z0-9-_=.]+/, secret: true })
+/** TokenModelType */
+const token = { min: 1, pattern: /[A-Za-z0-9-_=.]+/, secret: true }
+export const accessToken = text(token)
+export const refreshToken = text(token)
+export const secretHash = optional(text({ min: 1, max: 128, pattern: /[\w+=/]+/, secret: true }))
 export const deviceKey = text({ min: 1, max: 55, pattern: /[\w-]+_[0-9a-f-]+/ })
 export const code = text({ min: 1, max: 2048, pattern: /[\S]+/, secret: true })
+/** Of a role, a function, a key, a certificate or any other resource. */
+export const arn = text({
+  min: 20,
+  max: 2048,
+  pattern:
+    /arn:[\w+=/,.@-]+:[\w+=/,.@-]+:([\w+=/,.@-]*)?:[0-9]+:[\w+=/,.@-]+(:[\w+=/,.@-]+)?(:[\w+=/,.@-]+)?/,
+})
+export const tags = textMapOf({ key: { min: 1, max: 128 }, value: { max: 256 } })
+/** ID tokens by the name of the provider: of the identity pool. */
+export const logins = orNone(
+  textMapOf({ max: 10, key: { min: 1, max: 128 }, value: { min: 1, max: 50_000 } }),
+)
 
 const attributeName = text({ min: 1, max: 32, pattern: /[\p{L}\p{M}\p{S}\p{N}\p{P}]+/u })
 const attributeValue: Field<string> = (value, at) =>

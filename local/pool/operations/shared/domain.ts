@@ -1,12 +1,12 @@
-import { domain } from './commonFields'
+import { arn, domain } from './commonFields'
 import { userPoolId } from './adminRequest'
-import { number, object, optional, structure, text } from './input'
+import { number, object, optional, structure } from './input'
 
 /** The fields of a request for a domain of a user pool. */
 export const domainFields = {
   UserPoolId: userPoolId,
   Domain: domain,
   ManagedLoginVersion: optional(number({ min: 1, max: 2 })),
-  CustomDomainConfig: optional(object({ CertificateArn: text({ min: 20, max: 2048 }) })),
+  CustomDomainConfig: optional(object({ CertificateArn: arn })),
   Routing: optional(structure),
 }

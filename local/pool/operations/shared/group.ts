@@ -2,18 +2,16 @@
 import type { Deps } from '../../state/deps'
 import type { Group } from '../../state/store'
 import { userPoolId } from './adminRequest'
-import { groupName } from './commonFields'
+import { arn, groupName } from './commonFields'
 import { number, optional, text } from './input'
 
 /** The fields that name a group. */
 export const groupFields = { UserPoolId: userPoolId, GroupName: groupName }
 
-const ARN = /arn:[\w+=/,.@-]+:[\w+=/,.@-]+:[\w+=/,.@-]*:[0-9]+:[\w+=/,.@-]+(?::[\w+=/,.@-]+){0,2}/
-
 /** The settings of a group; each may be left out. */
 export const groupSettings = {
   Description: optional(text({ max: 2048 })),
-  RoleArn: optional(text({ min: 20, max: 2048, pattern: ARN })),
+  RoleArn: optional(arn),
   Precedence: optional(number({ min: 0, max: 2 ** 31 - 1 })),
 }
 

@@ -3,7 +3,7 @@ import { cognitoError } from '../../errors'
 import type { Deps } from '../../state/deps'
 import type { IdentityProvider } from '../../state/definition'
 import { userPoolId } from './adminRequest'
-import { list, optional, text, textMap } from './input'
+import { list, optional, text, textMapOf } from './input'
 
 /** Of a new one; other operations take shorter names, too. */
 export const newProviderName = text({ min: 3, max: 32, pattern: /[^_][\p{L}\p{M}\p{S}\p{N}\p{P}][^_]+/u })
@@ -16,9 +16,11 @@ export const providerFields = {
   ProviderName: text({ min: 1, max: 32, pattern: /[\p{L}\p{M}\p{S}\p{N}\p{P}\p{Z}]+/u }),
 }
 
+export const providerDetails = textMapOf({})
+
 export const providerSettings = {
-  ProviderDetails: optional(textMap),
-  AttributeMapping: optional(textMap),
+  ProviderDetails: optional(providerDetails),
+  AttributeMapping: optional(textMapOf({ key: { min: 1, max: 32 } })),
   IdpIdentifiers: optional(list(identifier, { max: 50 })),
 }
 

@@ -62,6 +62,9 @@ interface TextRule {
   secret?: boolean
 }
 
+const atLeast = (min: number) => `Member must have length greater than or equal to ${min}`
+const atMost = (max: number) => `Member must have length less than or equal to ${max}`
+
 export function text(rule: TextRule = {}): Field<string> {
   const { min = 0, max = Number.POSITIVE_INFINITY, pattern = /[^]*/, secret = false } = rule
   const whole = new RegExp(`^(?:${pattern.source})$`, pattern.flags)
@@ -71,10 +74,11 @@ export function text(rule: TextRule = {}): Field<string> {
     const shown = secret ? 'Value' : `Value '${value.slice(0, 128)}'`
     const broken: string[] = []
     const must = (constraint: string) =>
-      broken.push(`${shown} at '${at}' failed to satisfy constraint: Member must ${constraint}`)
-    if (value.length < min) must(`have length greater than or equal to ${min}`)
-    if (value.length > max) must(`have length less than or equal to ${max}`)
-    if (!whole.test(value)) must(`satisfy regular expression pattern: ${pattern.source}`)
+      broken.push(`${shown} at '${at}' failed to satisfy constraint: ${constraint}`)
+    if (value.length < min) must(atLeast(min))
+    // What is too long is not searched: some patterns take the square of the length.
+    if (value.length > max) must(atMost(max))
+    else if (!whole.test(value)) must(`Member must satisfy regular expression pattern: ${pattern.source}`)
     if (broken.length > 0) throw new ConstraintViolation(...broken)
     return value
   }
@@ -120,13 +124,55 @@ export const optional =
   (value, at) =>
     isMissing(value) ? undefined : field(value, at)
 
-/** Strings by name. A Map, so that a key such as `__proto__` is a key like any other. */
-export const textMap: Field<ReadonlyMap<string, string>> = (value, at) => {
-  if (isMissing(value)) return new Map()
-  if (!isObject(value)) throw wrongType(value, 'a Map')
-  const readValue = text({ max: 131_072, secret: true })
-  return new Map(readEach(Object.entries(value), ([key, each]) => [key, readValue(each, `${at}.${key}`)]))
+interface Length {
+  min?: number
+  max: number
 }
+
+const lengthHolds = ({ min = 0, max }: Length, { length }: string): boolean => length >= min && length <= max
+
+/** The service lists all that it asks of a key or value, and not only what is wrong (amplify-js#9208). */
+const lengthAsked = ({ min, max }: Length): string =>
+  `[${min === undefined ? atMost(max) : `${atMost(max)}, ${atLeast(min)}`}]`
+
+/**
+ * Strings by name. A Map, so that a key such as `__proto__` is a key like any other.
+ * @param rule how many there may be, and how long each may be
+ */
+export function textMapOf(rule: {
+  max?: number
+  key?: Length
+  value?: Length
+}): Field<ReadonlyMap<string, string>> {
+  const { max = Number.POSITIVE_INFINITY, value: ofValue = { max: 131_072 }, key: ofKey } = rule
+  const readValue = text({ secret: true })
+  return (value, at) => {
+    requirePresent(value, at)
+    if (!isObject(value)) throw wrongType(value, 'a Map')
+    const entries = readEach(Object.entries(value), ([key, each]): [string, string] => [
+      key,
+      readValue(each, `${at}.${key}`),
+    ])
+    const broken: string[] = []
+    const must = (constraint: string) =>
+      broken.push(`Value at '${at}' failed to satisfy constraint: ${constraint}`)
+    if (entries.length > max) must(atMost(max))
+    if (ofKey !== undefined && !entries.every(([key]) => lengthHolds(ofKey, key)))
+      must(`Map keys must satisfy constraint: ${lengthAsked(ofKey)}`)
+    if (!entries.every(([, each]) => lengthHolds(ofValue, each)))
+      must(`Map value must satisfy constraint: ${lengthAsked(ofValue)}`)
+    if (broken.length > 0) throw new ConstraintViolation(...broken)
+    return new Map(entries)
+  }
+}
+
+/** No strings where the field is left out. */
+export const orNone =
+  (map: ReturnType<typeof textMapOf>): typeof map =>
+  (value, at) =>
+    isMissing(value) ? new Map() : map(value, at)
+
+export const textMap = orNone(textMapOf({}))
 
 export function list<T>(item: Field<T>, rule: { min?: number; max?: number } = {}): Field<T[]> {
   const { min = 0, max = Number.POSITIVE_INFINITY } = rule
@@ -134,18 +180,11 @@ export function list<T>(item: Field<T>, rule: { min?: number; max?: number } = {
     requirePresent(value, at)
     if (!Array.isArray(value)) throw wrongType(value, 'a List')
     const must = (constraint: string) =>
-      new ConstraintViolation(`Value at '${at}' failed to satisfy constraint: Member must ${constraint}`)
-    if (value.length < min) throw must(`have length greater than or equal to ${min}`)
-    if (value.length > max) throw must(`have length less than or equal to ${max}`)
+      new ConstraintViolation(`Value at '${at}' failed to satisfy constraint: ${constraint}`)
+    if (value.length < min) throw must(atLeast(min))
+    if (value.length > max) throw must(atMost(max))
     return readEach(value, (each, index) => item(each, `${at}.${index + 1}.member`))
   }
-}
-
-/** A structure that is kept as it is given. */
-export const structure: Field<object> = (value, at) => {
-  requirePresent(value, at)
-  if (!isObject(value)) throw wrongType(value, 'a Structure')
-  return value
 }
 
 const camel = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`
@@ -168,6 +207,18 @@ export const object =
     if (!isObject(value)) throw wrongType(value, 'a Structure')
     return readFields(shape, value, `${at}.`)
   }
+
+/** A structure that is kept as it is given, once the fields of the shape are checked. */
+export const kept =
+  (shape: Shape): Field<object> =>
+  (value, at) => {
+    requirePresent(value, at)
+    if (!isObject(value)) throw wrongType(value, 'a Structure')
+    readFields(shape, value, `${at}.`)
+    return value
+  }
+
+export const structure = kept({})
 
 /**
  * The fields of a request, each checked; other fields are ignored.

@@ -1,7 +1,8 @@
 import type { Deps } from '../../state/deps'
 import { isAddress } from '../../state/passkeys'
 import { cognitoError } from '../../errors'
-import { type Field, object, oneOf, optional, structure, text } from './input'
+import { keptFactors } from './keptSettings'
+import { type Field, object, oneOf, optional, text } from './input'
 
 /**
  * A domain that browsers take for a relying party (WebAuthn §5.1.3). Of the public suffixes, which Cognito refuses, only
@@ -20,11 +21,9 @@ const webAuthnConfiguration = object({
   FactorConfiguration: optional(oneOf(['SINGLE_FACTOR', 'MULTI_FACTOR_WITH_USER_VERIFICATION'])),
 })
 
-/** The factors of SetUserPoolMfaConfig, kept as they are given; only WebAuthnConfiguration means something here. */
+/** The factors of SetUserPoolMfaConfig; only WebAuthnConfiguration means something here. */
 export const factorFields = {
-  SmsMfaConfiguration: optional(structure),
-  SoftwareTokenMfaConfiguration: optional(structure),
-  EmailMfaConfiguration: optional(structure),
+  ...keptFactors,
   WebAuthnConfiguration: optional(webAuthnConfiguration),
 }
 

@@ -7,7 +7,7 @@ import { number, optional, text } from './input'
 export const pageLimit = optional(number({ min: 0, max: ITEMS_PER_PAGE }))
 
 /** Where a page starts: what the answer with the page before it gave. */
-export const pageToken = optional(text({ min: 1, max: 131_072 }))
+export const pageToken = optional(text({ min: 1, max: 131_072, pattern: /[\S]+/ }))
 
 const TOKEN = /^([\da-z]+)\.([\w-]+)$/
 

@@ -19,6 +19,7 @@ export const serverSettings = {
         ScopeName: text({ min: 1, max: 256, pattern: /[\x21\x23-\x2E\x30-\x5B\x5D-\x7E]+/ }),
         ScopeDescription: text({ min: 1, max: 256 }),
       }),
+      { max: 100 },
     ),
   ),
 }

@@ -1,9 +1,6 @@
 import { cognitoError } from '../../errors'
 import type { Deps } from '../../state/deps'
-import { text } from './input'
 import { poolArn } from './userPool'
-
-export const resourceArn = text({ min: 20, max: 2048 })
 
 /** @throws ResourceNotFoundException for anything but a user pool */
 export function requireResource({ poolId }: Pick<Deps, 'poolId'>, arn: string): void {

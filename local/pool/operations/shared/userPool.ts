@@ -10,6 +10,16 @@ import { passkeysCountTwice } from '../../state/passkeys'
 import { FIRST_FACTORS, type PasswordPolicy, type PoolSettings } from '../../state/settings'
 import type { Data } from '../../state/store'
 import { flag, list, number, object, oneOf, optional, readInput, structure, text } from './input'
+import {
+  addOns,
+  emailConfiguration,
+  invitationMessages,
+  keptTags,
+  lambdaConfig,
+  messages,
+  smsConfiguration,
+  verificationMessages,
+} from './keptSettings'
 import { describeSchema, readSchema, schemaAttributes } from './schema'
 
 const ADDRESSES = ['phone_number', 'email'] as const
@@ -45,13 +55,10 @@ export const poolFields = {
     object({ PasswordPolicy: optional(passwordPolicy), SignInPolicy: optional(signInPolicy) }),
   ),
   DeletionProtection: optional(oneOf(['ACTIVE', 'INACTIVE'])),
-  LambdaConfig: asGiven,
+  LambdaConfig: optional(lambdaConfig),
   AutoVerifiedAttributes: addresses,
-  SmsVerificationMessage: optional(text({ min: 6, max: 140 })),
-  EmailVerificationMessage: optional(text({ min: 6, max: 20_000 })),
-  EmailVerificationSubject: optional(text({ min: 1, max: 140 })),
-  VerificationMessageTemplate: asGiven,
-  SmsAuthenticationMessage: optional(text({ min: 6, max: 140 })),
+  ...messages,
+  VerificationMessageTemplate: optional(verificationMessages),
   UserAttributeUpdateSettings: optional(object({ AttributesRequireVerificationBeforeUpdate: addresses })),
   MfaConfiguration: optional(oneOf(['OFF', 'ON', 'OPTIONAL'])),
   DeviceConfiguration: optional(
@@ -60,19 +67,21 @@ export const poolFields = {
       DeviceOnlyRememberedOnUserPrompt: optional(flag),
     }),
   ),
-  EmailConfiguration: asGiven,
-  SmsConfiguration: asGiven,
-  UserPoolTags: asGiven,
+  EmailConfiguration: optional(emailConfiguration),
+  SmsConfiguration: optional(smsConfiguration),
+  UserPoolTags: optional(keptTags),
   AdminCreateUserConfig: optional(
     object({
       AllowAdminCreateUserOnly: optional(flag),
       UnusedAccountValidityDays: optional(number({ min: 0, max: 365 })),
-      InviteMessageTemplate: asGiven,
+      InviteMessageTemplate: optional(invitationMessages),
     }),
   ),
-  UserPoolAddOns: asGiven,
+  UserPoolAddOns: optional(addOns),
   DcrConfiguration: asGiven,
-  AccountRecoverySetting: optional(object({ RecoveryMechanisms: optional(list(recovery)) })),
+  AccountRecoverySetting: optional(
+    object({ RecoveryMechanisms: optional(list(recovery, { min: 1, max: 2 })) }),
+  ),
   UserPoolTier: optional(oneOf(['LITE', 'ESSENTIALS', 'PLUS'])),
   KeyConfiguration: asGiven,
   IssuerConfiguration: asGiven,
@@ -81,14 +90,15 @@ export const poolFields = {
   ),
 }
 
-/** Besides, the settings that stay as they are for the life of a pool. */
-export const newPoolFields = {
-  ...poolFields,
-  Schema: optional(list(schemaAttributes)),
+/** The settings that stay as they are for the life of a pool. */
+const fixedFields = {
+  Schema: optional(list(schemaAttributes, { min: 1, max: 50 })),
   AliasAttributes: optional(list(oneOf(['phone_number', 'email', 'preferred_username']))),
   UsernameAttributes: addresses,
   UsernameConfiguration: optional(object({ CaseSensitive: flag })),
 }
+
+export const newPoolFields = { ...poolFields, ...fixedFields }
 
 type Fields<S extends Record<string, (value: unknown, at: string) => unknown>> = {
   [K in keyof S]: ReturnType<S[K]>
@@ -231,7 +241,7 @@ export function newPool(name: string, given: NewPool, now: number): Data {
 export function updatePool(data: Data, name: string | undefined, update: NewPool, now: number): void {
   const { definition: old, settings } = data
   const { Schema, AliasAttributes, UsernameAttributes, UsernameConfiguration, UserPoolTags } = readInput(
-    newPoolFields,
+    { ...fixedFields, UserPoolTags: poolFields.UserPoolTags },
     old.given,
   )
   const { PasswordPolicy, SignInPolicy } = describePolicies(data)

@@ -7,13 +7,13 @@ import { providersOf } from '../../state/identityProviders'
 import { AUTH_FLOWS, type AuthFlow, type Client, type ResponseType } from '../../state/settings'
 import type { Data } from '../../state/store'
 import { userPoolId } from './adminRequest'
-import { clientId } from './commonFields'
+import { arn, clientId } from './commonFields'
 import { flag, list, number, object, oneOf, optional, readInput, text } from './input'
 import { redirectAddress } from './redirectAddress'
 
 const UNITS = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const
 const unit = optional(oneOf(['seconds', 'minutes', 'hours', 'days']))
-const urls = optional(list(redirectAddress))
+const urls = optional(list(redirectAddress, { max: 100 }))
 
 /** Names from before the ones that begin with ALLOW_; they cannot be used together with those. */
 const LEGACY_FLOWS = ['ADMIN_NO_SRP_AUTH', 'CUSTOM_AUTH_FLOW_ONLY', 'USER_PASSWORD_AUTH'] as const
@@ -46,15 +46,17 @@ export const clientFields = {
   SupportedIdentityProviders: optional(list(text({ min: 1, max: 32 }))),
   CallbackURLs: urls,
   LogoutURLs: urls,
-  DefaultRedirectURI: optional(text({ min: 1, max: 1024 })),
-  AllowedOAuthFlows: optional(list(oneOf(['code', 'implicit', 'client_credentials']))),
-  AllowedOAuthScopes: optional(list(text({ min: 1, max: 256 }))),
+  DefaultRedirectURI: optional(redirectAddress),
+  AllowedOAuthFlows: optional(list(oneOf(['code', 'implicit', 'client_credentials']), { max: 3 })),
+  AllowedOAuthScopes: optional(
+    list(text({ min: 1, max: 256, pattern: /[\x21\x23-\x5B\x5D-\x7E]+/ }), { max: 50 }),
+  ),
   AllowedOAuthFlowsUserPoolClient: optional(flag),
   AnalyticsConfiguration: optional(
     object({
       ApplicationId: optional(text()),
-      ApplicationArn: optional(text()),
-      RoleArn: optional(text()),
+      ApplicationArn: optional(arn),
+      RoleArn: optional(arn),
       ExternalId: optional(text()),
       UserDataShared: optional(flag),
     }),

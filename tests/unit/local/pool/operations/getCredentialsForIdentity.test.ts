@@ -30,4 +30,28 @@ describe('an identity', () => {
     expect(Math.round(Credentials.Expiration - now / 1000)).toBeGreaterThan(3500)
     expect(Math.round(Credentials.Expiration - now / 1000)).toBeLessThanOrEqual(3600)
   })
+
+  const length = (at: string, constraint: string) =>
+    `1 validation error detected: Value at '${at}' failed to satisfy constraint: ${constraint}`
+  const many = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`provider${index}`, 'x']))
+
+  // The first message is that of aws-amplify/amplify-js#9208; the lengths are of the service model.
+  test.each([
+    [
+      'an empty token',
+      { provider: '' },
+      'Map value must satisfy constraint: [Member must have length less than or equal to 50000, Member must have length greater than or equal to 1]',
+    ],
+    [
+      'a provider without a name',
+      { '': 'x' },
+      'Map keys must satisfy constraint: [Member must have length less than or equal to 128, Member must have length greater than or equal to 1]',
+    ],
+    ['more providers than ten', many, 'Member must have length less than or equal to 10'],
+  ])('is refused for %s', async (_, Logins, constraint) => {
+    const { IdentityId } = await getId(await logins())
+    const refused = { __type: 'InvalidParameterException', message: length('logins', constraint) }
+    expect(await getId(Logins)).toEqual(refused)
+    expect(await getCredentials(IdentityId, Logins)).toEqual(refused)
+  })
 })
