@@ -53,19 +53,22 @@ const BEGINNINGS = ['EMAIL_OTP', 'SMS_OTP', 'WEB_AUTHN'] as const
 
 const NO_SETUP_PAGE = 'A second step must be set up first. Sign in to the application itself to do that.'
 
-/** The values of a JSON object or list by name; none for other text. */
-function entriesOf(json: string): ReadonlyMap<string, unknown> {
+const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
+
+/** The strings of a JSON object or list by name; none for other text. */
+function entriesOf(json: string): ReadonlyMap<string, string> {
   try {
     const value: unknown = JSON.parse(json)
-    return new Map(Object.entries(value ?? {}))
+    return new Map(Object.entries(value ?? {}).filter(isText))
   } catch {
     return new Map()
   }
 }
 
 /** A challenge parameter that holds a JSON list of strings. */
-const listIn = (parameters: ReadonlyMap<string, unknown>, name: string): string[] =>
-  [...entriesOf(String(parameters.get(name))).values()].map(String)
+const listIn = (parameters: ReadonlyMap<string, string>, name: string): string[] => [
+  ...entriesOf(parameters.get(name) ?? '').values(),
+]
 
 /**
  * The page of a challenge. What the next request needs is in hidden fields of the page; none of it is secret.
@@ -90,12 +93,12 @@ function challengePage(
     case 'PASSWORD':
       return passwordOnlyPage(page)
     case 'WEB_AUTHN':
-      return passkeyPage(page, String(parameters.get('CREDENTIAL_REQUEST_OPTIONS')))
+      return passkeyPage(page, parameters.get('CREDENTIAL_REQUEST_OPTIONS') ?? '')
     case 'SMS_MFA':
     case 'SMS_OTP':
     case 'EMAIL_OTP':
     case 'SOFTWARE_TOKEN_MFA':
-      return codePage(page, parameters.get('CODE_DELIVERY_DESTINATION')?.toString())
+      return codePage(page, parameters.get('CODE_DELIVERY_DESTINATION'))
     default:
       return passwordPage({ ...context, problem: NO_SETUP_PAGE }, '')
   }

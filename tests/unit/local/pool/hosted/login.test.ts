@@ -30,6 +30,17 @@ describe('the sign-in page', () => {
     expect(answered(await browser.submit(again, { answer: code })).get('code')).toBeTruthy()
   })
 
+  test('asks again where a hidden field was written over with what is no text', async () => {
+    const asks = await signInAt(await authorize(), 'sms@example.com')
+    const html = asks.html.replace(
+      /name="parameters" value="[^"]*"/,
+      'name="parameters" value="{&quot;CODE_DELIVERY_DESTINATION&quot;:{&quot;toString&quot;:1}}"',
+    )
+    expect(html).not.toBe(asks.html)
+    const again = await browser.submit({ ...asks, html }, { answer: '0' })
+    expect(again.html).toContain('Invalid code or auth state for the user.')
+  })
+
   test('lets the user choose the second factor', async () => {
     const asks = await signInAt(await authorize(), 'choose@example.com')
     expect(asks.html).toContain('value="SOFTWARE_TOKEN_MFA"')
