@@ -3,10 +3,17 @@ import { plainDigits } from './plainDigits'
 // What people paste around a code: white space, also invisible kinds, and every kind of dash.
 const DECORATION = /[\s\u00ad\u200b-\u200f\u2060\ufeff\p{Pd}\u2212]/gu
 
+const LETTER = /\p{L}/u
+
+/** What a code is in a message, and a count of minutes is not. */
+const NUMBER = /\d{6,}/g
+
 /**
  * A one-time code as it is sent: without spaces and dashes, with plain digits. Leading zeros stay,
- * because a code is text and not a number.
+ * because a code is text and not a number. Of a message that was pasted whole it is the number, if there is one only.
  */
 export function cleanCode(typed: string): string {
-  return plainDigits(typed).replace(DECORATION, '')
+  const plain = plainDigits(typed)
+  const [code, ...others] = new Set(LETTER.test(plain) ? plain.match(NUMBER) : [])
+  return code !== undefined && others.length === 0 ? code : plain.replace(DECORATION, '')
 }

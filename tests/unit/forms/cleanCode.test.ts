@@ -17,6 +17,10 @@ describe('cleanCode', () => {
     ['۶۷۸ ۹۰۱', '678901'],
     ['A1-B2', 'A1B2'],
     ['', ''],
+    ['Your authentication code is 123456. It is valid for 3 minutes.', '123456'],
+    ['認証コードは１２３４５６です。', '123456'],
+    ['Your code is 012345. @gatehouse.example #012345', '012345'],
+    ['Code 123456, or call 0800123456', 'Code123456,orcall0800123456'],
   ])('%j is sent as %j', (typed, sent) => {
     expect(cleanCode(typed)).toBe(sent)
   })
