@@ -76,6 +76,29 @@ story.runIf(isLanguage('ar'))(
   },
 )
 
+story.runIf(isLanguage('es'))(
+  'long words beside a label go below it where both do not fit: in a narrow page, and in letters twice as large',
+  async ({ open }) => {
+    const page = await open({ viewport: { width: 320, height: 568 } })
+    await page.goto('/auth/login?lang=es')
+    await page.getByRole('link', { name: '¿Has olvidado tu contraseña?' }).waitFor()
+    // The words, which may be wider than the box that has them.
+    const areWordsApart = () =>
+      page.evaluate(() => {
+        const [label, link] = ['form label[for]:has(~ div a)', 'form label[for] ~ div a'].map((selector) => {
+          const words = document.createRange()
+          words.selectNodeContents(document.querySelector(selector) ?? document)
+          return words.getBoundingClientRect()
+        })
+        return label && link && (label.right <= link.left || label.bottom <= link.top)
+      })
+    expect(await areWordsApart()).toBe(true)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    expect(await areWordsApart()).toBe(true)
+  },
+)
+
 story.runIf(isLanguage('ar'))(
   'from right to left, whose sign-in it is begins where the words above do, however long the address is',
   async ({ open }) => {
