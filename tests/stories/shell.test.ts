@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { LANGUAGES } from '../../src/messages/languages'
 import { arrives, signIn } from '../support/app'
 import { launchWithScrollBars } from '../support/chromium'
 import { watchPolicy } from '../support/policy'
@@ -80,8 +81,9 @@ story(
     const page = await open({ ...PHONE, hasTouch: true })
     await page.goto('/home')
     await page.getByRole('textbox').first().waitFor()
+    if (LANGUAGES.length > 1) await page.getByRole('combobox').waitFor()
     const sizes = await page
-      .getByRole('textbox')
+      .locator('input:not([type=checkbox]), select')
       .evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)))
     expect(sizes.length).toBeGreaterThan(0)
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
