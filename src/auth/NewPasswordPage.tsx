@@ -26,10 +26,11 @@ export function NewPasswordPage({ logo, challenge }: ChallengeProps<'NEW_PASSWOR
     <StepPage logo={logo} title={text.title} subtitle={text.text}>
       <FormMessage>{formError(submission)}</FormMessage>
       <form onSubmit={onSubmit} method="post">
-        <UsernameHint value={attributes['email'] ?? challenge.username} />
         {requiredAttributes.map((name) => (
           <TextField key={name} required {...attributeField(name)} />
         ))}
+        {/* Right before the password: some password managers take the field there for the user name. */}
+        <UsernameHint value={attributes['email'] ?? challenge.username} />
         <NewPasswordField error={fieldError(submission, 'newPassword')} />
         <SubmitButton submission={submission} wide>
           {form.continue}
