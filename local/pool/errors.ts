@@ -221,20 +221,34 @@ const KNOWN = {
   identityPoolUnknown: ['ResourceNotFoundException', "IdentityPool '{0}' not found."],
   /** amazon-archives/amazon-cognito-identity-js#91. */
   loginInvalid: ['NotAuthorizedException', "Invalid login token. Couldn't verify signed token."],
+  /** aws-amplify/amplify-ui matches on it. */
+  userAuthOff: ['InvalidParameterException', 'USER_AUTH flow not enabled for this client'],
+  /** aws/aws-sdk-net#4386. */
+  passkeyMalformed: ['InvalidParameterException', 'Credential data is not valid'],
+  /** Skoda091/cognitex, and applications that match on it. */
+  accessTokenSignature: ['NotAuthorizedException', 'Could not verify signature for Access Token'],
+  /** The next four are quoted beside configurations, and applications match on them. */
+  namesAndAliases: [
+    'InvalidParameterException',
+    'Only one of the aliasAttributes or usernameAttributes can be set in a User pool.',
+  ],
+  usernameIsPhone: [
+    'InvalidParameterException',
+    'Username cannot be of phone number format, since user pool is configured for phone number alias.',
+  ],
+  usernameNoPhone: ['InvalidParameterException', 'Username should be a phone number.'],
+  invitationPast: [
+    'UnsupportedUserStateException',
+    'Resend not possible. {0} status is not FORCE_CHANGE_PASSWORD',
+  ],
 } as const satisfies Record<string, Row>
 
 /** Errors without a source: correct them here when one is found. */
 export const ASSUMED = {
-  accessTokenSignature: ['NotAuthorizedException', 'Could not verify signature for Access Token'],
-  namesAndAliases: [
-    'InvalidParameterException',
-    'Only one of the aliasAttributes or usernameAttributes can be set in a user pool.',
-  ],
   providerMissing: ['ResourceNotFoundException', 'Identity provider {0} does not exist.'],
   resourceServerExists: ['InvalidParameterException', '{0} already exists in the user pool.'],
   resourceServerUnknown: ['ResourceNotFoundException', 'Resource server {0} does not exist.'],
   resourceUnknown: ['ResourceNotFoundException', 'Resource {0} does not exist.'],
-  userAuthOff: ['InvalidParameterException', 'USER_AUTH flow not enabled for this client'],
   noWayIn: ['NotAuthorizedException', 'Incorrect username or password.'],
   passwordNeeded: ['InvalidParameterException', 'Password is required for this user pool.'],
   addressNeeded: [
@@ -249,11 +263,6 @@ export const ASSUMED = {
     'InvalidParameterException',
     'Passkey MFA needs at least one other MFA method of the user.',
   ],
-  usernameIsPhone: [
-    'InvalidParameterException',
-    'Username cannot be of phone number format, since user pool is configured for phone number alias.',
-  ],
-  usernameNoPhone: ['InvalidParameterException', 'Username should be a phone number.'],
   bodyTooLarge: ['RequestTooLargeException', 'The request body is too large.'],
   challengeUnsupported: ['InvalidParameterException', 'Challenge {0} is not supported.'],
   clientSecretWrong: ['NotAuthorizedException', 'Invalid client secret.'],
@@ -267,10 +276,6 @@ export const ASSUMED = {
   flowNamesMixed: [
     'InvalidParameterException',
     'ExplicitAuthFlows cannot have values with and without the prefix ALLOW_ at the same time.',
-  ],
-  invitationPast: [
-    'UnsupportedUserStateException',
-    'Resend not possible. {0} status is not FORCE_CHANGE_PASSWORD',
   ],
   levelsUnknown: ['InvalidParameterException', 'None of the requested ACR values is known.'],
   levelReached: ['InvalidParameterException', 'The access token meets the requested ACR value already.'],
@@ -317,7 +322,6 @@ export const ASSUMED = {
     'WebAuthnCredentialNotSupportedException',
     'The algorithm or the authenticator of the passkey is not supported.',
   ],
-  passkeyMalformed: ['InvalidParameterException', 'The credential is not a valid WebAuthn registration.'],
   passkeyKnown: ['InvalidParameterException', 'The credential is registered already.'],
   passkeysFull: ['LimitExceededException', 'The user has the largest possible number of passkeys.'],
   passkeyUnknown: ['ResourceNotFoundException', 'The credential does not exist.'],

@@ -135,7 +135,10 @@ describe('a user pool', () => {
   test.each<[object, string]>([
     [{ PoolName: '' }, 'InvalidParameterException: 2 validation errors'],
     [{ MfaConfiguration: 'MAYBE' }, 'enum value set: [OFF, ON, OPTIONAL]'],
-    [{ AliasAttributes: ['email'], UsernameAttributes: ['email'] }, 'Only one of the aliasAttributes'],
+    [
+      { AliasAttributes: ['email'], UsernameAttributes: ['email'] },
+      'Only one of the aliasAttributes or usernameAttributes can be set in a User pool.',
+    ],
     [
       { UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] } },
       'All attributes in AttributesRequireVerificationBeforeUpdate must exist in AutoVerifiedAttributes',

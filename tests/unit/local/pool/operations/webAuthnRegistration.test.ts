@@ -124,7 +124,9 @@ describe('the registration of a passkey', () => {
       Credential: JSON.stringify(credential),
     })
     expect(text.error).toBe('SerializationException')
-    expect((await complete({ ...credential, rawId: 'AAAA' })).error).toBe('InvalidParameterException')
+    expect(refusal(await complete({ ...credential, rawId: 'AAAA' }))).toBe(
+      '400 InvalidParameterException: Credential data is not valid',
+    )
   })
 
   test('takes one answer, right or wrong, within five minutes, for the newest start', async () => {
