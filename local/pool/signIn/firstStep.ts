@@ -74,11 +74,11 @@ function askPassword(deps: Needs, call: SignInCall, { identity, fakeName }: Appl
   return { challenge: { ...challenge, ChallengeName: 'PASSWORD' } }
 }
 
-/** Sends a code; for a name without an account it only seems so. */
+/** Sends a code; for a name without an account it only seems so. Which user it is the reply does not say (API_InitiateAuth). */
 async function askCode(
   deps: Needs,
   call: SignInCall,
-  { user, identity, email, phone, fakeName }: Applicant,
+  { user, identity, offers, email, phone, fakeName }: Applicant,
   name: 'EMAIL_OTP' | 'SMS_OTP',
 ): Promise<SignInStep> {
   const [medium, to = ''] = name === 'EMAIL_OTP' ? (['EMAIL', email] as const) : (['SMS', phone] as const)
@@ -89,8 +89,9 @@ async function askCode(
       : await sendSignInCode(deps, call, user, { medium, to, length })
   const next =
     name === 'EMAIL_OTP' ? ({ name, code, to, use: 'first factor' } as const) : ({ name, code, to } as const)
-  const { challenge } = startChallenge(deps, call, identity, next, delivery(medium, to), fakeName)
-  return { challenge: { ...challenge, AvailableChallenges: [name] } }
+  const ChallengeParameters = delivery(medium, to)
+  const { challenge } = startChallenge(deps, call, identity, next, ChallengeParameters, fakeName)
+  return { challenge: { ...challenge, ChallengeParameters, AvailableChallenges: offers } }
 }
 
 /**

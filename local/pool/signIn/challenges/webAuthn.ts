@@ -12,6 +12,7 @@ import {
   userHandleOf,
 } from '../../state/passkeys'
 import { markUsed } from '../../state/sessions'
+import type { FirstChallenge } from '../../state/settings'
 import type { Passkey, User } from '../../state/store'
 import { normalizeName } from '../../state/users'
 import type { SignInCall } from '../../triggers/clientMetadata'
@@ -31,6 +32,7 @@ async function fakePasskey(deps: Pick<Deps, 'fakeUserKey' | 'store'>, name: stri
 interface Asked {
   user: User | undefined
   identity: string
+  offers: FirstChallenge[]
   /** The typed name, where it has no account. */
   fakeName: string | undefined
 }
@@ -49,7 +51,7 @@ const verificationOf = (
 export async function startWebAuthn(
   deps: ChallengeDeps & Pick<Deps, 'fakeUserKey'>,
   call: SignInCall,
-  { user, identity, fakeName }: Asked,
+  { user, identity, offers, fakeName }: Asked,
 ): Promise<SignInStep> {
   const { id: rpId, userVerification } = requireRelyingParty(deps)
   const challenge = toBase64Url(deps.random.bytes(PASSKEY_CHALLENGE_BYTES))
@@ -62,10 +64,10 @@ export async function startWebAuthn(
     allowCredentials: allowed.map(({ id, transports }) => ({ type: 'public-key', id, transports })),
     userVerification: verificationOf(deps, userVerification, user),
   }
-  const CREDENTIAL_REQUEST_OPTIONS = JSON.stringify(options)
+  const ChallengeParameters = { CREDENTIAL_REQUEST_OPTIONS: JSON.stringify(options) }
   const next = { name: 'WEB_AUTHN', challenge } as const
-  const started = startChallenge(deps, call, identity, next, { CREDENTIAL_REQUEST_OPTIONS }, fakeName)
-  return { challenge: { ...started.challenge, AvailableChallenges: ['WEB_AUTHN'] } }
+  const started = startChallenge(deps, call, identity, next, ChallengeParameters, fakeName)
+  return { challenge: { ...started.challenge, ChallengeParameters, AvailableChallenges: offers } }
 }
 
 interface Assertion extends AssertionResponse {

@@ -51,7 +51,13 @@ describe('a sign-in with a passkey', () => {
   test('is asked for by options for the browser, and gives tokens', async () => {
     const id = await register()
     const asked = await start()
-    expect(asked.body).toMatchObject({ ChallengeName: 'WEB_AUTHN', AvailableChallenges: ['WEB_AUTHN'] })
+    // The example of API_InitiateAuth.
+    expect(asked.body).toEqual({
+      ChallengeName: 'WEB_AUTHN',
+      ChallengeParameters: { CREDENTIAL_REQUEST_OPTIONS: expect.any(String) },
+      AvailableChallenges: ['PASSWORD_SRP', 'PASSWORD', 'EMAIL_OTP', 'SMS_OTP', 'WEB_AUTHN'],
+      Session: expect.any(String),
+    })
     expect(optionsIn(asked)).toEqual({
       challenge: expect.stringMatching(/^[\w-]{43}$/),
       timeout: 60_000,

@@ -65,10 +65,15 @@ describe('USER_AUTH', () => {
         UserAttributes: [{ Name: `${address}_verified`, Value: 'false' }],
       })
       const asked = await prefer(PLAIN, name)
-      expect(asked.body).toMatchObject({
+      // The examples of API_InitiateAuth, and a real answer (AllianceBioversityCIAT/onecgiar_pr).
+      expect(asked.body).toEqual({
         ChallengeName: name,
-        ChallengeParameters: { CODE_DELIVERY_DESTINATION: masked },
-        AvailableChallenges: [name],
+        ChallengeParameters: {
+          CODE_DELIVERY_DELIVERY_MEDIUM: name.split('_')[0],
+          CODE_DELIVERY_DESTINATION: masked,
+        },
+        AvailableChallenges: [...PASSWORDS, 'EMAIL_OTP', 'SMS_OTP'],
+        Session: expect.any(String),
       })
       expect(await messages(to)).toBe(1)
       const code = await pool.lastCode(to)
@@ -227,8 +232,8 @@ describe('a name without an account', () => {
     })
     const walk = async (name: string) => {
       const asked = await select(await start(name), name, 'EMAIL_OTP')
-      const { Session } = (await prefer(name, 'PASSWORD')).body
-      const id = asked.body.ChallengeParameters.USER_ID_FOR_SRP
+      const { Session, ChallengeParameters } = (await prefer(name, 'PASSWORD')).body
+      const id = ChallengeParameters.USER_ID_FOR_SRP
       return [
         asked,
         await answerCode(asked, name, '00000000'),
