@@ -67,7 +67,7 @@ function temporaryPassword(deps: Needs, user: User, given: string | undefined): 
 
 /**
  * AdminCreateUser: a user with a temporary password, which a message tells unless it is suppressed; or with none, who is
- * confirmed and signs in with codes.
+ * confirmed and signs in with codes (AllianceBioversityCIAT/onecgiar_pr, runbook of its e-mail codes).
  */
 export const adminCreateUser = (deps: Needs) => async (input: unknown) => {
   const { UserPoolId, Username, UserAttributes = [], ...rest } = readInput(shape, input)

@@ -154,19 +154,23 @@ export async function factorChallenge(
 }
 
 /**
- * The factors a user can sign in with now. With MFA ON a verified app is one, even if it is not switched on, and
- * the phone number of a user who has nothing else: only users without one are asked to set up another factor
- * ("Adding MFA to a user pool", developer guide).
+ * The factors a user can sign in with now. With MFA ON a verified app is one, even if it is not switched on, and for a user
+ * who has nothing else the phone number ("Adding MFA to a user pool", developer guide), or the e-mail address where the pool
+ * has codes by e-mail (aws-devtools-labs/aws-blocks, scenarios.sandbox.test.ts; aws-amplify/amplify-swift,
+ * EmailMFAOnlyTests.swift). Only users without one are asked to set up another factor.
  */
 function availableFactors({ store }: Pick<Deps, 'store'>, user: User): Factor[] {
-  const { mfa } = store.data.settings
-  if (mfa === 'OFF') return []
-  const app = mfa === 'ON' && user.totp !== undefined
+  const { settings, definition } = store.data
+  if (settings.mfa === 'OFF') return []
+  const required = settings.mfa === 'ON'
+  const app = required && user.totp !== undefined
   const factors = FACTORS.filter(
     (factor) => user.mfa.enabled.includes(factor) || (app && factor === 'SOFTWARE_TOKEN_MFA'),
   )
-  const phoneOnly = mfa === 'ON' && factors.length === 0 && user.attributes.has('phone_number')
-  return phoneOnly ? ['SMS_MFA'] : factors
+  if (!required || factors.length > 0) return factors
+  if (user.attributes.has('phone_number')) return ['SMS_MFA']
+  const byEmail = 'EmailMfaConfiguration' in definition.mfaConfig && user.attributes.has('email')
+  return byEmail ? ['EMAIL_OTP'] : []
 }
 
 /** Whether a sign-in of that user has a second step after the first one. */

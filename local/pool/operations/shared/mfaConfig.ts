@@ -21,7 +21,7 @@ const webAuthnConfiguration = object({
   FactorConfiguration: optional(oneOf(['SINGLE_FACTOR', 'MULTI_FACTOR_WITH_USER_VERIFICATION'])),
 })
 
-/** The factors of SetUserPoolMfaConfig; only WebAuthnConfiguration means something here. */
+/** The factors of SetUserPoolMfaConfig; those by text message and by app mean nothing here. */
 export const factorFields = {
   ...keptFactors,
   WebAuthnConfiguration: optional(webAuthnConfiguration),

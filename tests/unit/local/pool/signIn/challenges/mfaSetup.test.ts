@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../../../../support/poolClient'
+import { ownPools } from '../../ownPool'
 import { testPool } from '../../testPool'
 
 const pool = testPool()
@@ -65,6 +66,23 @@ describe('a required set-up', () => {
     expect((await respond('SMS_MFA', answer, { Session })).body.AuthenticationResult).toBeDefined()
     const { UserAttributes } = (await pool.admin('AdminGetUser', 'unverified@example.com')).body
     expect(UserAttributes).toContainEqual({ Name: 'phone_number_verified', Value: 'true' })
+  })
+
+  // aws-devtools-labs/aws-blocks, scenarios.sandbox.test.ts, 4 and 5: also where an app is offered, and the address is not verified.
+  test('is not asked of a user with an e-mail address where MFA is ON by e-mail: a code is sent', async () => {
+    const { UserPoolId, add, signIn: enter } = await ownPools(pool)({ UsernameAttributes: ['email'] })
+    await add('ann@example.com')
+    const required = {
+      UserPoolId,
+      MfaConfiguration: 'ON',
+      SoftwareTokenMfaConfiguration: { Enabled: true },
+    }
+    await call('SetUserPoolMfaConfig', required)
+    expect((await enter('ann@example.com')).body.ChallengeName).toBe('MFA_SETUP')
+    await call('SetUserPoolMfaConfig', { ...required, EmailMfaConfiguration: {} })
+    const { ChallengeName, ChallengeParameters } = (await enter('ann@example.com')).body
+    expect(ChallengeName).toBe('EMAIL_OTP')
+    expect(ChallengeParameters.CODE_DELIVERY_DESTINATION).toBe('a***@e***')
   })
 
   test('can be required of one user', async () => {
