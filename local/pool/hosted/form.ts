@@ -48,7 +48,10 @@ export function authenticateClient(
   const secret = header?.[1] ?? form.get('client_secret') ?? ''
   const deps = poolOfClient(region, id)
   const client = deps.store.data.clients.get(id)
-  if (client === undefined || (client.secret ?? '') !== secret)
-    throw new OAuthError('invalid_client', header === undefined ? 400 : 401)
+  const status = header === undefined ? 400 : 401
+  if (client === undefined) throw new OAuthError('invalid_client', status)
+  // The description stands in guides to several applications, beside a secret that was not sent.
+  if ((client.secret ?? '') !== secret)
+    throw new OAuthError('invalid_client', status, 'invalid_client_secret')
   return { deps, client }
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../state/deps'
 import { problemPage } from './pages'
 import { clearSessionCookie } from './sessionCookie'
 
-const NO_CLIENT = 'Missing required parameter client_id in request URL'
+const NO_CLIENT = "Required String parameter 'client_id' is not present"
 const NO_ADDRESS = "Required String parameter 'redirect_uri' is not present"
 
 /**

@@ -2,10 +2,12 @@
 export class OAuthError extends Error {
   readonly code: string
   readonly status: 400 | 401
+  readonly description: string | undefined
 
-  constructor(code: string, status: 400 | 401 = 400) {
+  constructor(code: string, status: 400 | 401 = 400, description?: string) {
     super(code)
     this.code = code
     this.status = status
+    this.description = description
   }
 }

@@ -120,7 +120,7 @@ export function hostedRoutes(region: Region, root: string, runExclusive: RunExcl
     } catch (error) {
       if (!(error instanceof OAuthError)) throw error
       c.env.outcome = error.code
-      return c.json({ error: error.code }, error.status)
+      return c.json({ error: error.code, error_description: error.description }, error.status)
     }
   }
 

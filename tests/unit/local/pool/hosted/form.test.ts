@@ -30,11 +30,9 @@ describe('the token endpoint', () => {
     const inForm = { ...fields, client_id: clientId, client_secret: 's3cret:with%' }
     expect((await post('/oauth2/token', { ...inForm, code: await code() })).status).toBe(200)
     const wrong = await post('/oauth2/token', { ...fields, code: await code() }, basic('wrong'))
-    expect(wrong).toMatchObject({ status: 401, body: { error: 'invalid_client' } })
+    const refused = { error: 'invalid_client', error_description: 'invalid_client_secret' }
+    expect(wrong).toMatchObject({ status: 401, body: refused })
     const none = { ...fields, client_id: clientId, code: await code() }
-    expect(await post('/oauth2/token', none)).toMatchObject({
-      status: 400,
-      body: { error: 'invalid_client' },
-    })
+    expect(await post('/oauth2/token', none)).toMatchObject({ status: 400, body: refused })
   })
 })
