@@ -223,6 +223,15 @@ const KNOWN = {
   loginInvalid: ['NotAuthorizedException', "Invalid login token. Couldn't verify signed token."],
   /** aws-amplify/amplify-ui matches on it. */
   userAuthOff: ['InvalidParameterException', 'USER_AUTH flow not enabled for this client'],
+  /** An application matches on it. */
+  refreshFlowOff: ['InvalidParameterException', 'REFRESH_TOKEN_AUTH flow not enabled for this client'],
+  /** Of CreateUserPoolClient; applications quote it beside their configuration. */
+  rotationRefreshFlow: [
+    'InvalidParameterException',
+    'ALLOW_REFRESH_TOKEN_AUTH is not a permitted ExplicitAuthFlow when refresh token rotation is enabled.',
+  ],
+  /** Applications leave attributes out for it. */
+  attributeImmutable: ['InvalidParameterException', 'Cannot modify the non-mutable attribute {0}'],
   /** aws/aws-sdk-net#4386. */
   passkeyMalformed: ['InvalidParameterException', 'Credential data is not valid'],
   /** Skoda091/cognitex, and applications that match on it. */
@@ -345,7 +354,6 @@ export const ASSUMED = {
   ownSession: ['InvalidParameterException', 'The current session cannot be revoked.'],
   revocationOff: ['UnsupportedOperationException', 'Token revocation is not enabled for the client.'],
   revocationSecretWrong: ['UnauthorizedException', 'Invalid client secret.'],
-  rotationRefreshFlow: ['InvalidParameterException', 'REFRESH_TOKEN_AUTH is not enabled for the client.'],
   secretBlockUnknown: ['NotAuthorizedException', 'Incorrect username or password.'],
   nothingToVerify: ['InvalidParameterException', 'The user has no {0} to verify.'],
   selectAnswer: ['InvalidParameterException', 'The answer is none of the choices offered.'],

@@ -10,7 +10,7 @@ export interface Attribute {
   Value: string
 }
 
-const isFlag = (name: string): boolean => name === 'email_verified' || name === 'phone_number_verified'
+export const isFlag = (name: string): boolean => name === 'email_verified' || name === 'phone_number_verified'
 
 /** A value as it is kept: `True`, as the API reference of AdminCreateUser writes it, is `true`. */
 const kept = ({ Name, Value }: Attribute): string => (isFlag(Name) ? Value.toLowerCase() : Value)
@@ -63,7 +63,7 @@ export function checkAttribute(
 ): void {
   const misfit = (what: string) => cognitoError(wording, name, what)
   const rule = ruleOf(store.data.definition, name)
-  if (name === 'sub') throw cognitoError('attributeUnauthorized')
+  if (name === 'sub') throw cognitoError('attributeImmutable', name)
   if (writer === 'user' && (isFlag(name) || rule?.adminOnly === true))
     throw cognitoError('attributeUnauthorized')
   if (rule === undefined) throw misfit('Attribute does not exist in the schema.')

@@ -47,6 +47,7 @@ export function requireFlow(client: Client, flow: AuthFlow): void {
   if (flow === 'USER_PASSWORD_AUTH') throw cognitoError('passwordFlowOff')
   if (flow === 'ADMIN_USER_PASSWORD_AUTH') throw cognitoError('adminFlowOff')
   if (flow === 'USER_AUTH') throw cognitoError('userAuthOff')
+  if (flow === 'REFRESH_TOKEN_AUTH') throw cognitoError('refreshFlowOff')
   throw cognitoError('flowOff', flow)
 }
 

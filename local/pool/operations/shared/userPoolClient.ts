@@ -119,9 +119,13 @@ function lifetimesFrom(given: ClientFields): Client['lifetimes'] {
 const RESPONSES: Readonly<Record<string, ResponseType>> = { code: 'code', implicit: 'token' }
 
 function settingsFrom(given: ClientFields): ClientSettings {
-  const authFlows = flowsFrom(given.ExplicitAuthFlows)
   const enabled = given.RefreshTokenRotation?.Feature === 'ENABLED'
-  if (enabled && authFlows.includes('REFRESH_TOKEN_AUTH')) throw cognitoError('rotationRefreshFlow')
+  if (enabled && given.ExplicitAuthFlows?.includes('ALLOW_REFRESH_TOKEN_AUTH') === true)
+    throw cognitoError('rotationRefreshFlow')
+  // Where no flows are named the refreshes are GetTokensFromRefreshToken's alone, without an error.
+  const authFlows = flowsFrom(given.ExplicitAuthFlows).filter(
+    (flow) => !enabled || flow !== 'REFRESH_TOKEN_AUTH',
+  )
   const hosted = given.AllowedOAuthFlowsUserPoolClient === true ? (given.AllowedOAuthFlows ?? []) : []
   return {
     authFlows,

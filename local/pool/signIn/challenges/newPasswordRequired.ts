@@ -1,5 +1,5 @@
 import { cognitoError } from '../../errors'
-import { checkAttribute } from '../../state/attributes'
+import { checkAttribute, isFlag } from '../../state/attributes'
 import { requireWritable } from '../../state/clients'
 import { setPassword } from '../../state/passwords'
 import { markUsed } from '../../state/sessions'
@@ -21,6 +21,7 @@ function givenAttributes(
   for (const [key, value] of responses) {
     if (!key.startsWith(PREFIX)) continue
     const name = key.slice(PREFIX.length)
+    if (isFlag(name)) throw cognitoError('attributeImmutable', name)
     requireWritable(deps, client, name)
     checkAttribute(deps, name, value)
     // Even with the value it has (aws-samples/aws-saas-factory-bootcamp#67).

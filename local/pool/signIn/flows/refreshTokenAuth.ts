@@ -43,7 +43,7 @@ export async function refreshByInitiateAuth(
 ): Promise<AuthReply> {
   const { client } = call
   const text = parameter(parameters, 'REFRESH_TOKEN')
-  if (client.rotation.enabled) throw cognitoError('rotationRefreshFlow')
+  if (client.rotation.enabled) throw cognitoError('refreshFlowOff')
   const { user } = await findRefreshToken(deps, text, client)
   // The user name, even where people sign in with an address (boto/boto3#2736).
   await requireSecretHash(client, parameters.get('SECRET_HASH'), user.username)

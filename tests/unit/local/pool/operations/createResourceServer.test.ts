@@ -96,7 +96,10 @@ describe('client_credentials', () => {
       expect((await tokenOf({ scope }, `${ClientId}:${ClientSecret}`)).body).toEqual({
         error: 'invalid_scope',
       })
-    expect((await tokenOf({}, `${ClientId}:wrong`)).body).toEqual({ error: 'invalid_client' })
+    expect((await tokenOf({}, `${ClientId}:wrong`)).body).toEqual({
+      error: 'invalid_client',
+      error_description: 'invalid_client_secret',
+    })
   })
 
   test('is for a client with a secret and no other flow, and for scopes that exist', async () => {

@@ -32,7 +32,7 @@ describe('attributes', () => {
   test.each([
     ['email', 'no address', 'InvalidParameterException: Invalid email address format.'],
     ['phone_number', '0155 123', 'InvalidParameterException: Invalid phone number format.'],
-    ['sub', 'x', 'NotAuthorizedException: A client attempted to write unauthorized attribute'],
+    ['sub', 'x', 'InvalidParameterException: Cannot modify the non-mutable attribute sub'],
     ['email_verified', 'true', 'NotAuthorizedException: A client attempted to write unauthorized attribute'],
     ['email', 'SMS@example.com', 'AliasExistsException: An account with the given email already exists.'],
   ])('%s may not become %s', async (name, value, message) => {

@@ -250,7 +250,21 @@ describe('an app client', () => {
       RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 10 },
       ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
     })
-    await expect(sdk.send(command)).rejects.toThrow('REFRESH_TOKEN_AUTH is not enabled for the client.')
+    await expect(sdk.send(command)).rejects.toThrow(
+      'ALLOW_REFRESH_TOKEN_AUTH is not a permitted ExplicitAuthFlow when refresh token rotation is enabled.',
+    )
+  })
+
+  // So it comes from aws-cdk, for a client without authFlows.
+  test('can have rotation and no flows', async () => {
+    const { ClientId = '' } = await created({ RefreshTokenRotation: { Feature: 'ENABLED' } })
+    expect(await described(ClientId)).toMatchObject({ RefreshTokenRotation: { Feature: 'ENABLED' } })
+    const refresh = new InitiateAuthCommand({
+      ClientId,
+      AuthFlow: 'REFRESH_TOKEN_AUTH',
+      AuthParameters: { REFRESH_TOKEN: 'any' },
+    })
+    await expect(sdk.send(refresh)).rejects.toThrow('REFRESH_TOKEN_AUTH flow not enabled for this client')
   })
 
   test('is an error if it does not exist, or for another pool', async () => {

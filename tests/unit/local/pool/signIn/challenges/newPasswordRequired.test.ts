@@ -38,14 +38,18 @@ describe('a temporary password', () => {
 
   // aws-samples/aws-saas-factory-bootcamp#67
   test.each([
-    ['email', 'other@example.com', 'Cannot modify an already provided email'],
-    ['email', 'new-password@example.com', 'Cannot modify an already provided email'],
-    ['family_name', 'New', 'Cannot modify an already provided family_name'],
-    ['email_verified', 'true', 'A client attempted to write unauthorized attribute'],
+    ['email', 'other@example.com', 'NotAuthorizedException: Cannot modify an already provided email'],
+    ['email', 'new-password@example.com', 'NotAuthorizedException: Cannot modify an already provided email'],
+    ['family_name', 'New', 'NotAuthorizedException: Cannot modify an already provided family_name'],
+    [
+      'email_verified',
+      'true',
+      'InvalidParameterException: Cannot modify the non-mutable attribute email_verified',
+    ],
   ])('is not replaced where %s is sent, which the user has, as %s', async (name, value, message) => {
     const { answer } = await startTemporary('new-password@example.com')
     expect(refusal(await answer({ NEW_PASSWORD: 'An0ther one!', [`userAttributes.${name}`]: value }))).toBe(
-      `400 NotAuthorizedException: ${message}`,
+      `400 ${message}`,
     )
     expect((await answer({ NEW_PASSWORD: 'An0ther one!' })).status).toBe(200)
   })
