@@ -99,6 +99,7 @@ const INVALID_PARAMETER: ByMessage = [
   [/not configured|not supported/i, 'misconfigured'],
   [/^cannot reset password for the user/i, 'no-recovery-contact'],
   [/^user is already confirmed/i, 'account-already-confirmed'],
+  [/^cannot modify|cannot be updated/i, 'attribute-read-only'],
   [/is missing$/i, 'attribute-missing'],
   [/delivery config|has not set up software token/i, 'factor-not-set-up'],
 ]

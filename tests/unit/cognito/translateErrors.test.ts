@@ -59,6 +59,8 @@ test.each([
   ['NotAuthorizedException', 'User password cannot be reset in the current state.', 'reset-not-possible'],
   ['NotAuthorizedException', 'Cannot modify an already provided email', 'attribute-read-only'],
   ['NotAuthorizedException', 'A client attempted to write unauthorized attribute', 'attribute-read-only'],
+  ['InvalidParameterException', 'Cannot modify the non-mutable attribute sub', 'attribute-read-only'],
+  ['InvalidParameterException', 'user.custom:id: Attribute cannot be updated.\n', 'attribute-read-only'],
   ['InvalidParameterException', 'User is already confirmed.', 'account-already-confirmed'],
   [
     'InvalidParameterException',
