@@ -68,6 +68,11 @@ const KNOWN = {
     'InvalidParameterException',
     "Invalid MFA configuration given, can't turn off MFA and configure an MFA together.",
   ],
+  /** go-to-k/cdkd#1920. */
+  factorMissingForMfa: [
+    'InvalidParameterException',
+    'Invalid MFA Configuration given. SMS MFA, Email MFA, or Software Token MFA must be enabled.',
+  ],
   providerUnknown: ['InvalidParameterException', 'The provider {0} does not exist for User Pool {1}.'],
   attributesMissing: ['InvalidParameterException', 'Invalid attributes given, {0} is missing'],
   attributeUnauthorized: ['NotAuthorizedException', 'A client attempted to write unauthorized attribute'],

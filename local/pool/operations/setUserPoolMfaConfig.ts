@@ -2,7 +2,7 @@ import { cognitoError } from '../errors'
 import type { Deps } from '../state/deps'
 import { requirePool, userPoolId } from './shared/adminRequest'
 import { oneOf, optional, readInput } from './shared/input'
-import { describeMfaConfig, factorFields } from './shared/mfaConfig'
+import { describeMfaConfig, factorFields, hasSecondFactor } from './shared/mfaConfig'
 import { present, requireFirstFactorsWithMfa } from './shared/userPool'
 
 const shape = {
@@ -14,8 +14,8 @@ const shape = {
 /**
  * SetUserPoolMfaConfig: MFA that is left out is off (go-to-k/cdkd#1968). A factor that is left out stays as it is, unless MFA
  * is off (terraform-provider-aws, TestAccCognitoIDPUserPool_MFA_smsAndSoftwareTokenMFA).
- * @throws InvalidParameterException for a factor where MFA is off; for required MFA where sign-ins begin with codes, or with
- *   passkeys that do not count as MFA
+ * @throws InvalidParameterException for a factor where MFA is off, and for MFA without one; for required MFA where sign-ins begin
+ *   with codes, or with passkeys that do not count as MFA
  */
 export const setUserPoolMfaConfig =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) => async (input: unknown) => {
@@ -28,6 +28,8 @@ export const setUserPoolMfaConfig =
     // Passkeys are no second factor: they stay, and may be set, where MFA is off.
     const WebAuthnConfiguration = passkeys ?? definition.mfaConfig.WebAuthnConfiguration
     const mfaConfig = { ...(mfa !== 'OFF' && definition.mfaConfig), ...factors, WebAuthnConfiguration }
+    // Where MFA is on already there are factors, though the seed and CreateUserPool do not say which.
+    if (settings.mfa === 'OFF' && mfa !== 'OFF' && !hasSecondFactor(mfaConfig)) throw cognitoError('factorMissingForMfa')
     requireFirstFactorsWithMfa(mfa, settings.firstFactors, mfaConfig, 'passkeysNotMfa')
     settings.mfa = mfa
     definition.mfaConfig = mfaConfig

@@ -42,6 +42,7 @@ export interface PoolDefinition {
   /** What SetUserPoolMfaConfig was given, besides MfaConfiguration. */
   mfaConfig: Readonly<
     Record<string, unknown> & {
+      SoftwareTokenMfaConfiguration?: { Enabled?: boolean | undefined } | undefined
       WebAuthnConfiguration?:
         | {
             RelyingPartyId?: string | undefined

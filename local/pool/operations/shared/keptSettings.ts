@@ -3,7 +3,7 @@
  * of the API.
  */
 import { arn, tags } from './commonFields'
-import { type Field, flag, kept, oneOf, optional, text } from './input'
+import { type Field, kept, oneOf, optional, text } from './input'
 
 const subject = optional(text({ min: 1, max: 140, pattern: /[\p{L}\p{M}\p{S}\p{N}\p{P}\s]+/u }))
 const email = (pattern = /[\p{L}\p{M}\p{S}\p{N}\p{P}\s*]*/u) =>
@@ -56,7 +56,6 @@ export const keptFactors = {
   SmsMfaConfiguration: optional(
     kept({ SmsAuthenticationMessage: smsWithCode, SmsConfiguration: optional(smsConfiguration) }),
   ),
-  SoftwareTokenMfaConfiguration: optional(kept({ Enabled: optional(flag) })),
   EmailMfaConfiguration: optional(kept({ Message: emailWithCode, Subject: subject })),
 }
 

@@ -1,8 +1,9 @@
+import type { PoolDefinition } from '../../state/definition'
 import type { Deps } from '../../state/deps'
 import { isAddress } from '../../state/passkeys'
 import { cognitoError } from '../../errors'
 import { keptFactors } from './keptSettings'
-import { type Field, object, oneOf, optional, text } from './input'
+import { type Field, flag, object, oneOf, optional, text } from './input'
 
 /**
  * A domain that browsers take for a relying party (WebAuthn §5.1.3). Of the public suffixes, which Cognito refuses, only
@@ -24,8 +25,19 @@ const webAuthnConfiguration = object({
 /** The factors of SetUserPoolMfaConfig; those by text message and by app mean nothing here. */
 export const factorFields = {
   ...keptFactors,
+  SoftwareTokenMfaConfiguration: optional(object({ Enabled: optional(flag) })),
   WebAuthnConfiguration: optional(webAuthnConfiguration),
 }
+
+/** Whether there is a second factor: an app where it is enabled, the others where they are configured. Passkeys are none. */
+export const hasSecondFactor = ({
+  SmsMfaConfiguration,
+  SoftwareTokenMfaConfiguration,
+  EmailMfaConfiguration,
+}: PoolDefinition['mfaConfig']): boolean =>
+  SoftwareTokenMfaConfiguration?.Enabled === true ||
+  SmsMfaConfiguration !== undefined ||
+  EmailMfaConfiguration !== undefined
 
 /** The answer of GetUserPoolMfaConfig and SetUserPoolMfaConfig. */
 export const describeMfaConfig = ({ store }: Pick<Deps, 'store'>) => ({

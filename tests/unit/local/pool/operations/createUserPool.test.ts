@@ -263,6 +263,19 @@ describe('a user pool', () => {
     expect((await call('SetUserPoolMfaConfig', off)).body).toEqual({ ...passkeys, MfaConfiguration: 'OFF' })
   })
 
+  // go-to-k/cdkd#1920.
+  test.each([
+    {},
+    { WebAuthnConfiguration: { RelyingPartyId: 'localhost' } },
+    { SoftwareTokenMfaConfiguration: { Enabled: false } },
+  ])('cannot have MFA with no second factor but %j', async (factors) => {
+    const { Id } = await created()
+    const set = { UserPoolId: Id, MfaConfiguration: 'OPTIONAL', ...factors }
+    expect(refusal(await call('SetUserPoolMfaConfig', set))).toBe(
+      '400 InvalidParameterException: Invalid MFA Configuration given. SMS MFA, Email MFA, or Software Token MFA must be enabled.',
+    )
+  })
+
   test.each([{}, { MfaConfiguration: 'OFF' }])('cannot have a second factor with MFA as %j', async (mfa) => {
     const { Id } = await created({ MfaConfiguration: 'OPTIONAL' })
     const set = (more: object) => call('SetUserPoolMfaConfig', { UserPoolId: Id, ...mfa, ...more })
