@@ -226,6 +226,44 @@ const KNOWN = {
   identityPoolUnknown: ['ResourceNotFoundException', "IdentityPool '{0}' not found."],
   /** amazon-archives/amazon-cognito-identity-js#91. */
   loginInvalid: ['NotAuthorizedException', "Invalid login token. Couldn't verify signed token."],
+  /** The next ten, of settings of a user pool or an app client; badmintoncryer/cdk-preflight, whose rules quote deployments. */
+  tierFactors: [
+    'FeatureUnavailableInTierException',
+    'The following features need to be disabled for the {0} pricing tier configured: Passwordless Sign-In',
+  ],
+  passwordNotFirst: [
+    'InvalidParameterException',
+    'Password should be configured as one of the allowed first auth factors.',
+  ],
+  flowNamesMixed: [
+    'InvalidParameterException',
+    "Auth flow name with prefix 'ALLOW' cannot be used with legacy auth flow names.",
+  ],
+  schemaTwice: [
+    'InvalidParameterException',
+    'Duplicate custom attribute names {0} are not allowed in a user pool schema.',
+  ],
+  recoveryTwice: [
+    'InvalidParameterException',
+    'Account Recovery Setting cannot have duplicate priorities or recovery mechanisms.',
+  ],
+  recoveryByAdminBesides: [
+    'InvalidParameterException',
+    'Account Recovery Setting cannot use admin_only setting with any other recovery mechanisms.',
+  ],
+  redirectFragment: ['InvalidParameterException', '{0} cannot use fragment'],
+  redirectDefault: [
+    'InvalidParameterException',
+    'The default redirect URI {0} is not in the callback URIs list.',
+  ],
+  lifetimeOrder: [
+    'InvalidParameterException',
+    'Access and Id Token expiration times must be less than or equal to refresh token expiration times.',
+  ],
+  contextSecret: [
+    'InvalidParameterException',
+    'Client Secret is required to set EnablePropagateAdditionalUserContextData as true',
+  ],
   /** aws-amplify/amplify-ui matches on it. */
   userAuthOff: ['InvalidParameterException', 'USER_AUTH flow not enabled for this client'],
   /** An application matches on it. */
@@ -269,8 +307,11 @@ export const ASSUMED = {
     'InvalidParameterException',
     'A user without a password needs an e-mail address or a phone number that codes can be sent to.',
   ],
-  tierFactors: ['FeatureUnavailableInTierException', 'Feature is not available in the {0} tier.'],
-  passkeysAlone: ['InvalidParameterException', 'WEB_AUTHN cannot be the only first factor.'],
+  /** After badmintoncryer/cdk-preflight, where it is 'Managed Login Version 2'. */
+  tierFeature: [
+    'FeatureUnavailableInTierException',
+    'The following feature is not available for the {0} pricing tier configured: {1}',
+  ],
   softwareTokenFirst: ['InvalidParameterException', 'SOFTWARE_TOKEN cannot be a first factor.'],
   passkeyMfaOff: ['InvalidParameterException', 'Passkeys do not count as MFA in this user pool.'],
   passkeyMfaAlone: [
@@ -286,10 +327,6 @@ export const ASSUMED = {
   clientSecretTwice: [
     'InvalidParameterException',
     'GenerateSecret cannot be true where ClientSecret is given.',
-  ],
-  flowNamesMixed: [
-    'InvalidParameterException',
-    'ExplicitAuthFlows cannot have values with and without the prefix ALLOW_ at the same time.',
   ],
   levelsUnknown: ['InvalidParameterException', 'None of the requested ACR values is known.'],
   levelReached: ['InvalidParameterException', 'The access token meets the requested ACR value already.'],

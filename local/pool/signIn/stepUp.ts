@@ -105,7 +105,8 @@ export async function readStepUp(
     if (token !== undefined) throw cognitoError('stepUpWithoutTarget')
     return
   }
-  if (definition.given['UserPoolTier'] === 'LITE') throw cognitoError('tierFactors', 'LITE')
+  if (definition.given['UserPoolTier'] === 'LITE')
+    throw cognitoError('tierFeature', 'LITE', 'Levels of Authentication')
   const age = maxAge(parameters.get('MAX_AGE'))
   const levels = wanted.split(' ').flatMap((name) => levelNamed(deps, name) ?? [])
   if (levels.length === 0) throw cognitoError('levelsUnknown')

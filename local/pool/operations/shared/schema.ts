@@ -56,7 +56,7 @@ export function readSchema(
   for (const each of given) {
     const name = nameOf(each, kind)
     if (each.Required === true && isCustom(name)) throw cognitoError('customRequired')
-    if (rules.has(name)) throw cognitoError('attributeExists', name)
+    if (rules.has(name)) throw cognitoError(kind === 'any' ? 'schemaTwice' : 'attributeExists', name)
     rules.set(name, ruleFrom(each))
   }
   rules.delete('sub')

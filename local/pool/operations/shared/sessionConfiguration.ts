@@ -8,7 +8,8 @@ type Needs = Pick<Deps, 'poolId' | 'store'>
 
 /** @throws FeatureUnavailableInTierException: it needs the tier Essentials or Plus */
 export function requireTier({ store }: Pick<Deps, 'store'>): void {
-  if (store.data.definition.given['UserPoolTier'] === 'LITE') throw cognitoError('tierFactors', 'LITE')
+  if (store.data.definition.given['UserPoolTier'] === 'LITE')
+    throw cognitoError('tierFeature', 'LITE', 'Session Tracking')
 }
 
 export function describeTracking({ poolId, store }: Needs) {

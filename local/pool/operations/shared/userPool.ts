@@ -187,14 +187,27 @@ function requireFirstFactors(given: NewPool, mfaConfig: PoolDefinition['mfaConfi
   const others = factors.filter((each) => each !== 'PASSWORD')
   if (given.UserPoolTier === 'LITE' && others.length > 0) throw cognitoError('tierFactors', 'LITE')
   if (factors.includes('SOFTWARE_TOKEN')) throw cognitoError('softwareTokenFirst')
-  if (factors.every((each) => each === 'WEB_AUTHN')) throw cognitoError('passkeysAlone')
+  if (!factors.includes('PASSWORD')) throw cognitoError('passwordNotFirst')
   const { mfa, firstFactors } = settingsFrom(given)
   requireFirstFactorsWithMfa(mfa, firstFactors, mfaConfig, 'passkeyFirstNotMfa')
+}
+
+/** @throws InvalidParameterException */
+function requireRecovery({ AccountRecoverySetting: setting }: NewPool): void {
+  const mechanisms = setting?.RecoveryMechanisms ?? []
+  const [names, priorities] = [
+    new Set(mechanisms.map(({ Name }) => Name)),
+    new Set(mechanisms.map(({ Priority }) => Priority)),
+  ]
+  if (names.size < mechanisms.length || priorities.size < mechanisms.length)
+    throw cognitoError('recoveryTwice')
+  if (names.has('admin_only') && names.size > 1) throw cognitoError('recoveryByAdminBesides')
 }
 
 /** @throws InvalidParameterException for settings that exclude each other; what `requireFirstFactors` throws */
 function requireConsistent(given: NewPool, mfaConfig: PoolDefinition['mfaConfig']): void {
   requireFirstFactors(given, mfaConfig)
+  requireRecovery(given)
   if (!hasUniqueLevels(given.AcrConfiguration)) throw cognitoError('levelNames')
   if ((given.UsernameAttributes?.length ?? 0) > 0 && (given.AliasAttributes?.length ?? 0) > 0)
     throw cognitoError('namesAndAliases')

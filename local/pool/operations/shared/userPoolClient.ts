@@ -198,7 +198,10 @@ export function requireFitting(
   doing: 'creating' | 'updating',
 ): void {
   requireOAuthFlows(given, secret)
+  requireRedirects(given)
   requireLifetimes(given)
+  if (given.EnablePropagateAdditionalUserContextData === true && secret === undefined)
+    throw cognitoError('contextSecret')
   const scope = given.AllowedOAuthScopes?.find((each) => !isScope(store.data, each))
   if (scope !== undefined) throw cognitoError('scopeUnknown', scope)
   const names = ['COGNITO', ...providersOf({ store }).map(({ name }) => name)]
@@ -210,14 +213,21 @@ export function requireFitting(
   if (given.WriteAttributes?.some(isRefused) === true) throw cognitoError('clientAttributes', 'write', doing)
 }
 
+/** @throws InvalidParameterException for an address with a fragment, and for a default one that is none of the others */
+function requireRedirects({ CallbackURLs = [], LogoutURLs = [], DefaultRedirectURI }: ClientFields): void {
+  const fragment = [...CallbackURLs, ...LogoutURLs].find((each) => each.includes('#'))
+  if (fragment !== undefined) throw cognitoError('redirectFragment', fragment)
+  if (DefaultRedirectURI !== undefined && !CallbackURLs.includes(DefaultRedirectURI))
+    throw cognitoError('redirectDefault', DefaultRedirectURI)
+}
+
 /** @throws InvalidParameterException for tokens that live shorter or longer than Cognito allows, or than the refresh token */
 function requireLifetimes(given: ClientFields): void {
   const { accessToken, idToken, refreshToken } = lifetimesFrom(given)
   const { minutes, hours, days } = UNITS
-  const isUsual = [accessToken, idToken].every(
-    (each) => each >= 5 * minutes && each <= days && each <= refreshToken,
-  )
+  const isUsual = [accessToken, idToken].every((each) => each >= 5 * minutes && each <= days)
   if (!isUsual || refreshToken < hours || refreshToken > 3650 * days) throw cognitoError('lifetimeRange')
+  if (Math.max(accessToken, idToken) > refreshToken) throw cognitoError('lifetimeOrder')
 }
 
 /** Who signs up or changes an account cannot say that an address is verified. */

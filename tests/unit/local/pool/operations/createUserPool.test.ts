@@ -54,6 +54,12 @@ const SCHEMA = [
   },
 ]
 
+const recovery = (...names: string[]) => ({
+  AccountRecoverySetting: {
+    RecoveryMechanisms: names.map((Name, index) => ({ Name, Priority: index + 1 })),
+  },
+})
+
 // CreateUserPool, DescribeUserPool and UpdateUserPool, API reference.
 describe('a user pool', () => {
   test('is described as it was given', async () => {
@@ -144,7 +150,19 @@ describe('a user pool', () => {
       'All attributes in AttributesRequireVerificationBeforeUpdate must exist in AutoVerifiedAttributes',
     ],
     [{ Schema: [{ Name: 'seats', Required: true }] }, 'Required custom attributes are not supported'],
-    [{ Schema: [{ Name: 'seats' }, { Name: 'seats' }] }, 'Existing attribute already has name custom:seats.'],
+    // The next three: badmintoncryer/cdk-preflight.
+    [
+      { Schema: [{ Name: 'seats' }, { Name: 'seats' }] },
+      'Duplicate custom attribute names custom:seats are not allowed in a user pool schema.',
+    ],
+    [
+      recovery('verified_email', 'verified_email'),
+      'cannot have duplicate priorities or recovery mechanisms.',
+    ],
+    [
+      recovery('admin_only', 'verified_email'),
+      'cannot use admin_only setting with any other recovery mechanisms.',
+    ],
   ])('with %j is refused', async (settings, message) => {
     expect(refusal(await call('CreateUserPool', { PoolName: 'orders', ...settings }))).toContain(message)
   })

@@ -29,7 +29,9 @@ describe('AllowedFirstAuthFactors', () => {
 
   test.each([
     [['SOFTWARE_TOKEN'], {}, '400 InvalidParameterException: SOFTWARE_TOKEN cannot'],
-    [['WEB_AUTHN'], {}, '400 InvalidParameterException: WEB_AUTHN cannot be the only'],
+    // badmintoncryer/cdk-preflight
+    [['WEB_AUTHN'], {}, 'Password should be configured as one of the allowed first auth factors.'],
+    [['EMAIL_OTP'], {}, 'Password should be configured as one of the allowed first auth factors.'],
     [[], {}, '400 InvalidParameterException: 1 validation error'],
     [
       ['PASSWORD', 'SMS_OTP'],
@@ -37,7 +39,11 @@ describe('AllowedFirstAuthFactors', () => {
       '400 InvalidParameterException: Only PASSWORD and WEB_AUTHN',
     ],
     [['PASSWORD', 'WEB_AUTHN'], { MfaConfiguration: 'ON' }, 'if not configured for MFA.'],
-    [['PASSWORD', 'EMAIL_OTP'], { UserPoolTier: 'LITE' }, '400 FeatureUnavailableInTierException: '],
+    [
+      ['PASSWORD', 'EMAIL_OTP'],
+      { UserPoolTier: 'LITE' },
+      'LITE pricing tier configured: Passwordless Sign-In',
+    ],
   ])('cannot be %j with %j', async (factors, more, message) => {
     expect(refusal(await create(factors, more))).toContain(message)
   })

@@ -127,6 +127,7 @@ describe('an app client', () => {
       AnalyticsConfiguration: { ApplicationId: 'app', UserDataShared: true },
       PreventUserExistenceErrors: 'LEGACY',
       EnableTokenRevocation: false,
+      ClientSecret: 'chosen0by0the0application',
       EnablePropagateAdditionalUserContextData: true,
       AuthSessionValidity: 15,
       RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 0 },
@@ -150,7 +151,7 @@ describe('an app client', () => {
     )
     await expect(
       created({ ExplicitAuthFlows: ['USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'] }),
-    ).rejects.toThrow('ExplicitAuthFlows cannot have values with and without the prefix')
+    ).rejects.toThrow("Auth flow name with prefix 'ALLOW' cannot be used with legacy auth flow names.")
   })
 
   // RefreshTokenValidity, API reference.
@@ -214,7 +215,6 @@ describe('an app client', () => {
     { IdTokenValidity: 25 },
     { RefreshTokenValidity: 59, TokenValidityUnits: { RefreshToken: 'minutes' } },
     { RefreshTokenValidity: 3651 },
-    { AccessTokenValidity: 3, RefreshTokenValidity: 2, TokenValidityUnits: { RefreshToken: 'hours' } },
   ] as const)('cannot have tokens that live as long as %j', async (lifetimes) => {
     await expect(created(lifetimes)).rejects.toMatchObject({
       name: 'InvalidParameterException',
@@ -223,6 +223,29 @@ describe('an app client', () => {
     await expect(sdk.send(new UpdateUserPoolClientCommand({ ...named(), ...lifetimes }))).rejects.toThrow(
       'Invalid range for token validity.',
     )
+  })
+
+  // badmintoncryer/cdk-preflight, which quotes deployments.
+  test.each<[Partial<CreateUserPoolClientCommandInput>, string]>([
+    [
+      { AccessTokenValidity: 3, RefreshTokenValidity: 2, TokenValidityUnits: { RefreshToken: 'hours' } },
+      'Access and Id Token expiration times must be less than or equal to refresh token expiration times.',
+    ],
+    [{ CallbackURLs: ['https://app.example.com/#in'] }, 'https://app.example.com/#in cannot use fragment'],
+    [{ LogoutURLs: ['https://app.example.com/#out'] }, 'https://app.example.com/#out cannot use fragment'],
+    [
+      { CallbackURLs: ['https://app.example.com/'], DefaultRedirectURI: 'https://app.example.com/other' },
+      'The default redirect URI https://app.example.com/other is not in the callback URIs list.',
+    ],
+    [
+      { EnablePropagateAdditionalUserContextData: true },
+      'Client Secret is required to set EnablePropagateAdditionalUserContextData as true',
+    ],
+  ])('cannot have %j', async (settings, message) => {
+    const error = { name: 'InvalidParameterException', message }
+    await expect(created(settings)).rejects.toMatchObject(error)
+    const update = new UpdateUserPoolClientCommand({ ...named(), ...settings })
+    await expect(sdk.send(update)).rejects.toMatchObject(error)
   })
 
   // cisagov/crossfeed#440, anomalyco/sst#6272
