@@ -76,8 +76,10 @@ export const CREDENTIALS_LIFE = 60 * MINUTE
 
 /** Our choice: how long StartWebAuthnRegistration waits for its answer. */
 export const PASSKEY_REGISTRATION_LIFE = 5 * MINUTE
-/** Our choice: how long a browser is told to wait for a passkey, in milliseconds. */
-export const PASSKEY_TIMEOUT = 60 * SECOND
+/** How long a browser is told to wait for a new passkey; the example of start-web-authn-registration, AWS CLI. */
+export const PASSKEY_REGISTRATION_TIMEOUT = 60 * SECOND
+/** How long a browser is told to wait for a passkey at a sign-in; the example of API_InitiateAuth. */
+export const PASSKEY_TIMEOUT = 3 * MINUTE
 export const PASSKEY_CHALLENGE_BYTES = 32
 export const PASSKEYS_PER_USER = 20
 

@@ -4,7 +4,7 @@ import { cognitoError } from '../errors'
 import {
   PASSKEY_CHALLENGE_BYTES,
   PASSKEY_REGISTRATION_LIFE,
-  PASSKEY_TIMEOUT,
+  PASSKEY_REGISTRATION_TIMEOUT,
   PASSKEYS_PER_USER,
 } from '../limits'
 import type { Deps } from '../state/deps'
@@ -42,7 +42,7 @@ export const startWebAuthnRegistration =
         user: { id: userHandleOf(user), name, displayName: name },
         challenge,
         pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
-        timeout: PASSKEY_TIMEOUT,
+        timeout: PASSKEY_REGISTRATION_TIMEOUT,
         excludeCredentials: user.passkeys.map((each) => ({ type: 'public-key', id: each.id })),
         authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification },
       },

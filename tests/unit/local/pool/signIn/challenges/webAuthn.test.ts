@@ -60,7 +60,7 @@ describe('a sign-in with a passkey', () => {
     })
     expect(optionsIn(asked)).toEqual({
       challenge: expect.stringMatching(/^[\w-]{43}$/),
-      timeout: 60_000,
+      timeout: 180_000,
       rpId: 'localhost',
       allowCredentials: [{ type: 'public-key', id, transports: ['internal'] }],
       userVerification: 'preferred',
