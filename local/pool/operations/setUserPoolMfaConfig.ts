@@ -29,7 +29,8 @@ export const setUserPoolMfaConfig =
     const WebAuthnConfiguration = passkeys ?? definition.mfaConfig.WebAuthnConfiguration
     const mfaConfig = { ...(mfa !== 'OFF' && definition.mfaConfig), ...factors, WebAuthnConfiguration }
     // Where MFA is on already there are factors, though the seed and CreateUserPool do not say which.
-    if (settings.mfa === 'OFF' && mfa !== 'OFF' && !hasSecondFactor(mfaConfig)) throw cognitoError('factorMissingForMfa')
+    if (settings.mfa === 'OFF' && mfa !== 'OFF' && !hasSecondFactor(mfaConfig))
+      throw cognitoError('factorMissingForMfa')
     requireFirstFactorsWithMfa(mfa, settings.firstFactors, mfaConfig, 'passkeysNotMfa')
     settings.mfa = mfa
     definition.mfaConfig = mfaConfig
