@@ -156,10 +156,9 @@ test('a device that cannot be confirmed for now puts the refresh off, which the 
 
   cognito.on(ConfirmDeviceCommand).resolves({})
   cognito.on(GetTokensFromRefreshTokenCommand).resolves({ AuthenticationResult: renewed() })
-  // Only until it is tried again: keys are made meanwhile, and a clock that ran on would give the refresh up.
-  const tried = () => cognito.commandCalls(ConfirmDeviceCommand).length
-  for (const before = tried(); tried() === before;) await clock.advance((clock.next() ?? NaN) - clock.now())
-  await expect.poll(() => cognito.commandCalls(GetTokensFromRefreshTokenCommand)).toHaveLength(1)
+  await clock.advance(1_000)
+  const sent = () => cognito.commandCalls(GetTokensFromRefreshTokenCommand).length
+  await expect.poll(sent, { timeout: 10_000 }).toBe(1)
 })
 
 test('one that cannot be confirmed at all is told to developers, and the pool judges the refresh', async () => {
