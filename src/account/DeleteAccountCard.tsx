@@ -78,11 +78,11 @@ function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: 
   const close = () => sending || onClose()
 
   return (
-    <Dialog labelledBy={id} size="small" onClose={close}>
+    <Dialog labelledBy={id} describedBy={`${id}-what`} size="small" onClose={close}>
       <form onSubmit={onSubmit} className={styles['dialog']}>
         <div className={styles['words']}>
           <h2 id={id}>{text.question}</h2>
-          <p>{text.type(<strong dir="auto">{name}</strong>)}</p>
+          <p id={`${id}-what`}>{text.type(<strong dir="auto">{name}</strong>)}</p>
         </div>
         <FormMessage>{formError(submission)}</FormMessage>
         <TextField

@@ -33,11 +33,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   // What is on its way is not called back by closing.
   const close = () => sending || onClose()
   return (
-    <Dialog labelledBy={id} size="small" onClose={close} initialFocus={cancel}>
+    <Dialog
+      labelledBy={id}
+      describedBy={children === undefined ? undefined : `${id}-what`}
+      size="small"
+      onClose={close}
+      initialFocus={cancel}
+    >
       <form onSubmit={onSubmit} className={styles['form']}>
         <div className={styles['text']}>
           <h2 id={id}>{title}</h2>
-          {children !== undefined && <p>{children}</p>}
+          {children !== undefined && <p id={`${id}-what`}>{children}</p>}
         </div>
         <FormMessage>{formError(submission)}</FormMessage>
         <DialogActions>

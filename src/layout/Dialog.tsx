@@ -5,8 +5,10 @@ import styles from './Dialog.module.css'
 interface DialogProps {
   /** The id of the element that names it. */
   labelledBy: string
-  /** The id of the element that says what it is about, where that must be read out as it opens. */
-  describedBy?: string
+  /** The id of the element that says what it is about: whoever hears the page is led to a control below that, and reads it with the name. */
+  describedBy?: string | undefined
+  /** For one that nobody asked for. It needs a description (WAI-ARIA, alertdialog). */
+  role?: 'alertdialog'
   /** 'sheet' covers the whole screen of a phone; 'small' stays a card. */
   size: 'sheet' | 'small'
   /** Called on Escape or a press on the backdrop. The owner then stops rendering the dialog, or not; it does not close by itself. */
@@ -20,7 +22,15 @@ interface DialogProps {
  * A modal dialog that is open as long as it is rendered. The platform's `<dialog>` keeps the focus inside, makes the rest
  * inert, and gives the focus back.
  */
-export function Dialog({ labelledBy, describedBy, size, onClose, initialFocus, children }: DialogProps) {
+export function Dialog({
+  labelledBy,
+  describedBy,
+  role,
+  size,
+  onClose,
+  initialFocus,
+  children,
+}: DialogProps) {
   // Before the effect below, which closes it.
   const dialog = useFading<HTMLDialogElement>()
   const pressed = useRef(false)
@@ -39,7 +49,7 @@ export function Dialog({ labelledBy, describedBy, size, onClose, initialFocus, c
     // The backdrop is a shortcut for the pointer. Escape is the keyboard's, and arrives as `cancel`.
     <dialog
       ref={dialog}
-      role={describedBy === undefined ? undefined : 'alertdialog'}
+      role={role}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       className={styles['dialog']}

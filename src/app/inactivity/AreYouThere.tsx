@@ -41,6 +41,7 @@ export function AreYouThere({ endsAt, onStay, onLeave }: AreYouThereProps) {
     <Dialog
       labelledBy={`${id}-title`}
       describedBy={`${id}-what`}
+      role="alertdialog"
       size="small"
       onClose={onStay}
       initialFocus={stay}

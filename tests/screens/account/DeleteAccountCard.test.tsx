@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { SettingsPage } from '../../../src/account/SettingsPage'
 import { appConfig } from '../../../src/app.config'
+import { description } from '../../support/fields'
 import { hasAttributes, stubCognito } from '../../support/cognito'
 import { renderScreen } from '../../support/render'
 
@@ -50,6 +51,14 @@ test.each([
   await user.clear(field)
   await user.type(field, `${typed} {Enter}`)
   await expect.poll(() => now()).toMatchObject({ phase: 'anonymous', remains: 'account-deleted' })
+})
+
+test('whoever hears the page is told with the question what to type, and that it cannot be undone', async () => {
+  const { user } = await open({ email: 'ada@example.com' }, { whatStays: 'Your invoices, for ten years.' })
+  await user.click(screen.getByRole('button', { name: 'Delete account' }))
+  expect(description(screen.getByRole('dialog'))).toBe(
+    'Type ada@example.com to confirm. This cannot be undone.',
+  )
 })
 
 test('who thinks better of it keeps the account', async () => {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { Outcome } from '../../../src/forms/submission'
 import { ConfirmDialog } from '../../../src/layout/ConfirmDialog'
+import { description } from '../../support/fields'
 
 test('while what was confirmed happens nothing closes the question; where it fails Cancel does', async () => {
   let answer: (outcome: Outcome) => void = () => {}
@@ -30,4 +31,23 @@ test('while what was confirmed happens nothing closes the question; where it fai
   await screen.findByText('No.')
   await user.click(cancel)
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['Nobody can use it any more.', 'Nobody can use it any more.'],
+  [undefined, ''],
+])('whoever hears the page is told with the question what will happen: %s', (what, told) => {
+  render(
+    <ConfirmDialog
+      title="Remove it?"
+      confirmLabel="Remove"
+      variant="danger"
+      onConfirm={() => Promise.resolve({ state: 'done' })}
+      onClose={() => {}}
+    >
+      {what}
+    </ConfirmDialog>,
+  )
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
+  expect(description(screen.getByRole('dialog', { name: 'Remove it?' }))).toBe(told)
 })
