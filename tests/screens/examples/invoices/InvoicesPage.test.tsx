@@ -303,7 +303,7 @@ test('where the API refuses, what was there comes back, and the dialog says so, 
   answers[LIST] = answers[ONE] = () => new Promise<Response>(() => {})
   answer(new Response('', { status: 409 }))
   const said = await within(screen.getByRole('dialog')).findByText(NOT_PAID)
-  expect(said.closest('[role=alert]')).toBeTruthy()
+  expect(said.closest('[aria-live=assertive]')).toBeTruthy()
   expect(statuses()).toEqual({ list: 'Open', invoice: 'Open' })
 })
 
