@@ -29,7 +29,7 @@ export function Field({ id, label, hint, error, refusals, aside, more, children 
   if (fault.key !== key) setFault({ key, isAlert: document.activeElement?.id === id })
   const ids = [error !== undefined && !fault.isAlert && `${id}-error`, Boolean(hint) && `${id}-hint`, more]
   return (
-    <div className={styles['field']} onBlur={() => setFault({ key, isAlert: false })}>
+    <div className={styles['field']} onBlur={() => fault.isAlert && setFault({ key, isAlert: false })}>
       <label htmlFor={id} className={styles['label']}>
         {label}
       </label>
