@@ -135,7 +135,7 @@ story('a new invoice is posted with both tokens, noted, and in the list', async 
   await page.getByLabel('Amount').fill('19,99')
   await page.getByLabel('Hours').fill('1.5')
   await page.getByRole('button', { name: 'Create invoice' }).click()
-  await page.getByText('Invoice over €19.99 for Acme created.').waitFor()
+  await page.getByText('Invoice of €19.99 for Acme created.').waitFor()
   await arrives(page, '/invoices')
   await page.getByRole('row', { name: 'Acme' }).getByText('1 hr, 30 min').waitFor()
   const posted = { method: 'POST', path: '/api/invoices', bearer: true, xsrf: true, status: 201 }
@@ -259,7 +259,7 @@ choiceStory(
     await press(page, 'Create invoice')
     await dialog(page).getByLabel('Password', { exact: true }).fill('Passw0rd!')
     await inDialog(page, 'Confirm')
-    await page.getByText('Invoice over €12.50 for Acme created.').waitFor()
+    await page.getByText('Invoice of €12.50 for Acme created.').waitFor()
 
     // A level that nobody can reach is refused, after one more question, and by the form.
     await controlApi(app, { stepUp: { acrValues: 'urn:cognito:loa:4' } })

@@ -92,7 +92,7 @@ choiceStory(
     }
     await page.goto('/settings')
     await signInByPassword(page, 'plain@example.com')
-    await page.getByText('You will be signed out when nothing is done for 15 minutes.').waitFor()
+    await page.getByText('You will be signed out after 15 minutes without activity.').waitFor()
     const tabs = [page, await context.newPage(), await context.newPage()]
     for (const tab of tabs.slice(1)) await tab.goto('/settings')
     for (const tab of tabs) await tab.getByRole('button', { name: 'Edit' }).first().waitFor()
@@ -115,7 +115,7 @@ choiceStory(
     const calls = (await app.requests()).length
     await pass(8 * 60)
     for (const tab of tabs) {
-      await tab.getByText('You were signed out because nothing was done for 15 minutes.').waitFor()
+      await tab.getByText('You were signed out after 15 minutes without activity.').waitFor()
       expect(new URL(tab.url()).pathname).toBe('/auth')
     }
     await expect
@@ -133,7 +133,7 @@ choiceStory(
     for (const tab of tabs) await tab.goto('about:blank')
     await pass(60)
     await page.goto('/settings')
-    await page.getByText('You were signed out because nothing was done for 15 minutes.').waitFor()
+    await page.getByText('You were signed out after 15 minutes without activity.').waitFor()
   },
 )
 
@@ -173,7 +173,7 @@ choiceStory(
     const calls = (await app.requests()).length
     await pass(20)
     for (const tab of tabs)
-      await tab.getByText('You were signed out because nothing was done for 15 minutes.').waitFor()
+      await tab.getByText('You were signed out after 15 minutes without activity.').waitFor()
     const made = async () => (await app.requests()).slice(calls).map(({ operation }) => operation)
     await expect.poll(made).toContain('RevokeToken')
     // One of them revokes. So does each that storage has not answered in 1.5 s, for it cannot know; and says so.

@@ -27,7 +27,7 @@ export const errors: Readonly<Record<AuthErrorCode, string>> = {
   'attribute-missing': 'Something is missing. Fill in every field.',
   'attribute-read-only': 'This cannot be changed here. Ask your administrator.',
   'alias-taken': 'This address or number cannot be used for your account. Try another one.',
-  'account-exists': 'An account has this address already. Sign in to that one instead.',
+  'account-exists': 'There is already an account with this address. Sign in to that one instead.',
   'account-not-found': NOT_LET_IN,
   'account-disabled': NOT_LET_IN,
   'account-not-confirmed': 'Your account is not confirmed yet. Enter the code we sent you.',

@@ -41,6 +41,6 @@ export const invoices = {
   badAmount: 'Enter an amount like 1234.50, more than zero.',
   badHours: 'Enter hours as a number like 7.5.',
   create: 'Create invoice',
-  created: (amount: string, customer: string) => `Invoice over ${amount} for ${customer} created.`,
+  created: (amount: string, customer: string) => `Invoice of ${amount} for ${customer} created.`,
   notCreated: 'The invoice could not be created. Nothing you typed is lost: please try again.',
 }

@@ -10,6 +10,6 @@ export const notices = {
   otherDevicesRemain:
     'You are logged out here. Your other devices could not be reached and may still be signed in: sign in and log out again to end those sign-ins.',
   /** Told after each sign-in (WCAG 2.2.6). */
-  inactivityRule: (count: number) => `You will be signed out when nothing is done for ${minutes(count)}.`,
-  inactivityEnd: (count: number) => `You were signed out because nothing was done for ${minutes(count)}.`,
+  inactivityRule: (count: number) => `You will be signed out after ${minutes(count)} without activity.`,
+  inactivityEnd: (count: number) => `You were signed out after ${minutes(count)} without activity.`,
 }

@@ -31,10 +31,10 @@ test.each(['', 'Pay here', '__proto__', 'constructor'])('%j is no notice', (name
 })
 
 test.each([
-  ['15', 'for 15 minutes.'],
-  ['1', 'for a minute.'],
-])('after %s minutes without a sign of life the notice names them', (minutes, end) => {
+  ['15', '15 minutes'],
+  ['1', 'a minute'],
+])('after %s minutes without a sign of life the notice names them', (minutes, words) => {
   vi.stubEnv('VITE_INACTIVITY_MINUTES', minutes)
-  expect(noticeOf('session-inactive')?.text).toBe(`You were signed out because nothing was done ${end}`)
+  expect(noticeOf('session-inactive')?.text).toBe(`You were signed out after ${words} without activity.`)
   vi.unstubAllEnvs()
 })

@@ -61,7 +61,7 @@ const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label
 
 test('the rule is told once after a sign-in, and not again in a reload or another tab', async () => {
   const { unmount } = await open()
-  expect(await screen.findByText('You will be signed out when nothing is done for 15 minutes.')).toBeTruthy()
+  expect(await screen.findByText('You will be signed out after 15 minutes without activity.')).toBeTruthy()
   unmount()
   await open()
   // A notice comes some time after the page.

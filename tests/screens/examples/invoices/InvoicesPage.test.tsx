@@ -144,7 +144,7 @@ test('a new invoice is posted as numbers, confirmed by a notice, and the list is
   await user.type(screen.getByLabelText('Amount in euros'), '1234,50')
   await user.type(screen.getByLabelText('Hours worked'), '1.5')
   await user.click(screen.getByRole('button', { name: 'Create invoice' }))
-  expect(await screen.findByText('Invoice over €1,234.50 for Acme created.')).toBeTruthy()
+  expect(await screen.findByText('Invoice of €1,234.50 for Acme created.')).toBeTruthy()
   expect(sent).toEqual([{ customer: 'Acme', amount: 1234.5, workedSeconds: 5400 }])
   expect(await screen.findByRole('link', { name: '0123456789AB' })).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
