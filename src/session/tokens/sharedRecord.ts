@@ -48,6 +48,8 @@ export interface SharedRecord {
   propose: (change: Change, timeout?: number) => Promise<void>
   /** Whether storage does not hold the record in force: then no other tab can have it. */
   isOnlyHere: () => boolean
+  /** Runs what may happen once storage holds the record in force: until then a reload, and another tab, live on the one before. */
+  onceWritten: (run: () => void) => void
 }
 
 interface Deps {
@@ -75,6 +77,8 @@ export function createSharedRecord(
   let stored: SessionRecord = NOBODY
   /** What could not be written yet. */
   let pending: Change | undefined
+  /** What waits for that. */
+  const waiting: (() => void)[] = []
   let writes = 0
   let lastWrite: Promise<unknown> = Promise.resolve()
   /** The last write that was given up. */
@@ -96,6 +100,7 @@ export function createSharedRecord(
     if (!sameTokens(next, before)) revision++
     if (next.state === 'out') expiry = undefined
     else if (!expiry || !sameTokens(next, before)) expiry = expiryOf(next, clock)
+    if (!pending) for (const run of waiting.splice(0)) run()
     changed()
   }
 
@@ -274,6 +279,10 @@ export function createSharedRecord(
       if (next) setLocal({ ...next, generation: record.generation })
     },
     isOnlyHere: () => pending !== undefined,
+    onceWritten(run) {
+      if (pending) waiting.push(run)
+      else run()
+    },
   }
 }
 

@@ -5,9 +5,6 @@
 import { AuthError } from '../../cognito/errors'
 import type { Tokens } from '../../cognito/tokens'
 import { withTimeout } from '../../async/withTimeout'
-import type { Inactivity } from '../inactivity/inactivity'
-import type { BrowserWindow } from '../storage/browserWindow'
-import type { LogoutMark } from '../storage/logoutMark'
 import {
   goesOn,
   hasGoneOn,
@@ -25,10 +22,11 @@ import {
   type SignedIn,
   type SignInMethod,
 } from '../storage/record'
-import { createRefresh, type RefreshDeps } from './refresh'
+import { createOverdue, type OverdueDeps } from './overdue'
+import { createRefresh } from './refresh'
 import { createSharedRecord, STORAGE_TIMEOUT } from './sharedRecord'
 import type { Tabs, Why } from './tabs'
-import type { TakeOver } from './takeOverAmplify'
+import { dropEarlier, takeOverOnce, type TakeOverDeps } from './takeOver'
 
 /** Milliseconds in which the page must know whether somebody is signed in, whatever storage and network do. */
 const READY_WITHIN = 3_000
@@ -43,17 +41,9 @@ const LONGEST_WAIT = 900_000
 /** Milliseconds between two runs of the timer at least, so that one that changes nothing is not repeated at once. */
 const SHORTEST_WAIT = 1_000
 
-export interface TokenManagerDeps extends RefreshDeps {
+export interface TokenManagerDeps extends TakeOverDeps, OverdueDeps {
   storage: RecordStorage
   tabs: Tabs
-  /** Absent where no session outlives the page. */
-  logoutMark?: LogoutMark | undefined
-  /** Absent where no session is tied to it. */
-  browserWindow?: BrowserWindow | undefined
-  /** Absent where a session lasts however long nobody is there. */
-  inactivity?: Inactivity | undefined
-  /** Takes over the sign-in that another library left in this browser; absent where none is to be. */
-  takeOver?: TakeOver | undefined
 }
 
 export interface TokenManager {
@@ -111,10 +101,9 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
   const { clock, tabs } = deps
   const shared = createSharedRecord(deps, {
     changed() {
-      if (!shared.isOnlyHere()) for (const run of waiting.splice(0)) run()
       // Before what is over would be shown: its end is in force at once, and is the next change.
       noteSignIn()
-      if (endOverdue()) return
+      if (overdue.end()) return
       setTimer(0)
       changed()
     },
@@ -123,21 +112,13 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
   })
   const refresh = createRefresh(deps, shared, tabs.announce)
   const { refreshNow, isDue } = refresh
+  const overdue = createOverdue(deps, shared, () => isStarted, refresh.abandon)
   let isStarted = false
   /** The record that was last in force. */
   let known: SessionRecord = shared.current()
-  /** Why this page has ended a session that was over. */
-  let endedNow: Reason | undefined
   let clearTimer: (() => void) | undefined
   /** Settles once the tokens in force are of use again; undefined where they are. */
   let replacing: Promise<unknown> | undefined
-  /** What is done once storage holds the record in force: until then a reload, and another tab, live on the one before. */
-  const waiting: (() => void)[] = []
-
-  function onceWritten(run: () => void): void {
-    if (shared.isOnlyHere()) waiting.push(run)
-    else run()
-  }
 
   /** @param wait milliseconds until the next look at least */
   function setTimer(wait: number): void {
@@ -148,7 +129,7 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
   }
 
   async function onTimer(): Promise<void> {
-    endOverdue()
+    overdue.end()
     if (isDue()) await refreshNow()
     setTimer(SHORTEST_WAIT)
   }
@@ -158,38 +139,11 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
    * @returns once the record has been read; the refresh is not waited for
    */
   async function lookAgain(why: Why): Promise<void> {
-    endOverdue()
+    overdue.end()
     // What a page showed when it was left is not shown again on the strength of a storage that is merely slow.
     await (why === 'back' ? shared.reloadPatiently() : shared.reload())
     if (why !== 'news') refresh.skipBackoff()
     void onTimer()
-  }
-
-  const notTakenOver = (thrown: unknown) =>
-    deps.log(
-      'The earlier session was not taken over',
-      new AuthError('unreachable', 'Its code was not fetched', thrown),
-    )
-
-  /** One tab takes over, and the others find what it got. What comes late is shown when it comes. */
-  const takeOver = () =>
-    deps.lock(async () => {
-      await shared.reload()
-      const before = shared.current()
-      if (before.state === 'in') return
-      const found = await deps.takeOver?.take({
-        // Fetched only where there is something to take over.
-        refresh: async (...given) => (await deps.loadTokenEndpoint()).refresh(...given),
-        now: clock.now,
-        log: deps.log,
-      })
-      if (found) await begin(found.tokens, found.method, found.askedAt, before)
-    })
-
-  /** Who signs in or logs out here leaves nothing to be taken over: it would bring back whoever that was. */
-  async function dropEarlier(): Promise<void> {
-    const left = await deps.takeOver?.drop().catch(() => null)
-    if (left) await deps.loadTokenEndpoint().then(({ revoke }) => revoke(left))
   }
 
   /** Whoever signs in, in whichever tab, is there. What a page finds as it opens, or late, is no sign-in. */
@@ -199,39 +153,6 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
     if (!deps.inactivity || !isStarted || known.state === 'out' || sameSignIn(before, known)) return
     if (clock.now() < known.receivedAt + JUST_NOW) deps.inactivity.restart()
   }
-
-  /** Why a session is over, though nobody has ended it yet. */
-  function whyOver(record: SignedIn): Reason | undefined {
-    // A page that was closed in the middle of its log-out.
-    if (deps.logoutMark?.isOn(record)) return isStarted ? 'logged-out' : 'not-signed-in'
-    const { window } = record
-    if (window !== undefined && window !== deps.browserWindow?.name()) return 'not-signed-in'
-    return deps.inactivity?.isOver() ? 'inactive' : undefined
-  }
-
-  /** Ends what is over: at once for this page, and for the others as soon as it is written. @returns whether it was */
-  function endOverdue(): boolean {
-    const over = shared.current()
-    const reason = over.state === 'in' ? whyOver(over) : undefined
-    if (over.state === 'out' || reason === undefined) return false
-    endedNow = reason
-    void writeEnd(over, reason)
-    return true
-  }
-
-  /** Where another tab was first, that one revokes it. */
-  async function writeEnd(over: SignedIn, reason: Reason): Promise<void> {
-    let ended: SignedIn | undefined
-    await shared.update((found) => {
-      ended = found.state === 'in' && sameSession(found, over) ? found : undefined
-      return ended ? signedOut(ended, reason) : null
-    })
-    unmark(over)
-    if (ended) await refresh.abandon(ended)
-  }
-
-  /** What is written needs no mark. */
-  const unmark = (over: SignedIn) => onceWritten(() => deps.logoutMark?.remove(over))
 
   /** Whether a token that the API refused might be better after a refresh. */
   function mayBeCured(rejected: string): boolean {
@@ -255,7 +176,7 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
    * @param replaced what it took the place of when it was last written
    */
   function revokeReplaced(replaced: () => SessionRecord, fresh: SignedIn): void {
-    onceWritten(() => {
+    shared.onceWritten(() => {
       const old = replaced()
       if (old.state === 'in' && !sameTokens(old, fresh) && sameSignIn(shared.current(), fresh))
         void refresh.revoke(old)
@@ -285,10 +206,13 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
     const stands = sameSignIn(shared.current(), mine)
     if (stands) {
       revokeReplaced(() => old, mine)
-      dropEarlier().catch(() => {}) // it ends by itself
+      void dropEarlier(deps)
     } else if (!shared.isOnlyHere()) await refresh.abandon(mine)
     return stands
   }
+
+  const takeOver = () =>
+    takeOverOnce(deps, shared, ({ tokens, method, askedAt }, upon) => begin(tokens, method, askedAt, upon))
 
   return {
     record: () => (isStarted ? shared.current() : undefined),
@@ -300,15 +224,15 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
       if (shared.expiry()?.isExpired())
         await withTimeout(clock, READY_WITHIN - STORAGE_TIMEOUT, refreshNow(), undefined)
       if (deps.takeOver && shared.current().state === 'out')
-        await withTimeout(clock, READY_WITHIN - STORAGE_TIMEOUT, takeOver().catch(notTakenOver), undefined)
+        await withTimeout(clock, READY_WITHIN - STORAGE_TIMEOUT, takeOver(), undefined)
       await until
       const record = shared.current()
       // How an earlier visit ended is no news to this one.
       if (record.state === 'out' && !isStarted)
-        shared.setLocal({ ...record, reason: endedNow ?? 'not-signed-in' })
+        shared.setLocal({ ...record, reason: overdue.reason() ?? 'not-signed-in' })
       isStarted = true
       deps.inactivity?.watch(() => {
-        if (!endOverdue()) changed()
+        if (!overdue.end()) changed()
       })
       changed()
       // Storage that was late is looked at again.
@@ -345,7 +269,7 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
       const before = shared.current()
       if (before.state === 'out' || personOf(before) !== person) return null
       let ended = before
-      dropEarlier().catch(() => {}) // it ends by itself
+      void dropEarlier(deps)
       // The record is written after an answer of storage, which a page that is closed does not live to see. Another tab that
       // finds a mark takes it for a log-out.
       if (reason === 'logged-out') deps.logoutMark?.put(before)
@@ -355,12 +279,12 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
         ended = found
         return signedOut(found, reason)
       })
-      unmark(before)
+      shared.onceWritten(() => deps.logoutMark?.remove(before))
       return ended
     },
     async accessToken(person = personOf(shared.current())) {
       await replacing
-      endOverdue()
+      overdue.end()
       await shared.reload()
       await refreshInTime()
       const record = shared.current()

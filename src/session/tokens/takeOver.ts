@@ -1,0 +1,48 @@
+/** The sign-in that another library left in this browser: one tab takes it over, and whoever signs in or logs out here ends it. */
+import { AuthError } from '../../cognito/errors'
+import type { RefreshDeps } from './refresh'
+import type { SharedRecord } from './sharedRecord'
+import type { TakenOver, TakeOver } from './takeOverAmplify'
+import type { SessionRecord } from '../storage/record'
+
+export interface TakeOverDeps extends RefreshDeps {
+  /** Takes over the sign-in that another library left in this browser; absent where none is to be. */
+  takeOver?: TakeOver | undefined
+}
+
+/** The other tabs find what the first one got. What comes late is shown when it comes. Does not reject. */
+export async function takeOverOnce(
+  { takeOver, lock, loadTokenEndpoint, clock, log }: TakeOverDeps,
+  shared: SharedRecord,
+  begin: (found: TakenOver, upon: SessionRecord) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await lock(async () => {
+      await shared.reload()
+      const before = shared.current()
+      if (before.state === 'in') return
+      const found = await takeOver?.take({
+        // Fetched only where there is something to take over.
+        refresh: async (...given) => (await loadTokenEndpoint()).refresh(...given),
+        now: clock.now,
+        log,
+      })
+      if (found) await begin(found, before)
+    })
+  } catch (thrown) {
+    log(
+      'The earlier session was not taken over',
+      new AuthError('unreachable', 'Its code was not fetched', thrown),
+    )
+  }
+}
+
+/** Whoever signs in or logs out here leaves nothing to be taken over: it would bring back whoever that was. Does not reject. */
+export async function dropEarlier({ takeOver, loadTokenEndpoint }: TakeOverDeps): Promise<void> {
+  try {
+    const left = await takeOver?.drop()
+    if (left) await (await loadTokenEndpoint()).revoke(left)
+  } catch {
+    // It ends by itself.
+  }
+}
