@@ -11,17 +11,17 @@ const DECLARED = 'src/env.d.ts'
  * the variables that are not set.
  */
 export function misspeltVariables(): Plugin {
-  let told: string[] = []
+  let reported: string[] = []
   return {
     name: 'gatehouse:misspelt-variables',
     config({ root = process.cwd(), envDir = root }, { mode }) {
       const declared = readFileSync(join(root, DECLARED), 'utf8')
-      told = misspeltIn(envDir === false ? {} : variablesOf(mode, envDir))
+      reported = misspeltIn(envDir === false ? {} : variablesOf(mode, envDir))
         .filter(({ key }) => !new RegExp(`\\b${key}\\b`).test(declared))
         .map(tellMisspelt)
     },
     configResolved({ logger }) {
-      for (const sentence of told) logger.warn(sentence)
+      for (const sentence of reported) logger.warn(sentence)
     },
   }
 }

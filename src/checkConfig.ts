@@ -180,8 +180,8 @@ function check(
   const value = read(key)
   const { what, example, where } = rule
   if (value === '') {
-    const told = misspelt.filter(({ meant }) => meant === key).map(tellMisspelt)
-    return rule.required ? [{ key, what: ['is missing', ...told].join('. '), example, where }] : []
+    const reported = misspelt.filter(({ meant }) => meant === key).map(tellMisspelt)
+    return rule.required ? [{ key, what: ['is missing', ...reported].join('. '), example, where }] : []
   }
   if (rule.isValid(value, read)) return []
   return [{ key, what: `is ${shown(value)}, which ${what}`, example, where }]

@@ -42,7 +42,7 @@ const finished =
  * another was still on its way, which the page's boundary shows and React logs; and a form that was not hydrated yet when
  * the page that says so took its place.
  */
-const told: RootOptions = {
+const rootOptions: RootOptions = {
   onRecoverableError(error) {
     if (!hasFailed && !(Object(error).cause instanceof TypeError)) reportError(error)
   },
@@ -73,7 +73,7 @@ async function begin(): Promise<void> {
   if (import.meta.env.DEV) await import('./app/firstPaint/inDevelopment')
   const { lang } = document.documentElement
   if (lang !== FALLBACK && isLanguage(lang)) await startLanguage(lang).catch(() => {})
-  const root = formFirst ? hydrateRoot(container, app, told) : createRoot(container, told)
+  const root = formFirst ? hydrateRoot(container, app, rootOptions) : createRoot(container, rootOptions)
   // The outline of the shell stays until there is something to read: React would only render it again, and what comes
   // would wait for that.
   if (!formFirst)

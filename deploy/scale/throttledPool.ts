@@ -103,11 +103,11 @@ export function throttledPool(time: VirtualTime, chance: Chance, share: number):
 
   /** A token that was spent is taken again for as long as the grace period, as Cognito does. */
   function exchange(refreshToken: string): Tokens {
-    const held = issued.get(refreshToken)
-    if (!held || time.now() >= held.spentAt + TOKENS.grace * 1000) return refuse('session-ended')
-    held.spentAt = Math.min(held.spentAt, time.now())
-    if (time.now() > held.expiresAt) late.push({ at: time.now(), by: time.now() - held.expiresAt })
-    return mint(held.sub, held.signedInAt)
+    const grant = issued.get(refreshToken)
+    if (!grant || time.now() >= grant.spentAt + TOKENS.grace * 1000) return refuse('session-ended')
+    grant.spentAt = Math.min(grant.spentAt, time.now())
+    if (time.now() > grant.expiresAt) late.push({ at: time.now(), by: time.now() - grant.expiresAt })
+    return mint(grant.sub, grant.signedInAt)
   }
 
   return {

@@ -72,7 +72,7 @@ export async function keptPool(
   let known = readText(file)
   let changed = false
   let writing: Promise<void> | undefined
-  let hurry = new AbortController()
+  let flush = new AbortController()
 
   async function write(): Promise<void> {
     const text = `${JSON.stringify(await pool.exportState())}\n`
@@ -90,7 +90,7 @@ export async function keptPool(
       while (changed) {
         changed = false
         await write()
-        await wait(PAUSE, undefined, { signal: hurry.signal }).catch(() => undefined)
+        await wait(PAUSE, undefined, { signal: flush.signal }).catch(() => undefined)
       }
       writing = undefined
     } catch (error) {
@@ -116,9 +116,9 @@ export async function keptPool(
   return {
     pool,
     flush: async () => {
-      hurry.abort()
+      flush.abort()
       await writing
-      hurry = new AbortController()
+      flush = new AbortController()
     },
   }
 }

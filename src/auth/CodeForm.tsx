@@ -8,7 +8,7 @@ import { SubmitButton } from '../forms/SubmitButton'
 import { errorMessage, type FieldName } from '../messages/errorMessages'
 import type { Failed } from '../session/results'
 import { withNotice } from './navigationState'
-import { Told } from './Told'
+import { InstructionId } from './InstructionId'
 import { useMessages } from '../messages/catalogue'
 
 interface CodeFormProps {
@@ -39,7 +39,7 @@ export function CodeForm(props: CodeFormProps) {
       <FormMessage>{formError(submission)}</FormMessage>
       <form onSubmit={onSubmit} method="post">
         {above}
-        <CodeField {...field} aria-describedby={use(Told)} error={fieldError(submission, 'code')} />
+        <CodeField {...field} aria-describedby={use(InstructionId)} error={fieldError(submission, 'code')} />
         {below}
         <SubmitButton submission={submission} wide>
           {text.continue}

@@ -33,14 +33,14 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
   // What is in the field: the new code goes where the person reads that it goes.
   const [typed, setTyped] = useState(known)
   const username = isNew ? newAccount : typed.trim()
-  const mayBeTold = (name: string) => isKnown && !isNew && name === known
+  const isRemembered = (name: string) => isKnown && !isNew && name === known
 
   const [submission, onSubmit] = useSubmit(async (sent): Promise<Outcome<FieldName>> => {
     const name = textIn(sent, 'username')
     const result = await confirmAccount(name, textIn(sent, 'code'))
     if (result.status === 'ERROR') {
       if (result.error.code !== 'account-already-confirmed') return failure(result.error)
-      if (!mayBeTold(name)) return failure({ code: isNew ? 'wrong-code' : 'code-expired' })
+      if (!isRemembered(name)) return failure({ code: isNew ? 'wrong-code' : 'code-expired' })
     } else if (result.login && result.login.status !== 'ERROR') {
       notify(text.confirm.done)
       return { state: 'left' }
@@ -53,7 +53,7 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
   const resend = async () => {
     const result = await resendConfirmation(username)
     const isConfirmed = result.status === 'ERROR' && result.error.code === 'account-already-confirmed'
-    return isConfirmed && !mayBeTold(username) ? { status: 'READY' } : result
+    return isConfirmed && !isRemembered(username) ? { status: 'READY' } : result
   }
 
   return (

@@ -8,7 +8,7 @@ import { useSession } from '../session/useSession'
 import type { ChallengeProps } from './ChallengeProps'
 import { questionKey } from './questionKey'
 import { StepPage } from './StepPage'
-import { Told } from './Told'
+import { InstructionId } from './InstructionId'
 import { useSignInSubmit } from './useSignInSubmit'
 import { useMessages } from '../messages/catalogue'
 
@@ -34,7 +34,7 @@ function Answer() {
         <TextField
           name="answer"
           label={text.question.answer}
-          aria-describedby={use(Told)}
+          aria-describedby={use(InstructionId)}
           autoComplete="off"
           autoFocus
           required

@@ -145,8 +145,8 @@ export function SignInPage(props: SignInPageProps) {
 function howItEnded({ session }: SessionState): NoticeName | undefined {
   if (session.phase !== 'anonymous') return undefined
   const { reason, remains } = session
-  const isTold = reason === 'ended' || reason === 'revoked' || reason === 'inactive'
-  return remains ?? (isTold ? `session-${reason}` : undefined)
+  const isNews = reason === 'ended' || reason === 'revoked' || reason === 'inactive'
+  return remains ?? (isNews ? `session-${reason}` : undefined)
 }
 
 function fillIn(form: HTMLFormElement | null, user: { email: string; password: string }): void {

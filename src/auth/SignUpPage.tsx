@@ -112,9 +112,11 @@ export function SignUpPage({ logo, config, password }: SignUpPageProps) {
 
 /** Beside its field where the pool names one; a trigger speaks for itself. */
 function refusal(error: AuthError, names: readonly string[]): Outcome {
-  const told = failure(error)
+  const failed = failure(error)
   const words = triggerWords(error)
   if (words !== undefined) return { state: 'failed', message: words }
   const attribute = refusedAttribute(error, [...names, 'email'])
-  return attribute === undefined ? told : { ...told, field: attribute === 'email' ? 'username' : attribute }
+  return attribute === undefined
+    ? failed
+    : { ...failed, field: attribute === 'email' ? 'username' : attribute }
 }

@@ -7,7 +7,7 @@ import { isLoggedIn, signingInAs } from '../session/session'
 import { useSession } from '../session/useSession'
 import { fromIn } from './navigationState'
 import styles from './StepPage.module.css'
-import { Told } from './Told'
+import { InstructionId } from './InstructionId'
 import { useMessages } from '../messages/catalogue'
 
 interface StepPageProps {
@@ -43,7 +43,7 @@ export function StepPage({ logo, title, subtitle, person, children }: StepPagePr
       }
     >
       {shown && <Person {...shown} />}
-      <Told value={subtitle === undefined ? undefined : id}>{children}</Told>
+      <InstructionId value={subtitle === undefined ? undefined : id}>{children}</InstructionId>
     </CardPage>
   )
 }

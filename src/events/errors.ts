@@ -8,12 +8,12 @@ type ErrorEvent = Extract<AppEvent, { type: 'error' }>
 
 /** Tells of what fails on the page: the same error once, for one in a loop would be told without end. */
 export function observeErrors(page: Pick<Window, 'addEventListener'>, onEvent: OnEvent): void {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const tell = (where: ErrorEvent['where'], error: unknown) => {
     const event = errorEvent(where, error)
     const key = JSON.stringify(event)
-    if (told.has(key)) return
-    told.add(key)
+    if (reported.has(key)) return
+    reported.add(key)
     onEvent(event)
   }
   page.addEventListener('error', ({ error }) => tell('uncaught', error))

@@ -17,7 +17,7 @@ const SHIFTS = { window: 5_000, gap: 1_000 }
 
 /**
  * Measures this page load, and tells when the page is first hidden: after that a browser may end it without another event.
- * What a browser does not measure is not told.
+ * What a browser does not measure is not reported.
  * @param observe calls back for each entry of the performance timeline, also for those that were before
  */
 export function observeVitals(
@@ -45,10 +45,10 @@ export function observeVitals(
       interactions.set(interactionId, Math.max(interactions.get(interactionId) ?? 0, duration))
   })
 
-  let isTold = false
+  let isReported = false
   page.addEventListener('visibilitychange', () => {
-    if (isTold || page.visibilityState !== 'hidden') return
-    isTold = true
+    if (isReported || page.visibilityState !== 'hidden') return
+    isReported = true
     for (const [name, value] of measured)
       onEvent({
         type: 'web-vital',

@@ -126,8 +126,8 @@ async function loadTokenEndpoint({ loadPool, log }: SessionDeps) {
   return {
     async refresh(refreshToken: string, deviceKey?: string, accessToken?: string) {
       if (deviceKey !== undefined && accessToken !== undefined) {
-        const { confirmNoted } = await import('./tokens/newDevice')
-        await confirmNoted(pool, accessToken, log)
+        const { confirmKept } = await import('./tokens/newDevice')
+        await confirmKept(pool, accessToken, log)
       }
       return refreshTokens(pool, refreshToken, deviceKey)
     },

@@ -25,9 +25,9 @@ export const isSure = (record: SignedIn, need: Need, now: number): boolean =>
 function ageOf({ tokens, receivedAt }: SignedIn, now: number): number {
   const since = signedInAt(tokens.accessToken)
   const iat = readClaims(tokens.accessToken)?.['iat']
-  const held = now - receivedAt
-  if (typeof since !== 'number' || typeof iat !== 'number' || held < -DRIFT) return Infinity
-  return iat - since + Math.max(held, 0) / 1000
+  const sinceReceived = now - receivedAt
+  if (typeof since !== 'number' || typeof iat !== 'number' || sinceReceived < -DRIFT) return Infinity
+  return iat - since + Math.max(sinceReceived, 0) / 1000
 }
 
 /** A refresh keeps it (OpenID Connect Core 2, `auth_time`). */

@@ -41,8 +41,8 @@ export function readUser(claims: Claims): User {
 export const fullName = ({ firstName, lastName }: User): string => `${firstName} ${lastName}`.trim()
 
 /** The one held before where nothing changed, so that a refresh re-renders nothing. */
-export function sameUser(held: User | undefined, read: User): User {
-  return held && JSON.stringify(held) === JSON.stringify(read) ? held : read
+export function sameUser(known: User | undefined, read: User): User {
+  return known && JSON.stringify(known) === JSON.stringify(read) ? known : read
 }
 
 /** The key of the device that a sign-in is on, by its access token; undefined where the pool remembers no devices. */

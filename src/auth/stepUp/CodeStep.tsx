@@ -4,7 +4,7 @@ import { textIn } from '../../forms/formText'
 import { ResendButton } from '../../forms/ResendButton'
 import { fieldError } from '../../forms/submission'
 import { hasSixDigits } from '../hasSixDigits'
-import { Told } from '../Told'
+import { InstructionId } from '../InstructionId'
 import { OtherWays } from './OtherWays'
 import { StepForm } from './StepForm'
 import type { StepProps } from './StepProps'
@@ -13,7 +13,7 @@ import { useMessages } from '../../messages/catalogue'
 /** Confirms with a code: from a text message, an e-mail or an authenticator app. */
 export function CodeStep({ asking, at }: StepProps) {
   const { stepUp: text } = useMessages().auth
-  const told = use(Told)
+  const instructionId = use(InstructionId)
   return (
     <>
       <StepForm
@@ -24,7 +24,7 @@ export function CodeStep({ asking, at }: StepProps) {
       >
         {(submission) => (
           <CodeField
-            aria-describedby={told}
+            aria-describedby={instructionId}
             submitsItself={hasSixDigits(at.name)}
             error={fieldError(submission, 'code')}
           />

@@ -3,14 +3,14 @@ import { textIn } from '../../forms/formText'
 import { fieldError } from '../../forms/submission'
 import { TextField } from '../../forms/TextField'
 import type { AskingHere } from '../../session/asking'
-import { Told } from '../Told'
+import { InstructionId } from '../InstructionId'
 import { StepForm } from './StepForm'
 import { useMessages } from '../../messages/catalogue'
 
 /** Confirms by the answer to a question of the pool's own triggers. */
 export function QuestionStep({ asking }: { asking: AskingHere }) {
   const { auth: text } = useMessages()
-  const told = use(Told)
+  const instructionId = use(InstructionId)
   return (
     <StepForm
       send={(typed) => asking.answer(textIn(typed, 'answer'))}
@@ -22,7 +22,7 @@ export function QuestionStep({ asking }: { asking: AskingHere }) {
         <TextField
           name="answer"
           label={text.question.answer}
-          aria-describedby={told}
+          aria-describedby={instructionId}
           autoComplete="off"
           required
           error={fieldError(submission, 'answer')}

@@ -6,7 +6,7 @@ import { Spinner } from '../../layout/Spinner'
 import { errorNote } from '../../messages/errorMessages'
 import type { Asking, AskingHere } from '../../session/asking'
 import { questionKey } from '../questionKey'
-import { Told } from '../Told'
+import { InstructionId } from '../InstructionId'
 import { HostedDomainStep } from './HostedDomainStep'
 import { Step } from './Step'
 import { StepForm } from './StepForm'
@@ -21,7 +21,7 @@ import { useMessages } from '../../messages/catalogue'
 export function StepUpDialog({ asking }: { asking: Asking }) {
   const { auth: text } = useMessages()
   const id = useId()
-  const told = useId()
+  const instructionId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const step = asking.at === 'step' ? asking.challenge && stepKey(asking.challenge) : asking.at
 
@@ -32,11 +32,11 @@ export function StepUpDialog({ asking }: { asking: Asking }) {
           <h2 id={id} ref={heading} tabIndex={-1}>
             {text.stepUp.title}
           </h2>
-          <p id={told}>{whatToDo(asking, text)}</p>
+          <p id={instructionId}>{whatToDo(asking, text)}</p>
         </div>
-        <Told value={told}>
+        <InstructionId value={instructionId}>
           {asking.at === 'step' ? <StepHere asking={asking} /> : <HostedDomainStep asking={asking} />}
-        </Told>
+        </InstructionId>
         <TakeFocus key={step} heading={heading} />
       </div>
     </Dialog>

@@ -32,16 +32,16 @@ export type WebStorage = Pick<Storage, 'getItem' | 'setItem'>
  */
 export function transactions(storage: () => WebStorage, now: () => number) {
   const isAlive = ({ begunAt }: Transaction) => Math.abs(now() - begunAt) < LIFE
-  const held = () => read(storage().getItem(KEY)).filter(isAlive)
+  const stored = () => read(storage().getItem(KEY)).filter(isAlive)
   const keep = (all: Transaction[]) => storage().setItem(KEY, JSON.stringify(all.slice(-MOST)))
   return {
     /** Keeps one more; the oldest gives way to the sixth. Throws where storage is blocked or full. */
-    add: (begun: Transaction): void => keep([...held(), begun]),
+    add: (begun: Transaction): void => keep([...stored(), begun]),
 
     /** What the newest was begun from, or the empty string. */
     newestFrom(): string {
       try {
-        return held().at(-1)?.from ?? ''
+        return stored().at(-1)?.from ?? ''
       } catch {
         return ''
       }
@@ -50,7 +50,7 @@ export function transactions(storage: () => WebStorage, now: () => number) {
     /** Takes out the one of that state, for good: a state is good for one use. */
     take(state: string): Transaction | undefined {
       try {
-        const all = held()
+        const all = stored()
         keep(all.filter((each) => each.state !== state))
         return all.find((each) => each.state === state)
       } catch {

@@ -22,11 +22,11 @@ const userIdOf = (sub: string) => toBase64Url(new TextEncoder().encode(sub))
 
 /** This passkey is none of the pool's. */
 export const signalUnknown = (rpId: string, credentialId: string): void =>
-  quietly(() => signals().signalUnknownCredential?.({ rpId, credentialId }))
+  ignoreFailure(() => signals().signalUnknownCredential?.({ rpId, credentialId }))
 
 /** These are all passkeys of the person; others may go. */
 export const signalAccepted = (rpId: string, sub: string, ids: string[]): void =>
-  quietly(() =>
+  ignoreFailure(() =>
     signals().signalAllAcceptedCredentials?.({
       rpId,
       userId: userIdOf(sub),
@@ -44,10 +44,10 @@ export interface ShownName {
 
 /** The person is called so now. */
 export const signalName = (rpId: string, sub: string, shown: ShownName): void =>
-  quietly(() => signals().signalCurrentUserDetails?.({ rpId, userId: userIdOf(sub), ...shown }))
+  ignoreFailure(() => signals().signalCurrentUserDetails?.({ rpId, userId: userIdOf(sub), ...shown }))
 
 /** They reject for another site's relying party, for instance; an older browser may throw. */
-function quietly(signal: () => Promise<void> | undefined): void {
+function ignoreFailure(signal: () => Promise<void> | undefined): void {
   try {
     signal()?.catch(() => {})
   } catch {

@@ -51,10 +51,10 @@ function createProvider(context: SessionContext): () => Promise<AwsCredentials> 
   })
 
   /** Whether they are the present person's, and got with the present ID token or still under way. */
-  function isGood(held: Kept | undefined): held is Kept {
+  function isGood(cached: Kept | undefined): cached is Kept {
     const now = session()
-    if (held === undefined || now.phase !== 'authenticated' || held.uuid !== now.user.uuid) return false
-    const { good } = held
+    if (cached === undefined || now.phase !== 'authenticated' || cached.uuid !== now.user.uuid) return false
+    const { good } = cached
     return good === undefined || (good.idToken === now.tokens.idToken && clock.now() < good.until)
   }
 

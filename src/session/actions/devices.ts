@@ -4,7 +4,7 @@ import type { Pool } from '../../cognito/pool'
 import type { Tokens } from '../../cognito/tokens'
 import type { SessionContext } from '../context'
 import { attempt, type Result } from '../results'
-import { confirm, remember, type Noted } from '../tokens/newDevice'
+import { confirm, remember, type DeviceChange } from '../tokens/newDevice'
 import { deviceKeyOf, usernameOf } from '../user'
 import { asPerson } from './asPerson'
 import { revoke, tellOthers } from './logout'
@@ -21,11 +21,11 @@ export function settleDevice(
   context: SessionContext,
   pool: Pool,
   { accessToken }: Tokens,
-  noted: Noted,
+  change: DeviceChange,
   days: number | undefined,
 ): Promise<unknown> {
   const settled = attempt(context, 'This browser could not be made a device of the account', () =>
-    settle(context, pool, accessToken, noted, days),
+    settle(context, pool, accessToken, change, days),
   )
   settling.set(pool.client, settled)
   return settled
@@ -38,7 +38,7 @@ async function settle(
   context: SessionContext,
   pool: Pool,
   accessToken: string,
-  { before, own }: Noted,
+  { before, own }: DeviceChange,
   days: number | undefined,
 ): Promise<void> {
   if (own === undefined)

@@ -30,9 +30,9 @@ export async function tellOthers(
   revoking?: Promise<unknown> | null,
 ): Promise<void> {
   const earlier = context.takeEarlierSession?.() ?? null
-  const told = Promise.all([revoking, earlier !== null && revoke(context, earlier)])
-  if (ended?.method !== 'hosted-domain') return void (await told)
-  await withTimeout(context.clock, REVOKED_WITHIN, told, undefined)
+  const revoked = Promise.all([revoking, earlier !== null && revoke(context, earlier)])
+  if (ended?.method !== 'hosted-domain') return void (await revoked)
+  await withTimeout(context.clock, REVOKED_WITHIN, revoked, undefined)
   await tellHostedDomain(context)
 }
 

@@ -12,7 +12,7 @@ import { revokeToken } from '../../cognito/tokens'
 import type { SessionContext } from '../context'
 import type { Typed } from '../openSignIn'
 import type { SessionRecord } from '../storage/record'
-import { noteDevice } from '../tokens/newDevice'
+import { keepNewDevice } from '../tokens/newDevice'
 import { settleDevice } from './devices'
 import { attempt, resultOf, type LoginResult } from '../results'
 
@@ -74,11 +74,11 @@ async function arrive(
   }
   const typed = signIn.typed()
   const days = typed?.rememberDays
-  const noted = step.newDevice || days !== undefined ? await noteDevice(pool, step) : undefined
+  const change = step.newDevice || days !== undefined ? await keepNewDevice(pool, step) : undefined
   const stands = await tokens.begin(step.tokens, typed?.method ?? 'own-page', asked.at, asked.upon)
   if (stands && typed?.firstFactor) lastFactor?.keep(typed.firstFactor, typed.username)
   if (!stands) throw new AuthError('session-ended', 'Another person has signed in in this browser')
-  if (noted) await settleDevice(context, pool, step.tokens, noted, days)
+  if (change) await settleDevice(context, pool, step.tokens, change, days)
   return { status: 'READY' }
 }
 

@@ -58,9 +58,9 @@ export function createInactivity({ clock, moment, signs, minutes }: Deps): Inact
   let seenAt = -Infinity
   let clearTimer: (() => void) | undefined
   /** Told of what is new; undefined until somebody watches. */
-  let tell: (() => void) | undefined
+  let report: (() => void) | undefined
   /** What was last told. */
-  let told: number | 'over' | null = null
+  let reported: number | 'over' | null = null
 
   function isAhead(at: number): boolean {
     return at > clock.now() + DRIFT
@@ -89,15 +89,15 @@ export function createInactivity({ clock, moment, signs, minutes }: Deps): Inact
 
   /** Tells what is new, and waits for the next moment at which something will be. */
   function look(): void {
-    if (!tell) return
+    if (!report) return
     clearTimer?.()
     clearTimer = undefined
     const now = isOver() ? 'over' : endsAt()
-    const isNews = now !== told
-    told = now
-    if (isNews) tell()
+    const isNews = now !== reported
+    reported = now
+    if (isNews) report()
     // Once it is over there is nothing to wait for but a sign-in, which begins a new time.
-    if (told !== 'over') clearTimer ??= clock.at(since() + (told === null ? calmFor : limit), look)
+    if (reported !== 'over') clearTimer ??= clock.at(since() + (reported === null ? calmFor : limit), look)
   }
 
   function restart(): void {
@@ -127,7 +127,7 @@ export function createInactivity({ clock, moment, signs, minutes }: Deps): Inact
       look()
     },
     watch(changed) {
-      tell = changed
+      report = changed
       moment.listen(look)
       signs(seen)
       look()

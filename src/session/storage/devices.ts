@@ -12,7 +12,7 @@ const TIMEOUT = 1_000
 type Browser = Pick<Window, 'indexedDB' | 'sessionStorage' | 'navigator'>
 
 /** A place for values, by key. */
-interface Shelf {
+interface KeyValueStore {
   read: (key: string) => Promise<unknown>
   /** @param value undefined removes what is there */
   write: (key: string, value: Device | undefined) => Promise<unknown>
@@ -31,8 +31,8 @@ export function chooseDevices(
   clock: Pick<Clock, 'after'>,
 ): Devices {
   const name = deviceName(browser.navigator.userAgent)
-  const shelf = shelfOf(mode, browser)
-  if (!shelf) return devicesInMemory(name)
+  const store = storeOf(mode, browser)
+  if (!store) return devicesInMemory(name)
   const keyOf = (username: string) => `${scope}/device/${username}`
   // What cannot be read or kept is not remembered.
   const inTime = <T>(operation: Promise<T>) =>
@@ -44,13 +44,13 @@ export function chooseDevices(
     )
   return {
     name,
-    find: async (username) => readDevice(await inTime(shelf.read(keyOf(username)))),
-    keep: async (username, device) => void (await inTime(shelf.write(keyOf(username), device))),
-    drop: async (username) => void (await inTime(shelf.write(keyOf(username), undefined))),
+    find: async (username) => readDevice(await inTime(store.read(keyOf(username)))),
+    keep: async (username, device) => void (await inTime(store.write(keyOf(username), device))),
+    drop: async (username) => void (await inTime(store.write(keyOf(username), undefined))),
   }
 }
 
-function shelfOf(mode: StorageMode, browser: Browser): Shelf | undefined {
+function storeOf(mode: StorageMode, browser: Browser): KeyValueStore | undefined {
   if (mode === 'auto') return inDatabase(() => browser.indexedDB)
   return mode === 'session' ? inTab(() => browser.sessionStorage) : undefined
 }
@@ -65,7 +65,7 @@ function readDevice(value: unknown): Device | undefined {
 }
 
 /** Beside the session's record. Devices are rarely asked for, so no connection is kept. */
-function inDatabase(factory: () => IDBFactory): Shelf {
+function inDatabase(factory: () => IDBFactory): KeyValueStore {
   async function run(
     mode: IDBTransactionMode,
     use: (store: IDBObjectStore) => { readonly result: unknown },
@@ -89,7 +89,7 @@ function inDatabase(factory: () => IDBFactory): Shelf {
   }
 }
 
-const inTab = (storage: () => Storage): Shelf => ({
+const inTab = (storage: () => Storage): KeyValueStore => ({
   read: async (key) => parseJsonObject(storage().getItem(`gatehouse.${key}`) ?? ''),
   async write(key, value) {
     if (value === undefined) storage().removeItem(`gatehouse.${key}`)

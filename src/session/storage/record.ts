@@ -107,7 +107,7 @@ export const signedIn = (
  * The record of a session that goes on with other tokens of the same person, by a refresh or a confirmation.
  * @param askedAt epoch milliseconds at which they were asked for: they are no younger
  */
-export const goesOn = (before: SignedIn, tokens: Tokens, askedAt: number): SignedIn => ({
+export const withTokens = (before: SignedIn, tokens: Tokens, askedAt: number): SignedIn => ({
   ...signedIn(before, tokens, askedAt, before.method, before.window),
   ...(before.began !== undefined && { began: before.began }),
 })
@@ -165,7 +165,7 @@ export const isLater = (found: SessionRecord, than: SignedIn): boolean =>
   found.state === 'in' && !sameSignIn(found, than) && signedInAt(found) >= signedInAt(than)
 
 /** Whether a record is of the same sign-in as another, with tokens that were asked for later. */
-export const hasGoneOn = (before: SignedIn, found: SessionRecord): boolean =>
+export const wasRefreshed = (before: SignedIn, found: SessionRecord): boolean =>
   found.state === 'in' &&
   sameSignIn(found, before) &&
   !sameTokens(found, before) &&

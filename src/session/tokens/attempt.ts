@@ -15,7 +15,7 @@ const LAST = 30_000
 const LONGEST_DELAY = 300_000
 
 /** The same record with a newer attempt. */
-export const noted = (before: SignedIn, attempt: Attempt): Attempted => ({
+export const withAttempt = (before: SignedIn, attempt: Attempt): Attempted => ({
   ...before,
   generation: before.generation + 1,
   attempt,
@@ -27,7 +27,7 @@ export const noted = (before: SignedIn, attempt: Attempt): Attempted => ({
  * @param now epoch milliseconds
  */
 export const attempted = (before: SignedIn, by: number, now: number): Attempted =>
-  noted(before, {
+  withAttempt(before, {
     by,
     tries: (before.attempt?.tries ?? 0) + 1,
     sentAt: now,

@@ -9,16 +9,16 @@ import { deviceKeyOf, usernameOf } from '../user'
 type Done = Extract<SignInStep, { name: 'DONE' }>
 
 /** What this browser was to the pool before a sign-in, and what it is after it. */
-export interface Noted {
+export interface DeviceChange {
   before: Device | undefined
   own: Device | undefined
 }
 
 /**
  * Keeps the device of a sign-in before the session begins, so that whoever leaves the page at once does not lose what its
- * refresh needs (`confirmNoted`).
+ * refresh needs (`confirmKept`).
  */
-export async function noteDevice(pool: Pool, { tokens, newDevice: given }: Done): Promise<Noted> {
+export async function keepNewDevice(pool: Pool, { tokens, newDevice: given }: Done): Promise<DeviceChange> {
   const username = usernameOf(tokens.accessToken)
   const before = await pool.devices.find(username)
   if (given === undefined) return { before, own: before }
@@ -53,7 +53,7 @@ export async function remember(pool: Pool, accessToken: string, device: Device):
  * pool refuses otherwise, and ends the session: where it may be confirmed a moment later, the refresh waits.
  * @throws AuthError
  */
-export async function confirmNoted(
+export async function confirmKept(
   pool: Pool,
   accessToken: string,
   log: (message: string, error: AuthError) => void,

@@ -4,9 +4,9 @@ import type { Tokens } from '../../cognito/tokens'
 import type { Clock } from '../../async/clock'
 import { singleFlight } from '../../async/singleFlight'
 import { withTimeout } from '../../async/withTimeout'
-import { goesOn, sameSignIn, sameTokens, signedOut, type Attempt, type SignedIn } from '../storage/record'
+import { withTokens, sameSignIn, sameTokens, signedOut, type Attempt, type SignedIn } from '../storage/record'
 import { deviceKeyOf, subjectOf } from '../user'
-import { allowedAt, attempted, backedOff, noted, type Attempted } from './attempt'
+import { allowedAt, attempted, backedOff, withAttempt, type Attempted } from './attempt'
 import type { Lock } from './lock'
 import { PATIENT_TIMEOUT, type SharedRecord } from './sharedRecord'
 
@@ -158,7 +158,7 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
       return failed(before, new AuthError('malformed-reply', 'The reply holds no new access token'))
     // By this machine's clock as it is now, for it may have been set meanwhile; a sleep stops only the other one.
     const askedAt = Math.floor(Math.min(before.attempt.sentAt, clock.now() - clock.elapsed() + since))
-    const fresh = goesOn(before, tokens, askedAt)
+    const fresh = withTokens(before, tokens, askedAt)
     await shared.update((found) => {
       if (!sameTokens(found, before)) return null
       return sub === person ? fresh : signedOut(found, 'ended')
@@ -206,7 +206,7 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
   async function putOff({ attempt }: Attempted, retryAfter?: number): Promise<void> {
     const record = shared.current()
     if (record.state === 'out' || (record.attempt && record.attempt.by !== by)) return
-    const later = noted(record, afterFailure({ attempt }, retryAfter))
+    const later = withAttempt(record, afterFailure({ attempt }, retryAfter))
     if (shared.isOnlyHere() || (await shared.compareAndSet(later)) === 'failed') setAttempt(later.attempt)
   }
 

@@ -73,7 +73,7 @@ export function createSharedRecord(
 ): SharedRecord {
   let record: SessionRecord = NOBODY
   let expiry: Expiry | undefined
-  /** What storage held when it was last heard of. */
+  /** What storage held at the last answer. */
   let stored: SessionRecord = NOBODY
   /** What could not be written yet. */
   let pending: Change | undefined
@@ -113,29 +113,29 @@ export function createSharedRecord(
   /** What comes late is adopted when it comes. */
   async function read(timeout = STORAGE_TIMEOUT): Promise<void> {
     const begun = { revision, read: ++reads }
-    const reading = storage.read().then(async (held) => {
+    const reading = storage.read().then(async (found) => {
       isFailing = false
-      await adopt(held, begun)
+      await adopt(found, begun)
       readAgain()
       return true
     })
     if (!(await inTime(reading, timeout))) failed()
   }
 
-  async function adopt(held: SessionRecord, begun: { revision: number; read: number }): Promise<void> {
+  async function adopt(found: SessionRecord, begun: { revision: number; read: number }): Promise<void> {
     if (begun.read < lastRead) return
     if (begun.revision !== revision || writes > 0) {
       // A write of this page that storage never answers goes by it.
-      if (held.generation > stored.generation) stored = held
+      if (found.generation > stored.generation) stored = found
       // It may have been told of a write that came after this page's own: what is newest is read once more.
       isReadAgain = true
       readAgain()
       return
     }
     lastRead = begun.read
-    stored = held
+    stored = found
     if (pending) await write(pending)
-    else if (isNews(held, record)) setLocal(held)
+    else if (isNews(found, record)) setLocal(found)
   }
 
   /** Reads what a write of this page, or storage that failed, has kept from being adopted, once that is over. */

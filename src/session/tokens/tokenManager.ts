@@ -6,8 +6,8 @@ import { AuthError } from '../../cognito/errors'
 import type { Tokens } from '../../cognito/tokens'
 import { withTimeout } from '../../async/withTimeout'
 import {
-  goesOn,
-  hasGoneOn,
+  withTokens,
+  wasRefreshed,
   isLater,
   personOf,
   sameSession,
@@ -199,7 +199,7 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
     await shared.propose((found) => {
       if (isLater(found, mine) && !sameSignIn(found, before)) return null
       // It is there already, though storage has not said so, and another tab has refreshed it since.
-      if (hasGoneOn(mine, found)) return null
+      if (wasRefreshed(mine, found)) return null
       old = found
       return mine
     })
@@ -247,7 +247,7 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
         if (found.state === 'out' || personOf(found) !== person || personOf(mine) !== person) return null
         old = found
         const began = sessionIn(found)
-        return { ...goesOn(found, tokens, askedAt), ...(began !== undefined && { began }) }
+        return { ...withTokens(found, tokens, askedAt), ...(began !== undefined && { began }) }
       })
       const now = shared.current()
       // Another tab may have refreshed them already.
