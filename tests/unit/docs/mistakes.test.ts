@@ -128,12 +128,12 @@ async function ofScreenThatThrows(): Promise<string> {
 const MISTAKES: Readonly<Record<string, () => string | Promise<string>>> = {
   'Node is too old': ofOldNode,
   'the port is taken': () => portTaken(5173, 'npm start'),
-  'the port is no number': () => thrownBy(() => portOf({ PORT: 'http' })),
+  'the port is not a number': () => thrownBy(() => portOf({ PORT: 'http' })),
   'the region is missing': ofConfig({ VITE_AWS_REGION: '' }),
-  'the region is its name': ofConfig({ VITE_AWS_REGION: 'Ireland' }),
-  'the user pool is of another region': ofConfig({ VITE_USER_POOL_ID: 'us-east-1_AbCdEf123' }),
+  'the region is given by its name': ofConfig({ VITE_AWS_REGION: 'Ireland' }),
+  'the user pool is in another region': ofConfig({ VITE_USER_POOL_ID: 'us-east-1_AbCdEf123' }),
   'the app client is given by its name': ofConfig({ VITE_USER_POOL_CLIENT_ID: 'my-web-app' }),
-  'the client secret stands in place of the id': ofConfig({ VITE_USER_POOL_CLIENT_ID: 'a1'.repeat(26) }),
+  'the client secret is given instead of the id': ofConfig({ VITE_USER_POOL_CLIENT_ID: 'a1'.repeat(26) }),
   'a secret is among the variables': ofConfig({ VITE_USER_POOL_CLIENT_SECRET: 'a1'.repeat(26) }),
   'a variable is misspelt': ofVariable({ VITE_USER_POOL_ID: '', VITE_USERPOOL_ID: 'x' }),
   'a variable lacks its prefix': ofVariable({ VITE_USER_POOL_CLIENT_ID: '', USER_POOL_CLIENT_ID: 'x' }),
@@ -141,8 +141,8 @@ const MISTAKES: Readonly<Record<string, () => string | Promise<string>>> = {
     VITE_HOSTED_DOMAIN: 'my-app.auth.eu-west-1.amazoncognito.com',
   }),
   'the address of the API lacks https://': ofConfig({ VITE_API_URL: 'api.example.com' }),
-  'the flow is one of servers': ofConfig({ VITE_AUTH_FLOW: 'ADMIN_USER_PASSWORD_AUTH' }),
-  'yes in place of true': ofConfig({ VITE_MULTI_TENANT: 'yes' }),
+  'the flow is one for servers': ofConfig({ VITE_AUTH_FLOW: 'ADMIN_USER_PASSWORD_AUTH' }),
+  'yes instead of true': ofConfig({ VITE_MULTI_TENANT: 'yes' }),
   'an account without a password, and no other way to sign in': ofConfig({
     VITE_SIGN_UP: 'password-optional',
   }),
@@ -152,7 +152,7 @@ const MISTAKES: Readonly<Record<string, () => string | Promise<string>>> = {
     'NotAuthorizedException',
     'Client 1h57kf5cpq17m0eml12example is configured with secret but SECRET_HASH was not received',
   ),
-  'the app client is of another pool, or gone': ofRefusal(
+  'the app client belongs to another pool, or is gone': ofRefusal(
     'ResourceNotFoundException',
     'User pool client 1h57kf5cpq17m0eml12example does not exist.',
   ),
@@ -160,7 +160,7 @@ const MISTAKES: Readonly<Record<string, () => string | Promise<string>>> = {
     'InvalidParameterException',
     'USER_SRP_AUTH is not enabled for the client.',
   ),
-  'a question that no trigger asks': ofRefusal(
+  'CUSTOM_AUTH without its Lambda triggers': ofRefusal(
     'InvalidParameterException',
     'Custom auth lambda trigger is not configured for the user pool.',
   ),
@@ -180,8 +180,8 @@ const MISTAKES: Readonly<Record<string, () => string | Promise<string>>> = {
   'the API allows no other origin (CORS)': ofDoctor('cors-refused'),
   'the clock is wrong': ofDoctor('clock-wrong'),
   'a screen throws': ofScreenThatThrows,
-  'a lazy screen is not there': ofMissingScreen,
-  'a route is there twice': ofRoutes([{ path: '/reports' }, { path: '/reports' }], '/reports'),
+  'the file of a lazy screen is missing': ofMissingScreen,
+  'a route exists twice': ofRoutes([{ path: '/reports' }, { path: '/reports' }], '/reports'),
   'a menu leads to nothing': ofRoutes([{ path: '/reports' }], '/report'),
 }
 
