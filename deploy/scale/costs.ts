@@ -18,9 +18,9 @@ function costs(users: number): Record<string, number> {
     // One as the page is asked for, one as it is answered.
     'CloudFront, functions': (above(2 * loads, PRICES.freeFunctions) / 1e6) * PRICES.functions,
     // At worst: an edge keeps a file for others too.
-    'S3, if no edge kept anything': (requests / 1_000) * PRICES.gets,
+    'S3, if no edge caches anything': (requests / 1_000) * PRICES.gets,
     'Text messages, cheap country': texts * PRICES.text.cheap,
-    'Text messages, dear country': texts * PRICES.text.dear,
+    'Text messages, expensive country': texts * PRICES.text.dear,
   }
 }
 

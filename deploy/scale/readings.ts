@@ -37,7 +37,7 @@ export function personTable({ log, people }: SimulatedDay): Table {
   const aPersonAnHour = (operation: string) =>
     log.filter((request) => request.operation === operation).length / people / PERSON.hoursADay
   return [
-    ['Operation', 'Quota', 'A person, an hour'],
+    ['Operation', 'Quota', 'Calls a person makes in an hour'],
     ...Object.entries(CATEGORY).map(([operation, quota]) => [
       operation,
       quota,
@@ -49,7 +49,13 @@ export function personTable({ log, people }: SimulatedDay): Table {
 /** The peaks of a day without an outage, beside the quotas. */
 export function quotasTable(calm: SimulatedDay): Table {
   return [
-    ['Quota', 'Busiest at', `A second then, ${round(DAY.users)} users`, 'Default', 'Users it is enough for'],
+    [
+      'Quota',
+      'Busiest at',
+      `Requests a second then, ${round(DAY.users)} users`,
+      'Default',
+      'Enough for this many users',
+    ],
     ...QUOTA_NAMES.map((quota) => {
       const all = aSecond(calm, requestsOf(calm, quota), PEAK_WITHIN)
       const peak = Math.max(...all)
@@ -110,11 +116,11 @@ export function outageTable(day: SimulatedDay, inStep: SimulatedDay): Table {
       'As it is',
       'Without jitter',
     ],
-    row('Requests a second while the pool is away', ({ whileOut }) => round(whileOut, -2)),
-    row('Requests in 10 seconds at most, once it is back', ({ peak }) => round(peak, -2)),
+    row('Requests a second while the pool is unreachable', ({ whileOut }) => round(whileOut, -2)),
+    row('Most requests in 10 seconds, once it is back', ({ peak }) => round(peak, -2)),
     row('Minutes until nobody is refused', ({ recovery }) => round(recovery / MINUTE)),
     row('People who had no valid access token for a while', ({ without }) => `${round(without * 100)} %`),
-    row('For so many minutes at most', ({ longestWithout }) => round(longestWithout / MINUTE)),
+    row('Longest time without one, in minutes', ({ longestWithout }) => round(longestWithout / MINUTE)),
     row('Requests refused until then', ({ refused }) => round(refused, -3)),
     row('Requests refused on the rest of the day', ({ refusedLater }) => round(refusedLater, -3)),
     ['People signed out', String(day.signedOut * day.each), String(inStep.signedOut * inStep.each)],
