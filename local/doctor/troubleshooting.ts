@@ -20,7 +20,7 @@ export function troubleshooting(): string {
       ([name, message]) => `- \`${message === undefined ? name : `${name}: ${message}`}\``,
     )
     const shell = commands.length === 0 ? [] : ['```sh\n' + commands.join('\n') + '\n```']
-    const intro = symptoms.length === 0 ? 'Shows as, but not only it:' : 'Shows as:'
+    const intro = symptoms.length === 0 ? 'Shows as (there may be other causes):' : 'Shows as:'
     return [`### ${id}`, cause, intro, list.join('\n'), `**Fix.** ${fix}`, ...shell].join('\n\n')
   })
   return `${sections.join('\n\n')}\n`

@@ -24,8 +24,8 @@ export const APP_CLIENT = {
     symptoms: [['ResourceNotFoundException', 'User pool client {id} does not exist.']],
     remedy: (setup) =>
       createRemedy(
-        `There is no app client ${setup.userPoolClientId} in ${setup.region}: it was deleted, mistyped, or is of ` +
-          'another region.',
+        `There is no app client ${setup.userPoolClientId} in ${setup.region}: it was deleted or mistyped, or is ` +
+          'in another region.',
         `${poolPage(setup)}, App clients: put the Client ID of one into VITE_USER_POOL_CLIENT_ID.`,
         poolCommand(setup, 'list-user-pool-clients'),
       ),
@@ -40,7 +40,7 @@ export const APP_CLIENT = {
     ],
     remedy: (setup) =>
       createRemedy(
-        `The app client does not allow a sign-in to begin by ${setup.authFlow}.`,
+        `The app client does not allow sign-ins with ${setup.authFlow}.`,
         `${clientPage(setup)}, Edit, Authentication flows: allow ${allowFlow(setup.authFlow)}, or set VITE_AUTH_FLOW to ` +
           'one that is allowed.',
         ...updateClient(setup, addTo('ExplicitAuthFlows', allowFlow(setup.authFlow))),
@@ -53,7 +53,7 @@ export const APP_CLIENT = {
     ],
     remedy: (setup) =>
       createRemedy(
-        'The user pool says whether an account exists, so anybody can try out which addresses have one.',
+        'The user pool says whether an account exists, so anybody can find out which addresses have one.',
         `${clientPage(setup)}, Edit, Advanced security configurations: turn on Prevent user existence errors.`,
         ...updateClient(setup, '.PreventUserExistenceErrors = "ENABLED"'),
       ),
@@ -62,8 +62,8 @@ export const APP_CLIENT = {
     symptoms: [['UnsupportedOperationException']],
     remedy: (setup) =>
       createRemedy(
-        'Token revocation is off for the app client: a log-out ends nothing at the user pool, and tokens that ' +
-          'were copied go on working.',
+        'Token revocation is off for the app client: a log-out ends nothing at the user pool, and copied ' +
+          'tokens still work.',
         `${clientPage(setup)}, Edit, Advanced security configurations: turn on Enable token revocation.`,
         ...updateClient(setup, '.EnableTokenRevocation = true'),
       ),
@@ -86,8 +86,8 @@ export const APP_CLIENT = {
     possibleSymptoms: [['NotAuthorizedException', 'Incorrect username or password.']],
     remedy: (setup) =>
       createRemedy(
-        'Every password is refused, right ones too: the app client is of another user pool than VITE_USER_POOL_ID, ' +
-          'whose name goes into the proof of the password.',
+        'Every password is refused, even the right one: the app client does not belong to the user pool ' +
+          'VITE_USER_POOL_ID, whose name is part of the proof of the password.',
         `${poolPage(setup)}, App clients: put the id of one of its clients into VITE_USER_POOL_CLIENT_ID.`,
         describeClient(setup),
       ),

@@ -10,8 +10,8 @@ export const ENVIRONMENT = {
     ],
     remedy: () =>
       createRemedy(
-        'The clock of this machine is wrong, so that proofs of a password are refused or tokens look expired.',
-        'Let the operating system set the time by itself: Windows and macOS in Settings, Date & time.',
+        'The clock of this machine is wrong, so right passwords are refused, or tokens look expired.',
+        'Let the operating system set the time: Windows and macOS in Settings, Date & time.',
         'sudo timedatectl set-ntp true',
       ),
   },
@@ -21,9 +21,9 @@ export const ENVIRONMENT = {
     remedy: ({ origin, endpoint, region }) =>
       createRemedy(
         `Pages of ${origin} may not call ${endpoint ?? `Cognito in ${region}`}. Cognito itself lets every page call ` +
-          'it, so something in front of it does not.',
-        'In the proxy named by VITE_COGNITO_ENDPOINT, pass OPTIONS requests on and leave the ' +
-          'Access-Control headers of the answers as they are; or leave the variable out.',
+          'it, so something in front of it refuses.',
+        'In the proxy named by VITE_COGNITO_ENDPOINT, pass OPTIONS requests on and do not change the ' +
+          'Access-Control headers of the answers; or leave the variable out.',
       ),
   },
   'api-not-configured': {
@@ -31,8 +31,8 @@ export const ENVIRONMENT = {
     remedy: () =>
       createRemedy(
         'The screen calls the API of the application, and no API is configured.',
-        'Put the base address of your API into VITE_API_URL (.env.example), or take the screen out of ' +
-          'src/app/routes.tsx and the menu of src/app.config.tsx.',
+        'Put the base address of your API into VITE_API_URL (.env.example), or remove the screen from ' +
+          'src/app/routes.tsx and from the menu in src/app.config.tsx.',
       ),
   },
   'cors-refused': {
@@ -40,7 +40,7 @@ export const ENVIRONMENT = {
     possibleSymptoms: [['TypeError', 'Failed to fetch']],
     remedy: ({ origin }) =>
       createRemedy(
-        `The API does not let pages of ${origin} call it, so the browser keeps every answer from the app.`,
+        `The API does not let pages of ${origin} call it, so the browser gives the app no answer.`,
         'In the API (API Gateway: CORS; Express: the cors package): answer the preflight with ' +
           `Access-Control-Allow-Origin: ${origin} and Access-Control-Allow-Headers: authorization, content-type.`,
       ),

@@ -8,8 +8,8 @@ export const HOSTED_DOMAIN = {
     possibleSymptoms: [['invalid_request'], ['invalid_client']],
     remedy: (setup) =>
       createRemedy(
-        `The hosted domain ${setup.hostedDomain ?? ''} does not know the app client: it is of another user pool, ` +
-          'or there is none at that address.',
+        `The hosted domain ${setup.hostedDomain ?? ''} does not know the app client: it belongs to another user ` +
+          'pool, or there is no hosted domain at that address.',
         `${poolPage(setup)}, Branding, Domain: put its address into VITE_HOSTED_DOMAIN.`,
         poolCommand(setup, 'describe-user-pool', "--query 'UserPool.[Domain, CustomDomain]'"),
       ),
@@ -20,8 +20,8 @@ export const HOSTED_DOMAIN = {
     remedy: (setup) =>
       createRemedy(
         `There is no hosted domain at ${setup.hostedDomain ?? ''}.`,
-        `${poolPage(setup)}, Branding, Domain: make one, and put its address into VITE_HOSTED_DOMAIN; or leave the ` +
-          'variable out, and the button for single sign-on is gone.',
+        `${poolPage(setup)}, Branding, Domain: create one, and put its address into VITE_HOSTED_DOMAIN. Or leave the ` +
+          'variable out; then there is no button for single sign-on.',
         poolCommand(setup, 'describe-user-pool', "--query 'UserPool.[Domain, CustomDomain]'"),
       ),
   },
@@ -30,8 +30,8 @@ export const HOSTED_DOMAIN = {
     possibleSymptoms: [['redirect_mismatch']],
     remedy: (setup) =>
       createRemedy(
-        `The hosted domain does not send anybody back to ${callbackUrl(setup)}: the app client has no such ` +
-          'callback URL, to the letter.',
+        `The hosted domain does not lead back to ${callbackUrl(setup)}: the app client has no callback URL ` +
+          'that is exactly this.',
         `${loginPages(setup)}, Allowed callback URLs: add ${callbackUrl(setup)}.`,
         ...updateClient(setup, addTo('CallbackURLs', callbackUrl(setup))),
       ),
@@ -41,8 +41,8 @@ export const HOSTED_DOMAIN = {
     possibleSymptoms: [['invalid_request', "Required String parameter 'redirect_uri' is not present"]],
     remedy: (setup) =>
       createRemedy(
-        `After a log-out the hosted domain does not send anybody back to ${signOutUrl(setup)}: the app client has ` +
-          'no such sign-out URL, to the letter.',
+        `After a log-out the hosted domain does not lead back to ${signOutUrl(setup)}: the app client has no sign-out ` +
+          'URL that is exactly this.',
         `${loginPages(setup)}, Allowed sign-out URLs: add ${signOutUrl(setup)}.`,
         ...updateClient(setup, addTo('LogoutURLs', signOutUrl(setup))),
       ),
@@ -51,7 +51,7 @@ export const HOSTED_DOMAIN = {
     symptoms: [['unauthorized_client'], ['unsupported_response_type']],
     remedy: (setup) =>
       createRemedy(
-        'The app client does not allow the authorization code grant, by which the hosted domain signs in.',
+        'The app client does not allow the authorization code grant, which sign-ins at the hosted domain use.',
         `${loginPages(setup)}, OAuth 2.0 grant types: Authorization code grant.`,
         ...updateClient(
           setup,
@@ -67,8 +67,8 @@ export const HOSTED_DOMAIN = {
     ],
     remedy: (setup) =>
       createRemedy(
-        'A sign-in at the hosted domain is not given every scope that the app needs; without ' +
-          'aws.cognito.signin.user.admin the account pages can change nothing.',
+        'The app client does not allow every scope that the app needs at the hosted domain. Without ' +
+          'aws.cognito.signin.user.admin the account pages cannot change anything.',
         `${loginPages(setup)}, OpenID Connect scopes: openid, email, phone, profile, aws.cognito.signin.user.admin.`,
         ...updateClient(setup, addScopes()),
       ),

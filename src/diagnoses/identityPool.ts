@@ -7,8 +7,8 @@ export const IDENTITY_POOL = {
     symptoms: [['ResourceNotFoundException', "IdentityPool '{id}' not found."]],
     remedy: (setup) =>
       createRemedy(
-        `There is no identity pool ${setup.identityPoolId ?? ''} in ${setup.region}: it was deleted, mistyped, or ` +
-          'is of another region.',
+        `There is no identity pool ${setup.identityPoolId ?? ''} in ${setup.region}: it was deleted or mistyped, or ` +
+          'is in another region.',
         'AWS console, Cognito, Identity pools: put the Identity pool ID into VITE_IDENTITY_POOL_ID, or leave the ' +
           'variable out.',
         identityCommand(setup, 'list-identity-pools', '--max-results 60'),

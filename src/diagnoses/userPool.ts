@@ -16,7 +16,7 @@ export const USER_POOL = {
     symptoms: [['ResourceNotFoundException', 'User pool {id} does not exist.']],
     remedy: (setup) =>
       createRemedy(
-        `There is no user pool ${setup.userPoolId} in ${setup.region}: it was deleted, mistyped, or is of another ` +
+        `There is no user pool ${setup.userPoolId} in ${setup.region}: it was deleted or mistyped, or is in another ` +
           'region.',
         'AWS console, Cognito, User pools, with the region chosen at the top right: put the User pool ID into ' +
           'VITE_USER_POOL_ID and its first part, up to the underscore, into VITE_AWS_REGION.',
@@ -30,7 +30,7 @@ export const USER_POOL = {
         setup.endpoint === undefined
           ? `Cognito in ${setup.region} cannot be reached: no such region, no network, or a proxy or content ` +
               'security policy in the way.'
-          : `There is no answer from ${setup.endpoint}: nothing is started there, or a proxy or content security ` +
+          : `There is no answer from ${setup.endpoint}: nothing runs there, or a proxy or content security ` +
               'policy is in the way.',
         setup.endpoint === undefined
           ? `Check VITE_AWS_REGION, and whether this machine reaches https://cognito-idp.${setup.region}.amazonaws.com.`
@@ -43,7 +43,7 @@ export const USER_POOL = {
     ],
     remedy: (setup) =>
       createRemedy(
-        'A sign-in by CUSTOM_AUTH is asked by three Lambda triggers, and the user pool has none.',
+        'A sign-in with CUSTOM_AUTH needs three Lambda triggers, and the user pool has none.',
         `${poolPage(setup)}, Extensions, Add Lambda trigger, Custom authentication: Define, Create and Verify auth ` +
           'challenge; or leave out VITE_AUTH_FLOW.',
         poolCommand(setup, 'describe-user-pool', '--query UserPool.LambdaConfig'),
@@ -57,7 +57,7 @@ export const USER_POOL = {
     ],
     remedy: (setup) =>
       createRemedy(
-        'A Lambda trigger of the user pool refused the call, failed, or answered something that is not allowed.',
+        'A Lambda trigger of the user pool refused the call, failed, or returned something that is not allowed.',
         `${poolPage(setup)}, Extensions: open the trigger that the message names, and read its log in CloudWatch.`,
         poolCommand(setup, 'describe-user-pool', '--query UserPool.LambdaConfig'),
       ),
@@ -77,8 +77,7 @@ export const USER_POOL = {
     symptoms: [['WebAuthnNotEnabledException']],
     remedy: (setup) =>
       createRemedy(
-        'The user pool offers no passkeys: they are not among its choices for sign-in, or it does not say for which ' +
-          'domain they are.',
+        'The user pool offers no passkeys: they are not among its choices for sign-in, or they have no domain.',
         `${poolPage(setup)}, Authentication, Sign-in, Options for choice-based sign-in, Edit: Passkey; then Passkey, ` +
           `Edit: the domain ${hostOf(setup)} as a third-party domain.`,
         signInPolicyCommand(setup),
@@ -89,7 +88,7 @@ export const USER_POOL = {
     symptoms: [['WebAuthnConfigurationMissingException']],
     remedy: (setup) =>
       createRemedy(
-        'The user pool offers passkeys and does not say for which domain they are.',
+        'The user pool offers passkeys, but has no domain for them.',
         `${poolPage(setup)}, Authentication, Sign-in, Passkey, Edit: the domain ${hostOf(setup)} as a third-party domain.`,
         ...setRelyingParty(setup),
       ),
@@ -102,10 +101,10 @@ export const USER_POOL = {
     ],
     remedy: (setup) =>
       createRemedy(
-        `Pages of ${setup.origin} can use none of the user pool’s passkeys: these are for a domain that is neither the ` +
-          'page’s own nor one above it.',
+        `Pages of ${setup.origin} cannot use the user pool’s passkeys: their domain is neither the page’s own nor one ` +
+          'above it.',
         `Open the app at that domain. Or ${poolPage(setup)}, Authentication, Sign-in, Passkey, Edit: the domain ` +
-          `${hostOf(setup)}; then everybody’s passkeys are of no use and must be made anew.`,
+          `${hostOf(setup)}; then no existing passkey works, and everybody must create a new one.`,
         ...setRelyingParty(setup),
       ),
   },
@@ -118,9 +117,9 @@ export const USER_POOL = {
     ],
     remedy: (setup) =>
       createRemedy(
-        'The user pool cannot send the message: its role for text messages or its e-mail sender is not right, or ' +
+        'The user pool cannot send the message: its role for text messages or its e-mail sender is wrong, or ' +
           'the account is still in the sandbox of SNS or SES.',
-        `${poolPage(setup)}, Authentication methods: Email and SMS, Edit; for the sandbox, ask AWS support to lift it.`,
+        `${poolPage(setup)}, Authentication methods: Email and SMS, Edit; for the sandbox, ask AWS for production access.`,
         sendingCommand(setup),
       ),
   },
@@ -128,7 +127,7 @@ export const USER_POOL = {
     symptoms: [['NotAuthorizedException', 'Contact administrator to reset password.']],
     remedy: (setup) =>
       createRemedy(
-        'The user pool lets administrators alone reset passwords, so “Forgot your password?” helps nobody.',
+        'The user pool lets only administrators reset passwords, so “Forgot your password?” does not work.',
         `${poolPage(setup)}, Sign-in, User account recovery, Edit: turn on Self-service account recovery.`,
         poolCommand(setup, 'describe-user-pool', '--query UserPool.AccountRecoverySetting'),
       ),
@@ -137,7 +136,7 @@ export const USER_POOL = {
     symptoms: [['FeatureUnavailableInTierException']],
     remedy: (setup) =>
       createRemedy(
-        'The user pool’s feature plan does not include what was asked for.',
+        'The user pool’s feature plan does not include what was requested.',
         `${poolPage(setup)}, Settings, Feature plan: Essentials or Plus; it costs more for each monthly user.`,
         poolCommand(setup, 'describe-user-pool', '--query UserPool.UserPoolTier'),
       ),
@@ -147,7 +146,7 @@ export const USER_POOL = {
     remedy: (setup) =>
       createRemedy(
         'A web ACL of AWS WAF refuses the call.',
-        `${poolPage(setup)}, AWS WAF: open the web ACL and see by its sampled requests which rule it was.`,
+        `${poolPage(setup)}, AWS WAF: open the web ACL; its sampled requests show which rule it was.`,
         poolCommand(setup, 'describe-user-pool', '--query UserPool.Arn'),
       ),
   },

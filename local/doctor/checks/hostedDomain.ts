@@ -102,7 +102,7 @@ const clientOfNoUse = ({ setup }: Subject): Finding => ({
   ...fault('App client', 'client-unknown', setup),
   says:
     `The user pool’s own hosted domain does not know the app client: it is none of ${setup.userPoolId}. If it is ` +
-    'that of another user pool, every password is refused, right ones too.',
+    'that of another user pool, every password is refused, even the right one.',
 })
 
 /** Checks the callback and sign-out URLs of each origin, the grant and the scopes. No redirect is followed. */

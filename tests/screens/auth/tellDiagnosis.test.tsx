@@ -72,13 +72,13 @@ test('a sign-in that fails because of the configuration says why and how it is m
   )
   await signIn()
   const shown = await screen.findByRole('alert', { name: 'Development notice' })
-  expect(shown.textContent).toContain('does not allow a sign-in to begin by USER_SRP_AUTH')
+  expect(shown.textContent).toContain('does not allow sign-ins with USER_SRP_AUTH')
   expect(shown.textContent).toContain('allow ALLOW_USER_SRP_AUTH')
   expect(shown.textContent).toContain(
     'aws cognito-idp describe-user-pool-client --region eu-west-1 --user-pool-id eu-west-1_AbC123',
   )
   const told = said.mock.calls.flat().filter((each) => typeof each === 'string')
-  expect(told.join('\n')).toContain('does not allow a sign-in to begin by USER_SRP_AUTH')
+  expect(told.join('\n')).toContain('does not allow sign-ins with USER_SRP_AUTH')
   expect(told.join('\n')).not.toContain('Passw0rd!')
 })
 
