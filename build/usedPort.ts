@@ -11,14 +11,14 @@ const USUAL = 5173
 export function portOf({ PORT = '' }: Readonly<Record<string, string | undefined>>): number {
   const port = PORT === '' ? USUAL : Number(PORT)
   if (Number.isInteger(port) && port >= 0 && port < 2 ** 16) return port
-  const what = `PORT is “${PORT}”, which is no port: it is a whole number below 65536, such as 5174.`
+  const what = `PORT is “${PORT}”, which is not a port: use a whole number below 65536, such as 5174.`
   // Vite prints the stack.
   throw Object.assign(new Error(what), { stack: what })
 }
 
 /** What is said where a port is taken. */
 export const portTaken = (port: number, command: string) =>
-  `Port ${port} is taken, perhaps by an npm start that still runs. For another: PORT=${port + 1} ${command}`
+  `Port ${port} is in use, perhaps by an npm start that is still running. To use another: PORT=${port + 1} ${command}`
 
 /** Where the port is taken, one line says so and what to type, in place of Vite's stack. */
 export function usedPort(exit: (code: number) => void = process.exit): Plugin {

@@ -16,13 +16,13 @@ if (!lines.some(takesOwn)) {
   console.error(
     'This is Node ' +
       process.versions.node +
-      ', and Node ' +
+      ', but Node ' +
       lines
         .join(', ')
         .replace(/\^/g, '')
         .replace(/>=(.*)/, 'or $1 and newer') +
-      ' is needed: ' +
-      'get it from https://nodejs.org, or with nvm by: nvm install --lts',
+      ' is needed. ' +
+      'Get it from https://nodejs.org, or with nvm: nvm install --lts',
   )
   process.exit(1)
 }

@@ -106,7 +106,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   VITE_SIGN_UP: {
     isValid: (value, read) =>
       value === 'password' || (value === 'password-optional' && read('VITE_AUTH_FLOW') === 'USER_AUTH'),
-    what: 'is no way to sign up',
+    what: 'is not a way to sign up',
     example: 'password',
     where:
       'password; or password-optional, with VITE_AUTH_FLOW=USER_AUTH and a pool with codes among its first factors',

@@ -23,8 +23,8 @@ export function routeMistakes(
     ...nowhere.map(
       ({ route }) =>
         new Error(
-          `A menu leads to ${route}, and no route of src/app/routes.tsx has that address: add the route there, or ` +
-            'mend the menu in src/app.config.tsx.',
+          `A menu leads to ${route}, but no route of src/app/routes.tsx has that address: add the route there, or ` +
+            'correct the menu in src/app.config.tsx.',
         ),
     ),
   ]

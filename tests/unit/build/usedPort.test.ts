@@ -34,7 +34,7 @@ test.each([
   await expect(started).rejects.toThrow('already in use')
   expect(exit.mock.calls).toEqual([[1]])
   expect(error.mock.calls[0]?.[0]).toBe(
-    `Port ${port} is taken, perhaps by an npm start that still runs. For another: PORT=${port + 1} ${command}`,
+    `Port ${port} is in use, perhaps by an npm start that is still running. To use another: PORT=${port + 1} ${command}`,
   )
 })
 
@@ -43,5 +43,5 @@ test('the port is that of PORT, or 5173', () => {
 })
 
 test.each(['http', '80.5', '-1', '65536'])('%s is no port, and PORT is told', (PORT) => {
-  expect(() => portOf({ PORT })).toThrow(`PORT is “${PORT}”, which is no port`)
+  expect(() => portOf({ PORT })).toThrow(`PORT is “${PORT}”, which is not a port`)
 })

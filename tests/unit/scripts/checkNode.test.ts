@@ -27,7 +27,7 @@ const TOO_OLD = ['18.20.8', '20.18.3', '8.0.0', '21.7.3', '22.12.0', '23.11.0']
 test.each(TOO_OLD)('Node %s is told which will do, and where it is', (version) => {
   const { said, exits } = run(version)
   expect(said).toContain(
-    `This is Node ${version}, and Node 20.19, 22.13, or 24 and newer is needed: get it from`,
+    `This is Node ${version}, but Node 20.19, 22.13, or 24 and newer is needed. Get it from`,
   )
   expect(exits).toEqual([1])
 })
