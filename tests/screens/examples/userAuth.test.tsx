@@ -11,7 +11,7 @@ const passkeys = stubPasskeyDialog()
 const { signal } = new AbortController()
 const userAuth = { loadPool: () => Promise.resolve(testPool('USER_AUTH')) }
 
-test('who chooses a passkey is signed in by it', async () => {
+test('somebody who chooses a passkey is signed in by it', async () => {
   signsInWithPasskey(cognito)
   const { session, now } = testSession(userAuth)
   await session.start()
@@ -21,7 +21,7 @@ test('who chooses a passkey is signed in by it', async () => {
   expect(now()).toMatchObject({ phase: 'authenticated' })
 })
 
-test('a code is sent at once where there is no other way', async () => {
+test('a code is sent at once if there is no other way', async () => {
   asksForFirstFactor(cognito, ['EMAIL_OTP'], '12345678')
   const { session } = testSession(userAuth)
   await session.start()
