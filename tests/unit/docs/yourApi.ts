@@ -8,7 +8,7 @@ export const verifier = CognitoJwtVerifier.create({
   tokenUse: 'access',
 })
 
-/** Who calls, or what to answer in place of what they ask for. */
+/** The caller, or the response that refuses the call. */
 export async function callerOf(request: Request) {
   const [, token = ''] = /^Bearer (\S+)$/.exec(request.headers.get('Authorization') ?? '') ?? []
   const claims = await verifier.verify(token).catch(unlessUnreachable)
@@ -19,7 +19,7 @@ export async function callerOf(request: Request) {
   return { sub: claims.sub, business, signedInAt: claims.auth_time }
 }
 
-/** Before what hurts: what to answer where the sign-in is older than five minutes. */
+/** Before a sensitive action: the response that refuses it if the sign-in is older than five minutes. */
 export function unlessFresh({ signedInAt }: { signedInAt: number }) {
   if (Date.now() / 1000 - signedInAt <= 300) return undefined
   return refusal(401, 'Bearer error="insufficient_user_authentication", max_age="300"')
