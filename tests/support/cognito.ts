@@ -68,7 +68,7 @@ const wrongCode = () =>
 
 // ---- The password -------------------------------------------------------------------------------------------
 
-/** A password challenge that SRP can answer: B = 2, so that nothing but the shape matters. */
+/** A password challenge that SRP can answer, with B = 2, because only the shape matters. */
 export function asksForPasswordProof(stub: Stub, userId?: string): void {
   stub.on(InitiateAuthCommand).resolves(passwordChallenge(userId))
 }
@@ -103,27 +103,27 @@ export function signsIn(stub: Stub, tokens = mintTokens()): void {
 /** Any password is wrong. */
 export const refusesPassword = (stub: Stub): void => refusesSignIn(stub, notAuthorized())
 
-/** The account is locked for a while: too many wrong passwords. */
+/** The account is locked for a while, after too many wrong passwords. */
 export const locksOut = (stub: Stub): void => refusesSignIn(stub, notAuthorized('Password attempts exceeded'))
 
-/** The administrator wants the password to be reset first. */
+/** The administrator requires a reset of the password first. */
 export const asksForReset = (stub: Stub): void =>
   refusesSignIn(
     stub,
     new PasswordResetRequiredException({ message: 'Password reset required for the user', ...METADATA }),
   )
 
-/** The account was signed up and not confirmed yet. */
+/** Somebody has signed up for the account, and it is not confirmed yet. */
 export const asksForConfirmation = (stub: Stub): void =>
   refusesSignIn(stub, new UserNotConfirmedException({ message: 'User is not confirmed.', ...METADATA }))
 
-/** Every call is one too many. */
+/** The pool refuses every call: too many requests. */
 export const throttles = (stub: Stub): void =>
   void stub.rejects(new TooManyRequestsException({ message: 'Rate exceeded', ...METADATA }))
 
 // ---- The steps after the password -----------------------------------------------------------------------------
 
-/** After the password comes a challenge of the pool. */
+/** After the password the pool sends this challenge. */
 export function asksFor(
   stub: Stub,
   challenge: ChallengeNameType,
@@ -162,13 +162,13 @@ export function asksForEmailCode(stub: Stub, code: string, tokens = mintTokens()
   takesCode(stub, 'EMAIL_OTP', code, tokens)
 }
 
-/** After the password an authenticator app is asked; `code` is the right one. */
+/** After the password the pool asks for a code of an authenticator app; `code` is the right one. */
 export function asksForAppCode(stub: Stub, code: string, tokens = mintTokens()): void {
   asksFor(stub, 'SOFTWARE_TOKEN_MFA')
   takesCode(stub, 'SOFTWARE_TOKEN_MFA', code, tokens)
 }
 
-/** After the password comes the choice between these; `code` is right for whichever is chosen. */
+/** After the password comes the choice between these factors; `code` is the right one for each of them. */
 export function asksToChoose(stub: Stub, factors: readonly CodeFactor[], code: string): void {
   asksFor(stub, 'SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: JSON.stringify(factors) })
   onChallenge(stub, 'SELECT_MFA_TYPE').callsFake(
@@ -181,7 +181,7 @@ export function asksToChoose(stub: Stub, factors: readonly CodeFactor[], code: s
   for (const factor of factors) takesCode(stub, factor, code)
 }
 
-/** The pool demands a second step: an authenticator app is set up with `code`, which signs in. */
+/** The pool requires a second step: an authenticator app is set up with `code`, which signs in. */
 export function asksToSetUpApp(stub: Stub, code: string, tokens = mintTokens()): void {
   asksFor(stub, 'MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' })
   stub
@@ -194,7 +194,7 @@ export function asksToSetUpApp(stub: Stub, code: string, tokens = mintTokens()):
   onChallenge(stub, 'MFA_SETUP').resolves({ AuthenticationResult: tokens })
 }
 
-/** The pool demands a second step: an e-mail address may be set up, where `code` is sent and signs in. */
+/** The pool requires a second step: an e-mail address can be set up. `code` is sent there, and signs in. */
 export function asksToSetUpEmail(stub: Stub, code: string, tokens = mintTokens()): void {
   asksFor(stub, 'MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA","EMAIL_OTP"]' })
   stub
@@ -232,7 +232,7 @@ export function asksForNewPassword(
   )
 }
 
-/** With custom authentication the pool asks a question; `answer` signs in, another asks again. */
+/** With custom authentication the pool asks a question; `answer` signs in, and after any other answer it asks again. */
 export function asksCustomQuestion(stub: Stub, answer: string, tokens = mintTokens()): void {
   const question = {
     ChallengeName: 'CUSTOM_CHALLENGE',
@@ -259,7 +259,7 @@ type FirstStep = keyof typeof FIRST_STEPS
 type FirstFactor = FirstStep | 'PASSWORD'
 
 /**
- * With USER_AUTH the pool offers these ways. Any password and any passkey sign in; `code` is the right one of each code.
+ * With USER_AUTH the pool offers these ways. Any password and any passkey sign in; `code` is the right one for each way by code.
  */
 export function asksForFirstFactor(
   stub: Stub,
@@ -300,11 +300,11 @@ export function asksForFirstFactor(
   takesCode(stub, 'SMS_OTP', code, tokens)
 }
 
-/** With USER_AUTH the pool offers a passkey beside the password, and any passkey signs in. */
+/** With USER_AUTH the pool offers a passkey and the password, and any passkey signs in. */
 export const signsInWithPasskey = (stub: Stub, tokens = mintTokens()): void =>
   asksForFirstFactor(stub, ['WEB_AUTHN', 'PASSWORD'], undefined, tokens)
 
-/** The pool takes no passkey: it was removed, or there is no such account. */
+/** The pool refuses every passkey: it was removed, or there is no such account. */
 export const refusesPasskey = (stub: Stub): void =>
   void onChallenge(stub, 'WEB_AUTHN').rejects(notAuthorized())
 
@@ -320,8 +320,8 @@ export const refusesUserAuth = (stub: Stub): void =>
 // ---- The passkeys of the account ---------------------------------------------------------------------------------
 
 /**
- * The person has this many passkeys, made on one day after the other, the first on 1 January 2026. Another one can be
- * added, and each be removed.
+ * The person has this many passkeys, one made on each day from 1 January 2026. Another one can be added, and each can be
+ * removed.
  * @param waysIn all ways into the account
  */
 export function hasPasskeys(
@@ -344,7 +344,7 @@ export function hasPasskeys(
   stub.on(DeleteWebAuthnCredentialCommand).resolves({})
 }
 
-/** The person has no passkey, and the pool has none for anybody. */
+/** The person has no passkey, and the pool does not support passkeys. */
 export function offersNoPasskeys(stub: Stub): void {
   hasPasskeys(stub, 0, ['PASSWORD'])
   stub.on(StartWebAuthnRegistrationCommand).rejects(
@@ -361,7 +361,7 @@ export function offersNoPasskeys(stub: Stub): void {
 const deviceTokens = (key = 'device-1') => mintTokens({ username: 'ada', device_key: key })
 
 /**
- * After the password comes a text message; `code` is the right one, and the browser becomes a device, `device-1`.
+ * After the password comes a text message; `code` is the right one, and the browser becomes the device `device-1`.
  * @param isAsked whether the pool remembers it only if the person wants it to
  */
 export function asksForSmsCodeOnNewDevice(stub: Stub, code: string, isAsked = true): void {
@@ -372,7 +372,7 @@ export function asksForSmsCodeOnNewDevice(stub: Stub, code: string, isAsked = tr
   stub.on(UpdateDeviceStatusCommand).resolves({})
 }
 
-/** The person has these devices, `device-1` and so on, the first used last; each can be forgotten. */
+/** The person has these devices, `device-1` and so on. The first was used most recently. Each can be forgotten. */
 export function hasDevices(stub: Stub, ...names: readonly string[]): void {
   stub.on(ListDevicesCommand).resolves({
     Devices: names.map((name, index) => ({
@@ -388,7 +388,7 @@ export function hasDevices(stub: Stub, ...names: readonly string[]): void {
 
 // ---- The password forgotten, the account confirmed ---------------------------------------------------------------
 
-/** A code that resets the password is sent; `code` is the right one. */
+/** The pool sends a code that resets the password; `code` is the right one. */
 export function resetsPassword(stub: Stub, code: string, medium: DeliveryMediumType = 'EMAIL'): void {
   const Destination = medium === 'EMAIL' ? 'a***@e***' : '+*******89'
   stub.on(ForgotPasswordCommand).resolves({
@@ -423,11 +423,11 @@ export function signsUp(stub: Stub, code: string, tokens?: ReturnType<typeof min
 
 // ---- The session -------------------------------------------------------------------------------------------------
 
-/** The refresh token is good for new tokens. */
+/** The pool exchanges the refresh token for new tokens. */
 export const refreshes = (stub: Stub, tokens = mintTokens()) =>
   stub.on(GetTokensFromRefreshTokenCommand).resolves({ AuthenticationResult: tokens })
 
-/** The refresh token is refused for good: it was revoked from elsewhere, unless the message says otherwise. */
+/** The pool refuses the refresh token for good. Unless the message says otherwise, it was revoked elsewhere. */
 export const refusesRefresh = (stub: Stub, message = 'Refresh Token has been revoked') =>
   stub.on(GetTokensFromRefreshTokenCommand).rejects(notAuthorized(message))
 
@@ -435,7 +435,7 @@ export const refusesRefresh = (stub: Stub, message = 'Refresh Token has been rev
 export const isUnreachable = (stub: Stub): void => void stub.rejects(new TypeError('Failed to fetch'))
 
 /**
- * The pool tracks sessions, and the person has these beside that of this browser; each can be ended.
+ * The pool tracks sessions. The person has these and the session of this browser; each can be ended.
  * @param perPage how many a page of the list has
  */
 export function hasSessions(stub: Stub, others: readonly SessionDescriptionType[], perPage = 100): void {
@@ -453,7 +453,7 @@ export function hasSessions(stub: Stub, others: readonly SessionDescriptionType[
   stub.on(RevokeUserSessionCommand).resolves({})
 }
 
-/** The pool does not track sessions: it keeps no list of them. */
+/** The pool does not track sessions, and has no list of them. */
 export function tracksNoSessions(stub: Stub): void {
   const refused = new OperationNotEnabledException({ message: 'Session tracking is off.', ...METADATA })
   stub.on(ListUserSessionsCommand).rejects(refused)
@@ -466,7 +466,7 @@ export function signsOut(stub: Stub): void {
   stub.on(GlobalSignOutCommand).resolves({})
 }
 
-/** The pool's attributes of the person, name to value. */
+/** The person's attributes in the pool, by name. */
 export const hasAttributes = (stub: Stub, attributes: Record<string, string>) =>
   stub.on(GetUserCommand).resolves({
     Username: attributes['sub'],
