@@ -18,7 +18,7 @@ export const REMOVABLE_PARTS = {
     ],
   },
   bench: {
-    what: 'the measurements beside other libraries',
+    what: 'the performance comparison with other libraries',
     paths: [
       'bench',
       'docs/performance.md',

@@ -44,7 +44,7 @@ const FLOWS: Flow[] = [
     },
   },
   {
-    name: 'the same, where the pool remembers devices',
+    name: 'the same, if the pool remembers devices',
     run: ({ signInOnDevice }) => signInOnDevice(),
   },
   {
