@@ -1,5 +1,5 @@
 /**
- * What docs/deployment.md calls, all by way of the AWS CLI, with the credentials and region it is configured with:
+ * The commands of docs/deployment.md. They all use the AWS CLI, with its configured credentials and region:
  *
  *     npm run deploy:stack -- <stack> DomainPrefix=…    creates the stack, or changes it
  *     npm run deploy:env -- <stack>                     writes its outputs into .env
@@ -21,7 +21,7 @@ import { template } from './template'
 
 const BUILD = 'dist'
 
-/** Sign-ins of one person at the same time; one more ends the one unused for longest. Cognito's default. */
+/** How many sign-ins one person may have. One more ends the one that was unused for longest. Cognito's default. */
 const MOST_SESSIONS = 20
 
 const [command = '', stack = '', ...parameters] = process.argv.slice(2)
@@ -80,7 +80,7 @@ async function environmentOfBuild(mode: string): Promise<Record<string, string>>
   return loadEnv(mode, process.cwd(), 'VITE_')
 }
 
-/** Says of which variables a build has another value than the stack, or has one and the stack none. */
+/** Names the variables whose value differs between a build and the stack, and those that only the build has. */
 async function tellOthers(
   all: Record<string, string>,
   variables: Record<string, string>,
@@ -90,22 +90,22 @@ async function tellOthers(
   for (const [variable, value] of Object.entries(variables))
     if (env[variable] !== value)
       print(
-        `A build reads ${variable}=${env[variable]}: another .env file, or the environment, comes before. Take it out there.`,
+        `A build reads ${variable}=${env[variable]}: another .env file, or the environment, overrides it. Remove it there.`,
       )
   for (const variable of notOfStack(env, all))
-    print(`${variable}=${env[variable]} stays, which is not of this stack.`)
+    print(`${variable}=${env[variable]} stays. It is not from this stack.`)
 }
 
-/** Who has two stacks may publish the build of one to the other; who keeps an older pool means to. */
+/** The build may be of another stack by mistake, or keep an older pool on purpose. */
 function tellOtherPool(all: Record<string, string>, env: Record<string, string>): void {
   const [ofBuild, ofStack] = [env['VITE_USER_POOL_ID'], all['UserPoolId']]
   if (ofStack !== undefined && ofBuild !== ofStack)
-    print(`It signs people in to ${ofBuild}, and the user pool of this stack is ${ofStack}.`)
+    print(`It signs people in to ${ofBuild}, but the user pool of this stack is ${ofStack}.`)
 }
 
 /**
- * CloudFormation has no property for session tracking. A pool begins without, so that an older AWS CLI, which does not
- * know the operation, is asked for it only where tracking is wanted, or was just switched.
+ * CloudFormation has no property for session tracking. A new pool does not track. Older AWS CLIs do not know the operation,
+ * so it is called only if tracking is wanted, or was just switched.
  */
 function trackSessions(): void {
   const { UserPoolId = '', SessionTracking } = outputs()
@@ -131,12 +131,12 @@ const outputs = () =>
     aws(['cloudformation', 'describe-stacks', '--stack-name', named(), '--output', 'json'], 'pipe'),
   )
 
-/** Runs the AWS CLI; what it says is shown, or answered. */
+/** Runs the AWS CLI; its output is shown, or returned. */
 function aws(args: string[], stdout: 'inherit' | 'pipe' = 'inherit'): string {
   print(`aws ${args.join(' ')}`)
   const run = spawnSync('aws', args, { stdio: ['inherit', stdout, 'inherit'], encoding: 'utf8' })
-  if (run.error) throw new Error('The AWS CLI does not run: is it installed?', { cause: run.error })
-  if (run.status !== 0) throw new Error(`aws ${args[0]} ${args[1]} failed, and nothing after it was done`)
+  if (run.error) throw new Error('The AWS CLI cannot be started. Is it installed?', { cause: run.error })
+  if (run.status !== 0) throw new Error(`aws ${args[0]} ${args[1]} failed; the steps after it were not run`)
   return run.stdout
 }
 
@@ -145,7 +145,7 @@ function print(line: string): void {
 }
 
 const run = COMMANDS[command]
-if (!run) throw new Error(`One of these: ${Object.keys(COMMANDS).join(', ')}`)
+if (!run) throw new Error(`Name one of these: ${Object.keys(COMMANDS).join(', ')}`)
 try {
   await run()
 } catch (thrown) {

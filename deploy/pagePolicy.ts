@@ -7,8 +7,8 @@ import { FURTHER_PICTURES, FURTHER_SERVICES } from './furtherServices.ts'
 const SELF = 'https://self.invalid'
 
 /**
- * The content security policy of the page: everything is forbidden but what this build, with this configuration,
- * is made of. It belongs to one build, for it names the page's inline scripts and styles by their hashes.
+ * The content security policy of the page: everything is forbidden except what this build, with this configuration, needs.
+ * It belongs to one build, because it names the page's inline scripts and styles by their hashes.
  * @param html the built page
  * @param env the variables it was built with (.env.example)
  * @throws ConfigError naming every missing or malformed variable
@@ -22,12 +22,12 @@ export function pagePolicy(html: string, env: Readonly<Record<string, unknown>>)
     'img-src': ["'self'", ...FURTHER_PICTURES.map((address) => new URL(address).origin)],
     'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...services],
-    // Every form is answered by script; one that script failed to hold shall not send a password anywhere.
+    // Scripts handle every form. If a script fails, the form must not send a password anywhere.
     'form-action': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
-    // Text becomes markup or script nowhere, and there is no policy by which it could.
+    // No code turns text into markup or script, and no policy exists that could.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
   }

@@ -1,6 +1,6 @@
 import type { Parameter } from './cloudFormation'
 
-/** What differs from one deployment to the next. Only the prefix must be chosen; it is the one name that is global. */
+/** What differs from one deployment to the next. Only the prefix must be chosen: it is the only name shared by all AWS accounts. */
 export const parameters = {
   DomainPrefix: {
     Type: 'String',
@@ -23,7 +23,7 @@ export const parameters = {
     Default: '',
     Description: 'ARN of the certificate for SiteDomain, in Certificate Manager of us-east-1',
     AllowedPattern: '^$|^arn:[^:]+:acm:us-east-1:.+$',
-    ConstraintDescription: 'CloudFront takes certificates of us-east-1 only',
+    ConstraintDescription: 'CloudFront accepts only certificates of us-east-1',
   },
   ApiUrl: {
     Type: 'String',
@@ -46,26 +46,26 @@ export const parameters = {
     Type: 'String',
     Default: 'false',
     AllowedValues: ['true', 'false'],
-    Description: 'With USER_AUTH: whether a code by e-mail can stand in the place of the password',
+    Description: 'With USER_AUTH: whether people can sign in with a code by e-mail instead of the password',
   },
   TextCodes: {
     Type: 'String',
     Default: 'false',
     AllowedValues: ['true', 'false'],
-    Description: 'With USER_AUTH: whether a code by text message can, which costs as much as each message',
+    Description: 'With USER_AUTH: whether they can with a code by text message, each of which costs money',
   },
   SignUp: {
     Type: 'String',
     Default: '',
     AllowedValues: ['', 'password', 'password-optional'],
-    Description: 'Whether people make accounts by themselves; empty for administrators alone',
+    Description: 'How people create accounts themselves; empty if only administrators create accounts',
   },
   RememberDays: {
     Type: 'String',
     Default: '',
     AllowedPattern: '^$|^[1-9][0-9]?$|^[12][0-9][0-9]$|^3[0-5][0-9]$|^36[0-5]$',
     ConstraintDescription: 'a number of days, from 1 to 365',
-    Description: 'For how many days people may have a browser asked for no second step; empty for not at all',
+    Description: 'For how many days a browser may skip the second step, if people choose so; empty for none',
   },
   SessionTracking: {
     Type: 'String',
@@ -77,7 +77,7 @@ export const parameters = {
     Type: 'String',
     Default: '',
     Description:
-      'Sender of e-mails, e.g. Example <no-reply@example.com>; empty for that of Cognito, 50 a day',
+      "Sender of e-mails, e.g. Example <no-reply@example.com>; empty for Cognito's own, 50 e-mails a day",
   },
   EmailIdentityArn: {
     Type: 'String',
@@ -98,7 +98,7 @@ const isOn = (parameter: string) => ({ 'Fn::Equals': [{ Ref: parameter }, 'true'
 
 const isUserAuth = { 'Fn::Equals': [{ Ref: 'AuthFlow' }, 'USER_AUTH'] }
 
-/** Two that belong together: the one without the other would fail late, or send from nowhere. */
+/** Two parameters that need each other: one alone would fail late, or have no sender. */
 const together = (one: string, other: string) => ({
   RuleCondition: given(one),
   Assertions: [{ Assert: given(other), AssertDescription: `${one} needs ${other}` }],

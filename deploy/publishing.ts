@@ -10,18 +10,18 @@ interface Publishing {
   policy: string
 }
 
-/** With nosniff a browser runs only what is named rightly; the AWS CLI would guess by the machine it is on. */
+/** With nosniff a browser runs only files with the right type; the AWS CLI would guess, differently on each machine. */
 const TYPES = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' }
 
 /**
- * The AWS CLI's commands that publish a build, as their arguments, in order. The page comes last: until then the
- * earlier version is whole, and its files stay, for people who have it open.
+ * The arguments of the AWS CLI's commands that publish a build, in order. The page comes last: until then the earlier
+ * version is complete. Its files stay, for people who have it open.
  */
 export function publishing({ folder, bucket, distribution, policy }: Publishing): string[][] {
   const target = `s3://${bucket}`
   const assets = (more: Record<string, string | string[]>) =>
     ['s3', 'sync', `${folder}/assets`, `${target}/assets`].concat(
-      // The name changes with the content, so that an equal size is an equal file.
+      // The name changes with the content, so files of the same name and size are equal.
       options({ 'size-only': [], 'no-progress': [], 'cache-control': CACHE_CONTROL.asset, ...more }),
     )
   const typed = Object.entries(TYPES).map(([end, type]) =>
@@ -40,7 +40,7 @@ export function publishing({ folder, bucket, distribution, policy }: Publishing)
       'no-progress': [],
       'cache-control': CACHE_CONTROL.page,
       'content-type': 'text/html',
-      // Taken from there by edge/ownPolicy.ts.
+      // edge/ownPolicy.ts reads it from there.
       metadata: JSON.stringify({ 'content-security-policy': policy }),
     }),
   )

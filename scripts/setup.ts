@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const command = readCommand(args)
   wantsCleanTree(folder)
   const answers = command.yes ? command.answers : await interview(command.answers)
-  if (answers === undefined) return print('Nothing is written.\n')
+  if (answers === undefined) return print('Nothing was written.\n')
   const paths = git(folder, 'ls-files', '-z').split('\0').filter(Boolean)
   const project = createProject(paths, (path) => readFileSync(path, 'utf8'))
   apply(project, answers, git(folder, 'rev-parse', 'HEAD').trim())
@@ -29,14 +29,14 @@ async function main(): Promise<void> {
   writeSignUp(answers)
   print(`${summary(project)}\n`)
   if (command.check && spawnSync('npm', ['run', 'check:fast'], { stdio: 'inherit' }).status !== 0)
-    throw new Error('The checks have found something. `git diff` shows what was done.')
+    throw new Error('The checks have found faults. `git diff` shows what the setup has changed.')
   print(NEXT)
 }
 
 async function interview(known: Answers): Promise<Answers | undefined> {
   if (!process.stdin.isTTY)
     throw new Error(
-      'There is nobody to ask here. Give the answers as flags, and --yes: docs/yours.md lists them.',
+      'This is no terminal, so nobody can answer here. Give the answers as flags, with --yes: docs/yours.md lists them.',
     )
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
@@ -78,14 +78,14 @@ function writeSignUp({ signUp }: Answers): void {
 function summary(project: Project): string {
   const changes = [...project.changes().values()]
   const removed = changes.filter((text) => text === null).length
-  return `${changes.length - removed} files written, ${removed} removed. \`git diff\` shows it all.`
+  return `${changes.length - removed} files written, ${removed} removed. \`git diff\` shows all changes.`
 }
 
 const NEXT = `
 Next:
   git add --all && git commit --message "Set up"
   npm start                      your product, with its local pool
-  docs/yours.md                  which files are yours, and how a newer version is taken in
+  docs/yours.md                  which files are yours, and how to take in a newer version
   src/theme/logo.svg, icon.png   put your own pictures there
 `
 

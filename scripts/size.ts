@@ -1,6 +1,6 @@
 /**
- * What stands before the sign-in form, held to a budget. Prints every file of the build, and fails where the
- * page's own code or styles have grown too large, or have taken in what is to be fetched later.
+ * The budget for what is loaded before the sign-in form. Prints every file of the build, and fails if the page's own code
+ * or styles are too large, or contain what should be fetched later.
  */
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
@@ -18,7 +18,7 @@ type Chunk = Rolldown.OutputChunk
 
 Object.assign(process.env, LOCAL_ENV, { [LOCAL_POOL_BUILD]: 'true' })
 const built = await build({ mode: 'production', logLevel: 'warn', build: { write: false } })
-if (!('output' in built)) throw new Error('The build answered no output')
+if (!('output' in built)) throw new Error('The build has no output')
 const files = built.output
 const chunks = files.filter((file) => file.type === 'chunk')
 const page = textOf(files.find(({ fileName }) => fileName === 'index.html'))
@@ -40,7 +40,7 @@ const taken = [...first].flatMap(({ moduleIds }) => moduleIds.filter((id) => LAT
 const faults = [
   ...(scripts > BUDGET.scripts ? [`${scripts} bytes of scripts, more than ${BUDGET.scripts}`] : []),
   ...(styles > BUDGET.styles ? [`${styles} bytes of styles, more than ${BUDGET.styles}`] : []),
-  ...taken.map((id) => `${id} is to be fetched later`),
+  ...taken.map((id) => `${id} should be fetched later`),
 ]
 console.log(`\nBefore the sign-in form, brotli: ${scripts} bytes of scripts, ${styles} of styles`)
 for (const fault of faults) console.error(`Over the budget: ${fault}`)

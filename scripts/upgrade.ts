@@ -1,6 +1,6 @@
 /**
- * `npm run upgrade -- <commit>` takes a newer version of Gatehouse into a product. That version and the one the product comes from
- * are both set up as the product was; what differs between the two is put into the product, as git merges it.
+ * `npm run upgrade -- <commit>` takes a newer version of Gatehouse into a product. Both that version and the one the product
+ * comes from are set up as the product was. Git merges the difference between the two into the product.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { LANGUAGES_FILE, languagesIn } from './setup/setLanguages'
 const folder = process.cwd()
 const LOCK = 'package-lock.json'
 
-/** Whoever makes the two commits that are compared; no branch holds them. */
+/** The author of the two commits that are compared. No branch has them. */
 const NOBODY = ['-c', 'user.name=Gatehouse', '-c', 'user.email=gatehouse@localhost']
 
 function main(): void {
@@ -26,12 +26,12 @@ function main(): void {
   wantsCleanTree(folder)
   if (git(folder, 'rev-parse', '--show-prefix').trim() !== '')
     throw new Error(
-      'This is a folder of a larger repository. It can be upgraded in a repository of its own only.',
+      'This is a folder of a larger repository. It can be upgraded only in a repository of its own.',
     )
   const record = readRecord({ has: existsSync, read: (path) => readFileSync(path, 'utf8') })
   if (record === undefined)
     throw new Error(
-      `There is no ${RECORD}: npm run setup writes it, and with it where this product comes from.`,
+      `There is no ${RECORD}, which says where this product comes from: npm run setup writes it.`,
     )
   const version = commitOf(wanted)
   const before = setUp(originOf(commitOf(record.commit), version), record)
@@ -42,8 +42,8 @@ function main(): void {
 }
 
 /**
- * The version that a product comes from: where its history leaves that of the versions. What the business had committed before its
- * first set-up is in the recorded commit, and no difference between two versions.
+ * The version that a product comes from: where its history leaves that of the versions. The recorded commit may also have what
+ * the business had committed before its first set-up; that is no difference between two versions.
  */
 function originOf(recorded: string, version: string): string {
   if (!gitAgrees(folder, 'merge-base', recorded, version)) return recorded
@@ -87,12 +87,13 @@ function setUp(version: string, { commit, setup }: Record, parent?: string): str
   }
 }
 
-/** Has the record of the version that is left say what the product's says, where that names a commit of the business's own. */
+/** Makes the record of the older version name the same commit as the product's, which may be a commit of the business's own. */
 const writeRecorded = (path: string, version: string, commit: string) =>
   writeFileSync(path, readFileSync(path, 'utf8').replace(version, commit))
 
 /**
- * The answers that a version can take. Languages of the business's own are in none, and stay as all that it has changed.
+ * The answers that a version can take. No version has the business's own languages; they stay, like all that the business has
+ * changed.
  * @param languages the file of that version that names them
  */
 function withoutOwn(answers: Answers, languages: string): Answers {
@@ -101,7 +102,7 @@ function withoutOwn(answers: Answers, languages: string): Answers {
   return { ...answers, ...(offered && { languages: offered }) }
 }
 
-/** The files that people have to merge. npm writes its own anew. */
+/** The files that people have to merge. npm writes its lock file again. */
 function conflicts(): string[] {
   const paths = git(folder, 'diff', '--name-only', '--diff-filter=U', '-z').split('\0').filter(Boolean)
   if (paths.includes(LOCK)) git(folder, 'checkout', '--ours', '--', LOCK)
@@ -109,11 +110,11 @@ function conflicts(): string[] {
 }
 
 const report = (paths: readonly string[]) => `
-${paths.length === 0 ? 'Everything fits.' : `Both have changed ${paths.length === 1 ? 'this file' : 'these files'}. Look for <<<<<<< in\n${paths.map((path) => `  ${path}`).join('\n')}`}
+${paths.length === 0 ? 'Everything fits.' : `You and Gatehouse have both changed ${paths.length === 1 ? 'this file' : 'these files'}. Look for <<<<<<< in\n${paths.map((path) => `  ${path}`).join('\n')}`}
 
 Next:
   CHANGELOG.md                   what is new
-  npm install && npm run check   what is new fits to what is yours
+  npm install && npm run check   checks that the new version fits your own code
   git add --all && git commit --message "A newer Gatehouse"
 `
 

@@ -52,7 +52,7 @@ const RULES: Readonly<Record<string, Rule>> = {
       isCustomPool(read)
         ? /^[\w-]+_[0-9a-zA-Z]+$/.test(value)
         : /^[a-z]{2}(-[a-z]+)+-\d+_[0-9a-zA-Z]+$/.test(value) &&
-          // A region that is wrong itself is told by itself.
+          // A wrong region has a problem of its own.
           (!REGION.test(read('VITE_AWS_REGION')) || value.startsWith(`${read('VITE_AWS_REGION')}_`)),
     what: 'is not the id of a user pool in that region',
     example: 'eu-west-1_AbCdEf123',
@@ -61,7 +61,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   VITE_USER_POOL_CLIENT_ID: {
     required: true,
     isValid: (value, read) => (isCustomPool(read) ? /^\w+$/ : /^[a-z0-9]{20,32}$/).test(value),
-    what: 'is not an app client id (a longer value may be the client secret, which a browser must not hold)',
+    what: 'is not an app client id (a longer value may be the client secret, which a browser must not have)',
     example: '1h57kf5cpq17m0eml12example',
     where: 'AWS console, Cognito, the pool, Applications, App clients; take one without a client secret',
   },
@@ -87,14 +87,13 @@ const RULES: Readonly<Record<string, Rule>> = {
     isValid: isWebAddress,
     what: 'is neither an https address, nor an http address of this machine, nor a path such as /api',
     example: 'https://events.example.com/app',
-    where:
-      'the address of your own that takes errors and measurements; leave it out where nothing is observed',
+    where: 'your own address that receives errors and measurements; leave it out to observe nothing',
   },
   VITE_MULTI_TENANT: {
     isValid: (value) => value === 'true' || value === 'false',
     what: 'is neither true nor false',
     example: 'false',
-    where: 'true where each user belongs to a business by a group such as tenant_acme_42',
+    where: 'true if each user belongs to a business by a group such as tenant_acme_42',
   },
   VITE_AUTH_FLOW: {
     isValid: (value) => parseFlow(value) !== undefined,
@@ -113,17 +112,17 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   VITE_INACTIVITY_MINUTES: {
     isValid: (value) => /^[1-9]\d{0,3}$/.test(value),
-    what: 'is no number of minutes',
+    what: 'is not a number of minutes',
     example: '15',
     where:
-      'a whole number from 1 to 9999, as your own rules ask; leave it out where nobody is to be signed out',
+      'a whole number from 1 to 9999, as your own rules require; leave it out if nobody is to be signed out',
   },
   VITE_REMEMBER_DEVICE_DAYS: {
     isValid: (value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= 365,
-    what: 'is no number of days, from 1 to 365',
+    what: 'is not a number of days from 1 to 365',
     example: '30',
     where:
-      'how long a browser may be remembered, for a user pool that lets people choose so (device tracking)',
+      'how long a browser may be remembered; the user pool must let people choose this (device tracking)',
   },
   VITE_COGNITO_ENDPOINT: {
     isValid: isWebAddress,
@@ -169,7 +168,7 @@ export function misspeltIn(env: Environment): Misspelt[] {
 
 /** Says so in a sentence, which quotes no value. */
 export const tellMisspelt = ({ key, meant }: Misspelt) =>
-  `${key} is set, and nothing reads it: did you mean ${meant}?`
+  `${key} is set, but nothing reads it. Did you mean ${meant}?`
 
 function check(
   key: string,
@@ -188,8 +187,8 @@ function check(
 }
 
 /**
- * Quotes a value, unless it may be a secret in the wrong place: an address with a password in it, or a run as long as an app
- * client's secret (at least 46 characters) or a secret access key (40). No value that is right has such a run.
+ * Quotes a value, unless it may be a secret in the wrong place: an address with a password in it, or as many characters in a
+ * row as an app client's secret (at least 46) or a secret access key (40) has. No right value has so many.
  */
 const shown = (value: string) =>
   /@|[\w+/=]{33}/.test(value) ? `a value of ${value.length} characters` : `“${value}”`

@@ -17,7 +17,7 @@ type Rgb = readonly [number, number, number]
 export function readHex(text: string): Oklch {
   const [, short, long] = /^#(?:([\da-f]{3})|([\da-f]{6}))$/i.exec(text.trim()) ?? []
   const digits = long ?? short?.replaceAll(/./g, '$&$&')
-  if (digits === undefined) throw new Error(`${text} is no colour that can be read. Write it as #rrggbb.`)
+  if (digits === undefined) throw new Error(`The colour ${text} cannot be read. Write it as #rrggbb.`)
   return oklchOf(rgbOf(`#${digits}`))
 }
 

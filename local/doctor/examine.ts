@@ -30,7 +30,7 @@ async function runCheck(check: Check, subject: Subject): Promise<Finding[]> {
   try {
     return await check(subject)
   } catch (thrown) {
-    return [unknown('Not checked', `${check.name} ended with ${errorLine(thrown)}`)]
+    return [unknown('Not checked', `${check.name} failed with ${errorLine(thrown)}`)]
   }
 }
 

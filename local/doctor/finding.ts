@@ -2,8 +2,8 @@ import { diagnosis, type DiagnosisId } from '../../src/diagnoses/diagnose'
 import type { Setup } from '../../src/diagnoses/commands'
 
 /**
- * What a check found. A problem breaks something that people do in the app. A warning is less safe, or may not matter.
- * Unknown is what cannot be seen from outside.
+ * What a check found. A problem breaks something that people do in the app. A warning makes the app less safe, or may
+ * not matter. Unknown is what cannot be seen from outside.
  */
 export interface Finding {
   verdict: 'ok' | 'warning' | 'problem' | 'unknown'

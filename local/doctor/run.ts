@@ -10,19 +10,19 @@ import { troubleshooting } from './troubleshooting'
 
 const HELP = `Checks the configuration of the app from outside, as a browser sees it: .env as Vite reads it, then
 the user pool, the app client, the hosted domain, the identity pool, the API and the clock. It needs no
-AWS credentials, and uses names and tokens that nobody has: it sends no message and counts against no
-account. What it cannot see it says, with the command that shows it.
+AWS credentials. It uses names and tokens that do not exist, so it sends no message, and no account
+counts a failed attempt. For what it cannot see, it prints the command that shows it.
 
   npm run doctor [-- options]
 
   --origin <url>     where the app is opened, e.g. https://app.example.com; may be repeated
                      (http://localhost:5173, or the PORT that is set)
   --mode <name>      which .env files are read, as with vite --mode (development)
-  --api-path <path>  an address under VITE_API_URL that answers, to ask for CORS at
+  --api-path <path>  a path under VITE_API_URL that answers; CORS is checked there
   --errors           prints every fault it knows, as Markdown, and ends
-  --help             this
+  --help             prints this
 
-Exit code: 0, or 1 where there is a problem. A problem stops something people do in the app; a warning
+Exit code: 0, or 1 if there is a problem. A problem stops something that people do in the app; a warning
 does not.
 `
 
@@ -35,8 +35,8 @@ const OPTIONS = {
 } as const
 
 const NOT_CONFIGURED = `
- No user pool is configured (.env.example says how), or the local one: npm start uses the local pool, which is
- examined here instead. npm run build stops, for there is none in production.
+ No user pool is configured (.env.example says how), or the local one is. npm start uses the local pool, so that
+ pool is examined here. npm run build stops, because the local pool is not for production.
 `
 
 interface Call {
@@ -50,7 +50,7 @@ interface Call {
 
 const originOf = (address: string) => {
   if (!/^https?:/.test(address) || !URL.canParse(address))
-    throw new Error(`${address} is no origin; one is https://app.example.com`)
+    throw new Error(`${address} is not an origin, such as https://app.example.com`)
   return new URL(address).origin
 }
 

@@ -7,13 +7,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { StateError } from './control/snapshot'
 import { createPool, type Pool, type PoolOptions } from './pool'
 
-/** Milliseconds between two writes, so that many calls in a row are not as many files. */
+/** Milliseconds between two writes, so that many calls in a row do not cause as many writes. */
 const PAUSE = 50
 
-/** The file is no state of a pool, or is torn; it stays as it is. */
+/** The file is not the state of a pool, or is incomplete. It stays as it is. */
 export class DataFileError extends Error {
   constructor(file: string, why: string) {
-    super(`${file}: ${why}. It stays as it is: move or delete it, or name another file.`)
+    super(`${file}: ${why}. The file is left as it is: move or delete it, or name another file.`)
   }
 }
 
@@ -30,7 +30,7 @@ function parse(file: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new DataFileError(file, text === '' ? 'it is empty' : 'it is no JSON, or a part of it is missing')
+    throw new DataFileError(file, text === '' ? 'it is empty' : 'it is not JSON, or a part of it is missing')
   }
 }
 
@@ -61,7 +61,7 @@ export interface KeptPool {
 
 /**
  * Starts a pool with what the file holds, or with the seed where there is no such file, and keeps the file up to date.
- * @param warn is told once that it cannot be written, or that another program has written it
+ * @param warn is called once if the file cannot be written, or if another program has written it
  * @throws DataFileError
  */
 export async function keptPool(
@@ -79,7 +79,7 @@ export async function keptPool(
     if (text === known) return
     const found = await readFile(file, 'utf8').catch(() => undefined)
     if (found !== undefined && found !== known)
-      throw new DataFileError(file, 'another program has written it, so nothing more is kept there')
+      throw new DataFileError(file, 'another program has written it, so nothing more is saved there')
     await writeAtomically(file, text)
     known = text
   }

@@ -28,15 +28,15 @@ function readText(file: string): string {
   }
 }
 
-/** @returns the port as a number; ends the program where it is none */
+/** @returns the port as a number; ends the program if it is not one */
 function portOf(port: string): number {
-  if (!/^\d+$/.test(port) || Number(port) > 65_535) fail(`--port ${port} is no port`)
+  if (!/^\d+$/.test(port) || Number(port) > 65_535) fail(`--port ${port} is not a port`)
   return Number(port)
 }
 
 type Options = ReturnType<typeof options>
 
-/** What goes wrong at the start without any fault of the program, in words for whoever gave the flags. */
+/** Ends the program with a sentence about the flags, if they are the reason why it cannot start. */
 function failToStart(thrown: unknown, config: string | undefined): never {
   if (thrown instanceof ConfigError) fail(`${config}: ${thrown.message}`)
   if (thrown instanceof DataFileError || thrown instanceof TriggerModuleError) fail(thrown.message)
@@ -45,7 +45,7 @@ function failToStart(thrown: unknown, config: string | undefined): never {
 }
 
 async function start({ port, host, hosts, url, config, data, triggers }: Options) {
-  if (url !== undefined && !URL.canParse(url)) fail(`--url ${url} is no address`)
+  if (url !== undefined && !URL.canParse(url)) fail(`--url ${url} is not an address`)
   return startPool({
     port: portOf(port),
     host,

@@ -16,13 +16,14 @@ and who can sign in (README.md). SIGTERM and SIGINT end it.
   cognito-pool [options]
 
   --port <number>   where it listens (9229); 0 takes a free port
-  --host <address>  on which address (127.0.0.1); 0.0.0.0 for other containers. Anybody who reaches it
-                    administers it
-  --hosts <names>   further host names, with commas between, that a request may be for
-  --url <address>   how others reach it, if not by http://127.0.0.1:<port>: it is signed into the tokens
+  --host <address>  on which address (127.0.0.1); 0.0.0.0 for other containers. Anyone who can reach it can
+                    administer it
+  --hosts <names>   further host names under which requests may reach it, separated by commas
+  --url <address>   its address for others, if not http://127.0.0.1:<port>; the issuer in its tokens begins
+                    with it
   --config <file>   user pools of your own from a JSON file (README.md), in place of the seeded one
-  --data <file>     keeps users, clients, groups, settings, sign-ins and keys in a JSON file; a new one begins
+  --data <file>     keeps users, clients, groups, settings, sign-ins and keys in a JSON file; a new file starts
                     with the seeded users
   --triggers <file> a JavaScript module whose exports are functions in place of Lambda triggers
-  --help            this
+  --help            prints this
 `

@@ -34,8 +34,9 @@ export async function triggerModule(file: string): Promise<Triggers> {
     throw new TriggerModuleError(file, `it exports nothing; the triggers are ${names}`)
   const triggers: Triggers = {}
   for (const [name, run] of exported) {
-    if (!isTriggerName(name)) throw new TriggerModuleError(file, `${name} is no trigger; they are ${names}`)
-    if (!isFunction(run)) throw new TriggerModuleError(file, `${name} is no function`)
+    if (!isTriggerName(name))
+      throw new TriggerModuleError(file, `${name} is not a trigger; the triggers are ${names}`)
+    if (!isFunction(run)) throw new TriggerModuleError(file, `${name} is not a function`)
     triggers[name] = run
   }
   return triggers

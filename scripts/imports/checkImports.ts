@@ -6,8 +6,8 @@ const CODE = /\.[cm]?[jt]sx?$/
 const ENDINGS = ['', '.ts', '.tsx', '.d.ts', '/index.ts', '/index.tsx']
 
 /**
- * Finds imports that the table does not allow, circles of imports, and names that a file system which ignores case
- * takes for one.
+ * Finds imports that the table does not allow, circles of imports, and names that are the same for a file system that
+ * ignores case.
  * @param paths of all files, with slashes, from the top of the project
  * @returns a sentence for each fault; none when all is well
  */

@@ -4,7 +4,7 @@ const REACT = ['react', 'react-router-dom', 'lucide-react']
 /** What a screen calls the API with. */
 const API = ['src/http', 'axios', '@tanstack/react-query']
 
-/** The entries of the local pool: everybody but its own tests uses it as a package. */
+/** The entries of the local pool: only its own tests may import its other files. */
 const POOL = ['local/pool/index.ts', 'local/pool/node.ts']
 const LOCAL = ['local/*', 'local/api', 'local/doctor', 'local/replay', ...POOL]
 
@@ -13,13 +13,13 @@ export const ANY_PACKAGE = 'any package'
 
 export type ImportTable = Readonly<Record<string, readonly string[]>>
 
-/** The folders of your own, a row each. What stands in them for people to read need not come from src/messages. */
+/** Your own folders, a row each. Their texts need not come from src/messages. */
 export const YOURS: ImportTable = {
   // docs/screens.md adds the first.
 }
 
 /**
- * A row for each folder, or for a file that needs its own: what it may import besides the files of the same row. An
+ * A row for each folder, or for a file that needs its own: what it may import, in addition to the files of the same row. An
  * entry is a folder with all in it, a file, or a package; `folder/*` means the files directly in the folder. Of
  * several rows that fit a file, the longest name counts. A file that no row fits is an error.
  *
@@ -74,7 +74,7 @@ export const IMPORT_TABLE: ImportTable = {
     'node:*',
   ],
   // </scale>
-  // Of the package only what is listed below knows Node.
+  // In the package only the files listed below may use Node.
   'local/pool': ['hono', 'jose', 'otpauth', '@simplewebauthn/server'],
   'local/pool/dataFile.ts': ['local/pool', 'node:*'],
   'local/pool/main.ts': ['local/pool', 'node:*'],

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { FALLBACK, isLanguage, LANGUAGES, type Language } from '../../src/messages/languages'
 import { isPartName, PART_NAMES, type PartName } from './parts'
 
-/** What a product is to be; what is left out stays as it is. */
+/** What a product is to be. What is left out stays as it is. */
 export interface Answers {
   name?: string
   /** As `#rrggbb`. */
@@ -13,7 +13,7 @@ export interface Answers {
   remove?: PartName[]
 }
 
-/** An answer that cannot be taken. The message says what to type instead. */
+/** An answer that is not valid. The message says what to type instead. */
 export class WrongAnswerError extends Error {
   override readonly name = 'WrongAnswerError'
 }
@@ -28,7 +28,8 @@ export const READ = {
   },
   colour: (text: string): string => {
     const [, digits = ''] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim()) ?? []
-    if (digits === '') throw new WrongAnswerError(`"${text}" is no colour. Type it as '#0a7' or '#00aa77'.`)
+    if (digits === '')
+      throw new WrongAnswerError(`"${text}" is not a colour. Type one like '#0a7' or '#00aa77'.`)
     const whole = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
     return `#${whole.toLowerCase()}`
   },
@@ -42,7 +43,7 @@ export const READ = {
       )
     if (!codes.includes(FALLBACK))
       throw new WrongAnswerError(
-        `Keep ${FALLBACK}: it is what people read whose language you do not offer. Type ${[FALLBACK, ...codes].join(',')}.`,
+        `Keep ${FALLBACK}: people whose language you do not offer read it. Type ${[FALLBACK, ...codes].join(',')}.`,
       )
     return codes.filter(isLanguage)
   },
@@ -87,16 +88,16 @@ export const OPTIONS = {
     type: 'string',
     what: `the languages to offer, ${FALLBACK} among them: some of ${LANGUAGES.join(',')}`,
   },
-  'sign-up': { type: 'string', what: 'yes or no: whether people make accounts themselves' },
-  remove: { type: 'string', what: `parts to take out: some of ${PART_NAMES.join(',')}, or none` },
-  yes: { type: 'boolean', default: false, what: 'asks nothing; what no flag says stays as it is' },
+  'sign-up': { type: 'string', what: 'yes or no: whether people create accounts themselves' },
+  remove: { type: 'string', what: `parts to remove: some of ${PART_NAMES.join(',')}, or none` },
+  yes: { type: 'boolean', default: false, what: 'asks nothing; what no flag sets stays as it is' },
   'no-check': { type: 'boolean', default: false, what: 'leaves out the checks at the end' },
   help: { type: 'boolean', default: false, what: 'prints this' },
 } as const
 
 /**
  * Reads the command line.
- * @throws WrongAnswerError that names every flag whose value cannot be taken
+ * @throws WrongAnswerError that names every flag whose value is not valid
  */
 export function readCommand(args: readonly string[]): Command {
   const { values } = parse(args)
@@ -132,7 +133,7 @@ function parse(args: readonly string[]) {
   } catch (thrown) {
     const flags = Object.keys(OPTIONS).map((flag) => `--${flag}`)
     throw new WrongAnswerError(
-      `${thrown instanceof Error ? thrown.message : String(thrown)}\nThere are ${flags.join(', ')}.`,
+      `${thrown instanceof Error ? thrown.message : String(thrown)}\nThe flags are ${flags.join(', ')}.`,
     )
   }
 }

@@ -3,7 +3,7 @@ import { FALLBACK, LANGUAGES } from '../../src/messages/languages'
 import { type Answers, given, READ, WrongAnswerError } from './answers'
 import { REMOVABLE_PARTS, type PartName, isPartName, PART_NAMES } from './parts'
 
-/** Asks until the answer can be taken. @returns undefined for an empty one */
+/** Asks until the answer is valid. @returns undefined for an empty one */
 type Question = <T>(text: string, read: (typed: string) => T) => Promise<T | undefined>
 
 const questionOf =

@@ -9,8 +9,8 @@ export interface Gone {
 }
 
 /**
- * A guide without what leads to files and scripts that are gone. A list item or a table row that begins with such a link, and a
- * block that names such a path or command, goes as a whole; elsewhere a link leaves its words.
+ * Removes from a guide what leads to files and scripts that are gone. A list item or a table row that begins with such a link,
+ * and a block that names such a path or command, is removed as a whole; elsewhere only the link is, and its words stay.
  * @param guide its path
  */
 export function cleanPage(guide: string, text: string, { isGone, scripts }: Gone): string {

@@ -16,16 +16,16 @@ export function git(folder: string, ...args: string[]): string {
 export const gitAgrees = (folder: string, ...args: string[]): boolean =>
   spawnSync('git', args, { cwd: folder, stdio: 'ignore' }).status === 0
 
-/** @throws Error that says what to type, unless git can show and take back all that is done to the folder */
+/** @throws Error that says what to type, unless git can show and undo everything that is done to the folder */
 export function wantsCleanTree(folder: string): void {
   if (!gitAgrees(folder, 'rev-parse', '--verify', 'HEAD'))
     throw new Error(
-      'There is no commit yet that this could be taken back to. First:\n' +
+      'There is no commit yet to go back to. First run:\n' +
         '  git init && git add --all && git commit --message "Gatehouse, as it comes"',
     )
   if (git(folder, 'status', '--porcelain', '--', '.').trim() !== '')
     throw new Error(
-      'There are changes that are not committed. Commit them first, or take them back, so that `git diff` shows what ' +
-        'is done here. `git status` lists them.',
+      'There are changes that are not committed. Commit or undo them first, so that `git diff` shows only what is done ' +
+        'here. `git status` lists them.',
     )
 }

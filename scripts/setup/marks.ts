@@ -1,5 +1,5 @@
 /**
- * What a file that stays says of a part that may go stands between two marks: `// <example>` and `// </example>`, in a
+ * Lines about a removable part, in a file that stays, are between two marks: `// <example>` and `// </example>`, or in a
  * guide `<!-- example -->` and `<!-- /example -->`, each on a line of its own.
  */
 const MARK = /^[ \t]*(?:\/\/ <(\/?)(\w+)>|<!-- (\/?)(\w+) -->)[ \t]*$/

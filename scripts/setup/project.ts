@@ -40,7 +40,9 @@ class UnknownFileError extends Error {
   override readonly name = 'UnknownFileError'
 
   constructor(path: string, what: string) {
-    super(`${path} has ${what} in another form than the setup knows. Nothing is written. Change it by hand.`)
+    super(
+      `${path} has ${what} in a form that the setup does not know. Nothing was written. Change it by hand.`,
+    )
   }
 }
 

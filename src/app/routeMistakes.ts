@@ -16,7 +16,7 @@ export function routeMistakes(
       twice,
       (address) =>
         new Error(
-          `Two routes of src/app/routes.tsx have the address ${address}, and only the first is ever shown: ` +
+          `Two routes of src/app/routes.tsx have the address ${address}, but only the first is ever shown: ` +
             'give one of them another path.',
         ),
     ),
@@ -31,8 +31,8 @@ export function routeMistakes(
 }
 
 /**
- * The whole addresses of all routes that have one of their own: not of a frame without a path, nor of a child with an empty
- * one, which its parent shows. What a parameter is called makes no other address.
+ * The whole addresses of all routes that have an address of their own. A frame without a path has none, nor has a child with
+ * an empty path, which shows at its parent's. Names of parameters do not count: `/a/:x` and `/a/:y` are the same address.
  */
 const addressesOf = (routes: readonly AppRoute[], parent = ''): string[] =>
   routes.flatMap(({ path, children = [] }) => {

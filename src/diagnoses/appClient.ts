@@ -15,8 +15,8 @@ export const APP_CLIENT = {
     remedy: (setup) =>
       createRemedy(
         'The app client has a secret, which a browser cannot keep, so the user pool refuses every call.',
-        `${poolPage(setup)}, App clients, Create app client, Single-page application (SPA): a secret cannot be taken ` +
-          'away from a client. Put the new id into VITE_USER_POOL_CLIENT_ID.',
+        `${poolPage(setup)}, App clients, Create app client, Single-page application (SPA). Put the new id into ` +
+          'VITE_USER_POOL_CLIENT_ID. The secret of an existing client cannot be removed.',
         createClient(setup),
       ),
   },
@@ -73,7 +73,7 @@ export const APP_CLIENT = {
     remedy: (setup) =>
       createRemedy(
         'The app client may not write an attribute that the account pages change.',
-        `${clientPage(setup)}, Attribute permissions, Edit: allow to write email, phone_number, given_name and ` +
+        `${clientPage(setup)}, Attribute permissions, Edit: allow writing email, phone_number, given_name and ` +
           'family_name.',
         ...updateClient(
           setup,

@@ -49,8 +49,8 @@ export const describeClient = (setup: Setup) =>
   poolCommand(setup, 'describe-user-pool-client', `--client-id ${setup.userPoolClientId}`)
 
 /**
- * Changes a setting of the app client. UpdateUserPoolClient resets everything that it is not given to the default (its
- * API page), so the commands read all settings first and send them back.
+ * Changes a setting of the app client. UpdateUserPoolClient resets every setting that a request leaves out (its API
+ * page), so the commands read all settings first and send them back.
  * @param change a jq filter on the client's description
  */
 export const updateClient = (setup: Setup, change: string): string[] => [
@@ -82,7 +82,7 @@ export const sendingCommand = (setup: Setup) =>
     "--query 'UserPool.[SmsConfiguration, SmsConfigurationFailure, EmailConfiguration, EmailConfigurationFailure]'",
   )
 
-/** Makes passkeys those of the page's own host name; the second steps stay. All passkeys there are become useless. */
+/** Binds passkeys to the page's own host name, and keeps the second steps. All existing passkeys become useless. */
 export const setRelyingParty = (setup: Setup): string[] => [
   `${mfaConfigCommand(setup)} --output json | jq '.UserPoolId = "${setup.userPoolId}" | .WebAuthnConfiguration =` +
     ` ((.WebAuthnConfiguration // {}) + {"RelyingPartyId": "${hostOf(setup)}"})' > mfa.json`,

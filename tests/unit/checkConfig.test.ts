@@ -134,7 +134,7 @@ test.each([
 test('a variable that is missing, and looks like one that nothing reads, is both', () => {
   const { VITE_USER_POOL_ID, ...others } = AWS
   expect(problemsOf({ ...others, VITE_USERPOOL_ID: VITE_USER_POOL_ID })).toEqual([
-    'VITE_USER_POOL_ID is missing. VITE_USERPOOL_ID is set, and nothing reads it: did you mean VITE_USER_POOL_ID?',
+    'VITE_USER_POOL_ID is missing. VITE_USERPOOL_ID is set, but nothing reads it. Did you mean VITE_USER_POOL_ID?',
   ])
 })
 

@@ -63,7 +63,7 @@ export async function checkApiCors({ setup, origins, api }: Subject): Promise<Fi
       const refused = fault(about, 'cors-refused', { ...setup, origin })
       return {
         ...refused,
-        says: `${refused.says} Asked at ${url}; --api-path names an address that answers.`,
+        says: `${refused.says} It was asked at ${url}; if that does not exist, name a path that does with --api-path.`,
       }
     } catch {
       return {

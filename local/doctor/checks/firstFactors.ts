@@ -63,7 +63,7 @@ export async function checkFirstFactors(subject: Subject): Promise<Finding[]> {
   try {
     seen = await look(subject)
   } catch {
-    const says = 'Which ways the user pool offers cannot be seen from outside.'
+    const says = 'Which ways to sign in the user pool offers cannot be seen from outside.'
     return [unknown(WAYS, says, signInPolicyCommand(setup), mfaConfigCommand(setup))]
   }
   const { offered, relyingPartyId } = seen

@@ -93,7 +93,7 @@ async function checkOwner(subject: Subject, domain: string): Promise<Finding> {
   const { fix, commands } = fault(DOMAIN, 'domain-of-another-pool', setup)
   const says =
     `The user pool names ${typeof address === 'string' ? address : 'no address'} for sign-ins, not ${domain}: ` +
-    'right only if that is another domain of the same pool.'
+    'this is right only if both are domains of the same pool.'
   return { verdict: 'warning', about: DOMAIN, says, ...(fix && { fix }), ...(commands && { commands }) }
 }
 

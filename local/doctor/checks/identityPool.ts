@@ -19,12 +19,14 @@ export async function checkIdentityPool({ setup, issuer, identityPool, now }: Su
   const look = identityCommand(setup, 'describe-identity-pool', `--identity-pool-id ${identityPoolId}`)
   try {
     await identityPool.send(command, { abortSignal: deadline() })
-    return [unknown(ABOUT, 'It takes a token that nobody signed, as no identity pool of AWS does.', look)]
+    return [
+      unknown(ABOUT, 'It accepts a token with a fake signature, which no identity pool of AWS does.', look),
+    ]
   } catch (thrown) {
     const found = diagnose(thrown, setup)
     if (found !== undefined) return [fault(ABOUT, found.id, setup)]
     if (thrown instanceof Error && /^invalid login token/i.test(thrown.message))
-      return [ok(ABOUT, `${identityPoolId} exists and takes tokens of this user pool.`)]
-    return [unknown(ABOUT, `Its answer does not tell how it is set: ${errorLine(thrown)}`, look)]
+      return [ok(ABOUT, `${identityPoolId} exists and accepts tokens of this user pool.`)]
+    return [unknown(ABOUT, `Its answer does not show how it is configured: ${errorLine(thrown)}`, look)]
   }
 }

@@ -15,8 +15,8 @@ export const notVisible = ({ setup }: Subject): Finding[] => [
     ? [
         unknown(
           'Whose client',
-          'Whether the app client belongs to this very user pool. If not, every password is refused: the command ' +
-            'says then that the client does not exist.',
+          'Whether the app client belongs to this user pool. If it does not, every password is refused, and the ' +
+            'command says that the client does not exist.',
           describeClient(setup),
         ),
       ]
@@ -24,8 +24,8 @@ export const notVisible = ({ setup }: Subject): Finding[] => [
   unknown(
     'Client settings',
     'Refresh-token rotation, best with a grace period of 30 to 60 seconds, and which attributes the app client may read ' +
-      'and write. Null is all standard ones; a list must have email_verified and phone_number_verified to read, too, ' +
-      'and what the account pages change to write.',
+      'and write. Null means all standard attributes. A list to read must also have email_verified and ' +
+      'phone_number_verified, and a list to write what the account pages change.',
     clientQuery(setup, 'RefreshTokenRotation, ReadAttributes, WriteAttributes'),
   ),
   unknown(
@@ -35,9 +35,9 @@ export const notVisible = ({ setup }: Subject): Finding[] => [
   ),
   unknown(
     'Pool settings',
-    'Second steps, of which secondSteps in src/app.config.tsx must name those that are on and no other; recovery of the ' +
-      'account, the password policy, whether a changed address is verified first, and whether administrators alone ' +
-      'make accounts (AllowAdminCreateUserOnly): then VITE_SIGN_UP must not be set.',
+    'Second steps: secondSteps in src/app.config.tsx must name exactly those that are on. Also account recovery, the ' +
+      'password policy, whether a changed address is verified first, and whether only administrators create accounts ' +
+      '(AllowAdminCreateUserOnly): then VITE_SIGN_UP must not be set.',
     mfaConfigCommand(setup),
     poolQuery(
       setup,
@@ -46,15 +46,15 @@ export const notVisible = ({ setup }: Subject): Finding[] => [
   ),
   unknown(
     'Remembered browsers',
-    `Whether the user pool remembers browsers; null is no. One stands for the second step only with ` +
-      `ChallengeRequiredOnNewDevice, and VITE_REMEMBER_DEVICE_DAYS needs DeviceOnlyRememberedOnUserPrompt too: ` +
+    `Whether the user pool remembers browsers; null means no. A remembered browser replaces the second step only with ` +
+      `ChallengeRequiredOnNewDevice; VITE_REMEMBER_DEVICE_DAYS also needs DeviceOnlyRememberedOnUserPrompt: ` +
       `${poolPage(setup)}, Sign-in, Device tracking, Edit.${aliasesRefused(setup)}`,
     poolQuery(setup, 'DeviceConfiguration'),
   ),
   unknown(
     'Sessions',
     'Whether the user pool keeps a list of where people are signed in. Without session tracking the page of sessions ' +
-      'knows of the browser it is in, and signs out everywhere. The second command turns it on.',
+      'knows only its own browser, and can only sign out everywhere. The second command turns it on.',
     poolCommand(setup, 'get-user-pool-session-configuration'),
     poolCommand(
       setup,
@@ -68,8 +68,8 @@ export const notVisible = ({ setup }: Subject): Finding[] => [
         unknown('Codes', 'Whether the user pool can send e-mails and text messages.', sendingCommand(setup)),
         unknown(
           'Levels',
-          'What the user pool calls the levels of a sign-in (acr). An API that asks for one must use these names. Where ' +
-            'this is null, no token has a level: have the API ask for max_age.',
+          'What the user pool calls the levels of a sign-in (acr). An API that asks for a level must use these names. If ' +
+            'this is null, no token has a level: let the API ask for max_age instead.',
           poolQuery(setup, 'AcrConfiguration'),
         ),
       ]
@@ -84,17 +84,17 @@ const clientQuery = (setup: Setup, members: string) =>
 
 function lifetimes({ inactivityMinutes }: Setup): string {
   const always =
-    'How long a sign-in goes on after it was ended elsewhere (AccessTokenValidity), and how long it lasts at all ' +
+    'How long a sign-in goes on after it was ended elsewhere (AccessTokenValidity), and how long it can last ' +
     '(RefreshTokenValidity).'
   return inactivityMinutes === undefined
     ? always
-    : `${always} Where that is no more than the ${inactivityMinutes} minutes of VITE_INACTIVITY_MINUTES, it ends before ` +
-        'anybody is asked whether they are there: make it longer.'
+    : `${always} If that is not longer than the ${inactivityMinutes} minutes of VITE_INACTIVITY_MINUTES, a sign-in ends ` +
+        'before people are asked whether they are still there: make it longer.'
 }
 
 /** amplify-js#2705, #2087 */
 const aliasesRefused = ({ authFlow }: Setup): string =>
   authFlow === 'USER_PASSWORD_AUTH' || authFlow === 'CUSTOM_WITHOUT_SRP'
-    ? ` With ${authFlow} Cognito confirms no browser of who signs in by an alias, such as the e-mail address, and ` +
+    ? ` With ${authFlow}, if people sign in by an alias such as the e-mail address, Cognito confirms no browser and ` +
       'refuses the first refresh: use USER_SRP_AUTH.'
     : ''

@@ -12,7 +12,7 @@ export async function checkRevocation({ setup, userPool }: Subject): Promise<Fin
   const command = new RevokeTokenCommand({ Token: fakeRefreshToken(), ClientId: setup.userPoolClientId })
   try {
     await userPool.send(command, { abortSignal: deadline() })
-    return [ok(ABOUT, 'The app client revokes tokens, so that a log-out ends the session at the pool too.')]
+    return [ok(ABOUT, 'The app client revokes tokens, so a log-out also ends the session at the pool.')]
   } catch (thrown) {
     const id = diagnose(thrown, setup)?.id
     if (id === 'revocation-off') return [fault(ABOUT, id, setup)]

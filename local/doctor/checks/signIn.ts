@@ -53,7 +53,7 @@ export async function checkSignIn({ setup, userPool }: Subject): Promise<Finding
   }
 }
 
-const existenceHidden = ok(EXISTENCE, 'Nobody can find out by a sign-in which addresses have an account.')
+const existenceHidden = ok(EXISTENCE, 'A sign-in does not reveal which addresses have an account.')
 
 const clientExists = ({ userPoolClientId }: Setup) =>
   ok(CLIENT, `${userPoolClientId} exists and has no secret.`)
@@ -70,5 +70,5 @@ const isWrongPassword = (thrown: unknown) =>
 const notJudged = (thrown: unknown) =>
   unknown(
     FLOW,
-    `The pool’s answer to a sign-in does not tell how the app client is set: ${errorLine(thrown)}`,
+    `The pool’s answer to a sign-in does not show how the app client is configured: ${errorLine(thrown)}`,
   )

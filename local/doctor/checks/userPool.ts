@@ -10,7 +10,7 @@ export async function checkUserPool({ setup, issuer }: Subject): Promise<Finding
     const response = await fetch(`${issuer}/.well-known/jwks.json`, { signal: deadline() })
     if (response.ok) return [ok(ABOUT, `${setup.userPoolId} answers in ${setup.region}.`)]
     if (response.status === 404 || response.status === 400) return [fault(ABOUT, 'pool-unknown', setup)]
-    const says = `${issuer} answers ${response.status}, and so tells nothing of the pool.`
+    const says = `${issuer} answers ${response.status}, which says nothing about the pool.`
     return [
       { verdict: 'problem', about: ABOUT, says, fix: 'Try again later, or without the proxy in front.' },
     ]

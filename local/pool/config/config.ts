@@ -99,7 +99,7 @@ function read<S extends Shape>(shape: S, value: object, path: string): Values<S>
   const known = Object.keys(shape)
   const unknown = Object.keys(value).find((name) => !known.includes(name))
   if (unknown !== undefined)
-    throw new ConfigError(`${path}.${unknown} is no field; there are ${known.join(', ')}`)
+    throw new ConfigError(`${path}.${unknown} is not a field; the fields are ${known.join(', ')}`)
   return at(path, () => readInput(shape, value))
 }
 
@@ -119,8 +119,7 @@ function readPool(value: object, path: string): PoolPlan {
 
 function requireDifferent(values: readonly string[], what: string): void {
   const twice = values.find((value, index) => values.indexOf(value) !== index)
-  if (twice !== undefined)
-    throw new ConfigError(`pools: ${what} ${twice} is there twice; each must be its own`)
+  if (twice !== undefined) throw new ConfigError(`pools: ${what} ${twice} is used twice; each must be unique`)
 }
 
 /**
@@ -131,9 +130,11 @@ function requireDifferent(values: readonly string[], what: string): void {
 export function readPools(pools: unknown): [PoolPlan, ...PoolPlan[]] {
   const { pools: given } = at('pools', () => readInput(configShape, { pools }))
   const [first, ...rest] = given.map((each, index) => readPool(each, `pools[${index}]`))
-  if (first === undefined) throw new ConfigError('pools: there is none; at least one is needed')
+  if (first === undefined) throw new ConfigError('pools: the list is empty; at least one pool is needed')
   if (first.clients.length === 0)
-    throw new ConfigError('pools[0].clients: there is none; the first pool needs one, for the ready line')
+    throw new ConfigError(
+      'pools[0].clients: there is no client; the first pool needs one, for the ready line',
+    )
   const all = [first, ...rest]
   requireDifferent(
     all.map(({ id }) => id),
@@ -154,7 +155,7 @@ function parse(content: string): unknown {
   try {
     return JSON.parse(content)
   } catch (error) {
-    throw new ConfigError(`it is no JSON: ${error instanceof Error ? error.message : String(error)}`)
+    throw new ConfigError(`it is not JSON: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 
@@ -168,7 +169,7 @@ function requirePools(pools: unknown): asserts pools is readonly PoolConfig[] {
  */
 export function readConfigFile(content: string): readonly PoolConfig[] {
   const file = parse(content)
-  if (typeof file !== 'object' || file === null) throw new ConfigError('it is no JSON object')
+  if (typeof file !== 'object' || file === null) throw new ConfigError('it is not a JSON object')
   const { pools } = read({ pools: (value: unknown) => value }, file, 'it')
   requirePools(pools)
   return pools

@@ -28,7 +28,7 @@ export interface PoolState {
   pools: PoolDocument[]
 }
 
-/** A document that is no state of a pool; the message says why. */
+/** A document that is not the state of a pool; the message says why. */
 export class StateError extends Error {}
 
 /** What ends within minutes, and then with the pool. */
@@ -175,13 +175,13 @@ interface Seeds {
  */
 export async function importState(state: unknown, seeds: Seeds): Promise<KeptData[]> {
   const { format, version, pools, ...first } = over<Record<string, unknown>>({}, state, 'it')
-  if (format !== FORMAT) throw new StateError('it is no state of a local pool')
+  if (format !== FORMAT) throw new StateError('it is not the state of a local pool')
   if (version !== VERSION && version !== 1)
-    throw new StateError(`it is of version ${String(version)}, and this pool reads ${VERSION}`)
+    throw new StateError(`it has version ${String(version)}, but this pool reads version ${VERSION}`)
   const documents = version === 1 ? [{ id: POOL_OF_VERSION_1, ...first }] : pools
   if (!Array.isArray(documents)) throw new StateError('pools is damaged')
   const read = await Promise.all(documents.map((each) => importPool(each, seeds)))
-  if (new Set(read.map(({ id }) => id)).size < read.length) throw new StateError('a pool is there twice')
+  if (new Set(read.map(({ id }) => id)).size < read.length) throw new StateError('a pool is listed twice')
   return read
 }
 

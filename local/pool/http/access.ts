@@ -9,7 +9,7 @@ export const refuseHost = (request: Request, names: ServerNames): Response | und
     ? undefined
     : refuse(
         403,
-        `This server does not know the host ${new URL(request.url).hostname}. Allow it by its hosts.`,
+        `This server does not know the host ${new URL(request.url).hostname}. Add it to the allowed hosts.`,
       )
 
 /** The answer to a web page of another origin; undefined for everybody else. */
@@ -32,8 +32,8 @@ const VISITED = /^\/(?:oauth2\/authorize|login|logout|error)$/
 export const isCalledByPages = (path: string): boolean => CALLED.test(path)
 
 /**
- * The answer to a request that must not reach the pool; undefined where it may. What is not listed above is for
- * this origin only. Which operations are, `service.ts` decides.
+ * The answer to a request that must not reach the pool; undefined if it may. Paths that are not listed above are for
+ * this origin only. `service.ts` decides which operations are.
  * @param path below the root of the pool
  */
 export function refuseAccess(request: Request, path: string, names: ServerNames): Response | undefined {

@@ -11,8 +11,8 @@ export interface ServerNames {
 }
 
 /**
- * Whether the Host of a request is a name of this server. A page of another site can point a name of its own at
- * this machine (DNS rebinding) and is then of the same origin, but it cannot choose the Host.
+ * Whether the Host of a request is a name of this server. Another site can point a name of its own at this machine (DNS
+ * rebinding); its page is then of the same origin, but cannot choose the Host.
  */
 export function isKnownHost(request: Request, { origin, hosts = [] }: ServerNames): boolean {
   const { hostname } = new URL(request.url)
@@ -22,7 +22,7 @@ export function isKnownHost(request: Request, { origin, hosts = [] }: ServerName
 }
 
 /**
- * Whether a web page of another origin makes the request. Whoever is no browser sends neither header. A page on
+ * Whether a web page of another origin makes the request. Programs that are no browsers send neither header. A page on
  * another port of this machine is of another origin, too.
  */
 export function isForeign(request: Request, { origin }: ServerNames): boolean {

@@ -28,7 +28,7 @@ test.each([
   ['with another name of the parameter', '/reports/:report'],
 ])('an address that is there twice, %s, is told', (_where, path) => {
   const [mistake, ...others] = routeMistakes([{ path, element: 'Mine' }, ...ROUTES], menuTo('/home'))
-  expect(mistake?.message).toContain(`have the address ${path.replace(/:\w+/, ':…')}, and`)
+  expect(mistake?.message).toContain(`have the address ${path.replace(/:\w+/, ':…')}, but`)
   expect(others).toEqual([])
 })
 
@@ -46,7 +46,7 @@ test('a menu that leads to nothing is told, and one that leads below a screen is
   const personMenu = { items: menuTo('/me').menuItems }
   const told = routeMistakes(ROUTES, { ...menuTo('/report'), personMenu }).map(({ message }) => message)
   expect(told).toEqual([
-    expect.stringContaining('A menu leads to /report, and'),
-    expect.stringContaining('A menu leads to /me, and'),
+    expect.stringContaining('A menu leads to /report, but'),
+    expect.stringContaining('A menu leads to /me, but'),
   ])
 })

@@ -20,13 +20,13 @@ async function said(dotEnv: string, declared = ''): Promise<string[]> {
 
 test('a misspelt variable is told with the one that was meant, without its value', async () => {
   expect(await said('VITE_USERPOOL_ID=eu-west-1_Mine\nVITE_MULTI_TENANT=true\n')).toEqual([
-    'VITE_USERPOOL_ID is set, and nothing reads it: did you mean VITE_USER_POOL_ID?',
+    'VITE_USERPOOL_ID is set, but nothing reads it. Did you mean VITE_USER_POOL_ID?',
   ])
 })
 
 test('so is one without the prefix by which the page gets it', async () => {
   expect(await said('USER_POOL_ID=eu-west-1_Mine\n')).toEqual([
-    'USER_POOL_ID is set, and nothing reads it: did you mean VITE_USER_POOL_ID?',
+    'USER_POOL_ID is set, but nothing reads it. Did you mean VITE_USER_POOL_ID?',
   ])
 })
 

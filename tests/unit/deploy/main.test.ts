@@ -129,7 +129,7 @@ test('of an .env that is there only the stack’s variables change; of another v
     region,
     ...others,
   ])
-  expect(stdout).toContain('VITE_SIGN_UP=password stays, which is not of this stack.\n')
+  expect(stdout).toContain('VITE_SIGN_UP=password stays. It is not from this stack.\n')
 })
 
 test('with a mode the variables are of builds of that mode alone, and so is the check', () => {
@@ -215,7 +215,7 @@ test('a build for the user pool of another stack is published, and that is said'
   write('.env', ENV.replace('eu-west-1_AbCdEf123', 'eu-west-1_OfTests'))
   const { stdout } = run(['publish', 'acme'])
   expect(stdout).toMatch(
-    /signs people in to eu-west-1_OfTests, and the user pool of this stack is eu-west-1_AbCdEf123\.\n$/,
+    /signs people in to eu-west-1_OfTests, but the user pool of this stack is eu-west-1_AbCdEf123\.\n$/,
   )
   write('.env', ENV)
   expect(run(['publish', 'acme']).stdout).toMatch(/Published to \S+\n$/)
@@ -233,7 +233,7 @@ test('a step that fails is the last one: no page without its files', () => {
   write('.env', ENV)
   const { status, stderr } = run(['publish', 'acme'], { FAILING: 'sync' })
   expect(status).toBe(1)
-  expect(stderr).toBe('aws s3 sync failed, and nothing after it was done\n')
+  expect(stderr).toBe('aws s3 sync failed; the steps after it were not run\n')
   expect(calls()).toHaveLength(2)
 })
 

@@ -120,5 +120,5 @@ test('a yellow gives no brown, and black no pink', () => {
 })
 
 test('what is no colour is refused, with how to write it', () => {
-  expect(() => palette('teal', 'light')).toThrow('teal is no colour that can be read. Write it as #rrggbb.')
+  expect(() => palette('teal', 'light')).toThrow('The colour teal cannot be read. Write it as #rrggbb.')
 })

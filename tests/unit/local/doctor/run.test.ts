@@ -70,7 +70,7 @@ test('it names every variable that is missing or wrong, and prints no secret', a
   expect(out).toContain('VITE_AWS_REGION is “Frankfurt”, which is not an AWS region.')
   expect(out).toContain('VITE_USER_POOL_ID is missing.')
   expect(out).toContain('VITE_CLIENT_SECRET must not be set')
-  expect(out).toMatch(/^ warning .*VITE_MULTITENANT is set, and nothing reads it: did you mean/m)
+  expect(out).toMatch(/^ warning .*VITE_MULTITENANT is set, but nothing reads it. Did you mean/m)
   expect(out).not.toContain('never-to-be-told')
   expect(code).toBe(1)
 })
@@ -100,7 +100,7 @@ test('the environment wins over the files', async () => {
 })
 
 test('it refuses an invalid origin', async () => {
-  await expect(doctor('--origin', 'app.example.com')).rejects.toThrow('app.example.com is no origin')
+  await expect(doctor('--origin', 'app.example.com')).rejects.toThrow('app.example.com is not an origin')
 })
 
 test('it prints its help', async () => {

@@ -54,15 +54,15 @@ test('a new one is written before anything has happened', async () => {
 })
 
 test.each([
-  ['torn', (text: string) => text.slice(0, 1000), 'it is no JSON, or a part of it is missing'],
+  ['torn', (text: string) => text.slice(0, 1000), 'it is not JSON, or a part of it is missing'],
   ['empty', () => '', 'it is empty'],
-  ['of another program', () => '{"name":"my-app"}', 'it is no state of a local pool'],
+  ['of another program', () => '{"name":"my-app"}', 'it is not the state of a local pool'],
 ])('a file that is %s is refused, and stays as it is', async (_, spoil, why) => {
   const { flush } = await start()
   await flush()
   const spoilt = spoil(readFileSync(file, 'utf8'))
   writeFileSync(file, spoilt)
-  await expect(start()).rejects.toThrow(`${file}: ${why}. It stays as it is`)
+  await expect(start()).rejects.toThrow(`${file}: ${why}. The file is left as it is`)
   expect(readFileSync(file, 'utf8')).toBe(spoilt)
 })
 

@@ -74,7 +74,7 @@ describe('--data', () => {
     const { status, stderr } = spawnSync('node', [program, '--port', '0', '--data', file], {
       encoding: 'utf8',
     })
-    expect(stderr).toContain(`${file}: it is no state of a local pool. It stays as it is`)
+    expect(stderr).toContain(`${file}: it is not the state of a local pool. The file is left as it is`)
     expect(stderr).not.toContain('    at ')
     expect(status).toBe(1)
     expect(readFileSync(file, 'utf8')).toBe('{"name":"my-app"}')
@@ -102,7 +102,11 @@ describe('--config', () => {
   }, 30_000)
 
   test.each([
-    ['a wrong field', '{"pools":[{"id":"a_B","Polices":{}}]}', 'pools[0].Polices is no field; there are id,'],
+    [
+      'a wrong field',
+      '{"pools":[{"id":"a_B","Polices":{}}]}',
+      'pools[0].Polices is not a field; the fields are id,',
+    ],
     [
       'a user that cannot be made',
       '{"pools":[{"id":"a_B","clients":[{"id":"web"}],"users":[{"Username":"ann","groups":["none"]}]}]}',
@@ -139,8 +143,8 @@ test('--hosts names the hosts that it may be reached by', async () => {
 }, 30_000)
 
 test.each([
-  ['--port', 'many', '--port many is no port'],
-  ['--url', 'nowhere', '--url nowhere is no address'],
+  ['--port', 'many', '--port many is not a port'],
+  ['--url', 'nowhere', '--url nowhere is not an address'],
   ['--hots', '0.0.0.0', "Unknown option '--hots'"],
   ['--config', '/nowhere.json', '/nowhere.json: ENOENT'],
 ])(

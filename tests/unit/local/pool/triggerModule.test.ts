@@ -40,7 +40,7 @@ describe('--triggers', () => {
     const path = file('wrong.mjs', 'export const PreSignup = () => undefined')
     const flags = [program, '--port', '0', '--triggers', path]
     const { status, stderr } = spawnSync('node', flags, { encoding: 'utf8' })
-    expect(stderr).toContain(`${path}: PreSignup is no trigger; they are PreSignUp, `)
+    expect(stderr).toContain(`${path}: PreSignup is not a trigger; the triggers are PreSignUp, `)
     expect(stderr).not.toContain('    at ')
     expect(status).toBe(1)
   }, 60_000)
@@ -54,7 +54,7 @@ describe('the module of triggers', () => {
 
   test.each([
     ['none.mjs', '', 'it exports nothing'],
-    ['text.mjs', "export const PreSignUp = 'closed'", 'PreSignUp is no function'],
+    ['text.mjs', "export const PreSignUp = 'closed'", 'PreSignUp is not a function'],
     ['torn.mjs', 'export const', 'torn.mjs: '],
   ])('is refused: %s', async (name, text, why) => {
     await expect(triggerModule(file(name, text))).rejects.toThrow(why)

@@ -38,13 +38,13 @@ test('what is not said is left out', () => {
 test.each([
   [['--name', ' '], '--name: Type a name of 1 to 40 characters'],
   [['--name', '<b>'], '--name: Type a name of 1 to 40 characters'],
-  [['--colour', 'teal'], `--colour: "teal" is no colour. Type it as '#0a7' or '#00aa77'.`],
+  [['--colour', 'teal'], `--colour: "teal" is not a colour. Type one like '#0a7' or '#00aa77'.`],
   [['--languages', 'en,tlh'], '--languages: There is no "tlh" yet: docs/languages.md'],
   [['--languages', ''], '--languages: Keep en'],
   [['--sign-up', 'maybe'], '--sign-up: Type yes or no.'],
   [['--remove', 'bench,tests'], '--remove: There is no part "tests". Type some of example,bench'],
   [['--colour', 'teal', '--sign-up', 'maybe'], "'#00aa77'.\n--sign-up: Type yes or no."],
-  [['--color', 'red'], 'There are --name, --colour'],
+  [['--color', 'red'], 'The flags are --name, --colour'],
 ])('%j is refused, with what to type', (flags, sentence) => {
   expect(() => readCommand(flags)).toThrow(sentence)
 })

@@ -38,7 +38,7 @@ test('a wrong answer is told, and asked for again', async () => {
   const { answers, asked, printed } = await interview(['Acme', 'teal', '#0a7'])
   expect(answers).toMatchObject({ name: 'Acme', colour: '#00aa77' })
   expect(asked[2]).toBe(asked[1])
-  expect(printed).toContain('"teal" is no colour.')
+  expect(printed).toContain('"teal" is not a colour.')
 })
 
 test('nobody is asked for what a flag has answered, and an empty answer changes nothing', async () => {

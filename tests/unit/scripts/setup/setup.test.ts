@@ -18,7 +18,7 @@ describe.skipIf(isProduct)('in a copy', () => {
     )
     expect(copy.read('README.md')).toBe('Mine')
     copy.git('checkout', '--quiet', '--', '.')
-    expect(copy.run('setup').stderr).toContain('There is nobody to ask here.')
+    expect(copy.run('setup').stderr).toContain('This is no terminal, so nobody can answer here.')
     expect(copy.git('status', '--porcelain')).toBe('')
   })
 
@@ -63,7 +63,7 @@ describe.skipIf(isProduct)('in a copy', () => {
     copy.change('src/signIn.config.ts', 'logo: { name:', 'logo: { ...mine, name:')
     copy.commit('Mine')
     const { stderr } = copy.run('setup', '--name', 'Zeta', '--remove', 'bench', '--yes')
-    expect(stderr).toContain('src/signIn.config.ts has the name in another form')
+    expect(stderr).toContain('src/signIn.config.ts has the name in a form that the setup does not know')
     expect(copy.git('status', '--porcelain')).toBe('')
     copy.git('reset', '--quiet', '--hard', 'HEAD~1')
   })

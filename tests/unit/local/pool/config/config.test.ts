@@ -156,12 +156,16 @@ describe('a configuration', () => {
   })
 
   test.each<[string, object, string]>([
-    ['an unknown field', { id: 'a_B', Polices: {} }, 'pools[0].Polices is no field; there are id, issuer'],
+    [
+      'an unknown field',
+      { id: 'a_B', Polices: {} },
+      'pools[0].Polices is not a field; the fields are id, issuer',
+    ],
     ['no id', {}, "pools[0]: 1 validation error detected: Value null at 'id'"],
     ['an id without a region', { id: 'Test' }, String.raw`regular expression pattern: [\w-]+_[0-9a-zA-Z]+`],
     ['an issuer that is no address', { ...ORDERS, issuer: 'x' }, "at 'issuer' failed to satisfy constraint"],
     ['a wrong value', { ...ORDERS, MfaConfiguration: 'MAYBE' }, 'enum value set: [OFF, ON, OPTIONAL]'],
-    ['no client', { id: 'a_B' }, 'pools[0].clients: there is none'],
+    ['no client', { id: 'a_B' }, 'pools[0].clients: there is no client'],
     [
       'a wrong flow of a client',
       { id: 'a_B', clients: [{ id: 'web', ExplicitAuthFlows: ['SRP'] }] },
@@ -170,12 +174,12 @@ describe('a configuration', () => {
     [
       'an unknown field of a user',
       { ...ORDERS, users: [{ Username: 'ann', Groups: [] }] },
-      'pools[0].users[0].Groups is no field; there are Username, UserAttributes, Password',
+      'pools[0].users[0].Groups is not a field; the fields are Username, UserAttributes, Password',
     ],
     [
       'a client twice',
       { ...ORDERS, clients: [{ id: 'web' }, { id: 'web' }] },
-      'the app client web is there twice',
+      'the app client web is used twice',
     ],
   ])('with %s is refused at once, with the path and what is allowed', (_, pool, message) => {
     const read = () => readConfigFile(JSON.stringify({ pools: [pool] }))
@@ -217,11 +221,11 @@ describe('a configuration', () => {
   })
 
   test.each([
-    ['', 'it is no JSON'],
-    ['7', 'it is no JSON object'],
-    ['{"pool":[]}', 'it.pool is no field; there are pools'],
+    ['', 'it is not JSON'],
+    ['7', 'it is not a JSON object'],
+    ['{"pool":[]}', 'it.pool is not a field; the fields are pools'],
     ['{"pools":{}}', 'can not be converted to a List'],
-    ['{"pools":[]}', 'there is none; at least one is needed'],
+    ['{"pools":[]}', 'the list is empty; at least one pool is needed'],
   ])('as the text %s is refused', (text, message) => {
     expect(() => readConfigFile(text)).toThrow(ConfigError)
     expect(() => readConfigFile(text)).toThrow(message)

@@ -177,8 +177,8 @@ describe('a state that is none', () => {
   const spoilt: [string, (state: State) => unknown, string][] = [
     ['a list', () => [], 'it is damaged'],
     ['nothing', () => null, 'it is damaged'],
-    ['something else', () => ({ name: 'my-app', version: 1 }), 'it is no state of a local pool'],
-    ['of a later version', (state) => ({ ...state, version: 3 }), 'it is of version 3'],
+    ['something else', () => ({ name: 'my-app', version: 1 }), 'it is not the state of a local pool'],
+    ['of a later version', (state) => ({ ...state, version: 3 }), 'it has version 3'],
     ['without data', inPool((pool) => ({ ...pool, data: 7 })), 'data is damaged'],
     [
       'with users of another kind',
@@ -203,7 +203,7 @@ describe('a state that is none', () => {
     [
       'with a pool twice',
       ({ pools, ...state }) => ({ ...state, pools: [...pools, ...pools] }),
-      'a pool is there twice',
+      'a pool is listed twice',
     ],
     ['without keys', inPool((pool) => ({ ...pool, keys: 7 })), 'keys is damaged'],
     [
