@@ -9,19 +9,19 @@ import type { FirstFactor } from '../cognito/firstFactors'
 export type Asking = AskingHere | AskingAtHostedDomain
 
 interface AskingBase {
-  /** Leaves everything as it was. */
+  /** Cancels, and changes nothing. */
   cancel: () => void
 }
 
 /**
- * By the steps of a sign-in. No answer throws: what is wrong with it is its value, and null where the next step says it,
- * or the last one was right and the question is gone.
+ * By the steps of a sign-in. No answer throws: its value says what is wrong with it, and is null if the next step says so, or
+ * if the last answer was right and the question is gone.
  */
 export interface AskingHere extends AskingBase {
   at: 'step'
   /** Null until it is known. */
   challenge: Challenge | null
-  /** Why it could not be begun, or is begun anew. */
+  /** Why it could not begin, or begins again. */
   problem?: AuthError
   /** Begins anew. */
   begin: () => Promise<null>
@@ -36,7 +36,7 @@ export interface AskingHere extends AskingBase {
 /** What is wrong with an answer. */
 export type Wrong = AuthError | null
 
-/** Who has signed in at the hosted domain is asked there: this app knows no password of theirs. */
+/** People who signed in at the hosted domain are asked there: this app does not know their password. */
 export interface AskingAtHostedDomain extends AskingBase {
   at: 'hosted-domain'
   /** Leaves for it. @param from the address to come back to */

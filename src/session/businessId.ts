@@ -5,7 +5,7 @@ const KEY = 'businessId'
 
 /**
  * The business a person belongs to: the first group, in the order of the claim, whose last
- * underscore-separated segment is ASCII digits. Kept as text, for ids may begin with zeros.
+ * underscore-separated segment is ASCII digits. Kept as text, because ids may begin with zeros.
  */
 export function findBusinessId(claims: Claims): string | null {
   for (const group of groupsIn(claims)) {
@@ -17,7 +17,7 @@ export function findBusinessId(claims: Claims): string | null {
 
 type WebStorage = Pick<Storage, 'setItem' | 'removeItem'>
 
-/** Keeps the business id where business screens look for it, or removes it. Blocked storage is survived. */
+/** Keeps the business id where business screens look for it, or removes it. Blocked storage does no harm. */
 export function keepBusinessId(storage: () => WebStorage, id: string | null): void {
   try {
     if (id === null) storage().removeItem(KEY)

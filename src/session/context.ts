@@ -1,4 +1,4 @@
-/** What the actions share. It is made once, when the session's code is there. */
+/** What the actions share. It is made once, when the session's code has loaded. */
 import type { IdentityPool } from '../cognito/identity/identityPool'
 import { AuthError } from '../cognito/errors'
 import type { Pool } from '../cognito/pool'
@@ -12,7 +12,7 @@ import { sessionOf, type Known } from './sessionOf'
 import type { LastFactor } from './storage/lastFactor'
 import { createTokenManager, type TokenManager, type TokenManagerDeps } from './tokens/tokenManager'
 
-/** What the session is made of; everything outside it is handed in, so that tests can hand in fakes. */
+/** What the session needs. Everything outside it is passed in, so that tests can pass fakes. */
 export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'> {
   /** Fetches the SDK and makes its client: what every function of src/cognito is given. */
   loadPool: () => Promise<Pool>
@@ -27,9 +27,9 @@ export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'>
   multiTenant: boolean
   /** Keeps the business id for other scripts; absent where the tabs of the browser do not share the session. */
   keepBusinessId?: ((id: string | null) => void) | undefined
-  /** What this browser remembers of the last choice-based sign-in; absent where there is no choice, or nothing is kept. */
+  /** What this browser remembers of the last choice-based sign-in; absent if there is no choice, or nothing is kept. */
   lastFactor?: LastFactor | undefined
-  /** Takes out what an earlier version of the app kept elsewhere: its refresh token, to be revoked. */
+  /** Removes what an earlier version of the app kept elsewhere, and returns its refresh token, to be revoked. */
   takeEarlierSession?: (() => string | null) | undefined
 }
 
@@ -38,7 +38,7 @@ export interface SessionContext extends SessionDeps {
   signIn: OpenSignIn
   signUp: OpenSignUp
   session: () => Session
-  /** Has the sign-in page say what a log-out could not end. */
+  /** Makes the sign-in page say what a log-out could not end. */
   setRemains: (remains: Remains) => void
   /** The failure of an action whose code cannot be fetched. */
   unfetched: () => Failed
@@ -51,7 +51,7 @@ export interface SessionContext extends SessionDeps {
 /** What the screens see. */
 export interface Shown {
   session: Session
-  /** What the person is asked before something that hurts; null where nothing is. */
+  /** The question before a sensitive action; null if there is none. */
   asking: Asking | null
 }
 
@@ -70,7 +70,7 @@ export function createContext(deps: SessionDeps, show: SessionContext['show']): 
     if (record?.state === 'in') {
       logout = { loggedOutHere: false }
       signUp.drop()
-      // A sign-in is open only while nobody is signed in. Closing it derives again.
+      // A sign-in is open only while nobody is signed in. Closing it derives the session again.
       if (typed) return signIn.close()
     }
     const before = session
@@ -85,7 +85,7 @@ export function createContext(deps: SessionDeps, show: SessionContext['show']): 
     for (const changed of watchers) changed()
   }
 
-  /** Nothing is removed where nobody was signed in: starting is no log-out. */
+  /** If nobody was signed in, nothing is removed: a start is no log-out. */
   function keepBusinessId(before: Session): void {
     const id = businessIdOf({ session })
     const wasIn = before.phase === 'authenticated'

@@ -5,8 +5,8 @@ interface Ways extends Pick<Account, 'factors' | 'waysIn'> {
 }
 
 /**
- * Whether one passkey fewer would lock the person out: it is the only one, and there is no password. Codes sent in
- * place of a password are none for who has a second step: the pool then takes passwords and passkeys alone
+ * Whether one passkey fewer would lock the person out: it is the only one, and there is no password. For people with a second
+ * step, codes in place of a password are no way in: the pool then accepts only passwords and passkeys
  * ("Adding MFA to a user pool").
  */
 export function isLastWayIn({ passkeys, factors, waysIn = [] }: Ways): boolean {

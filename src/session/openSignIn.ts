@@ -4,7 +4,7 @@ import type { Clock } from '../async/clock'
 import { retryable } from '../async/retryable'
 import type { SignInMethod } from './storage/record'
 
-/** Milliseconds a challenge is waited for, and the password kept for a new code: Cognito's longest session. */
+/** Milliseconds for which a challenge waits, and the password is kept for a new code: Cognito's longest session. */
 const CHALLENGE_TIMEOUT = 15 * 60_000
 
 /** What a sign-in was begun with. Kept for a new code and for NEW_PASSWORD_REQUIRED; never in the store. */
@@ -14,11 +14,11 @@ export interface Typed {
   factor?: Factor
   /** What the person signs in by where there is a choice: the last one answered. */
   firstFactor?: FirstFactor
-  /** For how many days no code is to be asked for in this browser, where the person wants that. */
+  /** For how many days no code is to be asked for in this browser, if the person wants so. */
   rememberDays?: number | undefined
   /** Sent to the pool's Lambda triggers with each call of this sign-in. */
   clientMetadata?: Record<string, string> | undefined
-  /** How the session will have begun: as the one that it continues, if it does. */
+  /** How the session began: if it continues another one, as that one did. */
   method: SignInMethod
   /** Whether it continues a session that has just been ended on all devices. */
   continues?: boolean
@@ -38,7 +38,7 @@ export interface OpenSignIn {
   typed: () => Typed | null
   /** What it waits at. */
   challenge: () => Challenge | null
-  /** Begins one; the one before is closed. */
+  /** Begins one, and closes the one before. */
   begin: (typed: Typed) => void
   /** Changes what was typed. */
   retype: (change: Partial<Typed>) => void
@@ -48,11 +48,11 @@ export interface OpenSignIn {
   close: () => void
   /** @returns a function that answers whether no sign-in has begun or ended since */
   watch: () => () => boolean
-  /** The set-up of an authenticator app: one a sign-in, for each begins a new challenge session. */
+  /** The set-up of an authenticator app: one for each sign-in, because each set-up begins a new challenge session. */
   setUpOnce: (run: () => Promise<NewAuthenticator>) => Promise<NewAuthenticator>
 }
 
-/** @param changed told after each change of the challenge, and when a sign-in is closed */
+/** @param changed called after each change of the challenge, and when a sign-in is closed */
 export function createOpenSignIn(clock: Pick<Clock, 'at' | 'now'>, changed: () => void): OpenSignIn {
   let open: { typed: Typed; challenge?: Challenge; setUp?: () => Promise<NewAuthenticator> } | null = null
   let clearTimer: (() => void) | undefined

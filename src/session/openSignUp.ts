@@ -11,7 +11,7 @@ interface SignedUp {
   clientMetadata?: Record<string, string> | undefined
   /** The pool's session of the sign-up, where it has one. */
   session?: string | undefined
-  /** Whether the account was made here; false where there may have been one before. */
+  /** Whether the account was made here; false if there may have been one before. */
   isNew: boolean
   /** A code that the pool may have taken: its answer was lost. */
   unanswered?: string

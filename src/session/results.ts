@@ -12,7 +12,7 @@ export interface Failed {
 export type Result<T = void> = { status: 'READY'; value: T } | Failed
 
 /**
- * Runs something with its failure as a value.
+ * Runs something and returns a failure as a value.
  * @param failure what is logged of it
  */
 export async function attempt<T>(
@@ -31,22 +31,22 @@ export async function attempt<T>(
 
 /** Where a person is signed in. */
 export interface SessionList {
-  /** This sign-in first, then those used last. */
+  /** This sign-in first, then the others, the most recently used first. */
   sessions: [UserSession, ...UserSession[]]
   /** Whether the pool has more of them. */
   hasMore: boolean
-  /** Whether the pool keeps a list. If not, this sign-in is the only one that is known. */
+  /** Whether the pool keeps a list. If not, only this sign-in is known. */
   isTracked: boolean
 }
 
-/** What becomes of a request for a code that resets a password (specification, 4: reset-password result). */
+/** The result of a request for a code that resets a password (specification, 4: reset-password result). */
 export type ResetResult =
   | { status: 'SMS_CODE_REQUIRED' | 'EMAIL_CODE_REQUIRED'; destination?: string }
   | Failed
 
 /**
- * What becomes of a login or of an answer to a challenge (specification, 4: login result). A step that the
- * specification has no word for is told by Cognito's name of the challenge.
+ * The result of a login or of an answer to a challenge (specification, 4: login result). A step that the specification has
+ * no word for has Cognito's name of the challenge.
  */
 export type LoginResult =
   | { status: 'READY' }
@@ -62,21 +62,21 @@ export function resultOf(challenge: Challenge): LoginResult {
 }
 
 /**
- * What becomes of signing out everywhere else: all sign-ins remain, or all have ended and this browser has signed in
- * anew, as far as `login` says.
+ * The result of signing out everywhere else: either all sign-ins remain, or all have ended and `login` says whether this
+ * browser has signed in again.
  */
 export type Elsewhere =
   | { status: 'NOT_LOGGED_OUT'; error: AuthError }
   | { status: 'LOGGED_OUT'; login: LoginResult }
 
 /**
- * What becomes of a code that confirms an account: it is confirmed, and `login` is what became of the sign-in that
- * followed; absent where there was nothing to sign in by.
+ * The result of a code that confirms an account: the account is confirmed, and `login` is the result of the sign-in that
+ * followed; absent if there was nothing to sign in with.
  */
 export type ConfirmResult = { status: 'READY'; login?: LoginResult } | Failed
 
-/** What becomes of a sign-up: a code is asked for, or the pool has confirmed the account by itself. */
+/** The result of a sign-up: a code is asked for, or the pool has confirmed the account by itself. */
 export type SignUpResult = { status: 'CODE_REQUIRED' } | ConfirmResult
 
-/** What becomes of a change of password. */
+/** The result of a change of password. */
 export type ChangePasswordResult = Failed | { status: 'READY'; elsewhere?: Elsewhere }

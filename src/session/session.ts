@@ -4,16 +4,17 @@ import type { Reason } from './storage/record'
 import type { User } from './user'
 
 /**
- * What remains to be said of a log-out, by the notice that tells of it: what it could not end, which is the sign-in at the
- * hosted domain or those on the person's other devices; or that the account went with it.
+ * What the notice after a log-out has to say: what could not be ended, which is the sign-in at the hosted domain or those on
+ * the person's other devices; or that the account was deleted, too.
  */
 export type Remains = 'log-out-incomplete' | 'other-devices-remain' | 'account-deleted'
 
 /**
- * Who is signed in; `logged-out-elsewhere`: in another tab. `typed` is the name that a sign-in was begun with; absent where
- * it continues a session, and the person is known. `window` is the browser's window that the session ends with, which is
- * none of its own where it ends with the page; absent where the person stays signed in. `endsAt` is when it ends unless somebody says that they are there, in epoch milliseconds;
- * absent until that is near. The specification's flags are questions asked of this union.
+ * Who is signed in; `logged-out-elsewhere`: in another tab. `typed` is the name that a sign-in was begun with; absent if it
+ * continues a session, because the person is then known. `window` is the browser's window that the session ends with; a
+ * session that ends with the page has a name of no window, and one whose person stays signed in has none. `endsAt` is when
+ * it ends unless somebody says that they are there, in epoch milliseconds; absent until that is near. The specification's
+ * flags are questions asked of this union.
  */
 export type Session =
   | { phase: 'starting' }
@@ -51,7 +52,7 @@ export const businessIdOf = ({ session }: State): string | null =>
 export const challengeOf = ({ session }: State): Challenge | null =>
   session.phase === 'challenged' ? session.challenge : null
 
-/** Whose sign-in waits at a challenge, by the name that was typed; undefined where there is none to tell. */
+/** The typed name of the person whose sign-in waits at a challenge; undefined if there is none. */
 export const signingInAs = ({ session }: State): string | undefined =>
   session.phase === 'challenged' ? session.typed : undefined
 

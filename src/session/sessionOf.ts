@@ -9,7 +9,7 @@ import { readUser, sameUser } from './user'
 export interface Known {
   /** The record in force; undefined until it has been looked for. */
   record: SessionRecord | undefined
-  /** Whether storage does not hold it. */
+  /** Whether it is not in storage. */
   isOnlyHere?: boolean
   /** The challenge a sign-in of this page waits at. */
   challenge: Challenge | null
@@ -21,15 +21,15 @@ export interface Known {
   loggedOutHere: boolean
   /** What the last log-out of this page could not end. */
   remains?: Remains | undefined
-  /** When the session ends for want of a sign of life, once that is near. */
+  /** When the session ends because there was no sign of life, once that is near. */
   endsAt?: number | null | undefined
   multiTenant: boolean
 }
 
 /**
- * Who is signed in, from what is known. A record of somebody always wins over an open challenge, so no order of
- * clicks, time-outs and other tabs shows a sign-in form to somebody whose tokens are in force, or the other way.
- * @param before the session until now, whose user is kept where nothing changed
+ * Who is signed in, from what is known. A record of somebody always wins over an open challenge. So in whatever order clicks,
+ * time-outs and other tabs come, nobody with tokens in force sees a sign-in form, and nobody without them the app.
+ * @param before the session until now; its user object is kept if nothing changed
  */
 export function sessionOf(
   { record, isOnlyHere, challenge, typed, continues, loggedOutHere, remains, endsAt, multiTenant }: Known,
@@ -55,5 +55,5 @@ export function sessionOf(
   return { phase: 'anonymous', reason, ...(remains && { remains }) }
 }
 
-/** The window of a session that ends with the page: no cookie has a line feed, so nothing is expected of it later. */
+/** The window of a session that ends with the page: no cookie can have a line feed, so no later page matches it. */
 const THIS_PAGE = '\n'

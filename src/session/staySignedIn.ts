@@ -5,9 +5,9 @@ import { readStored } from '../stored'
  * answer.
  * - `always`: until they log out; nobody is asked.
  * - `never`: a session ends with the browser's window; nobody is asked.
- * - `checked`, `unchecked`: the form asks, by a box that stands like this where nobody has answered yet.
+ * - `checked`, `unchecked`: the form asks, with a box that has this state until somebody has answered.
  *
- * It says nothing where `session.storage` is 'session' or 'memory': there a session ends sooner.
+ * It has no effect if `session.storage` is 'session' or 'memory': there a session ends sooner.
  */
 export type StaySignedIn = 'always' | 'never' | 'checked' | 'unchecked'
 

@@ -13,7 +13,7 @@ export type SessionStore = StoreApi<SessionState>
 
 /**
  * Makes the session store. Nothing happens until `start`.
- * @param loadDeps fetches what the session is made of; asked again where it rejects, e.g. without a network
+ * @param loadDeps fetches what the session needs; called again if it rejects, e.g. without a network
  */
 export const createSession = (loadDeps: () => Promise<SessionDeps>): SessionStore =>
   createStore<SessionState>()((set) => {
@@ -26,7 +26,7 @@ export const createSession = (loadDeps: () => Promise<SessionDeps>): SessionStor
 
 type Ready = () => Promise<SessionContext>
 
-/** The actions; what each does and answers stands where it is imported from. */
+/** The actions. What each does and returns is documented where it is imported from. */
 function slices(ready: Ready) {
   const make = makerOf(ready)
   return {
@@ -40,20 +40,20 @@ function slices(ready: Ready) {
 type Run<A extends unknown[], R> = (context: SessionContext, ...given: A) => R | Promise<R>
 type Make = ReturnType<typeof makerOf>
 
-/** What the functions of a module do as actions, which hand them the context. */
+/** The functions of a module as actions, which pass them the context. */
 type Actions<M, N extends keyof M> = {
   [K in N]: M[K] extends Run<infer A, infer R> ? (...given: A) => Promise<R> : never
 }
 
 /** Makes actions of functions whose modules are fetched when they are first called. */
 function makerOf(ready: Ready) {
-  /** @param unfetched what the action does where its module cannot be fetched */
+  /** @param unfetched what the action does if its module cannot be fetched */
   const action = <M, A extends unknown[], R>(
     load: () => Promise<M>,
     unfetched: (context: SessionContext) => R | Promise<R>,
     pick: (module: M) => Run<A, R>,
   ) => {
-    // Kept: to import what is there already takes until the page has been painted.
+    // Kept, because even an import that has loaded already resolves only after the page has been painted.
     const fetched = retryable(() => load().then(pick))
     return async (...given: A): Promise<R> => {
       const [context, run] = await Promise.all([ready(), fetched().catch(() => undefined)])
@@ -62,7 +62,7 @@ function makerOf(ready: Ready) {
   }
   return {
     action,
-    /** Those that fail there by a value, as most do: by their names. */
+    /** Those that then fail by a value, as most do; by their names. */
     actions<M extends Record<N, Run<never[], unknown>>, N extends string>(
       load: () => Promise<M>,
       ...names: N[]
@@ -84,12 +84,12 @@ const tokenSlice = (ready: Ready, { action }: Make) => ({
   start: async (until?: Promise<unknown>) => (await ready()).tokens.start(until),
   /**
    * An access token that is not expired; null where nobody is signed in. @throws AuthError
-   * @param person the `sub` of whoever it is for: 'session-ended' is thrown where another person is signed in
+   * @param person the `sub` of the person it is for: 'session-ended' is thrown if another person is signed in
    */
   accessToken: async (person?: string) => (await ready()).tokens.accessToken(person),
   /** Gets fresh tokens now. @param rejected the access token that the API has just refused */
   refresh: async (rejected?: string) => (await ready()).tokens.refresh(rejected),
-  /** Says that somebody is there, where the session was about to end because nobody was. */
+  /** Says that somebody is there, when the session is about to end because nobody was. */
   stayActive: async () => (await ready()).inactivity?.stay(),
   // `memoized`: an SDK client keeps what other providers return until it expires, whoever signs in meanwhile.
   awsCredentials: Object.assign(
@@ -98,14 +98,14 @@ const tokenSlice = (ready: Ready, { action }: Make) => ({
   ),
 })
 
-/** Called ahead of the first sign-in: an import takes until the next task of the page, though its file is there. */
+/** Called before the first sign-in: an import resolves only in a later task of the page, even if its file has loaded. */
 export const loadLogin = retryable(() => import('./actions/login'))
 const firstFactor = () => import('./actions/firstFactor')
 const passkey = () => import('./actions/passkeySignIn')
 const hosted = () => import('./actions/hostedSignIn')
 const notFinished = ({ unfetched }: SessionContext) => ({ ...unfetched(), from: '' })
 const logout = () => import('./actions/logout')
-// Whoever presses it is gone from here, whatever cannot be fetched.
+// People who press it are logged out here, even if something cannot be fetched.
 const logoutHere = async ({ tokens }: SessionContext) => void (await tokens.end('logged-out'))
 
 const signInSlice = (ready: Ready, { action, actions }: Make) => ({
@@ -127,7 +127,7 @@ const signInSlice = (ready: Ready, { action, actions }: Make) => ({
   ...actions(hosted, 'beginHostedSignIn'),
   offerPasskey: action(passkey, nobody, (module) => module.offerPasskey),
   finishHostedSignIn: action(hosted, notFinished, (module) => module.finishHostedSignIn),
-  /** Drops a sign-in that waits at a challenge, and the password kept for it. There is none where `ready` fails. */
+  /** Drops a sign-in that waits at a challenge, and the password kept for it. If `ready` fails, there is none. */
   cancelSignIn: () =>
     ready()
       .then(({ signIn }) => signIn.close())

@@ -1,14 +1,14 @@
-/** How sure we are of who sits before the page: read from the token, never from what was asked for (RFC 9470 6.1). */
+/** How sure we are of who sits before the page: read from the token, never from the request (RFC 9470 6.1). */
 import { readClaims, textClaim } from '../cognito/claims'
 import type { SignedIn } from './storage/record'
 
 /** How sure we must be. */
 export interface Need {
-  /** Seconds that the last sign-in may be ago; undefined where it does not matter. */
+  /** Seconds since the last sign-in, at most; undefined if it does not matter. */
   maxAge?: number | undefined
   /** Levels (`acr`) of which one will do. */
   acrValues?: readonly string[] | undefined
-  /** The access token that the API has just found too weak: another sign-in is needed, whatever we think of this one. */
+  /** The access token that the API has just found too weak: another sign-in is needed, even if we think this one enough. */
   rejected?: string | undefined
 }
 
@@ -19,8 +19,8 @@ export const isSure = (record: SignedIn, need: Need, now: number): boolean =>
   (need.acrValues === undefined || reaches(record, need.acrValues))
 
 /**
- * Seconds since the person signed in; infinite where nobody can tell, which is never fresh (RFC 9470 5). The pool's clock
- * measures the time to the issue of the token, and this machine's the time since: what is between the two does not matter.
+ * Seconds since the person signed in; infinite if unknown, which is never fresh (RFC 9470 5). The pool's clock measures the
+ * time up to the issue of the token, and this machine's the time since, so a difference between the clocks does not matter.
  */
 function ageOf({ tokens, receivedAt }: SignedIn, now: number): number {
   const since = signedInAt(tokens.accessToken)
@@ -36,7 +36,7 @@ const signedInAt = (accessToken: string): unknown => readClaims(accessToken)?.['
 /** Milliseconds that two processes' clocks may differ; a clock that was set back by more makes the age unknown. */
 const DRIFT = 5_000
 
-/** The level that the pool says was reached; undefined where it says nothing of levels. */
+/** The level that the token says was reached; undefined if it has none. */
 export const levelOf = ({ tokens }: SignedIn): string | undefined =>
   textClaim(readClaims(tokens.accessToken) ?? {}, 'acr')
 
@@ -46,5 +46,5 @@ export function reaches(record: SignedIn, acrValues: readonly string[]): boolean
   return acr !== undefined && acrValues.some((wanted) => acr === wanted || rank(acr) >= rank(wanted))
 }
 
-/** Of a level that has kept Cognito's name; nothing compares with another one. */
+/** For a level with Cognito's own name; other names cannot be compared. */
 const rank = (acr: string): number => Number(/^urn:cognito:loa:([1-4])$/.exec(acr)?.[1] ?? Number.NaN)

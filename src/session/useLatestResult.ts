@@ -4,10 +4,10 @@ import type { Failed, Result } from './results'
 import { userOf } from './session'
 import { useSession, useSessionStore } from './useSession'
 
-/** What was read last; where the last reading failed, why, and what was read before it. */
+/** What was read last. If the last reading failed: why, and what was read before it. */
 export type Latest<T> = Exclude<Result<T>, Failed> | (Failed & { before?: T })
 
-/** What is known of it, however the last reading went. */
+/** What is known, whether or not the last reading failed. */
 export const knownOf = <T>(latest: Latest<T> | undefined): T | undefined =>
   latest?.status === 'READY' ? latest.value : latest?.before
 
@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * What an action of the session reads of the person: when the page appears, and again on request. An answer is dropped where
- * a newer request has begun meanwhile, or another person has signed in. A failure takes nothing away: forms are open in it.
+ * What an action of the session reads about the person, when the page appears and again on request. An answer is dropped if a
+ * newer request has begun meanwhile, or another person has signed in. A failure removes nothing, because forms may be open.
  *
  * It does not use React's `use(promise)`: React may render a new page many times before it keeps one (it holds back
  * spinners that would show for less than 300 ms), and each time would be a request.

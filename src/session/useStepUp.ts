@@ -5,16 +5,16 @@ import type { Need } from './sureness'
 import { useSessionStore } from './useSession'
 
 /**
- * For what hurts: `const withStepUp = useStepUp()`, then `await withStepUp(() => api.delete('customers/7'))`. The action
- * runs once the person has confirmed lately that it is them; they are asked in a dialog over the page, which keeps what
- * was typed. Where they do not confirm, the answer is the failure 'step-up-cancelled', and the action does not run; nor does it
- * where somebody else has signed in meanwhile ('session-ended').
+ * For sensitive actions: `const withStepUp = useStepUp()`, then `await withStepUp(() => api.delete('customers/7'))`. The
+ * action runs if the person has confirmed lately that it is them; else a dialog over the page asks them, and the page keeps
+ * what was typed. If they do not confirm, the action does not run, and the answer is the failure 'step-up-cancelled'; or
+ * 'session-ended', if somebody else has signed in meanwhile.
  * @returns a function of the action and of what is needed: by default, a sign-in within `session.stepUpAfter` minutes
  */
 export function useStepUp() {
   const { getState } = useSessionStore()
   return async <R>(action: () => Promise<R>, need?: Need): Promise<R | Failed> => {
-    // Whoever it is as it is pressed: until the answer is there the session may have become somebody else's.
+    // The person at the time of the press: by the time of the answer the session may be somebody else's.
     const person = userOf(getState())?.uuid
     const result = await getState().stepUp(need, undefined, person)
     if (result.status === 'ERROR') return result

@@ -10,7 +10,7 @@ export interface User {
   phoneNumber: string
   isEmailVerified: boolean
   isPhoneNumberVerified: boolean
-  /** The address of a picture (OpenID Connect Core 5.1), where the pool has one that is encrypted on its way. */
+  /** The address of a picture (OpenID Connect Core 5.1), if the pool has one with https. */
   picture?: string
 }
 
@@ -45,11 +45,11 @@ export function sameUser(known: User | undefined, read: User): User {
   return known && JSON.stringify(known) === JSON.stringify(read) ? known : read
 }
 
-/** The key of the device that a sign-in is on, by its access token; undefined where the pool remembers no devices. */
+/** The key of the device of a sign-in, from its access token; undefined if the pool remembers no devices. */
 export const deviceKeyOf = (accessToken: string): string | undefined =>
   textClaim(readClaims(accessToken) ?? {}, 'device_key')
 
-/** The real user name of whoever an access token is of, whatever they typed. */
+/** The real user name of the person of an access token, whatever they typed. */
 export const usernameOf = (accessToken: string): string =>
   textClaim(readClaims(accessToken) ?? {}, 'username') ?? ''
 

@@ -49,7 +49,7 @@ export const getAccount = (context: SessionContext): Promise<Result<Account>> =>
 
 const NOT_READ = 'The account could not be read'
 
-/** The account is of use without them. */
+/** The account can be shown without them. */
 const unknownWays = (context: SessionContext) => (thrown: unknown) => {
   context.log('The ways in could not be read', asAuthError(thrown))
   return undefined
@@ -69,7 +69,7 @@ export async function isSmsMfaEnabled(context: SessionContext): Promise<boolean>
   return result.status === 'READY' && result.value.factors.includes('SMS_MFA')
 }
 
-/** Writes attributes; what the shell shows of the person follows. */
+/** Writes attributes, and updates what the shell shows of the person. */
 export const updateAttributes = (
   context: SessionContext,
   attributes: Record<string, string>,
@@ -81,7 +81,7 @@ export const updateAttributes = (
     return deliveries
   })
 
-/** Password managers show what the person is called beside their passkeys. They are told behind the answer. */
+/** Password managers show the person's name with their passkeys. They get the new name after the answer. */
 function tellName(context: SessionContext, pool: Pool): void {
   if (!canSignalNames() || !offersPasskeys(context, pool)) return
   import('./passkeys').then((passkeys) => passkeys.tellName(context)).catch(() => {})
@@ -109,8 +109,8 @@ export const verifyAttribute = (
   })
 
 /**
- * Changes the password and, where wanted, signs out everywhere else. Cognito can only end all sign-ins, so this
- * browser then signs in anew with the new password, and may be asked for a code.
+ * Changes the password and, if wanted, signs out everywhere else. Cognito can only end all sign-ins, so this browser
+ * then signs in again with the new password, and may be asked for a code.
  */
 export async function changePassword(
   context: SessionContext,
@@ -133,7 +133,7 @@ export async function changePassword(
 
 /**
  * Ends all sign-ins of a person, and signs this browser in again. The session goes on with the new tokens, so that pages of it
- * in other tabs keep what is typed there; where the pool asks for more than the password it is over.
+ * in other tabs keep what is typed there; if the pool asks for more than the password, the session is over.
  */
 async function continueAlone(
   context: SessionContext,
@@ -150,7 +150,7 @@ async function continueAlone(
   })
 }
 
-/** Signs in beside a session that the pool has ended. */
+/** Signs in again while the session, which the pool has ended, is still shown. */
 async function signInAnew(
   context: SessionContext,
   sub: Person['sub'],
@@ -158,14 +158,14 @@ async function signInAnew(
 ): Promise<LoginResult> {
   const record = context.tokens.record()
   if (record?.state !== 'in' || personOf(record) !== sub) return superseded()
-  // The real user name, untouched: a pool may tell upper from lower case.
+  // The real user name, unchanged: a pool may be case-sensitive.
   const username = textClaim(readClaims(record.tokens.accessToken) ?? {}, 'username') ?? ''
   const beside = besideSession(context, sub)
   const login = await begin(beside, { username, password, method: record.method, continues: true })
   return login.status === 'READY' ? login : ((await endFor(context, sub, beside.signIn)) ?? login)
 }
 
-/** For a sign-in that nobody sees, whose tokens take the place of those in force. */
+/** For a sign-in that nobody sees. Its tokens replace the current ones. */
 const besideSession = (context: SessionContext, sub: Person['sub']): SessionContext => ({
   ...context,
   signIn: createOpenSignIn(context.clock, () => {}),
@@ -176,8 +176,8 @@ const besideSession = (context: SessionContext, sub: Person['sub']): SessionCont
 })
 
 /**
- * Ends the session; the person goes on at the challenge that the sign-in beside it waits at, if there is one.
- * @returns a failure where somebody else is there by then
+ * Ends the session. If the new sign-in waits at a challenge, the person goes on there.
+ * @returns a failure if somebody else has signed in by then
  */
 async function endFor(
   context: SessionContext,
@@ -202,7 +202,7 @@ const superseded = (): Failed => ({
   error: new AuthError('session-ended', 'Another person has signed in in this browser'),
 })
 
-/** Ends every sign-in of the person, this one too. */
+/** Ends every sign-in of the person, also this one. */
 export const logoutEverywhere = (context: SessionContext): Promise<Result> =>
   asPerson(context, EVERYWHERE, async (pool, accessToken, { sub }) => {
     await globalSignOut(pool, accessToken)
@@ -243,8 +243,8 @@ export const beginAuthenticator = (context: SessionContext): Promise<Result<stri
   })
 
 /**
- * Proves that the app has the secret, and switches it on; the pool does not by itself. Where only the second half
- * failed, another try does only that.
+ * Proves that the app has the secret, and switches the app on; the pool does not do so by itself. If only the switching
+ * on failed, another try repeats only that.
  */
 export const finishAuthenticator = (context: SessionContext, code: string): Promise<Result> =>
   asPerson(context, 'The authenticator app could not be set up', async (pool, accessToken, { token }) => {
@@ -256,5 +256,5 @@ export const finishAuthenticator = (context: SessionContext, code: string): Prom
     proven.delete(context)
   })
 
-/** The sessions whose set-up under way was proven: the pool takes no second code for that secret. */
+/** The sessions whose current set-up was proved already: the pool accepts no second code for that secret. */
 const proven = new WeakSet<SessionContext>()

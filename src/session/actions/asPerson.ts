@@ -8,7 +8,7 @@ import { personOf } from '../storage/record'
 export interface Person {
   /** The `sub` claim. */
   sub: string | undefined
-  /** Hands out an access token of theirs, and of nobody else. @throws AuthError */
+  /** Returns an access token of this person, never of another. @throws AuthError */
   token: () => Promise<string>
 }
 
@@ -30,7 +30,7 @@ export async function asPerson<T>(
     const pool = await loadPool()
     return { status: 'READY', value: await run(pool, await token(), { sub, token }) }
   })
-  // A token refused before its time was revoked elsewhere, or the account is gone; a refresh finds out whether all is over.
+  // A token refused before its expiry was revoked elsewhere, or the account is gone; a refresh shows whether the session is over.
   if (result.status === 'ERROR' && MAY_BE_OVER.includes(result.error.code)) await tokens.refresh()
   return result
 }

@@ -6,22 +6,22 @@ import { userOf } from '../session'
 
 /** Milliseconds for which credentials are kept (specification, 9). */
 const KEPT_FOR = 50 * 60_000
-/** Milliseconds before their own end at which they are given up. */
+/** Milliseconds before their expiry at which they are no longer used. */
 const MARGIN = 5 * 60_000
 
 interface Kept {
   /** Whose they are, by the `sub` claim. */
   uuid: string
   promise: Promise<AwsCredentials>
-  /** Once they are there: the ID token they were got with, and until when, in epoch milliseconds. */
+  /** Once they have arrived: the ID token they were requested with, and their expiry in epoch milliseconds. */
   good?: { idToken: string; until: number }
 }
 
-/** One provider a session, made with the first call. */
+/** One provider for each session, made with the first call. */
 const providers = new WeakMap<SessionContext, () => Promise<AwsCredentials>>()
 
 /**
- * AWS credentials of the person signed in: those kept, those under way, or new ones. Another person's are never
+ * AWS credentials of the person signed in: cached ones, those being fetched, or new ones. Another person's are never
  * returned.
  * @throws AuthError
  */
@@ -70,7 +70,7 @@ function createProvider(context: SessionContext): () => Promise<AwsCredentials> 
       throw new AuthError('misconfigured', 'There is no identity pool: set VITE_IDENTITY_POOL_ID')
     const pool = await context.loadIdentityPool()
     const id = identity?.uuid === uuid ? identity.id : await pool.getId(idToken)
-    identity = undefined // asked for anew where it turns out to be of no use
+    identity = undefined // requested again if it turns out not to work
     const credentials = await pool.getCredentials(id, idToken)
     idTokenOf(uuid)
     identity = { uuid, id: credentials.identityId }
@@ -78,7 +78,7 @@ function createProvider(context: SessionContext): () => Promise<AwsCredentials> 
   }
 
   async function get(mine: Kept): Promise<AwsCredentials> {
-    await tokens.accessToken() // refreshes all tokens where that is due
+    await tokens.accessToken() // refreshes all tokens if that is due
     const idToken = idTokenOf(mine.uuid)
     try {
       return keep(mine, idToken, await ask(mine.uuid, idToken))

@@ -1,4 +1,4 @@
-/** The devices of a person, of which this browser may be one. No action throws: failures are values. */
+/** The devices of a person; this browser may be one of them. No action throws: failures are values. */
 import { forgetDevice as forget, readDevices, type ListedDevice } from '../../cognito/device/ownDevice'
 import type { Pool } from '../../cognito/pool'
 import type { Tokens } from '../../cognito/tokens'
@@ -13,9 +13,9 @@ import { revoke, tellOthers } from './logout'
 const DAY = 86_400_000
 
 /**
- * Makes this browser a device of whoever has just signed in, where the pool remembers devices; and one that is asked for
- * no code for some days, where the person wants that. What fails here fails no sign-in.
- * @param days as the person chose; undefined where they did not
+ * If the pool remembers devices, makes this browser a device of the person who has just signed in. If the person wants so, the
+ * browser is asked for no code for some days. A failure here does not fail the sign-in.
+ * @param days as the person chose; undefined if they did not
  */
 export function settleDevice(
   context: SessionContext,
@@ -31,7 +31,7 @@ export function settleDevice(
   return settled
 }
 
-/** By the client of the pool: a list that is asked for meanwhile waits, so that this browser is in it. */
+/** By the client of the pool. A list that is read meanwhile waits for it, so that this browser is in the list. */
 const settling = new WeakMap<Pool['client'], Promise<unknown>>()
 
 async function settle(
@@ -45,10 +45,10 @@ async function settle(
     return context.log('The pool remembers no devices, so this browser was not remembered')
   const wanted = days === undefined ? own : { ...own, until: pool.now() + days * DAY }
   if (!own.isNew) return wanted === own ? undefined : remember(pool, accessToken, wanted)
-  // With it, another page knows what the person wants.
+  // With it, another page knows the person's choice.
   await pool.devices.keep(usernameOf(accessToken), wanted)
   await confirm(pool, accessToken, wanted)
-  // The days of the one before are over, or the pool did not know it: it must not stay in the list.
+  // The earlier device has expired, or the pool did not know it: it must not stay in the list.
   if (before) await forget(pool, accessToken, before.key).catch(() => {})
 }
 

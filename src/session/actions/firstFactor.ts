@@ -11,7 +11,7 @@ import type { LoginResult } from '../results'
 import { requireText } from './input'
 import { openChallenge, request, typedIn } from './signInRequest'
 
-/** Begins one: by the password where it is typed, else by the way that led in last in this browser, else by the choice. */
+/** Begins one: with the password if it is typed, else with the last successful way in this browser, else with the choice. */
 export function beginByChoice(
   { lastFactor }: SessionContext,
   pool: Pool,
@@ -33,7 +33,7 @@ export const chooseFirstFactor = (context: SessionContext, factor: FirstFactor):
     return choose(pool, typedIn(context).username, challenge, factor, true)
   })
 
-/** Leaves the way that was begun, for the choice; or for the other one, where there are two. */
+/** Leaves the way that was begun, for the choice; or, if there are only two ways, for the other one. */
 export const listFirstFactors = (context: SessionContext): Promise<LoginResult> =>
   request(context, async (pool) => {
     const current = openChallenge(context, ['PASSWORD', 'WEB_AUTHN', 'EMAIL_OTP', 'SMS_OTP'])
@@ -45,7 +45,7 @@ export const listFirstFactors = (context: SessionContext): Promise<LoginResult> 
     throw new AuthError('no-other-way', 'The pool offers no other first factor')
   })
 
-/** Signs in with the password, where it was not typed with the user name. */
+/** Signs in with the password, if it was not typed together with the user name. */
 export const answerPassword = (context: SessionContext, password: string): Promise<LoginResult> =>
   request(context, (pool) => {
     requireText(password, 'empty-password')
@@ -56,7 +56,7 @@ export const answerPassword = (context: SessionContext, password: string): Promi
 
 type FirstCode = Challenge<'EMAIL_OTP' | 'SMS_OTP'>
 
-/** Whether a code is the first step: one by e-mail may as well be the second. */
+/** Whether a code is the first step: a code by e-mail may also be the second. */
 export const isFirstCode = (challenge: Challenge): challenge is FirstCode =>
   (challenge.name === 'EMAIL_OTP' || challenge.name === 'SMS_OTP') && challenge.hasAlternative !== undefined
 
@@ -68,28 +68,28 @@ export function answerFirstCode(
   answered: { code: string },
 ): Promise<SignInStep> {
   signIn.retype({ firstFactor: challenge.name })
-  // A pool that hides who has an account refuses the code of nobody in other words than a wrong code.
+  // A pool that hides who has an account uses other words to refuse a code for a name without an account than a wrong code.
   return answerChallenge(pool, challenge, answered).catch((thrown: unknown) => {
     throw isOneOf(thrown, NOT_LET_IN) ? new AuthError('wrong-code', 'The code is not right', thrown) : thrown
   })
 }
 
-/** Has a code that is the first step sent again, by beginning again. */
+/** Sends a code that is the first step again, by beginning again. */
 export const resendFirstCode = async (
   pool: Pool,
   username: string,
   { name, hasAlternative = false }: FirstCode,
 ): Promise<SignInStep> => follow(pool, username, await begin(pool, username, name), hasAlternative)
 
-/** Whoever has no password is offered what they have. */
+/** People without a password are offered the ways that they have. */
 async function byPassword(pool: Pool, username: string, password: string): Promise<SignInStep> {
   const step = await sendPassword(pool, username, password)
   return step.name === 'SELECT_CHALLENGE' ? follow(pool, username, step, true) : step
 }
 
 /**
- * Begins without a password. A pool that says who has no account, or a disabled one, must not have our page say it: the
- * password is asked for, and refused, as it is for everybody else.
+ * Begins without a password. If the pool says that there is no account, or a disabled one, our page must not say so: it asks
+ * for the password, which is then refused, as for everybody else.
  */
 const begin = (
   pool: Pool,
@@ -118,7 +118,7 @@ export async function follow(
   return others.length > 0 ? { ...step, factors } : choose(pool, username, step, only, false)
 }
 
-/** The password is asked for before anything is sent: it begins the sign-in anew, and no challenge runs out meanwhile. */
+/** Asks for the password before anything is sent: it begins the sign-in again, and no challenge expires meanwhile. */
 export const choose = async (
   pool: Pool,
   username: string,
@@ -143,7 +143,7 @@ export const passwordStep = (username: string, hasAlternative?: boolean): Challe
 
 const isUsable = (factor: FirstFactor) => factor !== 'WEB_AUTHN' || isPasskeySupported()
 
-/** What this browser can do; where that is nothing, the page of the passkey says so. */
+/** What this browser can do; if it can do nothing, the page of the passkey says so. */
 function usable(factors: FirstFactor[]): FirstFactor[] {
   const able = factors.filter(isUsable)
   return able.length > 0 ? able : factors
@@ -160,7 +160,7 @@ export const MAY_HAVE_WORKED: readonly AuthErrorCode[] = [
   'service',
 ]
 
-/** Those that are told alike (messages/errorMessages.ts). */
+/** Those that have the same message (messages/errorMessages.ts). */
 export const NOT_LET_IN: readonly AuthErrorCode[] = [
   'wrong-credentials',
   'account-not-found',

@@ -1,4 +1,4 @@
-/** Sign-in at the hosted domain. What speaks to it is loaded when it is wanted. */
+/** Sign-in at the hosted domain. The code for it is loaded when it is needed. */
 import { AuthError, type AuthErrorCode } from '../../cognito/errors'
 import type { HostedDomain } from '../../cognito/hosted/hostedDomain'
 import type { SessionContext } from '../context'
@@ -8,8 +8,8 @@ import { NOBODY, personOf } from '../storage/record'
 import { subjectOf } from '../user'
 
 /**
- * What became of a sign-in that came back, and the address that was asked for before it, as it was asked for. `isConfirmation`:
- * whoever was to confirm that it is them is signed in still, and has not done so.
+ * The result of a sign-in that came back, and the address that was requested before it, unchanged. `isConfirmation`: it was a
+ * confirmation; the person is still signed in, but has not confirmed.
  */
 export type Finished = ({ status: 'READY' } | (Failed & { isConfirmation?: true })) & { from: string }
 
@@ -20,8 +20,8 @@ export function hostedDomainOf({ loadHostedDomain }: SessionContext): Promise<Ho
 }
 
 /**
- * Leaves for the hosted domain, to sign in there. It asks who is signed in there, too, where the last session here began there:
- * whoever sits here now may be somebody else, and whether it was told of the end, and told its identity provider, nobody knows.
+ * Leaves for the hosted domain, to sign in there. If the last session here began there, it also asks people who are still signed
+ * in there: somebody else may sit here now, and the domain or its identity provider may not know that the session has ended.
  * @param from the address to come back to afterwards
  * @param provider the name of an identity provider; none for the hosted domain's own page
  * @returns only where the person stays or comes back by the page cache
@@ -39,13 +39,13 @@ export const beginHostedSignIn = (
 
 const FAILURE = 'The hosted sign-in failed'
 
-/** By the very address object, so that no code is held longer than its caller does. */
+/** Keyed by the address object itself, so that a code is kept no longer than its caller keeps the object. */
 const finishing = new WeakMap<SessionContext, WeakMap<URL, Promise<Finished>>>()
 
 /**
  * Ends a sign-in that came back from the hosted domain. However often it is called with the address, it happens once.
  * @param url the address the browser was sent to, with the code in it, or bare where the page was reloaded
- * @param recognised told the address asked for, as soon as the sign-in is known to be one of this tab's
+ * @param recognised called with the requested address, as soon as the sign-in is known to be one of this tab's
  */
 export function finishHostedSignIn(
   context: SessionContext,
@@ -77,7 +77,7 @@ async function finish(
     await (confirms && before?.state === 'in'
       ? context.tokens.replace(tokens, askedAt, confirms)
       : context.tokens.begin(tokens, 'hosted-domain', askedAt, before))
-    // A later sign-in of the same person leads them on as well.
+    // A later sign-in of the same person counts, too.
     if (personOf(context.tokens.record() ?? NOBODY) !== subjectOf(tokens.accessToken))
       throw new AuthError('session-ended', 'Another person has signed in in this browser')
     return { status: 'READY' } as const
@@ -88,5 +88,5 @@ async function finish(
   return { ...refused, isConfirmation: true, from }
 }
 
-/** The person left the page there, was not let in, or was another one. */
+/** The person left the page there, was not let in, or was somebody else. */
 const NOT_CONFIRMED: readonly AuthErrorCode[] = ['sign-in-cancelled', 'refused-by-provider', 'session-ended']

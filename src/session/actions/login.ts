@@ -12,10 +12,10 @@ import { answerFirstCode, beginByChoice, isFirstCode, resendFirstCode } from './
 import { answer, FAILURE, noSignIn, openChallenge, request, typedIn } from './signInRequest'
 
 /**
- * Signs in with a password, or by a custom challenge alone. With USER_AUTH an empty password leads to the way that this
- * browser signed in by last, or to the choice.
+ * Signs in with a password, or by a custom challenge alone. With USER_AUTH an empty password leads to the last successful way
+ * in this browser, or to the choice.
  * @param username e-mail address or user name in any case; lower-cased
- * @param clientMetadata for the pool's Lambda triggers, beside what the configuration gives
+ * @param clientMetadata for the pool's Lambda triggers, in addition to what the configuration gives
  */
 export async function login(
   context: SessionContext,
@@ -62,8 +62,8 @@ export function confirmLogin(
 }
 
 /**
- * Has a new code sent, by signing in again with what was typed; nobody has to type it twice. An authenticator app
- * sends nothing.
+ * Sends a new code, by signing in again with what was typed, so nobody has to type it twice. With an authenticator app
+ * nothing is sent.
  */
 export const resendCode = (context: SessionContext): Promise<LoginResult> =>
   request(context, async (pool) => {
@@ -85,7 +85,7 @@ async function choose(pool: Pool, challenge: Challenge<'SELECT_MFA_TYPE'>, facto
   return step.name === 'DONE' ? step : { ...step, isChosen: true as const }
 }
 
-/** Leaves a second step that was chosen, for the choice: by signing in again with what was typed. */
+/** Goes back from a chosen second step to the choice, by signing in again with what was typed. */
 export const listFactors = (context: SessionContext): Promise<LoginResult> =>
   request(context, (pool) => {
     openChallenge(context, BY_CODE)
@@ -116,13 +116,13 @@ export const answerCustom = (context: SessionContext, text: string): Promise<Log
     const result = await answer(context, ['CUSTOM_CHALLENGE'], () => ({
       answer: requireText(text.trim(), 'empty-answer'),
     }))
-    // Until its triggers give up, and then the error is that of a wrong password.
+    // When its triggers give up, the error is that of a wrong password.
     if (result.status === 'ERROR' && result.error.code === 'wrong-credentials')
       return {
         ...result,
         error: new AuthError('answers-refused', 'No answer is taken any more', result.error),
       }
-    // A wrong answer is no error to Cognito: it asks the same again. A pool that names no question may ask another.
+    // A wrong answer is no error for Cognito: it asks the same question again. If the pool names no question, it may be another.
     if (asked !== undefined && result.status === 'CHALLENGE_REQUIRED' && questionOf(context) === asked)
       throw new AuthError('wrong-answer', 'The answer is not right')
     return result

@@ -1,4 +1,4 @@
-/** Leaving: here, or on all devices. What is here goes at once; the pool and the hosted domain are told after it. */
+/** Log-out, here or on all devices. The session here ends at once; then the pool and the hosted domain are told. */
 import { AuthError, asAuthError } from '../../cognito/errors'
 import type { Tokens } from '../../cognito/tokens'
 import { withTimeout } from '../../async/withTimeout'
@@ -8,7 +8,7 @@ import type { SignedIn } from '../storage/record'
 import { deviceKeyOf } from '../user'
 import { hostedDomainOf } from './hostedSignIn'
 
-/** Milliseconds to wait for the pool before the page is left for the hosted domain. */
+/** Milliseconds to wait for the pool before leaving the page for the hosted domain. */
 const REVOKED_WITHIN = 2_000
 
 /** Clears the session here and in all tabs, then revokes it, at the pool and at the hosted domain. */
@@ -20,9 +20,9 @@ export async function logout(context: SessionContext): Promise<void> {
 }
 
 /**
- * Tells the pool of what an earlier version of the app left in this browser, and the hosted domain of the log-out.
+ * Revokes at the pool what an earlier version of the app left in this browser, and tells the hosted domain of the log-out.
  * @param ended the session that was ended here
- * @param revoking what the pool is being told of it
+ * @param revoking its revocation, which is under way
  */
 export async function tellOthers(
   context: SessionContext,
@@ -38,7 +38,7 @@ export async function tellOthers(
 
 const endHere = (context: SessionContext, { tokens }: SignedIn) => revoke(context, tokens.refreshToken)
 
-/** Where the other devices cannot be told, the sign-in page says so. */
+/** If the other devices cannot be signed out, the sign-in page says so. */
 async function endEverywhere(context: SessionContext, ended: SignedIn): Promise<void> {
   const failure = 'The other sign-ins could not be ended'
   const failed = await attempt(context, failure, () => globalSignOut(context, ended.tokens))
@@ -47,7 +47,7 @@ async function endEverywhere(context: SessionContext, ended: SignedIn): Promise<
   await endHere(context, ended)
 }
 
-/** An access token that has expired is refreshed first, for the pool takes no other. */
+/** An expired access token is refreshed first, because the pool accepts no expired one. */
 async function globalSignOut({ loadPool }: SessionContext, tokens: Tokens): Promise<void> {
   const [pool, cognito] = await Promise.all([loadPool(), import('../../cognito/tokens')])
   try {
@@ -59,14 +59,14 @@ async function globalSignOut({ loadPool }: SessionContext, tokens: Tokens): Prom
   }
 }
 
-/** Tells the pool; a failure is swallowed, for the tokens here are gone already. */
+/** Tells the pool. A failure is ignored, because the tokens here are gone already. */
 export const revoke = (context: SessionContext, refreshToken: string) =>
   attempt(context, 'The session could not be revoked', async () => {
     const [pool, { revokeToken }] = await Promise.all([context.loadPool(), import('../../cognito/tokens')])
     await revokeToken(pool, refreshToken)
   })
 
-/** The hosted domain remembers a browser for an hour: it lets anybody in there unless it is told. */
+/** The hosted domain remembers a browser for an hour: until it knows of the log-out, it lets anybody in there. */
 async function tellHostedDomain(context: SessionContext): Promise<void> {
   try {
     await (await hostedDomainOf(context)).logout()

@@ -3,8 +3,8 @@ import type { Pool } from '../../cognito/pool'
 import type { SessionContext } from '../context'
 
 /**
- * Whether passkeys are offered to people. No pool says whether it has any: the configuration does, by the only flow
- * that takes them, until the pool or the browser has refused one.
+ * Whether passkeys are offered to people. No pool says whether it allows them. The configuration does, by USER_AUTH, the only
+ * flow with passkeys, until the pool or the browser has refused one.
  */
 export const offersPasskeys = (context: SessionContext, { authFlow }: Pick<Pool, 'authFlow'>): boolean =>
   authFlow === 'USER_AUTH' && !refused.has(context)

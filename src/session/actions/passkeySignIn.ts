@@ -22,7 +22,7 @@ export const answerPasskey = (context: SessionContext, signal: AbortSignal): Pro
     try {
       return await answer(context, pool, challenge, credential)
     } catch (thrown) {
-      // The answer has used the challenge up: the next press is for a new one.
+      // The answer has used up the challenge: the next press needs a new one.
       const next = isOneOf(thrown, SPENT) && (await beginAgain(context, pool))
       if (next && context.signIn.challenge() === challenge) context.signIn.waitAt(next)
       throw isOneOf(thrown, ['challenge-over'])
@@ -32,7 +32,7 @@ export const answerPasskey = (context: SessionContext, signal: AbortSignal): Pro
   })
 
 /**
- * Has the browser offer the passkey of the person it remembers, and signs in once it is picked. Cognito makes a challenge
+ * Lets the browser offer the passkey of the person it remembers, and signs in when it is chosen. Cognito makes a challenge
  * only for a user name, so nobody else can be offered theirs.
  * @param signal ends the wait for the person
  * @returns null where there is nothing to offer, or the wait ended
@@ -52,7 +52,7 @@ export async function offerPasskey(
     try {
       return await answer(context, pool, challenge, credential)
     } catch (thrown) {
-      // The form may have stood there for longer than Cognito waits: the page of the passkey asks once more.
+      // The form may have been open for longer than Cognito waits: the page of the passkey asks once more.
       const next = isOneOf(thrown, ['challenge-over']) && (await beginAgain(context, pool))
       if (next) return next
       throw thrown
@@ -62,7 +62,7 @@ export async function offerPasskey(
   return result
 }
 
-/** Nobody has asked for it yet, so a failure is nobody's to read. */
+/** Nobody has asked for it yet, so failures are not shown. */
 async function pick({ loadPool, lastFactor }: SessionContext, username: string, signal: AbortSignal) {
   try {
     const challenge = await beginFirstFactor(await loadPool(), username, 'WEB_AUTHN')
@@ -77,7 +77,7 @@ async function pick({ loadPool, lastFactor }: SessionContext, username: string, 
   }
 }
 
-/** Sends what the passkey signed. A refusal says the same of a passkey that was removed and of an account there is none of. */
+/** Sends what the passkey signed. A refusal is the same for a removed passkey and for an account that does not exist. */
 const answer = (
   { lastFactor }: SessionContext,
   pool: Pool,
@@ -95,5 +95,5 @@ async function beginAgain(context: SessionContext, pool: Pool): Promise<Challeng
   return step?.name === 'WEB_AUTHN' ? { ...step, hasAlternative: true } : undefined
 }
 
-/** After these a challenge takes no other answer. */
+/** After these errors a challenge accepts no other answer. */
 const SPENT = ['passkey-refused', 'challenge-over'] as const

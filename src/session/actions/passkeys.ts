@@ -24,13 +24,13 @@ import { isLastWayIn } from '../lastWayIn'
 
 /** A passkey that was just made. */
 export interface AddedPasskey {
-  /** The name of who keeps it, where that is known. */
+  /** The name of the provider that stores it, if known. */
   provider: string | undefined
 }
 
 /**
- * Makes a passkey and gives it to the pool. One that this device keeps is offered first at the next sign-in. Call it
- * from a press: browsers want one.
+ * Makes a passkey and registers it with the pool. If this device stores it, it is offered first at the next sign-in. Call it
+ * from a press: browsers require one.
  * @param signal ends the wait for the person, e.g. when the page is left
  */
 export const addPasskey = (context: SessionContext, signal?: AbortSignal): Promise<Result<AddedPasskey>> =>
@@ -41,7 +41,7 @@ export const addPasskey = (context: SessionContext, signal?: AbortSignal): Promi
       const made = await createPasskey(options, signal && { signal })
       await complete(pool, await token(), made, relyingPartyOf(options))
       await letPasskeysCountTwice(pool, await token())
-      // One on a phone or a key may not be at hand the next time; one on this device is.
+      // A passkey on a phone or a key may not be there the next time; one on this device is.
       if (shown && made.authenticatorAttachment === 'platform')
         context.lastFactor?.keep('WEB_AUTHN', shown.name)
       return { provider: providerOf(made) }
@@ -51,7 +51,7 @@ export const addPasskey = (context: SessionContext, signal?: AbortSignal): Promi
     }
   })
 
-/** Where the pool refuses what the device has just made, the device is told, so that it does not offer it. */
+/** If the pool refuses the new passkey, the device is told, so that it does not offer it. */
 async function complete(pool: Pool, accessToken: string, made: RegistrationJSON, rpId: string) {
   try {
     await completePasskey(pool, accessToken, made)
@@ -65,7 +65,7 @@ async function complete(pool: Pool, accessToken: string, made: RegistrationJSON,
 export const listPasskeys = (context: SessionContext): Promise<Result<Passkey[]>> =>
   asPerson(context, 'The passkeys could not be read', readPasskeys)
 
-/** Removes a passkey, unless it is the last way into the account. What the pool says now counts, not the page. */
+/** Removes a passkey, unless it is the last way into the account. The pool's present answer counts, not what the page shows. */
 export const removePasskey = (context: SessionContext, id: string): Promise<Result> =>
   asPerson(context, 'The passkey could not be removed', async (pool, accessToken, { sub, token }) => {
     const [passkeys, { factors }, waysIn] = await Promise.all([
@@ -85,7 +85,7 @@ export const removePasskey = (context: SessionContext, id: string): Promise<Resu
 const idsAt = (passkeys: Passkey[], rpId: string) =>
   passkeys.filter(({ relyingPartyId }) => relyingPartyId === rpId).map(({ id }) => id)
 
-/** Tells the person's password managers what they are called now. Whether that works matters to nobody. */
+/** Tells the person's password managers their new name. A failure does not matter. */
 export const tellName = (context: SessionContext): Promise<Result> =>
   asPerson(context, 'The name beside the passkeys was not changed', async (pool, accessToken, { sub }) => {
     const shown = shownName(context, sub)
@@ -94,14 +94,14 @@ export const tellName = (context: SessionContext): Promise<Result> =>
     for (const site of sites) signalName(site, sub, shown)
   })
 
-/** Cognito's own is the user name, which is an id in many pools. */
+/** Cognito's own choice is the user name, which is an id in many pools. */
 function shownName(context: SessionContext, sub: string | undefined): ShownName | undefined {
   const user = userOf({ session: context.session() })
   if (user?.uuid !== sub || !user?.email) return undefined
   return { name: user.email, displayName: fullName(user) || user.email }
 }
 
-/** The name is for the person alone: no pool gets it back. */
+/** The name is shown only to the person; the pool never receives it. */
 const withName = (options: unknown, shown: ShownName | undefined): unknown =>
   isObject(options) && isObject(options['user'])
     ? { ...options, user: { ...options['user'], ...shown } }

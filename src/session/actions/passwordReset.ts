@@ -7,7 +7,7 @@ import { attempt, type ResetResult, type Result } from '../results'
 import { requireText, usernameFrom } from './input'
 
 /**
- * Refusals that would tell whether an account exists or what state it is in. They are answered as if a code had
+ * Refusals that would reveal whether an account exists or what state it is in. They are answered as if a code had
  * been sent, which is what Cognito itself does with PreventUserExistenceErrors.
  */
 const TELLS_OF_ACCOUNT: ReadonlySet<AuthErrorCode> = new Set([
@@ -19,7 +19,7 @@ const TELLS_OF_ACCOUNT: ReadonlySet<AuthErrorCode> = new Set([
 ])
 
 /**
- * Has a code sent that resets the password. The result follows the delivery medium; any other is ERROR.
+ * Sends a code that resets the password. The result follows the delivery medium; any other medium is ERROR.
  * @param username e-mail address or user name; lower-cased
  * @param clientMetadata for the pool's Lambda triggers, beside what the configuration gives
  */
@@ -57,7 +57,7 @@ export async function confirmResetPassword(
     await confirmForgotPassword(pool, name, digits, password)
     return { status: 'READY', value: undefined }
   })
-  // What Cognito says of any code where no account can be told of.
+  // Cognito's answer to any code if it hides whether there is an account.
   return tellsOfAccount(result)
     ? { status: 'ERROR', error: new AuthError('wrong-code', 'Invalid verification code provided') }
     : result

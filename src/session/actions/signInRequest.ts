@@ -1,4 +1,4 @@
-/** What every request of a sign-in has in common: what it runs on, and where its reply leads. */
+/** What all requests of a sign-in have in common: what they need, and where the reply leads. */
 import {
   answerChallenge,
   type Answer,
@@ -18,7 +18,7 @@ import { attempt, resultOf, type LoginResult } from '../results'
 
 export const FAILURE = 'Sign-in failed'
 
-/** When a request left, in epoch milliseconds, and the record that was in force then. */
+/** When a request was sent, in epoch milliseconds, and the record in force at that time. */
 interface Asked {
   at: number
   upon: SessionRecord | undefined
@@ -109,7 +109,7 @@ export function typedIn({ signIn }: SessionContext): Typed {
   return typed
 }
 
-/** Said where a confirmation has no sign-in before it, as after a page refresh (specification, 8). */
+/** The error of a confirmation without a sign-in before it, as after a page refresh (specification, 8). */
 export const noSignIn = () => new AuthError('no-sign-in', 'An error occurred during the sign in process')
 
 const REFUSED_PASSWORD: ReadonlySet<AuthErrorCode> = new Set([

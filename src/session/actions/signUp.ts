@@ -1,4 +1,4 @@
-/** A new account: made, confirmed by a code, and signed in to. */
+/** Creates an account, confirms it with a code, and signs in to it. */
 import { withMetadata, type ClientMetadata, type Pool } from '../../cognito/pool'
 import {
   confirmSignUp,
@@ -15,7 +15,7 @@ import { begin } from './login'
 import { request } from './signInRequest'
 
 /**
- * Makes an account. An address that has one already is answered as a new one is, so that nobody learns of it.
+ * Creates an account. An address that has one already gets the same answer as a new one, so that nobody learns of it.
  * @param username e-mail address; lower-cased, and sent as the attribute `email`, too
  * @param password empty where the account is to have none
  * @param attributes name to value, as the pool requires them
@@ -46,8 +46,8 @@ export const signUp = (
   })
 
 /**
- * Confirms an account with the code sent at sign-up, and signs in where that can be done: by the pool's session of the
- * sign-up with USER_AUTH, else by the password if it was typed in this page not long ago.
+ * Confirms an account with the code sent at sign-up, and signs in if possible: with USER_AUTH by the pool's session of the
+ * sign-up, else by the password if it was typed in this page not long ago.
  * @param username e-mail address or user name; lower-cased
  */
 export const confirmAccount = (
@@ -90,7 +90,7 @@ async function confirm(
     if (begun?.session !== undefined && isOneOf(thrown, ['challenge-over']))
       return confirmSignUp(pool, username, code)
     if (isOneOf(thrown, MAY_HAVE_WORKED)) noteUnanswered(username, code)
-    // It was right the first time. Any other code is somebody's guess, at a page that still has the password.
+    // This code was right the first time. Any other code is a guess, on a page that still has the password.
     const wasRight = begun?.isNew === true && begun.unanswered === code
     if (wasRight && isOneOf(thrown, ['account-already-confirmed'])) return undefined
     throw thrown

@@ -1,6 +1,6 @@
 /**
- * Step-up: before something that hurts, the person confirms once more that it is them. It is a sign-in of its own beside
- * the session (`src/session/stepUp/`); its tokens take the place of theirs.
+ * Step-up: before a sensitive action, the person confirms once more that it is them. The confirmation is a separate sign-in
+ * while the session goes on (`src/session/stepUp/`); its tokens replace those of the session.
  */
 import type { SessionContext } from '../context'
 import type { Result } from '../results'
@@ -11,17 +11,17 @@ import { cancelled, ended } from '../stepUp/refusals'
 import { NOBODY, personOf, type SignedIn } from '../storage/record'
 import { isSure, type Need } from '../sureness'
 
-/** Minutes after a sign-in for which nobody is asked, where the configuration does not say. */
+/** Default of the configuration: minutes after a sign-in for which nobody is asked. */
 const FRESH_FOR = 10
 
 /** Takes the question back. */
 type Signal = Pick<AbortSignal, 'aborted' | 'addEventListener'>
 
 /**
- * Sees to it that the person has confirmed that it is them: at once where they have, else by asking them. One is asked at
- * a time; who waits for that gets its answer, and is asked where the page that it was put for has gone.
+ * Makes sure that the person has confirmed that it is them, and asks them if they have not. There is one question at a time:
+ * an action that comes meanwhile waits for its answer, and asks again if the page of that question has gone.
  * @param need by default, that they have signed in within `session.stepUpAfter` minutes
- * @param person the `sub` of whoever asked for the action; whoever is signed in where not given
+ * @param person the `sub` of the person who asked for the action; by default the person signed in
  */
 export function stepUp(
   context: SessionContext,
@@ -73,7 +73,7 @@ async function stepUpNow(
   })
 }
 
-/** Asks, until `settled` is told how it ended. @returns ends it */
+/** Asks, until `settled` is called with the outcome. @returns ends the question */
 function ask(context: SessionContext, before: SignedIn, need: Need, settled: Settle): Settle {
   let isOpen = true
   const settle: Settle = (result) => {
@@ -90,7 +90,7 @@ function ask(context: SessionContext, before: SignedIn, need: Need, settled: Set
   const stopWatching = context.watch(() => {
     const record = context.tokens.record()
     if (record?.state !== 'in' || personOf(record) !== personOf(before)) settle(ended())
-    // Another tab was first. What this one has got is judged by itself.
+    // Another tab was first. This tab's answer is judged by its own tokens.
     else if (!question.isAnswered() && isSure(record, need, context.clock.now())) settle(READY)
   })
   return settle

@@ -1,4 +1,4 @@
-/** Where a person signed in is signed in besides, and how that ends. No action throws: failures are values. */
+/** The person's other sign-ins, and how to end them. No action throws: failures are values. */
 import { readClaims } from '../../cognito/claims'
 import type { Pool } from '../../cognito/pool'
 import { readSessions, revokeSession, type UserSession } from '../../cognito/userSessions'
@@ -6,12 +6,12 @@ import type { SessionContext } from '../context'
 import type { Result, SessionList } from '../results'
 import { asPerson, type Person } from './asPerson'
 
-/** A pool that gives page after page gives no more than these: 100 sessions are the most that a person can have. */
+/** The limit for a pool that gives page after page: a person can have at most 100 sessions. */
 const MOST_PAGES = 20
 
 /**
- * Reads where the person is signed in. The pages come in no order, so that it reads on until it has this sign-in.
- * @param atLeast how many to read where there are as many
+ * Reads where the person is signed in. The pages have no order, so it reads on until it has found this sign-in.
+ * @param atLeast how many to read, if there are as many
  */
 export const listSessions = (context: SessionContext, atLeast = 1): Promise<Result<SessionList>> =>
   asPerson(context, NOT_READ, async (pool, accessToken, person) => {
@@ -32,7 +32,7 @@ export const listSessions = (context: SessionContext, atLeast = 1): Promise<Resu
 
 const NOT_READ = 'The sign-ins could not be read'
 
-/** Ends another sign-in of the person, and the single sign-on behind it, unless this one came through that, too. */
+/** Ends another sign-in of the person, and its single sign-on, unless this sign-in came through the same one. */
 export const endSession = (
   context: SessionContext,
   session: Pick<UserSession, 'id' | 'origin'>,
@@ -57,7 +57,7 @@ const revoke = (
   own: Pick<UserSession, 'origin'>,
 ) => revokeSession(pool, accessToken, id, origin === undefined || origin !== own.origin)
 
-/** The pools that keep no list, as far as is known: each is asked once in the life of a page. */
+/** Pools known to keep no list. Each is asked once in the life of a page. */
 const untracked = new WeakSet<SessionContext>()
 
 async function readUntil(
@@ -78,7 +78,7 @@ async function readUntil(
   return { sessions, hasMore: next !== undefined }
 }
 
-/** A single sign-on goes with what came through it: it is listed where nothing else of it is. */
+/** A single sign-on is listed only if none of the sign-ins that came through it is. */
 const othersThan = (own: UserSession, sessions: UserSession[]): UserSession[] => {
   const origins = new Set([own, ...sessions].map(({ origin }) => origin))
   return sessions.filter(({ id, isCurrent }) => !isCurrent && !origins.has(id))

@@ -1,12 +1,12 @@
 /**
- * How long nobody has given a sign of life in any tab, and when that ends the session. One clock for all tabs: each
+ * How long there has been no sign of life in any tab, and when that ends the session. There is one clock for all tabs: each
  * writes its last sign where the others read it.
  */
 import type { Clock } from '../../async/clock'
 
 /** Where the tabs tell each other when somebody was last there, in epoch milliseconds. */
 export interface SharedMoment {
-  /** Null where nobody was, or storage is blocked: each tab is then alone. */
+  /** Null if nobody was there yet, or if storage is blocked: each tab is then alone. */
   read: () => number | null
   write: (moment: number) => void
   /** Calls back when another tab has written. */
@@ -18,17 +18,17 @@ export type SignsOfLife = (seen: () => void) => void
 
 export interface Inactivity {
   /**
-   * When the session ends, in epoch milliseconds, if it is near enough to ask whether anybody is there; else null. From
-   * then on only an answer counts as a sign of life, and a mouse that is pushed does not.
+   * When the session ends, in epoch milliseconds, if that is near enough to ask whether anybody is there; else null. From
+   * then on only an answer counts as a sign of life; a moved mouse does not.
    */
   endsAt: () => number | null
-  /** Whether nobody was there for too long. A sign of life comes too late then. */
+  /** Whether nobody was there for too long. After that, a sign of life comes too late. */
   isOver: () => boolean
   /** Somebody is there: an answer to the question. */
   stay: () => void
   /** Somebody has just signed in, in whichever tab: counts anew. */
   restart: () => void
-  /** Begins to watch. @param changed told whenever the first two may answer otherwise */
+  /** Begins to watch. @param changed called whenever the answers of the first two may have changed */
   watch: (changed: () => void) => void
 }
 
@@ -42,15 +42,15 @@ interface Deps {
 
 /** Milliseconds to answer the question; at least 20 s (WCAG 2.2.1), and no more than half of the whole. */
 const TO_ANSWER = 60_000
-/** Milliseconds between two signs that are told to the other tabs. */
+/** Milliseconds between two signs that are written for the other tabs. */
 const NOT_MORE_OFTEN = 1_000
-/** Milliseconds by which a moment may lie ahead, as of another process; further ahead the clock has been set since. */
+/** Milliseconds by which a moment of another process may lie in the future. Further ahead, the clock has been set since. */
 const DRIFT = 5_000
 
 export function createInactivity({ clock, moment, signs, minutes }: Deps): Inactivity {
   const limit = minutes * 60_000
   const calmFor = limit - Math.min(TO_ANSWER, limit / 2)
-  /** What the other tabs were last heard to say. */
+  /** What was last read from the other tabs. */
   let heard = moment.read()
   /** When somebody was last there, and what the clock that nobody sets said when this tab learnt of it. */
   let last = { at: heard === null || isAhead(heard) ? clock.now() : heard, learnt: clock.elapsed() }
@@ -87,7 +87,7 @@ export function createInactivity({ clock, moment, signs, minutes }: Deps): Inact
   const isOver = () => hasPassed(limit)
   const endsAt = () => (hasPassed(calmFor) ? since() + limit : null)
 
-  /** Tells what is new, and waits for the next moment at which something will be. */
+  /** Reports what is new, and waits for the next moment at which something changes. */
   function look(): void {
     if (!report) return
     clearTimer?.()
@@ -107,7 +107,7 @@ export function createInactivity({ clock, moment, signs, minutes }: Deps): Inact
     moment.write(at)
   }
 
-  /** A sign of life. While the question is open it is no answer, and afterwards it comes too late. */
+  /** A sign of life. While the question is open it does not count as an answer, and afterwards it comes too late. */
   function seen(): void {
     if (clock.elapsed() < seenAt + NOT_MORE_OFTEN) return
     seenAt = clock.elapsed()

@@ -3,8 +3,8 @@ import type { SharedMoment, SignsOfLife } from './inactivity'
 const KEY = 'gatehouse.last-seen'
 
 /**
- * In localStorage, which outlives the page: somebody who opens it again after hours was away for hours. It is read anew
- * each time, for a page that was frozen has not heard of what was written meanwhile.
+ * In localStorage, which outlives the page: somebody who opens it again after hours was away for hours. It is read each
+ * time, because a frozen page is not told of what was written meanwhile.
  * @param page the window; its storage may throw where it is blocked, and the tab is then alone
  */
 export const sharedMoment = (page: Window): SharedMoment => ({
@@ -30,10 +30,10 @@ export const sharedMoment = (page: Window): SharedMoment => ({
   },
 })
 
-/** What a person does, and no page by itself: a `scroll` event may be the page's own. */
+/** Events that only a person causes. `scroll` is not among them: the page may scroll by itself. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 
-/** The signs of life in a page, before anything in it can keep them to itself. */
+/** The signs of life in a page, heard before anything in it can stop their propagation. */
 export const signsOfLife =
   (page: Window): SignsOfLife =>
   (seen) => {

@@ -1,4 +1,4 @@
-/** Confirms at the hosted domain: this app knows no password of who signed in there. */
+/** Confirms at the hosted domain: this app does not know the password of people who signed in there. */
 import { readClaims } from '../../cognito/claims'
 import { hostedDomainOf } from '../actions/hostedSignIn'
 import type { Wrong } from '../asking'
@@ -8,7 +8,7 @@ import { personOf, type SignedIn } from '../storage/record'
 import type { Question, Settle } from './question'
 import { cancelled, FAILURE } from './refusals'
 
-/** Asks the person to leave for it. No answer comes back to this page: it begins anew after that sign-in. */
+/** Asks the person to leave for it. No answer comes back to this page: the page loads again after that sign-in. */
 export function askAtHostedDomain(context: SessionContext, before: SignedIn, settle: Settle): Question {
   context.show({
     asking: {
@@ -20,7 +20,7 @@ export function askAtHostedDomain(context: SessionContext, before: SignedIn, set
   return { isAnswered: () => false, close: () => {} }
 }
 
-/** Who is signed in there is asked all the same (OpenID Connect Core 3.1.2.1, `prompt`). */
+/** Also people who are signed in there are asked (OpenID Connect Core 3.1.2.1, `prompt`). */
 async function leave(context: SessionContext, before: SignedIn, from: string): Promise<Wrong> {
   const provider = providerIn(readClaims(before.tokens.idToken)?.['identities'])
   const begin = async (): Promise<Failed> =>

@@ -1,4 +1,4 @@
-/** Confirms by the steps of a sign-in of its own beside the session, with a challenge of its own. */
+/** Confirms by the steps of a separate sign-in with its own challenge, while the session goes on. */
 import type { Challenge } from '../../cognito/challenges'
 import { readClaims, textClaim } from '../../cognito/claims'
 import { AuthError } from '../../cognito/errors'
@@ -20,10 +20,10 @@ import { isRefusedLevel, levelParameters, verdict } from './level'
 import type { Question, Settle } from './question'
 import { cancelled, failed, FAILURE } from './refusals'
 
-/** What an administrator wants at the next sign-in is for a sign-in. */
+/** What an administrator requires at the next sign-in belongs to a sign-in, not to a confirmation. */
 const NOT_HERE: readonly string[] = ['NEW_PASSWORD_REQUIRED', 'MFA_SETUP']
 
-/** Asks for the first step, and on. The tokens of this sign-in take the place of those before. */
+/** Asks for the first step, and those after it. The tokens of this sign-in replace those before. */
 export function askHere(context: SessionContext, before: SignedIn, need: Need, settle: Settle): Question {
   let isOpen = true
   let isAnswered = false
@@ -32,12 +32,12 @@ export function askHere(context: SessionContext, before: SignedIn, need: Need, s
     else if (!isAnswered) settle(failed('step-up-expired', 'Nobody answered in time'))
   })
 
-  /** What the pool is asked beside the usual: a level. Undefined where it knows none, or has refused it. */
+  /** What the pool is asked for in addition: a level. Undefined if it knows none, or has refused it. */
   let parameters: AuthParameters | undefined
   const mine: SessionContext = {
     ...context,
     signIn,
-    // What led in at the last sign-in is no reason to confirm by it, and the other way round.
+    // The way of the last sign-in does not decide how to confirm, nor the other way round.
     lastFactor: undefined,
     loadPool: async () => ({ ...(await context.loadPool()), authParameters: parameters }),
     tokens: {
@@ -53,7 +53,7 @@ export function askHere(context: SessionContext, before: SignedIn, need: Need, s
 
   const begin = async (): Promise<LoginResult> => {
     const { authFlow } = await context.loadPool()
-    // To begin may send a code, and whoever has cancelled meanwhile wants none.
+    // Beginning may send a code, and people who have cancelled meanwhile want none.
     if (!isOpen) return cancelled()
     // A flow of its own, which has nothing typed.
     if (authFlow === 'CUSTOM_WITHOUT_SRP') return request(mine, (pool) => sendPassword(pool, username, ''))
@@ -70,12 +70,12 @@ export function askHere(context: SessionContext, before: SignedIn, need: Need, s
     })
     const result = asked ?? (await begin())
     if (!parameters || !isRefusedLevel(result)) return result
-    // What the person can do is judged afterwards.
+    // What the person can do is checked afterwards.
     parameters = undefined
     return begin()
   }
 
-  /** Goes on after an answer: to the end, or where the challenge is over to the beginning. */
+  /** Goes on after an answer: to the end, or, if the challenge is over, back to the beginning. */
   const proceed = async (answering: Promise<LoginResult>): Promise<Wrong> => {
     const result = await answering
     switch (result.status) {
@@ -97,7 +97,7 @@ export function askHere(context: SessionContext, before: SignedIn, need: Need, s
     }
   }
 
-  /** @param why told beside the first step */
+  /** @param why shown with the first step */
   const restart = async (why?: AuthError): Promise<null> => {
     const begun = await start()
     if (begun.status !== 'ERROR') await proceed(Promise.resolve(begun))

@@ -7,8 +7,8 @@ import { isPasskeySupported } from '../../cognito/webauthn/support'
 import { choose, follow } from '../actions/firstFactor'
 
 /**
- * The first step where there is a choice of ways: a passkey, where this person and browser have one.
- * @param which 'all' for the choice, where there is one
+ * The first step if there is a choice of ways: a passkey, if this person and browser have one.
+ * @param which 'all' for the choice, if there is one
  */
 export async function firstStep(
   pool: Pool,
@@ -24,7 +24,7 @@ export async function firstStep(
     : follow(pool, username, offered, which === 'all')
 }
 
-/** A code alone confirms only who has no password: at a computer left open the mailbox is open, too. */
+/** A code alone is enough only for people without a password: on a computer left open, the mailbox is open, too. */
 const strong = (factors: FirstFactor[]): FirstFactor[] =>
   factors.includes('PASSWORD')
     ? factors.filter((factor) => factor === 'PASSWORD' || factor === 'WEB_AUTHN')

@@ -7,8 +7,8 @@ import { levelOf, reaches, type Need } from '../sureness'
 import { ended, failed, FAILURE } from './refusals'
 
 /**
- * Asks the pool for the level: the one that is needed, else the one that the person has, once more. A pool that says
- * nothing of levels in its tokens is not asked for one of our own account.
+ * Asks the pool for the level that is needed, else again for the one that the person has. If none is needed and the tokens have
+ * none, the pool is asked for none.
  */
 export async function levelParameters(
   { loadPool, tokens }: SessionContext,
@@ -27,15 +27,15 @@ export async function levelParameters(
   }
 }
 
-/** The pool may know the level by no name, or the person cannot reach it. */
+/** The pool may not know a level of that name, or the person cannot reach it. */
 export const isRefusedLevel = (result: LoginResult): boolean =>
   result.status === 'ERROR' && result.error.code === 'invalid-input'
 
-/** Judges the tokens themselves: a pool may have passed over the level it was asked for. */
+/** Checks the tokens themselves: a pool may have ignored the level it was asked for. */
 export function verdict({ tokens, log }: SessionContext, before: SignedIn, { acrValues }: Need): Result {
   const record = tokens.record()
   if (record?.state !== 'in') return ended()
-  // A pool that says nothing of levels leaves it to the API to judge.
+  // If the pool's tokens have no levels, the API has to judge.
   const isTooWeak = acrValues && levelOf(record) !== undefined && !reaches(record, acrValues)
   if (!isTooWeak && record.tokens.accessToken !== before.tokens.accessToken)
     return { status: 'READY', value: undefined }

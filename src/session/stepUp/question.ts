@@ -1,6 +1,6 @@
 import type { Result } from '../results'
 
-/** A question that is shown to the person. Who asks it tells how it ended by the function it was given (`Settle`). */
+/** A question that is shown to the person. The code that asks it reports the outcome to the function it was given (`Settle`). */
 export interface Question {
   /** Whether the pool has let the person in: what follows is the end, one way or the other. */
   isAnswered: () => boolean

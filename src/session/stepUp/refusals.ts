@@ -1,4 +1,4 @@
-/** How a confirmation ends without one. */
+/** The ways in which a confirmation ends without being given. */
 import { AuthError, type AuthErrorCode } from '../../cognito/errors'
 import type { Failed } from '../results'
 
@@ -11,5 +11,5 @@ export const ended = () => failed('session-ended', 'Nobody is signed in, or some
 
 export const cancelled = () => failed('step-up-cancelled', 'The person did not confirm that it is them')
 
-/** What the log says of a failure. */
+/** What the log says about a failure. */
 export const FAILURE = 'The person could not be asked to confirm that it is them'

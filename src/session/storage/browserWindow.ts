@@ -1,4 +1,4 @@
-/** What ties a session to the browser's window: all tabs of it, and no longer than it is open. */
+/** Ties a session to the browser's window: to all its tabs, and for as long as it is open. */
 export interface BrowserWindow {
   /** The name of the window that is open; undefined where no session was tied to it. */
   name: () => string | undefined
@@ -12,13 +12,13 @@ const COOKIE = 'gatehouse.window'
  * Names the window by a session cookie: all tabs have it, a reload and a crash keep it, and the browser drops it when it
  * closes (docs/decisions/0015-a-session-ends-with-the-window.md). It is a random name and no secret.
  * @param page the document; its cookies may throw where they are blocked
- * @param stays whether who signs in now stays signed in
+ * @param stays whether a person who signs in now stays signed in
  */
 export function browserWindow(
   page: () => { cookie: string; location: { protocol: string } },
   stays: () => boolean,
 ): BrowserWindow {
-  /** The name given in this page, for a browser that takes no cookie: only this page then has the session. */
+  /** The name given in this page, for a browser without cookies: only this page then has the session. */
   let given: string | undefined
 
   function name(): string | undefined {

@@ -8,11 +8,11 @@ import { recordKey, sessionStorageOf } from './sessionStorage'
  * Where the session is kept between page loads.
  * - `auto`: in this browser, for all its tabs, until log-out: IndexedDB.
  * - `session`: in this tab, until it is closed; each tab signs in for itself.
- * - `memory`: nowhere. A reload signs in anew, and so does each tab.
+ * - `memory`: nowhere. After a reload, and in each tab, people sign in again.
  * - a `RecordStorage` of your own, shared by the tabs.
  *
- * Where the browser blocks a store, the page keeps the session in its own memory (tokens/sharedRecord.ts). No mode
- * falls back on another store: two stores are two sessions.
+ * If the browser blocks a store, the page keeps the session in its own memory (tokens/sharedRecord.ts). No mode falls back
+ * to another store: two stores would be two sessions.
  */
 export type StorageMode = 'auto' | 'session' | 'memory' | RecordStorage
 
@@ -22,7 +22,7 @@ export const isShared = (mode: StorageMode): boolean => mode !== 'session' && mo
 /**
  * The storage of a mode.
  * @param browser the window; its stores may throw where they are blocked
- * @param scope names the user pool and the app client, so that two on one origin do not meet
+ * @param scope names the user pool and the app client, so that two on one origin stay separate
  */
 export function chooseStorage(
   mode: StorageMode,
@@ -36,7 +36,7 @@ export function chooseStorage(
 }
 
 /**
- * Takes out the session that an earlier version of the app left in localStorage, where IndexedDB had failed.
+ * Removes the session that an earlier version of the app left in localStorage when IndexedDB had failed.
  * @returns its refresh token, to be revoked; null where there is none
  */
 export function takeEarlierSession(storage: () => Storage, scope: string): string | null {

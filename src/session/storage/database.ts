@@ -1,4 +1,4 @@
-/** The one database of this browser. Its one store holds a value by its key. */
+/** The only database in this browser. Its only store has a value for each key. */
 const DATABASE = 'gatehouse'
 export const STORE = 'session'
 
@@ -10,7 +10,7 @@ declare global {
 }
 
 /**
- * Opens it, and makes it where there is none.
+ * Opens it, or creates it if there is none.
  * @param factory e.g. the window's indexedDB; may throw where storage is blocked
  */
 export const openDatabase = (factory: () => IDBFactory): Promise<IDBDatabase> =>
@@ -21,10 +21,10 @@ export const openDatabase = (factory: () => IDBFactory): Promise<IDBDatabase> =>
     opening.addEventListener('success', () => resolve(opening.result))
   })
 
-/** Opens it while the application's own code is on its way (app/firstPaint/beginPage.ts). It is read when it is there. */
+/** Opens it while the application's own code still loads (app/firstPaint/beginPage.ts). That code then reads it. */
 export function openAhead(browser: Window): void {
   const opening = openDatabase(() => browser.indexedDB)
-  // Whoever would delete it waits for this page, which has nobody yet to answer.
+  // A deletion of the database waits for this page, which has no code yet that closes it.
   opening
     .then((database) => database.addEventListener('versionchange', () => database.close()))
     .catch(() => {})

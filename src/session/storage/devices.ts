@@ -6,7 +6,7 @@ import { devicesInMemory, type Device, type Devices } from '../../cognito/device
 import type { StorageMode } from './chooseStorage'
 import { openDatabase, STORE } from './database'
 
-/** Milliseconds that a sign-in waits for storage. Without the device it asks for a code, as in any other browser. */
+/** Milliseconds for which a sign-in waits for storage. Without the device it asks for a code, as in any other browser. */
 const TIMEOUT = 1_000
 
 type Browser = Pick<Window, 'indexedDB' | 'sessionStorage' | 'navigator'>
@@ -19,7 +19,7 @@ interface KeyValueStore {
 }
 
 /**
- * Keeps the devices where the session is, but over log-outs: who comes back is known.
+ * Keeps the devices where the session is, but beyond log-outs: people who come back are recognised.
  * @param mode of the session; a storage of your own keeps no devices, so they last as long as the page
  * @param browser the window; its stores may throw where they are blocked
  * @param scope names the user pool and the app client
@@ -34,7 +34,7 @@ export function chooseDevices(
   const store = storeOf(mode, browser)
   if (!store) return devicesInMemory(name)
   const keyOf = (username: string) => `${scope}/device/${username}`
-  // What cannot be read or kept is not remembered.
+  // A device that cannot be read or written is not remembered.
   const inTime = <T>(operation: Promise<T>) =>
     withTimeout(
       clock,
@@ -55,7 +55,7 @@ function storeOf(mode: StorageMode, browser: Browser): KeyValueStore | undefined
   return mode === 'session' ? inTab(() => browser.sessionStorage) : undefined
 }
 
-/** Reads what storage holds, where anything may stand. */
+/** Reads the value in storage, which may be anything. */
 function readDevice(value: unknown): Device | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { key, groupKey, secret, until, isNew }: { [K in keyof Device]?: unknown } = value

@@ -5,8 +5,8 @@ import { follows, NewerRecordError, readRecord, type RecordStorage, type Session
 type Use<T> = (stored: SessionRecord, store: IDBObjectStore) => T
 
 /**
- * Keeps the record in IndexedDB. Its transactions are the one storage that all tabs of a browser see in one order;
- * localStorage is cached per process (whatwg/html#403). Not encrypted: docs/decisions/0012 says why.
+ * Keeps the record in IndexedDB. All tabs of a browser see its transactions in the same order, which no other storage
+ * offers: localStorage is cached per process (whatwg/html#403). Not encrypted: docs/decisions/0012 says why.
  * @param factory e.g. the window's indexedDB; may throw where storage is blocked
  * @param scope the user pool and app client the record belongs to
  * @param ahead the database, where the page's head has begun to open it
@@ -23,7 +23,7 @@ export function indexedDbStorage(
     const opening = begun ?? openDatabase(factory)
     begun = undefined
     const database = await opening
-    // The browser closes it when site data is cleared, and asks for it to delete or upgrade.
+    // The browser closes it when site data is cleared, and asks us to close it before it deletes or upgrades it.
     database.addEventListener('close', disconnect)
     database.addEventListener('versionchange', disconnect)
     return database
@@ -35,7 +35,7 @@ export function indexedDbStorage(
   }
 
   /**
-   * Reads the record, and uses it within one transaction. A connection that has died is replaced once.
+   * Reads the record and uses it within one transaction. A dead connection is replaced once.
    * @throws NewerRecordError
    */
   async function transact<T>(mode: IDBTransactionMode, use: Use<T>): Promise<T> {
@@ -69,7 +69,7 @@ export function indexedDbStorage(
     })
   }
 
-  /** Replaces the record where the next one follows it. */
+  /** Replaces the record if the next one follows it. */
   const replace = (next: SessionRecord, write: (store: IDBObjectStore) => void) =>
     transact<SessionRecord | null>('readwrite', (stored, store) => {
       if (!follows(next, stored)) return stored
@@ -81,7 +81,7 @@ export function indexedDbStorage(
     read: () => transact('readonly', (stored) => stored),
     compareAndSet: (next) =>
       replace(next, (store) => store.put(next, scope)).catch((thrown: unknown) => {
-        // A store that is full takes nothing, but lets go: a log-out must not be undone by a reload.
+        // A full store accepts no record, but can delete one: a reload must not undo a log-out.
         if (next.state === 'in') throw thrown
         return replace(next, (store) => store.delete(scope))
       }),

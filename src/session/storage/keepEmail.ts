@@ -3,10 +3,9 @@ import type { Session } from '../session'
 import type { SessionStore } from '../store'
 
 /**
- * Keeps the address of who is signed in for the sign-in form that comes after an end of the session, and forgets what was
- * typed in this tab. Whoever logs out is forgotten, here or in another tab; of whoever does not stay signed in, nothing is
- * kept.
- * @param storage localStorage where the tabs share the session, else the tab's own; throws where it is blocked
+ * Keeps the address of the person signed in, for the sign-in form after the session has ended, and forgets what was typed in
+ * this tab. It is deleted when they log out, here or in another tab. Nothing is kept of people who do not stay signed in.
+ * @param storage localStorage if the tabs share the session, else the tab's own; throws if it is blocked
  */
 export function keepEmail(store: SessionStore, storage: () => Storage): void {
   const update = (session: Session) => {

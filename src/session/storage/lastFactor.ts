@@ -1,10 +1,10 @@
 import { isFirstFactor, type FirstFactor } from '../../cognito/firstFactors'
 
-/** What this browser remembers of the last choice-based sign-in. It is a guess, and no secret: docs/security.md. */
+/** What this browser remembers of the last choice-based sign-in. It is only a hint, and no secret: docs/security.md. */
 export interface LastFactor {
   /** The way that led in. */
   factor: () => FirstFactor | undefined
-  /** The user name as it was typed, kept only where that way was a passkey. */
+  /** The user name as it was typed, kept only if that way was a passkey. */
   passkeyUsername: () => string | undefined
   keep: (factor: FirstFactor, username: string) => void
   forget: () => void
@@ -14,7 +14,7 @@ export interface LastFactor {
  * Keeps it in localStorage.
  * @param storage e.g. the window's localStorage; may throw where it is blocked, and nothing is remembered then
  * @param scope the user pool and app client it belongs to
- * @param onForm what the sign-in form asks for itself: nothing is to be remembered of it
+ * @param onForm what the sign-in form asks for itself, and is therefore not remembered
  */
 export function lastFactorIn(storage: () => Storage, scope: string, onForm?: FirstFactor): LastFactor {
   const key = `gatehouse.first-factor.${scope}`

@@ -1,25 +1,25 @@
 import { sessionIn, type SessionRecord } from './record'
 
 /**
- * Remembers at once that a session is over. The record is written a moment later, after storage has answered; a page that is
- * closed or reloaded in between never writes it, and the next one would find the person signed in.
+ * Remembers at once that a session is over. The record is written a moment later, after storage has answered. A page that is
+ * closed or reloaded in between never writes it, and without the mark the next page would find the person signed in.
  */
 export interface LogoutMark {
   /** Whether the session of a record was ended in this browser. */
   isOn: (record: SessionRecord) => boolean
   put: (record: SessionRecord) => void
-  /** Once its end is written, and before somebody signs in: in the same second the same person's sign-in looks the same. */
+  /** Once its end is written, and before somebody signs in: another sign-in of the same person in the same second looks the same. */
   remove: (record: SessionRecord) => void
 }
 
-/** Several are there where storage took no end: the last ones count. */
+/** There are several if storage accepted no end: the last ones count. */
 const MOST = 8
 
 /** Where it is in localStorage. */
 export const markKey = (scope: string): string => `gatehouse.logged-out.${scope}`
 
 /**
- * In localStorage, which takes a value without an answer to wait for. It holds a line each: the person's id and when they
+ * In localStorage, which writes without an answer to wait for. It has a line for each session: the person's id and when they
  * signed in, which is no secret.
  * @param storage the window's localStorage; may throw where it is blocked, and nothing is remembered then
  * @param scope names the user pool and the app client, as it does for the record

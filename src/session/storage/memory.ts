@@ -1,13 +1,13 @@
 import { follows, NOBODY, type RecordStorage, type SessionRecord } from './record'
 
-/** Keeps the record in the page's memory: a reload signs in anew. */
+/** Keeps the record in the page's memory: after a reload people sign in again. */
 export const memoryStorage = (record: SessionRecord = NOBODY): RecordStorage =>
   unsharedStorage(
     () => record,
     (next) => void (record = next),
   )
 
-/** Keeps the record where one page alone reads and writes, so comparing and setting need not be one step. */
+/** Keeps the record where only one page reads and writes, so comparing and setting need not be one step. */
 export const unsharedStorage = (
   read: () => SessionRecord,
   write: (next: SessionRecord) => void,

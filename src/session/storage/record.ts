@@ -9,12 +9,12 @@ import { subjectOf } from '../user'
  */
 export type Reason = 'not-signed-in' | 'logged-out' | 'revoked' | 'ended' | 'inactive'
 
-/** How somebody signed in: on our own page, or at the hosted domain, which then has to be told of the log-out. */
+/** How somebody signed in: on our own page, or at the hosted domain, which then must be told of the log-out. */
 export type SignInMethod = 'own-page' | 'hosted-domain'
 
 /**
- * A refresh that was sent or is about to be. It is noted before it is sent: whoever comes after a tab that died
- * meanwhile knows that the refresh token may be spent, and that a grace period may be running.
+ * A refresh that was sent or is about to be. It is stored before it is sent: if the tab dies meanwhile, the next one knows
+ * that the refresh token may be spent, and that a grace period may be running.
  */
 export interface Attempt {
   /** A random number that names the page. */
@@ -40,7 +40,7 @@ export interface SignedIn {
   readonly method: SignInMethod
   /** The browser's window that the session ends with (browserWindow.ts); absent where the person stays signed in. */
   readonly window?: string
-  /** The sign-in that it began with, where the person has confirmed since that it is them; else that of its tokens. */
+  /** The sign-in that it began with, if the person has confirmed since that it is them; else that of its tokens. */
   readonly began?: string
   readonly attempt?: Attempt
 }
@@ -51,18 +51,18 @@ export interface SignedOut {
   readonly generation: number
   readonly state: 'out'
   readonly reason: Reason
-  /** They signed in there, and it may not have been told of the end: it lets anybody in until it has asked again. */
+  /** They signed in there, and the domain may not know of the end: it lets anybody in until it has asked again. */
   readonly remainsAt?: 'hosted-domain'
 }
 
 export type SessionRecord = SignedIn | SignedOut
 
-/** Keeps the one session record of a browser. Both methods may reject; the session goes on without. */
+/** Keeps the only session record of a browser. Both methods may reject; the session goes on without storage. */
 export interface RecordStorage {
   read: () => Promise<SessionRecord>
   /**
-   * Writes a record where it follows the one in storage.
-   * @returns null where it was written, else the record that stands in its way
+   * Writes a record if it follows the one in storage.
+   * @returns null if it was written, else the record in storage
    */
   compareAndSet: (next: SessionRecord) => Promise<SessionRecord | null>
 }
@@ -75,14 +75,14 @@ export class NewerRecordError extends Error {
 /** The record before anybody signed in. */
 export const NOBODY: SignedOut = { version: 2, generation: 0, state: 'out', reason: 'not-signed-in' }
 
-/** Seconds. Cognito issues access tokens for 5 minutes to a day; an hour where nothing else is known. */
+/** Seconds. Cognito issues access tokens for 5 minutes to a day; if nothing is known, an hour is assumed. */
 const LONGEST_LIFE = 86_400
 const USUAL_LIFE = 3_600
 
 /**
  * The record of a sign-in, on top of the one before it. How long its tokens live is read from the access token.
  * @param askedAt epoch milliseconds at which they were asked for: they are no younger
- * @param window the browser's window that it ends with, if it does
+ * @param window the browser's window that it ends with, if it ends with one
  */
 export const signedIn = (
   before: SessionRecord,
@@ -104,7 +104,7 @@ export const signedIn = (
 })
 
 /**
- * The record of a session that goes on with other tokens of the same person, by a refresh or a confirmation.
+ * The record of a session that goes on with new tokens of the same person, from a refresh or a confirmation.
  * @param askedAt epoch milliseconds at which they were asked for: they are no younger
  */
 export const withTokens = (before: SignedIn, tokens: Tokens, askedAt: number): SignedIn => ({
@@ -128,8 +128,8 @@ export const sameTokens = (a: SessionRecord, b: SessionRecord): boolean =>
   a.state === 'in' ? b.state === 'in' && a.tokens.accessToken === b.tokens.accessToken : b.state === 'out'
 
 /**
- * Whether a record was made to follow the one in storage. An attempt also has its tokens: a store that was emptied counts its
- * generations from the beginning, and they may meet those of a page that was kept from it.
+ * Whether a record was made to follow the one in storage. For an attempt the tokens must be the same, too: an emptied store
+ * counts generations from the beginning, so they may equal those of a page that could not reach it.
  */
 export const follows = (next: SessionRecord, stored: SessionRecord): boolean =>
   stored.generation === next.generation - 1 &&
@@ -140,8 +140,8 @@ export const sameSignIn = (a: SessionRecord, b: SessionRecord): boolean =>
   a.state === 'in' && b.state === 'in' && (sameTokens(a, b) || signInOf(a) === signInOf(b))
 
 /**
- * Names a sign-in by its person and its time, as no other person's is; undefined for nobody. The time is the pool's, which
- * nobody sets, in seconds (OpenID Connect Core 2, `auth_time`); a refresh keeps both. 0 where the pool does not say.
+ * Names a sign-in by its person and its time, so no other person's has this name; undefined for nobody. The time is the
+ * pool's, which nobody sets, in seconds (OpenID Connect Core 2, `auth_time`); a refresh keeps both. 0 if the pool gives none.
  */
 function signInOf(record: SessionRecord): string | undefined {
   if (record.state === 'out') return undefined
@@ -150,8 +150,8 @@ function signInOf(record: SessionRecord): string | undefined {
 }
 
 /**
- * Names a session by the sign-in that it began with: a refresh keeps that, and so does a confirmation, which is a sign-in of
- * its own to the pool.
+ * Names a session by the sign-in that it began with. A refresh keeps that, and so does a confirmation, which for the pool is a
+ * separate sign-in.
  */
 export const sessionIn = (record: SessionRecord): string | undefined =>
   (record.state === 'in' ? record.began : undefined) ?? signInOf(record)
@@ -160,7 +160,7 @@ export const sessionIn = (record: SessionRecord): string | undefined =>
 export const sameSession = (a: SessionRecord, b: SessionRecord): boolean =>
   a.state === 'in' && b.state === 'in' && (sameTokens(a, b) || sessionIn(a) === sessionIn(b))
 
-/** Whether a record is of a later sign-in than another one; of two in one second the one that was stored first is. */
+/** Whether a record is of a later sign-in than another one. Of two in the same second, the one stored first counts as later. */
 export const isLater = (found: SessionRecord, than: SignedIn): boolean =>
   found.state === 'in' && !sameSignIn(found, than) && signedInAt(found) >= signedInAt(than)
 
@@ -180,8 +180,8 @@ const signedInAt = ({ tokens }: SignedIn): number => authTime(readClaims(tokens.
 const authTime = ({ auth_time: seconds }: Claims): number => (typeof seconds === 'number' ? seconds : 0)
 
 /**
- * Reads what storage holds, where anything may stand. What is no record of this version is nobody's, of the same
- * generation, so that the next write follows it.
+ * Reads the value in storage, which may be anything. A value that is no record of this version becomes a record of nobody with
+ * the same generation, so that the next write follows it.
  * @throws NewerRecordError
  */
 export function readRecord(value: unknown): SessionRecord {

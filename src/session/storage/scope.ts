@@ -1,4 +1,4 @@
-/** Names the user pool and the app client, so that two on one origin do not meet in storage. */
+/** Names the user pool and the app client, so that two on one origin stay separate in storage. */
 export const scopeOf = ({
   userPoolId,
   userPoolClientId,

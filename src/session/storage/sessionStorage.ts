@@ -3,7 +3,7 @@ import { parseJsonObject } from '../../cognito/claims'
 import { memoryStorage, unsharedStorage } from './memory'
 import { readRecord, type RecordStorage } from './record'
 
-/** Milliseconds to wait for the page before this one in the same tab to let go. */
+/** Milliseconds to wait until the page before this one in the same tab releases the lock. */
 const LET_GO_WITHIN = 500
 const TAB = 'gatehouse.tab'
 
@@ -13,9 +13,9 @@ type Browser = Pick<Window, 'sessionStorage' | 'navigator'>
 export const recordKey = (scope: string): string => `gatehouse.session.${scope}`
 
 /**
- * Keeps the record in sessionStorage: for one tab, until it is closed. A duplicated tab is given a copy of
- * sessionStorage, and two tabs must not spend one refresh token. So each tab holds a lock on its own name, and a
- * copy, whose name is taken, begins with nothing.
+ * Keeps the record in sessionStorage: for one tab, until it is closed. A duplicated tab gets a copy of sessionStorage, and
+ * two tabs must not spend the same refresh token. So each tab holds a lock on its own name. A copy finds its name taken,
+ * and starts empty.
  * @param browser the window; its storage may throw where it is blocked
  * @param scope the user pool and app client the record belongs to
  */
@@ -41,7 +41,7 @@ const inTab = (storage: Storage, key: string): RecordStorage =>
     (next) => storage.setItem(key, JSON.stringify(next)),
   )
 
-/** Takes a lock for as long as the page lives; answers whether it was free. */
+/** Takes a lock for the life of the page, and answers whether it was free. */
 const hold = (locks: LockManager, name: string): Promise<boolean> =>
   new Promise((resolve) => {
     const signal = AbortSignal.timeout(LET_GO_WITHIN)

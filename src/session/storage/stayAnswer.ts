@@ -1,17 +1,17 @@
 import { ANSWER_KEY, lastAnswer, type StaySignedIn } from '../staySignedIn'
 
-/** Whether who signs in now stays signed in when the browser is closed. */
+/** Whether a person who signs in now stays signed in when the browser is closed. */
 export type Stays = () => boolean
 
 /**
- * Keeps what the box of the sign-in form answers as soon as it is pressed, so that every way to sign in finds it: the
- * form's own, the hosted domain and a suggested passkey. It listens from outside the form, which is in the page before
- * this code is: a press before that is read from the box.
+ * Stores the answer of the sign-in form's box as soon as it is pressed, so that every way to sign in finds it: the form's
+ * own, the hosted domain and a suggested passkey. It listens outside the form, because the form is in the page before this
+ * code is; an earlier press is read from the box.
  * @param page the document
  */
 export function keepStayAnswer(page: Document, setting: StaySignedIn): Stays {
   if (setting === 'always' || setting === 'never') return () => setting === 'always'
-  /** The answer of this page, for a storage that takes none. */
+  /** The answer of this page, if storage cannot keep it. */
   let answer: string | undefined
 
   const keep = (box: unknown) => {
@@ -20,7 +20,7 @@ export function keepStayAnswer(page: Document, setting: StaySignedIn): Stays {
     try {
       localStorage.setItem(ANSWER_KEY, answer)
     } catch {
-      // Blocked or full: it counts for this page.
+      // Blocked or full: the answer counts only for this page.
     }
   }
   const box = page.querySelector<HTMLInputElement>('[name=stay]')

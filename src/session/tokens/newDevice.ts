@@ -28,7 +28,7 @@ export async function keepNewDevice(pool: Pool, { tokens, newDevice: given }: Do
 }
 
 /**
- * Confirms a new device, and has it remembered where the person wants that (`until`).
+ * Confirms a new device, and has it remembered if the person wants so (`until`).
  * @throws AuthError
  */
 export async function confirm(
@@ -49,8 +49,8 @@ export async function remember(pool: Pool, accessToken: string, device: Device):
 }
 
 /**
- * Confirms the device of a sign-in whose page was left, or failed, before it did. To be called before a refresh, which the
- * pool refuses otherwise, and ends the session: where it may be confirmed a moment later, the refresh waits.
+ * Confirms the device of a sign-in whose page was left, or failed, before it did so. To be called before a refresh: without the
+ * confirmation the pool refuses it and ends the session. If a later confirmation may succeed, the refresh waits.
  * @throws AuthError
  */
 export async function confirmKept(
@@ -67,7 +67,7 @@ export async function confirmKept(
   })
 }
 
-/** No network, 5xx, throttling, a reply that is no reply: they say nothing of the device. */
+/** No network, 5xx, throttling, an unusable reply: they say nothing about the device. */
 const FOR_NOW: readonly AuthErrorCode[] = [
   'unreachable',
   'timeout',

@@ -1,4 +1,4 @@
-/** The refresh of the tokens: one exchange for all tabs, and what becomes of its answer. */
+/** The refresh of the tokens: one exchange for all tabs, and how its answer is used. */
 import { asAuthError, AuthError, type AuthErrorCode } from '../../cognito/errors'
 import type { Tokens } from '../../cognito/tokens'
 import type { Clock } from '../../async/clock'
@@ -12,12 +12,12 @@ import { PATIENT_TIMEOUT, type SharedRecord } from './sharedRecord'
 
 /** Milliseconds an exchange is waited for, from when the request leaves; the request itself is given up after 8 s. */
 const EXCHANGE_TIMEOUT = 10_000
-/** Milliseconds given to another tab, in steps, to store what it may have got for a token that is refused. */
+/** Milliseconds, in steps, in which another tab can store the tokens it may have got for a token that is refused here. */
 const LAST_LOOKS = [50, 200, 750, 1_000]
 
 /**
- * The closed list of answers that end a session. Anything else (no network, 5xx, throttling, a reply that is no
- * reply) says nothing about the session and keeps it (amplify-js#14534).
+ * The closed list of answers that end a session. Anything else (no network, 5xx, throttling, an unusable reply) says
+ * nothing about the session, which goes on (amplify-js#14534).
  */
 const ENDS_SESSION: ReadonlySet<AuthErrorCode> = new Set([
   'session-ended',
@@ -49,12 +49,12 @@ export interface RefreshDeps {
 }
 
 export interface Refresh {
-  /** Gets fresh tokens, here or from the tab that was first. A failure is logged and puts off the next try. */
+  /** Gets fresh tokens, here or from the tab that was first. A failure is logged and delays the next try. */
   refreshNow: () => Promise<void>
-  /** When the next try is due in epoch milliseconds, or null where nobody is signed in. */
+  /** When the next try is due in epoch milliseconds, or null if nobody is signed in. */
   nextAt: () => number | null
   isDue: () => boolean
-  /** Ends this page's own back-off, as after a wake-up or with a new network. What the pool asked for stands. */
+  /** Ends this page's own backoff, as after a wake-up or on a new network. A wait that the pool asked for stays. */
   skipBackoff: () => void
   /** Revokes tokens that nobody will use, unless their sign-in is the one in force. Does not reject. */
   abandon: (lost: SignedIn) => Promise<void>
@@ -65,7 +65,7 @@ export interface Refresh {
 /** @param announce tells the other tabs that there is a new record */
 export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce: () => void): Refresh {
   const { clock } = deps
-  /** Names this page in its notes. */
+  /** Names this page in its stored attempts. */
   const by = Math.floor(deps.random() * 2 ** 32)
 
   /** @param alone whether this page holds the lock, so that no request of another one is under way */
@@ -78,11 +78,11 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
 
   function nextAt(): number | null {
     const attempt = lastAttempt()
-    // An attempt whose end nobody knows leaves a token that may be spent, and a grace period running.
+    // After an attempt with an unknown end the token may be spent, and a grace period may be running.
     if (attempt) return mayBeSentAt(attempt, true)
     const expiry = shared.expiry()
     if (!expiry) return null
-    // Not by the moment alone: on a clock that was set back since, it is too far ahead.
+    // The moment alone is not enough: if the clock was set back since, it is too far in the future.
     return expiry.isDue() ? clock.now() : expiry.dueAt
   }
 
@@ -94,7 +94,7 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
   const refreshNow = singleFlight(async () => {
     const asked = shared.current()
     if (asked.state === 'out') return
-    // Before anything is noted or timed: code that comes slowly must not cost an answer of the pool.
+    // Before anything is stored or timed: code that loads slowly must not cost an answer of the pool.
     const endpoint = await deps.loadTokenEndpoint().catch((thrown: unknown) => {
       notLoaded(asked, thrown)
     })
@@ -123,7 +123,7 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
     if (!(await note(attempt))) return
     const { refreshToken, accessToken } = before.tokens
     const answer = refresh(refreshToken, deviceKeyOf(accessToken), accessToken)
-    // An answer that comes late is still an answer: with rotation it holds the only good refresh token.
+    // A late answer is still an answer: with rotation it has the only good refresh token.
     const handled = answer.then(
       (tokens) => keep(attempt, tokens, since),
       (thrown: unknown) => failed(attempt, asAuthError(thrown)),
@@ -133,37 +133,37 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
       await failed(attempt, new AuthError('timeout', 'The user pool did not answer in time'))
   }
 
-  /** Notes that a request is about to leave. @returns whether it may */
+  /** Stores that a request is about to leave. @returns whether it may */
   async function note(attempt: Attempted): Promise<boolean> {
-    // Tokens that storage does not hold are of no use to another tab: nobody else needs to know.
+    // Tokens that are not in storage are of no use to another tab: no other tab needs to know.
     const outcome = shared.isOnlyHere() ? 'failed' : await shared.compareAndSet(attempt)
     if (outcome === 'conflict') return false
     if (outcome === 'written') return true
     const expiry = shared.expiry()
     const mayWait = !shared.isOnlyHere() && expiry?.isExpired() === false
-    // Storage takes no note: until the token expires the refresh is left to the tabs whose storage works.
+    // Storage does not work: until the token expires, tabs whose storage works do the refresh.
     setAttempt(
       mayWait ? { ...attempt.attempt, reason: 'backoff', notBefore: expiry.endsAt } : attempt.attempt,
     )
     return !mayWait
   }
 
-  /** @param since when they were asked for, on the clock nobody sets */
+  /** @param since when they were requested, on the clock that nobody sets */
   async function keep(before: Attempted, tokens: Tokens, since: number): Promise<void> {
     const [person, sub] = [subjectOf(before.tokens.accessToken), subjectOf(tokens.accessToken)]
     if (person !== undefined && sub === undefined)
       return failed(before, new AuthError('malformed-reply', 'The reply holds no token of a person'))
-    // It is as old as before: taking it for fresh would send the next request at once, and so on without end.
+    // It is as old as before: treating it as fresh would send the next request at once, and so on endlessly.
     if (tokens.accessToken === before.tokens.accessToken)
       return failed(before, new AuthError('malformed-reply', 'The reply holds no new access token'))
-    // By this machine's clock as it is now, for it may have been set meanwhile; a sleep stops only the other one.
+    // By this machine's clock as it is now, because it may have been set meanwhile; sleep stops only the other clock.
     const askedAt = Math.floor(Math.min(before.attempt.sentAt, clock.now() - clock.elapsed() + since))
     const fresh = withTokens(before, tokens, askedAt)
     await shared.update((found) => {
       if (!sameTokens(found, before)) return null
       return sub === person ? fresh : signedOut(found, 'ended')
     })
-    // Somebody logged out or signed in meanwhile: the late tokens must not outlive that.
+    // Somebody has logged out or signed in meanwhile: the late tokens must not outlive that.
     await abandon(fresh)
   }
 
@@ -175,7 +175,7 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
     try {
       await (await deps.loadTokenEndpoint()).revoke(tokens.refreshToken)
     } catch {
-      // They end by themselves.
+      // They expire by themselves.
     }
   }
 
@@ -202,7 +202,7 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
     }
   }
 
-  /** Notes that an attempt failed, and when the next one may be made by any tab. */
+  /** Stores that an attempt failed, and when any tab may make the next one. */
   async function putOff({ attempt }: Attempted, retryAfter?: number): Promise<void> {
     const record = shared.current()
     if (record.state === 'out' || (record.attempt && record.attempt.by !== by)) return
@@ -213,7 +213,7 @@ export function createRefresh(deps: RefreshDeps, shared: SharedRecord, announce:
   const afterFailure = ({ attempt }: Pick<Attempted, 'attempt'>, retryAfter?: number) =>
     backedOff(attempt, clock.now(), deps.random(), retryAfter)
 
-  /** Notes an attempt in this page alone. */
+  /** Keeps an attempt in this page only. */
   function setAttempt(attempt: Attempt): void {
     const record = shared.current()
     if (record.state === 'in') shared.setLocal({ ...record, attempt })

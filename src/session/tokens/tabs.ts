@@ -3,7 +3,7 @@ import { hideInPageCache } from './hideInPageCache'
 /** Why a page looks at the record again: another tab said so, it woke up, or it comes back from the browser's page cache. */
 export type Why = 'news' | 'awake' | 'back'
 
-/** Tells the other tabs of this browser that the session record changed. Never carries the record itself. */
+/** Tells the other tabs of this browser that the session record has changed. Never sends the record itself. */
 export interface Tabs {
   announce: () => void
   /** @param look looks at the record again, and resolves once it has been read */
@@ -11,12 +11,12 @@ export interface Tabs {
 }
 
 export const CHANNEL = 'gatehouse.session'
-/** The one message there is. It says nothing but "look again", so a forged one can do no more than that. */
+/** The only message. It says only "look again", so a forged one can do no more than that. */
 const CHANGED = 'changed'
 
 const WAKES = ['pageshow', 'focus', 'online'] as const
 
-/** Over a BroadcastChannel; also looks again when the page wakes, for a frozen page hears no messages. */
+/** Over a BroadcastChannel. Also looks again when the page wakes, because a frozen page gets no messages. */
 export function browserTabs(target: Window): Tabs {
   const channel = openChannel()
   return {
@@ -36,7 +36,7 @@ export function browserTabs(target: Window): Tabs {
   }
 }
 
-/** Undefined where the browser has none, or blocks it together with cookies, as Firefox does by a SecurityError. */
+/** Undefined if the browser has none, or blocks it together with cookies, as Firefox does with a SecurityError. */
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(CHANNEL)

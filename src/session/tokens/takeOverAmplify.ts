@@ -25,15 +25,15 @@ export interface TakeOver {
   drop: () => Promise<string | null>
 }
 
-/** What a session gives to whoever takes another one over. */
+/** What a session offers to code that takes another one over. */
 export interface Given {
-  /** @param deviceKey of the device that the sign-in is on, if it is on one */
+  /** @param deviceKey of the device of the sign-in, if it has one */
   refresh: (refreshToken: string, deviceKey: string | undefined) => Promise<Tokens>
   now: () => number
   log: (message: string, error: AuthError) => void
 }
 
-/** Where it is looked for. */
+/** Where to look for it. */
 export interface Place {
   /** The window's localStorage; may throw where it is blocked. */
   storage: () => Storage
@@ -52,9 +52,9 @@ interface Left {
 }
 
 /**
- * Exchanges what Amplify left for tokens of this app. Its keys are removed once they are used, refused, or not of this app
- * client; where the pool cannot be reached they wait for the next start.
- * @returns null where there is nothing to take over
+ * Exchanges what Amplify left for tokens of this app. Its keys are removed once they are used, refused, or found to be of
+ * another app client; if the pool cannot be reached, they wait for the next start.
+ * @returns null if there is nothing to take over
  */
 export async function takeOverAmplify(deps: Deps): Promise<TakenOver | null> {
   const { storage, refresh, now, log } = deps
@@ -79,9 +79,9 @@ export async function takeOverAmplify(deps: Deps): Promise<TakenOver | null> {
 }
 
 /**
- * Removes what Amplify left: once somebody has signed in or logged out here, a start that takes it over would bring back whoever
- * that was.
- * @returns its refresh token, to be revoked; null where there is none
+ * Removes what Amplify left: once somebody has signed in or logged out here, a start that takes it over would bring back the
+ * earlier person.
+ * @returns its refresh token, to be revoked; null if there is none
  */
 export function dropAmplify(place: Place): string | null {
   try {
@@ -119,7 +119,7 @@ const isOf = (claims: Claims, says: Readonly<Record<string, string>>, { issuers 
   Object.entries(says).every(([name, value]) => textClaim(claims, name) === value) &&
   issuers.includes(textClaim(claims, 'iss') ?? '')
 
-/** Removes all that Amplify kept for this app client, the secrets of a remembered device too. */
+/** Removes everything that Amplify kept for this app client, also the secrets of a remembered device. */
 function remove(stored: Storage, deps: Place): void {
   const prefix = prefixOf(deps)
   const names = Array.from({ length: stored.length }, (_, index) => stored.key(index) ?? '')
