@@ -36,13 +36,13 @@ interface AppProps {
   formFirst: boolean
   /** Called when the sign-in form is shown and answers. */
   onForm: () => void
-  /** On the callback page, the sign-in that the hosted domain has just sent the browser back with. */
+  /** On the callback page, the sign-in with which the hosted domain has just sent the browser back. */
   finished?: Promise<Finished> | undefined
   /** In development, the local pool's users on the sign-in page. */
   SeededUsers?: ComponentType<SeededUsersProps> | undefined
 }
 
-/** The whole application below a router. Only the sign-in page is part of it; all else is fetched when wanted. */
+/** The whole application below a router. Only the sign-in page is part of it; everything else is fetched when needed. */
 export function App({ session, ...screens }: AppProps) {
   return (
     <SessionProvider session={session}>
@@ -62,13 +62,13 @@ export function App({ session, ...screens }: AppProps) {
   )
 }
 
-/** The foot comes once it answers, and its styles with it: a language chosen in what the build has rendered would be lost. */
+/** The foot and its styles come once it answers: a language chosen earlier, in the prerendered page, would be lost. */
 function FootAndBeside({ children }: { children: ReactNode }) {
   const [around, setAround] = useState<Around>({ beside: BESIDE })
   useEffect(() => {
     SignInFoot.fetch().then(
       () => setAround({ beside: BESIDE, below: <SignInFoot /> }),
-      () => {}, // the form does without
+      () => {}, // the form works without it
     )
   }, [])
   return <AroundForm value={around}>{children}</AroundForm>
@@ -101,7 +101,7 @@ function Screens({ loadApi, formFirst, onForm, finished, SeededUsers }: Omit<App
   )
   const { logo } = signInConfig
   return useRoutes([
-    // Not for the public only: sign-ins may end in several tabs, and each leads where its own was to lead.
+    // Not only for the public: sign-ins may end in several tabs, and each leads to its own address.
     ...callback,
     {
       element: <PublicOnly formFirst={formFirst} />,
@@ -125,7 +125,7 @@ function Screens({ loadApi, formFirst, onForm, finished, SeededUsers }: Omit<App
   ])
 }
 
-/** In this order: what it ends as it appears must not be a sign-in that the form has just begun (FormShown). */
+/** In this order: when it appears it ends a sign-in, which must not be the one that the form has just begun (FormShown). */
 const beforeChallenge = (path: string, page: ReactNode) => ({
   path,
   element: (

@@ -11,26 +11,26 @@ export interface AppConfig {
   /** People can delete their account themselves, in /settings. Absent: they cannot. */
   deleteAccount?: AccountDeletion | undefined
   /**
-   * The second steps that your pool has (`EnabledMfas`), in the order of the settings: people can switch these on. None for a pool
-   * without two-step verification. What somebody has on already is shown all the same.
+   * The second steps that your pool has (`EnabledMfas`), in the order of the settings: people can switch these on. Empty for a
+   * pool without two-step verification. A step that somebody has switched on already is always shown.
    */
   secondSteps: readonly Factor[]
-  /** Told of errors and measurements, without personal data: docs/events.md. Absent: nothing is observed, nor loaded. */
+  /** Gets errors and measurements, without personal data: docs/events.md. Absent: nothing is observed, and nothing loaded. */
   onEvent?: OnEvent | undefined
   session: {
     /** Whether "Log out" ends this sign-in only, or every sign-in of the person on all devices. */
     logoutFrom: 'this-browser' | 'everywhere'
-    /** Where the session is kept between page loads, and so for how long. */
+    /** Where the session is kept between page loads, which decides how long it lasts. */
     storage: StorageMode
     /**
-     * Minutes after a sign-in for which nobody is asked to confirm that it is them, before what hurts: a change of e-mail
-     * address or phone number, a second step or a passkey removed, the account deleted, and your own (useStepUp). 10 where
-     * not given.
+     * Minutes after a sign-in during which nobody is asked to confirm that it is them before a sensitive action: a change of
+     * e-mail address or phone number, the removal of a second step or a passkey, the deletion of the account, and your own
+     * actions (useStepUp). 10 by default.
      */
     stepUpAfter?: number
     /**
      * Takes over, once, the sign-in that AWS Amplify left in this browser for the same app client, and removes its keys;
-     * false where the app was never on Amplify.
+     * false if the app was never on Amplify.
      */
     takeOverAmplify: boolean
     /** Sent to the pool's Lambda triggers with each call of a sign-in and of a password reset. Nothing secret. */

@@ -1,9 +1,9 @@
 import type { Params, RouteObject } from 'react-router-dom'
 import type { Breadcrumb } from '../layout/types'
 
-/** What a route says about itself beside its element. */
+/** What a route says about itself, in addition to its element. */
 interface RouteHandle {
-  /** The trail behind Home in the breadcrumb bar; where it depends on the address, a function of its parameters. */
+  /** The trail after Home in the breadcrumb bar; if it depends on the address, a function of its parameters. */
   breadcrumbs: readonly Breadcrumb[] | ((params: Params) => readonly Breadcrumb[])
 }
 

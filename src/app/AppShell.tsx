@@ -21,7 +21,7 @@ export function AppShell({ ui, breadcrumbs }: { ui: UiConfig; breadcrumbs: reado
     ? { fullName: fullName(user), email: user.email, picture: user.picture }
     : { fullName: '', email: '' }
   return (
-    // Another person is another tree: no screen and no slot of the shell keeps what it loaded for the one before.
+    // Another person gets a new tree: no screen and no slot of the shell keeps what it loaded for the one before.
     <Shell
       key={user?.uuid}
       ui={{ ...ui, menuItems }}

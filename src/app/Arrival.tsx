@@ -4,18 +4,19 @@ import { runAfterPaint } from '../async/afterPaint'
 import { WholePage } from '../layout/AfterHeading'
 
 /**
- * How the page after a sign-in comes: it fades in (theme/base.css), its heading and the boxes of its frame first. Rendered at
- * once, it would be the longest task between the press and the page. What a reload shows takes the place of the page that was kept, and is whole.
+ * How the page after a sign-in appears: it fades in (theme/base.css), its heading and the boxes of its frame first. Rendered in
+ * one go, it would be the longest task between the press and the page. After a reload it replaces the kept page, and is
+ * complete at once.
  */
 export function Arrival({ children }: { children: ReactNode }) {
   const [isSignIn] = useState(useNavigationType() === NavigationType.Replace)
   const [isWhole, setWhole] = useState(!isSignIn)
-  // A deferred value is rendered before the browser has painted what there is.
+  // A deferred value would be rendered before the browser has painted.
   useLayoutEffect(
     () => (isWhole ? undefined : runAfterPaint(() => startTransition(() => setWhole(true)))),
     [isWhole],
   )
-  // Before the heading asks for the focus, by which the page is laid out: its styles are worked out once.
+  // Before the heading takes the focus, which makes the browser lay out the page: so styles are computed only once.
   useInsertionEffect(() => {
     const page = document.querySelector('#root')
     page?.toggleAttribute('data-arrives', isSignIn)

@@ -4,9 +4,9 @@ import { challengeOf } from '../session/session'
 import { useSession } from '../session/useSession'
 
 /**
- * Stands before each page that comes before a challenge. A challenge that opens there leads to its own page. Whoever
- * comes there, by a link or by Back, leaves the sign-in that was under way: no half-state stays behind, and the
- * password held for a new code goes with it.
+ * Around each page that comes before a challenge. A challenge that opens there leads to its own page. People who come
+ * there, by a link or by Back, leave the sign-in that was under way: no half-state stays behind, and the password kept for
+ * a new code is dropped, too.
  */
 export function FollowChallenge() {
   const cancelSignIn = useSession((state) => state.cancelSignIn)
@@ -24,7 +24,7 @@ export function FollowChallenge() {
   useEffect(() => {
     const leave = () => void cancelSignIn()
     leave()
-    // Back may come before the page of the challenge was ever shown: then nobody has left here.
+    // Back may come before the page of the challenge was ever shown: then nobody has left this page.
     addEventListener('popstate', leave)
     return () => removeEventListener('popstate', leave)
   }, [cancelSignIn])

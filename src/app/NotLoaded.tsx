@@ -6,8 +6,8 @@ import { signInConfig } from '../signIn.config'
 import { isNetworkFault } from '../async/networkFault'
 
 /**
- * Where a page's own files could not be fetched, or do not run in this browser. It is part of the first file: nothing
- * must be fetched for it. Once the network is back the page is loaded again.
+ * Shown if a page's own files could not be fetched, or do not run in this browser. It is part of the first file, so that
+ * nothing must be fetched for it. Once the network is back, the page is loaded again.
  */
 export function NotLoaded({ error }: { error: unknown }) {
   const text = useFormMessages()

@@ -11,7 +11,7 @@ import { ShellRoute } from './ShellRoute'
 import { StepUp } from './StepUp'
 import { WhoIsSignedIn } from './WhoIsSignedIn'
 
-/** Everything behind sign-in; fetched once somebody is signed in, for the sign-in page needs none of it. */
+/** Everything behind sign-in. Fetched once somebody is signed in, because the sign-in page needs none of it. */
 export function SignedInApp({ loadApi }: { loadApi: () => Promise<ApiFor> }) {
   const screens = useRoutes(ROUTES)
   return (
@@ -26,7 +26,7 @@ export function SignedInApp({ loadApi }: { loadApi: () => Promise<ApiFor> }) {
   )
 }
 
-/** Not where a session ends because nobody is there: the page must not show it to whoever comes then. */
+/** Not if a session ends because nobody is there: the page must not show it to whoever comes next. */
 const KEEPS_PAGE =
   import.meta.env.PROD && !import.meta.env.VITE_INACTIVITY_MINUTES && appConfig.session.storage === 'auto'
 

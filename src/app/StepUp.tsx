@@ -19,7 +19,7 @@ export function StepUp() {
   )
 }
 
-/** Where the dialog cannot be shown, nobody waits for it for ever. */
+/** If the dialog cannot be shown, nothing may wait for it for ever. */
 function NotAsked({ cancel }: { cancel: () => void }) {
   useEffect(cancel, [cancel])
   return null

@@ -5,8 +5,8 @@ import { userOf } from '../session/session'
 import { useSession, useSessionStore } from '../session/useSession'
 
 /**
- * Stands beside all screens behind sign-in, and says in one sentence, once, what changed without a press on this page:
- * that the tab has become another person's, and that a log-out, here or in another tab, has ended it.
+ * Present on all screens behind sign-in. Says once, in one sentence, what has changed without a press on this page: that the
+ * tab is now another person's, or that a log-out, here or in another tab, has ended the session.
  */
 export function WhoIsSignedIn() {
   const { shell } = useMessages()
@@ -21,7 +21,7 @@ export function WhoIsSignedIn() {
     if (user && current && user.uuid !== current.uuid) notify(shell.otherPerson(user.email || user.firstName))
   }, [user, notify, shell])
 
-  // It goes with the last screen. Where the sign-in page has more to say of the end, it says that alone.
+  // It disappears with the last screen. If the sign-in page has more to say about the end, only that is said.
   useEffect(
     () => () => {
       const { session: now } = session.getState()

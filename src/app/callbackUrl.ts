@@ -1,11 +1,11 @@
-/** Where the hosted domain sends the browser back to, with a code in the address. */
+/** The address to which the hosted domain sends the browser back, with a code in it. */
 export const CALLBACK_PATH = '/auth/callback'
 
 /**
- * Takes such an address, code and all, out of the address bar and the history. It comes before anything else, so
- * that nothing that looks at the address afterwards (a link, a log, a reload) has the code. Other addresses are
- * left alone: their `?code=` is somebody else's.
- * @returns the address as it was, bare where the page was reloaded; undefined where it is another page
+ * Removes such an address, with its code, from the address bar and the history. It runs before anything else, so
+ * that nothing that reads the address afterwards (a link, a log, a reload) gets the code. Other addresses are left
+ * alone: their `?code=` is not ours.
+ * @returns the address as it was, without a code if the page was reloaded; undefined on another page
  */
 export function takeCallbackUrl({
   location,

@@ -1,4 +1,4 @@
-/** What this browser and the configuration give the application. Fetched behind the sign-in form. */
+/** What the application gets from this browser and the configuration. Fetched after the sign-in form. */
 import type { AxiosInstance } from 'axios'
 import { forgetPending } from '../account/pendingContact'
 import { appConfig } from '../app.config'
@@ -46,11 +46,11 @@ const SCREEN_TIMEOUT = 3_000
 export interface Environment {
   sessionDeps: SessionDeps
   /**
-   * Looks for a session, and shows it once the screen of the address is there: what is shown first is then all of
-   * it. Keeps level with the session what this browser remembers beside it.
+   * Looks for a session, and shows it once the screen of the address has loaded, so that it appears complete. Keeps what else
+   * this browser remembers in step with the session.
    */
   start: (session: SessionStore) => Promise<void>
-  /** Ends the sign-in that the hosted domain sent the browser back with. */
+  /** Completes the sign-in with which the hosted domain sent the browser back. */
   finishHostedSignIn: (session: SessionStore, callbackUrl: URL) => Promise<Finished>
   /** Fetches what comes next: the code that speaks to the pool, which is large, then the likely screens. */
   fetchAhead: () => Promise<unknown>
@@ -58,7 +58,7 @@ export interface Environment {
   loadApi: (session: SessionStore) => Promise<ApiFor>
 }
 
-/** @throws ConfigError in development; a build stops where the configuration is not right (vite.config.ts) */
+/** @throws ConfigError in development; a build stops if the configuration is wrong (vite.config.ts) */
 export function createEnvironment(): Environment {
   const config = (import.meta.env.DEV ? checkedConfig : readConfig)(import.meta.env, location.origin)
   const sessionDeps = sessionDepsOf(config)
@@ -66,9 +66,9 @@ export function createEnvironment(): Environment {
     sessionDeps,
     async start(session) {
       const { onEvent } = appConfig
-      // Where it cannot be fetched nothing is observed, and nothing else is missing.
+      // If it cannot be fetched, nothing is observed; everything else works.
       if (onEvent) observeEvents(session, onEvent).catch(() => {})
-      // A screen that cannot be fetched, or not in time, says so itself where it is to be shown.
+      // A screen that cannot be fetched, or not in time, says so itself when it is to be shown.
       const screen = isHinted() ? fetchSignedInApp(location.pathname).catch(() => {}) : Promise.resolve()
       const { storage } = appConfig.session
       // A reload forgets what is in memory.
@@ -78,7 +78,7 @@ export function createEnvironment(): Environment {
         keepEmail(session, stored)
       }
       keepLanguage(session)
-      // A change of address that waits for its code outlives a reload and a session that ended, but no log-out.
+      // A change of address that waits for its code survives a reload and an ended session, but not a log-out.
       session.subscribe(({ session: now }) => {
         if (now.phase === 'anonymous' && now.reason !== 'ended') forgetPending(() => sessionStorage)
       })
@@ -136,7 +136,7 @@ function sessionDepsOf(config: AuthConfig): SessionDeps {
   }
 }
 
-/** Whoever listens must not break what they listen to. */
+/** An error of a listener must not break what it listens to. */
 function tell(onEvent: OnEvent | undefined, event: AppEvent): void {
   try {
     onEvent?.(event)
@@ -227,7 +227,7 @@ async function loadApi(config: AuthConfig, session: SessionStore): Promise<ApiFo
   }
 }
 
-/** The screens that people ask for most: whoever has pressed a link or a button may type at once. */
+/** The screens that people open most often: after a press of a link or a button they can type at once. */
 const fetchScreens = () =>
   Promise.all([
     fetchSignedInApp('/home'),
@@ -243,7 +243,7 @@ async function fetchCodePage(): Promise<void> {
   await CHALLENGES.SMS_MFA.Page.fetch()
 }
 
-/** In development, says what is wrong with the configuration where that is why a call failed. */
+/** In development, says what is wrong with the configuration if that is why a call failed. */
 async function explain(error: unknown, config: AuthConfig): Promise<void> {
   if (isLeaving()) return
   try {

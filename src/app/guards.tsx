@@ -7,9 +7,9 @@ import { CHALLENGE_PATH } from './FollowChallenge'
 import { askedFor, returnPath } from './returnPath'
 
 /**
- * Lets only signed-in people through. Waits until the session is ready; then sends everybody else to /auth,
- * to come back after sign-in, or to /auth/login where they have just logged out: to come back too where it was in
- * another tab. A sign-in that waits at a challenge goes on there.
+ * Lets only signed-in people through. Waits until the session is ready; then sends everybody else to /auth, and back
+ * after sign-in. After a log-out it sends them to /auth/login, and back only if the log-out was in another tab. A
+ * sign-in that waits at a challenge goes on there.
  * @param frame shown while waiting
  */
 export function Guarded({ frame, children }: { frame: ReactNode; children: ReactNode }) {
@@ -32,8 +32,8 @@ export function Guarded({ frame, children }: { frame: ReactNode; children: React
 
 /**
  * Sends signed-in people on: to the address they asked for before signing in, else to /home. Waits until the
- * session is ready. Who signs in here sees the page until the next one is there.
- * @param formFirst shows the page while waiting, where nobody is expected to be signed in
+ * session is ready. People who sign in here see the page until the next one is there.
+ * @param formFirst shows the page while waiting, if nobody is expected to be signed in
  */
 export function PublicOnly({ formFirst = false }: { formFirst?: boolean }) {
   const ready = useSession(isReady)

@@ -1,6 +1,6 @@
 /**
- * Keeps the address asked for where a reload of the callback page finds it: in the history state, as React Router
- * would, whose member for that is `usr`.
+ * Keeps the requested address where a reload of the callback page finds it: in the member `usr` of the history state,
+ * as React Router does.
  */
 export const keepAskedFor =
   (history: History) =>

@@ -4,7 +4,7 @@ import { CHOSEN } from '../messages/chooseLanguage'
 import { userOf } from '../session/session'
 import type { SessionStore } from '../session/store'
 
-/** Shows the page in the language of the account (the claim `locale`) once a person is signed in, and in one chosen in another tab. */
+/** Shows the page in the language of the account (the claim `locale`) once a person is signed in, or in one chosen in another tab. */
 export function keepLanguage(store: SessionStore): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === CHOSEN && newValue) void change(({ showChosen }) => showChosen(newValue))

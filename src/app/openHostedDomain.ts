@@ -3,7 +3,7 @@ import type { AuthConfig } from '../config'
 import { createHostedDomain, type HostedDomain } from '../cognito/hosted/hostedDomain'
 import { CALLBACK_PATH } from './callbackUrl'
 
-/** The hosted domain on this browser. Both addresses it sends the browser back to are of this very origin. */
+/** The hosted domain, for this browser. Both addresses to which it sends the browser back are of this origin. */
 export const openHostedDomain = (config: AuthConfig, domain: string): HostedDomain =>
   createHostedDomain(
     {

@@ -3,7 +3,7 @@ import { fromIn } from '../auth/navigationState'
 
 const HOME = '/home'
 
-/** The history state that carries the address asked for to the sign-in page; kept out of the URL. */
+/** The history state that passes the requested address to the sign-in page, so that it is not in the URL. */
 export const askedFor = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) => ({
   from: pathname + search + hash,
 })
@@ -19,7 +19,7 @@ export function returnPath(state: unknown): string {
 }
 
 /**
- * A path that every reader takes for one: browsers read a backslash as a slash and drop tabs and line feeds
+ * A path that everything reads as a path: browsers read a backslash as a slash and drop tabs and line feeds
  * (WHATWG URL 4.4), so `/\evil.com` and `/<tab>/evil.com` would leave the site.
  */
 function isOwnPath(path: string): boolean {

@@ -15,7 +15,7 @@ export interface Account {
   /** The second steps that are switched on. */
   factors: Factor[]
   preferredFactor?: Factor
-  /** The ways in that the person has; absent where the pool lets nobody choose. */
+  /** The ways in that the person has; absent if the pool lets nobody choose. */
   waysIn?: WayIn[]
 }
 
@@ -42,7 +42,7 @@ const asFactor = (name: string | undefined): Factor | undefined =>
   name === 'SMS_MFA' || name === 'SOFTWARE_TOKEN_MFA' || name === 'EMAIL_OTP' ? name : undefined
 
 /**
- * Reads with what the person can begin a sign-in.
+ * Reads the ways in which the person can begin a sign-in.
  * @throws AuthError
  */
 export async function readWaysIn(pool: Pool, accessToken: string): Promise<WayIn[]> {

@@ -6,7 +6,7 @@ import { AuthError } from './errors'
 import type { Pool } from './pool'
 import { translateErrors } from './translateErrors'
 
-/** What permits the set-up: the access token of a person signed in, or the session of a sign-in that demands it. */
+/** What permits the set-up: the access token of a person signed in, or the session of a sign-in that requires it. */
 export type SetUpCredential = { accessToken: string } | { challengeSession: string }
 
 const asInput = (credential: SetUpCredential) =>

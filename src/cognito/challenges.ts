@@ -53,7 +53,7 @@ const CHALLENGES = {
   },
   PASSWORD: {
     read: () => ({ name: 'PASSWORD' }),
-    // The page asks for the password, and a sign-in of its own proves it (signIn.ts): it is never sent.
+    // The page asks for the password, and a separate sign-in proves it (signIn.ts): it is never sent.
     responses: (): Texts => ({}),
   },
   SELECT_CHALLENGE: {
@@ -105,9 +105,9 @@ export interface OpenChallenge<N extends ChallengeName> {
   name: N
   username: string
   challengeSession: string
-  /** Only of a first step that was chosen, or could be: whether there may be another one to choose. */
+  /** Only for a first step that was or could be chosen: whether there may be another one to choose. */
   hasAlternative?: boolean
-  /** Only of a second step: that it was chosen among several, and another one can be. */
+  /** Only for a second step: that it was chosen among several, so another one can be chosen. */
   isChosen?: true
 }
 
@@ -118,7 +118,7 @@ export type Challenge<N extends ChallengeName = ChallengeName> = {
 
 type Answers = { [N in ChallengeName]: Parameters<(typeof CHALLENGES)[N]['responses']>[0] }
 
-/** What a person, or the page for them, says to a challenge. */
+/** The answer of a person, or of the page for them, to a challenge. */
 export type Answer<N extends ChallengeName> = Answers[N]
 
 /** Where a sign-in stands: done, or at a challenge. */
@@ -126,7 +126,7 @@ export type SignInStep =
   | {
       name: 'DONE'
       tokens: Tokens
-      /** A device that the pool has not seen before, where it remembers devices: it waits to be confirmed. */
+      /** A device that is new to a pool that remembers devices: it waits to be confirmed. */
       newDevice?: DeviceId
     }
   | Challenge
@@ -138,7 +138,7 @@ type Reply = Pick<
 
 /**
  * Reads the next step from a reply.
- * @param username used where the reply does not repeat USER_ID_FOR_SRP
+ * @param username used if the reply does not repeat USER_ID_FOR_SRP
  * @throws AuthError 'unexpected-step' with the specification's words, or 'malformed-reply'
  */
 export function readStep(reply: Reply, username: string): SignInStep {
@@ -163,7 +163,7 @@ function readNewDevice({ NewDeviceMetadata }: AuthenticationResultType): { newDe
 }
 
 /**
- * Where a reply leads. A device that the pool remembers answers for itself.
+ * The step to which a reply leads. A challenge for a remembered device is answered here, without the person.
  * @param username as for readStep
  * @throws AuthError
  */
@@ -173,7 +173,7 @@ export async function nextStep(pool: Pool, reply: Reply, username: string): Prom
   return readStep(await proveDevice(pool, reply, person), person)
 }
 
-/** The name comes from the wire: `__proto__` is none of ours. */
+/** The name comes from outside: `__proto__` must not count as one of ours. */
 const isKnown = (name: string | undefined): name is ChallengeName =>
   name !== undefined && Object.hasOwn(CHALLENGES, name)
 

@@ -1,4 +1,4 @@
-/** What can go wrong, as everybody asks for it; what the SDK throws is translated in translateErrors.ts. */
+/** What can go wrong, by the codes that all other code compares. translateErrors.ts translates what the SDK throws. */
 export type AuthErrorCode =
   // the person's input
   | 'empty-username'
@@ -91,8 +91,8 @@ export class AuthError extends Error {
   override readonly name = 'AuthError'
   readonly code: AuthErrorCode
   /**
-   * Milliseconds for which the service asked to be left alone (RFC 9110 10.2.3); undefined where it did not, or
-   * where the page may not read the header of another origin.
+   * Milliseconds for which the service asked not to be called (RFC 9110 10.2.3); undefined if it did not, or if the
+   * page may not read the header of another origin.
    */
   readonly retryAfter: number | undefined
 
@@ -115,6 +115,6 @@ function readRetryAfter(thrown: unknown): number | undefined {
 export const member = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-/** What went wrong in code of our own is told as such, and not as a failure of the service. */
+/** An error in our own code is reported as such, not as a failure of the service. */
 export const asAuthError = (thrown: unknown): AuthError =>
   thrown instanceof AuthError ? thrown : new AuthError('unexpected', 'A fault of the application', thrown)

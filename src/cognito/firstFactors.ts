@@ -4,7 +4,7 @@
  */
 export type FirstFactor = 'PASSWORD' | 'WEB_AUTHN' | 'EMAIL_OTP' | 'SMS_OTP'
 
-/** The pool's order says nothing, so ours holds: what is quickest for a person first. */
+/** The pool's order means nothing, so ours counts: the quickest for a person first. */
 const FIRST_FACTORS: readonly FirstFactor[] = ['WEB_AUTHN', 'EMAIL_OTP', 'SMS_OTP', 'PASSWORD']
 
 /** Whether a text is the name of one. */

@@ -35,8 +35,8 @@ export async function setMfaPreference(
 }
 
 /**
- * Has a passkey stand for both steps, where the pool is set so (`MULTI_FACTOR_WITH_USER_VERIFICATION`) and the person has a second
- * step. A pool or a person of another kind refuses, which changes nothing and is nobody's fault. Nothing rejects.
+ * Lets a passkey count as both steps, if the pool allows it (`MULTI_FACTOR_WITH_USER_VERIFICATION`) and the person has a second
+ * step. Otherwise the pool refuses, which changes nothing and is no error. Nothing rejects.
  */
 export async function letPasskeysCountTwice(pool: Pool, accessToken: string): Promise<void> {
   if (pool.authFlow !== 'USER_AUTH') return

@@ -9,7 +9,7 @@ import { metadataOf, type Pool } from './pool'
 import { toAuthError, translateErrors } from './translateErrors'
 
 /**
- * Has a code sent that resets a forgotten password.
+ * Sends a code that resets a forgotten password.
  * @throws AuthError
  */
 export async function forgotPassword(pool: Pool, username: string): Promise<Delivery> {
@@ -45,7 +45,7 @@ export async function confirmForgotPassword(
 
 /**
  * Changes the password of the person signed in.
- * @throws AuthError 'wrong-current-password' where the current password is not right
+ * @throws AuthError 'wrong-current-password' if the current password is not right
  */
 export async function changePassword(
   pool: Pool,
@@ -62,7 +62,7 @@ export async function changePassword(
     await pool.client.send(command)
   } catch (thrown) {
     const error = toAuthError(thrown)
-    // The service says of it what it says of a refused sign-in, or that no password has so few characters.
+    // For a wrong one the service gives the error of a refused sign-in, or says that no password has so few characters.
     const isRefused = error.code === 'invalid-input' && error.message.includes("at 'previousPassword'")
     if (error.code !== 'wrong-credentials' && !isRefused) throw error
     throw new AuthError('wrong-current-password', error.message, error.cause)

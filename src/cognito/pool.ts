@@ -17,11 +17,11 @@ export interface PoolConfig {
   endpoint?: string
   authFlow: AuthFlow
   clientMetadata?: ClientMetadata | undefined
-  /** Keeps the devices that this browser is; in memory where it is left out. */
+  /** Keeps this browser's devices; by default in memory. */
   devices?: Devices
 }
 
-/** Sent with each InitiateAuth of a sign-in, beside what the flow needs. */
+/** Sent with each InitiateAuth of a sign-in, in addition to what the flow needs. */
 export type AuthParameters = Readonly<Record<string, string>>
 
 /**
@@ -54,11 +54,11 @@ export interface Pool extends PoolConfig {
   random: (length: number) => Bytes
 }
 
-/** The pool, with client metadata for one call beside what the configuration gives. */
+/** The pool, with client metadata for one call in addition to what the configuration gives. */
 export const withMetadata = (pool: Pool, clientMetadata: ClientMetadata | undefined): Pool =>
   clientMetadata ? { ...pool, clientMetadata: { ...pool.clientMetadata, ...clientMetadata } } : pool
 
-/** The member of a request that carries it, where there is any. */
+/** The member of a request that carries it, if there is any. */
 export const metadataOf = ({ clientMetadata }: Pool): { ClientMetadata?: Record<string, string> } =>
   clientMetadata ? { ClientMetadata: { ...clientMetadata } } : {}
 
@@ -66,9 +66,9 @@ export const metadataOf = ({ clientMetadata }: Pool): { ClientMetadata?: Record<
 const REQUEST_TIMEOUT = 8_000
 
 /**
- * Makes the SDK client, and what the operations need beside it. By default the SDK retries "attempt limit exceeded"
- * and lost replies three times, which uses up codes and password attempts. So it sends everything once; the session
- * retries what may be retried.
+ * Makes the SDK client, and what else the operations need. By default the SDK retries "attempt limit exceeded" and lost
+ * replies three times, which uses up codes and password attempts. So here it sends everything once; the session retries
+ * what may be retried.
  */
 export function createPool(
   config: PoolConfig,

@@ -22,7 +22,7 @@ import { translateErrors } from './translateErrors'
 /** The key pair of the next sign-in. */
 const prepared = new WeakMap<Pool['client'], Ephemeral>()
 
-/** Makes the key pair of the next sign-in: half of SRP's work, which needs no password, done while it is typed. */
+/** Makes the key pair of the next sign-in: the half of SRP's work that needs no password is done while the password is typed. */
 export function prepareSignIn({ client, random }: Pool): void {
   if (!prepared.has(client)) prepared.set(client, createEphemeral(random))
 }
@@ -30,7 +30,7 @@ export function prepareSignIn({ client, random }: Pool): void {
 /**
  * Begins a sign-in by the configured flow and answers the password challenge.
  * @param username as it is sent
- * @param password empty where the flow has none
+ * @param password empty if the flow has none
  * @returns the tokens, or the next challenge
  * @throws AuthError
  */
@@ -42,9 +42,9 @@ export async function signIn(pool: Pool, username: string, password: string): Pr
     if (reply.ChallengeName !== 'PASSWORD_VERIFIER') return await nextStep(pool, reply, username)
     return await provePassword(pool, ephemeral, password, reply)
   } catch (thrown) {
-    // This browser is no device of theirs any more: the sign-in begins anew, as in any other browser.
+    // This browser is no longer a device of theirs: the sign-in begins again, as in any other browser.
     if (isForgotten(thrown)) return signIn({ ...pool, devices: devicesInMemory() }, username, password)
-    // Somebody who is refused tries again; the screen of somebody who is not waits for nothing.
+    // A refused person tries again, and needs a new key pair; the screen of a person who is let in must not wait for one.
     prepareSignIn(pool)
     throw thrown
   }
@@ -63,7 +63,7 @@ function initiate(
     // The password is proved first, then the pool's triggers ask their own question.
     CUSTOM_AUTH: () => ({ USERNAME: username, CHALLENGE_NAME: 'SRP_A', SRP_A: srpA(ephemeral) }),
     CUSTOM_WITHOUT_SRP: () => ({ USERNAME: username }),
-    // The answer is the password challenge at once, or the choice where this person has no password.
+    // The answer is the password challenge at once, or the choice if this person has no password.
     USER_AUTH: () => ({
       USERNAME: username,
       PREFERRED_CHALLENGE: 'PASSWORD_SRP',
@@ -112,12 +112,12 @@ async function provePassword(
     })
     return translateErrors(pool.client.send(command), 'wrong-credentials')
   }
-  // The device is looked for while the proof is worked out.
+  // The device is looked up while the proof is computed.
   const [reply] = await Promise.all([withDevice(pool, userId, send), proof])
   return nextStep(pool, reply, userId)
 }
 
-/** What is no hexadecimal number, no base64 or B = 0 is no password challenge. */
+/** A reply without hexadecimal numbers or base64, or with B = 0, is no password challenge. */
 const prove = (
   { poolName }: Pool,
   ephemeral: Ephemeral,

@@ -10,7 +10,7 @@ import { AuthError } from './errors'
 import { metadataOf, type Pool } from './pool'
 import { translateErrors } from './translateErrors'
 
-/** What the pool says of a new account. */
+/** The pool's answer about a new account. */
 export interface NewAccount {
   /** No code is asked for: the pool's PreSignUp trigger has confirmed it. */
   isConfirmed: boolean
@@ -19,11 +19,11 @@ export interface NewAccount {
 }
 
 /**
- * Makes an account and has a code sent that confirms it. It is sent once: a second one would find the account of the
+ * Creates an account and sends a code that confirms it. The request is sent once: a second one would find the account of the
  * first.
  * @param password empty for an account without one
  * @param attributes name to value
- * @throws AuthError 'account-exists'; 'attempt-limit' or 'delivery-failed' where the account is made and no code was sent
+ * @throws AuthError 'account-exists'; 'attempt-limit' or 'delivery-failed' if the account was created but no code was sent
  */
 export async function signUp(
   pool: Pool,
@@ -44,9 +44,9 @@ export async function signUp(
 
 /**
  * Confirms an account with the code that was sent at sign-up.
- * @param session of `signUp`, where it is still known
- * @returns the session that signs in at once; undefined where the app client does not have USER_AUTH
- * @throws AuthError 'account-exists' where the address has been another account's alias
+ * @param session of `signUp`, if it is still known
+ * @returns the session that signs in at once; undefined if the app client does not have USER_AUTH
+ * @throws AuthError 'account-exists' if the address has been another account's alias
  */
 export async function confirmSignUp(
   pool: Pool,
@@ -64,7 +64,7 @@ export async function confirmSignUp(
   try {
     return (await translateErrors(pool.client.send(command), 'wrong-credentials')).Session
   } catch (thrown) {
-    // Told to somebody who has just read a code there, so it tells nothing of anybody else.
+    // The person has just read a code at this address, so the answer reveals nothing about anybody else.
     if (thrown instanceof AuthError && thrown.code === 'alias-taken')
       throw new AuthError('account-exists', thrown.message, thrown.cause)
     throw thrown
@@ -72,7 +72,7 @@ export async function confirmSignUp(
 }
 
 /**
- * Signs in who has just confirmed an account: the pool takes the code of the sign-up for the first factor
+ * Signs in a person who has just confirmed an account: for the pool the code of the sign-up is the first factor
  * (USER_AUTH; developer guide, "Signing up and confirming user accounts").
  * @param session of `confirmSignUp`
  * @throws AuthError
@@ -89,7 +89,7 @@ export async function signInAfterSignUp(pool: Pool, username: string, session: s
 }
 
 /**
- * Has the confirmation code sent again.
+ * Sends the confirmation code again.
  * @throws AuthError
  */
 export async function resendConfirmation(pool: Pool, username: string): Promise<Delivery> {

@@ -1,10 +1,10 @@
-/** What a refused sign-up says beside its code, read from the pool's message. */
+/** What a refused sign-up says in addition to its code, read from the pool's message. */
 import type { AuthError } from './errors'
 
 /**
- * The pool's Lambda trigger in its own words, which are meant for the person: of "PreSignUp failed with error Only people
- * of Example may join." the second half.
- * @returns undefined where the message is none of a trigger
+ * The words of the pool's Lambda trigger, which are meant for the person: the second half of "PreSignUp failed with error Only
+ * people of Example may join."
+ * @returns undefined if the message is not from a trigger
  */
 export function triggerWords({ code, message }: AuthError): string | undefined {
   if (code !== 'refused-by-trigger') return undefined
@@ -20,7 +20,7 @@ const FORMATS = [
 /**
  * The attribute that the pool refuses.
  * @param names of those that were sent
- * @returns undefined where the message names none
+ * @returns undefined if the message names none
  */
 export function refusedAttribute({ code, message }: AuthError, names: readonly string[]): string | undefined {
   if (code !== 'invalid-input' && code !== 'attribute-missing') return undefined

@@ -30,7 +30,7 @@ export interface PasswordChallenge {
 }
 
 /**
- * Reads a challenge. A reply that lacks a part must not reach the arithmetic (amplify-js#4430).
+ * Reads a challenge. A reply with a missing part must not reach the arithmetic (amplify-js#4430).
  * @throws AuthError 'malformed-reply'
  */
 export function readPasswordChallenge(parameters: Readonly<Record<string, string>> = {}): PasswordChallenge {
@@ -77,7 +77,7 @@ export async function passwordProof(
   ])
   if (u === 0n) throw new RangeError('the scrambling parameter u is 0')
   const v = powerOfTwo(x)
-  // Two tasks of the page, where the browser can part them: a press or a frame need not wait for both.
+  // Two tasks of the page, if the browser can separate them: a press or a frame need not wait for both.
   await globalThis.scheduler?.yield?.()
   const premaster = power(modN(B - K * v), secret + u * x)
 
@@ -103,7 +103,7 @@ async function passwordKey(
 }
 
 /**
- * What a pool keeps of a secret to check proofs of it: RFC 5054's v.
+ * What a pool stores about a secret to check proofs of it: RFC 5054's v.
  * @param groupKey of a device, in place of the pool's name
  * @param key of the device, in place of the user id
  */

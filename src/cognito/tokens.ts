@@ -20,7 +20,7 @@ export interface Tokens {
 
 /**
  * Reads tokens from a reply.
- * @param currentRefreshToken kept where the reply has none: without rotation a refresh returns no new one
+ * @param currentRefreshToken kept if the reply has none: without rotation a refresh returns no new one
  * @throws AuthError 'malformed-reply' where a token is missing
  */
 export function readTokens(
@@ -37,10 +37,10 @@ export function readTokens(
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 /**
- * Exchanges a refresh token. A refusal whose message nobody knows is a fault of the service: it ends no session.
+ * Exchanges a refresh token. A refusal with an unknown message counts as a fault of the service, which ends no session.
  * GetTokensFromRefreshToken works with refresh-token rotation on and off; the
  * REFRESH_TOKEN_AUTH flow is refused once rotation is on.
- * @param deviceKey of the device that the sign-in is on, where the pool remembers devices: it refuses others then
+ * @param deviceKey of the sign-in's device, if the pool remembers devices: the pool then refuses all others
  * @throws AuthError
  */
 export async function refreshTokens(pool: Pool, refreshToken: string, deviceKey?: string): Promise<Tokens> {

@@ -1,5 +1,5 @@
 /**
- * The one place that interprets what the SDK throws. Everybody else asks an AuthError for its code.
+ * The only place that interprets what the SDK throws. All other code reads the code of an AuthError.
  * Cognito tells several failures apart by message only (all are NotAuthorizedException or
  * InvalidParameterException); those messages are compared here and nowhere else.
  */
@@ -83,7 +83,7 @@ const NOT_AUTHORIZED: ByMessage = [
   [/^temporary password has expired/i, 'temporary-password-expired'],
   [/^invalid session for the user/i, 'challenge-over'],
   [/^access token does not have required scopes/i, 'scope-missing'],
-  // An access token that was revoked says nothing of its session: a refresh does.
+  // A revoked access token says nothing about its session: a refresh does.
   [/^refresh token has been revoked/i, 'session-revoked'],
   [/access token|refresh token/i, 'session-ended'],
   [/secret ?hash|configured (with|for) secret/i, 'client-has-secret'],
@@ -117,7 +117,7 @@ const BY_MESSAGE: Readonly<Record<string, ByMessage>> = {
 
 /**
  * Awaits a call and translates what it throws.
- * @param unauthorized what NotAuthorizedException means where its message does not say
+ * @param unauthorized what NotAuthorizedException means if its message does not say
  * @throws AuthError
  */
 export async function translateErrors<T>(
@@ -133,8 +133,8 @@ export async function translateErrors<T>(
 
 /**
  * Translates what an SDK call threw.
- * @param unauthorized what NotAuthorizedException means where its message does not say: 'wrong-credentials' for a
- *   sign-in, 'session-ended' for a call that carries an access token, 'service' where nothing is to follow from it
+ * @param unauthorized what NotAuthorizedException means if its message does not say: 'wrong-credentials' for a
+ *   sign-in, 'session-ended' for a call that carries an access token, 'service' if nothing should follow from it
  */
 export function toAuthError(thrown: unknown, unauthorized: Unauthorized = 'wrong-credentials'): AuthError {
   if (thrown instanceof AuthError) return thrown
@@ -145,7 +145,7 @@ export function toAuthError(thrown: unknown, unauthorized: Unauthorized = 'wrong
   return withoutReply(thrown)
 }
 
-/** Modelled or not, an answer of the service carries which side was at fault; nothing else does. */
+/** Every answer of the service, modelled or not, says which side was at fault; nothing else does. */
 const isServiceException = (error: Error) => '$fault' in error
 
 function serviceCode(error: Error, unauthorized: AuthErrorCode): AuthErrorCode {
@@ -156,13 +156,13 @@ function serviceCode(error: Error, unauthorized: AuthErrorCode): AuthErrorCode {
   return own(CODE_BY_NAME, error.name) ?? 'service'
 }
 
-/** The name of an exception comes from the wire: `__proto__` is none of ours. */
+/** The name of an exception comes from outside: `__proto__` must not count as one of ours. */
 const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
 /**
- * Failures below the service. A SyntaxError quotes the reply it could not read and drags the response along,
- * tokens included, so it is not kept as the cause.
+ * Failures below the service. A SyntaxError quotes the reply that it could not read and has the response attached,
+ * with its tokens, so it is not kept as the cause.
  */
 function withoutReply(error: Error): AuthError {
   switch (error.name) {
@@ -178,7 +178,7 @@ function withoutReply(error: Error): AuthError {
   }
 }
 
-/** Whoever stands before the service says that it fails; 511 is a network that wants a sign-in of its own (RFC 6585, 6). */
+/** A proxy or gateway before the service reports that it fails; 511 is a network that wants its own sign-in (RFC 6585, 6). */
 function isGatewaysFault(error: Error): boolean {
   const status = member(member(error, '$metadata'), 'httpStatusCode')
   return typeof status === 'number' && status >= 500 && status !== 511

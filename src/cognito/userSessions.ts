@@ -1,4 +1,4 @@
-/** The list that a pool with session tracking keeps of where a person is signed in. */
+/** The list of a person's sign-ins, from a pool with session tracking. */
 import {
   FeatureUnavailableInTierException,
   ListUserSessionsCommand,
@@ -10,12 +10,12 @@ import {
 import type { Pool } from './pool'
 import { translateErrors } from './translateErrors'
 
-/** A sign-in, as the pool describes it. What it does not know is undefined. */
+/** A sign-in, as the pool describes it. What the pool does not know is undefined. */
 export interface UserSession {
   id: string
   /** `single-sign-on`: the hosted domain remembers a browser, and lets it in without asking. */
   kind: 'tokens' | 'single-sign-on'
-  /** Whether it is the one that asks. */
+  /** Whether it is the sign-in that makes this call. */
   isCurrent: boolean
   /** Whether it is at another app client of the pool. */
   isOtherApp: boolean
@@ -40,8 +40,8 @@ interface SessionsPage {
 
 /**
  * Reads a page of the person's sign-ins, at all app clients of the pool, in no order.
- * @param next names the page; the first where it is left out
- * @returns undefined where the pool keeps no list
+ * @param next names the page; by default the first
+ * @returns undefined if the pool keeps no list
  * @throws AuthError
  */
 export async function readSessions(
@@ -57,7 +57,7 @@ export async function readSessions(
   return page && { sessions: (page.Sessions ?? []).flatMap(describe(pool)), next: page.NextToken }
 }
 
-/** How a pool without tracking refuses is documented nowhere; these two are declared and fit. */
+/** It is not documented how a pool without tracking refuses; these two errors are declared, and fit. */
 function unlessUntracked(thrown: unknown): undefined {
   if (thrown instanceof OperationNotEnabledException || thrown instanceof FeatureUnavailableInTierException)
     return undefined
@@ -65,7 +65,7 @@ function unlessUntracked(thrown: unknown): undefined {
 }
 
 /**
- * Ends another sign-in of the person. One that is gone already has ended otherwise, and that is all right.
+ * Ends another sign-in of the person. If it is gone already, it has ended in another way, which is no error.
  * @param withOrigin also the single sign-on that it came through, or what came through it
  * @throws AuthError
  */
@@ -86,7 +86,7 @@ export async function revokeSession(
   await translateErrors(revoked)
 }
 
-/** What has no id can be neither told apart nor ended. */
+/** A sign-in without an id can be neither distinguished nor ended. */
 const describe =
   ({ clientId }: Pool) =>
   (session: SessionDescriptionType): UserSession[] =>

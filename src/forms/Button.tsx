@@ -4,7 +4,7 @@ import styles from './Button.module.css'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 interface Look {
-  /** One primary for each screen; danger for what cannot be undone. Default: secondary. */
+  /** One primary button for each screen; danger for what cannot be undone. Default: secondary. */
   variant?: ButtonVariant | undefined
   /** As wide as its container, e.g. the main button of a narrow form. */
   wide?: boolean | undefined

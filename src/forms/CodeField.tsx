@@ -7,7 +7,7 @@ import { useMessages } from '../messages/catalogue'
 interface CodeFieldProps extends Omit<TextFieldProps, 'label' | 'name' | 'type'> {
   name?: string
   label?: string
-  /** Submits the form by the sixth digit. Only where the code has six, and the form asks for nothing after it. */
+  /** Submits the form after the sixth digit. Only for codes of six digits, in forms that ask for nothing after it. */
   submitsItself?: boolean
 }
 
@@ -15,8 +15,8 @@ interface CodeFieldProps extends Omit<TextFieldProps, 'label' | 'name' | 'type'>
  * A code from a message or an authenticator app. It is one text input, because split boxes break paste and autofill,
  * and a number input drops leading zeros. Pasted text is cleaned in place, so the form sends it clean.
  *
- * One that submits itself does so once, a moment after the sixth digit, however the code came: who corrects a digit presses the button. Once the field
- * has been emptied, the next code is a new one.
+ * A field that submits the form does so once, a moment after the sixth digit, however the code was entered. After a correction
+ * people press the button themselves. Once the field has been emptied, the next code counts as a new one.
  */
 export function CodeField({
   name = 'code',
@@ -42,7 +42,7 @@ export function CodeField({
       form.requestSubmit(form.querySelector<HTMLButtonElement>('button:not([type=button])'))
     }
     waiting.current = setTimeout(submit, MOMENT)
-    // Whoever presses the button is not behind it.
+    // A press of the button has sent the form: it must not be sent again.
     const sent = () => {
       clearTimeout(waiting.current)
       submitted.current = true
@@ -81,5 +81,5 @@ export function CodeField({
 
 const SIX_DIGITS = /^\d{6}$/
 
-/** Milliseconds in which the last digit is seen, and may be corrected; or the button is pressed by habit. */
+/** Milliseconds in which people see the last digit and can correct it, or press the button out of habit. */
 const MOMENT = 300

@@ -7,10 +7,10 @@ interface FieldProps {
   label: string
   hint: ReactNode
   error: string | undefined
-  /** Another one has the same error read out anew. */
+  /** A new value has the same error read out again. */
   refusals: number
   aside: ReactNode
-  /** The ids of whatever else describes the control. */
+  /** The ids of other elements that describe the control. */
   more: string | undefined
   /** @param describedBy the ids of the elements that describe the control, in reading order; undefined where there are none */
   children: (describedBy: string | undefined) => ReactNode
@@ -20,8 +20,9 @@ interface FieldProps {
  * A label above a control, the hint below it, and the error below the hint. `aside` is shown beside the label but comes
  * after the control, so that Tab goes from field to field.
  *
- * Whoever is led to the field reads the error with it. To whoever is in the field already it is an alert, and describes the field from when
- * they leave it: the new description of a field that has the focus is read out too, and they would hear the same twice.
+ * When the focus moves to the field, the error is read with it. If the focus is in the field already, the error is an alert, and
+ * describes the field only after the focus has left: screen readers also read a new description of the focused field, so people
+ * would hear the same twice.
  */
 export function Field({ id, label, hint, error, refusals, aside, more, children }: FieldProps) {
   const key = error && `${refusals} ${error}`

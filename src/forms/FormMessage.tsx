@@ -6,13 +6,13 @@ const ICONS = { error: 'alert', success: 'check', info: 'info' } as const
 
 interface FormMessageProps {
   tone?: keyof typeof ICONS
-  /** Nothing, or an empty string, for no message. Render the component all the same. */
+  /** Nothing, or an empty string, for no message. Render the component in any case. */
   children?: ReactNode
 }
 
 /**
  * A message about the form as a whole. It is always in the page, because a live region that appears together with its
- * text is often not read out. It has no role=alert, which in Firefox is no live region: Orca reads out no text that is put into one
+ * text is often not read out. It has no role=alert, which in Firefox is no live region: Orca does not read text that is put into one
  * (https://a11ysupport.io/tech/aria/alert_role). After a failure without a field, `useSubmit` focuses it.
  */
 export function FormMessage({ tone = 'error', children }: FormMessageProps) {

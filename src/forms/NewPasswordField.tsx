@@ -7,7 +7,7 @@ import styles from './NewPasswordField.module.css'
 import { useMessages } from '../messages/catalogue'
 import type { Messages } from '../messages/Messages'
 
-/** forms/passwordRule.ts, in the words of password managers. */
+/** forms/passwordRule.ts, in the syntax of password managers. */
 const PASSWORD_RULES =
   'minlength: 8; maxlength: 256; required: upper; required: lower; required: digit; required: [!@#$%^&*]'
 
@@ -56,8 +56,9 @@ export function NewPasswordField({ name = 'newPassword', label, ...field }: NewP
 }
 
 /**
- * The password rule as a list. Met and unmet differ by icon, and by words for a screen reader, not by colour alone. The texts
- * of the rules describe the field: the list as a whole would by its name alone, and what changes would be read out with every rule met.
+ * The password rule as a list. Met and unmet differ by icon, and by words for a screen reader, not only by colour. The texts of
+ * the rules describe the field. As a description, the list itself would give only its name, and every change in it would be read
+ * out whenever a rule is met.
  */
 function PasswordRules({ id, password }: { id: string; password: string }) {
   const { rules: text } = useMessages().fields

@@ -9,7 +9,7 @@ import styles from './PasswordField.module.css'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'autoComplete' | 'ref'> {
   autoComplete: 'current-password' | 'new-password'
-  /** What a password manager is to generate: https://developer.apple.com/password-rules */
+  /** What a password manager should generate: https://developer.apple.com/password-rules */
   passwordrules?: string
 }
 
@@ -23,10 +23,10 @@ export function PasswordField(props: PasswordFieldProps) {
   const shown = validity.problem ?? error
   const [revealed, setRevealed] = useState(false)
   const [isCapsLock, setCapsLock] = useState(false)
-  // Autofill sends key events that know no keys.
+  // Autofill sends key events without a key.
   const onKey = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
 
-  // It is submitted as type=password, so that browsers offer to save it and nobody reads it while the page waits.
+  // It is submitted as type=password, so that browsers offer to save it, and nobody can read it while the page waits.
   useEffect(() => {
     const form = ref.current?.form
     const hide = () => setRevealed(false)

@@ -15,7 +15,7 @@ const TOO_MANY: readonly Failure['code'][] = ['throttled', 'attempt-limit', 'loc
 interface ResendButtonProps {
   /**
    * Asks for a code. Resolves with what went wrong, if something did.
-   * @param isHere whether the button still is: an answer that comes later changes nothing for whoever has gone on
+   * @param isHere whether the button is still there: a later answer changes nothing for people who have gone on
    */
   onResend: (isHere: () => boolean) => Promise<Failure | null | undefined>
   /** Whether a code has just been sent. Default: it has. */
@@ -23,8 +23,8 @@ interface ResendButtonProps {
 }
 
 /**
- * Sends a code again. Where one has just been sent, or too many were asked for, it counts down first. The count is shown but not read out each
- * second; the result of a press is read out once, and goes when a form is submitted.
+ * Sends a code again. If one has just been sent, or too many were asked for, it counts down first. The count is shown, but not
+ * read out each second. The result of a press is read out once, and disappears when a form is submitted.
  */
 export function ResendButton({ onResend, isSent = true }: ResendButtonProps) {
   const { fields: text } = useMessages()
@@ -36,7 +36,7 @@ export function ResendButton({ onResend, isSent = true }: ResendButtonProps) {
   const counting = left > 0
   useEffect(() => {
     if (!counting) return undefined
-    // By the clock: a phone lets no time pass in the page while the person looks for the message in another app.
+    // By the clock: on a phone no time passes in the page while the person looks for the message in another app.
     const until = Date.now() + WAIT * 1_000
     const timer = setInterval(() => setLeft(Math.round((until - Date.now()) / 1_000)), 1_000)
     return () => clearInterval(timer)
@@ -51,7 +51,7 @@ export function ResendButton({ onResend, isSent = true }: ResendButtonProps) {
   const resend = async () => {
     if (counting || sending) return
     setSending(true)
-    // As with a submit, what was said before goes: of the last press, and of a code that a form of the page was sent.
+    // As with a submit, earlier messages disappear: about the last press, and about a code that was sent to a form of the page.
     document.dispatchEvent(new Event('submit'))
     const failure = await onResend(() => button.current !== null)
     setSending(false)

@@ -10,7 +10,7 @@ interface SubmitButtonProps {
   /** Submitted with the form, for a form with several submit buttons. */
   name?: string
   value?: string
-  /** The whole name, where the words on the button alone say too little; they are part of it (WCAG 2.5.3). */
+  /** The whole name, if the words on the button alone say too little; they must be part of it (WCAG 2.5.3). */
   'aria-label'?: string
   children: ReactNode
 }

@@ -20,7 +20,8 @@ export interface TextFieldProps extends Omit<
 
 /**
  * A labelled field of one line. It is uncontrolled: its value is read from the form's FormData. All attributes of
- * `<input>` pass through, and `aria-describedby` joins its own. An e-mail field gets the right keyboard, and the phone does not correct it.
+ * `<input>` pass through; `aria-describedby` is added to the field's own. An e-mail field gets the right keyboard, and phones do
+ * not autocorrect it.
  */
 export function TextField({
   label,

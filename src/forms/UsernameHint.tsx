@@ -1,5 +1,5 @@
 /**
- * Whose password this form is about, for password managers: without it they save a new password under no name.
+ * Tells password managers whose password this form is about. Without it they save a new password without a name.
  * https://www.chromium.org/developers/design-documents/form-styles-that-chromium-understands/
  */
 export function UsernameHint({ value }: { value: string }) {

@@ -1,4 +1,4 @@
-/** The attributes of a person that a pool may require: how each is asked for, and read from the form. */
+/** The attributes of a person that a pool may require: how a form asks for each, and how it is read. */
 import { textIn } from './formText'
 import { phoneNumber } from './phoneNumber'
 import { messages } from '../messages/catalogue'
@@ -13,11 +13,11 @@ export interface AttributeField {
   autoComplete?: string
   type?: 'text' | 'tel' | 'email' | 'date' | 'url'
   hint?: string
-  /** Answers what is wrong with what is typed; the empty string where nothing is. */
+  /** Returns what is wrong with what is typed; the empty string if nothing is. */
   validate?: (typed: string) => string
 }
 
-/** A phone number as a field, whatever it is for; while a screen is shown. */
+/** The field for any phone number; call it while a screen is rendered. */
 export const phoneNumberField = () =>
   ({
     type: 'tel',
@@ -51,7 +51,7 @@ const STANDARD = {
 /** A standard attribute that has a field of its own. */
 export type StandardAttribute = keyof typeof STANDARD
 
-/** The field of an attribute, while a screen is shown; one that is not known is labelled by its name. */
+/** The field of an attribute; call it while a screen is rendered. An unknown attribute is labelled with its name. */
 export const attributeField = (name: string): AttributeField & { label: string } => ({
   name,
   label: isStandard(name) ? messages().fields.attributes[name] : readable(name),

@@ -5,12 +5,12 @@ const DECORATION = /[\s\u00ad\u200b-\u200f\u2060\ufeff\p{Pd}\u2212]/gu
 
 const LETTER = /\p{L}/u
 
-/** What a code is in a message, and a count of minutes is not. */
+/** The form of a code in a message; a number of minutes does not have it. */
 const NUMBER = /\d{6,}/g
 
 /**
  * A one-time code as it is sent: without spaces and dashes, with plain digits. Leading zeros stay,
- * because a code is text and not a number. Of a message that was pasted whole it is the number, if there is one only.
+ * because a code is text and not a number. If a whole message was pasted, the code is the number in it, if there is only one.
  */
 export function cleanCode(typed: string): string {
   const plain = plainDigits(typed)

@@ -1,9 +1,9 @@
-/** What a form does after a failure: where it is told, what is emptied, and where the next key belongs. */
+/** What a form does after a failure: where it shows the message, what it empties, and where the focus goes. */
 import type { Submission } from './submission'
 
 type Failure<F extends string> = Extract<Submission<F>, { state: 'failed' }>
 
-/** The outcome with its field only where a person fills such a field in. */
+/** The outcome; it keeps its field only if the form has such a field for a person to fill in. */
 export function placed<F extends string>(outcome: Failure<F>, form: HTMLFormElement): Failure<F> {
   if (outcome.field === undefined) return outcome
   const { field } = outcome
@@ -11,7 +11,7 @@ export function placed<F extends string>(outcome: Failure<F>, form: HTMLFormElem
   return (field === 'only' ? names.length === 1 : names.includes(field)) ? outcome : withoutField(outcome)
 }
 
-/** By its prototype: a message that follows the language goes on doing so. */
+/** By its prototype: a message that changes with the language still does so. */
 const withoutField = <F extends string>(outcome: Failure<F>): Failure<F> =>
   Object.create(outcome, { field: { value: undefined } })
 
@@ -19,9 +19,9 @@ const withoutField = <F extends string>(outcome: Failure<F>): Failure<F> =>
 const FILLED_IN = ':is(input, select, textarea)[name]:not([readonly], [type=checkbox])'
 
 /**
- * Empties the secret of a form whose submission has failed, and moves the focus: to what is wrong, to what was emptied, or to the
+ * Empties the secret of a form whose submission has failed, and moves the focus: to the wrong field, to the emptied one, or to the
  * message.
- * @param secret its name. It can be sent again where nobody has looked at it, or another field is what is wrong
+ * @param secret its name. It is not emptied if it was not checked, or if another field is wrong: it can be sent again
  */
 export function settle(
   form: HTMLFormElement,
@@ -33,7 +33,7 @@ export function settle(
   ;(firstBad(form, field) ?? emptied ?? nearestMessage(form))?.focus()
 }
 
-/** Empties a field of the form, and answers it. */
+/** Empties a field of the form, and returns it. */
 function empty(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
   const field = form.elements.namedItem(name)
   if (!(field instanceof HTMLInputElement)) return undefined
@@ -51,7 +51,7 @@ function firstBad(form: HTMLFormElement, name: string | undefined): HTMLElement 
   return named instanceof HTMLElement ? named : null
 }
 
-/** The form's message may stand in the form or beside it. */
+/** The form's message may be in the form or next to it. */
 function nearestMessage(form: HTMLFormElement): HTMLElement | null {
   for (let around: Element | null = form; around !== null; around = around.parentElement) {
     const message = around.querySelector<HTMLElement>('[data-form-message]:not(:empty)')

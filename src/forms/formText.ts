@@ -1,4 +1,4 @@
-/** The text in a field of a form; empty where there is no such field. */
+/** The text in a field of a form; empty if there is no such field. */
 export function textIn(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 /**
- * Where a form stands: one value instead of loading, error and success flags. A failure has a sentence for the
- * person, whoever helps below it where there is somebody, and the name of the field it is about, if it is about one; `only` is whatever field the form has, where it
- * has one. `isUnjudged`: nobody has looked at what was typed, e.g. without a network. F is the names of fields that a
+ * The state of a form: one value instead of loading, error and success flags. A failure has a sentence for the person, below it
+ * whom to ask, if there is somebody, and the name of the field it is about, if it is about one; `only` means the form's field, if
+ * the form has only one. `isUnjudged`: what was typed was not checked, e.g. without a network. F is the names of fields that a
  * failure can be about.
  */
 export type Submission<F extends string = string> =
@@ -13,14 +13,14 @@ export type Submission<F extends string = string> =
   | { state: 'done' }
 
 /**
- * What a form's action answers: everything but 'sending', which is the hook's to say. `left`: it has led to another page, and
- * the form counts as being sent until that one is there.
+ * What a form's action returns: any state except 'sending', which the hook sets. `left`: the action has led to another page, and
+ * the form counts as being sent until that page is there.
  */
 export type Outcome<F extends string = string> =
   | Exclude<Submission<F>, { state: 'sending' }>
   | { state: 'left' }
 
-/** The sentence to show beside the field of this name, if the last submission failed because of it. */
+/** The sentence to show with the field of this name, if the last submission failed because of it. */
 export function fieldError<F extends string>(
   submission: Submission<F>,
   name: NoInfer<F>,

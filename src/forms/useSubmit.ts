@@ -10,24 +10,24 @@ import { isNetworkFault } from '../async/networkFault'
 import { useFormMessages } from '../messages/catalogue'
 import type { Outcome, Submission } from './submission'
 
-/** Fetched with the first failure, or behind the sign-in form. */
+/** Fetched with the first failure, or after the sign-in form. */
 const failedForm = () => import('./failedForm')
 
 /**
  * The submission of one form: `<form onSubmit={onSubmit}>`.
  *
- * `act` gets what was typed, the form, and the button that sent it; it answers with an outcome. If it throws,
- * that is reported (`reportError`) and the person reads a general sentence; where code of its own could not be fetched,
- * to check the connection. While it runs, further submits are ignored; after an outcome that leads to another page, until that is there.
- * After a failure the focus goes where the next key belongs: to the first field marked invalid, else to one that was
- * emptied, else to the form's message. What a form says goes when another form of the page is submitted, or another code asked for.
+ * `act` gets what was typed, the form, and the button that sent it, and returns an outcome. If it throws, that is reported
+ * (`reportError`) and the person reads a general sentence, or, if its code could not be fetched, a request to check the connection.
+ * While it runs, further submits are ignored; after an outcome that leads to another page, until that page is there. After a
+ * failure the focus goes to the first field marked invalid, else to the field that was emptied, else to the form's message. The
+ * message of a form disappears when another form of the page is submitted, or another code is requested.
  *
- * Not a form `action`, because React empties the form after one, and nothing typed may be lost
+ * This is not a form `action`, because React empties the form after an action, and nothing typed may be lost
  * (https://react.dev/reference/react-dom/components/form). Not `useActionState` either: React holds back every
  * pending action's result until all of them have settled, so a request that hangs in one form would silence
  * another (https://react.dev/reference/react/useTransition, "multiple ongoing Transitions are batched").
  * @param secret the name of the field that is emptied when what was typed is refused (a password, a code). All others keep what was
- *   typed, and so does this one where nobody has looked at it, or another field is what is wrong
+ *   typed; so does this one if it was not checked, or if another field is wrong
  */
 export function useSubmit<F extends string>(
   act: (typed: FormData, form: HTMLFormElement, submitter: HTMLElement | null) => Promise<Outcome<F>>,
@@ -39,7 +39,7 @@ export function useSubmit<F extends string>(
   // Two submits can arrive before React has rendered the first.
   const stage = useRef<'open' | 'sending' | 'left'>('open')
 
-  // It stays as it is until its page goes; or Back leads to it before the next one was ever shown.
+  // It stays as it is until its page disappears, or until Back leads to it before the next page was ever shown.
   useEffect(() => {
     const comeBack = () => {
       if (stage.current !== 'left') return
@@ -71,16 +71,16 @@ export function useSubmit<F extends string>(
     setSubmission({ state: 'sending' })
     try {
       const typed = new FormData(sent, submitter)
-      // The button answers in a task of its own, where the browser can part the two.
+      // The button reacts in a separate task, if the browser can separate the two.
       await globalThis.scheduler?.yield?.()
-      // It may have gone meanwhile, with the person who filled it in.
+      // The form may have disappeared meanwhile, with the person who filled it in.
       if (!sent.isConnected) return
       const outcome = await act(typed, sent, submitter)
       if (outcome.state === 'left') stage.current = 'left'
       else end(outcome.state === 'failed' ? (await failedForm()).placed(outcome, sent) : outcome)
     } catch (error) {
       if (isNetworkFault(error)) {
-        // Firefox keeps the failure of an import as long as the document, however good the network is by then.
+        // Firefox keeps the failure of an import for the life of the document, even when the network is back.
         const href = location.pathname + location.search
         const help = createElement('p', { key: 'help' }, createElement('a', { href }, reload))
         end({ state: 'failed', message: checkConnection, help, isUnjudged: true })

@@ -3,7 +3,7 @@ import { useFormMessages } from '../messages/catalogue'
 import type { FormMessages } from '../messages/Messages'
 
 /**
- * What is wrong with a field, in our words. The browser's own bubble is away from the field, disappears by itself, and
+ * What is wrong with a field, in our words. The browser's own message is not next to the field, disappears by itself, and
  * uses the browser's language, not the page's.
  */
 function sentence(input: HTMLInputElement, text: FormMessages): string {
@@ -17,14 +17,14 @@ function sentence(input: HTMLInputElement, text: FormMessages): string {
 /** A screen's own rule for a field: the sentence that refuses a value, or the empty string. */
 export type Validate = (value: string) => string
 
-/** Whether a native rule or the screen's own refuses a field as it is now; nothing is shown of it. */
+/** Whether a native rule or the screen's own rule refuses a field as it is now; shows nothing. */
 export const isInvalid = (field: Element): boolean => Object(field).validity?.valid === false
 
 type Handlers = Pick<ComponentProps<'input'>, 'onInput' | 'onInvalid'>
 
 /**
- * Native constraint validation, shown beside the field: the sentence appears when a submit is refused, and disappears
- * once the field is right. The first refused field of the form gets the focus.
+ * Native constraint validation, shown at the field: the sentence appears when a submit is refused, and disappears once the field
+ * is right. The first refused field of the form gets the focus.
  * @param handlers the caller's own, which run after these
  */
 export function useValidity(validate: Validate | undefined, handlers: Handlers) {
@@ -40,7 +40,7 @@ export function useValidity(validate: Validate | undefined, handlers: Handlers) 
       const input = event.currentTarget
       setProblem(sentence(input, text))
       setRefusals(refusals + 1)
-      // Once the sentence is there: it is read with the field.
+      // Once the sentence is there, so that it is read with the field.
       if (Array.from(input.form?.elements ?? []).find(isInvalid) === input)
         queueMicrotask(() => input.focus())
       handlers.onInvalid?.(event)

@@ -8,7 +8,7 @@ export type TokenSource = Pick<SessionState, 'accessToken' | 'refresh'> &
 
 /**
  * Request interceptor: a request to the API carries `Authorization: Bearer {access token}`. It waits for the
- * session's refresh where one is due. Credentials that the caller has set stay as they are.
+ * session's refresh if one is due. Credentials that the caller has set stay as they are.
  * @param isApi whether a URL belongs to the API
  * @throws AuthError where the token has expired and the pool cannot be reached
  */

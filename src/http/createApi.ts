@@ -23,7 +23,7 @@ interface ApiDeps {
   apiUrl?: string | undefined
   session: TokenSource
   /**
-   * The `sub` of whose calls they are; whoever is signed in where not given. Where another person has signed in meanwhile, in
+   * The `sub` of the person who makes the calls; by default the person signed in. If another person has signed in meanwhile, in
    * another tab, a call rejects with the AuthError 'session-ended', and is not sent.
    */
   person?: string | undefined

@@ -2,9 +2,9 @@ import type { AxiosResponse } from 'axios'
 import type { Need } from '../session/sureness'
 
 /**
- * What an API wants that finds the person's sign-in too old or too weak (RFC 9470 3): a 401 whose `WWW-Authenticate` says
- * `error="insufficient_user_authentication"`. Of another origin a page can read that header only where
- * `Access-Control-Expose-Headers` names it. REST APIs of API Gateway and function URLs of Lambda rename it (API Gateway
+ * What an API asks for if the person's sign-in is too old or too weak for it (RFC 9470 3): a 401 whose `WWW-Authenticate` says
+ * `error="insufficient_user_authentication"`. From another origin a page can read that header only if
+ * `Access-Control-Expose-Headers` names it. REST APIs of API Gateway and function URLs of Lambda rename the header (API Gateway
  * developer guide, "Important notes").
  * @returns undefined for every other answer
  */

@@ -19,8 +19,8 @@ export function ownerOf(state: Pick<SessionState, 'session'>): string {
 }
 
 /**
- * The cache of who is signed in. Another person, another business and a log-out end it, whatever is on the screen: calls
- * under way are given up, what was loaded is dropped, and what was sent has an answer for nobody.
+ * The cache of the person signed in. Another person, another business and a log-out end it, whatever is on the screen: running
+ * calls are cancelled, loaded data is dropped, and answers to what was sent are ignored.
  */
 export function queryClientOf(session: SessionStore): QueryClient {
   const owner = ownerOf(session.getState())
@@ -28,7 +28,7 @@ export function queryClientOf(session: SessionStore): QueryClient {
   if (before?.owner === owner) return before.client
   const own: Kept = { owner, client: createQueryClient(() => kept.get(session) === own) }
   kept.set(session, own)
-  // The library knows of the network by events alone, and hears them while a client is mounted.
+  // The library knows of the network only by events, and listens to them while a client is mounted.
   onlineManager.setOnline(navigator.onLine)
   own.client.mount()
   const unsubscribe = session.subscribe((state) => {
@@ -45,7 +45,7 @@ export function queryClientOf(session: SessionStore): QueryClient {
 function createQueryClient(isCurrent: () => boolean): QueryClient {
   const unlessGone = () => (isCurrent() ? undefined : NEVER)
   return new QueryClient({
-    // It is waited for before a screen hears how its change has ended: `onSuccess`, `onError`, and the promise.
+    // It finishes before a screen learns how its change has ended, by `onSuccess`, `onError` or the promise.
     mutationCache: new MutationCache({ onSuccess: unlessGone, onError: unlessGone }),
     defaultOptions: {
       // A change is sent once: the API may have made it before the network failed.
@@ -57,8 +57,8 @@ function createQueryClient(isCurrent: () => boolean): QueryClient {
 const NEVER = new Promise<never>(() => {})
 
 /**
- * Whether the same call may succeed a moment later: the network failed, or the API did. A 401 has been answered already, by
- * a fresh token or a confirmation; every other 4xx stays what it is, and so does an answer that is not what it should be.
+ * Whether the same call may succeed a moment later: the network or the API failed. A 401 was handled already, with a fresh
+ * token or a confirmation. Every other 4xx would be the same again, and so would an answer of a wrong form.
  */
 function isTemporary(error: unknown): boolean {
   if (!isAxiosError(error)) return false

@@ -5,8 +5,8 @@ import { readInsufficientAuthentication } from './insufficientAuthentication'
 import type { RequestContexts } from './requestContext'
 
 /**
- * Adapter: sends; where the answer to the session's token is 401, refreshes the token and sends once more. The
- * caller gets the second answer. It gets the 401 itself where the session has no newer token.
+ * Adapter: sends; if the answer to the session's token is 401, refreshes the token and sends once more. The caller
+ * gets the second answer, or the 401 itself if the session has no newer token.
  *
  * A refreshed token that also gets a 401 causes no further refresh while it lives, so an API that refuses
  * everything costs one refresh.
@@ -43,7 +43,7 @@ export function retryOn401(
 export const responseOf = (answer: AxiosPromise): Promise<AxiosResponse | undefined> =>
   answer.catch((thrown: unknown) => (isAxiosError(thrown) ? thrown.response : undefined))
 
-/** Whether the token may be the reason: one that is too old or too weak a sign-in (RFC 9470) is as good as it gets. */
+/** Whether the token may be the reason. If the sign-in is too old or too weak (RFC 9470), a refresh makes it no better. */
 const isRefused = (response: AxiosResponse | undefined): boolean =>
   response?.status === 401 && readInsufficientAuthentication(response) === undefined
 

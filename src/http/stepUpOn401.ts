@@ -6,8 +6,8 @@ import type { RequestContexts } from './requestContext'
 import { isConsumed, responseOf } from './retryOn401'
 
 /**
- * Adapter: sends; where the API wants a newer or stronger sign-in (RFC 9470), the person confirms that it is them and it
- * sends once more. The caller gets the second answer, whatever it is, and the 401 itself where they do not confirm.
+ * Adapter: sends; if the API wants a newer or stronger sign-in (RFC 9470), asks the person to confirm that it is them, and
+ * sends once more. The caller gets the second answer, whatever it is, or the 401 itself if they do not confirm.
  */
 export const stepUpOn401 =
   (session: TokenSource, contexts: RequestContexts, send: AxiosAdapter): AxiosAdapter =>

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { userOf } from '../session/session'
 import { useSession } from '../session/useSession'
 
-/** The API client of one person, by their `sub`: each time the same one. */
+/** The API client of one person, by their `sub`; always the same object. */
 export type ApiFor = (person: string | undefined) => AxiosInstance
 
 type LoadApi = () => Promise<ApiFor>
@@ -23,12 +23,12 @@ export function ApiProvider({ load, children }: ApiProviderProps) {
 }
 
 /**
- * The axios instance to call the API with. Suspends while it loads. Where it cannot be loaded the page crashes, and the
- * next navigation tries again, as the error boundary of the page does. Without VITE_API_URL its calls go to the page's own
- * origin, without the access token.
+ * The axios instance to call the API with. Suspends while it loads. If it cannot be loaded, the error boundary of the page
+ * shows that, and the next navigation tries again. Without VITE_API_URL its calls go to the page's own origin, without the
+ * access token.
  *
- * It is the client of whoever is signed in as the screen is rendered: what a handler that was begun for them still sends once
- * somebody else has signed in, in another tab, rejects with the AuthError 'session-ended' and does not leave.
+ * It is the client of the person signed in when the screen was rendered. If somebody else has signed in since, in another tab,
+ * a call of an earlier handler rejects with the AuthError 'session-ended' and is not sent.
  */
 export function useApi(): AxiosInstance {
   const load = use(ApiContext)
@@ -37,7 +37,7 @@ export function useApi(): AxiosInstance {
   return use(loadOnce(load, useLocation().key))(person)
 }
 
-/** What the last page asked for. React renders again after a failure: without it, that would load without end. */
+/** What the last page asked for. React renders again after a failure: without this, it would load again endlessly. */
 const asked = new WeakMap<LoadApi, { locationKey: string; api: Promise<ApiFor> }>()
 
 function loadOnce(load: LoadApi, locationKey: string): Promise<ApiFor> {

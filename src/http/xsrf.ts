@@ -9,7 +9,7 @@ import type { RequestContexts } from './requestContext'
 export const XSRF_HEADER = 'X-XSRF-TOKEN'
 const XSRF_COOKIE = 'XSRF-TOKEN'
 
-/** What the rule needs to know of a request. */
+/** What the rule needs to know about a request. */
 interface XsrfRequest {
   method: string
   /** The URL as the program wrote it. */
@@ -21,7 +21,7 @@ interface XsrfRequest {
 /**
  * @param cookies e.g. `() => document.cookie`
  * @param origin the page's own
- * @returns the header's value for a request, or null where it gets none
+ * @returns the header's value for a request, or null if it gets none
  */
 export const xsrfToken =
   (cookies: () => string, origin: string) =>

@@ -3,8 +3,8 @@ import { runAfterPaint } from '../async/afterPaint'
 import { ErrorBoundary } from './ErrorBoundary'
 
 /**
- * What shows nothing at first, and is fetched for later: it is put into the page once this has been painted. Nothing that
- * people wait for waits for it, and where it cannot be fetched nothing else is missing.
+ * Something that shows nothing at first, and is fetched for later. It is put into the page after the first paint, so nothing that
+ * people wait for waits for it. If it cannot be fetched, nothing else is missing.
  */
 export function AfterPaint({ children }: { children: ReactNode }) {
   const [painted, setPainted] = useState(false)

@@ -10,8 +10,8 @@ interface AvatarProps {
 }
 
 /**
- * A person's picture in a circle; where there is none, or it does not come, their initials, or an icon where the name
- * has none. Decorative: the name stands beside it.
+ * A person's picture in a circle; without one, or if it does not load, their initials, or an icon if the name has none.
+ * Decorative: the name is next to it.
  */
 export function Avatar({ name, picture }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
@@ -19,7 +19,7 @@ export function Avatar({ name, picture }: AvatarProps) {
   return (
     <span className={styles['avatar']} aria-hidden="true">
       {picture !== undefined && picture !== broken ? (
-        // Its host need not know which page shows it.
+        // The picture's server need not know which page shows it.
         <img
           src={picture}
           alt=""
@@ -37,10 +37,10 @@ export function Avatar({ name, picture }: AvatarProps) {
 }
 
 const LETTER = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u
-// Stands between two letters of a joined script, so that they do not become one word.
+// Between two letters of a joined script, so that they do not join.
 const NON_JOINER = '\u200c'
 
-// Made when it is first needed: it is in a file that everybody fetches, also where the browser has none.
+// Made when it is first needed, because everybody fetches this file, also browsers without a segmenter.
 let graphemes: Intl.Segmenter | undefined
 
 /**

@@ -7,7 +7,7 @@ interface CardProps {
   description?: ReactNode
   /** Beside the title, e.g. a button or a state. */
   action?: ReactNode
-  /** On a wide screen the title stands beside the content: for a form, which is not as wide as a card. */
+  /** On a wide screen the title is beside the content: for a form, which is not as wide as a card. */
   beside?: boolean
   children?: ReactNode
 }

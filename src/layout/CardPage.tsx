@@ -16,7 +16,7 @@ interface CardPageProps {
   children?: ReactNode
 }
 
-/** The frame of the pages before sign-in: a logo, a title and a form, on a wide screen within what AroundForm says. */
+/** The frame of the pages before sign-in: a logo, a title and a form; on a wide screen, surrounded by AroundForm. */
 export function CardPage({ logo, title, subtitle, footer, children }: CardPageProps) {
   const { beside, below } = useContext(AroundForm)
   return (

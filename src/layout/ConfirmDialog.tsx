@@ -15,9 +15,9 @@ interface ConfirmDialogProps {
   children?: ReactNode
   /** The label of the button that confirms. */
   confirmLabel: string
-  /** Danger for what is not easily undone. */
+  /** Danger for what is hard to undo. */
   variant: 'primary' | 'danger'
-  /** Runs on confirmation. The owner closes the dialog; where this fails it stays open and shows why. */
+  /** Runs on confirmation. The owner closes the dialog; if this fails, it stays open and shows why. */
   onConfirm: () => Promise<Outcome>
   onClose: () => void
 }
@@ -30,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   const [submission, onSubmit] = useSubmit(onConfirm)
   const sending = submission.state === 'sending'
-  // What is on its way is not called back by closing.
+  // Closing does not cancel what has been sent.
   const close = () => sending || onClose()
   return (
     <Dialog

@@ -5,13 +5,13 @@ import styles from './Dialog.module.css'
 interface DialogProps {
   /** The id of the element that names it. */
   labelledBy: string
-  /** The id of the element that says what it is about: whoever hears the page is led to a control below that, and reads it with the name. */
+  /** The id of the element that says what it is about. The focus goes to a control below it, so screen readers read it with the name. */
   describedBy?: string | undefined
-  /** For one that nobody asked for. It needs a description (WAI-ARIA, alertdialog). */
+  /** For a dialog that nobody asked for. It needs a description (WAI-ARIA, alertdialog). */
   role?: 'alertdialog'
   /** 'sheet' covers the whole screen of a phone; 'small' stays a card. */
   size: 'sheet' | 'small'
-  /** Called on Escape or a press on the backdrop. The owner then stops rendering the dialog, or not; it does not close by itself. */
+  /** Called on Escape or a press on the backdrop. The dialog does not close by itself: the owner decides whether to stop rendering it. */
   onClose: () => void
   /** Gets the focus when the dialog opens; by default the platform focuses the first element that it can. */
   initialFocus?: RefObject<HTMLElement | null>
@@ -46,7 +46,7 @@ export function Dialog({
   const onBackdrop = (event: PointerEvent) => event.target === dialog.current
 
   return (
-    // The backdrop is a shortcut for the pointer. Escape is the keyboard's, and arrives as `cancel`.
+    // The backdrop is a shortcut for the pointer. For the keyboard there is Escape, which arrives as `cancel`.
     <dialog
       ref={dialog}
       role={role}
@@ -59,7 +59,7 @@ export function Dialog({
         event.preventDefault()
         onClose()
       }}
-      // Chromium closes it without asking where Escape is pressed a second time (HTML, "close watchers"): its owner says when.
+      // Chromium closes it without asking if Escape is pressed a second time (HTML, "close watchers"); only the owner may close it.
       onClose={() => {
         if (dialog.current?.open === false) dialog.current.showModal()
       }}

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { UnlessLeaving } from './UnlessLeaving'
 
 interface ErrorBoundaryProps {
-  /** What is shown in place of children that crash; by default nothing. */
+  /** Shown in place of children that crash; by default nothing. */
   fallback?: (error: unknown) => ReactNode
   children: ReactNode
 }
@@ -16,7 +16,7 @@ export const ErrorBoundary = (props: ErrorBoundaryProps) => (
   <Boundary {...props} locationKey={useLocation().key} />
 )
 
-/** Who is told of what boundaries keep inside; nobody, where `onEvent` is not set. */
+/** Gets the errors that boundaries catch; undefined if `onEvent` is not set. */
 export const caughtErrors: { tell?: (error: unknown) => void } = {}
 
 interface BoundaryProps extends ErrorBoundaryProps {

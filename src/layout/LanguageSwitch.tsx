@@ -10,7 +10,7 @@ function nameOf(code: Language): string {
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
 }
 
-/** The language of the page, each by its own name. Nothing where there is one only. */
+/** Chooses the language of the page; each has its own name. Nothing if there is only one. */
 export function LanguageSwitch() {
   const { languages, form } = useMessages()
   const language = useLanguage()
@@ -23,7 +23,7 @@ export function LanguageSwitch() {
       const shown = await switchLanguage(chosen)
       if (shown !== undefined) notify(shown)
     } catch {
-      // Nothing in it can fail but what is fetched.
+      // Only the fetch can fail here.
       notify(form.checkConnection, 'error')
     }
   }

@@ -11,7 +11,7 @@ export function LogoLink({ logo: { name, route, image, imageDark, kind } }: { lo
       {[image, imageDark].map(
         (src) =>
           src !== undefined && (
-            // Of two, the one that the theme hides is not fetched.
+            // If there are two, the one that the theme hides is not fetched.
             <img
               key={src}
               src={src}

@@ -9,7 +9,7 @@ import styles from './Modal.module.css'
 
 interface ModalProps {
   title: string
-  /** Where the close icon, Escape and a press outside lead. */
+  /** The address to which the close icon, Escape and a press outside lead. */
   closeTo?: string
   /** Shows a spinner instead of the content. */
   loading?: boolean

@@ -9,14 +9,14 @@ const SHOWN_MS = 8_000
 
 export interface Notice {
   text: string
-  /** Undefined where something has worked. */
+  /** Undefined if something has worked. */
   tone: 'error' | undefined
   /** One of its own for each notice. */
   number: number
 }
 
 export interface NoticeRegionProps {
-  /** Undefined where there is none to show. */
+  /** Undefined if there is none to show. */
   notice: Notice | undefined
   /** Called when the notice has been shown for long enough, or is dismissed. */
   onOver: () => void
@@ -25,7 +25,7 @@ export interface NoticeRegionProps {
 /** One notice at a time, in a live region that is always in the page. On a phone it pushes the page down, and covers no more than its header. */
 export function NoticeRegion({ notice, onOver }: NoticeRegionProps) {
   const [paused, setPaused] = useState(false)
-  /** What had the focus before the notice; nothing while the notice has it not. */
+  /** What had the focus before the notice took it; nothing while the notice does not have it. */
   const cameFrom = useRef<EventTarget>(null)
   useEffect(() => {
     if (notice === undefined || paused) return undefined
@@ -33,7 +33,7 @@ export function NoticeRegion({ notice, onOver }: NoticeRegionProps) {
     return () => clearTimeout(timer)
   }, [notice, paused, onOver])
 
-  // The button that has the focus goes with the notice.
+  // The focused button disappears with the notice.
   const dismiss = () => {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
     onOver()

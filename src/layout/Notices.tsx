@@ -17,7 +17,8 @@ const NotifyContext = createContext<Notify>(() => {})
 
 /**
  * How a screen says that something has worked, `notify('Password changed.')`, or has not: `notify('Not saved.', 'error')`. The
- * notice survives a navigation. In a dialog that stays open use a FormMessage: all else is inert then, and nobody hears it.
+ * notice survives a navigation. In a dialog that stays open use a FormMessage: everything else is inert then, so a notice would
+ * not be read out.
  */
 export function useNotices(): Notify {
   return useContext(NotifyContext)
@@ -26,22 +27,22 @@ export function useNotices(): Notify {
 const LiveRegions = lazyScreen(() => import('./LiveRegions').then((file) => file.LiveRegions))
 
 interface NoticesProps {
-  /** The `sub` of who is signed in. What one person was told is shown to nobody else. */
+  /** The `sub` of the person signed in. Notices for one person are shown to nobody else. */
   person?: string | undefined
   children: ReactNode
 }
 
 /**
- * Mount it once, around all pages. What shows the notices is fetched behind the first page, before there is one, and with it
- * what says that there is no network.
+ * Mount it once, around all pages. The code that shows notices, and that there is no network, is fetched after the first page and
+ * before it is needed.
  */
 export function Notices({ person, children }: NoticesProps) {
   const [told, setTold] = useState<Notice & { person: string | undefined }>()
   const current = useRef(person)
   useLayoutEffect(() => {
     current.current = person
-    // What was said while nobody was signed in ("You are signed out everywhere.") is for whoever comes next. What a person was told
-    // is forgotten with their session: it would be said once more, however late they are back.
+    // A notice while nobody was signed in ("You are signed out everywhere.") is for whoever comes next. A notice for a person is
+    // dropped with their session: else it would be shown again when they come back, however late.
     return () => setTold((before) => (before?.person ? undefined : before))
   }, [person])
 

@@ -4,7 +4,7 @@ import { useFading } from './useFading'
 import { useOnline } from './useOnline'
 import styles from './OfflineNotice.module.css'
 
-/** Shown while the browser is offline, to whoever is signed in and whoever is not. Mount it once. */
+/** Shown while the browser is offline, whether somebody is signed in or not. Mount it once. */
 export function OfflineNotice() {
   const online = useOnline()
   return (

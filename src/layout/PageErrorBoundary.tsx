@@ -13,8 +13,8 @@ import { Spinner } from './Spinner'
 import { useOnline } from './useOnline'
 
 /**
- * Goes inside the shell, around the page. It replaces a page that crashes by an explanation and a way on. A page whose
- * files could not be fetched without a network is fetched and shown as soon as there is one.
+ * Goes inside the shell, around the page. It replaces a page that crashes with an explanation and a way on. If a page's files
+ * could not be fetched because there was no network, they are fetched and the page is shown as soon as there is one.
  */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary fallback={pageStopped(useWasOffline())}>{children}</ErrorBoundary>
@@ -44,8 +44,8 @@ function PageStopped({ isKeptFailure }: { isKeptFailure: boolean }) {
 }
 
 /**
- * Loads the page anew, if it can be reached. Firefox keeps the failure of an import as long as the document
- * (https://github.com/whatwg/html/issues/6768), and a document that was loaded anew has not been offline: it is done once.
+ * Reloads the page, if it can be reached. Firefox keeps the failure of an import for the life of the document
+ * (https://github.com/whatwg/html/issues/6768). A reloaded document has not been offline, so this happens only once.
  */
 async function reload(): Promise<void> {
   await fetch(location.href, { method: 'HEAD' })
@@ -59,7 +59,7 @@ function PageNeedsNetwork() {
   useEffect(() => {
     const again = () => {
       renewStyles()
-      // A navigation, to the same place, makes the boundary try again.
+      // A navigation to the same address makes the boundary try again.
       void navigate({ pathname, search, hash }, { replace: true, state })
     }
     window.addEventListener('online', again)
@@ -72,13 +72,13 @@ function PageNeedsNetwork() {
   )
 }
 
-/** Vite asks for each style sheet of a page only once; one that did not come is asked for again here. */
+/** Vite requests each style sheet of a page only once; one that failed is requested again here. */
 function renewStyles() {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
     if (!hasCome(link)) link.replaceWith(link.cloneNode())
 }
 
-/** Chromium gives a style sheet that did not come all the same, and refuses to read it. */
+/** Chromium has a style sheet object even for one that failed to load, but refuses to read it. */
 function hasCome({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length >= 0

@@ -5,11 +5,11 @@ import styles from './PageHeading.module.css'
 
 interface PageHeadingProps {
   children: string
-  /** For the browser tab, where the heading alone says too little. */
+  /** For the browser tab, if the heading alone says too little. */
   title?: string
 }
 
-// Of this document. After a reload, too, reading begins at the top of the page.
+// Of this document. After a reload, too, screen readers begin at the top of the page.
 let firstLoad = true
 
 /**
@@ -23,7 +23,7 @@ export function PageHeading({ children, title = children }: PageHeadingProps) {
   const { pathname } = useLocation()
   useTitle(title)
 
-  // Before anybody sees the page: later, a person who has moved on already would be taken back.
+  // Before the page is visible: later it would take back the focus of a person who has moved on already.
   useLayoutEffect(() => {
     if (lastPath.current === pathname) return
     const samePage = lastPath.current !== undefined

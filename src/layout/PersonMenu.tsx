@@ -47,7 +47,7 @@ export function PersonMenu({ person, menu: { items, preferences } }: PersonMenuP
     document.addEventListener('focusin', closeOutside, listeners)
     return () => {
       listeners.abort()
-      // A link to the page that it is on takes the focus with it: there is no new heading to have it.
+      // A link to the present page would take the focus away with it: there is no new heading to get it.
       if (document.activeElement === document.body) button?.focus()
     }
   }, [open])

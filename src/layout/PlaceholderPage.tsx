@@ -3,7 +3,7 @@ import styles from './PlaceholderPage.module.css'
 
 interface PlaceholderPageProps {
   icon: ComponentType<{ size?: number }>
-  /** The heading element: `<h1>` where this is the whole page, `<h2>` where it is a part of one. */
+  /** The heading element: `<h1>` if this is the whole page, `<h2>` if it is a part of one. */
   heading: ReactNode
   children?: ReactNode
   actions?: ReactNode

@@ -16,7 +16,7 @@ interface SidebarProps {
   onLogout: () => void | Promise<void>
 }
 
-/** The sidebar, from top to bottom: menu, the business's own part, who is signed in, the way out, links. */
+/** The sidebar, from top to bottom: menu, the business's own part, who is signed in, the log-out button, links. */
 export function Sidebar({ ui, person, onLogout }: SidebarProps) {
   const { shell } = useMessages()
   const { pathname } = useLocation()

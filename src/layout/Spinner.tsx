@@ -3,7 +3,7 @@ import styles from './Spinner.module.css'
 
 /** Shows that something is loading, once it takes longer than about 300 ms. */
 export function Spinner({ label }: { label?: string }) {
-  // Of the first file: it is shown while the rest is on its way.
+  // In the first file: it is shown while the rest is loading.
   const { loading } = useFormMessages()
   return (
     <div role="status" className={styles['spinner']}>

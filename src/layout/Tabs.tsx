@@ -26,7 +26,7 @@ export function Tabs({ tabs, label, beside = false }: TabsProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  // Who has chosen on a phone is at a link that is hidden with the list.
+  // After a choice on a phone, the focus is on a link that is hidden together with the list.
   useLayoutEffect(() => {
     if (!open && list.current?.contains(document.activeElement)) button.current?.focus()
   }, [open])

@@ -1,6 +1,6 @@
 import { isValidElement, type ReactNode } from 'react'
 
-/** Fetches ahead what an element shows, where that is a lazy screen. */
+/** Prefetches what an element shows, if that is a lazy screen. */
 export async function fetchElement(element: ReactNode): Promise<void> {
   const screen: unknown = isValidElement(element) ? element.type : undefined
   if (typeof screen === 'function' && 'fetch' in screen && typeof screen.fetch === 'function')

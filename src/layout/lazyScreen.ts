@@ -3,10 +3,10 @@ import { retryable } from '../async/retryable'
 import { loadMessages } from '../messages/catalogue'
 
 /**
- * A screen that is fetched when it is first shown, or ahead of that, and with it the sentences. One that has been fetched is shown at once:
- * React's own `lazy` suspends for it all the same, and React then keeps what stood in its place for 300 ms.
+ * A screen that is fetched, with its sentences, when it is first shown or before that. A fetched screen is shown at once. React's
+ * own `lazy` would suspend even then, and React would keep the fallback for 300 ms.
  * @param load imports its module and picks the component
- * @returns the screen; its `fetch` fetches it ahead, and a failure of that is no failure of the screen
+ * @returns the screen. Its `fetch` prefetches it; a failure of that is no failure of the screen
  */
 export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P>>) {
   let fetched: ComponentType<P> | undefined
@@ -14,8 +14,8 @@ export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P
     const [screen] = await Promise.all([load(), loadMessages()])
     return (fetched = screen)
   })
-  // A screen that could not be fetched when it was to be shown stays so for a moment, or until the network is back: else
-  // React would ask again and again. Whatever is rendered after that, e.g. by the next navigation, asks once more.
+  // A screen that could not be fetched when it was to be shown stays failed for a moment, or until the network is back: else
+  // React would request it again and again. The next rendering after that, e.g. by a navigation, requests it once more.
   let wanted: Promise<ComponentType<P>> | undefined
   const forget = () => (wanted = undefined)
   const want = () => {
@@ -27,7 +27,7 @@ export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P
     return wanted
   }
   const LazyScreen = (props: P) => {
-    // What React has waited for by `use` it also wants to be given by `use`.
+    // If React has waited for a promise by `use`, it also expects the result from `use`.
     const Screen = fetched && !wanted ? fetched : use(wanted ?? want())
     return createElement(Screen, props)
   }

@@ -10,7 +10,7 @@ export interface Logo {
   image: string
   /** The same for a dark page. */
   imageDark?: string
-  /** A mark, as wide as high, stands beside the name (so without this); a word mark has the name in it, and may be wide. */
+  /** By default it is a mark, as wide as high, next to the name. A word mark contains the name, and may be wide. */
   kind?: 'mark' | 'wordmark'
 }
 
@@ -22,7 +22,7 @@ export interface MenuItem {
 }
 
 interface SidebarItem extends MenuItem {
-  /** The group of the user pool whose members see it; everybody where not given. It hides: the API decides. */
+  /** The group of the user pool whose members see it; by default everybody. It only hides: the API decides what is allowed. */
   group?: string
 }
 
@@ -51,7 +51,7 @@ export interface UiConfig {
   topRightComponent?: ReactNode
   /** Shown in the sidebar below the menu. */
   sidebarAdditionalComponent?: ReactNode
-  /** Under the person's name. Without one the name is no button. */
+  /** Opens under the person's name. Without it the name is no button. */
   personMenu?: PersonMenuConfig
   /** At the foot of the sidebar, such as support, privacy and terms. */
   links?: readonly NamedLink[]

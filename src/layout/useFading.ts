@@ -4,9 +4,9 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 const own = (element: Element): Element | null => element
 
 /**
- * For what goes at once, such as a dialog or a notice: a picture of it stays behind and fades (theme/base.css). The picture
- * answers to nothing, and nobody waits for it. None is left where the person has asked for less motion, or the browser has no popovers.
- * @param pictured what is seen to go, such as an element around it; a function that stays the same
+ * For what disappears at once, such as a dialog or a notice: a picture of it stays and fades (theme/base.css). The picture reacts
+ * to nothing, and nothing waits for it. There is none if the person has asked for less motion, or the browser has no popovers.
+ * @param pictured what people see disappearing, such as an element around it; a function that stays the same
  */
 export function useFading<E extends HTMLElement>(pictured = own): RefObject<E | null> {
   const ref = useRef<E>(null)
@@ -26,17 +26,17 @@ function leavePicture(element: Element | null, seen: HTMLElement): void {
   if (!moves || !('showPopover' in seen)) return
   const picture = pictureOf(seen)
   queueMicrotask(() => {
-    // In development, React runs effects twice: the element has not gone.
+    // In development React runs effects twice: the element is still there.
     if (element?.isConnected) return
     document.body.append(picture)
     picture.showPopover()
-    // Not when the animation says so: that of a hidden tab waits.
+    // Not when the animation ends: in a hidden tab animations wait.
     const [fading] = picture.getAnimations()
     setTimeout(() => picture.remove(), Number(fading?.effect?.getComputedTiming().endTime ?? 0))
   })
 }
 
-/** The same to look at, where it stands, and without its names: what has them is elsewhere by now. */
+/** A copy that looks the same, in the same place, without ids and names: other elements may have them by now. */
 function pictureOf(element: HTMLElement): HTMLElement {
   const { top, left, width, height } = element.getBoundingClientRect()
   const picture = document.importNode(element, true)

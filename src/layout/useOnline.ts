@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser has a network. It may be one that leads nowhere. */
+/** Whether the browser has a network. That network may have no connection to the internet. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

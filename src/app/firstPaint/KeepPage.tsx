@@ -11,7 +11,7 @@ import { hintOf, readHint } from './signedInHint'
 /** Milliseconds after which a page has settled. */
 const SETTLED = 1_000
 
-/** Keeps each page of the shell for the next page load to begin with, where the browser can clean what it is to show. */
+/** Keeps each page of the shell for the start of the next page load, if the browser can sanitise the HTML. */
 export function KeepPage() {
   const { pathname } = useLocation()
   const accessToken = useSession(accessTokenOf) ?? ''

@@ -1,9 +1,9 @@
 /**
- * Runs as the page's body begins, before anything is painted, as a classic script of its own. The build puts it into the HTML, where
- * a content security policy allows it by its hash, behind the outline of the shell and before the forms, for which nobody who is
- * signed in waits. It applies the chosen theme and language, and decides how the page begins: with the prerendered sign-in form, or
- * with the shell, whose styles it fetches; what else is needed it fetches once that is painted. The database of the session is opened
- * meanwhile.
+ * Runs at the beginning of the page's body, before anything is painted, as a separate classic script. The build puts it into the
+ * HTML, where a content security policy allows it by its hash. It is after the outline of the shell and before the forms, so that
+ * people who are signed in need not wait for the forms. It applies the chosen theme and language, and decides how the page begins:
+ * with the prerendered sign-in form, or with the shell, whose styles it fetches. It fetches everything else after the first paint,
+ * and opens the database of the session meanwhile.
  */
 import { isPlain } from '../../auth/navigationState'
 import { chooseLanguage, showLanguage } from '../../messages/chooseLanguage'
@@ -23,18 +23,18 @@ declare const SHELL_STYLES: readonly string[]
 /** The files of each language: of its form, and of the rest. Written by the build. */
 declare const LANGUAGE_FILES: Readonly<Record<Language, readonly [form: string[], rest: string[]]>>
 
-/** The file of main.tsx, which the HTML asks for. Written by the build. */
+/** The file of main.tsx, which the HTML loads. Written by the build. */
 declare const APP_FILE: string
 
 /** The scripts that everybody fetches after it. Written by the build. */
 declare const SCRIPTS: readonly string[]
 
 let formFirst = false
-/** What the rest waits for: the first paint, and the styles of what is rendered. */
+/** What everything else waits for: the first paint, and the styles of what is rendered. */
 let painted: Promise<void> | undefined
 let styles: Promise<unknown> | undefined
 
-// First, so that it begins whatever fails here.
+// First, so that it begins even if something fails here.
 document.addEventListener('DOMContentLoaded', () => void goOn())
 if (isHintShared()) openAhead(window)
 forgetFailures(window)
@@ -48,12 +48,12 @@ if (formFirst) {
   document.documentElement.dataset['begins'] = 'form'
   bufferSubmits(document)
 } else if (isHinted()) {
-  // Where it cannot be done, whatever lies in storage, React renders the page alone.
+  // If this fails, whatever the reason, React renders the page without it.
   styles = Promise.all(SHELL_STYLES.map(prefetch))
   painted = mountShell(styles).catch(() => {})
 }
 
-/** The forms are there. What is not needed before the first paint is asked for after it: each answer would keep it waiting. */
+/** The forms are there. What the first paint does not need is requested after it, because each answer would delay it. */
 async function goOn(): Promise<void> {
   if (formFirst) mountForm()
   await painted
@@ -64,8 +64,8 @@ async function goOn(): Promise<void> {
 }
 
 /**
- * The application does not come: what is pressed in the form loads the page anew, with the address that was typed. Where that does
- * not come either the browser says why.
+ * The application does not load: a press in the form loads the page again, with the e-mail address that was typed. If that fails,
+ * too, the browser says why.
  */
 function loadOnPress(): void {
   document.addEventListener('submit', (event) => {
@@ -85,7 +85,7 @@ function beginsWithForm({ location, history }: Window): boolean {
   return /^\/auth(\/login)?\/?$/.test(location.pathname) && !isHinted() && isPlain(Object(history.state).usr)
 }
 
-/** @returns once it is there, or has failed; whoever needs it then asks anew, and says so */
+/** @returns once it is there, or has failed; code that needs it then requests it again, and reports a failure */
 function prefetch(href: string): unknown {
   const link = document.createElement('link')
   link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload'

@@ -1,7 +1,7 @@
 /**
- * Asks once more, and otherwise, for each file asked for ahead that does not come. WebKit keeps the failure of a
- * `modulepreload` (seen in 2.50), and does not ask again even when the page is reloaded; what asks for the file in
- * another way removes it.
+ * Requests each preloaded file that has failed once more, in another way. WebKit keeps the failure of a `modulepreload`
+ * (seen in 2.50), and does not request the file again even after a reload; a request in another way removes the
+ * failure.
  */
 export function forgetFailures(page: Window): void {
   page.addEventListener(

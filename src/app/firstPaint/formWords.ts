@@ -1,6 +1,6 @@
 /**
- * The words of the sign-in form in the HTML. The form is there once; of the other languages only the words are, for whatever a page
- * has to read comes before its first paint, also where nobody signs in.
+ * The words of the sign-in form in the HTML. The form is there only once, and for the other languages only their words are: a
+ * page reads everything in its HTML before its first paint, also for people who do not sign in.
  */
 
 /**

@@ -1,4 +1,4 @@
-/** What beginPage.ts does before the first paint of a built page; there is none in development. */
+/** What beginPage.ts does before the first paint of a built page, for development, where that script is not used. */
 import { chooseLanguage, showLanguage } from '../../messages/chooseLanguage'
 import { readTheme, showTheme } from '../../theme/theme'
 

@@ -3,13 +3,13 @@ import { rememberedEmail } from '../../session/rememberedEmail'
 import { lastAnswer } from '../../session/staySignedIn'
 import { say } from './formWords'
 
-/** Mounts the sign-in form, which the build has put into the page, in a template for each language: whole, or as its words. */
+/** Mounts the sign-in form from the build's templates in the page, one for each language: the whole form, or its words. */
 export function mountForm(): void {
   const own = templateOf(`lang=${document.documentElement.lang}`)
   // The first is whole.
   const form = own.firstElementChild ? own : templateOf('lang')
   if (form !== own) say(form, own.textContent)
-  // As this browser last answered, and with the address it remembers; React leaves both so.
+  // With the last answer in this browser, and the address it remembers; React changes neither.
   const field = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)
   const [box, email, password] = [field('stay'), field('username'), field('password')]
   const answer = lastAnswer()

@@ -8,17 +8,17 @@ declare global {
   }
 }
 
-/** The script that watches over it. Written by the build. */
+/** The script that watches it. Written by the build. */
 declare const WATCH_FILE: string
 
-/** Milliseconds after which it counts as painted: one that nobody looks at is not. */
+/** Milliseconds after which it counts as painted: a page in the background is not painted. */
 const LONGEST = 200
 
 /**
- * Mounts the outline of the shell, which the build has put into the page, and in its place the page as it was last seen, where one is
- * kept (docs/decisions/0020).
- * @param styles of the shell: once they are there
- * @returns once the application's own code keeps the processor from nothing that can be painted before
+ * Mounts the outline of the shell, which the build has put into the page; or, if there is one, the kept page as it was last seen
+ * (docs/decisions/0020).
+ * @param styles of the shell; resolves once they are there
+ * @returns once everything that can be painted before the application's own code has been painted
  */
 export async function mountShell(styles: Promise<unknown>): Promise<void> {
   const outline = document.querySelector<HTMLTemplateElement>('template#frame')?.content.firstElementChild
@@ -27,10 +27,10 @@ export async function mountShell(styles: Promise<unknown>): Promise<void> {
   if (!kept || !outline) return
   const page = document.createElement('div')
   page.inert = true
-  // What a script would have put there to be shown again is taken out: the sanitizer itself takes scripts.
+  // Removes what a script could have put there to be shown again; the sanitizer removes the scripts themselves.
   page.setHTML?.(kept.html, { sanitizer: { removeElements: ['base', 'link', 'meta', 'style'] } })
   if (!page.firstChild) return
-  // As it is younger than an access token, they are in the browser's cache.
+  // It is younger than an access token, so they are in the browser's cache.
   await styles
   outline.replaceWith(page)
   await new Promise((resolve) => {
@@ -39,6 +39,6 @@ export async function mountShell(styles: Promise<unknown>): Promise<void> {
   })
   import(/* @vite-ignore */ WATCH_FILE)
     .then(({ watch }: typeof WatchKept) => watch(kept, page, outline))
-    // Nobody can say whether it is still theirs.
+    // It is unknown whether the session is still theirs.
     .catch(() => page.replaceWith(outline))
 }

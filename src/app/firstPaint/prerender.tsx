@@ -17,7 +17,7 @@ export async function prerenderSignIn(language: Language): Promise<string> {
         <App session={createSession(never)} loadApi={never} formFirst onForm={() => {}} />
       </StaticRouter>
     </StrictMode>,
-    // Everything at once: React would move parts that it sends later into place by inline scripts.
+    // Everything at once: React would use inline scripts to move later parts into place.
     { progressiveChunkSize: Infinity },
   )
   return new Response(prelude).text()

@@ -1,4 +1,4 @@
-/** What is open over a page: it is not to be open in the next one. */
+/** What is open over a page. It must not be open in the next one. */
 const OPEN = '[data-open=true], [aria-expanded=true], dialog'
 
 /**

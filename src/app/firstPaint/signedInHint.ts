@@ -1,15 +1,15 @@
 /**
  * A hint in this browser that a person was signed in when the page was last left. The session itself is in IndexedDB,
- * which answers too late for the first paint. The hint is a guess and no proof: it decides what is painted first, and
- * nothing else. It names the person, so that a page that was kept for somebody (keptPage.ts) is shown to nobody else.
+ * which answers too late for the first paint. The hint is a guess and no proof: it decides only what is painted first. It
+ * names the person, so that a page that was kept for somebody (keptPage.ts) is shown to nobody else.
  */
 import type { SessionStore } from '../../session/store'
 import type { Session } from '../../session/session'
 
 const KEY = 'gatehouse.signed-in'
-/** Where the kept page lies: it goes with the hint. */
+/** The key of the kept page, which is deleted together with the hint. */
 export const KEPT_PAGE = 'gatehouse.page'
-/** How the hint of who stays signed in begins; else it begins with the window that the session ends with, as its cookie does. */
+/** How the hint begins if the person stays signed in. Else it begins with the window that the session ends with, as its cookie does. */
 const STAYS = '1'
 
 /** The hint; undefined where nobody is expected to be signed in. */
@@ -29,11 +29,11 @@ export const isHinted = (): boolean => readHint() !== undefined
 /** Whether the session of that person is one that all tabs share. */
 export const isHintShared = (): boolean => isHinted() && localStorage.getItem(KEY) !== null
 
-/** What the hint says of a session; null where nobody is signed in. */
+/** The hint for a session; null if nobody is signed in. */
 export const hintOf = (session: Session): string | null =>
   session.phase === 'authenticated' ? `${session.window ?? STAYS} ${session.user.uuid}` : null
 
-/** The `sub` of the person whom a hint names, or what begins with one. */
+/** The `sub` of the person in a hint, or in a text that begins with one. */
 export const personIn = (hint: string): string | undefined => hint.split(' ')[1]
 
 /**

@@ -1,7 +1,7 @@
 /**
- * A script of its own, which is fetched once a signed-in page has begun as it was last seen (mountShell.ts). It sees to it that the
- * record says so, too, and that the page goes as soon as another tab has news of the session. What is pressed in it is carried
- * out once React has rendered it anew.
+ * A separate script, which is fetched once a page has begun as it was last seen (mountShell.ts). It checks that the record says
+ * the same, and removes the page as soon as another tab has news of the session. What is pressed in the page is carried out once
+ * React has rendered it.
  */
 import { personOf, readRecord, type SessionRecord } from '../../session/storage/record'
 import { STORE } from '../../session/storage/database'
@@ -16,18 +16,18 @@ const SCOPE = scopeOf({
   userPoolClientId: import.meta.env.VITE_USER_POOL_CLIENT_ID ?? '',
 })
 
-/** Milliseconds after which nobody takes it for a page that answers: the application's code does not come. */
+/** Milliseconds after which it is removed if the application's code has not loaded: it would not answer. */
 const LONGEST = 10_000
 
 /**
- * Watches over it until React takes its place. Where the record is not theirs any more, another tab has news, or React does not
- * come, the outline is back.
- * @returns rejects where the record cannot be read, or where the browser blocks the messages of tabs
+ * Watches the kept page until React replaces it. If the record is no longer of this person, another tab has news, or React does
+ * not come, it shows the outline again.
+ * @returns rejects if the record cannot be read, or if the browser blocks the messages of tabs
  */
 export async function watch(kept: KeptPage, page: HTMLElement, outline: Element): Promise<void> {
   // React was first.
   if (!page.isConnected) return
-  // Before the record is read: who writes another one afterwards says so.
+  // Before the record is read: a tab that writes another one afterwards sends a message.
   const news = new BroadcastChannel(CHANNEL)
   const changed = new Promise((resolve) => news.addEventListener('message', resolve))
   const late = new Promise((resolve) => setTimeout(resolve, LONGEST))
@@ -50,8 +50,8 @@ export async function watch(kept: KeptPage, page: HTMLElement, outline: Element)
 }
 
 /**
- * @returns once the record says that it is not theirs, or once the application reads that itself, whose answer comes next; else it
- * never settles
+ * @returns once the record says that the session is not theirs, or once the application has read the record itself and takes over;
+ * else it never settles
  */
 async function refused({ of }: KeptPage): Promise<void> {
   const database = await window.gatehouseDatabase
@@ -76,8 +76,8 @@ const isShown = (record: SessionRecord) =>
 const pressable = (place: ParentNode) => [...place.querySelectorAll<HTMLElement>('a, button')]
 
 /**
- * Notes which link or button is pressed: it cannot answer, but what takes its place and looks the same can.
- * @returns what ends that, and answers what was pressed last, as HTML
+ * Remembers which link or button is pressed: it cannot answer yet, but the one that replaces it and looks the same can.
+ * @returns a function that stops this, and returns what was pressed last, as HTML
  */
 function notePress(page: HTMLElement): () => string | undefined {
   const listeners = new AbortController()
@@ -94,7 +94,7 @@ function notePress(page: HTMLElement): () => string | undefined {
   }
 }
 
-/** @returns when it is not in the document any more */
+/** @returns when it is no longer in the document */
 const removed = (page: HTMLElement) =>
   new Promise<void>((resolve) => {
     const observer = new MutationObserver(look)

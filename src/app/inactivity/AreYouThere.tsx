@@ -5,7 +5,7 @@ import { DialogActions } from '../../layout/DialogActions'
 import { useMessages } from '../../messages/catalogue'
 import styles from './AreYouThere.module.css'
 
-/** Seconds left at which a screen reader is told: not each second, which nobody could listen to. */
+/** Seconds left at which a screen reader reads the rest out. Each second would be too often to listen to. */
 const SPOKEN = [30, 10]
 
 interface AreYouThereProps {
@@ -15,7 +15,7 @@ interface AreYouThereProps {
   onLeave: () => void
 }
 
-/** Asks whether anybody is there, and counts down. Escape and a press beside it are answers, too. */
+/** Asks whether anybody is there, and counts down. Escape and a press outside it are answers, too. */
 export function AreYouThere({ endsAt, onStay, onLeave }: AreYouThereProps) {
   const {
     shell: { areYouThere: text, logOut },
@@ -23,7 +23,7 @@ export function AreYouThere({ endsAt, onStay, onLeave }: AreYouThereProps) {
   const id = useId()
   const stay = useRef<HTMLButtonElement>(null)
   const [left, setLeft] = useState(() => secondsUntil(endsAt))
-  // What it opens with is read out as its description; the element stays empty until there is more to say.
+  // The dialog's first text is read out as its description; this element stays empty until there is more to say.
   const [spoken, setSpoken] = useState('')
 
   useEffect(() => {

@@ -8,11 +8,11 @@ import { useSession, useSessionStore } from '../../session/useSession'
 import { AreYouThere } from './AreYouThere'
 import { keepTyped } from './keepTyped'
 
-/** In localStorage: the sign-in that was told last, by its `auth_time`. */
+/** In localStorage: the sign-in after which people were told last, by its `auth_time`. */
 const TOLD = 'gatehouse.inactivity-told'
 
 /**
- * Beside all screens, where a session ends for want of a sign of life: tells the rule once after each sign-in
+ * Present on all screens, if sessions end without a sign of life: tells people the rule once after each sign-in
  * (WCAG 2.2.6), asks before the end (2.2.1), and keeps what was typed.
  */
 export function InactivityWatch() {
@@ -35,13 +35,13 @@ export function InactivityWatch() {
   return <AreYouThere endsAt={endsAt} onStay={() => void stayActive()} onLeave={() => void logout()} />
 }
 
-/** Whether this sign-in has not been told yet, in whichever tab. */
+/** Whether people have not been told yet after this sign-in, in any tab. */
 function isNew(signIn: string): boolean {
   try {
     if (localStorage.getItem(TOLD) === signIn) return false
     localStorage.setItem(TOLD, signIn)
   } catch {
-    // Blocked: it is told once more.
+    // Blocked: people are told once more.
   }
   return true
 }

@@ -1,13 +1,13 @@
 /**
- * What was typed when a session ended because nobody was there: kept in the memory of this page alone, for the same person
- * on the same page. No password, no code, and nothing that the form hides is kept; a reload forgets all of it.
+ * What was typed when a session ended because nobody was there. It is kept only in the memory of this page, for the same person
+ * on the same page. No password, no code, and nothing that the form hides is kept; after a reload all of it is gone.
  */
 import { userOf } from '../../session/session'
 import type { SessionStore } from '../../session/store'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** One field, told from others by its name and what stands beside it. */
+/** One field, identified by its name and its surroundings. */
 interface Typed {
   name: string
   label: string
@@ -51,7 +51,7 @@ export function keepTyped(session: SessionStore, page: Document): () => void {
   return () => watcher.disconnect()
 }
 
-/** The store tells of the end before React takes the fields away. It goes on after the screen is gone, and once. */
+/** The store reports the end before React removes the fields. One subscription for each session, which outlives the screen. */
 function keepAtTheEnd(session: SessionStore, page: Document): void {
   if (watched.has(session)) return
   watched.add(session)
@@ -83,7 +83,7 @@ const labelOf = (field: Field) => field.labels?.[0]?.textContent ?? ''
 function fillIn(page: Document, { name, label, value }: Typed): boolean {
   const field = fieldsIn(page).find((each) => each.name === name && labelOf(each) === label)
   if (!field) return false
-  // What somebody has typed meanwhile is newer.
+  // What has been typed meanwhile is newer.
   if (isTyped(field)) return true
   field.value = value
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -1,4 +1,4 @@
-/** The devices that this browser is to user pools that remember devices: one for each person who signs in here. */
+/** For user pools that remember devices, this browser is a device: a separate one for each person who signs in here. */
 
 /** What names a device at the pool. */
 export interface DeviceId {
@@ -6,9 +6,9 @@ export interface DeviceId {
   groupKey: string
 }
 
-/** A device that this browser is. */
+/** This browser, as a device. */
 export interface Device extends DeviceId {
-  /** Until the pool has confirmed it: it proves nothing before that, and its sign-in cannot be refreshed. */
+  /** Set until the pool has confirmed it: before that it proves nothing, and its sign-in cannot be refreshed. */
   isNew?: true
   /** What proves that this browser is the device. */
   secret: string

@@ -1,4 +1,4 @@
-/** What a person signed in does with their devices at the pool. */
+/** What a person signed in can do with their devices at the pool. */
 import {
   ConfirmDeviceCommand,
   DeviceKeyExistsException,
@@ -24,8 +24,7 @@ export const newDevice = (pool: Pick<Pool, 'random'>, { key, groupKey }: DeviceI
 })
 
 /**
- * Gives the pool the verifier of a new device's secret, as each device of a sign-in needs: without it no refresh is
- * allowed.
+ * Gives the pool the verifier of a new device's secret. Each device of a sign-in needs this: without it no refresh is allowed.
  * @param name as people read it in the list of their devices
  * @returns whether the pool remembers it only if the person wants it to
  * @throws AuthError
@@ -54,13 +53,13 @@ export async function confirmDevice(
   return UserConfirmationNecessary
 }
 
-/** Whether the answer was lost. It is asked for once more: with an unconfirmed device a sign-in cannot be refreshed. */
+/** Whether the answer was lost. The request is then repeated, because a sign-in with an unconfirmed device cannot be refreshed. */
 const isLost = (thrown: unknown) =>
   thrown instanceof AuthError && (thrown.code === 'unreachable' || thrown.code === 'timeout')
 
 /**
- * An earlier request arrived after all, of this page or of one that was left. What it answered is not known; asking for too
- * much is harmless.
+ * An earlier request, of this page or of one that was left, has arrived after all. Its answer is not known; asking the pool to
+ * remember the device once too often is harmless.
  */
 function confirmedBefore(thrown: unknown): { UserConfirmationNecessary: boolean } {
   if (thrown instanceof DeviceKeyExistsException) return { UserConfirmationNecessary: true }
@@ -81,7 +80,7 @@ export async function rememberDevice(pool: Pool, accessToken: string, key: strin
 }
 
 /**
- * Forgets a device: its sign-ins end at their next refresh. One that is gone already was forgotten elsewhere.
+ * Forgets a device: its sign-ins end at their next refresh. A device that is gone already was forgotten elsewhere.
  * @throws AuthError
  */
 export async function forgetDevice(pool: Pool, accessToken: string, key: string): Promise<void> {
@@ -94,14 +93,14 @@ export async function forgetDevice(pool: Pool, accessToken: string, key: string)
 /** A device as the pool lists it. */
 export interface ListedDevice {
   key: string
-  /** As it was confirmed by; empty where it had no name. */
+  /** The name with which it was confirmed; may be empty. */
   name: string
   /** Epoch milliseconds; undefined where the pool does not say. */
   firstUsedAt: number | undefined
   lastUsedAt: number | undefined
 }
 
-/** The most of one page, as the API has it. */
+/** The API's largest page. */
 const PAGE = 60
 
 /**

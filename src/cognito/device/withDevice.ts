@@ -2,7 +2,7 @@ import { AuthError } from '../errors'
 import type { Pool } from '../pool'
 import type { Device } from './devices'
 
-/** The device that this browser is to the pool: one it has confirmed, until the time is over for which the person wanted no code. */
+/** This browser's device: one that the pool has confirmed, as long as the time lasts for which the person wanted no code. */
 export async function currentDevice({ devices, now }: Pool, username: string): Promise<Device | undefined> {
   const device = await devices.find(username)
   const isOver = device?.until !== undefined && now() >= device.until
@@ -10,9 +10,9 @@ export async function currentDevice({ devices, now }: Pool, username: string): P
 }
 
 /**
- * Sends a request of a sign-in with the key of this device. Where the pool does not know it any more, it is dropped, and
- * the same is sent without: such a refusal uses no session up (the reference clients do so too).
- * @param send given the member to put into the request
+ * Sends a request of a sign-in with the key of this device. If the pool no longer knows the device, it is dropped, and the
+ * request is sent without it: such a refusal uses up no session (the reference clients do the same).
+ * @param send gets the member to put into the request
  */
 export async function withDevice<T>(
   pool: Pool,

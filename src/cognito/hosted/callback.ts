@@ -1,8 +1,8 @@
 import { AuthError, type AuthErrorCode } from '../errors'
 
-/** What the hosted domain sends the browser back with. */
+/** The address with which the hosted domain sends the browser back. */
 export interface Callback {
-  /** Names the sign-in. It is trusted only once it is found to be one of ours. */
+  /** Names the sign-in. It is trusted only if it is one of ours. */
   state: string
   answer: { code: string } | { error: AuthError }
 }
@@ -47,8 +47,8 @@ const OAUTH_CODES: Readonly<Record<string, AuthErrorCode>> = {
 }
 
 /**
- * The pool's PreSignUp trigger has linked the identity to a user that there was (AdminLinkProviderForUser). Cognito then
- * refuses the sign-in that it was called for, and lets in the next one (amplify-js#9976).
+ * The pool's PreSignUp trigger has linked the identity to an existing user (AdminLinkProviderForUser). Cognito then refuses
+ * the sign-in that called the trigger, and lets in the next one (amplify-js#9976).
  */
 const LINKED = /^already found an entry for username/i
 

@@ -1,4 +1,4 @@
-/** Sign-in and log-out at the hosted domain, as far as they need a browser. Loaded when they are wanted. */
+/** Sign-in and log-out at the hosted domain: the part that needs a browser. Loaded when needed. */
 import type { Bytes } from '../bytes'
 import { AuthError } from '../errors'
 import { cancelled, readCallback, stateMismatch } from './callback'
@@ -26,7 +26,7 @@ export interface Environment {
 interface HandledCallback {
   /** The address to go to, as it was asked for. */
   from: string
-  /** Who confirms by it that it is them, by their `sub`; absent where it is a sign-in. */
+  /** The `sub` of the person who confirms with it that it is them; absent for a sign-in. */
   confirms?: string | undefined
   /**
    * Exchanges the code, or leaves for the provider once more.
@@ -40,19 +40,19 @@ export interface HostedDomain {
    * Leaves for the hosted domain.
    * @param from the address to come back to afterwards
    * @param provider the name of an identity provider of the pool; none for the hosted domain's own page
-   * @param prompt 'login' asks whoever is signed in there, too
-   * @param confirms the `sub` of who is to confirm that it is them; not given for a sign-in
-   * @throws AuthError 'sign-in-cancelled' where the person comes back to this very page, 'storage-blocked'
+   * @param prompt 'login' also asks people who are signed in there
+   * @param confirms the `sub` of the person who is to confirm that it is them; not given for a sign-in
+   * @throws AuthError 'sign-in-cancelled' if the person comes back to this same page, 'storage-blocked'
    */
   begin: (from: string, provider?: string, prompt?: 'login', confirms?: string) => Promise<never>
   /**
-   * Finds the sign-in that an address ends, which is good for this once.
+   * Finds the sign-in that belongs to a callback address. It can be used only once.
    * @throws AuthError 'state-mismatch', 'sign-in-cancelled'
    */
   handleCallback: (url: URL) => HandledCallback
   /**
-   * The address asked for last, of the sign-ins that have not come back; the empty string where there is none.
-   * A callback page that is reloaded before it knew its sign-in has no other way to know.
+   * The address that was requested before the newest sign-in that has not come back; the empty string if there is none. A
+   * callback page that is reloaded before it has found its sign-in has no other source.
    */
   askedFor: () => string
   /** Leaves for the hosted domain's log-out. */
@@ -96,7 +96,7 @@ export function createHostedDomain(
         confirms,
         finish: async () => {
           if ('error' in answer) {
-            // Whoever chose the provider on the hosted page has to choose it there again.
+            // People who chose the provider on the hosted page must choose it there again.
             if (answer.error.code === 'account-linked' && onceMoreAt)
               return begin({ from, confirms, onceMoreAt: '' }, onceMoreAt)
             throw answer.error

@@ -17,13 +17,13 @@ export interface SigningKey {
   e: string
 }
 
-/** The request for a pool's public keys. It asks again where the browser's cache has them, because keys rotate. */
+/** The request for a pool's public keys. It revalidates what the browser's cache has, because keys rotate. */
 export const keysRequest = (issuer: string): Request =>
   new Request(`${issuer}/.well-known/jwks.json`, { ...requestOptions(), cache: 'no-cache' })
 
 /**
  * Reads the RS256 signing keys in the answer; keys of other kinds are left out.
- * @throws AuthError 'malformed-reply' or 'service' where it is no set of keys
+ * @throws AuthError 'malformed-reply' or 'service' if it is no set of keys
  */
 export async function readKeys(response: Response): Promise<SigningKey[]> {
   const { keys } = await readJson(response)

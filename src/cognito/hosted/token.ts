@@ -39,8 +39,8 @@ export async function exchange(
 }
 
 /**
- * The pool's public keys. Null where they cannot be fetched, at the second try either: the code is good for one
- * exchange, so that the tokens must not be lost with a request beside it.
+ * The pool's public keys. Null if they cannot be fetched, even at the second try: a code can be exchanged only once, so a
+ * failed request for keys must not lose the tokens.
  * @throws AuthError 'malformed-reply' where the answer is no set of keys
  */
 async function fetchKeys({ issuers: [issuer] }: HostedApp): Promise<SigningKey[] | null> {

@@ -10,15 +10,15 @@ export interface Transaction {
   nonce: string
   /** The address to go to afterwards, as it was asked for. */
   from: string
-  /** The identity provider at which it is begun once more where that has linked the person's accounts; empty for nowhere. */
+  /** The identity provider at which to begin once more, if that has linked the person's accounts; empty for none. */
   onceMoreAt: string
   /** Epoch milliseconds. */
   begunAt: number
-  /** Who confirms by it that it is them, by their `sub`; absent where it is a sign-in. */
+  /** The `sub` of the person who confirms with it that it is them; absent for a sign-in. */
   confirms?: string | undefined
 }
 
-/** Milliseconds; Cognito's own sign-in page gives up earlier. */
+/** Milliseconds. Cognito's own sign-in page expires earlier. */
 const LIFE = 10 * 60_000
 const MOST = 5
 const KEY = 'gatehouse.hosted'
@@ -47,7 +47,7 @@ export function transactions(storage: () => WebStorage, now: () => number) {
       }
     },
 
-    /** Takes out the one of that state, for good: a state is good for one use. */
+    /** Removes and returns the one of that state: a state can be used only once. */
     take(state: string): Transaction | undefined {
       try {
         const all = stored()
@@ -60,7 +60,7 @@ export function transactions(storage: () => WebStorage, now: () => number) {
   }
 }
 
-/** What storage holds, where anything may stand. */
+/** The value in storage, which may be anything. */
 function read(json: string | null): Transaction[] {
   const { all } = parseJsonObject(`{"all":${json ?? '[]'}}`) ?? {}
   return Array.isArray(all) ? all.flatMap((each: unknown) => asTransaction(Object(each))) : []

@@ -20,13 +20,13 @@ interface SignInRequest {
   challenge: string
   /** The name of an identity provider of the pool; the hosted domain's own page without one. */
   provider?: string | undefined
-  /** Whether who is signed in there is asked all the same. */
+  /** Whether people who are signed in there are asked, too. */
   prompt?: 'login' | undefined
 }
 
 /**
- * The first four put into the ID token what the shell shows. Without the last, the access token may call no
- * operation of the user pool, and the account pages do not work. The app client must allow all five.
+ * The first four put into the ID token what the shell shows. Without the last, the access token may not call the
+ * operations of the user pool, and the account pages do not work. The app client must allow all five.
  */
 const SCOPE = 'openid email phone profile aws.cognito.signin.user.admin'
 

@@ -1,4 +1,4 @@
-/** Making and using passkeys: what the browser does, in the JSON that Cognito sends and takes (WebAuthn level 3, 5.1). */
+/** Makes and uses passkeys with the browser, in the JSON that Cognito sends and accepts (WebAuthn level 3, 5.1). */
 import { fromBase64Url, toBase64Url } from '../base64Url'
 import { AuthError, type AuthErrorCode } from '../errors'
 import { isPasskeySupported } from './support'
@@ -132,7 +132,7 @@ function requireSupport() {
 
 /**
  * Waits for the browser, and says by a code why there is no passkey.
- * @param nothing the code where it ended without one
+ * @param nothing the code if it ended without a passkey
  */
 async function ask(
   { signal }: Waiting,
@@ -147,7 +147,7 @@ async function ask(
   return answer
 }
 
-/** What browsers throw (WebAuthn level 3, 5.1.3 and 5.1.4). They hide on purpose why there is nothing (14.5). */
+/** What browsers throw (WebAuthn level 3, 5.1.3 and 5.1.4). They deliberately hide why there is no passkey (14.5). */
 const codeByName = (nothing: AuthErrorCode): Readonly<Record<string, AuthErrorCode>> => ({
   NotAllowedError: nothing,
   AbortError: nothing,
@@ -169,7 +169,7 @@ const common = ({ id, rawId, type, authenticatorAttachment }: PublicKeyCredentia
   ...(authenticatorAttachment !== null && { authenticatorAttachment }),
 })
 
-/** Some password managers answer with an object of their own, on which the browser's method throws. */
+/** Some password managers answer with their own object, on which the browser's method throws. */
 function ownJson<T>(credential: PublicKeyCredential, is: (json: unknown) => json is T): T | undefined {
   try {
     const json: unknown = credential.toJSON()
@@ -181,7 +181,7 @@ function ownJson<T>(credential: PublicKeyCredential, is: (json: unknown) => json
 
 const encode = (buffer: ArrayBuffer) => toBase64Url(new Uint8Array(buffer))
 
-/** What cannot be read is the mistake of who sent it, whatever the browser calls it. */
+/** Options that cannot be read are the sender's mistake, whatever the browser calls it. */
 function reading<T>(read: () => T): T {
   try {
     return read()
@@ -190,7 +190,7 @@ function reading<T>(read: () => T): T {
   }
 }
 
-/** No reply of Cognito's was at hand that has the options inside `publicKey`, as some servers send them; both will do. */
+/** Some servers send the options inside `publicKey`. No such reply of Cognito is known; both forms are accepted. */
 const unwrap = (options: unknown): unknown =>
   isObject(options) && 'publicKey' in options ? options.publicKey : options
 

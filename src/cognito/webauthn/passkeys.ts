@@ -12,11 +12,11 @@ import type { Pool } from '../pool'
 import { translateErrors } from '../translateErrors'
 import type { RegistrationJSON } from './credentials'
 
-/** A passkey, as the pool describes it. It can be given no name. */
+/** A passkey, as the pool describes it. It cannot be named. */
 export interface Passkey {
   /** The credential's id, in base64url. */
   id: string
-  /** Where it is: in a password manager or this device, on a phone beside it, or on a security key. */
+  /** Where it is: in a password manager or this device, on a phone, or on a security key. */
   kind: 'passkey' | 'phone' | 'security-key'
   /** Epoch milliseconds; undefined where the pool does not say. */
   createdAt: number | undefined
@@ -29,7 +29,7 @@ export const PASSKEY_LIMIT = 20
 
 /**
  * Asks for the options of a new passkey, for `createPasskey`.
- * @throws AuthError 'passkey-limit', or 'not-offered' where the pool has no passkeys
+ * @throws AuthError 'passkey-limit', or 'not-offered' if the pool has no passkeys
  */
 export async function startPasskey(pool: Pool, accessToken: string): Promise<unknown> {
   const command = new StartWebAuthnRegistrationCommand({ AccessToken: accessToken })
@@ -52,7 +52,7 @@ export async function completePasskey(
   accessToken: string,
   made: RegistrationJSON,
 ): Promise<void> {
-  // The SDK's documents take plain JSON; an interface is none to TypeScript.
+  // The SDK's document type accepts plain JSON; for TypeScript an interface is not plain JSON.
   const command = new CompleteWebAuthnRegistrationCommand({
     AccessToken: accessToken,
     Credential: JSON.parse(JSON.stringify(made)),
@@ -82,7 +82,7 @@ export async function readPasskeys(pool: Pool, accessToken: string): Promise<Pas
 }
 
 /**
- * Removes a passkey. One that is gone already was removed elsewhere, and that is all right.
+ * Removes a passkey. If it is gone already, it was removed elsewhere, which is no error.
  * @throws AuthError
  */
 export async function deletePasskey(pool: Pool, accessToken: string, id: string): Promise<void> {

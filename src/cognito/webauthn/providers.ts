@@ -1,10 +1,10 @@
-/** Who keeps a passkey, by the AAGUID that is in it when it is made. Cognito's list does not have it afterwards. */
+/** The providers that store passkeys, by the AAGUID of a new passkey. Cognito's list does not have the AAGUID later. */
 import { fromBase64Url } from '../base64Url'
 import type { RegistrationJSON } from './credentials'
 
 /**
  * Those that most people have (https://github.com/passkeydeveloper/passkey-authenticator-aaguids). Security keys have
- * hundreds, and a name that nobody needs.
+ * hundreds of AAGUIDs, and nobody needs their names.
  */
 const NAMES: Readonly<Record<string, string>> = {
   'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
@@ -31,8 +31,8 @@ const NAMES: Readonly<Record<string, string>> = {
 const AAGUID_AT = 37
 
 /**
- * The name of who keeps a passkey that was just made.
- * @returns undefined where it is not known, or kept secret by the browser
+ * The name of the provider that stores a new passkey.
+ * @returns undefined if it is not known, or if the browser keeps it secret
  */
 export function providerOf({ response }: RegistrationJSON): string | undefined {
   try {

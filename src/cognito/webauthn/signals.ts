@@ -1,6 +1,6 @@
 /**
  * Tells password managers what the pool has, so that they offer no passkey that does not work, and show the right
- * name (WebAuthn level 3, 5.1.10). Not every browser can; no failure matters to anybody.
+ * name (WebAuthn level 3, 5.1.10). Not every browser can do this; a failure does not matter.
  */
 import { toBase64Url } from '../base64Url'
 
@@ -14,17 +14,17 @@ type Signals = Partial<
 
 const signals = (): Signals => (typeof PublicKeyCredential === 'function' ? PublicKeyCredential : {})
 
-/** Whether a change of name can be told. */
+/** Whether the browser can pass on a change of name. */
 export const canSignalNames = (): boolean => signals().signalCurrentUserDetails !== undefined
 
 /** Cognito's id of a person at a passkey's relying party: the text of `sub`. */
 const userIdOf = (sub: string) => toBase64Url(new TextEncoder().encode(sub))
 
-/** This passkey is none of the pool's. */
+/** Says that this passkey is not one of the pool's. */
 export const signalUnknown = (rpId: string, credentialId: string): void =>
   ignoreFailure(() => signals().signalUnknownCredential?.({ rpId, credentialId }))
 
-/** These are all passkeys of the person; others may go. */
+/** Says that these are all passkeys of the person; others may be removed. */
 export const signalAccepted = (rpId: string, sub: string, ids: string[]): void =>
   ignoreFailure(() =>
     signals().signalAllAcceptedCredentials?.({
@@ -34,7 +34,7 @@ export const signalAccepted = (rpId: string, sub: string, ids: string[]): void =
     }),
   )
 
-/** What a password manager shows beside a passkey. */
+/** What a password manager shows with a passkey. */
 export interface ShownName {
   /** Tells accounts apart, e.g. the e-mail address. */
   name: string
@@ -42,7 +42,7 @@ export interface ShownName {
   displayName: string
 }
 
-/** The person is called so now. */
+/** Tells the person's present name. */
 export const signalName = (rpId: string, sub: string, shown: ShownName): void =>
   ignoreFailure(() => signals().signalCurrentUserDetails?.({ rpId, userId: userIdOf(sub), ...shown }))
 
