@@ -60,7 +60,7 @@ export interface KeptPool {
 }
 
 /**
- * Starts a pool with what the file holds, or with the seed where there is no such file, and keeps the file up to date.
+ * Starts a pool with the state in the file, or with the seed if there is no such file, and keeps the file up to date.
  * @param warn is called once if the file cannot be written, or if another program has written it
  * @throws DataFileError
  */
@@ -111,7 +111,7 @@ export async function keptPool(
   } catch (error) {
     throw error instanceof StateError ? new DataFileError(file, error.message) : error
   }
-  // The keys of a new pool, before the first token.
+  // Saves the keys of a new pool before the first token.
   onChange()
   return {
     pool,

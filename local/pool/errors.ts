@@ -268,7 +268,7 @@ const KNOWN = {
   userAuthOff: ['InvalidParameterException', 'USER_AUTH flow not enabled for this client'],
   /** An application matches on it. */
   refreshFlowOff: ['InvalidParameterException', 'REFRESH_TOKEN_AUTH flow not enabled for this client'],
-  /** Of CreateUserPoolClient; applications quote it beside their configuration. */
+  /** Of CreateUserPoolClient; applications quote it next to their configuration. */
   rotationRefreshFlow: [
     'InvalidParameterException',
     'ALLOW_REFRESH_TOKEN_AUTH is not a permitted ExplicitAuthFlow when refresh token rotation is enabled.',
@@ -279,7 +279,7 @@ const KNOWN = {
   passkeyMalformed: ['InvalidParameterException', 'Credential data is not valid'],
   /** Skoda091/cognitex, and applications that match on it. */
   accessTokenSignature: ['NotAuthorizedException', 'Could not verify signature for Access Token'],
-  /** The next four are quoted beside configurations, and applications match on them. */
+  /** The next four are quoted next to configurations, and applications match on them. */
   namesAndAliases: [
     'InvalidParameterException',
     'Only one of the aliasAttributes or usernameAttributes can be set in a User pool.',

@@ -20,9 +20,9 @@ export type { Clock } from './state/deps'
 export type { Message } from './state/store'
 export type { TriggerEvent, Triggers } from './triggers/events'
 
-/** As the pool takes them; without a base URL nothing but this process needs to reach it. */
+/** The pool's options. The base URL may be left out if nothing outside this process needs to reach the pool. */
 export type PoolOptions = Omit<CoreOptions, 'baseUrl'> & Partial<Pick<CoreOptions, 'baseUrl'>>
 
-/** A pool with the seeded users, or with what an earlier one exported; everything in memory. */
+/** A pool with the seeded users, or with the state that an earlier pool exported; everything is in memory. */
 export const createPool = ({ baseUrl = 'http://localhost', ...options }: PoolOptions = {}): LocalPool =>
   localPool(createCore({ ...options, baseUrl }))

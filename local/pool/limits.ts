@@ -16,7 +16,7 @@ export const DEFAULT_LIFETIMES = {
 /** Milliseconds that a code is valid. MFA codes are valid as long as their session. */
 export const CODE_LIFE = { signUp: 24 * HOUR, attribute: 24 * HOUR, reset: HOUR }
 export const CODE_DIGITS = 6
-/** Of a code that a sign-in begins with; others have CODE_DIGITS (amplify-js#14428). */
+/** For codes that a sign-in begins with; others have CODE_DIGITS (amplify-js#14428). */
 export const FIRST_FACTOR_CODE_DIGITS = 8
 
 /** Calls per user and hour; the next one gets LimitExceededException. */
@@ -33,7 +33,7 @@ export const PER_HOUR = {
 /** How long a temporary password is valid. */
 export const TEMPORARY_PASSWORD_LIFE = 7 * DAY
 
-/** `after` so many failures the first lock: 1 s, and twice as long with each further failure. */
+/** The first lock comes `after` so many failures: 1 s, and twice as long with each further failure. */
 export const LOCKOUT = { after: 5, longest: 15 * MINUTE, forgottenAfter: 15 * MINUTE }
 
 /** Our choice: Cognito publishes no limit for the difference between TIMESTAMP and its clock. */
@@ -64,11 +64,11 @@ export const CLIENT_SECRET_BYTES = 26
 export const AUTHORIZATION_CODE_LIFE = 5 * MINUTE
 /** The session cookie of the hosted domain. */
 export const HOSTED_SESSION_LIFE = 60 * MINUTE
-/** For how many minutes a client takes over a sign-in at the hosted domain (ClientSSOSessionConfigType). */
+/** For how many minutes a client accepts an earlier sign-in at the hosted domain (ClientSSOSessionConfigType). */
 export const SSO_MINUTES = 60
-/** Sign-ins of one user at the same time, where the pool tracks them and says nothing else (UserPoolTokenSessionConfigType). */
+/** Sign-ins of one user at the same time, if the pool tracks them; the default (UserPoolTokenSessionConfigType). */
 export const SESSIONS_PER_USER = 20
-/** Our choice: how many a page of ListUserSessions has. Cognito tells it of AdminListUserSessions only. */
+/** Our choice: how many sign-ins a page of ListUserSessions has. Cognito documents this only for AdminListUserSessions. */
 export const SESSIONS_PER_PAGE = 10
 export const ADMIN_SESSIONS_PER_PAGE = 125
 /** Credentials of the identity pool. */

@@ -7,10 +7,10 @@ import { createPool, type Pool, type PoolOptions, type Ready } from './pool'
 
 export { DataFileError, keptPool, type KeptPool } from './dataFile'
 
-/** connect strips the mount path from `url` and keeps the whole in `originalUrl`. */
+/** connect strips the mount path from `url` and keeps the whole URL in `originalUrl`. */
 type MountedRequest = IncomingMessage & { originalUrl?: string | undefined }
 
-/** Needs Node's fetch and HTTP/2, which take as long to load as all of the pool: with the first request. */
+/** Loaded with the first request: it needs Node's fetch and HTTP/2, which take as long to load as the whole pool. */
 const loadServer = () => import('@hono/node-server')
 
 /**
@@ -41,22 +41,22 @@ export function requestListener(pool: Pick<Pool, 'fetch'>) {
 const KEEP_ALIVE = 60_000
 
 export interface StartOptions extends Omit<PoolOptions, 'baseUrl' | 'state' | 'onChange'> {
-  /** Where it listens; a free port where it is 0 or left out. */
+  /** The port; a free one if it is 0 or left out. */
   port?: number
-  /** On which address; 127.0.0.1 where it is left out. Anybody who reaches it administers it. */
+  /** The address to listen on; 127.0.0.1 by default. Anyone who can reach it can administer it. */
   host?: string
-  /** How others reach it, if not by `http://127.0.0.1:<port>`: it is signed into the tokens. */
+  /** Its address for others, if not `http://127.0.0.1:<port>`; the issuer in its tokens begins with it. */
   url?: string | undefined
-  /** The JSON file that keeps the pool; everything is in memory where it is left out. */
+  /** The JSON file that keeps the pool; without it everything is in memory. */
   data?: string | undefined
-  /** Is told once that the file cannot be written. */
+  /** Called once if the file cannot be written. */
   warn?: (message: string) => void
 }
 
 /** The fields of the ready line, and the pool behind them. */
 export interface StartedPool extends Ready {
   pool: LocalPool
-  /** Ends the server and its connections; resolves when the file of `data` has everything. */
+  /** Ends the server and its connections; resolves when everything is written to the file of `data`. */
   stop(): Promise<void>
 }
 
@@ -64,7 +64,7 @@ async function poolOf({ data, warn = process.emitWarning, ...options }: StartOpt
   const settings = { ...options, baseUrl }
   if (data !== undefined) return keptPool(data, settings, warn)
   const pool = createPool(settings)
-  // The first request tells what is wrong with the users of a configuration; the seeded ones it would wait for.
+  // Only a request finds mistakes in the users of a configuration. Without one, it would only wait for the seeded users.
   if (options.pools !== undefined) await pool.fetch(new Request(`${baseUrl}/control/ready`))
   return { pool, flush: () => Promise.resolve() }
 }
@@ -75,7 +75,7 @@ async function poolOf({ data, warn = process.emitWarning, ...options }: StartOpt
  */
 export async function startPool(options: StartOptions = {}): Promise<StartedPool> {
   const { port = 0, host = '127.0.0.1', url, hosts = [] } = options
-  // A client that takes up a connection in the moment in which it ends has no answer: after 5 seconds, by itself.
+  // Node ends idle connections after 5 seconds by default; a client that uses one at that moment would get no answer.
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE }).listen(port, host)
   await once(server, 'listening')
   const close = () => {
@@ -85,7 +85,7 @@ export async function startPool(options: StartOptions = {}): Promise<StartedPool
   const address = server.address()
   const taken = typeof address === 'object' && address !== null ? address.port : port
   const starting = poolOf({ ...options, hosts: [host, ...hosts] }, url ?? `http://127.0.0.1:${taken}`)
-  // Who knew the port before it was ready waits.
+  // Requests that come before the pool is ready wait.
   server.on('request', (incoming, outgoing) => {
     void starting
       .then(({ pool }) => requestListener(pool)(incoming, outgoing))

@@ -59,11 +59,11 @@ export interface Pool {
    */
   fetch(request: Request): Promise<Response>
   ready: Ready
-  /** Its time, in epoch milliseconds; everything follows it. A reset sets it right. */
+  /** The pool's time, in epoch milliseconds; everything follows it. A reset sets it right. */
   clock: Pick<MovableClock, 'now' | 'advance'>
-  /** Everything it remembers, as JSON, with its private keys. Rejects with a StateError if its `state` is none. */
+  /** Everything it remembers, as JSON, with its private keys. Rejects with a StateError if the given `state` is not one. */
   exportState(): Promise<PoolState>
-  /** Replaces everything by what `exportState` of a pool gave; rejects with a StateError, and changes nothing. */
+  /** Replaces everything with what `exportState` of a pool returned. If it is not valid, rejects with a StateError and changes nothing. */
   importState(state: unknown): Promise<void>
 }
 
@@ -71,19 +71,19 @@ export interface PoolOptions {
   /** Where the pool's root is mounted, such as `http://localhost:5173/pool`. */
   baseUrl: string
   /**
-   * Host names it may be reached by, beside that of the base URL and of the loopback interface; one that begins
-   * with a dot includes its subdomains.
+   * Further host names under which it may be reached, in addition to those of the base URL and the loopback interface; one
+   * that begins with a dot includes its subdomains.
    */
   hosts?: readonly string[]
   clock?: Clock
   random?: Random
-  /** What the first pool signs tokens with; where not given, new ones are made when they are first needed. */
+  /** The keys with which the first pool signs tokens; by default new ones, made when they are first needed. */
   keys?: Promise<Keys>
-  /** User pools of your own, in place of the seeded one. The first is that of the ready line. */
+  /** User pools of your own, in place of the seeded one. The ready line describes the first. */
   pools?: readonly PoolConfig[]
-  /** What `exportState` of an earlier pool gave, in place of the seed; its keys are used. */
+  /** What `exportState` of an earlier pool returned, in place of the seed, with its keys. */
   state?: unknown
-  /** Functions in place of Lambda triggers, for every user pool: `userPoolId` of the event says which calls. */
+  /** Functions in place of Lambda triggers, for every user pool; `userPoolId` of the event says which pool calls. */
   triggers?: Triggers
   /** Called after each request that may have changed what the pool remembers. */
   onChange?: () => void
@@ -142,7 +142,7 @@ async function build(
   const seededPools = plans
     ? await preparePools({ clock, random }, plans)
     : await seededPool(random, clock, endpoint)
-  /** The pools of a document, and those of the seed that it does not have. */
+  /** The pools of a document, and the pools of the seed that are not in it. */
   const read = async (state: unknown) => {
     const seeded = new Map(seededPools().map(({ id, data }) => [id, data]))
     const [client] = seededClients(endpoint, clock.now())

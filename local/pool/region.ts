@@ -35,7 +35,7 @@ export interface OwnedRegion extends Region {
   replace: (pools: readonly { id: string; data: Data; keys?: Promise<Keys> | undefined }[]) => void
 }
 
-/** Whoever asks takes its place. */
+/** The sender of each request replaces it. */
 const NOBODY: Caller = { device: 'unknown', ip: '' }
 
 /** The region of a pool id: what is before the underscore. */

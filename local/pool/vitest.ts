@@ -20,7 +20,7 @@ const OWN = /^\/worker-\d+(?=\/|$)/
 
 type SetupOptions = Pick<PoolOptions, 'pools' | 'triggers'>
 
-/** @throws ConfigError: what is wrong with the users of a configuration, only a first request tells */
+/** @throws ConfigError: only a first request finds mistakes in the users of a configuration */
 async function requireUsable(options: SetupOptions): Promise<void> {
   const baseUrl = 'http://localhost'
   if (options.pools !== undefined)

@@ -17,7 +17,7 @@ await build({
         name.startsWith('node:') || PACKAGES.some((each) => name === each || name.startsWith(`${each}/`)),
       output: {
         chunkFileNames: 'shared/[name].js',
-        // Half of a start was reading the code. The names stay, for traces.
+        // Reading the code took half of a start. Names are kept for stack traces.
         minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
       },
     },

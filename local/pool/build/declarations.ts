@@ -1,6 +1,6 @@
 /**
- * Makes the declarations that tsc wrote to dist/, one a file, into those of a package: imports get the endings that
- * `nodenext` asks for, and what no entry leads to goes.
+ * Turns the declaration files that tsc wrote to dist/ into those of a package: imports get the endings that `nodenext`
+ * requires, and files that no entry leads to are removed.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, posix, relative } from 'node:path'

@@ -12,7 +12,7 @@ interface Manifest {
 
 const manifest: Manifest = JSON.parse(readFileSync(pathOf('package.json'), 'utf8'))
 
-/** The packages that are not taken into the bundle. */
+/** The packages that are not bundled. */
 export const PACKAGES = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)]
 
 /** The entries that package.json exports, by the name of their file: `node` is node.ts. */

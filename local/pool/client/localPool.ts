@@ -4,7 +4,7 @@ import { type Inbox, inboxOf } from './inbox'
 import { requestHandler, type SdkRequestHandler } from './requestHandler'
 import { type Users, usersOf } from './users'
 
-/** What a test asks of a pool, wherever it runs. */
+/** What a test uses of a pool, wherever it runs. */
 export interface PoolClient {
   inbox: Inbox
   users: Users

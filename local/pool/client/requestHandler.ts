@@ -25,7 +25,7 @@ export interface SdkRequestHandler {
   destroy(): void
 }
 
-/** Given by the runtime for each connection, which there is none of. */
+/** The runtime gives it for each connection; here there are no connections. */
 const OF_THE_CONNECTION = new Set(['host', 'content-length', 'connection', 'expect'])
 
 const isText = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
@@ -34,7 +34,7 @@ const isText = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
 const signalOf = (given: unknown): AbortSignal | null => (given instanceof AbortSignal ? given : null)
 
 /**
- * Brings the calls of SDK clients to a pool, wherever the client believes that the service is.
+ * Sends the calls of SDK clients to a pool, whatever endpoint the client is configured with.
  * @param endpoint the root of the pool
  */
 export const requestHandler = (send: Send, endpoint: string): SdkRequestHandler => ({
@@ -52,7 +52,7 @@ export const requestHandler = (send: Send, endpoint: string): SdkRequestHandler 
       },
     }
   },
-  // The clients ask for these; a pool in this process has nothing to set.
+  // The clients call these; a pool in this process has nothing to set.
   updateHttpClientConfig: () => undefined,
   httpHandlerConfigs: () => ({}),
   destroy: () => undefined,

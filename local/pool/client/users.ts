@@ -1,13 +1,13 @@
 import { callOperation, PoolError, type Target } from './call'
 
-/** A new user. Who signs in with an e-mail address or a phone number has it verified, unless `attributes` say otherwise. */
+/** A new user. If the user name is an e-mail address or a phone number, it is verified, unless `attributes` say otherwise. */
 export interface NewUser {
   /** What the user signs in with. */
   username: string
-  /** For good. Without one the user gets a temporary one by a message, and must choose another. */
+  /** A permanent password. Without it the user gets a temporary one in a message, and must choose another. */
   password?: string
   attributes?: Readonly<Record<string, string>>
-  /** Groups that are not there are made. */
+  /** Groups that do not exist are created. */
   groups?: readonly string[]
 }
 
@@ -47,7 +47,7 @@ interface ListedUser extends Described {
 
 const isCode = (error: unknown, name: string): boolean => error instanceof PoolError && error.name === name
 
-/** What proves the address that is the user name: an e-mail address or a phone number. */
+/** The attribute that marks the user name as verified, if it is an e-mail address or a phone number. */
 const verified = (username: string) => ({
   [username.includes('@') ? 'email_verified' : 'phone_number_verified']: 'true',
 })

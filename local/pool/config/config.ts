@@ -24,7 +24,7 @@ export class ConfigError extends Error {}
 type Shape = Readonly<Record<string, Field<unknown>>>
 type Values<S extends Shape> = { [K in keyof S]: ReturnType<S[K]> }
 
-/** What may be written for values that are read: a field that may be missing may be left out. */
+/** The type to write for a type that is read: fields that may be missing may be left out. */
 type Written<T> = T extends readonly (infer U)[]
   ? readonly Written<U>[]
   : T extends object
@@ -85,7 +85,7 @@ export type PoolConfig = Written<Omit<Values<typeof poolShape>, keyof Parts>> & 
   resourceServers?: readonly Written<Server>[]
 }
 
-/** Runs a part of the reading; an error of the service gets the path. */
+/** Reads a part; adds the path to an error of the service. */
 export function at<T>(path: string, run: () => T): T {
   try {
     return run()

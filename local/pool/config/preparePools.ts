@@ -23,7 +23,7 @@ function addClients({ store, clock, poolId }: PoolDeps, { clients }: PoolPlan, p
     })
 }
 
-/** Runs an operation; an error of the service gets the path. */
+/** Runs an operation; adds the path to an error of the service. */
 async function run(
   path: string,
   operation: (input: unknown) => Promise<object>,
@@ -66,8 +66,8 @@ async function preparePool(needs: Needs, plan: PoolPlan, path: string): Promise<
 }
 
 /**
- * Makes the pools of a configuration, by the operations themselves.
- * @returns what they hold, new for each call: no two share anything
+ * Makes the pools of a configuration, with the operations themselves.
+ * @returns their data, new for each call: no two calls share anything
  * @throws ConfigError for what an operation refuses
  */
 export async function preparePools(

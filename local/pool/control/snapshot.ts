@@ -1,4 +1,4 @@
-/** All that a pool remembers as one JSON document: for a file, for /control/state and for createPool. */
+/** Everything that a pool remembers, as one JSON document: for a file, for /control/state and for createPool. */
 import { exportJWK, importJWK, type JWK } from 'jose'
 import type { Keys, SigningKey } from '../crypto/keys'
 import { redirectAddress } from '../operations/shared/redirectAddress'
@@ -17,11 +17,11 @@ interface PoolDocument {
   id: string
   /** Private keys (RFC 7517), by what they sign. */
   keys: Readonly<Record<keyof Keys, object>>
-  /** The store, in which `$map`, `$set` and `$bigint` stand for what JSON has not. */
+  /** The store. `$map`, `$set` and `$bigint` stand for types that JSON does not have. */
   data: unknown
 }
 
-/** A JSON document. It holds private keys and what proves passwords: it is as secret as the pool's users are. */
+/** A JSON document. It has private keys and password verifiers, so it is as secret as the pool's users are. */
 export interface PoolState {
   format: typeof FORMAT
   version: number
@@ -31,7 +31,7 @@ export interface PoolState {
 /** A document that is not the state of a pool; the message says why. */
 export class StateError extends Error {}
 
-/** What ends within minutes, and then with the pool. */
+/** Data that lasts only for minutes, and is not kept when the pool ends. */
 const FORGOTTEN = ['sessions', 'srpAttempts', 'calls', 'authorizationCodes'] as const
 
 function toJson(value: unknown): unknown {
@@ -78,7 +78,7 @@ async function exportPool({ id, data, keys }: KeptData): Promise<PoolDocument> {
   return { id, keys: { id: await jwkOf(keys.id), access: await jwkOf(keys.access) }, data: toJson(kept) }
 }
 
-/** Everything that the pools remember; a sign-in under way is not. */
+/** Everything that the pools remember, without sign-ins under way. */
 export const exportState = async (pools: readonly KeptData[]): Promise<PoolState> => ({
   format: FORMAT,
   version: VERSION,
@@ -89,8 +89,8 @@ const kindOf = (value: unknown): string =>
   value instanceof Map ? 'map' : value instanceof Set ? 'set' : Array.isArray(value) ? 'list' : typeof value
 
 /**
- * The read values over those of a template, whose kind they must have. What the template has not, or has
- * undefined, is taken as it is; what is missing, as in a state of an older version, is the template's.
+ * The read values over those of a template; their kinds must be the same. Values that the template does not have, or has
+ * as undefined, are taken as they are. Missing values, as in a state of an older version, come from the template.
  */
 function over<T extends object>(template: T, read: unknown, at: string): T {
   if (kindOf(read) !== 'object' || !isObject(read)) throw new StateError(`${at} is damaged`)
@@ -128,7 +128,7 @@ async function importKey(jwk: unknown): Promise<SigningKey> {
   }
 }
 
-/** A seeded pool of before there were passkeys gets the relying party of the seed. */
+/** A seeded pool from a version without passkeys gets the relying party of the seed. */
 const withRelyingParty = (read: PoolDefinition, seeded: PoolDefinition): PoolDefinition => {
   const { WebAuthnConfiguration } = seeded.mfaConfig
   return WebAuthnConfiguration === undefined
@@ -163,7 +163,7 @@ async function importPool(document: unknown, seeds: Seeds): Promise<KeptData> {
   }
 }
 
-/** What is taken where a document of an older version says nothing. */
+/** What is used if a document of an older version has no value. */
 interface Seeds {
   dataOf: (poolId: string) => Data
   client: Client

@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { toBase64 } from './bytes'
 import type { Random } from './random'
 
-// The types are our own: the declarations of the package name none of a package that is only in its bundle.
+// The types are our own: the package's declarations must not name a package that exists only in its bundle.
 type CryptoKey = Extract<Awaited<ReturnType<typeof crypto.subtle.generateKey>>, { type: string }>
 
 /** A public key of RSA (RFC 7517). */

@@ -28,7 +28,7 @@ export function power(base: bigint, exponent: bigint): bigint {
   return result
 }
 
-/** The comb of `powerOfG`: so many teeth, so many bits apart. Together they have the bits of a SHA-256. */
+/** The comb of `powerOfG`: the number of its teeth, and the bits between two. Together they cover the bits of a SHA-256. */
 const TEETH = 8
 const DISTANCE = 32
 

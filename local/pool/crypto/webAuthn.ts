@@ -1,6 +1,6 @@
 /**
- * Checks what an authenticator answers (Web Authentication Level 3, "WebAuthn" below). Which of its refusals Cognito
- * tells apart is decided here; keys, attestations and signatures are the library's.
+ * Checks the answer of an authenticator (Web Authentication Level 3, "WebAuthn" below). This file decides which refusals
+ * Cognito distinguishes; the library checks keys, attestations and signatures.
  */
 import { type Bytes, fromBase64Url, sameBytes, toBase64Url, utf8 } from './bytes'
 import { sha256 } from './hash'
@@ -11,7 +11,7 @@ export const ALGORITHMS: readonly number[] = [-7, -257]
 /** The longest credential id, in bytes (WebAuthn §7.1). */
 const CREDENTIAL_ID_BYTES = 1023
 
-/** What the answer to a challenge must be for. */
+/** What the answer to a challenge must match. */
 export interface Expected {
   /** base64url */
   challenge: string
@@ -40,7 +40,7 @@ export interface Credential {
   id: string
   /** A COSE key, base64url. */
   publicKey: string
-  /** How often the authenticator has signed; 0 of one that does not count. */
+  /** How often the authenticator has signed; 0 if it does not count. */
   counter: number
 }
 
@@ -66,7 +66,7 @@ export function isOriginOf(relyingPartyId: string, origin: string): boolean {
   )
 }
 
-/** The members of clientDataJSON (WebAuthn §5.8.1); none for what is no JSON object. */
+/** The members of clientDataJSON (WebAuthn §5.8.1); none if it is not a JSON object. */
 function clientDataOf(encoded: string): ReadonlyMap<string, unknown> {
   try {
     const read: unknown = JSON.parse(new TextDecoder().decode(fromBase64Url(encoded)))
@@ -86,7 +86,7 @@ function checkClientData(
   const origin = data.get('origin')
   if (data.get('type') !== type || typeof origin !== 'string') return { refused: 'malformed' }
   if (data.get('challenge') !== expected.challenge) return { refused: 'challenge' }
-  // Nothing of Cognito runs in a frame of another site.
+  // No page of Cognito runs in a frame of another site.
   const isFramed = data.get('crossOrigin') === true
   return isFramed || !isOriginOf(expected.relyingPartyId, origin) ? { refused: 'origin' } : { origin }
 }

@@ -61,7 +61,10 @@ export const providersFor = (deps: Pick<Deps, 'store'>, client: Client): string[
     .map(({ name }) => name)
     .filter((name) => listedBy(client)?.includes(name))
 
-/** Whom the person is asked by: `identity_provider` is a name, `idp_identifier` one of the other names (Authorize endpoint, developer guide). */
+/**
+ * The provider that asks the person: `identity_provider` is its name, `idp_identifier` one of its identifiers (Authorize endpoint,
+ * developer guide).
+ */
 function providerOf(deps: Pick<Deps, 'store'>, client: Client, query: URLSearchParams): string | undefined {
   const name = query.get('identity_provider')
   const identifier = query.get('idp_identifier') ?? ''

@@ -4,7 +4,7 @@ import type { TokenChanges } from '../state/tokenChanges'
 import type { SignInCall } from '../triggers/clientMetadata'
 import { preTokenGeneration } from '../triggers/preTokenGeneration'
 
-/** A sign-in at the hosted domain, for the triggers. Its pages hand no ClientMetadata over. */
+/** A sign-in at the hosted domain, for the triggers. Its pages pass on no ClientMetadata. */
 export const hostedCall = (client: Client): SignInCall => ({ operation: 'the hosted domain', client })
 
 /** What the application changes in the tokens of a sign-in at the hosted domain. */

@@ -166,8 +166,8 @@ async function withPassword(
 }
 
 /**
- * What a sign-in at the pages may begin with beside the password: what the pool allows, if the client has USER_AUTH;
- * passkeys only at an address that is the relying party's.
+ * What a sign-in at the pages may begin with, apart from the password: what the pool allows, if the client has USER_AUTH;
+ * passkeys only at an address of the relying party.
  * @param origin of the page
  */
 export function beginningsFor(deps: Deps, { authFlows }: Client, origin: string): Context['beginnings'] {
@@ -228,7 +228,7 @@ export const loginPage = (request: AuthorizeRequest, context: Context): Html =>
     ? passwordPage({ ...context, problem: undefined }, request.loginHint)
     : providerPage({ ...context, problem: undefined }, request.provider, request.loginHint)
 
-/** POST /login: a password, the wish for a code or a passkey, the response to a challenge, or the e-mail address at an identity provider. */
+/** POST /login: a password, a request for a code or a passkey, the response to a challenge, or the e-mail address at an identity provider. */
 export function submitLogin(
   deps: Deps,
   request: AuthorizeRequest,

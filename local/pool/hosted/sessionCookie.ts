@@ -17,7 +17,7 @@ interface SignedInHere {
   origin: string | undefined
 }
 
-/** Who signed in at the hosted pages by the cookie: not longer ago than the request and its client allow, an hour by default. */
+/** The user whom the cookie signed in at the hosted pages, if not longer ago than the request and its client allow (default: an hour). */
 export function cookieSession(
   deps: Pick<Deps, 'store' | 'clock' | 'caller'>,
   c: Context,
@@ -27,7 +27,7 @@ export function cookieSession(
   const found = data.hostedSessions.get(getCookie(c, NAME) ?? '')
   const now = deps.clock.now()
   if (found === undefined) return undefined
-  // A file of an earlier version has no authTime: nothing is before what is no number.
+  // A file of an earlier version has no authTime: comparisons with NaN are false.
   if (!(now < Math.min(found.expiresAt, reusedUntil(data, found, client)))) return undefined
   if (now - found.authTime > maxAge * SECOND) return undefined
   const user = data.users.get(found.username)
@@ -41,7 +41,7 @@ const reusedUntil = (data: Data, { authTime }: HostedSession, { id }: Client): n
     ? authTime + ssoMinutesOf(data, id) * MINUTE
     : authTime + HOSTED_SESSION_LIFE
 
-/** As long as any of the clients takes it over, and an hour at least. */
+/** As long as any of the clients accepts it, and at least an hour. */
 const lifeOf = ({ settings, ssoMinutes }: Data): number =>
   settings.sessionTracking.enabled
     ? Math.max(HOSTED_SESSION_LIFE, ...Array.from(ssoMinutes.values(), (minutes) => minutes * MINUTE))

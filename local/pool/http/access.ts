@@ -3,7 +3,7 @@ import { hasBodyOf, isForeign, isKnownHost, opensPage, type ServerNames } from '
 const refuse = (status: number, error: string): Response =>
   Response.json({ error }, { status, headers: { 'X-Content-Type-Options': 'nosniff' } })
 
-/** The answer to a Host that is no name of this server; undefined for one that is. */
+/** The answer to a Host that is not a name of this server; undefined for one that is. */
 export const refuseHost = (request: Request, names: ServerNames): Response | undefined =>
   isKnownHost(request, names)
     ? undefined

@@ -18,11 +18,11 @@ export const errorResponse = (random: Random, { name, message, status }: Cognito
       'Content-Type': JSON_TYPE,
       'x-amzn-RequestId': uuid(random),
       'x-amzn-ErrorType': `${name}:`,
-      // A header takes Latin-1 only, and a message may quote the request or end with a new line.
+      // A header can have only Latin-1, and a message may quote the request or end with a new line.
       'x-amzn-ErrorMessage': message.trimEnd().replaceAll(/[^\x20-\x7e]/g, '?'),
     },
   })
 
-/** Anything thrown as an error of the service; an unexpected one shows nothing of itself. */
+/** Anything thrown as an error of the service; an unexpected error reveals nothing. */
 export const toCognitoError = (error: unknown): CognitoError =>
   error instanceof CognitoError ? error : cognitoError('internal')

@@ -1,7 +1,7 @@
 /**
- * Browser and system by the User-Agent header, in the words of Cognito's example: `Chrome 125 / macOS 15.0`. A rule
- * comes before those whose names it carries, too: Edge says Chrome and Safari as well. Browsers freeze the version of
- * the system (https://www.chromium.org/updates/ua-reduction), so that macOS is 10.15.7 and Windows is 10 for ever.
+ * Browser and system from the User-Agent header, in the form of Cognito's example: `Chrome 125 / macOS 15.0`. The order
+ * matters: Edge, for one, also names Chrome and Safari. Browsers freeze the version of the system
+ * (https://www.chromium.org/updates/ua-reduction), so macOS is always 10.15.7 and Windows always 10.
  */
 
 type Rules = readonly (readonly [pattern: RegExp, name: string])[]
@@ -35,6 +35,6 @@ function match(rules: Rules, userAgent: string): string | undefined {
   return undefined
 }
 
-/** Browser and system of a User-Agent header; what is not known is left out, and `unknown` where nothing is. */
+/** Browser and system of a User-Agent header; what is not known is left out, and if nothing is known, it is `unknown`. */
 export const deviceName = (userAgent: string): string =>
   [match(BROWSERS, userAgent), match(SYSTEMS, userAgent)].filter(Boolean).join(' / ') || 'unknown'

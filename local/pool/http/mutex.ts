@@ -1,4 +1,4 @@
-/** Runs the work when all earlier work is done; resolves or rejects as the work does. */
+/** Runs the work when all earlier work is done, and resolves or rejects as the work does. */
 export type RunExclusive = <T>(work: () => Promise<T>) => Promise<T>
 
 interface Mutex {
@@ -9,7 +9,7 @@ interface Mutex {
 
 const nothing = (): void => undefined
 
-/** One operation at a time: none sees the store in the middle of another, whatever it awaits, unless it pauses. */
+/** One operation at a time: unless an operation pauses, no other sees the store in the middle of it, whatever it awaits. */
 export function createMutex(): Mutex {
   let last = Promise.resolve()
   let release = nothing

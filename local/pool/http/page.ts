@@ -99,7 +99,7 @@ export async function sendPage(
   const [style, script] = await Promise.all([hashOf(STYLE), hashOf(SCRIPT)])
   const policy = [
     "default-src 'none'",
-    // Firefox asks for the icon of a page by the page's own policy.
+    // Firefox applies the page's own policy to its icon.
     "img-src 'self'",
     `style-src ${style}`,
     `script-src ${script}`,

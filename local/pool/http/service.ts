@@ -28,7 +28,7 @@ export function operationName(request: Request): string {
 }
 
 /**
- * What this server refuses on its own account: Cognito asks administrators for AWS credentials instead.
+ * What only this server refuses: Cognito asks administrators for AWS credentials instead.
  * @throws AccessDeniedException, SerializationException
  */
 function requireAccess(request: Request, names: ServerNames): void {

@@ -6,7 +6,7 @@ import { readSchema, schemaAttributes } from './shared/schema'
 
 const shape = { UserPoolId: userPoolId, CustomAttributes: list(schemaAttributes, { min: 1, max: 25 }) }
 
-/** AddCustomAttributes: they can be neither changed nor taken away afterwards. */
+/** AddCustomAttributes: they can be neither changed nor removed afterwards. */
 export const addCustomAttributes =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) =>
   async (input: unknown): Promise<Record<string, never>> => {

@@ -15,7 +15,7 @@ import { type Field, flag, list, oneOf, optional, readInput } from './shared/inp
 import { invite, MEDIUMS } from './shared/invitation'
 import { canUseCodes, codeAddresses } from './shared/passwordless'
 
-/** A blank one is none. */
+/** An empty one counts as none. */
 const maybePassword: Field<string | undefined> = (value, at) =>
   value === '' ? '' : optional(password)(value, at)
 
@@ -41,7 +41,7 @@ async function create(
 ): Promise<User> {
   const user = newAccount(deps, name, given, 'administrator')
   await preSignUp(deps, call, 'PreSignUp_AdminCreateUser', user)
-  // The trigger took its time, in which the name may have been taken.
+  // While the trigger ran, the name may have been taken.
   requireFreeName(deps, name, 'administrator')
   if (deps.store.data.definition.aliases.length === 0) return user
   if (force) takeAliases(deps, user, given)
@@ -50,7 +50,7 @@ async function create(
 }
 
 /**
- * The temporary password of a new user; undefined for none, where codes sign in and none or a blank one is given
+ * The temporary password of a new user; undefined for none, if users can sign in with codes and none or an empty one is given
  * (TemporaryPassword, API reference).
  * @throws InvalidParameterException if no code could reach a user without a password
  */
@@ -66,7 +66,7 @@ function temporaryPassword(deps: Needs, user: User, given: string | undefined): 
 }
 
 /**
- * AdminCreateUser: a user with a temporary password, which a message tells unless it is suppressed; or with none, who is
+ * AdminCreateUser: a user with a temporary password, which is sent unless the message is suppressed; or without one, who is
  * confirmed and signs in with codes (AllianceBioversityCIAT/onecgiar_pr, runbook of its e-mail codes).
  */
 export const adminCreateUser = (deps: Needs) => async (input: unknown) => {

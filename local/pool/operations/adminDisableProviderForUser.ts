@@ -9,8 +9,8 @@ import { POOL_ITSELF, providerUser } from './shared/providerUser'
 const shape = { UserPoolId: userPoolId, User: providerUser }
 
 /**
- * AdminDisableProviderForUser: an identity that was linked to a user is nobody's again. Of a user of the pool it takes the
- * password away.
+ * AdminDisableProviderForUser: removes the link between an identity and a user. For the provider `Cognito` it removes the user's
+ * password.
  */
 export const adminDisableProviderForUser =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) =>

@@ -11,8 +11,8 @@ import { POOL_ITSELF, providerUser } from './shared/providerUser'
 const shape = { UserPoolId: userPoolId, DestinationUser: providerUser, SourceUser: providerUser }
 
 /**
- * AdminLinkProviderForUser: who has the identity at the provider signs in as that user from now on. It must have been
- * nobody's so far. ProviderAttributeName is passed over: what stands in for a provider has subjects only.
+ * AdminLinkProviderForUser: a sign-in with the identity at the provider is from now on a sign-in of that user. The identity must
+ * not belong to a user yet. ProviderAttributeName is ignored: the pages that stand in for providers have only subjects.
  */
 export const adminLinkProviderForUser =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock'>) =>

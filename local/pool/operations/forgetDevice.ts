@@ -7,7 +7,7 @@ import { readInput } from './shared/input'
 
 const shape = { AccessToken: accessToken, DeviceKey: deviceKey }
 
-/** ForgetDevice: its sign-ins are refreshed no more (amplify-js#2962); access tokens last as long as they do. */
+/** ForgetDevice: its sign-ins are no longer refreshed (amplify-js#2962); access tokens stay valid until they expire. */
 export const forgetDevice =
   (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) =>
   async (input: unknown): Promise<Record<string, never>> => {

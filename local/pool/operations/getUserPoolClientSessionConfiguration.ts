@@ -5,7 +5,7 @@ import { readInput } from './shared/input'
 import { describeClientSessions } from './shared/sessionConfiguration'
 import { clientIdFields } from './shared/userPoolClient'
 
-/** GetUserPoolClientSessionConfiguration: for how long a client takes over a sign-in at the hosted domain. */
+/** GetUserPoolClientSessionConfiguration: for how long a client accepts an earlier sign-in at the hosted domain. */
 export const getUserPoolClientSessionConfiguration =
   (deps: Pick<Deps, 'poolId' | 'store'>) => async (input: unknown) => {
     const { UserPoolId, ClientId } = readInput(clientIdFields, input)

@@ -8,7 +8,7 @@ import { pageLimit, pageOf, pageToken } from './shared/page'
 
 const shape = { AccessToken: accessToken, Limit: pageLimit, PaginationToken: pageToken }
 
-/** ListDevices: those that are remembered, in pages; one that is confirmed only is not among them. */
+/** ListDevices: the remembered devices, in pages; one that is only confirmed is not among them. */
 export const listDevices =
   (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) => async (input: unknown) => {
     const { AccessToken, Limit, PaginationToken } = readInput(shape, input)

@@ -30,7 +30,7 @@ const SEARCHABLE = new Set([
   'sub',
 ])
 
-/** Of these upper and lower case are not the same (the same page). */
+/** These are case-sensitive (same page). */
 const CASE_SENSITIVE = new Set(['username', 'status'])
 
 function valueOf(user: User, name: string): string | undefined {
@@ -57,8 +57,8 @@ function filterOf(filter: string): (user: User) => boolean {
 }
 
 /**
- * Every user that is found must have each attribute that is asked for; one that is not searchable, every user of the
- * pool (AttributesToGet of ListUsers, API reference).
+ * Every user that is found must have each requested attribute; if the attribute is not searchable, every user of the pool must
+ * have it (AttributesToGet of ListUsers, API reference).
  * @throws InvalidParameterException
  */
 function requireEverywhere(names: readonly string[], found: readonly User[], all: readonly User[]): void {

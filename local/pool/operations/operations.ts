@@ -108,7 +108,7 @@ import { findPool } from './shared/findPool'
 /** An operation: from the JSON of the request to the JSON of the answer; throws a CognitoError. */
 type Operation = (input: unknown) => Promise<object>
 
-/** The same, with who asks. */
+/** The same, with the caller. */
 export type ServedOperation = (input: unknown, caller: Caller) => Promise<object>
 
 const USER_POOL = {

@@ -25,10 +25,10 @@ export const setUserPoolMfaConfig =
     const { definition, settings } = deps.store.data
     const factors = present(second)
     if (mfa === 'OFF' && Object.keys(factors).length > 0) throw cognitoError('factorsWithoutMfa')
-    // Passkeys are no second factor: they stay, and may be set, where MFA is off.
+    // Passkeys are no second factor: they stay, and may be set, while MFA is off.
     const WebAuthnConfiguration = passkeys ?? definition.mfaConfig.WebAuthnConfiguration
     const mfaConfig = { ...(mfa !== 'OFF' && definition.mfaConfig), ...factors, WebAuthnConfiguration }
-    // Where MFA is on already there are factors, though the seed and CreateUserPool do not say which.
+    // If MFA is on already, there are factors, although the seed and CreateUserPool do not say which.
     if (settings.mfa === 'OFF' && mfa !== 'OFF' && !hasSecondFactor(mfaConfig))
       throw cognitoError('factorMissingForMfa')
     requireFirstFactorsWithMfa(mfa, settings.firstFactors, mfaConfig, 'passkeysNotMfa')

@@ -44,7 +44,7 @@ interface Reply {
 }
 
 /**
- * Only who can sign in with a code, at an address that the sign-up verifies, needs no password (Password of SignUp, API
+ * Only users who can sign in with a code, at an address that the sign-up verifies, need no password (Password of SignUp, API
  * reference).
  * @throws InvalidParameterException
  */
@@ -55,7 +55,7 @@ function requireCodes(deps: Pick<Deps, 'store'>, client: Client, user: User): vo
     throw cognitoError('passwordNeeded')
 }
 
-/** SignUp: a new user, who can sign in after ConfirmSignUp, or at once where the PreSignUp trigger says so. */
+/** SignUp: a new user, who can sign in after ConfirmSignUp, or at once if the PreSignUp trigger says so. */
 export const signUp =
   (deps: Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'triggers'>) =>
   async (input: unknown): Promise<Reply> => {
@@ -85,7 +85,7 @@ export const signUp =
       validationData: ValidationData,
     } as const
     const { confirmed, verified } = await preSignUp(deps, call, 'PreSignUp_SignUp', user)
-    // The trigger took its time, in which somebody else may have signed up by that name.
+    // While the trigger ran, somebody else may have signed up with that name.
     requireFreeName(deps, Username, 'user')
     for (const address of verified) verifyAddress(deps, user, address)
     if (Password !== undefined) await setPassword(deps, user, Password)

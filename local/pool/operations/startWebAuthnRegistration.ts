@@ -16,7 +16,7 @@ import { readInput } from './shared/input'
 
 const shape = { AccessToken: accessToken }
 
-/** What a password manager shows of the account: an id only where there is nothing else. */
+/** What a password manager shows for the account: an id only if there is nothing else. */
 function nameOf({ store }: Pick<Deps, 'store'>, { attributes, username }: User): string {
   const address = store.data.definition.usernameAttributes.find((each) => attributes.has(each))
   return (address && attributes.get(address)) ?? username

@@ -3,7 +3,7 @@ import type { Factor } from '../state/settings'
 import type { User } from '../state/store'
 import { DEVICES, rememberedDevices, type SeedDevice } from './devices'
 
-/** The password of every seeded user who has one. */
+/** The password of all seeded users who have one. */
 export const SEED_PASSWORD = 'Passw0rd!'
 
 /** The authenticator-app secret (base32) of totp@example.com and choose@example.com. */

@@ -34,7 +34,7 @@ export async function fakeUser(
   }
 }
 
-/** What a user who does not exist seems to have. */
+/** What a user who does not exist appears to have. */
 export interface FakeFactors {
   password: boolean
   passkey: boolean

@@ -17,10 +17,10 @@ import { delivery, sendSignInCode, type SignInStep, startChallenge } from './nex
 
 type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'fakeUserKey' | 'poolId' | 'triggers'>
 
-/** Who signs in, and with what. */
+/** The person who signs in, and with what. */
 interface Applicant extends Candidate {
   offers: FirstChallenge[]
-  /** A fake one for whoever has none: no password is right then. */
+  /** A fake one for a name without one: then no password is right. */
   password: PasswordRecord
   email: string | undefined
   phone: string | undefined
@@ -67,7 +67,7 @@ export function offerChoice(
   return { challenge: { ...challenge, ChallengeParameters: {}, AvailableChallenges: offers } }
 }
 
-/** The PASSWORD challenge is a choice that has been made: its session takes the password and nothing else. */
+/** The PASSWORD challenge is a choice that was made: its session accepts only the password. */
 function askPassword(deps: Needs, call: SignInCall, { identity, fakeName }: Applicant): SignInStep {
   const next = { name: 'SELECT_CHALLENGE' as const, offered: ['PASSWORD' as const] }
   const { challenge } = startChallenge(deps, call, identity, next, {}, fakeName)

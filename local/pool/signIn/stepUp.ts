@@ -31,7 +31,7 @@ const factorsOf = ({ attributes, totp }: User): Factor[] =>
       })[factor],
   )
 
-/** The second steps that lead from what was proved to the level that is asked for; none where it is reached. */
+/** The second steps that lead from what was proved to the requested level; none if it is reached. */
 export function missingFactors(user: User, { methods, target }: Evidence): Factor[] {
   if (levelOf(methods) >= target) return []
   return factorsOf(user).filter((factor) => levelOf([...methods, PROVES[factor]]) >= target)

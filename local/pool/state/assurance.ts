@@ -1,5 +1,5 @@
 /**
- * How sure the pool is of who has signed in: what was proved (`amr`), and the level that this is (`acr`)
+ * How sure the pool is of the person signed in: what was proved (`amr`), and its level (`acr`)
  * ("Authentication levels with ACR and AMR claims", developer guide).
  */
 

@@ -19,7 +19,7 @@ const kept = ({ Name, Value }: Attribute): string => (isFlag(Name) ? Value.toLow
 export const isGivenVerified = (given: readonly Attribute[], address: string): boolean =>
   given.some((each) => each.Name === `${address}_verified` && kept(each) === 'true')
 
-/** Who writes: only an administrator may set `email_verified` and `phone_number_verified`. */
+/** The writer: only an administrator may set `email_verified` and `phone_number_verified`. */
 export type Writer = 'user' | 'administrator'
 
 /** What the schema does not allow, in the words for a new user or for a change. */
@@ -102,7 +102,7 @@ function claimedNames(definition: PoolDefinition, given: readonly Attribute[]): 
   )
 }
 
-/** Who signs in with these attributes already, beside that user. */
+/** Other users who sign in with these attributes already. */
 function otherHolders(
   deps: Pick<Deps, 'store'>,
   user: User | undefined,
@@ -126,7 +126,7 @@ export function requireFreeAliases(
 }
 
 /**
- * Makes the aliases among these attributes the user's: whoever has one keeps the address, unverified.
+ * Makes the aliases among these attributes the user's: another user who has one keeps the address, unverified.
  * @throws AliasExistsException for the user name of another, which is no alias
  */
 export function takeAliases(deps: Pick<Deps, 'store'>, user: User, given: readonly Attribute[]): void {

@@ -4,7 +4,7 @@
 export type Address = 'email' | 'phone_number'
 type AttributeType = 'String' | 'Number' | 'DateTime' | 'Boolean'
 
-/** What the schema says of an attribute, besides whether it is required. */
+/** What the schema says about an attribute, except whether it is required. */
 export interface AttributeRule {
   type: AttributeType
   mutable: boolean
@@ -21,7 +21,7 @@ export interface PoolDefinition {
   name: string
   /** Addresses that stand in place of a user name (UsernameAttributes); none where users choose a name. */
   usernameAttributes: Address[]
-  /** What a user who has a name may sign in with, too (AliasAttributes). */
+  /** What a user with a user name may sign in with, too (AliasAttributes). */
   aliases: Alias[]
   /** The addresses that a sign-up verifies. */
   autoVerified: Address[]
@@ -39,7 +39,7 @@ export interface PoolDefinition {
   anyCustomAttribute: boolean
   /** The fields of the request that made or updated it, which the description gives back as they came. */
   given: Readonly<Record<string, unknown>>
-  /** What SetUserPoolMfaConfig was given, besides MfaConfiguration. */
+  /** What SetUserPoolMfaConfig was given, except MfaConfiguration. */
   mfaConfig: Readonly<
     Record<string, unknown> & {
       SoftwareTokenMfaConfiguration?: { Enabled?: boolean | undefined } | undefined
@@ -66,11 +66,11 @@ export const PROVIDER_TYPES = [
   'OIDC',
 ] as const
 
-/** Where people of the pool have an account besides. */
+/** Where people of the pool also have an account. */
 export interface IdentityProvider {
   name: string
   type: (typeof PROVIDER_TYPES)[number]
-  /** Kept for whoever asks for them: no provider is spoken to. A client secret may be among them. */
+  /** Only kept and described: no provider is contacted. A client secret may be among them. */
   details: ReadonlyMap<string, string>
   /** Attributes of the pool, each with its name at the provider. */
   mapping: ReadonlyMap<string, string>

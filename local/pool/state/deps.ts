@@ -14,7 +14,7 @@ export interface TriggerRunner {
   run: (trigger: string, event: object) => Promise<unknown>
 }
 
-/** Who sends a request, as the list of sign-ins shows it. */
+/** The sender of a request, as the list of sign-ins shows it. */
 export interface Caller {
   /** Browser and system in words, or `unknown`. */
   device: string

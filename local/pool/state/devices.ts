@@ -33,7 +33,7 @@ export function requireDevice({ devices }: User, key: string): Device {
 }
 
 /**
- * The device that a client says it is; undefined where it says nothing, or the pool remembers none.
+ * The device that a client says it is; undefined if it says nothing, or if the pool remembers none.
  * @throws ResourceNotFoundException for one that is not known, or not any more
  */
 export const knownDevice = (deps: Needs, user: User, key: string | undefined): Device | undefined =>
@@ -52,7 +52,7 @@ export function deviceKeyOf(
   const { sessions, srpAttempts, users } = deps.store.data
   const given = responses.get('DEVICE_KEY')
   const session = sessionId === undefined ? undefined : sessions.get(sessionId)
-  // PASSWORD_VERIFIER has no session; who forges the proof must not learn which devices there are.
+  // PASSWORD_VERIFIER has no session; somebody who forges the proof must not learn which devices there are.
   if (session === undefined)
     return given ?? srpAttempts.get(responses.get('PASSWORD_CLAIM_SECRET_BLOCK') ?? '')?.deviceKey
   const key = given ?? session.deviceKey

@@ -10,7 +10,7 @@ export const noTracking = (): PoolSettings['sessionTracking'] => ({
   whenOff: 'refusal',
 })
 
-/** What the local pool lets everybody do who does not say otherwise; the seeded pool is set so. */
+/** What the local pool allows by default; the seeded pool is set so. */
 const defaultSettings = (): PoolSettings => ({
   mfa: 'OPTIONAL',
   firstFactors: ['PASSWORD'],
@@ -51,7 +51,7 @@ export const defaultDefinition = (now: number): PoolDefinition => ({
   modifiedAt: now,
 })
 
-/** A pool with nobody in it. */
+/** A pool without users. */
 export const emptyData = (
   definition: PoolDefinition = defaultDefinition(0),
   settings: PoolSettings = defaultSettings(),

@@ -23,7 +23,7 @@ export const cameFrom = ({ federated }: User, identity: ExternalIdentity): boole
 export const isSame = (one: ExternalIdentity, other: ExternalIdentity): boolean =>
   one.provider === other.provider && one.userId === other.userId
 
-/** Who signs in with it. */
+/** The user who signs in with it. */
 export const userOfIdentity = (
   { store }: Pick<Deps, 'store'>,
   identity: ExternalIdentity,

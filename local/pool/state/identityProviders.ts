@@ -1,4 +1,4 @@
-/** Where people of a pool have an account besides. A page of the hosted domain stands in for each. */
+/** Where people of a pool also have an account. A page of the hosted domain stands in for each. */
 import type { IdentityProvider } from './definition'
 import type { Deps } from './deps'
 

@@ -28,7 +28,7 @@ function requireSameAddress(
     throw cognitoError('otherAddress', address)
 }
 
-/** A name is no address where the address is an alias, so that nobody takes another's ("Customizing sign-in attributes"). */
+/** If the address is an alias, a name must not be an address, so that nobody takes another's ("Customizing sign-in attributes"). */
 function requirePlainName(name: string, aliases: readonly Alias[]): void {
   if (aliases.includes('email') && name.includes('@')) throw cognitoError('usernameIsEmail')
   if (aliases.includes('phone_number') && isPhone(name)) throw cognitoError('usernameIsPhone')

@@ -12,7 +12,7 @@ export interface Region {
   nowhere: Deps
   /** The pool of the ready line, which also signs in to the identity pool; `nowhere` once it is deleted. */
   first: () => Deps
-  /** The client that `/control` means where none is named. */
+  /** The client that `/control` means if none is named. */
   defaultClientId: () => string
   /** Adds a pool, or replaces that of the same id. */
   open: (id: string, data: Data) => Deps

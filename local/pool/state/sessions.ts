@@ -12,7 +12,7 @@ export type ChallengeName = Challenge['name']
 
 type Needs = Pick<Deps, 'store' | 'clock' | 'random'>
 
-/** What a session knows besides of who signs in. */
+/** What else a session knows about the person who signs in. */
 type Known = Partial<Pick<AuthSession, 'fakeName' | 'deviceKey' | 'evidence'>>
 
 /**
@@ -56,7 +56,7 @@ const isUserOf = (deps: Pick<Deps, 'store'>, name: string, { username, fakeName 
 
 /**
  * The session with that id, if it can be used for that challenge.
- * @param expected compared with the session where it is given
+ * @param expected compared with the session, if given
  * @throws InvalidParameterException if there is none; NotAuthorizedException: unknown, of another client or user,
  * expired, or used
  */

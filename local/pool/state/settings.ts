@@ -35,7 +35,7 @@ interface SessionTracking {
   enabled: boolean
   /** How many sign-ins a user may have at once. */
   maxPerUser: number
-  /** What is answered where it keeps none. Cognito does not say, so that both can be tried. */
+  /** The answer if it keeps none. Cognito does not document which, so both can be tried. */
   whenOff: 'refusal' | 'empty list'
 }
 

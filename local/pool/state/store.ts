@@ -62,10 +62,10 @@ interface PendingPasskey {
   expiresAt: number
 }
 
-/** Who somebody is at an identity provider. */
+/** The identity of somebody at an identity provider. */
 export interface ExternalIdentity {
   provider: string
-  /** The provider's type; absent where it was not kept. */
+  /** The provider's type; absent if it was not kept. */
   type?: string | undefined
   userId: string
 }
@@ -80,7 +80,7 @@ export interface User {
   attributes: Map<string, string>
   enabled: boolean
   status: UserStatus
-  /** undefined for a user who signs in with codes, passkeys or an identity provider only. */
+  /** undefined for a user who signs in only with codes, passkeys or an identity provider. */
   password: PasswordRecord | undefined
   /** Passwords the user chose, newest first; temporary ones do not count. */
   passwordHistory: PasswordRecord[]
@@ -100,7 +100,7 @@ export interface User {
   devices: Map<string, Device>
   /** The identity provider, for a user who has no password here. */
   federated: ExternalIdentity | undefined
-  /** Identities that were linked to the user, who signs in with them, too; `since` is epoch milliseconds. */
+  /** Identities linked to the user, who can sign in with them, too; `since` is epoch milliseconds. */
   linked: (ExternalIdentity & { since: number })[]
   groups: Set<string>
   /** By purpose: `sign-up`, `reset`, or the name of an attribute. */
@@ -229,7 +229,7 @@ export interface AuthSession {
   id: string
   clientId: string
   username: string
-  /** The typed name, where it has no account: its fake user is made from it. */
+  /** The typed name, if it has no account: its fake user is made from it. */
   fakeName: string | undefined
   /** What the client says it is (DEVICE_KEY), in an earlier request of the sign-in. */
   deviceKey: string | undefined
@@ -278,7 +278,7 @@ interface DomainSettings {
   Routing?: object | undefined
 }
 
-/** Everything the pool holds. One object, so that a reset replaces all of it. */
+/** All data of the pool. One object, so that a reset replaces all of it. */
 export interface Data {
   definition: PoolDefinition
   settings: PoolSettings

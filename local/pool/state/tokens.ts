@@ -27,7 +27,7 @@ export interface AuthenticationResult {
   RefreshToken?: string
   TokenType: 'Bearer'
   ExpiresIn: number
-  /** Of a device that was not known: what ConfirmDevice takes. */
+  /** For a device that was not known: what ConfirmDevice needs. */
   NewDeviceMetadata?: { DeviceKey: string; DeviceGroupKey: string }
 }
 

@@ -4,7 +4,7 @@ import { SSO_MINUTES } from '../limits'
 import type { Caller, Deps } from './deps'
 import type { Data, Grant, HostedSession, Seen, Sighting, User } from './store'
 
-/** What a request tells of the browser that sends it. */
+/** What a request says about the browser that sends it. */
 const seenNow = ({ device, ip }: Caller, now: number): Sighting => ({ at: now, device, ip, place: undefined })
 
 /**

@@ -6,7 +6,7 @@ import { invoke, type TriggerDeps } from './invoke'
 import { flagIn, textIn, textsIn } from './response'
 import { attributesOfMaybe } from './userAttributes'
 
-/** Who signs in: a user, or a name without an account, which must not show. */
+/** The person who signs in: a user, or a name without an account, which must look the same. */
 export interface Candidate {
   user: User | undefined
   /** The user name, or what stands for it. */

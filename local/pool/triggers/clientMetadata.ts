@@ -46,7 +46,7 @@ const REACHED = {
   client_credentials: ['PreTokenGenerationV3'],
 } satisfies Record<string, readonly TriggerName[]>
 
-/** What a request tells the triggers it causes: of which operation and app client it is, and the application's data. */
+/** What the triggers learn about a request: its operation and app client, and the application's data. */
 export interface Call {
   operation: keyof typeof REACHED
   /** undefined for an administrator's request that names no client. */

@@ -16,7 +16,7 @@ const NOTHING: Fields = new Map()
 const NO_CHANGE = { added: NOTHING, suppressed: [] }
 const NO_SCOPES = { added: [], suppressed: [] }
 
-/** An empty or null override takes every group away; without one the groups stay as they are. */
+/** An empty or null override removes every group; without one the groups stay as they are. */
 function groupsIn(details: Fields): TokenChanges['groups'] {
   if (!details.has('groupOverrideDetails')) return undefined
   const given = objectIn(details, 'groupOverrideDetails') ?? NOTHING

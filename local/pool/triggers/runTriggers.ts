@@ -49,10 +49,10 @@ const contextOf = (trigger: string, clock: Clock) => {
   return { functionName: trigger, getRemainingTimeInMillis: () => end - clock.now() }
 }
 
-/** For users who are there from the start: nobody is told of them. */
+/** For users who are there from the start: no triggers run for them. */
 export const noTriggers: TriggerRunner = { has: () => false, run: (_, event) => Promise.resolve(event) }
 
-/** The challenge triggers of the application, or those of the pool where it has none of them. */
+/** The challenge triggers of the application, or those of the pool if it has none of them. */
 const withQuestion = (given: Triggers): Triggers =>
   (given.DefineAuthChallenge ?? given.CreateAuthChallenge ?? given.VerifyAuthChallengeResponse)
     ? given

@@ -29,7 +29,7 @@ function create(deps: Needs, name: string, response: Fields): User | undefined {
 /**
  * UserMigration, for a name without an account: the user whom the function knows, now stored.
  * @param password what was typed; undefined where a password was forgotten
- * @returns undefined if there is no such trigger, or if it describes nobody: the request goes on as without it
+ * @returns undefined if there is no such trigger, or if it returns no user: the request goes on as without it
  */
 export async function migrateUser(
   deps: Needs,
@@ -52,7 +52,7 @@ export async function migrateUser(
     },
   })
   const user = create(deps, name, response)
-  // The policy does not hold for a migrated password ("Importing users with a user migration Lambda trigger").
+  // The policy does not apply to a migrated password ("Importing users with a user migration Lambda trigger").
   if (user?.status === 'CONFIRMED' && password !== undefined) {
     user.password = await createPasswordRecord(deps, user.username, password)
     user.passwordHistory = [user.password]

@@ -76,7 +76,7 @@ export function text(rule: TextRule = {}): Field<string> {
     const must = (constraint: string) =>
       broken.push(`${shown} at '${at}' failed to satisfy constraint: ${constraint}`)
     if (value.length < min) must(atLeast(min))
-    // What is too long is not searched: some patterns take the square of the length.
+    // A text that is too long is not matched: some patterns take time with the square of the length.
     if (value.length > max) must(atMost(max))
     else if (!whole.test(value)) must(`Member must satisfy regular expression pattern: ${pattern.source}`)
     if (broken.length > 0) throw new ConstraintViolation(...broken)
@@ -131,7 +131,7 @@ interface Length {
 
 const lengthHolds = ({ min = 0, max }: Length, { length }: string): boolean => length >= min && length <= max
 
-/** The service lists all that it asks of a key or value, and not only what is wrong (amplify-js#9208). */
+/** The service lists all constraints of a key or value, not only the broken ones (amplify-js#9208). */
 const lengthAsked = ({ min, max }: Length): string =>
   `[${min === undefined ? atMost(max) : `${atMost(max)}, ${atLeast(min)}`}]`
 

@@ -7,7 +7,7 @@ import { sendMessage } from '../../triggers/customMessage'
 export const MEDIUMS = ['SMS', 'EMAIL'] as const
 type Medium = (typeof MEDIUMS)[number]
 
-/** By every medium that is wanted and has an address; where none is wanted by the first one. */
+/** By every requested medium that has an address; if none is requested, by the first one. */
 function destinations(user: User, wanted: readonly Medium[]): { medium: Medium; to: string }[] {
   const possible = MEDIUMS.flatMap((medium) => {
     const to = user.attributes.get(medium === 'SMS' ? 'phone_number' : 'email')
@@ -16,7 +16,7 @@ function destinations(user: User, wanted: readonly Medium[]): { medium: Medium; 
   return wanted.length > 0 ? possible.filter(({ medium }) => wanted.includes(medium)) : possible.slice(0, 1)
 }
 
-/** Tells a new user the user name, or the address that stands for it, and the temporary password. */
+/** Sends a new user the user name, or the address in its place, and the temporary password. */
 export async function invite(
   deps: Pick<Deps, 'store' | 'clock' | 'poolId' | 'triggers'>,
   call: Call,

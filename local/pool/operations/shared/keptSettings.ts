@@ -1,6 +1,6 @@
 /**
- * Settings of a user pool that mean nothing here: kept as they are given, once they have the lengths, patterns and values
- * of the API.
+ * Settings of a user pool that have no effect here: they are kept as given, if they have the lengths, patterns and values of the
+ * API.
  */
 import { arn, tags } from './commonFields'
 import { type Field, kept, oneOf, optional, text } from './input'
@@ -13,7 +13,7 @@ const email = (pattern = /[\p{L}\p{M}\p{S}\p{N}\p{P}\s*]*/u) =>
 const emailWithCode = email(/[\p{L}\p{M}\p{S}\p{N}\p{P}\s*]*\{####\}[\p{L}\p{M}\p{S}\p{N}\p{P}\s*]*/u)
 const smsWithCode = optional(text({ min: 6, max: 140, pattern: /.*\{####\}.*/ }))
 
-/** What VerificationMessageTemplate and SetUserPoolMfaConfig have come beside. */
+/** Older fields, in addition to VerificationMessageTemplate and SetUserPoolMfaConfig. */
 export const messages = {
   SmsVerificationMessage: smsWithCode,
   EmailVerificationMessage: emailWithCode,
@@ -25,7 +25,7 @@ export const verificationMessages = kept({
   SmsMessage: smsWithCode,
   EmailMessage: emailWithCode,
   EmailSubject: subject,
-  // Whether a link stands between {## and ##} is not asked: the pattern takes the cube of the length.
+  // A link between {## and ##} is not checked: the pattern takes time with the cube of the length.
   EmailMessageByLink: email(),
   EmailSubjectByLink: subject,
   DefaultEmailOption: optional(oneOf(['CONFIRM_WITH_LINK', 'CONFIRM_WITH_CODE'])),
@@ -51,7 +51,7 @@ export const smsConfiguration = kept({
   SnsRegion: optional(text({ min: 5, max: 32 })),
 })
 
-/** The factors of SetUserPoolMfaConfig that mean nothing here. */
+/** The factors of SetUserPoolMfaConfig that have no effect here. */
 export const keptFactors = {
   SmsMfaConfiguration: optional(
     kept({ SmsAuthenticationMessage: smsWithCode, SmsConfiguration: optional(smsConfiguration) }),

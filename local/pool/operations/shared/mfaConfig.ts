@@ -6,8 +6,8 @@ import { keptFactors } from './keptSettings'
 import { type Field, flag, object, oneOf, optional, text } from './input'
 
 /**
- * A domain that browsers take for a relying party (WebAuthn §5.1.3). Of the public suffixes, which Cognito refuses, only
- * those without a dot are known here.
+ * A domain that browsers accept as a relying party (WebAuthn §5.1.3). Cognito refuses public suffixes; only those without a dot
+ * are known here.
  */
 const relyingPartyId: Field<string> = (value, at) => {
   const name = text({ min: 1, max: 127 })(value, at)
@@ -22,14 +22,14 @@ const webAuthnConfiguration = object({
   FactorConfiguration: optional(oneOf(['SINGLE_FACTOR', 'MULTI_FACTOR_WITH_USER_VERIFICATION'])),
 })
 
-/** The factors of SetUserPoolMfaConfig; those by text message and by app mean nothing here. */
+/** The factors of SetUserPoolMfaConfig; those by text message and by app have no effect here. */
 export const factorFields = {
   ...keptFactors,
   SoftwareTokenMfaConfiguration: optional(object({ Enabled: optional(flag) })),
   WebAuthnConfiguration: optional(webAuthnConfiguration),
 }
 
-/** Whether there is a second factor: an app where it is enabled, the others where they are configured. Passkeys are none. */
+/** Whether there is a second factor: an app if it is enabled, the others if they are configured. Passkeys do not count. */
 export const hasSecondFactor = ({
   SmsMfaConfiguration,
   SoftwareTokenMfaConfiguration,

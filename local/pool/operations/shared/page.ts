@@ -3,18 +3,18 @@ import { cognitoError } from '../../errors'
 import { ITEMS_PER_PAGE } from '../../limits'
 import { number, optional, text } from './input'
 
-/** How many a page has at most; 0 is as if it were left out. */
+/** How many items a page has at most; 0 is the same as leaving it out. */
 export const pageLimit = optional(number({ min: 0, max: ITEMS_PER_PAGE }))
 
-/** Where a page starts: what the answer with the page before it gave. */
+/** Where a page starts: the token from the answer with the page before it. */
 export const pageToken = optional(text({ min: 1, max: 131_072, pattern: /[\S]+/ }))
 
 const TOKEN = /^([\da-z]+)\.([\w-]+)$/
 
 /**
- * One page of a list. Its token names the item that the next page begins with, so that who deletes the items of a page
- * before asking for the next one misses none; where that item is gone, its place counts.
- * @param keyOf what tells the items apart
+ * One page of a list. Its token names the item that the next page begins with. So a caller that deletes the items of a page
+ * before asking for the next one misses none. If that item is gone, its place counts.
+ * @param keyOf identifies an item
  * @returns its items, and the token of the next page; undefined at the end
  * @throws InvalidParameterException for a token that no page gave
  */

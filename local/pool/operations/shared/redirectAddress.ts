@@ -1,6 +1,6 @@
 import { text } from './input'
 
-/** Schemes of which an address is a script, or a page that somebody wrote into the address. */
+/** Schemes whose addresses are a script, or contain a whole page. */
 const HARMFUL = ['javascript', 'data', 'vbscript', 'blob', 'file']
 
 /**
@@ -10,6 +10,6 @@ const HARMFUL = ['javascript', 'data', 'vbscript', 'blob', 'file']
 export const redirectAddress = text({
   min: 1,
   max: 1024,
-  // A scheme has no white space, which browsers drop: "java\nscript:" is none.
+  // A scheme has no white space, which browsers drop: "java\nscript:" must not pass as one.
   pattern: new RegExp(`^(?!(?:${HARMFUL.join('|')}):)[a-z][a-z\\d+.-]*:[^\\s\\p{Cc}]+$`, 'iu'),
 })

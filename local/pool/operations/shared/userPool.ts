@@ -49,7 +49,7 @@ const recovery = object({
 
 const acrLevel = optional(object({ AcrValue: text({ min: 1, max: 64, pattern: /[^\s"'\\]+/ }) }))
 
-/** The settings that UpdateUserPool can change. A structure that means nothing here is kept as it is given. */
+/** The settings that UpdateUserPool can change. A structure that has no effect here is kept as it is given. */
 export const poolFields = {
   Policies: optional(
     object({ PasswordPolicy: optional(passwordPolicy), SignInPolicy: optional(signInPolicy) }),
@@ -164,9 +164,9 @@ const settingsFrom = (given: NewPool): PoolSettings => ({
 })
 
 /**
- * While everybody needs a second factor, nobody begins with a code, and with a passkey only where it counts as both
+ * While everybody needs a second factor, nobody can begin with a code, and with a passkey only if it counts as both factors
  * ("Adding MFA to a user pool"; go-to-k/cdkd#1975 and #2064).
- * @param passkeys what is refused of passkeys that count as one
+ * @param passkeys the error for passkeys that count as one factor
  * @throws InvalidParameterException
  */
 export function requireFirstFactorsWithMfa(

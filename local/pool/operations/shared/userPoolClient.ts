@@ -15,7 +15,7 @@ const UNITS = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const
 const unit = optional(oneOf(['seconds', 'minutes', 'hours', 'days']))
 const urls = optional(list(redirectAddress, { max: 100 }))
 
-/** Names from before the ones that begin with ALLOW_; they cannot be used together with those. */
+/** Names from before those that begin with ALLOW_; the two kinds cannot be used together. */
 const LEGACY_FLOWS = ['ADMIN_NO_SRP_AUTH', 'CUSTOM_AUTH_FLOW_ONLY', 'USER_PASSWORD_AUTH'] as const
 
 const FLOWS = [
@@ -85,7 +85,7 @@ type ClientSettings = Pick<
 const DEFAULT_FLOWS: readonly AuthFlow[] = ['USER_SRP_AUTH', 'CUSTOM_AUTH', 'REFRESH_TOKEN_AUTH']
 
 /**
- * The flows that the names stand for. Legacy names add to the default flows; CUSTOM_AUTH_FLOW_ONLY takes SRP away.
+ * The flows that the names stand for. Legacy names add to the default flows; CUSTOM_AUTH_FLOW_ONLY removes SRP.
  * @throws InvalidParameterException for legacy names beside others
  */
 function flowsFrom(names: ClientFields['ExplicitAuthFlows'] = []): AuthFlow[] {
@@ -122,7 +122,7 @@ function settingsFrom(given: ClientFields): ClientSettings {
   const enabled = given.RefreshTokenRotation?.Feature === 'ENABLED'
   if (enabled && given.ExplicitAuthFlows?.includes('ALLOW_REFRESH_TOKEN_AUTH') === true)
     throw cognitoError('rotationRefreshFlow')
-  // Where no flows are named the refreshes are GetTokensFromRefreshToken's alone, without an error.
+  // If no flows are named, only GetTokensFromRefreshToken can refresh; that is no error.
   const authFlows = flowsFrom(given.ExplicitAuthFlows).filter(
     (flow) => !enabled || flow !== 'REFRESH_TOKEN_AUTH',
   )
@@ -230,7 +230,7 @@ function requireLifetimes(given: ClientFields): void {
   if (Math.max(accessToken, idToken) > refreshToken) throw cognitoError('lifetimeOrder')
 }
 
-/** Who signs up or changes an account cannot say that an address is verified. */
+/** Users cannot say that their own address is verified. */
 const NEVER_WRITTEN = new Set(['sub', 'email_verified', 'phone_number_verified'])
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

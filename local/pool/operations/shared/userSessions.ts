@@ -1,4 +1,4 @@
-/** What the operations on a user's own sign-ins and those of an administrator have in common. */
+/** What the operations of users and of administrators on sign-ins have in common. */
 import { cognitoError } from '../../errors'
 import type { Deps } from '../../state/deps'
 import { revokeGrant } from '../../state/grants'
@@ -54,8 +54,8 @@ export function listSessions(
 }
 
 /**
- * Ends one sign-in of the user. LINKED ends what it hangs together with: a token session's sign-in at the hosted
- * domain, or the token sessions that came through such a sign-in.
+ * Ends one sign-in of the user. LINKED also ends what belongs to it: a token session's sign-in at the hosted domain, or
+ * the token sessions that came through such a sign-in.
  * @param own the sign-in that asks: it cannot end itself
  * @throws OperationNotEnabledException, ResourceNotFoundException, InvalidParameterException
  */

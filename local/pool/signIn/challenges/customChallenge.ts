@@ -22,7 +22,7 @@ export const passed = (challengeName: 'SRP_A' | 'PASSWORD_VERIFIER'): ChallengeR
 
 /**
  * What comes after the triggers' tokens. A second factor and a new password follow a password only: without one there is
- * no MFA (aws-amplify/amplify-js#12887), and a temporary password stops nobody
+ * no MFA (aws-amplify/amplify-js#12887), and a temporary password does not matter
  * (aws-samples/amazon-cognito-passwordless-auth#194).
  * @throws UserNotConfirmedException
  */

@@ -28,7 +28,7 @@ async function fakePasskey(deps: Pick<Deps, 'fakeUserKey' | 'store'>, name: stri
   return { id: toBase64Url(id), transports: ['internal'] }
 }
 
-/** Who is asked: a user, or a name without an account. */
+/** The person who is asked: a user, or a name without an account. */
 interface Asked {
   user: User | undefined
   identity: string
@@ -71,7 +71,7 @@ export async function startWebAuthn(
 }
 
 interface Assertion extends AssertionResponse {
-  /** Whose passkey the authenticator takes it for; older ones do not say. */
+  /** The user whose passkey the authenticator says it is; older ones do not say. */
   userHandle: string | undefined
 }
 
@@ -117,7 +117,7 @@ async function answeringPasskey(
 }
 
 /**
- * WEB_AUTHN: a passkey as the first factor. A challenge takes one answer, right or wrong.
+ * WEB_AUTHN: a passkey as the first factor. A challenge accepts one answer, right or wrong.
  * @throws NotAuthorizedException, the same for every wrong answer: no exception of WebAuthn is declared here
  */
 export async function respondToWebAuthn(

@@ -62,7 +62,7 @@ export async function startUserAuth(
   await preAuthentication(deps, call, user, applicant.identity)
   if (session !== undefined && takesSignUpCode(deps, call, name, user, session) && user !== undefined)
     return { signedIn: user }
-  // A second step alone is missing.
+  // Only a second step is missing.
   if (user !== undefined && evidence.methods.size > 0 && missingFactors(user, evidence).length > 0)
     return afterFirstFactor(deps, call, user)
   applicant.offers = offersLeadingTo(user, applicant.offers, evidence)
