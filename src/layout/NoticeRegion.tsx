@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { runAfterPaint } from '../async/afterPaint'
 import { useMessages } from '../messages/catalogue'
 import { useFading } from './useFading'
 import styles from './NoticeRegion.module.css'
@@ -23,7 +24,8 @@ export interface NoticeRegionProps {
 }
 
 /** One notice at a time, in a live region that is always in the page. On a phone it pushes the page down, and covers no more than its header. */
-export function NoticeRegion({ notice, onOver }: NoticeRegionProps) {
+export function NoticeRegion({ notice: told, onOver }: NoticeRegionProps) {
+  const notice = useOutsideDialogs(told)
   const [paused, setPaused] = useState(false)
   /** What had the focus before the notice took it; nothing while the notice does not have it. */
   const cameFrom = useRef<EventTarget>(null)
@@ -64,6 +66,24 @@ export function NoticeRegion({ notice, onOver }: NoticeRegionProps) {
       {notice !== undefined && <Dismiss onPress={dismiss} />}
     </div>
   )
+}
+
+/**
+ * The notice, once no dialog makes the page inert, and a frame after that: text that is in a live region as the region
+ * comes back is read out by nobody.
+ */
+function useOutsideDialogs(told: Notice | undefined): Notice | undefined {
+  const [shown, setShown] = useState<Notice>()
+  useEffect(() => {
+    let cancel = () => {}
+    const wait = () => {
+      const isInert = document.querySelector('dialog[open]') !== null
+      cancel = runAfterPaint(isInert ? wait : () => setShown(told))
+    }
+    wait()
+    return () => cancel()
+  }, [told])
+  return shown === told ? told : undefined
 }
 
 /** It goes with the notice, of which it leaves a picture. */

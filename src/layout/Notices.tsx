@@ -17,8 +17,7 @@ const NotifyContext = createContext<Notify>(() => {})
 
 /**
  * How a screen says that something has worked, `notify('Password changed.')`, or has not: `notify('Not saved.', 'error')`. The
- * notice survives a navigation. In a dialog that stays open use a FormMessage: everything else is inert then, so a notice would
- * not be read out.
+ * notice survives a navigation. In a dialog that stays open use a FormMessage: a notice waits until the dialog has closed.
  */
 export function useNotices(): Notify {
   return useContext(NotifyContext)

@@ -43,7 +43,18 @@ async function show(person?: string) {
   return shown
 }
 
-const save = () => fireEvent.click(screen.getByRole('button', { name: /Save/ }))
+const press = () => fireEvent.click(screen.getByRole('button', { name: /Save/ }))
+
+async function save() {
+  press()
+  await screen.findByText('Saved.')
+}
+
+const pass = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+
 /** The first of two: the other says that there is no network. */
 function region(): HTMLElement {
   const [first = document.body] = screen.getAllByRole('status')
@@ -54,25 +65,41 @@ test('a notice appears in a live region that is always there', async () => {
   await show()
   const before = region()
   expect(before.textContent).toBe('')
-  save()
+  await save()
   expect(region()).toBe(before)
   expect(before.textContent).toBe('Saved.')
 })
 
+test('what is told in a dialog comes after it: all else is inert until then, and a region that comes back with its text is not read out', async () => {
+  await show()
+  const dialog = document.createElement('dialog')
+  document.body.append(dialog)
+  dialog.showModal()
+  press()
+  const frames = async () => {
+    for (let left = 5; left > 0; left -= 1) await act(() => new Promise(requestAnimationFrame))
+  }
+  await frames()
+  expect(region().textContent).toBe('')
+  dialog.remove()
+  expect(region().textContent).toBe('')
+  await screen.findByText('Saved.')
+})
+
 test('what one person was told is shown to nobody who signs in after them', async () => {
   const { rerender } = await show('ada')
-  save()
+  await save()
   rerender(of())
   expect(region().textContent).toBe('')
   rerender(of('eve'))
   expect(region().textContent).toBe('')
-  save()
+  await save()
   expect(region().textContent).toBe('Saved.')
 })
 
 test('what was told before a session ended is not told again to whoever signs in anew', async () => {
   const { rerender } = await show('ada')
-  save()
+  await save()
   rerender(of())
   rerender(of('ada'))
   expect(region().textContent).toBe('')
@@ -80,16 +107,16 @@ test('what was told before a session ended is not told again to whoever signs in
 
 test('what was said when nobody was signed in stays when somebody signs in', async () => {
   const { rerender } = await show()
-  save()
+  await save()
   rerender(of('ada'))
   expect(region().textContent).toBe('Saved.')
 })
 
 test('the same notice again is a new element, so that it is read out again', async () => {
   await show()
-  save()
+  await save()
   const first = region().firstElementChild
-  save()
+  await save()
   expect(region().textContent).toBe('Saved.')
   expect(region().firstElementChild).not.toBe(first)
 })
@@ -100,31 +127,29 @@ test.each([
 ])('it disappears by itself, but not while the %s is on it', async (_, come, go) => {
   await show()
   vi.useFakeTimers()
-  save()
+  press()
+  pass(100)
   const frame = region().parentElement ?? document.body
   come(frame)
-  act(() => {
-    vi.advanceTimersByTime(60_000)
-  })
+  pass(60_000)
   expect(region().textContent).toBe('Saved.')
   go(frame)
-  act(() => {
-    vi.advanceTimersByTime(60_000)
-  })
+  pass(60_000)
   expect(region().textContent).toBe('')
 })
 
 test('it can be dismissed, and the next one is shown no longer for that', async () => {
   await show()
   vi.useFakeTimers()
-  save()
+  press()
+  pass(100)
   fireEvent.pointerEnter(region().parentElement ?? document.body)
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(region().textContent).toBe('')
-  save()
-  act(() => {
-    vi.advanceTimersByTime(8_000)
-  })
+  press()
+  pass(100)
+  expect(region().textContent).toBe('Saved.')
+  pass(8_000)
   expect(region().textContent).toBe('')
 })
 
@@ -133,11 +158,11 @@ test('whoever dismisses it goes on where they were', async () => {
   await show()
   const where = screen.getByRole('button', { name: /Save/ })
   await user.click(where)
-  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
   expect(document.activeElement).toBe(where)
   // Safari gives a button that is clicked no focus: there is nothing to give back.
   await user.click(where)
   where.blur()
-  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))
   expect(document.activeElement).toBe(document.body)
 })
