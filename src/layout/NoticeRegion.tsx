@@ -25,7 +25,7 @@ export interface NoticeRegionProps {
 
 /** One notice at a time, in a live region that is always in the page. On a phone it pushes the page down, and covers no more than its header. */
 export function NoticeRegion({ notice: told, onOver }: NoticeRegionProps) {
-  const notice = useOutsideDialogs(told)
+  const notice = useNoticed(told)
   const [paused, setPaused] = useState(false)
   /** What had the focus before the notice took it; nothing while the notice does not have it. */
   const cameFrom = useRef<EventTarget>(null)
@@ -69,16 +69,16 @@ export function NoticeRegion({ notice: told, onOver }: NoticeRegionProps) {
 }
 
 /**
- * The notice, once no dialog makes the page inert, and a frame after that: text that is in a live region as the region
- * comes back is read out by nobody.
+ * The notice, once it can be seen and heard: while a dialog is open the page is inert, and what is told of another tab comes while
+ * that one is looked at. And a frame after that: text that is in a live region as the region comes back is read out by nobody.
  */
-function useOutsideDialogs(told: Notice | undefined): Notice | undefined {
+function useNoticed(told: Notice | undefined): Notice | undefined {
   const [shown, setShown] = useState<Notice>()
   useEffect(() => {
     let cancel = () => {}
     const wait = () => {
-      const isInert = document.querySelector('dialog[open]') !== null
-      cancel = runAfterPaint(isInert ? wait : () => setShown(told))
+      const isAway = document.hidden || document.querySelector('dialog[open]') !== null
+      cancel = runAfterPaint(isAway ? wait : () => setShown(told))
     }
     wait()
     return () => cancel()

@@ -41,8 +41,8 @@ export function Notices({ person, children }: NoticesProps) {
   useLayoutEffect(() => {
     current.current = person
     // A notice while nobody was signed in ("You are signed out everywhere.") is for whoever comes next. A notice for a person is
-    // dropped with their session: else it would be shown again when they come back, however late.
-    return () => setTold((before) => (before?.person ? undefined : before))
+    // dropped with their session: else it would be shown again when they come back, however late. So is one that waits in a hidden tab.
+    return () => setTold((before) => (before?.person || document.hidden ? undefined : before))
   }, [person])
 
   const notify = useCallback<Notify>(

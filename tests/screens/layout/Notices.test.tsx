@@ -70,20 +70,40 @@ test('a notice appears in a live region that is always there', async () => {
   expect(before.textContent).toBe('Saved.')
 })
 
+/** Longer than a notice takes that nothing holds back. */
+const aMoment = () => act(() => new Promise((done) => setTimeout(done, 200)))
+
 test('what is told in a dialog comes after it: all else is inert until then, and a region that comes back with its text is not read out', async () => {
   await show()
   const dialog = document.createElement('dialog')
   document.body.append(dialog)
   dialog.showModal()
   press()
-  const frames = async () => {
-    for (let left = 5; left > 0; left -= 1) await act(() => new Promise(requestAnimationFrame))
-  }
-  await frames()
+  await aMoment()
   expect(region().textContent).toBe('')
   dialog.remove()
   expect(region().textContent).toBe('')
   await screen.findByText('Saved.')
+})
+
+test('what is told of another tab waits for whoever is there: it would be over before they are back', async () => {
+  await show()
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  press()
+  await aMoment()
+  expect(region().textContent).toBe('')
+  hidden.mockRestore()
+  await screen.findByText('Saved.')
+})
+
+test('what waits in a tab that nobody looks at is forgotten when somebody signs in in another', async () => {
+  const { rerender } = await show()
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  press()
+  rerender(of('ada'))
+  hidden.mockRestore()
+  await aMoment()
+  expect(region().textContent).toBe('')
 })
 
 test('what one person was told is shown to nobody who signs in after them', async () => {
