@@ -24,8 +24,8 @@ export interface NoticeRegionProps {
 }
 
 /** One notice at a time, in a live region that is always in the page. On a phone it pushes the page down, and covers no more than its header. */
-export function NoticeRegion({ notice: told, onOver }: NoticeRegionProps) {
-  const notice = useNoticed(told)
+export function NoticeRegion({ notice: latest, onOver }: NoticeRegionProps) {
+  const notice = usePerceivable(latest)
   const [paused, setPaused] = useState(false)
   /** What had the focus before the notice took it; nothing while the notice does not have it. */
   const cameFrom = useRef<EventTarget>(null)
@@ -69,21 +69,22 @@ export function NoticeRegion({ notice: told, onOver }: NoticeRegionProps) {
 }
 
 /**
- * The notice, once it can be seen and heard: while a dialog is open the page is inert, and what is told of another tab comes while
- * that one is looked at. And a frame after that: text that is in a live region as the region comes back is read out by nobody.
+ * The notice, as soon as people can perceive it: not while a dialog makes the page inert, and not while the tab is hidden, as it is
+ * when another tab logs out. It waits one frame more, because screen readers do not read out text that is in a live region when the
+ * region comes back (Firefox, Orca).
  */
-function useNoticed(told: Notice | undefined): Notice | undefined {
+function usePerceivable(notice: Notice | undefined): Notice | undefined {
   const [shown, setShown] = useState<Notice>()
   useEffect(() => {
     let cancel = () => {}
     const wait = () => {
       const isAway = document.hidden || document.querySelector('dialog[open]') !== null
-      cancel = runAfterPaint(isAway ? wait : () => setShown(told))
+      cancel = runAfterPaint(isAway ? wait : () => setShown(notice))
     }
     wait()
     return () => cancel()
-  }, [told])
-  return shown === told ? told : undefined
+  }, [notice])
+  return shown === notice ? notice : undefined
 }
 
 /** It goes with the notice, of which it leaves a picture. */

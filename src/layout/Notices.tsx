@@ -36,25 +36,25 @@ interface NoticesProps {
  * before it is needed.
  */
 export function Notices({ person, children }: NoticesProps) {
-  const [told, setTold] = useState<Notice & { person: string | undefined }>()
+  const [notice, setNotice] = useState<Notice & { person: string | undefined }>()
   const current = useRef(person)
   useLayoutEffect(() => {
     current.current = person
     // A notice while nobody was signed in ("You are signed out everywhere.") is for whoever comes next. A notice for a person is
     // dropped with their session: else it would be shown again when they come back, however late. So is one that waits in a hidden tab.
-    return () => setTold((before) => (before?.person || document.hidden ? undefined : before))
+    return () => setNotice((before) => (before?.person || document.hidden ? undefined : before))
   }, [person])
 
   const notify = useCallback<Notify>(
     (text, tone) =>
-      setTold((before) => ({ text, tone, number: (before?.number ?? 0) + 1, person: current.current })),
+      setNotice((before) => ({ text, tone, number: (before?.number ?? 0) + 1, person: current.current })),
     [],
   )
-  const forget = useCallback(() => setTold(undefined), [])
+  const forget = useCallback(() => setNotice(undefined), [])
   return (
     <NotifyContext value={notify}>
       <AfterPaint>
-        <LiveRegions notice={told} onOver={forget} />
+        <LiveRegions notice={notice} onOver={forget} />
       </AfterPaint>
       {children}
     </NotifyContext>
