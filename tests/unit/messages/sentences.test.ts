@@ -1,6 +1,6 @@
 /** What people read comes from the catalogue: no screen says a sentence of its own. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { parseSync, Visitor } from 'oxc-parser'
+import { parseSync, Visitor } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { YOURS } from '../../../scripts/imports/importTable'
 import { isProduct } from '../../support/product'
