@@ -15,7 +15,7 @@ import {
 import { groupSettings } from '../operations/shared/group'
 import { type Field, list, optional, readInput, structure, text } from '../operations/shared/input'
 import { serverFields, serverSettings } from '../operations/shared/resourceServer'
-import { newPoolFields, poolName } from '../operations/shared/userPool'
+import { newPoolFields, poolName } from '../operations/shared/userPoolFields'
 import { clientFields, clientName } from '../operations/shared/userPoolClient'
 
 /** A configuration that cannot be used. The message names the path and what is allowed there. */

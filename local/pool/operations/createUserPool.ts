@@ -3,7 +3,9 @@ import { POOL_ID_CHARACTERS } from '../limits'
 import type { Deps } from '../state/deps'
 import type { Region } from '../state/region'
 import { readInput } from './shared/input'
-import { describePool, newPool, newPoolFields, poolName } from './shared/userPool'
+import { describePool } from './shared/describePool'
+import { newPool } from './shared/userPool'
+import { newPoolFields, poolName } from './shared/userPoolFields'
 
 const shape = { PoolName: poolName, ...newPoolFields }
 

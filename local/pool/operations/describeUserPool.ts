@@ -1,7 +1,7 @@
 import type { Deps } from '../state/deps'
 import { requirePool, userPoolId } from './shared/adminRequest'
 import { readInput } from './shared/input'
-import { describePool } from './shared/userPool'
+import { describePool } from './shared/describePool'
 
 const shape = { UserPoolId: userPoolId }
 

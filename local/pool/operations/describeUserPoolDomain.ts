@@ -1,7 +1,7 @@
 import { poolOfDomain, type Region } from '../state/region'
 import { domain } from './shared/commonFields'
 import { readInput } from './shared/input'
-import { ACCOUNT } from './shared/userPool'
+import { ACCOUNT } from './shared/poolArn'
 
 const shape = { Domain: domain }
 

@@ -3,7 +3,8 @@ import type { Deps } from '../state/deps'
 import { requirePool, userPoolId } from './shared/adminRequest'
 import { oneOf, optional, readInput } from './shared/input'
 import { describeMfaConfig, factorFields, hasSecondFactor } from './shared/mfaConfig'
-import { present, requireFirstFactorsWithMfa } from './shared/userPool'
+import { present } from './shared/userPoolFields'
+import { requireFirstFactorsWithMfa } from './shared/userPoolRules'
 
 const shape = {
   UserPoolId: userPoolId,

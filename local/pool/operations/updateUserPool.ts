@@ -1,7 +1,8 @@
 import type { Deps } from '../state/deps'
 import { requirePool, userPoolId } from './shared/adminRequest'
 import { optional, readInput } from './shared/input'
-import { type NewPool, poolFields, poolName, updatePool } from './shared/userPool'
+import { updatePool } from './shared/userPool'
+import { type NewPool, poolFields, poolName } from './shared/userPoolFields'
 
 const shape = { UserPoolId: userPoolId, PoolName: optional(poolName), ...poolFields }
 

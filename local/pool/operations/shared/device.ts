@@ -2,7 +2,7 @@ import { cognitoError } from '../../errors'
 import type { Deps } from '../../state/deps'
 import { requireDevice } from '../../state/devices'
 import type { Device, User } from '../../state/store'
-import { ACCOUNT } from './userPool'
+import { ACCOUNT } from './poolArn'
 import { oneOf } from './input'
 
 export const deviceStatus = oneOf(['remembered', 'not_remembered'])

@@ -1,6 +1,6 @@
 import { cognitoError } from '../../errors'
 import type { Deps } from '../../state/deps'
-import { poolArn } from './userPool'
+import { poolArn } from './poolArn'
 
 /** @throws ResourceNotFoundException for anything but a user pool */
 export function requireResource({ poolId }: Pick<Deps, 'poolId'>, arn: string): void {

@@ -1,0 +1,94 @@
+/** A user pool as the API shows it (UserPoolType). */
+import type { Deps } from '../../state/deps'
+import { domainsOf } from '../../state/domains'
+import { describeLevels } from '../../state/levelNames'
+import type { PoolSettings } from '../../state/settings'
+import type { Data } from '../../state/store'
+import { readInput } from './input'
+import { poolArn } from './poolArn'
+import { describeSchema } from './schema'
+import { describePolicies, settingsFrom } from './userPool'
+import { newPoolFields, present } from './userPoolFields'
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const listed = <T>(name: string, values: readonly T[]) => (values.length > 0 ? { [name]: values } : {})
+
+const describeDevices = ({ devices, deviceSkipsMfa }: PoolSettings) =>
+  devices === 'OFF'
+    ? undefined
+    : {
+        ChallengeRequiredOnNewDevice: deviceSkipsMfa,
+        DeviceOnlyRememberedOnUserPrompt: devices === 'ON_PROMPT',
+      }
+
+/** The settings that `/control` has changed, or the seed made, as the API would have been given them. */
+function changedSettings({ definition, settings }: Data, meant: PoolSettings): object {
+  const { recovery: order, verifyBeforeUpdate, caseSensitive } = settings
+  return {
+    ...(caseSensitive === meant.caseSensitive
+      ? {}
+      : { UsernameConfiguration: { CaseSensitive: caseSensitive } }),
+    ...(isSame(order, meant.recovery)
+      ? {}
+      : {
+          AccountRecoverySetting: {
+            RecoveryMechanisms: order.map((address, index) => ({
+              Priority: index + 1,
+              Name: `verified_${address}`,
+            })),
+          },
+        }),
+    ...(verifyBeforeUpdate === meant.verifyBeforeUpdate
+      ? {}
+      : {
+          UserAttributeUpdateSettings: {
+            AttributesRequireVerificationBeforeUpdate: verifyBeforeUpdate ? definition.autoVerified : [],
+          },
+        }),
+  }
+}
+
+/**
+ * A pool as DescribeUserPool shows it: what was given, and the settings that have a value anyway. Dates are epoch
+ * seconds.
+ */
+export function describePool({ poolId, store }: Pick<Deps, 'poolId' | 'store'>): object {
+  const { data } = store
+  const { definition, settings } = data
+  const given = readInput(newPoolFields, definition.given)
+  const { Schema: _, AcrConfiguration: __, ...shown } = definition.given
+  const { prefix, ownName } = domainsOf(data)
+  return {
+    Id: poolId,
+    Name: definition.name,
+    Arn: poolArn(poolId),
+    CreationDate: definition.createdAt / 1000,
+    LastModifiedDate: definition.modifiedAt / 1000,
+    EstimatedNumberOfUsers: data.users.size,
+    DeletionProtection: 'INACTIVE',
+    LambdaConfig: {},
+    UserPoolTags: {},
+    UserPoolTier: 'ESSENTIALS',
+    ...present({ Domain: prefix, CustomDomain: ownName }),
+    ...shown,
+    VerificationMessageTemplate: {
+      DefaultEmailOption: 'CONFIRM_WITH_CODE',
+      ...given.VerificationMessageTemplate,
+    },
+    EmailConfiguration: { EmailSendingAccount: 'COGNITO_DEFAULT', ...given.EmailConfiguration },
+    AdminCreateUserConfig: {
+      AllowAdminCreateUserOnly: false,
+      UnusedAccountValidityDays: 7,
+      ...present(given.AdminCreateUserConfig ?? {}),
+    },
+    ...describeLevels({ store }),
+    ...listed('UsernameAttributes', definition.usernameAttributes),
+    ...listed('AutoVerifiedAttributes', definition.autoVerified),
+    ...changedSettings(data, settingsFrom(given)),
+    DeviceConfiguration: describeDevices(settings),
+    Policies: describePolicies(data),
+    MfaConfiguration: settings.mfa,
+    SchemaAttributes: describeSchema(data),
+  }
+}
