@@ -1,6 +1,6 @@
 /** Storage that is blocked, full or emptied, and a page that comes back from the page cache. */
-import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, expect, inject } from 'vitest'
 import { arrives, signIn } from '../support/app'
 import { launchChromium, NO_PAGE_CACHE } from '../support/chromium'
 import type { Engine } from '../support/engines'
@@ -152,12 +152,19 @@ const SHOWN_AGAIN: Readonly<Record<Engine, string>> = {
   webkit: '',
 }
 
-/** A page in a browser that keeps those that are left; by default Chromium's driver has it keep none. */
-const keeping = story.extend<{ kept: Page }>({
+let keeper: Browser | undefined
+afterAll(() => keeper?.close())
+
+/** A browser that keeps pages that are left; by default Chromium's driver has it keep none. */
+async function keeping(browser: Browser): Promise<Browser> {
+  if (inject('engine') !== 'chromium') return browser
+  return (keeper ??= watchPolicy(await launchChromium(NO_PAGE_CACHE)))
+}
+
+const keptStory = story.extend<{ kept: Page }>({
   kept: async ({ app, browser }, provide) => {
     await app.control('reset')
-    const own = inject('engine') === 'chromium' ? watchPolicy(await launchChromium(NO_PAGE_CACHE)) : undefined
-    const context = await (own ?? browser).newContext({ baseURL: app.url })
+    const context = await (await keeping(browser)).newContext({ baseURL: app.url })
     // With messages a page that was left hears of the log-out: the browser throws it away, and loads it anew.
     await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
     const page = await context.newPage()
@@ -171,7 +178,6 @@ const keeping = story.extend<{ kept: Page }>({
     })
     await provide(page)
     await context.close()
-    await own?.close()
   },
 })
 
@@ -196,7 +202,7 @@ async function isUncovered(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.style.visibility)).toBe('')
 }
 
-keeping('Back after a log-out shows nothing of the page that was left', async ({ kept }) => {
+keptStory('Back after a log-out shows nothing of the page that was left', async ({ kept }) => {
   await comesBack(kept, async (other) => {
     await logout(other)
     await arrives(other, '/auth/login')
@@ -207,7 +213,7 @@ keeping('Back after a log-out shows nothing of the page that was left', async ({
   expect(await shownOn(kept)).not.toContain('Paula')
 })
 
-keeping('Back after somebody else has signed in shows that person', async ({ kept }) => {
+keptStory('Back after somebody else has signed in shows that person', async ({ kept }) => {
   await comesBack(kept, async (other) => {
     await logout(other)
     await arrives(other, '/auth/login')
