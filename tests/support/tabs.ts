@@ -33,6 +33,10 @@ export async function refreshes(app: ServedApp): Promise<{ at: number; outcome: 
   return all.filter(({ operation }) => operation === 'GetTokensFromRefreshToken')
 }
 
+/** How many locks are held: a refresh holds one until what it got is stored. */
+export const locksHeld = (page: Page): Promise<number | undefined> =>
+  page.evaluate(async () => (await navigator.locks.query()).held?.length)
+
 /** Presses "Log out", and confirms. */
 export async function logout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log out' }).click()
