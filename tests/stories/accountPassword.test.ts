@@ -17,17 +17,27 @@ async function change(page: Page, current: string, next: string, elsewhere: bool
 const calls = async (app: ServedApp, operation: string) =>
   (await app.requests()).filter((request) => request.operation === operation)
 
-story('a changed password signs in from then on, and the old one does not', async ({ page }) => {
-  await open(page, '/settings/password')
-  await change(page, 'Passw0rd!', NEW, false)
-  await page.getByText('Your password has been changed.').waitFor()
-  expect(await page.getByLabel('Current password').inputValue()).toBe('')
-  await logout(page)
-  await signIn(page)
-  await page.getByText('is not right').waitFor()
-  await signIn(page, 'plain@example.com', NEW)
-  await arrives(page, '/home')
-})
+story(
+  'the form tells password managers whose password it is; a changed one signs in from then on, and the old one does not',
+  async ({ page }) => {
+    await open(page, '/settings/password')
+    await page.getByLabel('Current password').waitFor()
+    const tokens = await page
+      .locator('form input')
+      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')))
+    expect(tokens).toEqual(['username', 'current-password', 'new-password', null])
+    expect(await page.locator('form input').first().inputValue()).toBe('plain@example.com')
+
+    await change(page, 'Passw0rd!', NEW, false)
+    await page.getByText('Your password has been changed.').waitFor()
+    expect(await page.getByLabel('Current password').inputValue()).toBe('')
+    await logout(page)
+    await signIn(page)
+    await page.getByText('is not right').waitFor()
+    await signIn(page, 'plain@example.com', NEW)
+    await arrives(page, '/home')
+  },
+)
 
 story('a wrong current password is told beside its field, and the new one stays typed', async ({ page }) => {
   await open(page, '/settings/password')
@@ -53,16 +63,6 @@ story('common, weak and unchanged passwords are refused without a request', asyn
   await change(page, 'A-passw0rd!', 'A-passw0rd!', true)
   await page.getByText('That is your password already.').waitFor()
   expect(await calls(app, 'ChangePassword')).toEqual([])
-})
-
-story('the form tells password managers whose password it is', async ({ page }) => {
-  await open(page, '/settings/password')
-  await page.getByLabel('Current password').waitFor()
-  const tokens = await page
-    .locator('form input')
-    .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')))
-  expect(tokens).toEqual(['username', 'current-password', 'new-password', null])
-  expect(await page.locator('form input').first().inputValue()).toBe('plain@example.com')
 })
 
 story(
@@ -133,7 +133,7 @@ story('where signing out elsewhere fails, the password is known to be changed', 
 })
 
 story(
-  'signing out everywhere asks first, and leads to the sign-in page',
+  'signing out everywhere asks first, leads to the sign-in page, and there ends within one refresh',
   async ({ page, open: another, app }) => {
     await app.control('lifetimes', { accessToken: 14, idToken: 14 })
     const other = await another()
@@ -150,6 +150,7 @@ story(
     await arrives(page, '/auth/login')
     await page.getByText('You are signed out everywhere.').waitFor()
     await arrives(other, '/auth')
+    await other.getByText('You were signed out here from another device').waitFor()
   },
 )
 

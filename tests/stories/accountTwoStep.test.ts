@@ -63,22 +63,19 @@ story('the secret is shown in groups of four and can be copied', async ({ page, 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
 })
 
-story('a wrong code from the app says what to check, and nothing is switched on', async ({ page }) => {
-  await open(page, TWO_STEP)
-  await factor(page, 'Authenticator app').press('Set up')
-  const { totp } = await scan(page)
-  const right = totp.generate()
-  await page.getByLabel('Code from the app').fill(right === '000000' ? '111111' : '000000')
-  await press(page, 'Switch on')
-  await page.getByText('That code does not match').waitFor()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await factor(page, 'Authenticator app').is('Off')
-})
-
 story(
-  'a set-up that breaks between the code and the switch is finished by trying again',
+  'a set-up that goes wrong, by the code or after it, switches nothing on and is finished by trying again',
   async ({ page, app }) => {
     await open(page, TWO_STEP)
+    await factor(page, 'Authenticator app').press('Set up')
+    const shown = await scan(page)
+    const right = shown.totp.generate()
+    await page.getByLabel('Code from the app').fill(right === '000000' ? '111111' : '000000')
+    await press(page, 'Switch on')
+    await page.getByText('That code does not match').waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await factor(page, 'Authenticator app').is('Off')
+
     await factor(page, 'Authenticator app').press('Set up')
     const { totp } = await scan(page)
     await app.control('faults', [
@@ -150,24 +147,8 @@ story('text messages need a verified number, and the way there is shown', async 
   await arrives(page, '/settings')
 })
 
-story('switching off is asked about, and answered by keyboard alone', async ({ page, app }) => {
-  await openWithCode(page, app, 'sms@example.com')
-  const switchOff = setting(page, 'Text message').getByRole('button', { name: 'Switch off' })
-  await switchOff.focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => focused(page)).toBe('Cancel')
-  await page.keyboard.press('Escape')
-  await expect.poll(() => hasFocus(switchOff)).toBe(true)
-  await page.keyboard.press('Enter')
-  await expect.poll(() => focused(page)).toBe('Cancel')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await factor(page, 'Text message').is('Off')
-  await expect.poll(() => hasFocus(setting(page, 'Text message'))).toBe(true)
-})
-
 story(
-  'the last way that the organisation requires stays on, and the page says why',
+  'switching off is asked about: refused where the organisation requires the last way, and answered by keyboard alone',
   async ({ page, app }) => {
     await openWithCode(page, app, 'sms@example.com')
     await app.control('pool', { mfa: 'ON' })
@@ -177,6 +158,20 @@ story(
     await dialog.getByText('Your organisation requires two-step verification.').waitFor()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await factor(page, 'Text message').is('On')
+
+    await app.control('pool', { mfa: 'OPTIONAL' })
+    const switchOff = setting(page, 'Text message').getByRole('button', { name: 'Switch off' })
+    await switchOff.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toBe('Cancel')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => hasFocus(switchOff)).toBe(true)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toBe('Cancel')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await factor(page, 'Text message').is('Off')
+    await expect.poll(() => hasFocus(setting(page, 'Text message'))).toBe(true)
   },
 )
 

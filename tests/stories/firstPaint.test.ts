@@ -102,9 +102,12 @@ story('a returning person sees no sign-in form, on a screen or at its own addres
   await page.reload()
   await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
   expect(await sawForm(page)).toBe(false)
-  await page.goto('/auth/login')
-  await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
-  expect(await sawForm(page)).toBe(false)
+  for (const path of ['/auth', '/auth/login']) {
+    await page.goto(path)
+    await arrives(page, '/home')
+    await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+    expect(await sawForm(page)).toBe(false)
+  }
 })
 
 /** Notes in the page itself, from its first moment, a sign in the shell that something takes long. */

@@ -23,16 +23,6 @@ story('a guarded address leads to sign-in and back to itself, query and hash inc
   await page.waitForURL('**/settings?tab=profile#name')
 })
 
-story('a public page sends a signed-in person to /home', async ({ page }) => {
-  await page.goto('/auth/login')
-  await signIn(page)
-  await arrives(page, '/home')
-  for (const path of ['/auth', '/auth/login']) {
-    await page.goto(path)
-    await arrives(page, '/home')
-  }
-})
-
 story('logging out asks first, revokes the session and goes to /auth/login', async ({ page, app }) => {
   await page.goto('/auth/login')
   await signIn(page)

@@ -14,25 +14,34 @@ async function home(page: Page, email?: string) {
   await page.getByRole('heading', { name: 'Welcome' }).waitFor()
 }
 
-story('the sidebar is 280 px wide, marks the current page and says who is signed in', async ({ page }) => {
-  await home(page)
-  const menu = page.getByRole('navigation', { name: 'Main' })
-  expect(await menu.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page')
-  await menu.getByRole('link', { name: 'Settings' }).click()
-  await page.getByRole('heading', { name: 'Settings' }).waitFor()
-  expect(await menu.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull()
-  for (const text of ['Paula Plain', 'plain@example.com'])
-    await page.getByText(text, { exact: true }).first().waitFor()
-  expect(
-    await page
-      .locator('[aria-hidden=true]', { hasText: /^P.?P$/u })
-      .first()
-      .isVisible(),
-  ).toBe(true)
-  const sidebar = page.getByRole('complementary')
-  expect((await sidebar.boundingBox())?.width).toBe(280)
-  await sidebar.getByRole('button', { name: 'Log out' }).waitFor()
-})
+story(
+  'the sidebar is 280 px wide, marks the current page and says who is signed in; below 960 px there is a header with a toggle',
+  async ({ page }) => {
+    await home(page)
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    expect(await menu.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page')
+    await menu.getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('heading', { name: 'Settings' }).waitFor()
+    expect(await menu.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull()
+    for (const text of ['Paula Plain', 'plain@example.com'])
+      await page.getByText(text, { exact: true }).first().waitFor()
+    expect(
+      await page
+        .locator('[aria-hidden=true]', { hasText: /^P.?P$/u })
+        .first()
+        .isVisible(),
+    ).toBe(true)
+    const sidebar = page.getByRole('complementary')
+    expect((await sidebar.boundingBox())?.width).toBe(280)
+    await sidebar.getByRole('button', { name: 'Log out' }).waitFor()
+
+    const toggle = page.getByRole('button', { name: 'Open menu' })
+    await page.setViewportSize({ width: 959, height: 800 })
+    await toggle.waitFor()
+    await page.setViewportSize({ width: 960, height: 800 })
+    await toggle.waitFor({ state: 'hidden' })
+  },
+)
 
 story('the breadcrumbs begin with Home and follow the route', async ({ page }) => {
   await home(page)
@@ -110,25 +119,6 @@ story(
   },
 )
 
-story('a code can be filled in by the phone that got it, from a keyboard of digits', async ({ open }) => {
-  const page = await open({ ...PHONE, hasTouch: true })
-  await page.goto('/auth/login')
-  await signIn(page, 'sms@example.com')
-  await arrives(page, '/auth/code')
-  const code = page.getByLabel('Code')
-  expect(await code.getAttribute('autocomplete')).toBe('one-time-code')
-  expect(await code.getAttribute('inputmode')).toBe('numeric')
-})
-
-story('below 960 px there is a header with a toggle, from 960 px on the sidebar', async ({ page }) => {
-  await home(page)
-  const toggle = page.getByRole('button', { name: 'Open menu' })
-  await page.setViewportSize({ width: 959, height: 800 })
-  await toggle.waitFor()
-  await page.setViewportSize({ width: 960, height: 800 })
-  await toggle.waitFor({ state: 'hidden' })
-})
-
 story('on paper a page has the whole width, also where a screen would have the sidebar', async ({ page }) => {
   await page.goto('/settings')
   await signIn(page)
@@ -140,13 +130,20 @@ story('on paper a page has the whole width, also where a screen would have the s
   expect((await content.boundingBox())?.width).toBeGreaterThan(1000)
 })
 
-story('an address that leads nowhere says so and leads on', async ({ page }) => {
-  await home(page)
-  await page.goto('/nowhere')
-  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
-  await page.getByRole('link', { name: 'Go to Home' }).click()
-  await arrives(page, '/home')
-})
+story(
+  'an address of an earlier version leads to what stands there now, one that leads nowhere says so and leads on',
+  async ({ page }) => {
+    await home(page)
+    await page.goto('/settings/contact')
+    await arrives(page, '/settings')
+    await page.getByRole('group', { name: 'E-mail' }).waitFor()
+
+    await page.goto('/nowhere')
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    await page.getByRole('link', { name: 'Go to Home' }).click()
+    await arrives(page, '/home')
+  },
+)
 
 story('a page that breaks leaves the shell and offers to reload', async ({ page }) => {
   await home(page)
@@ -194,13 +191,6 @@ story('being offline is said, and heals by itself', async ({ page }) => {
   await content.waitFor()
   const name = content.getByRole('group', { name: 'Name' })
   await expect.poll(() => name.evaluate((row) => getComputedStyle(row).display)).toBe('grid')
-})
-
-story('an address of an earlier version leads to what stands there now', async ({ page }) => {
-  await home(page)
-  await page.goto('/settings/contact')
-  await arrives(page, '/settings')
-  await page.getByRole('group', { name: 'E-mail' }).waitFor()
 })
 
 story(

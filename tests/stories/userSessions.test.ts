@@ -69,22 +69,6 @@ story(
   },
 )
 
-story(
-  'signing out everywhere ends two browsers at once here, and there within one refresh',
-  async ({ page, open, app }) => {
-    await app.control('lifetimes', { accessToken: 15, idToken: 15 })
-    const other = await open({ userAgent: IPHONE })
-    await openSignedIn(other, '/home')
-    await openSignedIn(page, '/settings/sessions')
-    await line(page, 'Safari on iOS').waitFor()
-    await press(page, 'Sign out everywhere')
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
-    await arrives(page, '/auth/login')
-    await arrives(other, '/auth')
-    await other.getByText(ENDED_ELSEWHERE).waitFor()
-  },
-)
-
 /** Sign-ins of Paula at the pool alone. */
 async function signInByApi(app: ServedApp, count: number): Promise<void> {
   const body = JSON.stringify({

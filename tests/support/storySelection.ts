@@ -76,7 +76,7 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
       'a change of address asks for the password and a code',
       'a clock set wrong by',
       'a new code for a new address goes there',
-      'a new code is sent after 30 s',
+      'a person with two second steps',
       'a signed-in reload goes from the outline to the page',
       'a temporary password that has expired',
       'a wrong code says so beside its field',
