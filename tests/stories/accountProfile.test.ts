@@ -46,25 +46,25 @@ story(
   },
 )
 
-story('cancelling changes nothing and gives the focus back', async ({ page }) => {
-  await open(page, '/settings')
-  await page.getByRole('button', { name: 'Edit' }).click()
-  await page.getByLabel('First name').fill('Nobody')
-  await press(page, 'Cancel')
-  await setting(page, 'Name').getByText('Paula Plain').waitFor()
-  expect(await focused(page)).toBe('Edit name')
-})
+story(
+  'cancelling changes nothing, and the name is changed by keyboard alone; the focus is back on “Edit”',
+  async ({ page }) => {
+    await open(page, '/settings')
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByLabel('First name').fill('Nobody')
+    await press(page, 'Cancel')
+    await setting(page, 'Name').getByText('Paula Plain').waitFor()
+    expect(await focused(page)).toBe('Edit name')
 
-story('the name is changed by keyboard alone', async ({ page }) => {
-  await open(page, '/settings')
-  await page.getByRole('button', { name: 'Edit' }).focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('Pauline')
-  await page.keyboard.press('Enter')
-  await setting(page, 'Name').getByText('Pauline Plain').waitFor()
-  expect(await focused(page)).toBe('Edit name')
-})
+    await page.getByRole('button', { name: 'Edit' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('Pauline')
+    await page.keyboard.press('Enter')
+    await setting(page, 'Name').getByText('Pauline Plain').waitFor()
+    expect(await focused(page)).toBe('Edit name')
+  },
+)
 
 story('the account is read once for all tabs', async ({ page, app }) => {
   await open(page, '/settings')

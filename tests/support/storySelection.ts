@@ -86,7 +86,6 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
       'eight hours of sleep',
       'nothing done in any of three tabs',
       'the session refreshes itself 10 seconds before',
-      'twenty tabs in which nothing is done',
       'who signed in at the hosted domain is asked there',
     ],
     'it cleans no HTML (setHTML), and so keeps no page': [
