@@ -92,7 +92,8 @@ export function SignInPage(props: SignInPageProps) {
         </ErrorBoundary>
       ) : null}
       <FormMessage>{formError(submission)}</FormMessage>
-      <form ref={form} onSubmit={onSubmit} method="post">
+      {/* The address is shown a moment before the next page is: what is typed until then goes along. */}
+      <form ref={form} onSubmit={onSubmit} onInput={remember} method="post">
         <TextField
           name="username"
           type="email"

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { arrives, signIn } from '../support/app'
+import { holdBack } from '../support/holdBack'
 import { SITE_NAME } from '../support/site'
 import { story } from '../support/stories'
 
@@ -103,6 +104,20 @@ story(
     await page.getByLabel('E-mail').fill('plain@example.com')
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
+  },
+)
+
+story(
+  'an e-mail address that is typed while the page for a forgotten password is on its way is there as well',
+  async ({ page }) => {
+    const release = await holdBack(page, /\/(steps|rest)-[^/]*\.js$/)
+    await page.goto('/auth/login')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await arrives(page, '/auth/reset')
+    await page.getByLabel('E-mail').fill('plain@example.com')
+    release()
+    await page.getByRole('heading', { name: 'Reset your password' }).waitFor()
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('plain@example.com')
   },
 )
 
