@@ -81,5 +81,8 @@ export function CodeField({
 
 const SIX_DIGITS = /^\d{6}$/
 
-/** Milliseconds in which people see the last digit and can correct it, or press the button out of habit. */
-const MOMENT = 300
+/**
+ * Milliseconds in which people see the last digit and can correct it, or press the button out of habit. A press that comes later finds
+ * the button busy, and then gone.
+ */
+const MOMENT = 500

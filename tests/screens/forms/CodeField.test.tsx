@@ -26,7 +26,7 @@ test('pasted text is cleaned in place and keeps leading zeros', async () => {
 })
 
 /** Longer than the moment in which the last digit may be corrected. */
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 400))
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 700))
 
 const formWith = (fields: ReactNode) => {
   const sent = vi.fn((event: SubmitEvent) => event.preventDefault())
@@ -54,6 +54,20 @@ test('six digits submit the form once, typed or pasted; who corrects one presses
   await user.clear(field('Code'))
   await user.paste('012 345')
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2), 10_000)
+})
+
+test('people have half a second to press the button before a code submits itself', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const sent = formWith(<CodeField submitsItself />)
+    fireEvent.input(field('Code'), { target: { value: '123456' } })
+    vi.advanceTimersByTime(499)
+    expect(sent).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(sent).toHaveBeenCalledTimes(1)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('whoever presses the button by habit, or corrects the last digit at once, sends one code', async () => {

@@ -152,7 +152,7 @@ test('a code of six digits submits itself; one whose length is the pool’s own 
     challenge: { ...at, name: 'EMAIL_OTP', destination: 'a***@e***' },
   })
   await user.type(screen.getByLabelText('Code'), '654321')
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  await new Promise((resolve) => setTimeout(resolve, 700))
   expect(asking.answer).not.toHaveBeenCalled()
   next({ ...asking, challenge: { ...at, name: 'SOFTWARE_TOKEN_MFA' } })
   await user.type(screen.getByLabelText('Code'), '123456')
