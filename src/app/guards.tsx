@@ -8,7 +8,7 @@ import { askedFor, returnPath } from './returnPath'
 
 /**
  * Lets only signed-in people through. Waits until the session is ready; then sends everybody else to /auth, and back
- * after sign-in. After a log-out it sends them to /auth/login, and back only if the log-out was in another tab. A
+ * after sign-in. The page that was open at a log-out leads to /auth/login, and back only if the log-out was in another tab. A
  * sign-in that waits at a challenge goes on there.
  * @param frame shown while waiting
  */
@@ -18,9 +18,11 @@ export function Guarded({ frame, children }: { frame: ReactNode; children: React
   const challenge = useSession(challengeOf)
   const reason = useSession(whyAnonymous)
   const location = useLocation()
+  const [letThrough, setLetThrough] = useState(false)
+  if (loggedIn && !letThrough) setLetThrough(true)
   if (!ready) return frame
   if (loggedIn) return children
-  const signIn = reason?.startsWith('logged-out') === true ? '/auth/login' : '/auth'
+  const signIn = letThrough && reason?.startsWith('logged-out') ? '/auth/login' : '/auth'
   return (
     <Navigate
       to={challenge ? CHALLENGE_PATH : signIn}

@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react'
-import { act, render, screen } from '@testing-library/react'
-import { MemoryRouter, useLocation, useRoutes } from 'react-router-dom'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Link, MemoryRouter, useLocation, useRoutes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { Guarded, PublicOnly } from '../../../src/app/guards'
 import { SessionProvider } from '../../../src/session/useSession'
@@ -33,6 +33,7 @@ function Site() {
   return (
     <>
       <Suspense>{useRoutes(ROUTES)}</Suspense>
+      <Link to="/settings">Open a guarded page</Link>
       <output>{pathname + search + hash}</output>
     </>
   )
@@ -111,6 +112,19 @@ test('after log-out the guarded page leads to /auth/login', async () => {
   await screen.findByText('home')
   await session.logout()
   expect(await screen.findByText('/auth/login')).toBeTruthy()
+})
+
+test('a guarded page that is opened after it leads to /auth', async () => {
+  signsIn(cognito)
+  signsOut(cognito)
+  const session = open('/home')
+  await session.start()
+  await session.login('ada@example.com', 'Passw0rd!')
+  await screen.findByText('home')
+  await session.logout()
+  await screen.findByText('/auth/login')
+  fireEvent.click(screen.getByRole('link'))
+  expect(await screen.findByText('/auth')).toBeTruthy()
 })
 
 test('a log-out in another tab keeps the place asked for, and whoever signs in again is back there', async () => {
