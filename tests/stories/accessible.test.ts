@@ -18,39 +18,42 @@ async function takeBrand(page: Page, brand: string): Promise<void> {
   }, tokens)
 }
 
-story('a form that refused can be read with the colour of any brand, in both themes', async ({ page }) => {
-  await page.goto('/auth/login')
-  const button = page.getByRole('button', { name: 'Sign in' })
-  const fill = () => button.evaluate((shown) => getComputedStyle(shown).backgroundColor)
-  const built = await fill()
-  await page.getByLabel('E-mail').fill('plain@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('Wrong-passw0rd')
-  // No pointer is over the button.
-  await page.keyboard.press('Enter')
-  await page.getByText('is not right').waitFor()
-  const faults: string[] = []
-  const fills: Record<string, string> = {}
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await chooseScheme(page, colorScheme)
-    for (const brand of ['#000000', '#ffffff', '#ffd600', '#ff7a00', '#808080', '#39ff14']) {
-      await takeBrand(page, brand)
-      for (const fault of await violations(page, { type: 'rule', values: ['color-contrast'] }))
-        faults.push(`${brand}, ${colorScheme}: ${fault}`)
-      fills[`${brand}, ${colorScheme}`] = await fill()
+story(
+  'a form with an error has enough contrast with any brand colour, in the light and the dark theme',
+  async ({ page }) => {
+    await page.goto('/auth/login')
+    const button = page.getByRole('button', { name: 'Sign in' })
+    const fill = () => button.evaluate((shown) => getComputedStyle(shown).backgroundColor)
+    const built = await fill()
+    await page.getByLabel('E-mail').fill('plain@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('Wrong-passw0rd')
+    // No pointer is over the button.
+    await page.keyboard.press('Enter')
+    await page.getByText('is not right').waitFor()
+    const faults: string[] = []
+    const fills: Record<string, string> = {}
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await chooseScheme(page, colorScheme)
+      for (const brand of ['#000000', '#ffffff', '#ffd600', '#ff7a00', '#808080', '#39ff14']) {
+        await takeBrand(page, brand)
+        for (const fault of await violations(page, { type: 'rule', values: ['color-contrast'] }))
+          faults.push(`${brand}, ${colorScheme}: ${fault}`)
+        fills[`${brand}, ${colorScheme}`] = await fill()
+      }
     }
-  }
-  expect(faults).toEqual([])
-  // What the build has written is what the palette says of the brand in theme/tokens.css.
-  expect(built).toBe('rgb(15, 106, 99)')
-  expect(fills).toMatchObject({
-    '#000000, dark': 'rgb(238, 238, 238)',
-    '#ffd600, light': 'rgb(255, 214, 0)',
-    '#ff7a00, light': 'rgb(255, 122, 0)',
-    '#39ff14, dark': 'rgb(57, 255, 20)',
-  })
-})
+    expect(faults).toEqual([])
+    // What the build has written is what the palette says of the brand in theme/tokens.css.
+    expect(built).toBe('rgb(15, 106, 99)')
+    expect(fills).toMatchObject({
+      '#000000, dark': 'rgb(238, 238, 238)',
+      '#ffd600, light': 'rgb(255, 214, 0)',
+      '#ff7a00, light': 'rgb(255, 122, 0)',
+      '#39ff14, dark': 'rgb(57, 255, 20)',
+    })
+  },
+)
 
-story('everything at sign-in is reached and done by keyboard', async ({ page }) => {
+story('people can sign in with the keyboard alone', async ({ page }) => {
   await page.goto('/auth/login')
   await page.getByLabel('E-mail').focus()
   await page.keyboard.type('plain@example.com')
@@ -61,7 +64,7 @@ story('everything at sign-in is reached and done by keyboard', async ({ page }) 
 })
 
 story(
-  'what is wrong with a field is read once: with the field, by who is led to it, and as an alert by who is in it already',
+  'a field’s error is read out once: as its description when the focus moves there, as an alert when the focus is there already',
   async ({ page, app }) => {
     /** How the sentence beside the field that has the focus is told. */
     const told = (sentence: string) =>
@@ -121,7 +124,7 @@ story('after a navigation the focus is on the new page’s heading', async ({ pa
 })
 
 story(
-  'logging out by keyboard: the question has the focus on Cancel, Escape closes it',
+  'the log-out question, opened by keyboard, has the focus on Cancel, and Escape closes it',
   async ({ signedIn: page }) => {
     const logout = page.getByRole('button', { name: 'Log out' })
     await logout.focus()
@@ -132,7 +135,7 @@ story(
   },
 )
 
-story('with forced colours a button keeps an edge and the focus a ring', async ({ page }) => {
+story('with forced colours a button keeps its border, and what has the focus its ring', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/auth/login')
   const button = page.getByRole('button', { name: 'Sign in' })
@@ -149,7 +152,7 @@ story('with forced colours a button keeps an edge and the focus a ring', async (
 })
 
 story(
-  'a button without an edge begins where the words above do, and where forced colours draw its edge, that does',
+  'the text of a borderless button is aligned with the label above it; with forced colours, which draw a border, the border is',
   async ({ page }) => {
     await page.goto('/auth/login')
     await signIn(page, 'sms@example.com')
@@ -176,7 +179,7 @@ story(
 )
 
 story(
-  'what has the focus is not under the header of a narrow page, also for who goes back by Shift+Tab',
+  'on a narrow page the header never covers what has the focus, not even when Shift+Tab moves it backwards',
   async ({ open }) => {
     // As large as 400 % of zoom leave of 1280 by 1024 (WCAG 1.4.10).
     const page = await open({ viewport: { width: 320, height: 256 } })
@@ -188,7 +191,7 @@ story(
 )
 
 story(
-  'steps and screens come by view transitions, which hold up no key, and the shell fades in; nothing where motion is reduced',
+  'steps and screens change by view transitions, which block no typing, and the shell fades in; with reduced motion there are none',
   async ({ open }) => {
     const walk = async (reducedMotion: 'reduce' | 'no-preference') => {
       const page = await open({ reducedMotion })

@@ -25,7 +25,7 @@ story('an e-mail address and a phone number are verified by a code', async ({ pa
 })
 
 story(
-  'a wrong code says so beside its field; a new one can be asked for after 30 s',
+  'a wrong verification code is reported beside its field, and a new one can be requested after 30 s',
   async ({ page, app }) => {
     await page.clock.install()
     await open(page, CONTACT, 'unverified@example.com')
@@ -47,7 +47,7 @@ story(
 )
 
 story(
-  'a new e-mail address waits for its code over a reload; the old one stays valid',
+  'a new e-mail address still waits for its code after a reload, and the old one stays valid until then',
   async ({ page, app }) => {
     await open(page, CONTACT)
     await setting(page, 'E-mail').getByRole('button', { name: 'Change' }).click()
@@ -67,23 +67,26 @@ story(
   },
 )
 
-story('a new code for a new address goes there, not to the old one', async ({ page, app }) => {
-  await page.clock.install()
-  await open(page, CONTACT)
-  await setting(page, 'Phone number').getByRole('button', { name: 'Change' }).click()
-  await page.getByLabel('New phone number').fill('0049 (0)155 / 500-00099')
-  await press(page, 'Send code')
-  await page.getByText('We sent a code to +4915550000099').waitFor()
-  const first = await app.code()
-  await page.clock.runFor(31_000)
-  await press(page, 'Send a new code')
-  await expect.poll(() => app.code()).not.toBe(first)
-  await page.getByLabel('Code').fill(await app.code())
-  await press(page, 'Verify')
-  await setting(page, 'Phone number').getByText('+4915550000099').waitFor()
-})
+story(
+  'a new code for a new phone number is sent to that number, not to the old one',
+  async ({ page, app }) => {
+    await page.clock.install()
+    await open(page, CONTACT)
+    await setting(page, 'Phone number').getByRole('button', { name: 'Change' }).click()
+    await page.getByLabel('New phone number').fill('0049 (0)155 / 500-00099')
+    await press(page, 'Send code')
+    await page.getByText('We sent a code to +4915550000099').waitFor()
+    const first = await app.code()
+    await page.clock.runFor(31_000)
+    await press(page, 'Send a new code')
+    await expect.poll(() => app.code()).not.toBe(first)
+    await page.getByLabel('Code').fill(await app.code())
+    await press(page, 'Verify')
+    await setting(page, 'Phone number').getByText('+4915550000099').waitFor()
+  },
+)
 
-story('a change that is cancelled leaves nothing behind', async ({ page }) => {
+story('a cancelled change of e-mail address leaves nothing in storage', async ({ page }) => {
   await open(page, CONTACT)
   await setting(page, 'E-mail').getByRole('button', { name: 'Change' }).click()
   await page.getByLabel('New e-mail address').fill('new@example.com')
@@ -95,7 +98,7 @@ story('a change that is cancelled leaves nothing behind', async ({ page }) => {
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('new@example.com')
 })
 
-story('logging out leaves nothing of a change behind', async ({ page }) => {
+story('logging out removes an unfinished change of e-mail address from storage', async ({ page }) => {
   await open(page, CONTACT)
   await setting(page, 'E-mail').getByRole('button', { name: 'Change' }).click()
   await page.getByLabel('New e-mail address').fill('new@example.com')
@@ -107,39 +110,45 @@ story('logging out leaves nothing of a change behind', async ({ page }) => {
   expect(await kept()).not.toContain('new@example.com')
 })
 
-story('a pool that changes an address at once: the new one is there, not verified', async ({ page, app }) => {
-  await app.control('pool', { verifyBeforeUpdate: false })
-  await open(page, CONTACT)
-  await setting(page, 'E-mail').getByRole('button', { name: 'Change' }).click()
-  await page.getByLabel('New e-mail address').fill('new@example.com')
-  await press(page, 'Send code')
-  await page.getByText('We sent a code to n***@e***').waitFor()
-  await setting(page, 'E-mail').getByText('Not verified').waitFor()
-  expect(await page.getByText('stays your e-mail address').count()).toBe(0)
-  await page.getByLabel('Code').fill(await app.code())
-  await press(page, 'Verify')
-  await setting(page, 'E-mail').getByText('Verified', { exact: true }).waitFor()
-})
-
-story('an address that cannot be used is told beside its field, and kept', async ({ page, app }) => {
-  await open(page, CONTACT)
-  await setting(page, 'E-mail').getByRole('button', { name: 'Change' }).click()
-  const field = page.getByLabel('New e-mail address')
-  for (const [typed, sentence] of [
-    ['plain@example.com', 'That is your e-mail address already.'],
-    ['sms@example.com', 'cannot be used for your account'],
-  ] as const) {
-    await field.fill(typed)
+story(
+  'when the pool changes an e-mail address at once, the new one is shown as not verified',
+  async ({ page, app }) => {
+    await app.control('pool', { verifyBeforeUpdate: false })
+    await open(page, CONTACT)
+    await setting(page, 'E-mail').getByRole('button', { name: 'Change' }).click()
+    await page.getByLabel('New e-mail address').fill('new@example.com')
     await press(page, 'Send code')
-    await page.getByText(sentence).waitFor()
-    expect(await field.inputValue()).toBe(typed)
-    expect(await field.getAttribute('aria-invalid')).toBe('true')
-  }
-  await press(page, 'Cancel')
-  await setting(page, 'Phone number').getByRole('button', { name: 'Change' }).click()
-  await page.getByLabel('New phone number').fill('0155 5000 0099')
-  await press(page, 'Send code')
-  await page.getByText('Enter the whole number with + and the country code').waitFor()
-  const updates = (await app.requests()).filter(({ operation }) => operation === 'UpdateUserAttributes')
-  expect(updates.map(({ outcome }) => outcome)).toEqual(['AliasExistsException'])
-})
+    await page.getByText('We sent a code to n***@e***').waitFor()
+    await setting(page, 'E-mail').getByText('Not verified').waitFor()
+    expect(await page.getByText('stays your e-mail address').count()).toBe(0)
+    await page.getByLabel('Code').fill(await app.code())
+    await press(page, 'Verify')
+    await setting(page, 'E-mail').getByText('Verified', { exact: true }).waitFor()
+  },
+)
+
+story(
+  'an address that cannot be used is reported beside its field, and what was typed stays',
+  async ({ page, app }) => {
+    await open(page, CONTACT)
+    await setting(page, 'E-mail').getByRole('button', { name: 'Change' }).click()
+    const field = page.getByLabel('New e-mail address')
+    for (const [typed, sentence] of [
+      ['plain@example.com', 'That is your e-mail address already.'],
+      ['sms@example.com', 'cannot be used for your account'],
+    ] as const) {
+      await field.fill(typed)
+      await press(page, 'Send code')
+      await page.getByText(sentence).waitFor()
+      expect(await field.inputValue()).toBe(typed)
+      expect(await field.getAttribute('aria-invalid')).toBe('true')
+    }
+    await press(page, 'Cancel')
+    await setting(page, 'Phone number').getByRole('button', { name: 'Change' }).click()
+    await page.getByLabel('New phone number').fill('0155 5000 0099')
+    await press(page, 'Send code')
+    await page.getByText('Enter the whole number with + and the country code').waitFor()
+    const updates = (await app.requests()).filter(({ operation }) => operation === 'UpdateUserAttributes')
+    expect(updates.map(({ outcome }) => outcome)).toEqual(['AliasExistsException'])
+  },
+)

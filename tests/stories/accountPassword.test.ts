@@ -39,17 +39,20 @@ story(
   },
 )
 
-story('a wrong current password is told beside its field, and the new one stays typed', async ({ page }) => {
-  await open(page, '/settings/password')
-  await change(page, 'Wrong-passw0rd', NEW, true)
-  await page.getByText('That is not your current password.').waitFor()
-  const current = page.getByLabel('Current password')
-  expect(await hasFocus(current)).toBe(true)
-  expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe(NEW)
-  await current.fill('Passw0rd!')
-  await press(page, 'Change password')
-  await page.getByText('and you are signed out everywhere else').waitFor()
-})
+story(
+  'a wrong current password is reported beside its field, and the new one stays typed',
+  async ({ page }) => {
+    await open(page, '/settings/password')
+    await change(page, 'Wrong-passw0rd', NEW, true)
+    await page.getByText('That is not your current password.').waitFor()
+    const current = page.getByLabel('Current password')
+    expect(await hasFocus(current)).toBe(true)
+    expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe(NEW)
+    await current.fill('Passw0rd!')
+    await press(page, 'Change password')
+    await page.getByText('and you are signed out everywhere else').waitFor()
+  },
+)
 
 story('common, weak and unchanged passwords are refused without a request', async ({ page, app }) => {
   await open(page, '/settings/password')
@@ -66,7 +69,7 @@ story('common, weak and unchanged passwords are refused without a request', asyn
 })
 
 story(
-  'signing out everywhere else keeps this browser and ends the other one',
+  'signing out everywhere else keeps this browser signed in and signs out the other one',
   async ({ page, open: another, app }) => {
     await app.control('lifetimes', { accessToken: 14, idToken: 14 })
     const other = await another()
@@ -100,37 +103,46 @@ story(
   },
 )
 
-story('turning to another tab while signing out elsewhere ends nothing here', async ({ page, app }) => {
-  await app.control('lifetimes', { accessToken: 14, idToken: 14 })
-  await open(page, '/settings/password')
-  await app.control('faults', [{ operation: 'InitiateAuth', kind: 'delay', delayMs: 1_000 }])
-  const signingIn = page.waitForRequest(
-    (request) => request.headers()['x-amz-target']?.endsWith('InitiateAuth') === true,
-  )
-  await change(page, 'Passw0rd!', NEW, true)
-  await signingIn
-  await turnTo(page, 'Devices')
-  await expect.poll(() => calls(app, 'GetTokensFromRefreshToken'), { timeout: 12_000 }).toHaveLength(1)
-  await page.getByRole('heading', { level: 2, name: 'Where you are signed in' }).waitFor()
-  expect((await calls(app, 'GetTokensFromRefreshToken')).map(({ outcome }) => outcome)).toEqual(['OK'])
-})
+story(
+  'opening another settings tab while signing out elsewhere does not end the session here',
+  async ({ page, app }) => {
+    await app.control('lifetimes', { accessToken: 14, idToken: 14 })
+    await open(page, '/settings/password')
+    await app.control('faults', [{ operation: 'InitiateAuth', kind: 'delay', delayMs: 1_000 }])
+    const signingIn = page.waitForRequest(
+      (request) => request.headers()['x-amz-target']?.endsWith('InitiateAuth') === true,
+    )
+    await change(page, 'Passw0rd!', NEW, true)
+    await signingIn
+    await turnTo(page, 'Devices')
+    await expect.poll(() => calls(app, 'GetTokensFromRefreshToken'), { timeout: 12_000 }).toHaveLength(1)
+    await page.getByRole('heading', { level: 2, name: 'Where you are signed in' }).waitFor()
+    expect((await calls(app, 'GetTokensFromRefreshToken')).map(({ outcome }) => outcome)).toEqual(['OK'])
+  },
+)
 
-story('with a second step, staying signed in takes a code, and leads back', async ({ page, app }) => {
-  await page.goto('/settings/password')
-  await signIn(page, 'sms@example.com')
-  await confirm(page, app)
-  await change(page, 'Passw0rd!', NEW, true)
-  await confirm(page, app)
-  await page.getByLabel('Current password').waitFor()
-})
+story(
+  'with a second step, signing out everywhere else asks for a code to stay signed in here, and returns to the form',
+  async ({ page, app }) => {
+    await page.goto('/settings/password')
+    await signIn(page, 'sms@example.com')
+    await confirm(page, app)
+    await change(page, 'Passw0rd!', NEW, true)
+    await confirm(page, app)
+    await page.getByLabel('Current password').waitFor()
+  },
+)
 
-story('where signing out elsewhere fails, the password is known to be changed', async ({ page, app }) => {
-  await app.control('faults', [{ operation: 'GlobalSignOut', kind: 'status', status: 500 }])
-  await open(page, '/settings/password')
-  await change(page, 'Passw0rd!', NEW, true)
-  await page.getByText('Your password has been changed, but signing out elsewhere failed').waitFor()
-  expect(await page.getByLabel('Current password').inputValue()).toBe('')
-})
+story(
+  'when signing out elsewhere fails, the page says that the password is changed all the same',
+  async ({ page, app }) => {
+    await app.control('faults', [{ operation: 'GlobalSignOut', kind: 'status', status: 500 }])
+    await open(page, '/settings/password')
+    await change(page, 'Passw0rd!', NEW, true)
+    await page.getByText('Your password has been changed, but signing out elsewhere failed').waitFor()
+    expect(await page.getByLabel('Current password').inputValue()).toBe('')
+  },
+)
 
 story(
   'signing out everywhere asks first, leads to the sign-in page, and there ends within one refresh',
@@ -154,14 +166,17 @@ story(
   },
 )
 
-story('signing out everywhere that fails says so, and signs nobody out', async ({ page, app }) => {
-  await app.control('faults', [{ operation: 'GlobalSignOut', kind: 'status', status: 500 }])
-  await open(page, '/settings/sessions')
-  await press(page, 'Sign out everywhere')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await dialog.locator('[data-form-message]').getByText('The service has a problem').waitFor()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await page.reload()
-  await page.getByRole('heading', { level: 2, name: 'Where you are signed in' }).waitFor()
-})
+story(
+  'when signing out everywhere fails, the dialog says so and nobody is signed out',
+  async ({ page, app }) => {
+    await app.control('faults', [{ operation: 'GlobalSignOut', kind: 'status', status: 500 }])
+    await open(page, '/settings/sessions')
+    await press(page, 'Sign out everywhere')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await dialog.locator('[data-form-message]').getByText('The service has a problem').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.reload()
+    await page.getByRole('heading', { level: 2, name: 'Where you are signed in' }).waitFor()
+  },
+)

@@ -3,7 +3,7 @@ import { focused, hasFocus, open, press, setting, turnTo } from '../support/sett
 import { SITE_NAME } from '../support/site'
 import { story } from '../support/stories'
 
-story('the profile shows who one is, with a short member id', async ({ page }) => {
+story('the profile shows name, e-mail address, phone number and a short member ID', async ({ page }) => {
   await open(page, '/settings', 'unverified@example.com')
   await setting(page, 'Name').getByText('Uwe Unverified').waitFor()
   await setting(page, 'E-mail').getByText('Not verified').waitFor()
@@ -66,7 +66,7 @@ story(
   },
 )
 
-story('the account is read once for all tabs', async ({ page, app }) => {
+story('the account is read once for all tabs of the settings', async ({ page, app }) => {
   await open(page, '/settings')
   const name = setting(page, 'Name').getByText('Paula Plain')
   await name.waitFor()
@@ -75,16 +75,19 @@ story('the account is read once for all tabs', async ({ page, app }) => {
   expect((await app.requests()).filter(({ operation }) => operation === 'GetUser')).toHaveLength(1)
 })
 
-story('an account that cannot be read says why, and is read on another try', async ({ page, app }) => {
-  await app.control('faults', [{ operation: 'GetUser', kind: 'status', status: 500 }])
-  await open(page, '/settings')
-  await page.getByRole('alert').getByText('The service has a problem').waitFor()
-  await turnTo(page, 'Password')
-  await page.getByLabel('Current password').waitFor()
-  await turnTo(page, 'Profile')
-  await fetch(`${app.url}/pool/control/faults`, { method: 'DELETE' })
-  await press(page, 'Try again')
-  await setting(page, 'Name').getByText('Paula Plain').waitFor()
-  // The button is gone; the focus is on what came in its place.
-  await expect.poll(() => focused(page)).toContain('Paula Plain')
-})
+story(
+  'when the account cannot be read, the page says why, and “Try again” reads it',
+  async ({ page, app }) => {
+    await app.control('faults', [{ operation: 'GetUser', kind: 'status', status: 500 }])
+    await open(page, '/settings')
+    await page.getByRole('alert').getByText('The service has a problem').waitFor()
+    await turnTo(page, 'Password')
+    await page.getByLabel('Current password').waitFor()
+    await turnTo(page, 'Profile')
+    await fetch(`${app.url}/pool/control/faults`, { method: 'DELETE' })
+    await press(page, 'Try again')
+    await setting(page, 'Name').getByText('Paula Plain').waitFor()
+    // The button is gone; the focus is on what came in its place.
+    await expect.poll(() => focused(page)).toContain('Paula Plain')
+  },
+)

@@ -33,7 +33,7 @@ async function scan(page: Page) {
   return { address, totp }
 }
 
-story('an authenticator app is set up, and signs in', async ({ page, app }) => {
+story('an authenticator app can be set up, and its code then signs in', async ({ page, app }) => {
   await open(page, TWO_STEP)
   await factor(page, 'Authenticator app').press('Set up')
   const { address, totp } = await scan(page)
@@ -51,17 +51,20 @@ story('an authenticator app is set up, and signs in', async ({ page, app }) => {
   await arrives(page, '/home')
 })
 
-story('the secret is shown in groups of four and can be copied', async ({ page, app }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.url })
-  await open(page, TWO_STEP)
-  await factor(page, 'Authenticator app').press('Set up')
-  const { address } = await scan(page)
-  const secret = address.searchParams.get('secret') ?? ''
-  await page.getByText(secret.match(/.{1,4}/g)?.join(' ') ?? '').waitFor()
-  await page.getByRole('button', { name: 'Copy' }).click()
-  await page.getByRole('status').getByText('Copied').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
-})
+story(
+  'the secret for an authenticator app is shown in groups of four and can be copied',
+  async ({ page, app }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.url })
+    await open(page, TWO_STEP)
+    await factor(page, 'Authenticator app').press('Set up')
+    const { address } = await scan(page)
+    const secret = address.searchParams.get('secret') ?? ''
+    await page.getByText(secret.match(/.{1,4}/g)?.join(' ') ?? '').waitFor()
+    await page.getByRole('button', { name: 'Copy' }).click()
+    await page.getByRole('status').getByText('Copied').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
+  },
+)
 
 story(
   'a set-up that goes wrong, by the code or after it, switches nothing on and is finished by trying again',
@@ -110,7 +113,7 @@ story('text messages are switched on and off', async ({ page, app }) => {
   await arrives(page, '/home')
 })
 
-story('of two ways one is preferred, and asked for at sign-in', async ({ page, app }) => {
+story('of two second steps, sign-in asks for the preferred one', async ({ page, app }) => {
   await openWithCode(page, app, 'sms@example.com')
   await factor(page, 'Authenticator app').press('Set up')
   const { totp } = await scan(page)
@@ -125,7 +128,7 @@ story('of two ways one is preferred, and asked for at sign-in', async ({ page, a
   await page.getByText('Open your authenticator app').waitFor()
 })
 
-story('with none preferred the person is asked at sign-in', async ({ page, app }) => {
+story('when no second step is preferred, sign-in asks which one to use', async ({ page, app }) => {
   await page.goto(TWO_STEP)
   await signIn(page, 'choose@example.com')
   await page.getByRole('button', { name: 'Text message' }).click()
@@ -139,13 +142,16 @@ story('with none preferred the person is asked at sign-in', async ({ page, app }
   await arrives(page, '/auth/choose')
 })
 
-story('text messages need a verified number, and the way there is shown', async ({ page }) => {
-  await open(page, TWO_STEP, 'unverified@example.com')
-  await page.getByText('Needs a verified phone number').waitFor()
-  expect(await page.getByRole('button', { name: 'Switch on' }).count()).toBe(0)
-  await page.getByRole('main').getByRole('link', { name: 'profile', exact: true }).click()
-  await arrives(page, '/settings')
-})
+story(
+  'text messages need a verified phone number, and the page links to where it is verified',
+  async ({ page }) => {
+    await open(page, TWO_STEP, 'unverified@example.com')
+    await page.getByText('Needs a verified phone number').waitFor()
+    expect(await page.getByRole('button', { name: 'Switch on' }).count()).toBe(0)
+    await page.getByRole('main').getByRole('link', { name: 'profile', exact: true }).click()
+    await arrives(page, '/settings')
+  },
+)
 
 story(
   'switching off is asked about: refused where the organisation requires the last way, and answered by keyboard alone',
@@ -175,17 +181,20 @@ story(
   },
 )
 
-story('e-mail codes are there for whoever has them, and can be switched off', async ({ page, app }) => {
-  await page.goto(TWO_STEP)
-  await signIn(page, 'email-code@example.com')
-  await confirm(page, app)
-  // A code by e-mail may be longer, and so waits for the button.
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await arrives(page, TWO_STEP)
-  const mail = factor(page, 'E-mail code')
-  await mail.press('Switch off')
-  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
-  await mail.is('Off')
-  await mail.press('Switch on')
-  await mail.is('On')
-})
+story(
+  'e-mail codes are listed for people who use them, and can be switched off and on',
+  async ({ page, app }) => {
+    await page.goto(TWO_STEP)
+    await signIn(page, 'email-code@example.com')
+    await confirm(page, app)
+    // A code by e-mail may be longer, and so waits for the button.
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await arrives(page, TWO_STEP)
+    const mail = factor(page, 'E-mail code')
+    await mail.press('Switch off')
+    await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
+    await mail.is('Off')
+    await mail.press('Switch on')
+    await mail.is('On')
+  },
+)

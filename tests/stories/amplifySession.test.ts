@@ -51,7 +51,7 @@ async function takeOver(context: BrowserContext): Promise<() => number> {
 const KEYS = () => Object.keys(localStorage).filter((key) => key.startsWith('Cognito') || key === 'theirs')
 
 story(
-  'the sign-in of an Amplify page goes on here: its keys are gone, and a second tab and a reload have it too',
+  'the sign-in of an Amplify page is taken over: its keys are removed, and a reload and a second tab are signed in too',
   async ({ page, app }) => {
     const context = page.context()
     const changed = await takeOver(context)

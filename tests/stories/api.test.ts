@@ -19,7 +19,7 @@ const refreshes = async (app: ServedApp) =>
   (await app.requests()).filter(({ operation }) => operation === 'GetTokensFromRefreshToken').length
 
 story(
-  '200 calls with a token that has just expired make one refresh, and none is refused',
+  '200 calls with a token that has just expired cause one refresh, and no call is refused',
   async ({ page, app }) => {
     await app.control('lifetimes', { accessToken: 3, idToken: 3 })
     const person = await probe(page)
@@ -40,7 +40,7 @@ story(
 )
 
 story(
-  'an API that answers 401 for ever costs 100 calls one refresh, and no session',
+  '100 calls to an API that always answers 401 cause one refresh and do not end the session',
   async ({ page, app }) => {
     const person = await probe(page)
     await person.evaluate(({ skip }) => skip(60_000))

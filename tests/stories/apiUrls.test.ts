@@ -92,7 +92,7 @@ const withBearer = (all: Arrival[]) =>
   all.filter(({ authorization }) => authorization === 'Bearer bearer-secret')
 const withXsrf = (all: Arrival[]) => all.filter(({ xsrf }) => xsrf !== undefined)
 
-test('no spelling takes a token elsewhere, though hundreds of them get there', async () => {
+test('no spelling of a URL sends a token to another host, though hundreds of the requests get there', async () => {
   const spellings = hostileUrls({ api: `http://${host}/api`, elsewhere: ELSEWHERE })
   await make([
     ...spellings.map((url) => ({ url, method: 'post', baseURL: '', withXSRFToken: true })),
@@ -107,7 +107,7 @@ test('no spelling takes a token elsewhere, though hundreds of them get there', a
   expect(withXsrf(all).filter((arrival) => !isHome(arrival))).toEqual([])
 }, 120_000)
 
-test('rules that look at the text would have been caught here', async () => {
+test('rules that only compare the text of a URL would send tokens to the wrong place', async () => {
   const spellings = hostileUrls({ api: `http://${host}/api`, elsewhere: ELSEWHERE })
   await page.evaluate(async (all) => {
     const api = `${location.origin}/api`
@@ -126,7 +126,7 @@ test('rules that look at the text would have been caught here', async () => {
   expect(withBearer(home.arrivals).filter((arrival) => !isApi(arrival)).length).toBeGreaterThan(0)
 }, 120_000)
 
-test('200 honest URLs all carry what they should', async () => {
+test('200 ordinary URLs carry exactly the tokens that they should', async () => {
   const paths = Array.from({ length: 25 }, (_, number) => `invoices/${number}/a%2Fb?q=${number}#top`)
   const base = `http://${host}/api`
   const spelled = paths.flatMap((path) => [
@@ -148,7 +148,7 @@ test('200 honest URLs all carry what they should', async () => {
   expect(elsewhere.arrivals).toEqual([])
 })
 
-test('a redirect of any code to a call with credentials is refused, and nothing arrives elsewhere', async () => {
+test('a call with credentials refuses a redirect of any status, and nothing reaches the other host', async () => {
   const to = encodeURIComponent(`http://${ELSEWHERE}/caught`)
   const calls = CODES.flatMap((code) =>
     ['get', 'post', 'put'].map((method) => ({ method, url: `redirect/${code}?to=${to}` })),
@@ -157,7 +157,7 @@ test('a redirect of any code to a call with credentials is refused, and nothing 
   expect(elsewhere.arrivals).toEqual([])
 })
 
-test('without that, this browser takes the XSRF token along', async () => {
+test('a browser that follows the redirect takes the XSRF token to the other host', async () => {
   const to = encodeURIComponent(`http://${ELSEWHERE}/caught`)
   await page.evaluate(async (url) => {
     await fetch(url, { method: 'POST', headers: { 'X-XSRF-TOKEN': 'xsrf-secret' } })

@@ -32,7 +32,7 @@ const HOSTS: Readonly<Record<string, string>> = {
 
 const FIPS_REGIONS = /^cognito-id(p|entity)-fips\.us-(east|west)-[12]\.amazonaws\.com$/
 
-test('every address in the build is one that is explained', () => {
+test('every host that the build names is on the list of known hosts', () => {
   const hosts = contents.flatMap(([path, text]) =>
     Array.from(text.matchAll(/\b(?:https?|wss?):(?:\\?\/){2}([\w.-]*)/g), ([, host = '']) => ({
       path,
@@ -54,7 +54,7 @@ test('the page loads nothing but the site’s own files', () => {
   expect(loaded.map(([, address = '']) => address).filter((address) => !/^\/\w/.test(address))).toEqual([])
 })
 
-test('the sign-in form is in the page once, and for each other language as its words', () => {
+test('the page has the sign-in form once, and for each other language only its words', () => {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const templates = Array.from(html.matchAll(/<template lang="\w+">([^]*?)<\/template>/g))
   const [form = '', ...others] = templates.map(([, content = '']) => content)
@@ -74,6 +74,6 @@ const SECRETS = {
   'a source map': /sourceMappingURL|sourcesContent/,
 }
 
-test.each(Object.entries(SECRETS))('no file has %s', (_, pattern) => {
+test.each(Object.entries(SECRETS))('no file of the build has %s', (_, pattern) => {
   expect(contents.filter(([, text]) => pattern.test(text)).map(([path]) => path)).toEqual([])
 })

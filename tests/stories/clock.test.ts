@@ -7,7 +7,7 @@ import { locksHeld, NO_GRACE, openTabs, refreshes, SHORT, welcomed } from '../su
 const HOUR = 3_600_000
 
 story(
-  'eight hours of sleep and no network at first: 10 tabs wake to one refresh, and stay',
+  'after eight hours of sleep, and no network at first, 10 tabs make one refresh and stay signed in',
   async ({ page, app }) => {
     await page.context().clock.install()
     await app.control('rotation', NO_GRACE)

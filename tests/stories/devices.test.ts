@@ -47,7 +47,7 @@ const kept = (page: Page): Promise<number> =>
   )
 
 story(
-  'a remembered browser is asked for no code, over log-outs and refreshes, until another one or the person here forgets it',
+  'a remembered browser is asked for no code, even after log-outs and refreshes, until it is forgotten here or from another browser',
   { timeout: 120_000 },
   async ({ page, open, app }) => {
     await app.control('pool', { devices: 'ON_PROMPT', deviceSkipsMfa: true })

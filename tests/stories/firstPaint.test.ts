@@ -34,7 +34,7 @@ function addresses(page: Page): string[] {
 }
 
 story(
-  'the form is there before any script file, and keeps what is typed when they come',
+  'the sign-in form is there before any script file, and keeps what was typed when they arrive',
   async ({ page }) => {
     const said = complaints(page)
     const release = await withoutScripts(page)
@@ -57,7 +57,7 @@ story(
 )
 
 story(
-  'Enter before any script file signs in once they are there, by no other address',
+  'Enter before any script file signs in once they arrive, and no address ever contains what was typed',
   async ({ page, app }) => {
     const seen = addresses(page)
     const release = await withoutScripts(page)
@@ -75,13 +75,16 @@ story(
   },
 )
 
-story('single sign-on pressed before any script file goes there once they are', async ({ page }) => {
-  const release = await withoutScripts(page)
-  await page.goto('/auth/login', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Use single sign-on' }).click()
-  await release()
-  await arrives(page, '/pool/login')
-})
+story(
+  '“Use single sign-on” pressed before any script file leads there once they arrive',
+  async ({ page }) => {
+    const release = await withoutScripts(page)
+    await page.goto('/auth/login', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Use single sign-on' }).click()
+    await release()
+    await arrives(page, '/pool/login')
+  },
+)
 
 /** Notes in the page itself, from its first moment, every password field that is put into the document. */
 const watchForms = (page: Page) =>
@@ -94,21 +97,24 @@ const watchForms = (page: Page) =>
 
 const sawForm = (page: Page) => page.evaluate(() => document.documentElement.dataset['sawForm'] === 'yes')
 
-story('a returning person sees no sign-in form, on a screen or at its own address', async ({ page }) => {
-  await page.goto('/auth/login')
-  await signIn(page)
-  await arrives(page, '/home')
-  await watchForms(page)
-  await page.reload()
-  await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
-  expect(await sawForm(page)).toBe(false)
-  for (const path of ['/auth', '/auth/login']) {
-    await page.goto(path)
+story(
+  'a signed-in person who returns sees no sign-in form, not even at its own address',
+  async ({ page }) => {
+    await page.goto('/auth/login')
+    await signIn(page)
     await arrives(page, '/home')
+    await watchForms(page)
+    await page.reload()
     await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
     expect(await sawForm(page)).toBe(false)
-  }
-})
+    for (const path of ['/auth', '/auth/login']) {
+      await page.goto(path)
+      await arrives(page, '/home')
+      await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+      expect(await sawForm(page)).toBe(false)
+    }
+  },
+)
 
 /** Notes in the page itself, from its first moment, a sign in the shell that something takes long. */
 const watchSigns = (page: Page) =>
@@ -129,7 +135,7 @@ const placeOfPage = async (page: Page) => {
 }
 
 story(
-  'a signed-in reload begins with the outline of the shell, in its place and with nothing of a person, before any script file',
+  'a signed-in reload begins with the outline of the shell before any script file: in its final place, with nothing personal',
   async ({ signedIn: page }) => {
     const place = await placeOfPage(page)
     const release = await withoutScripts(page)
@@ -144,7 +150,7 @@ story(
 )
 
 story(
-  'a signed-in reload goes from the outline to the page, with no sign of waiting between',
+  'a signed-in reload goes from the outline to the page without a loading indicator',
   async ({ signedIn: page }) => {
     await watchSigns(page)
     // No time passes, however long this machine takes.
@@ -156,36 +162,42 @@ story(
   },
 )
 
-story('what takes longer than a moment is announced in the outline', async ({ signedIn: page }) => {
-  await watchSigns(page)
-  const release = await holdBack(page, '**/session-*.js')
-  await page.reload({ waitUntil: 'commit' })
-  await expect.poll(() => sawSign(page)).toBe(true)
-  release()
-  await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
-})
+story(
+  'a reload that takes longer than a moment shows a loading indicator in the outline',
+  async ({ signedIn: page }) => {
+    await watchSigns(page)
+    const release = await holdBack(page, '**/session-*.js')
+    await page.reload({ waitUntil: 'commit' })
+    await expect.poll(() => sawSign(page)).toBe(true)
+    release()
+    await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+  },
+)
 
-story('an address behind sign-in shows no form before it has led to the sign-in page', async ({ page }) => {
-  const said = complaints(page)
-  await page.addInitScript(() => {
-    const note = () => {
-      if (document.querySelector('[type=password]') && location.pathname !== '/auth')
-        document.documentElement.dataset['sawForm'] = 'yes'
-    }
-    new MutationObserver(note).observe(document, { childList: true, subtree: true })
-  })
-  await page.goto('/settings')
-  await arrives(page, '/auth')
-  await page.getByLabel('E-mail').waitFor()
-  expect(await sawForm(page)).toBe(false)
-  // What is passed on in the history is said after a reload too, and React finds nothing it did not expect.
-  await page.reload()
-  await signIn(page)
-  await arrives(page, '/settings')
-  expect(said).toEqual([])
-})
+story(
+  'an address behind the sign-in shows the form only once it has led to the sign-in page',
+  async ({ page }) => {
+    const said = complaints(page)
+    await page.addInitScript(() => {
+      const note = () => {
+        if (document.querySelector('[type=password]') && location.pathname !== '/auth')
+          document.documentElement.dataset['sawForm'] = 'yes'
+      }
+      new MutationObserver(note).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto('/settings')
+    await arrives(page, '/auth')
+    await page.getByLabel('E-mail').waitFor()
+    expect(await sawForm(page)).toBe(false)
+    // What is passed on in the history is said after a reload too, and React finds nothing it did not expect.
+    await page.reload()
+    await signIn(page)
+    await arrives(page, '/settings')
+    expect(said).toEqual([])
+  },
+)
 
-story('the log-out of a person brings the form back at once', async ({ page }) => {
+story('after a log-out, a reload shows the sign-in form before any script file', async ({ page }) => {
   await page.goto('/auth/login')
   await signIn(page)
   await arrives(page, '/home')
@@ -198,7 +210,7 @@ story('the log-out of a person brings the form back at once', async ({ page }) =
   await release()
 })
 
-story('the chosen theme is there before any script file', async ({ page }) => {
+story('the chosen theme applies before any script file', async ({ page }) => {
   await page.goto('/auth/login')
   await page.evaluate(() => localStorage.setItem('gatehouse.theme', 'dark'))
   const release = await withoutScripts(page)
@@ -222,7 +234,7 @@ const countOpenings = (page: Page) =>
 const openings = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset['opened'] ?? 0))
 
 story(
-  'a reload opens the session’s database before its code is there, and shows nobody who logs out meanwhile',
+  'a reload opens the session’s database before the session’s code is there, and never shows a person who logs out meanwhile',
   async ({ signedIn: page }) => {
     await countOpenings(page)
     const release = await holdBack(page, '**/session-*.js')
@@ -250,7 +262,7 @@ const watchWelcome = (page: Page) =>
   })
 
 story(
-  'the form stays where it is when the foot of its page comes, which is no sooner there than it answers',
+  'the sign-in form does not move when the footer appears, and the footer appears only once it works',
   async ({ page }) => {
     await page.addInitScript(watchButton)
     // Rendered by React, and by the build.
@@ -290,7 +302,7 @@ function watchButton(): void {
 }
 
 story(
-  'without the application’s code a press loads the page anew with the address, and sends nothing',
+  'when the application’s code could not be loaded, Enter reloads the page, keeps the e-mail address and sends nothing',
   async ({ page, app }) => {
     const seen = addresses(page)
     const fill = async () => {
@@ -317,20 +329,23 @@ story(
   },
 )
 
-story('without it a press loads the page anew, too, that comes before it is known', async ({ page }) => {
-  const held: Route[] = []
-  let isLost = true
-  await page.route('**/assets/index-*.js', (route) => (isLost ? void held.push(route) : route.continue()))
-  await page.goto('/auth/login', { waitUntil: 'commit' })
-  await page.getByLabel('E-mail').fill('plain@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('Passw0rd!')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => held.length).toBeGreaterThan(0)
-  isLost = false
-  for (const route of held) await route.abort()
-  await expect.poll(() => page.locator('[name=password]').inputValue()).toBe('')
-  expect(await page.getByLabel('E-mail').inputValue()).toBe('plain@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('Passw0rd!')
-  await page.keyboard.press('Enter')
-  await arrives(page, '/home')
-})
+story(
+  'when the application’s code fails to load only after Enter, the page reloads too and keeps the e-mail address',
+  async ({ page }) => {
+    const held: Route[] = []
+    let isLost = true
+    await page.route('**/assets/index-*.js', (route) => (isLost ? void held.push(route) : route.continue()))
+    await page.goto('/auth/login', { waitUntil: 'commit' })
+    await page.getByLabel('E-mail').fill('plain@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('Passw0rd!')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    isLost = false
+    for (const route of held) await route.abort()
+    await expect.poll(() => page.locator('[name=password]').inputValue()).toBe('')
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('plain@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('Passw0rd!')
+    await page.keyboard.press('Enter')
+    await arrives(page, '/home')
+  },
+)

@@ -74,73 +74,84 @@ async function submitForm(page: Page, action: string, enctype: string, field: [s
 
 const JSON_BODY = { headers: { 'Content-Type': 'application/json' } }
 
-story('a page of another origin cannot read the inbox or what /control knows', async ({ app, foreign }) => {
-  await app.control('pool', { guests: true })
-  for (const page of foreign)
-    for (const path of [
-      '/pool/inbox',
-      '/pool/inbox.json',
-      '/pool/control/requests',
-      '/pool/control/tokens',
-      '/api/control/requests',
-    ])
-      for (const mode of ['cors', 'no-cors'] as const) {
-        const read = await attempt(page, { url: app.url + path, init: { mode } })
-        // Vite lets pages of this machine read the refusal.
-        expect(['nothing', '', '{"error":"Pages of another origin cannot use this."}'], path).toContain(read)
-      }
-})
+story(
+  'a page of another origin cannot read the inbox or the answers of /control',
+  async ({ app, foreign }) => {
+    await app.control('pool', { guests: true })
+    for (const page of foreign)
+      for (const path of [
+        '/pool/inbox',
+        '/pool/inbox.json',
+        '/pool/control/requests',
+        '/pool/control/tokens',
+        '/api/control/requests',
+      ])
+        for (const mode of ['cors', 'no-cors'] as const) {
+          const read = await attempt(page, { url: app.url + path, init: { mode } })
+          // Vite lets pages of this machine read the refusal.
+          expect(['nothing', '', '{"error":"Pages of another origin cannot use this."}'], path).toContain(
+            read,
+          )
+        }
+  },
+)
 
-story('nor drive /control, by fetch, by a simple request or by a form', async ({ app, foreign }) => {
-  const body = JSON.stringify({ callbackUrls: ['https://evil.test/cb'] })
-  const before = await (await fetch(`${app.url}/pool/control/client`, { method: 'POST' })).text()
-  for (const page of foreign) {
-    const url = `${app.url}/pool/control/client`
-    await attempt(page, { url, init: { method: 'POST', body, ...JSON_BODY } })
-    await attempt(page, { url, init: { method: 'POST', body, mode: 'no-cors' } })
-    expect(
-      await submitForm(page, url, 'text/plain', ['{"callbackUrls":["https://evil.test/cb"],"x":"', '"}']),
-    ).toBe(403)
-    await attempt(page, {
-      url: `${app.url}/pool/control/pool`,
-      init: { method: 'POST', body: '{"mfa":"ON"}', mode: 'no-cors' },
-    })
-  }
-  expect(await (await fetch(`${app.url}/pool/control/client`, { method: 'POST' })).text()).toBe(before)
-})
+story(
+  'a page of another origin cannot use /control by fetch, by a simple request or by a form',
+  async ({ app, foreign }) => {
+    const body = JSON.stringify({ callbackUrls: ['https://evil.test/cb'] })
+    const before = await (await fetch(`${app.url}/pool/control/client`, { method: 'POST' })).text()
+    for (const page of foreign) {
+      const url = `${app.url}/pool/control/client`
+      await attempt(page, { url, init: { method: 'POST', body, ...JSON_BODY } })
+      await attempt(page, { url, init: { method: 'POST', body, mode: 'no-cors' } })
+      expect(
+        await submitForm(page, url, 'text/plain', ['{"callbackUrls":["https://evil.test/cb"],"x":"', '"}']),
+      ).toBe(403)
+      await attempt(page, {
+        url: `${app.url}/pool/control/pool`,
+        init: { method: 'POST', body: '{"mfa":"ON"}', mode: 'no-cors' },
+      })
+    }
+    expect(await (await fetch(`${app.url}/pool/control/client`, { method: 'POST' })).text()).toBe(before)
+  },
+)
 
-story('nor administer the pool, though it may sign people in', async ({ app, foreign }) => {
-  const call = (page: Page, operation: string, input: object) =>
-    attempt(page, {
-      url: `${app.url}/pool/`,
-      init: {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/x-amz-json-1.1',
-          'X-Amz-Target': `AWSCognitoIdentityProviderService.${operation}`,
+story(
+  'a page of another origin cannot administer the pool, though it may sign people in',
+  async ({ app, foreign }) => {
+    const call = (page: Page, operation: string, input: object) =>
+      attempt(page, {
+        url: `${app.url}/pool/`,
+        init: {
+          method: 'POST',
+          headers: {
+            'Content-Type': 'application/x-amz-json-1.1',
+            'X-Amz-Target': `AWSCognitoIdentityProviderService.${operation}`,
+          },
+          body: JSON.stringify(input),
         },
-        body: JSON.stringify(input),
-      },
-    })
-  const { userPoolId: UserPoolId, clientId: ClientId } = await (
-    await fetch(`${app.url}/pool/control/ready`)
-  ).json()
-  for (const page of foreign) {
-    const Username = 'plain@example.com'
-    expect(await call(page, 'AdminGetUser', { UserPoolId, Username })).toMatch(/AccessDenied|^nothing$/)
-    expect(await call(page, 'AdminDeleteUser', { UserPoolId, Username })).toMatch(/AccessDenied|^nothing$/)
-    const AuthParameters = { USERNAME: Username, PASSWORD: 'Passw0rd!' }
-    const signedIn = await call(page, 'InitiateAuth', {
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId,
-      AuthParameters,
-    })
-    expect(signedIn).toContain('AccessToken')
-    expect(await submitForm(page, `${app.url}/pool/`, 'text/plain', ['{"UserPoolId":"', '"}'])).toBe(400)
-  }
-})
+      })
+    const { userPoolId: UserPoolId, clientId: ClientId } = await (
+      await fetch(`${app.url}/pool/control/ready`)
+    ).json()
+    for (const page of foreign) {
+      const Username = 'plain@example.com'
+      expect(await call(page, 'AdminGetUser', { UserPoolId, Username })).toMatch(/AccessDenied|^nothing$/)
+      expect(await call(page, 'AdminDeleteUser', { UserPoolId, Username })).toMatch(/AccessDenied|^nothing$/)
+      const AuthParameters = { USERNAME: Username, PASSWORD: 'Passw0rd!' }
+      const signedIn = await call(page, 'InitiateAuth', {
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        ClientId,
+        AuthParameters,
+      })
+      expect(signedIn).toContain('AccessToken')
+      expect(await submitForm(page, `${app.url}/pool/`, 'text/plain', ['{"UserPoolId":"', '"}'])).toBe(400)
+    }
+  },
+)
 
-story('nor break the sample API', async ({ app, foreign }) => {
+story('a page of another origin cannot make the sample API fail', async ({ app, foreign }) => {
   const url = `${app.url}/api/control`
   for (const page of foreign) {
     await attempt(page, { url, init: { method: 'POST', body: '{"status":500}', ...JSON_BODY } })
@@ -151,29 +162,32 @@ story('nor break the sample API', async ({ app, foreign }) => {
   expect((await fetch(`${app.url}/api/invoices`)).status).toBe(401)
 })
 
-story('a link there opens the inbox, and no frame does', async ({ app, foreign }) => {
-  for (const page of foreign) {
-    await page.evaluate((inbox) => {
-      const link = document.createElement('a')
-      Object.assign(link, { href: inbox, textContent: 'Inbox' })
-      const frame = document.createElement('iframe')
-      frame.src = inbox
-      const loaded = new Promise<void>((resolve) => frame.addEventListener('load', () => resolve()))
-      document.body.append(link, frame)
-      return loaded
-    }, `${app.url}/pool/inbox`)
-    expect(
-      await page
-        .frames()
-        .at(-1)
-        ?.evaluate(() => document.body.innerText),
-    ).not.toContain('Messages')
-    await page.getByRole('link', { name: 'Inbox' }).click()
-    await page.getByRole('heading', { name: 'Inbox' }).waitFor()
-  }
-})
+story(
+  'a page of another origin can open the inbox by a link, but not in a frame',
+  async ({ app, foreign }) => {
+    for (const page of foreign) {
+      await page.evaluate((inbox) => {
+        const link = document.createElement('a')
+        Object.assign(link, { href: inbox, textContent: 'Inbox' })
+        const frame = document.createElement('iframe')
+        frame.src = inbox
+        const loaded = new Promise<void>((resolve) => frame.addEventListener('load', () => resolve()))
+        document.body.append(link, frame)
+        return loaded
+      }, `${app.url}/pool/inbox`)
+      expect(
+        await page
+          .frames()
+          .at(-1)
+          ?.evaluate(() => document.body.innerText),
+      ).not.toContain('Messages')
+      await page.getByRole('link', { name: 'Inbox' }).click()
+      await page.getByRole('heading', { name: 'Inbox' }).waitFor()
+    }
+  },
+)
 
-story('the inbox of this origin shows what arrives while it is open', async ({ app, page }) => {
+story('the inbox shows messages that arrive while it is open', async ({ app, page }) => {
   await page.goto(`${app.url}/pool/inbox`)
   await page.getByText('None yet.').waitFor()
   await fetch(`${app.url}/pool/`, {

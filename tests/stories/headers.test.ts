@@ -24,7 +24,7 @@ async function policyOf(url: string): Promise<Record<string, string>> {
   )
 }
 
-siteStory('every answer of the site has every header, what is missing too', async ({ app }) => {
+siteStory('every answer of the site has every security header, even a 404', async ({ app }) => {
   const paths = ['/', '/auth/callback?code=c', '/settings/password', ...assets(), '/assets/gone.js']
   for (const path of paths) {
     const { headers } = await fetch(app.url + path)
@@ -34,7 +34,7 @@ siteStory('every answer of the site has every header, what is missing too', asyn
   }
 })
 
-siteStory('the page is asked for each time, a file with a hash in its name once', async ({ app }) => {
+siteStory('the page is requested each time, a file with a hash in its name only once', async ({ app }) => {
   const cacheControl = async (path: string) => (await fetch(app.url + path)).headers.get('cache-control')
   for (const path of ['/', '/home', '/auth/callback'])
     expect(await cacheControl(path)).toBe(CACHE_CONTROL.page)
@@ -42,7 +42,7 @@ siteStory('the page is asked for each time, a file with a hash in its name once'
 })
 
 siteStory(
-  'the page has its name, icons, bar colours and manifest from the configuration',
+  'the page takes its name, icons, bar colours and manifest from the configuration',
   async ({ page, app }) => {
     // A page of the same site that fetches nothing which the next one could interrupt.
     const [style] = assets().filter((path) => path.endsWith('.css'))
@@ -68,32 +68,38 @@ siteStory(
   },
 )
 
-siteStory('a file that is missing is missing: never the page in its place, nor kept', async ({ app }) => {
-  const answer = await fetch(`${app.url}/assets/gone-1234abcd.js`)
-  expect(answer.status).toBe(404)
-  expect(await answer.text()).toBe('')
-  expect(answer.headers.get('cache-control')).toBeNull()
-})
+siteStory(
+  'a missing file is answered with 404, never with the page, and the answer is not to be cached',
+  async ({ app }) => {
+    const answer = await fetch(`${app.url}/assets/gone-1234abcd.js`)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toBe('')
+    expect(answer.headers.get('cache-control')).toBeNull()
+  },
+)
 
-story('the page’s policy allows its own files, and its inline ones by their hashes', async ({ app }) => {
-  const policy = await policyOf(app.url)
-  const hash = String.raw` 'sha256-[\w+/]{43}='`
-  expect(policy).toEqual({
-    'default-src': "'none'",
-    'script-src': expect.stringMatching(new RegExp(`^'self'(${hash})$`)),
-    'style-src': expect.stringMatching(new RegExp(`^'self'(${hash})$`)),
-    'img-src': "'self'",
-    'manifest-src': "'self'",
-    // The local pool and the sample API are on the page's own origin.
-    'connect-src': "'self'",
-    'form-action': "'none'",
-    'base-uri': "'none'",
-    'object-src': "'none'",
-    'frame-ancestors': "'none'",
-    'require-trusted-types-for': "'script'",
-    'trusted-types': "'none'",
-  })
-})
+story(
+  'the page’s policy allows its own files, and its inline script and styles by their hashes',
+  async ({ app }) => {
+    const policy = await policyOf(app.url)
+    const hash = String.raw` 'sha256-[\w+/]{43}='`
+    expect(policy).toEqual({
+      'default-src': "'none'",
+      'script-src': expect.stringMatching(new RegExp(`^'self'(${hash})$`)),
+      'style-src': expect.stringMatching(new RegExp(`^'self'(${hash})$`)),
+      'img-src': "'self'",
+      'manifest-src': "'self'",
+      // The local pool and the sample API are on the page's own origin.
+      'connect-src': "'self'",
+      'form-action': "'none'",
+      'base-uri': "'none'",
+      'object-src': "'none'",
+      'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': "'none'",
+    })
+  },
+)
 
 /** What somebody would do who can put something into the page, and the directive that stands against it. */
 const ATTACKS: readonly (readonly [what: string, directive: string, attack: (elsewhere: string) => void])[] =
@@ -168,7 +174,7 @@ story('what an injected script or mark-up would do is refused and reported', asy
   takeViolations()
 })
 
-story('the page may be framed by nobody, itself included', async ({ page, app }) => {
+story('no page may frame the app, not even one of its own origin', async ({ page, app }) => {
   // A page of the same origin that has no policy, so that it is the framed page's own that refuses.
   const body = `<iframe src="${app.url}/auth/login"></iframe>`
   await page.route('**/frame', (route) => route.fulfill({ contentType: 'text/html', body }))

@@ -52,7 +52,7 @@ async function heldBack(page: Page, url: string | RegExp): Promise<{ reload: () 
 }
 
 story(
-  'a sign-in at the hosted domain: one exchange, and the code is in nothing but it',
+  'a sign-in at the hosted domain exchanges its code once and sends it nowhere else',
   async ({ page, app }) => {
     const carriers: string[] = []
     page.on('request', async (request) => {
@@ -75,18 +75,21 @@ story(
   },
 )
 
-story('its session can manage the account, and refreshes itself as any other', async ({ page, app }) => {
-  await app.control('lifetimes', { accessToken: 13, idToken: 13 })
-  await page.goto('/settings')
-  await leave(page)
-  await signInThere(page)
-  await settings(page)
-  for (const operation of ['GetUser', 'GetTokensFromRefreshToken'])
-    await expect
-      .poll(app.requests, { timeout: 12_000 })
-      .toContainEqual(expect.objectContaining({ operation, outcome: 'OK' }))
-  expect(new URL(page.url()).pathname).toBe('/settings')
-})
+story(
+  'the session of a sign-in at the hosted domain can manage the account and refreshes itself like any other',
+  async ({ page, app }) => {
+    await app.control('lifetimes', { accessToken: 13, idToken: 13 })
+    await page.goto('/settings')
+    await leave(page)
+    await signInThere(page)
+    await settings(page)
+    for (const operation of ['GetUser', 'GetTokensFromRefreshToken'])
+      await expect
+        .poll(app.requests, { timeout: 12_000 })
+        .toContainEqual(expect.objectContaining({ operation, outcome: 'OK' }))
+    expect(new URL(page.url()).pathname).toBe('/settings')
+  },
+)
 
 story(
   'nothing of it is fetched before somebody presses the button; a session by password ends without it',
@@ -120,7 +123,7 @@ story(
 )
 
 story(
-  'who cancels is told so, and may sign in by password to the address asked for',
+  'cancelling at the hosted page leads to the sign-in page, which says so, and a password then leads to the requested address',
   async ({ page, app }) => {
     await page.goto('/settings')
     await leave(page)
@@ -132,50 +135,56 @@ story(
   },
 )
 
-story('a refusal is told in our words, whatever the address says', async ({ page, app }) => {
-  const said = 'PreSignUp failed: <img src=x onerror=alert(1)>'
-  await page.route('**/oauth2/authorize*', async (route) => {
-    const asked = new URL(route.request().url()).searchParams
-    const answer = new URLSearchParams({
-      error: 'invalid_request',
-      error_description: said,
-      state: asked.get('state') ?? '',
+story(
+  'a refusal by the hosted domain is shown in our own words, whatever the address says',
+  async ({ page, app }) => {
+    const said = 'PreSignUp failed: <img src=x onerror=alert(1)>'
+    await page.route('**/oauth2/authorize*', async (route) => {
+      const asked = new URL(route.request().url()).searchParams
+      const answer = new URLSearchParams({
+        error: 'invalid_request',
+        error_description: said,
+        state: asked.get('state') ?? '',
+      })
+      const location = `${asked.get('redirect_uri')}?${answer.toString()}`
+      await route.fulfill({ status: 302, headers: { location } })
     })
-    const location = `${asked.get('redirect_uri')}?${answer.toString()}`
-    await route.fulfill({ status: 302, headers: { location } })
-  })
-  await page.goto('/auth/login')
-  await page.getByRole('button', SINGLE_SIGN_ON).click()
-  await page.getByText('You were not let in').waitFor()
-  expect(await page.content()).not.toContain('PreSignUp')
-  expect(page.url()).toBe(`${app.url}/auth/login`)
-  expect(await exchanges(app)).toEqual([])
+    await page.goto('/auth/login')
+    await page.getByRole('button', SINGLE_SIGN_ON).click()
+    await page.getByText('You were not let in').waitFor()
+    expect(await page.content()).not.toContain('PreSignUp')
+    expect(page.url()).toBe(`${app.url}/auth/login`)
+    expect(await exchanges(app)).toEqual([])
 
-  await page.unroute('**/oauth2/authorize*')
-  await leave(page)
-  await signInThere(page)
-  await welcome(page)
-})
+    await page.unroute('**/oauth2/authorize*')
+    await leave(page)
+    await signInThere(page)
+    await welcome(page)
+  },
+)
 
-story('a callback that is none of ours: no exchange, no session, a way back', async ({ page, app }) => {
-  for (const [query, told] of [
-    [`?code=c&state=${'x'.repeat(43)}`, 'was begun elsewhere'],
-    ['?code=c', 'was begun elsewhere'],
-    ['?code=c&state=a&state=b', 'was begun elsewhere'],
-    ['?code=c&state=__proto__', 'was begun elsewhere'],
-    ['?code=c&state[]=a', 'was begun elsewhere'],
-    ['?error=x&error_description=Call+0900&state=y', 'was begun elsewhere'],
-    ['#access_token=a&id_token=b', NOT_FINISHED],
-    ['', NOT_FINISHED],
-  ] as const) {
-    await page.goto(`/auth/callback${query}`)
-    await page.getByText(told).waitFor()
-    expect(page.url(), query).toBe(`${app.url}/auth/login`)
-    expect(await page.content()).not.toContain('0900')
-  }
-  expect(await exchanges(app)).toEqual([])
-  await leave(page)
-})
+story(
+  'a callback that is not ours exchanges no code, starts no session and leads to the sign-in page',
+  async ({ page, app }) => {
+    for (const [query, told] of [
+      [`?code=c&state=${'x'.repeat(43)}`, 'was begun elsewhere'],
+      ['?code=c', 'was begun elsewhere'],
+      ['?code=c&state=a&state=b', 'was begun elsewhere'],
+      ['?code=c&state=__proto__', 'was begun elsewhere'],
+      ['?code=c&state[]=a', 'was begun elsewhere'],
+      ['?error=x&error_description=Call+0900&state=y', 'was begun elsewhere'],
+      ['#access_token=a&id_token=b', NOT_FINISHED],
+      ['', NOT_FINISHED],
+    ] as const) {
+      await page.goto(`/auth/callback${query}`)
+      await page.getByText(told).waitFor()
+      expect(page.url(), query).toBe(`${app.url}/auth/login`)
+      expect(await page.content()).not.toContain('0900')
+    }
+    expect(await exchanges(app)).toEqual([])
+    await leave(page)
+  },
+)
 
 story(
   'a replayed callback takes a signed-in person home, and others to the sign-in page; a code at another address is none of ours',
@@ -202,35 +211,38 @@ story(
   },
 )
 
-story('an answer to the code that is broken: no session, one exchange, a way back', async ({ page, app }) => {
-  const faults = [
-    { kind: 'html' },
-    { kind: 'truncated' },
-    { kind: 'empty' },
-    { kind: 'wrong-type' },
-    { kind: 'error', error: 'invalid_grant' },
-    { kind: 'error', error: 'invalid_request', message: '<b>Dial 0900</b>' },
-  ]
-  await page.goto('/settings')
-  await leave(page)
-  for (const [index, fault] of faults.entries()) {
-    await app.control('faults', [{ operation: '/oauth2/token', times: 1, ...fault }])
-    // The hosted domain remembers the person from the first time on: it does not ask again.
-    if (index === 0) await signInThere(page)
-    else await page.getByRole('button', SINGLE_SIGN_ON).click()
-    await expect.poll(() => exchanges(app), { message: fault.kind }).toHaveLength(index + 1)
-    await page.locator('[data-form-message]').filter({ hasText: /\w/ }).waitFor()
-    expect(page.url()).toBe(`${app.url}/auth/login`)
-    expect(await page.content()).not.toMatch(/0900|Bad gateway/)
-  }
-  // Once more, and they are where they wanted to be.
-  await page.getByRole('button', SINGLE_SIGN_ON).click()
-  await arrives(page, '/settings')
-  expect(await exchanges(app)).toHaveLength(faults.length + 1)
-})
+story(
+  'a broken answer to the exchange of a code starts no session, is not asked for again, and leads to the sign-in page',
+  async ({ page, app }) => {
+    const faults = [
+      { kind: 'html' },
+      { kind: 'truncated' },
+      { kind: 'empty' },
+      { kind: 'wrong-type' },
+      { kind: 'error', error: 'invalid_grant' },
+      { kind: 'error', error: 'invalid_request', message: '<b>Dial 0900</b>' },
+    ]
+    await page.goto('/settings')
+    await leave(page)
+    for (const [index, fault] of faults.entries()) {
+      await app.control('faults', [{ operation: '/oauth2/token', times: 1, ...fault }])
+      // The hosted domain remembers the person from the first time on: it does not ask again.
+      if (index === 0) await signInThere(page)
+      else await page.getByRole('button', SINGLE_SIGN_ON).click()
+      await expect.poll(() => exchanges(app), { message: fault.kind }).toHaveLength(index + 1)
+      await page.locator('[data-form-message]').filter({ hasText: /\w/ }).waitFor()
+      expect(page.url()).toBe(`${app.url}/auth/login`)
+      expect(await page.content()).not.toMatch(/0900|Bad gateway/)
+    }
+    // Once more, and they are where they wanted to be.
+    await page.getByRole('button', SINGLE_SIGN_ON).click()
+    await arrives(page, '/settings')
+    expect(await exchanges(app)).toHaveLength(faults.length + 1)
+  },
+)
 
 story(
-  'an answer to the code that never comes: no session, one exchange, a way back',
+  'an exchange of a code that gets no answer starts no session, is not repeated, and leads to the sign-in page',
   async ({ page, app }) => {
     await app.control('faults', [{ operation: '/oauth2/token', times: 1, kind: 'drop-after' }])
     await page.goto('/settings')
@@ -244,22 +256,25 @@ story(
   },
 )
 
-story('a reload of the callback before its code has come finishes the sign-in', async ({ page, app }) => {
-  await page.goto('/settings')
-  await leave(page)
-  const held = heldBack(page, /\/assets\/index-[^/]*\.js$/)
-  await signInThere(page)
-  await (await held).reload()
-  await arrives(page, '/settings')
-  expect(await exchanges(app)).toEqual(['OK'])
-})
+story(
+  'a reload of the callback before the application’s code has loaded still finishes the sign-in',
+  async ({ page, app }) => {
+    await page.goto('/settings')
+    await leave(page)
+    const held = heldBack(page, /\/assets\/index-[^/]*\.js$/)
+    await signInThere(page)
+    await (await held).reload()
+    await arrives(page, '/settings')
+    expect(await exchanges(app)).toEqual(['OK'])
+  },
+)
 
 story.for([
   ['its sign-in is known', /\/assets\/openHostedDomain-[^/]*\.js$/],
   ['the code is sent', '**/oauth2/token'],
   ['the keys have come', '**/jwks.json'],
 ] as const)(
-  'a reload before %s leads to the sign-in page, and from there to the address asked for',
+  'a reload of the callback before %s leads to the sign-in page, and from there to the requested address',
   async ([, url], { page, app }) => {
     await page.goto('/settings')
     await leave(page)
@@ -274,7 +289,7 @@ story.for([
   },
 )
 
-story('a reload right after the session was kept is signed in', async ({ page }) => {
+story('a reload right after the session was stored is signed in', async ({ page }) => {
   await page.goto('/settings')
   await leave(page)
   // All that comes after the exchange; the session is kept by then.
@@ -286,7 +301,7 @@ story('a reload right after the session was kept is signed in', async ({ page })
   await settings(page)
 })
 
-story('back and forward, as often as one likes, spend no code and end no session', async ({ page, app }) => {
+story('Back and Forward, however often, spend no code and end no session', async ({ page, app }) => {
   await page.goto('/auth/login')
   await leave(page)
   await signInThere(page)
@@ -320,7 +335,7 @@ story('three tabs begin, and end in reverse order, each at its own address', asy
 })
 
 story(
-  'who comes back to the sign-in page by Back may press the button again, or go forward',
+  'Back from the hosted page says that the sign-in was not finished; another tab can begin one, and Forward can finish it',
   async ({ app }) => {
     await app.control('reset')
     const browser = watchPolicy(await launchChromium(NO_PAGE_CACHE))
@@ -345,7 +360,7 @@ story(
   },
 )
 
-story('an address asked for that would lead elsewhere leads home', async ({ page, app }) => {
+story('a requested address that would lead to another site leads home', async ({ page, app }) => {
   const dialogs: string[] = []
   page.on('dialog', async (dialog) => {
     dialogs.push(dialog.message())
@@ -412,7 +427,7 @@ story('logging out ends the session here, at the pool, and at the hosted domain'
   await page.getByLabel('Password').waitFor()
 })
 
-story('where the hosted domain cannot be told of the log-out, the person is', async ({ page }) => {
+story('when the hosted domain cannot be told of a log-out, the page tells the person', async ({ page }) => {
   await page.goto('/auth/login')
   await leave(page)
   await signInThere(page)

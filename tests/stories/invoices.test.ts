@@ -17,21 +17,18 @@ async function openInvoices(page: Page, email: string): Promise<void> {
 
 const businessId = (page: Page) => page.evaluate(() => localStorage.getItem('businessId'))
 
-story(
-  'a person without a business looks around in a shared one, and the console says so',
-  async ({ page, app }) => {
-    await controlApi(app, {}, '/reset')
-    const logged: string[] = []
-    page.on('console', (message) => logged.push(message.text().trim()))
-    await openInvoices(page, 'plain@example.com')
-    await page.getByRole('cell', { name: 'Northwind Traders' }).waitFor()
-    expect(logged).toContain('No businessId found in cognito groups')
-    expect(await businessId(page)).toBeNull()
-  },
-)
+story('a person without a business sees a shared one, and the console says so', async ({ page, app }) => {
+  await controlApi(app, {}, '/reset')
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text().trim()))
+  await openInvoices(page, 'plain@example.com')
+  await page.getByRole('cell', { name: 'Northwind Traders' }).waitFor()
+  expect(logged).toContain('No businessId found in cognito groups')
+  expect(await businessId(page)).toBeNull()
+})
 
 story(
-  'an invoice is opened over the list, by link and by address, and closed again',
+  'an invoice opens over the list, by its link or its address, and closes again',
   async ({ page, app }) => {
     await controlApi(app, {}, '/reset')
     await openInvoices(page, 'plain@example.com')
@@ -54,7 +51,7 @@ story(
 )
 
 story(
-  'anywhere in its row an invoice is opened, and beside the rows everything leads where it says',
+  'a click anywhere in a row opens its invoice, and no click outside the rows does',
   async ({ page, app }) => {
     await controlApi(app, {}, '/reset')
     await openInvoices(page, 'tenant-42@example.com')
@@ -77,7 +74,7 @@ story(
 )
 
 story(
-  'a tab that slept while somebody else signed in shows nothing of the person before',
+  'a tab that slept while somebody else signed in shows nothing of the previous person',
   async ({ page, app }) => {
     await controlApi(app, {}, '/reset')
     // A frozen tab hears no messages; it looks again when it wakes.
@@ -102,28 +99,31 @@ story(
   },
 )
 
-story('a new invoice is posted with both tokens, noted, and in the list', async ({ page, app }) => {
-  await controlApi(app, {}, '/reset')
-  await openInvoices(page, 'tenant-42@example.com')
-  await page.getByRole('link', { name: 'New invoice' }).click()
-  await page.getByLabel('Amount').fill('nothing')
-  await page.getByRole('button', { name: 'Create invoice' }).click()
-  await page.getByText('Please fill in “Customer”.').first().waitFor()
-  await page.getByText('Enter an amount like 1234.50').waitFor()
-  expect((await seenByApi(app)).filter(({ method }) => method === 'POST')).toEqual([])
+story(
+  'a new invoice is posted with both tokens, confirmed by a notice, and shown in the list',
+  async ({ page, app }) => {
+    await controlApi(app, {}, '/reset')
+    await openInvoices(page, 'tenant-42@example.com')
+    await page.getByRole('link', { name: 'New invoice' }).click()
+    await page.getByLabel('Amount').fill('nothing')
+    await page.getByRole('button', { name: 'Create invoice' }).click()
+    await page.getByText('Please fill in “Customer”.').first().waitFor()
+    await page.getByText('Enter an amount like 1234.50').waitFor()
+    expect((await seenByApi(app)).filter(({ method }) => method === 'POST')).toEqual([])
 
-  await page.getByLabel('Customer').fill('Acme')
-  await page.getByLabel('Amount').fill('19,99')
-  await page.getByLabel('Hours').fill('1.5')
-  await page.getByRole('button', { name: 'Create invoice' }).click()
-  await page.getByText('Invoice of €19.99 for Acme created.').waitFor()
-  await arrives(page, '/invoices')
-  await page.getByRole('row', { name: 'Acme' }).getByText('1 hr, 30 min').waitFor()
-  const posted = { method: 'POST', path: '/api/invoices', bearer: true, xsrf: true, status: 201 }
-  expect((await seenByApi(app)).filter(({ method }) => method === 'POST')).toEqual([posted])
-})
+    await page.getByLabel('Customer').fill('Acme')
+    await page.getByLabel('Amount').fill('19,99')
+    await page.getByLabel('Hours').fill('1.5')
+    await page.getByRole('button', { name: 'Create invoice' }).click()
+    await page.getByText('Invoice of €19.99 for Acme created.').waitFor()
+    await arrives(page, '/invoices')
+    await page.getByRole('row', { name: 'Acme' }).getByText('1 hr, 30 min').waitFor()
+    const posted = { method: 'POST', path: '/api/invoices', bearer: true, xsrf: true, status: 201 }
+    expect((await seenByApi(app)).filter(({ method }) => method === 'POST')).toEqual([posted])
+  },
+)
 
-story('a long list has pages, and Back leads to the one before', async ({ page, app }) => {
+story('a long list has pages, and Back leads to the previous one', async ({ page, app }) => {
   await controlApi(app, {}, '/reset')
   await openInvoices(page, 'plain@example.com')
   await page.getByText('Page 1 of 3').waitFor()
@@ -137,29 +137,32 @@ story('a long list has pages, and Back leads to the one before', async ({ page, 
   await page.getByRole('cell', { name: 'Northwind Traders' }).waitFor()
 })
 
-story('an invoice is paid at once, and open again where the API refuses', async ({ page, app }) => {
-  await controlApi(app, {}, '/reset')
-  await openInvoices(page, 'tenant-42@example.com')
-  await page.getByRole('link', { name: '42A6F0D31C88' }).click()
-  const row = page.getByRole('row', { name: 'Road Runner Logistics', includeHidden: true })
-  const mark = page.getByRole('button', { name: 'Mark as paid' })
-  await mark.waitFor()
-  await controlApi(app, { status: 409, delayMs: 1_000 })
-  await mark.click()
-  await page.getByText('Paid on').waitFor()
-  expect(await row.textContent()).toContain('Paid')
-  await page.getByText('The invoice could not be marked as paid. It is still open.').waitFor()
-  await mark.waitFor()
-  expect(await row.textContent()).toContain('Open')
+story(
+  'an invoice is shown as paid at once, and as open again when the API refuses',
+  async ({ page, app }) => {
+    await controlApi(app, {}, '/reset')
+    await openInvoices(page, 'tenant-42@example.com')
+    await page.getByRole('link', { name: '42A6F0D31C88' }).click()
+    const row = page.getByRole('row', { name: 'Road Runner Logistics', includeHidden: true })
+    const mark = page.getByRole('button', { name: 'Mark as paid' })
+    await mark.waitFor()
+    await controlApi(app, { status: 409, delayMs: 1_000 })
+    await mark.click()
+    await page.getByText('Paid on').waitFor()
+    expect(await row.textContent()).toContain('Paid')
+    await page.getByText('The invoice could not be marked as paid. It is still open.').waitFor()
+    await mark.waitFor()
+    expect(await row.textContent()).toContain('Open')
 
-  await controlApi(app, { status: 0, delayMs: 0 })
-  await mark.click()
-  await page.getByText('Paid on').waitFor()
-  await page.reload()
-  await page.getByText('Paid on').waitFor()
-  const changed = { method: 'PATCH', bearer: true, xsrf: true, status: 200 }
-  expect((await seenByApi(app)).filter(({ method }) => method === 'PATCH').at(-1)).toMatchObject(changed)
-})
+    await controlApi(app, { status: 0, delayMs: 0 })
+    await mark.click()
+    await page.getByText('Paid on').waitFor()
+    await page.reload()
+    await page.getByText('Paid on').waitFor()
+    const changed = { method: 'PATCH', bearer: true, xsrf: true, status: 200 }
+    expect((await seenByApi(app)).filter(({ method }) => method === 'PATCH').at(-1)).toMatchObject(changed)
+  },
+)
 
 story(
   'each business sees its own invoices, also who signs in on the same page after somebody else; its id is kept and cleared',
@@ -187,7 +190,7 @@ story(
   },
 )
 
-story('a modal is 640 px wide in each window that has the room', async ({ page }) => {
+story('a modal is 640 px wide in every window that has room for it', async ({ page }) => {
   await page.goto('/invoices/new')
   await signIn(page)
   await page.getByRole('dialog').waitFor()
@@ -213,7 +216,7 @@ async function newInvoice(page: Page): Promise<void> {
 }
 
 choiceStory(
-  'an API that wants a higher level has the person asked in the middle of a form, once, and the call is made again',
+  'when the API asks for a higher level, a dialog over the form asks the person once, and the call is made again',
   async ({ page, app }) => {
     await app.control('pool', { acr: 'answered' })
     await controlApi(app, { stepUp: { acrValues: 'urn:cognito:loa:3' } })
@@ -248,7 +251,7 @@ choiceStory(
   },
 )
 
-story('in a dialog that scrolls, what has the focus is not under its title', async ({ open }) => {
+story('in a dialog that scrolls, the title never covers what has the focus', async ({ open }) => {
   const page = await open({ viewport: { width: 320, height: 256 } })
   await page.goto('/invoices/new')
   await signIn(page, 'tenant-42@example.com')

@@ -62,7 +62,7 @@ const places = async (page: Page) =>
   Promise.all((await page.locator('h1, aside a, aside button').all()).map((element) => element.boundingBox()))
 
 story(
-  'a page load begins with the page as it was last seen, in its place, and goes on with it',
+  'a page load begins with the page as it was last seen, in the same place, and then shows the real one',
   async ({ signedIn: page }) => {
     // The menu comes after the heading.
     await page.getByRole('link', { name: 'Settings' }).waitFor()
@@ -88,38 +88,47 @@ story(
   },
 )
 
-story('a link pressed in it leads on once the page answers', async ({ signedIn: page }) => {
-  const release = await loadWithoutApp(page)
-  // What watches over it notes the press, and comes after the first paint; the title is its first sign.
-  await expect.poll(() => page.title()).toBe('Home · Gatehouse')
-  const { x = 0, y = 0 } = (await page.locator('aside a[href="/invoices"]').boundingBox()) ?? {}
-  await page.mouse.click(x + 20, y + 10)
-  release()
-  await arrives(page, '/invoices')
-  await page.getByRole('heading', { name: 'Invoices' }).waitFor()
-})
+story(
+  'a link that is pressed in the kept page is followed once the application is there',
+  async ({ signedIn: page }) => {
+    const release = await loadWithoutApp(page)
+    // What watches over it notes the press, and comes after the first paint; the title is its first sign.
+    await expect.poll(() => page.title()).toBe('Home · Gatehouse')
+    const { x = 0, y = 0 } = (await page.locator('aside a[href="/invoices"]').boundingBox()) ?? {}
+    await page.mouse.click(x + 20, y + 10)
+    release()
+    await arrives(page, '/invoices')
+    await page.getByRole('heading', { name: 'Invoices' }).waitFor()
+  },
+)
 
-story('where the application’s code does not come, it does not stay', async ({ signedIn: page }) => {
-  await loadWithoutApp(page)
-  await expect.poll(() => words(page)).toContain('Welcome, Paula')
-  await expect.poll(() => words(page), { timeout: 15_000 }).toBe('')
-  await page.locator('#outline').waitFor()
-})
+story(
+  'when the application’s code does not arrive, the kept page gives way to the outline',
+  async ({ signedIn: page }) => {
+    await loadWithoutApp(page)
+    await expect.poll(() => words(page)).toContain('Welcome, Paula')
+    await expect.poll(() => words(page), { timeout: 15_000 }).toBe('')
+    await page.locator('#outline').waitFor()
+  },
+)
 
-story('what watches over it changes nothing once the page answers', async ({ signedIn: page }) => {
-  await expect.poll(() => keptHtml(page)).toContain('<h1')
-  await tamperPage(page, { title: 'As it was last seen' })
-  const release = await holdBack(page, /\/assets\/kept-/)
-  await page.goto('/home', { waitUntil: 'commit' })
-  await page.getByText('Here is what your account needs').waitFor()
-  const come = page.waitForResponse(/\/assets\/kept-/)
-  release()
-  await come
-  await page.waitForTimeout(500)
-  expect(await page.title()).toBe('Home · Gatehouse')
-})
+story(
+  'the script that watches over the kept page changes nothing once the application is there',
+  async ({ signedIn: page }) => {
+    await expect.poll(() => keptHtml(page)).toContain('<h1')
+    await tamperPage(page, { title: 'As it was last seen' })
+    const release = await holdBack(page, /\/assets\/kept-/)
+    await page.goto('/home', { waitUntil: 'commit' })
+    await page.getByText('Here is what your account needs').waitFor()
+    const come = page.waitForResponse(/\/assets\/kept-/)
+    release()
+    await come
+    await page.waitForTimeout(500)
+    expect(await page.title()).toBe('Home · Gatehouse')
+  },
+)
 
-story('a log-out in another tab takes it away at once', async ({ signedIn: page }) => {
+story('a log-out in another tab removes the kept page at once', async ({ signedIn: page }) => {
   const other = await page.context().newPage()
   await other.goto('/home')
   const release = await loadWithoutApp(page)
@@ -133,16 +142,19 @@ story('a log-out in another tab takes it away at once', async ({ signedIn: page 
   await arrives(page, '/auth')
 })
 
-story('after a log-out and another person’s sign-in it is nobody’s or theirs', async ({ signedIn: page }) => {
-  await expect.poll(() => keptHtml(page)).toContain('Welcome, Paula')
-  await logout(page)
-  await arrives(page, '/auth/login')
-  expect(await keptHtml(page)).toBeUndefined()
-  await signIn(page, 'tenant-42@example.com')
-  await arrives(page, '/home')
-  await expect.poll(() => keptHtml(page)).toContain('tenant-42@example.com')
-  expect(await keptHtml(page)).not.toContain('Paula')
-})
+story(
+  'a log-out deletes the kept page, and after another person’s sign-in it is theirs',
+  async ({ signedIn: page }) => {
+    await expect.poll(() => keptHtml(page)).toContain('Welcome, Paula')
+    await logout(page)
+    await arrives(page, '/auth/login')
+    expect(await keptHtml(page)).toBeUndefined()
+    await signIn(page, 'tenant-42@example.com')
+    await arrives(page, '/home')
+    await expect.poll(() => keptHtml(page)).toContain('tenant-42@example.com')
+    expect(await keptHtml(page)).not.toContain('Paula')
+  },
+)
 
 /** Notes whether a page is ever shown in the next documents, be it for a moment. @returns what asks for it */
 async function watchForPage(page: Page): Promise<() => Promise<boolean>> {
@@ -163,7 +175,7 @@ async function endsWithOutline(page: Page): Promise<void> {
 }
 
 story(
-  'where somebody else is expected to be signed in, it is not shown for a moment',
+  'a kept page is never shown when somebody else is expected to be signed in',
   async ({ signedIn: page }) => {
     await expect.poll(() => keptHtml(page)).toContain('<h1')
     const wasShown = await watchForPage(page)
@@ -175,17 +187,20 @@ story(
   },
 )
 
-story('where the record says something else, it is taken away and forgotten', async ({ signedIn: page }) => {
-  await expect.poll(() => keptHtml(page)).toContain('<h1')
-  const wasShown = await watchForPage(page)
-  await tamperRecord(page, { state: 'out', reason: 'logged-out' })
-  await loadWithoutApp(page)
-  await endsWithOutline(page)
-  expect(await wasShown()).toBe(true)
-  expect(await keptHtml(page)).toBeUndefined()
-})
+story(
+  'a kept page is removed and deleted when the session’s record says that nobody is signed in',
+  async ({ signedIn: page }) => {
+    await expect.poll(() => keptHtml(page)).toContain('<h1')
+    const wasShown = await watchForPage(page)
+    await tamperRecord(page, { state: 'out', reason: 'logged-out' })
+    await loadWithoutApp(page)
+    await endsWithOutline(page)
+    expect(await wasShown()).toBe(true)
+    expect(await keptHtml(page)).toBeUndefined()
+  },
+)
 
-story('at another address, or made by another build, it is not shown', async ({ signedIn: page }) => {
+story('a kept page is not shown at another address or by another build', async ({ signedIn: page }) => {
   await expect.poll(() => keptHtml(page)).toContain('<h1')
   const wasShown = await watchForPage(page)
   const release = await withoutApp(page)
@@ -200,7 +215,7 @@ story('at another address, or made by another build, it is not shown', async ({ 
   release()
 })
 
-story('an access token that has expired is renewed first', async ({ signedIn: page }) => {
+story('a kept page is not shown once its access token has expired', async ({ signedIn: page }) => {
   await expect.poll(() => keptHtml(page)).toContain('<h1')
   const wasShown = await watchForPage(page)
   await tamperPage(page, { until: Date.now() })
@@ -209,51 +224,60 @@ story('an access token that has expired is renewed first', async ({ signedIn: pa
   expect(await wasShown()).toBe(false)
 })
 
-story('where the clock says that it has not, the record tells', async ({ signedIn: page }) => {
-  await expect.poll(() => keptHtml(page)).toContain('<h1')
-  await tamperRecord(page, { receivedAt: Date.now() - 3_600_000 })
-  await loadWithoutApp(page)
-  await endsWithOutline(page)
-})
+story(
+  'a kept page is removed when only the session’s record shows that the access token has expired',
+  async ({ signedIn: page }) => {
+    await expect.poll(() => keptHtml(page)).toContain('<h1')
+    await tamperRecord(page, { receivedAt: Date.now() - 3_600_000 })
+    await loadWithoutApp(page)
+    await endsWithOutline(page)
+  },
+)
 
-story('a log-out that was cut off by a reload shows nothing of the person', async ({ signedIn: page }) => {
-  await expect.poll(() => keptHtml(page)).toContain('<h1')
-  await page.evaluate(async () => {
-    const [{ name = '' } = {}] = await indexedDB.databases()
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open(name)
-      opening.addEventListener('success', () => resolve(opening.result))
+story(
+  'after a log-out that a reload cut off, the page shows nothing of the person',
+  async ({ signedIn: page }) => {
+    await expect.poll(() => keptHtml(page)).toContain('<h1')
+    await page.evaluate(async () => {
+      const [{ name = '' } = {}] = await indexedDB.databases()
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open(name)
+        opening.addEventListener('success', () => resolve(opening.result))
+      })
+      const reading = database.transaction('session').objectStore('session').getAllKeys()
+      await new Promise((resolve) => {
+        reading.addEventListener('success', resolve)
+      })
+      const scope = reading.result.find((key) => typeof key === 'string')
+      localStorage.setItem(`gatehouse.logged-out.${scope}`, 'somebody')
+      database.close()
     })
-    const reading = database.transaction('session').objectStore('session').getAllKeys()
-    await new Promise((resolve) => {
-      reading.addEventListener('success', resolve)
-    })
-    const scope = reading.result.find((key) => typeof key === 'string')
-    localStorage.setItem(`gatehouse.logged-out.${scope}`, 'somebody')
-    database.close()
-  })
-  await loadWithoutApp(page)
-  await endsWithOutline(page)
-})
+    await loadWithoutApp(page)
+    await endsWithOutline(page)
+  },
+)
 
-story('what a script has put there neither runs nor leads away', async ({ signedIn: page, app }) => {
-  await expect.poll(() => keptHtml(page)).toContain('<h1')
-  await tamperPage(page, {
-    html: `<h1>Kept</h1><script>document.title = 'ran'</script><img src="/none" onerror="document.title = 'ran'">
+story(
+  'markup that a script has put into the kept page neither runs nor leads away',
+  async ({ signedIn: page, app }) => {
+    await expect.poll(() => keptHtml(page)).toContain('<h1')
+    await tamperPage(page, {
+      html: `<h1>Kept</h1><script>document.title = 'ran'</script><img src="/none" onerror="document.title = 'ran'">
       <meta http-equiv="refresh" content="0;url=/pool/"><iframe src="/pool/"></iframe><style>h1 { color: red }</style>`,
-  })
-  const release = await loadWithoutApp(page)
-  await expect.poll(() => words(page)).toContain('Kept')
-  expect(await page.locator('#root :is(script, meta, iframe, style, [onerror])').count()).toBe(0)
-  expect(page.url()).toBe(`${app.url}/home`)
-  release()
-  await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
-  expect(await page.title()).toBe('Home · Gatehouse')
-  // As Chromium reads it, its policy refuses the handler, too.
-  takeViolations()
-})
+    })
+    const release = await loadWithoutApp(page)
+    await expect.poll(() => words(page)).toContain('Kept')
+    expect(await page.locator('#root :is(script, meta, iframe, style, [onerror])').count()).toBe(0)
+    expect(page.url()).toBe(`${app.url}/home`)
+    release()
+    await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+    expect(await page.title()).toBe('Home · Gatehouse')
+    // As Chromium reads it, its policy refuses the handler, too.
+    takeViolations()
+  },
+)
 
-story('whatever lies there in its place, the page comes', async ({ signedIn: page }) => {
+story('the page opens, whatever is stored in place of the kept page', async ({ signedIn: page }) => {
   for (const lies of ['{', 'null', '"text"', '{"of":1}']) {
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, lies] as const)
     await page.goto('/home')
@@ -261,10 +285,13 @@ story('whatever lies there in its place, the page comes', async ({ signedIn: pag
   }
 })
 
-story('where the browser cannot clean what it is to show, the outline stays', async ({ signedIn: page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'))
-  const release = await loadWithoutApp(page)
-  await endsWithOutline(page)
-  release()
-  await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
-})
+story(
+  'when the browser cannot clean HTML, no kept page is shown and the outline stays',
+  async ({ signedIn: page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'))
+    const release = await loadWithoutApp(page)
+    await endsWithOutline(page)
+    release()
+    await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+  },
+)

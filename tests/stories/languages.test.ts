@@ -18,7 +18,7 @@ function complaints(page: Page): string[] {
 }
 
 story.runIf(isLanguage('de'))(
-  'a German browser reads German, from the form in the HTML to the home page',
+  'a German browser shows German, from the form in the HTML to the home page',
   async ({ open }) => {
     const page = await open({ locale: 'de-AT' })
     const said = complaints(page)
@@ -43,7 +43,7 @@ story.runIf(isLanguage('de'))(
 )
 
 story.runIf(['ar', 'ja'].every(isLanguage))(
-  'another language is chosen, said, kept and taken by other tabs; what is typed stays',
+  'a chosen language is announced, remembered and shown in other tabs, and what was typed stays',
   async ({ page }) => {
     await page.goto('/auth/login')
     const other = await page.context().newPage()
@@ -66,7 +66,7 @@ story.runIf(['ar', 'ja'].every(isLanguage))(
 )
 
 story.runIf(isLanguage('ar'))(
-  'what is typed reads in the direction of its own letters, in a page from right to left too',
+  'typed text runs in the direction of its own letters, even on a right-to-left page',
   async ({ page }) => {
     await page.goto('/auth/login?lang=ar')
     const directions = await page
@@ -77,7 +77,7 @@ story.runIf(isLanguage('ar'))(
 )
 
 story.runIf(isLanguage('es'))(
-  'long words beside a label go below it where both do not fit: in a narrow page, and in letters twice as large',
+  'a long link beside a label goes below it where both do not fit: on a narrow page, and in letters twice as large',
   async ({ open }) => {
     const page = await open({ viewport: { width: 320, height: 568 } })
     await page.goto('/auth/login?lang=es')
@@ -100,7 +100,7 @@ story.runIf(isLanguage('es'))(
 )
 
 story.runIf(isLanguage('ar'))(
-  'from right to left, whose sign-in it is begins where the words above do, however long the address is',
+  'on a right-to-left page the address of the account is aligned with the words above it, however long it is',
   async ({ open }) => {
     const page = await open({ locale: 'ar', viewport: { width: 390, height: 844 } })
     const gaps = async (email: string) => {

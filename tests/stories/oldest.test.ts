@@ -26,7 +26,7 @@ const without = (...members: readonly Member[]) =>
   )})`
 
 story(
-  'where all is missing that the oldest browsers have not got, people walk through as ever',
+  'people can sign in, open every screen and log out without anything that the oldest browsers lack',
   async ({ page }) => {
     await page.addInitScript(without(...allTooNew()))
     await page.goto('/auth/login')
@@ -56,7 +56,7 @@ story(
   },
 )
 
-story('without :has() people sign in and log out all the same', async ({ open }) => {
+story('without :has() people can still sign in and log out', async ({ open }) => {
   const page = await open({ bypassCSP: true })
   let gone = 0
   await page.route(/\/(home|auth\/login)$|\.css$/, async (route) => {
@@ -75,23 +75,29 @@ story('without :has() people sign in and log out all the same', async ({ open })
   expect(gone).toBeGreaterThan(0)
 })
 
-story('without modal dialogs what opens one says so and offers to reload', async ({ page }) => {
-  await page.addInitScript(without({ owner: 'HTMLDialogElement', name: 'showModal' }))
-  await page.goto('/auth/login')
-  await signIn(page)
-  await welcomed(page)
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('heading', { name: 'The page could not be loaded' }).waitFor()
-  await page.getByText('This browser is too old. Update it, or use another one.').waitFor()
-  await page.getByRole('button', { name: 'Reload the page' }).click()
-  await welcomed(page)
-})
+story(
+  'without modal dialogs, “Log out” says that the browser is too old and offers to reload',
+  async ({ page }) => {
+    await page.addInitScript(without({ owner: 'HTMLDialogElement', name: 'showModal' }))
+    await page.goto('/auth/login')
+    await signIn(page)
+    await welcomed(page)
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('heading', { name: 'The page could not be loaded' }).waitFor()
+    await page.getByText('This browser is too old. Update it, or use another one.').waitFor()
+    await page.getByRole('button', { name: 'Reload the page' }).click()
+    await welcomed(page)
+  },
+)
 
-story('without Intl.Segmenter the pages behind the sign-in say that they are not there', async ({ page }) => {
-  await page.addInitScript(without({ owner: 'Intl', name: 'Segmenter' }))
-  await page.goto('/auth/login')
-  await signIn(page)
-  await page.getByRole('heading', { name: 'The page could not be loaded' }).waitFor()
-  await page.getByText('This browser is too old. Update it, or use another one.').waitFor()
-  await page.getByRole('button', { name: 'Reload the page' }).waitFor()
-})
+story(
+  'without Intl.Segmenter the pages behind the sign-in say that the browser is too old',
+  async ({ page }) => {
+    await page.addInitScript(without({ owner: 'Intl', name: 'Segmenter' }))
+    await page.goto('/auth/login')
+    await signIn(page)
+    await page.getByRole('heading', { name: 'The page could not be loaded' }).waitFor()
+    await page.getByText('This browser is too old. Update it, or use another one.').waitFor()
+    await page.getByRole('button', { name: 'Reload the page' }).waitFor()
+  },
+)

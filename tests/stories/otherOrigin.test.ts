@@ -67,7 +67,7 @@ async function begin(): Promise<Page> {
   return page
 }
 
-test('people sign in by password and at the hosted domain, and nothing is refused', async () => {
+test('with the pool on another origin people can sign in by password and at the hosted domain, and the policy refuses nothing', async () => {
   const page = await begin()
   expect(policy).toContain(`connect-src 'self' ${pool.endpoint} ${originOf(events)};`)
   await signIn(page)
@@ -88,7 +88,7 @@ test('people sign in by password and at the hosted domain, and nothing is refuse
   await page.context().close()
 })
 
-test('a beacon with what was measured and what failed arrives at its address, and at no other', async () => {
+test('a beacon with measurements and errors reaches the configured address, and no other', async () => {
   const page = await begin()
   await signIn(page)
   await welcomed(page)

@@ -46,7 +46,7 @@ const forget = (page: Page) =>
   })
 
 story(
-  'a passkey made here signs in from the suggestions of the e-mail field, and nothing is typed',
+  'a passkey made in this browser signs in from the suggestions of the e-mail field, and nothing is typed',
   async ({ page, app }) => {
     const device = await addDevice(page, 'platform')
     await signInAndAdd(page)
@@ -65,7 +65,7 @@ story(
 )
 
 story(
-  'in another browser the passkey takes the address and two presses; the next time it is asked for at once, and can be left',
+  'in another browser a passkey needs the e-mail address and two presses; the next sign-in asks for it at once and can go another way',
   async ({ page }) => {
     const device = await addDevice(page, 'platform')
     await signInAndAdd(page)
@@ -91,7 +91,7 @@ story(
 )
 
 story(
-  'a device that does not know the person, or has no passkey: a sentence, and another way',
+  'when the device does not recognise the person or has no passkey, the page says so, and another way is possible',
   async ({ page }) => {
     const device = await addDevice(page, 'platform')
     await signInAndAdd(page)
@@ -116,7 +116,7 @@ story(
 )
 
 story(
-  'a second device: a security key beside this one, if it keeps passkeys; each is listed, and either signs in',
+  'a security key that keeps passkeys can be added as a second device, is listed, and signs in',
   async ({ page }) => {
     const own = await addDevice(page, 'platform')
     await signInAndAdd(page)
@@ -139,7 +139,7 @@ story(
   },
 )
 
-story('a passkey is removed after a question, and signs nobody in any more', async ({ page }) => {
+story('removing a passkey asks first, and sign-in no longer offers it', async ({ page }) => {
   await addDevice(page, 'platform')
   await signInAndAdd(page)
   const remove = setting(page, 'Passkey').getByRole('button', { name: 'Remove' })
@@ -157,30 +157,33 @@ story('a passkey is removed after a question, and signs nobody in any more', asy
   expect(await page.getByRole('button', { name: 'Passkey' }).count()).toBe(0)
 })
 
-story('the last way in is kept, until there is a second one', async ({ page, app }) => {
-  const own = await addDevice(page, 'platform')
-  await page.goto(TWO_STEP)
-  await begin(page, 'no-password@example.com')
-  await page.getByLabel('Code').fill(await sentCode(app))
-  await press(page, 'Continue')
-  await add(page)
-  await setting(page, 'Passkey').getByRole('button', { name: 'Remove' }).waitFor()
-  await app.control('pool', { firstFactors: ['PASSWORD', 'WEB_AUTHN'] })
-  await setting(page, 'Passkey').getByRole('button', { name: 'Remove' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Remove' }).click()
-  await dialog.getByText('This passkey is the only way into your account').waitFor()
-  await page.reload()
-  await setting(page, 'Passkey').getByText('the only way into your account').waitFor()
-  expect(await page.getByRole('button', { name: 'Remove' }).count()).toBe(0)
-  await own.attend(false)
-  await addDevice(page, 'security-key')
-  await add(page, 'Security key')
-  expect(await page.getByRole('button', { name: 'Remove' }).count()).toBe(2)
-})
+story(
+  'a passkey that is the only way into the account cannot be removed until there is a second one',
+  async ({ page, app }) => {
+    const own = await addDevice(page, 'platform')
+    await page.goto(TWO_STEP)
+    await begin(page, 'no-password@example.com')
+    await page.getByLabel('Code').fill(await sentCode(app))
+    await press(page, 'Continue')
+    await add(page)
+    await setting(page, 'Passkey').getByRole('button', { name: 'Remove' }).waitFor()
+    await app.control('pool', { firstFactors: ['PASSWORD', 'WEB_AUTHN'] })
+    await setting(page, 'Passkey').getByRole('button', { name: 'Remove' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await dialog.getByText('This passkey is the only way into your account').waitFor()
+    await page.reload()
+    await setting(page, 'Passkey').getByText('the only way into your account').waitFor()
+    expect(await page.getByRole('button', { name: 'Remove' }).count()).toBe(0)
+    await own.attend(false)
+    await addDevice(page, 'security-key')
+    await add(page, 'Security key')
+    expect(await page.getByRole('button', { name: 'Remove' }).count()).toBe(2)
+  },
+)
 
 story(
-  'where the pool takes a passkey for both steps, who has a second step signs in without a code',
+  'when the pool accepts a passkey for both steps, a person with a second step signs in without a code',
   async ({ page, app }) => {
     const WebAuthnConfiguration = {
       RelyingPartyId: 'localhost',
@@ -212,23 +215,26 @@ story(
   },
 )
 
-story('home suggests a passkey after a password, and takes no for an answer', async ({ page }) => {
-  await addDevice(page, 'platform')
-  await page.goto('/home')
-  await signInByPassword(page, EMAIL)
-  const suggestion = page.getByRole('listitem').filter({ hasText: 'Sign in without a password' })
-  await suggestion.getByRole('link', { name: 'Add a passkey' }).click()
-  await arrives(page, TWO_STEP)
-  await page.goBack()
-  await suggestion.getByRole('button', { name: 'No thanks' }).click()
-  await suggestion.waitFor({ state: 'detached' })
-  await page.reload()
-  await page.getByText('Add a second step').waitFor()
-  expect(await suggestion.count()).toBe(0)
-})
+story(
+  'home suggests a passkey after a sign-in by password, and “No thanks” removes the suggestion for good',
+  async ({ page }) => {
+    await addDevice(page, 'platform')
+    await page.goto('/home')
+    await signInByPassword(page, EMAIL)
+    const suggestion = page.getByRole('listitem').filter({ hasText: 'Sign in without a password' })
+    await suggestion.getByRole('link', { name: 'Add a passkey' }).click()
+    await arrives(page, TWO_STEP)
+    await page.goBack()
+    await suggestion.getByRole('button', { name: 'No thanks' }).click()
+    await suggestion.waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByText('Add a second step').waitFor()
+    expect(await suggestion.count()).toBe(0)
+  },
+)
 
 story(
-  'a change of address ten minutes later is confirmed by the passkey, which the press itself asks for',
+  'a change of e-mail address ten minutes after sign-in is confirmed by the passkey, whose dialog opens with the same press',
   async ({ page, app }) => {
     await page.context().clock.install()
     await addDevice(page, 'platform')
@@ -243,7 +249,7 @@ story(
   },
 )
 
-story('the hosted page takes the passkey that was made in the app', async ({ page }) => {
+story('the hosted page accepts a passkey that was made in the app', async ({ page }) => {
   const device = await addDevice(page, 'platform')
   await signInAndAdd(page)
   await device.attend(false)
@@ -260,7 +266,7 @@ story('the hosted page takes the passkey that was made in the app', async ({ pag
 })
 
 story(
-  'on each screen of passkeys axe finds nothing, and everything is free to press: any width, light, dark',
+  'every screen of passkeys can be read, and its buttons, links and fields pressed, at any width',
   { timeout: 300_000 },
   async ({ page, app }) => {
     const faults: string[] = []

@@ -13,7 +13,7 @@ async function builtText(): Promise<string> {
   return (await Promise.all(texts)).join('\n')
 }
 
-test('a production build has nothing that is for development', async () => {
+test('a production build has nothing that is for development only', async () => {
   const text = await builtText()
   const found = (words: readonly string[]) => words.filter((each) => text.includes(each))
   expect(found(['Enter your details to continue.'])).toHaveLength(1)

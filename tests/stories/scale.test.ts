@@ -24,29 +24,32 @@ const home = async (page: Page) => {
   await welcomed(page)
 }
 
-story('each thing people do asks the pool for what the sums say', async ({ page, app }) => {
-  const asks = asking(app)
-  await page.goto('/auth/login')
-  await signIn(page)
-  await home(page)
-  await asks(CALLS.signIn, CALLS.home)
-  await page.reload()
-  await welcomed(page)
-  await asks(CALLS.home)
-  await page.getByRole('link', { name: 'Settings' }).first().click()
-  await page.getByRole('heading', { name: 'Settings' }).first().waitFor()
-  await asks(CALLS.settings)
-  await logout(page)
-  await arrives(page, '/auth/login')
-  await asks(CALLS.logout)
-  await signIn(page, 'sms@example.com')
-  await arrives(page, '/auth/code')
-  await page.getByLabel('Code').fill(await app.code())
-  await arrives(page, '/home')
-  await asks(CALLS.signInWithCode, CALLS.home)
-})
+story(
+  'sign-in, home, settings and log-out make exactly the calls that docs/scale.md counts',
+  async ({ page, app }) => {
+    const asks = asking(app)
+    await page.goto('/auth/login')
+    await signIn(page)
+    await home(page)
+    await asks(CALLS.signIn, CALLS.home)
+    await page.reload()
+    await welcomed(page)
+    await asks(CALLS.home)
+    await page.getByRole('link', { name: 'Settings' }).first().click()
+    await page.getByRole('heading', { name: 'Settings' }).first().waitFor()
+    await asks(CALLS.settings)
+    await logout(page)
+    await arrives(page, '/auth/login')
+    await asks(CALLS.logout)
+    await signIn(page, 'sms@example.com')
+    await arrives(page, '/auth/code')
+    await page.getByLabel('Code').fill(await app.code())
+    await arrives(page, '/home')
+    await asks(CALLS.signInWithCode, CALLS.home)
+  },
+)
 
-story('a refresh is one request, and brings no other with it', async ({ page, app }) => {
+story('a refresh is one request, and causes no other', async ({ page, app }) => {
   const asks = asking(app)
   await app.control('lifetimes', { accessToken: 15, idToken: 15 })
   await page.goto('/auth/login')
@@ -55,7 +58,7 @@ story('a refresh is one request, and brings no other with it', async ({ page, ap
   await asks(CALLS.signIn, CALLS.refresh, CALLS.home)
 })
 
-test('the build is no larger than the sums say, and not much smaller', () => {
+test('the build is no larger than docs/scale.md says, and not much smaller', () => {
   const folder = inject('storyBuild')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.includes('.'),

@@ -85,7 +85,7 @@ story(
 )
 
 story(
-  'by touch the drawer opens, leads on, and closes by a tap beside it; a field is large enough that no phone zooms',
+  'by touch the drawer opens, leads to a page and closes by a tap outside; fields have text so large that no phone zooms in',
   async ({ open }) => {
     const page = await open({ ...PHONE, hasTouch: true })
     await page.goto('/home')
@@ -119,7 +119,7 @@ story(
   },
 )
 
-story('on paper a page has the whole width, also where a screen would have the sidebar', async ({ page }) => {
+story('on paper a page has the whole width, even where a screen would have the sidebar', async ({ page }) => {
   await page.goto('/settings')
   await signIn(page)
   const content = page.getByRole('main')
@@ -145,7 +145,7 @@ story(
   },
 )
 
-story('a page that breaks leaves the shell and offers to reload', async ({ page }) => {
+story('a page that breaks keeps the shell and offers to reload', async ({ page }) => {
   await home(page)
   await page.route(/SettingsPage.*\.js/, (route) => route.abort())
   await page.reload()
@@ -160,7 +160,7 @@ story('a page that breaks leaves the shell and offers to reload', async ({ page 
 // Seen in Chromium: `count` and `evaluate` of a page that is being left wait until the next one has come or failed.
 const isWatchable = inject('engine') !== 'chromium'
 story.runIf(isWatchable)(
-  'who leaves while a screen is on its way sees no error of it',
+  'leaving the page while a screen is loading shows no error',
   async ({ signedIn: page }) => {
     // Neither the screen nor the page that follows comes while the story looks.
     const held: Route[] = []
@@ -178,20 +178,23 @@ story.runIf(isWatchable)(
   },
 )
 
-story('being offline is said, and heals by itself', async ({ page }) => {
-  await home(page)
-  await page.context().setOffline(true)
-  await page.getByText('You’re offline').waitFor()
-  // A page that is not here yet opens by itself, with its style.
-  await page.getByRole('link', { name: 'Settings' }).click()
-  await page.getByRole('heading', { name: 'This page needs a connection' }).waitFor()
-  await page.context().setOffline(false)
-  await page.getByText('You’re offline').waitFor({ state: 'hidden' })
-  const content = page.getByRole('region', { name: 'Your details' })
-  await content.waitFor()
-  const name = content.getByRole('group', { name: 'Name' })
-  await expect.poll(() => name.evaluate((row) => getComputedStyle(row).display)).toBe('grid')
-})
+story(
+  'a notice says that the browser is offline, and a page that could not be fetched opens by itself once it is online',
+  async ({ page }) => {
+    await home(page)
+    await page.context().setOffline(true)
+    await page.getByText('You’re offline').waitFor()
+    // A page that is not here yet opens by itself, with its style.
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('heading', { name: 'This page needs a connection' }).waitFor()
+    await page.context().setOffline(false)
+    await page.getByText('You’re offline').waitFor({ state: 'hidden' })
+    const content = page.getByRole('region', { name: 'Your details' })
+    await content.waitFor()
+    const name = content.getByRole('group', { name: 'Name' })
+    await expect.poll(() => name.evaluate((row) => getComputedStyle(row).display)).toBe('grid')
+  },
+)
 
 story(
   'the theme follows the system until another one is chosen, and that one is remembered',
@@ -211,7 +214,7 @@ story(
   },
 )
 
-story('home says what the account needs, and nothing that it does not', async ({ page }) => {
+story('home says what the account needs, with a link to where it is done', async ({ page }) => {
   await home(page, 'unverified@example.com')
   await page.getByRole('heading', { name: 'Verify your e-mail address' }).waitFor()
   await page.getByRole('heading', { name: 'Verify your phone number' }).waitFor()
@@ -241,7 +244,7 @@ const placed = (page: Page) =>
   )
 
 story(
-  'where scroll bars take room, a dialog moves nothing behind it: on a page that scrolls, and on one that does not',
+  'where scroll bars take room, a dialog does not move the page behind it, whether that page scrolls or not',
   async ({ app }) => {
     const browser = watchPolicy(await launchWithScrollBars())
     try {

@@ -63,7 +63,7 @@ story('a text-message code completes the sign-in, also after a wrong one', async
 })
 
 story(
-  'after a page refresh the code page sends back to sign-in with the specified error',
+  'after a page refresh the code page leads back to the sign-in page, which shows the specified error',
   async ({ page }) => {
     await page.goto('/auth/login')
     await signIn(page, 'sms@example.com')
@@ -84,7 +84,7 @@ story('a temporary password that the pool accepts as the new one signs in at onc
 })
 
 story(
-  'who forgot the password is led on at once: the page is there before its link is pressed',
+  '“Forgot your password?” leads on at once, because its page is fetched before the link is pressed',
   async ({ page }) => {
     await page.goto('/auth/login')
     await page.getByLabel('E-mail').focus()
@@ -122,7 +122,7 @@ story(
 )
 
 story(
-  'a file that cannot be fetched takes nothing with it, and its page says what to do',
+  'when a file cannot be fetched, only the page that needs it fails, and says what to do',
   async ({ page }) => {
     const later = /(steps|rest)-.*\.js/
     await page.route(later, (route) => route.abort())
@@ -139,7 +139,7 @@ story(
 )
 
 story(
-  'where what tells of a failure cannot be fetched, the form says what to do and keeps what was typed',
+  'when the code for error messages cannot be fetched, the form says what to do and keeps what was typed',
   async ({ page }) => {
     await page.route('**/rest-*.js', (route) => route.abort())
     await page.goto('/auth/login')
@@ -154,7 +154,7 @@ story(
 )
 
 story(
-  'where the session’s own code cannot be fetched, the page says what to do',
+  'when the session’s own code cannot be fetched, the page says what to do',
   async ({ signedIn: page }) => {
     await page.route('**/session-*.js', (route) => route.abort())
     await page.reload()
@@ -167,12 +167,15 @@ story(
   },
 )
 
-story('a first visit without the session’s own code heals by a reload', async ({ page }) => {
-  await page.route('**/session-*.js', (route) => route.abort())
-  await page.goto('/auth/login')
-  await page.getByRole('heading', { name: 'The page could not be loaded' }).waitFor()
-  await page.unroute('**/session-*.js')
-  await page.getByRole('button', { name: 'Reload the page' }).click()
-  await signIn(page)
-  await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
-})
+story(
+  'a first visit for which the session’s own code could not be fetched works after a reload',
+  async ({ page }) => {
+    await page.route('**/session-*.js', (route) => route.abort())
+    await page.goto('/auth/login')
+    await page.getByRole('heading', { name: 'The page could not be loaded' }).waitFor()
+    await page.unroute('**/session-*.js')
+    await page.getByRole('button', { name: 'Reload the page' }).click()
+    await signIn(page)
+    await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
+  },
+)

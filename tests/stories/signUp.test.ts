@@ -84,7 +84,7 @@ describe('with a password', () => {
     expect((await operations(app)).filter((name) => name === 'SignUp')).toHaveLength(1)
   })
 
-  test('an address that has an account looks as one that has none', async () => {
+  test('signing up looks the same whether the address has an account or not', async () => {
     const { page, app } = await open()
     const look = async (email: string) => {
       await signUp(page, email)
@@ -97,7 +97,7 @@ describe('with a password', () => {
     expect((await app.requests()).map(({ outcome }) => outcome)).toContain('UsernameExistsException')
   })
 
-  test('after a reload the code is still taken, and the sign-in page says what is done', async () => {
+  test('after a reload the code is still accepted, and the sign-in page says that the account is confirmed', async () => {
     const { page, app } = await open()
     await signUp(page, 'nora@example.com')
     await page.reload()
@@ -109,7 +109,7 @@ describe('with a password', () => {
     await arrives(page, '/settings')
   })
 
-  test('all of it is done by keyboard', async () => {
+  test('people can sign up with the keyboard alone', async () => {
     const { page, app } = await open()
     await page.goto('/auth/login')
     await page.getByRole('link', { name: 'Create account' }).focus()
@@ -127,26 +127,30 @@ describe('with a password', () => {
     await arrives(page, '/home')
   })
 
-  test('its pages can be read, and what is on them pressed, at any width', { timeout: 120_000 }, async () => {
-    const { page } = await open()
-    const faults: string[] = []
-    const look = async (what: string) => {
-      for (const fault of await faultsAtAnyWidth(page)) faults.push(`${what}, ${fault}`)
-    }
-    await page.goto('/auth/login')
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-    await look('sign-in')
-    await page.getByRole('link', { name: 'Create account' }).click()
-    await page.getByRole('heading', { name: 'Create account' }).waitFor()
-    await look('sign-up')
-    await signUp(page, 'nora@example.com')
-    await look('code')
-    expect(faults).toEqual([])
-  })
+  test(
+    'the pages of sign-up can be read, and their buttons, links and fields pressed, at any width',
+    { timeout: 120_000 },
+    async () => {
+      const { page } = await open()
+      const faults: string[] = []
+      const look = async (what: string) => {
+        for (const fault of await faultsAtAnyWidth(page)) faults.push(`${what}, ${fault}`)
+      }
+      await page.goto('/auth/login')
+      await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+      await look('sign-in')
+      await page.getByRole('link', { name: 'Create account' }).click()
+      await page.getByRole('heading', { name: 'Create account' }).waitFor()
+      await look('sign-up')
+      await signUp(page, 'nora@example.com')
+      await look('code')
+      expect(faults).toEqual([])
+    },
+  )
 })
 
 describe('without a password', () => {
-  choiceStory('the code of the sign-up is the only one: it signs in, too', async ({ page, app }) => {
+  choiceStory('the sign-up code also signs in, so there is no second one', async ({ page, app }) => {
     await signUp(page, 'nora@example.com', '')
     await answer(page, await app.code())
     await arrives(page, '/settings')
@@ -156,7 +160,7 @@ describe('without a password', () => {
   })
 
   choiceStory(
-    'a reload in the middle loses nothing: the pool signs in by its session',
+    'after a reload the code still signs in, by the session that the pool returns',
     async ({ page, app }) => {
       await signUp(page, 'nora@example.com', '')
       await page.reload()

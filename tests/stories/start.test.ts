@@ -58,7 +58,7 @@ async function start(env: Record<string, string> = {}, flags: string[] = [], por
 }
 
 story(
-  'npm start says where the app and the inbox are and who can sign in, on one screen; there people sign in',
+  'npm start says on one screen where the app and the inbox are and who can sign in, and people can sign in there',
   async ({ open }) => {
     const { said, url, stop } = await start()
     const page = await open({ baseURL: url })
@@ -146,7 +146,7 @@ async function writeAtOnce(file: string, text: string): Promise<void> {
 }
 
 story(
-  'npm start keeps accounts and keys over a restart and an edited .env, whose values it reads anew',
+  'npm start keeps accounts and keys after a restart and an edit of .env, and uses the new values',
   async ({ open }) => {
     const folder = await mkdtemp(join(tmpdir(), 'gatehouse-start-'))
     const file = join(folder, 'pool.json')

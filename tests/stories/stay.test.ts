@@ -31,7 +31,7 @@ async function inOneProfile(
 }
 
 story(
-  'who does not stay signed in is signed out by closing the browser, and by nothing less; who stays comes back to it',
+  'without “Stay signed in” only closing the browser signs out; with it, the session is there when the browser opens again',
   async ({ app }) => {
     await app.control('reset')
     await inOneProfile(app, async (open) => {
@@ -81,7 +81,7 @@ const MINUTE = 60_000
 const edit = (page: Page) => page.getByRole('button', { name: 'Edit' }).first().click()
 
 choiceStory(
-  'nothing done in any of three tabs: they ask, one answer is for all, and a sleep signs out; what was typed is there again',
+  'three idle tabs ask whether the person is there, and one answer counts for all; a sleep signs out, and what was typed comes back',
   { timeout: 300_000 },
   async ({ page, app }) => {
     const context = page.context()

@@ -19,7 +19,7 @@ const sent = async (app: ServedApp, operation: string) =>
   (await app.requests()).filter((each) => each.operation === operation).length
 
 story(
-  'a change of address asks for the password and a code over the form; cancelled, wrong, too late, and right',
+  'a change of e-mail address asks for the password and a code over the form: when cancelled, wrong, too late, and right',
   async ({ page, app }) => {
     await page.context().clock.install()
     await page.goto('/settings')
@@ -74,7 +74,7 @@ story(
 )
 
 story(
-  'who signed in at the hosted domain is asked there, and comes back to the page',
+  'a person who signed in at the hosted domain confirms a change there, and comes back to the page',
   async ({ page, app }) => {
     await page.context().clock.install()
     const leaveAndSignIn = async () => {
@@ -109,7 +109,7 @@ story(
 )
 
 story(
-  'an account is deleted: typed address, confirmation, and everywhere it is over',
+  'deleting an account asks for its address and a confirmation, and ends its sessions everywhere',
   async ({ page, open: openProfile, app }) => {
     await page.context().clock.install()
     await open(page, '/settings')

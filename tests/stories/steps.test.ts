@@ -76,7 +76,7 @@ story('a second step that the pool demands is set up with an authenticator app',
 })
 
 story(
-  'where the pool refuses the typed password, a new one and what is missing are asked for',
+  'when the pool refuses the temporary password as the new one, the page asks for another one and for what is missing',
   async ({ page }) => {
     await begin(page, 'new-password-refused@example.com', '/auth/new-password')
     await page.getByLabel('First name').fill('Rufus')
@@ -95,52 +95,61 @@ story(
   },
 )
 
-story('a password that must be reset is reset with a code, and signs in by itself', async ({ page, app }) => {
-  await begin(page, 'reset-required@example.com', '/auth/reset')
-  expect(await page.getByLabel('E-mail').inputValue()).toBe('reset-required@example.com')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText('If there is an account for').waitFor()
-  const code = await app.code()
-  await page.getByLabel('Code').fill(wrong(code))
-  await page.getByLabel('New password', { exact: true }).fill('Quite-new-passw0rd')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText('That code is not right').waitFor()
-  expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('Quite-new-passw0rd')
-  await answer(page, code)
-  await goOn(page)
-  await arrives(page, '/home')
-})
-
-story('a forgotten password: the answer is the same for an address without an account', async ({ page }) => {
-  const told = async (email: string) => {
-    await page.goto('/auth/login')
-    await page.getByRole('link', { name: 'Forgot your password?' }).click()
-    await page.getByRole('heading', { name: 'Reset your password' }).waitFor()
-    await page.getByLabel('E-mail').fill(email)
+story(
+  'a password that must be reset is reset with a code, and the person is then signed in',
+  async ({ page, app }) => {
+    await begin(page, 'reset-required@example.com', '/auth/reset')
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('reset-required@example.com')
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByText('If there is an account for').waitFor()
-    return (await page.getByRole('main').innerText()).replaceAll(email, 'X').replaceAll(/\d+ s/g, 'N s')
-  }
-  expect(await told('nobody@example.com')).toBe(await told('plain@example.com'))
-  expect(await told('disabled@example.com')).toBe(await told('plain@example.com'))
-})
+    const code = await app.code()
+    await page.getByLabel('Code').fill(wrong(code))
+    await page.getByLabel('New password', { exact: true }).fill('Quite-new-passw0rd')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('That code is not right').waitFor()
+    expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('Quite-new-passw0rd')
+    await answer(page, code)
+    await goOn(page)
+    await arrives(page, '/home')
+  },
+)
 
-story('an account not confirmed yet is confirmed, and its owner signs in', async ({ page, app }) => {
-  await page.clock.install()
-  await begin(page, 'unconfirmed@example.com', '/auth/confirm')
-  await page.getByRole('heading', { name: 'Confirm your account' }).waitFor()
-  await page.clock.runFor(31_000)
-  await page.getByRole('button', { name: 'Send a new code' }).click()
-  await page.getByText('A new code is on its way.').waitFor()
-  await answer(page, await app.code())
-  await arrives(page, '/auth/login')
-  await page.getByText('Your account is confirmed').waitFor()
-  expect(await page.getByLabel('E-mail').inputValue()).toBe('unconfirmed@example.com')
-  await signIn(page, 'unconfirmed@example.com')
-  await arrives(page, '/home')
-})
+story(
+  'the answer to a forgotten password is the same for an address without an account',
+  async ({ page }) => {
+    const told = async (email: string) => {
+      await page.goto('/auth/login')
+      await page.getByRole('link', { name: 'Forgot your password?' }).click()
+      await page.getByRole('heading', { name: 'Reset your password' }).waitFor()
+      await page.getByLabel('E-mail').fill(email)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByText('If there is an account for').waitFor()
+      return (await page.getByRole('main').innerText()).replaceAll(email, 'X').replaceAll(/\d+ s/g, 'N s')
+    }
+    expect(await told('nobody@example.com')).toBe(await told('plain@example.com'))
+    expect(await told('disabled@example.com')).toBe(await told('plain@example.com'))
+  },
+)
 
-story('going back from the code page leaves nothing behind', async ({ page }) => {
+story(
+  'an unconfirmed account is confirmed with a code, and its owner can then sign in',
+  async ({ page, app }) => {
+    await page.clock.install()
+    await begin(page, 'unconfirmed@example.com', '/auth/confirm')
+    await page.getByRole('heading', { name: 'Confirm your account' }).waitFor()
+    await page.clock.runFor(31_000)
+    await page.getByRole('button', { name: 'Send a new code' }).click()
+    await page.getByText('A new code is on its way.').waitFor()
+    await answer(page, await app.code())
+    await arrives(page, '/auth/login')
+    await page.getByText('Your account is confirmed').waitFor()
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('unconfirmed@example.com')
+    await signIn(page, 'unconfirmed@example.com')
+    await arrives(page, '/home')
+  },
+)
+
+story('going back from the code page ends the sign-in', async ({ page }) => {
   await begin(page, 'sms@example.com', '/auth/code')
   await page.goBack()
   await arrives(page, '/auth/login')
@@ -149,45 +158,54 @@ story('going back from the code page leaves nothing behind', async ({ page }) =>
   await page.getByText('An error occurred during the sign in process').waitFor()
 })
 
-story('a challenge that took too long leads back to the start, and says so', async ({ page, app }) => {
-  await begin(page, 'sms@example.com', '/auth/code')
-  const code = await app.code()
-  // A challenge lasts three minutes.
-  await app.control('clock', { advanceSeconds: 181 })
-  await answer(page, code)
-  await arrives(page, '/auth/login')
-  await page.getByText('That took too long').waitFor()
-})
+story(
+  'a challenge that took too long leads back to the sign-in page, which says so',
+  async ({ page, app }) => {
+    await begin(page, 'sms@example.com', '/auth/code')
+    const code = await app.code()
+    // A challenge lasts three minutes.
+    await app.control('clock', { advanceSeconds: 181 })
+    await answer(page, code)
+    await arrives(page, '/auth/login')
+    await page.getByText('That took too long').waitFor()
+  },
+)
 
-story('too many wrong passwords: told to wait, whatever the password', async ({ page, app }) => {
-  await page.goto('/auth/login')
-  // The ninth is followed by 16 s, time enough to type in a slow browser; each earlier lock is over before the next.
-  for (let attempt = 0; attempt < 9; attempt++) {
-    await app.control('clock', { advanceSeconds: 16 })
-    await signIn(page, 'plain@example.com', `Wrong-passw0rd${attempt}`)
-    // What was typed goes when it is refused.
-    await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
-    await page.locator('[data-form-message]').getByText('is not right').waitFor()
-  }
-  await signIn(page)
-  await page.getByText('Too many attempts with a wrong password').waitFor()
-})
+story(
+  'after too many wrong passwords the page says to wait, even for the right password',
+  async ({ page, app }) => {
+    await page.goto('/auth/login')
+    // The ninth is followed by 16 s, time enough to type in a slow browser; each earlier lock is over before the next.
+    for (let attempt = 0; attempt < 9; attempt++) {
+      await app.control('clock', { advanceSeconds: 16 })
+      await signIn(page, 'plain@example.com', `Wrong-passw0rd${attempt}`)
+      // What was typed goes when it is refused.
+      await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+      await page.locator('[data-form-message]').getByText('is not right').waitFor()
+    }
+    await signIn(page)
+    await page.getByText('Too many attempts with a wrong password').waitFor()
+  },
+)
 
-story('throttling and an unreachable pool are told as such, and the address stays', async ({ page, app }) => {
-  await page.goto('/auth/login')
-  const throttled = { error: 'TooManyRequestsException', message: 'Rate exceeded' }
-  await app.control('faults', [{ operation: 'InitiateAuth', kind: 'error', times: 1, ...throttled }])
-  await signIn(page)
-  await page.getByText('The service is busy').waitFor()
-  await page.context().setOffline(true)
-  await page.getByLabel('Password', { exact: true }).fill('Passw0rd!')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByText('The service cannot be reached').waitFor()
-  await page.context().setOffline(false)
-  expect(await page.getByLabel('E-mail').inputValue()).toBe('plain@example.com')
-})
+story(
+  'throttling and an unreachable pool each have their own message, and the address stays',
+  async ({ page, app }) => {
+    await page.goto('/auth/login')
+    const throttled = { error: 'TooManyRequestsException', message: 'Rate exceeded' }
+    await app.control('faults', [{ operation: 'InitiateAuth', kind: 'error', times: 1, ...throttled }])
+    await signIn(page)
+    await page.getByText('The service is busy').waitFor()
+    await page.context().setOffline(true)
+    await page.getByLabel('Password', { exact: true }).fill('Passw0rd!')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('The service cannot be reached').waitFor()
+    await page.context().setOffline(false)
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('plain@example.com')
+  },
+)
 
-story('a temporary password that has expired is told as such', async ({ page, app }) => {
+story('when a temporary password has expired, the sign-in page says so', async ({ page, app }) => {
   const days = 8 * 24 * 3600
   await app.control('clock', { advanceSeconds: days })
   await page.clock.install({ time: Date.now() + days * 1000 })

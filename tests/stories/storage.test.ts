@@ -8,7 +8,7 @@ import { watchPolicy } from '../support/policy'
 import { story } from '../support/stories'
 import { logout, openTabs, welcomed } from '../support/tabs'
 
-story('where storage, locks and messages are blocked, people sign in all the same', async ({ page }) => {
+story('people can sign in when storage, locks and messages are blocked', async ({ page }) => {
   await page.addInitScript(() => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError')
@@ -28,31 +28,28 @@ story('where storage, locks and messages are blocked, people sign in all the sam
   await page.getByRole('button', { name: 'Sign in' }).waitFor()
 })
 
-story(
-  'in a sandbox, which has no origin and so no storage, people sign in all the same',
-  async ({ page }) => {
-    await page.route('**', async (route) => {
-      const response = await route.fetch()
-      const headers = { ...response.headers(), 'access-control-allow-origin': '*' }
-      const sandbox = { 'content-security-policy': 'sandbox allow-scripts allow-forms allow-modals' }
-      const isPage = route.request().resourceType() === 'document'
-      await route.fulfill({ response, headers: isPage ? { ...headers, ...sandbox } : headers })
-    })
-    await page.goto('/auth/login')
-    expect(await page.evaluate(() => self.origin)).toBe('null')
-    await signIn(page)
-    await welcomed(page)
-    await logout(page)
-    await arrives(page, '/auth/login')
-    await signIn(page)
-    await welcomed(page)
-    await page.reload()
-    await arrives(page, '/auth')
-    await page.getByRole('button', { name: 'Sign in' }).waitFor()
-  },
-)
+story('people can sign in inside a sandbox, which has no origin and so no storage', async ({ page }) => {
+  await page.route('**', async (route) => {
+    const response = await route.fetch()
+    const headers = { ...response.headers(), 'access-control-allow-origin': '*' }
+    const sandbox = { 'content-security-policy': 'sandbox allow-scripts allow-forms allow-modals' }
+    const isPage = route.request().resourceType() === 'document'
+    await route.fulfill({ response, headers: isPage ? { ...headers, ...sandbox } : headers })
+  })
+  await page.goto('/auth/login')
+  expect(await page.evaluate(() => self.origin)).toBe('null')
+  await signIn(page)
+  await welcomed(page)
+  await logout(page)
+  await arrives(page, '/auth/login')
+  await signIn(page)
+  await welcomed(page)
+  await page.reload()
+  await arrives(page, '/auth')
+  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+})
 
-story('where storage is full, people sign in all the same', async ({ page, app }) => {
+story('people can sign in when storage is full', async ({ page, app }) => {
   await page.goto('/auth/login')
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: app.url, quotaSize: 1 })
@@ -75,7 +72,7 @@ const BROKEN: Record<string, () => void> = {
 }
 
 story.for(Object.entries(BROKEN))(
-  'where IndexedDB %s, people sign in and log out all the same',
+  'people can sign in and log out when IndexedDB %s',
   async ([, breakIt], { page }) => {
     await page.addInitScript(breakIt)
     await page.goto('/auth/login')
@@ -88,7 +85,7 @@ story.for(Object.entries(BROKEN))(
   },
 )
 
-story('without locks and messages two tabs are one session all the same', async ({ page }) => {
+story('without locks and messages two tabs still share one session', async ({ page }) => {
   await page.context().addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'locks')
     Reflect.deleteProperty(window, 'BroadcastChannel')
@@ -101,20 +98,23 @@ story('without locks and messages two tabs are one session all the same', async 
   await other?.waitForURL('**/auth/login')
 })
 
-story('clearing the site’s data signs out, in all tabs and in good order', async ({ page, app }) => {
-  const tabs = await openTabs(page, 2)
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Storage.clearDataForOrigin', { origin: app.url, storageTypes: 'all' })
-  for (const tab of tabs) {
-    await tab.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await arrives(tab, '/auth')
-    await tab.getByRole('button', { name: 'Sign in' }).waitFor()
-  }
-  await signIn(page)
-  await welcomed(page)
-})
+story(
+  'clearing the site’s data signs out all tabs, which then show the sign-in form',
+  async ({ page, app }) => {
+    const tabs = await openTabs(page, 2)
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Storage.clearDataForOrigin', { origin: app.url, storageTypes: 'all' })
+    for (const tab of tabs) {
+      await tab.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await arrives(tab, '/auth')
+      await tab.getByRole('button', { name: 'Sign in' }).waitFor()
+    }
+    await signIn(page)
+    await welcomed(page)
+  },
+)
 
-story('what is kept is one record in IndexedDB, and no token anywhere else', async ({ page }) => {
+story('the session is stored as one record in IndexedDB, and no token anywhere else', async ({ page }) => {
   await page.goto('/auth/login')
   await signIn(page)
   await welcomed(page)
@@ -225,7 +225,7 @@ keptStory('Back after somebody else has signed in shows that person', async ({ k
   expect(await shownOn(kept)).not.toContain('Paula')
 })
 
-story('who logs out and presses Back sees nothing of the account', async ({ signedIn: page }) => {
+story('after a log-out Back shows nothing of the account', async ({ signedIn: page }) => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
   await arrives(page, '/settings')
   await logout(page)

@@ -72,7 +72,7 @@ const TROUBLE = ['status', 'html', 'truncated', 'empty', 'wrong-type', 'drop-bef
 )
 
 story(
-  '8 tabs with every third reply broken, tabs killed and reloaded, and offline spells: none signed out',
+  '8 tabs with every third reply broken, tabs closed and reloaded, and times offline: none is signed out',
   async ({ page, app }) => {
     await app.control('rotation', { enabled: true, graceSeconds: 60 })
     await app.control('lifetimes', { accessToken: 4, idToken: 4 })

@@ -23,7 +23,7 @@ const revoked = async (app: ServedApp) =>
 const ENDED_ELSEWHERE = 'You were signed out here from another device'
 
 story(
-  'one browser ends another, then all others, and each of them says why and comes back to its page',
+  'one browser signs out another, then all others; each of them says why, and returns to its page at the next sign-in',
   { timeout: 90_000 },
   async ({ page, open, app }) => {
     await app.control('lifetimes', { accessToken: 15, idToken: 15 })
@@ -86,7 +86,7 @@ async function signInByApi(app: ServedApp, count: number): Promise<void> {
 }
 
 story(
-  'more sign-ins are shown on request, the exact times by the keyboard, and without tracking this browser alone',
+  'more sign-ins are shown on request, their exact times by keyboard, and only this browser when the pool does not track sessions',
   async ({ page, app }) => {
     await signInByApi(app, 12)
     await openSignedIn(page, '/settings/sessions')

@@ -21,7 +21,7 @@ async function calls(app: ServedApp, since = 0): Promise<string[]> {
 }
 
 story(
-  'an e-mail code as the first step: a wrong one, a new one, pasted with a space; it comes first the next time',
+  'signing in by e-mail code accepts a new code after a wrong one, even with a space in it, and comes first the next time',
   async ({ page, app }) => {
     await page.clock.install()
     await beginAt(page, 'email-first@example.com', '/auth/ways')
@@ -48,7 +48,7 @@ story(
 )
 
 story(
-  'people without a password: of two codes one is chosen, and the only one comes by itself',
+  'a person without a password chooses between two kinds of code, and a single kind is sent without a choice',
   async ({ page, open, app }) => {
     await beginAt(page, 'codes@example.com', '/auth/ways')
     expect(await page.getByRole('main').getByText('Password').count()).toBe(0)
@@ -66,7 +66,7 @@ story(
 )
 
 story(
-  'another way leads from a code to the password, which comes first the next time and asks the pool for nothing before',
+  '“Try another way” leads from a code to the password, which comes first the next time, without a call to the pool before it',
   async ({ page, app }) => {
     await beginAt(page, 'email-first@example.com', '/auth/ways')
     await choose(page, 'E-mail')
@@ -89,7 +89,7 @@ story(
   },
 )
 
-story('a second step follows the password, and no other first step is offered', async ({ page, app }) => {
+story('the code page that follows the password offers no other first step', async ({ page, app }) => {
   await beginAt(page, 'sms@example.com', '/auth/password')
   await answerPassword(page)
   await arrives(page, '/auth/code')
@@ -99,7 +99,7 @@ story('a second step follows the password, and no other first step is offered', 
 })
 
 story(
-  'nobody learns who has an account, whether the pool hides it or not: what is wrong is told alike',
+  'refusals do not reveal who has an account, whether the pool hides it or not',
   async ({ page, app }) => {
     /** What is told after a wrong password, or after a wrong code where only codes are offered. */
     const refused = async (email: string, way: 'Password' | 'E-mail') => {
@@ -145,22 +145,25 @@ story(
   },
 )
 
-story('Back and a reload in the middle lead to the beginning, which says what happened', async ({ page }) => {
-  await beginAt(page, 'email-first@example.com', '/auth/ways')
-  await page.goBack()
-  await arrives(page, '/auth/login')
-  await page.goForward()
-  await arrives(page, '/auth/login')
-  await page.getByText('An error occurred during the sign in process').waitFor()
-  await begin(page, 'email-first@example.com')
-  await choose(page, 'Password')
-  await arrives(page, '/auth/password')
-  await page.reload()
-  await arrives(page, '/auth/login')
-  await page.getByText('An error occurred during the sign in process').waitFor()
-})
+story(
+  'going back and forward, or a reload, in the middle of a sign-in leads to the sign-in page, which says what happened',
+  async ({ page }) => {
+    await beginAt(page, 'email-first@example.com', '/auth/ways')
+    await page.goBack()
+    await arrives(page, '/auth/login')
+    await page.goForward()
+    await arrives(page, '/auth/login')
+    await page.getByText('An error occurred during the sign in process').waitFor()
+    await begin(page, 'email-first@example.com')
+    await choose(page, 'Password')
+    await arrives(page, '/auth/password')
+    await page.reload()
+    await arrives(page, '/auth/login')
+    await page.getByText('An error occurred during the sign in process').waitFor()
+  },
+)
 
-story('of two tabs in the middle of a sign-in, one signs in for both', async ({ page }) => {
+story('a sign-in in one tab also signs in a tab that is in the middle of one', async ({ page }) => {
   const other = await page.context().newPage()
   await beginAt(other, 'email-first@example.com', '/auth/ways')
   await page.goto('/auth/login')
@@ -169,14 +172,17 @@ story('of two tabs in the middle of a sign-in, one signs in for both', async ({ 
   await arrives(other, '/home')
 })
 
-story('a way that is chosen offline says so, and works once there is a network', async ({ page, app }) => {
-  await beginAt(page, 'email-first@example.com', '/auth/ways')
-  await page.context().setOffline(true)
-  await choose(page, 'E-mail')
-  await page.getByText('The service cannot be reached').waitFor()
-  // What was pressed is sent again.
-  await page.context().setOffline(false)
-  await arrives(page, '/auth/code')
-  await answerCode(page, await app.code())
-  await arrives(page, '/home')
-})
+story(
+  'a way to sign in that is chosen offline says so, and works once there is a network',
+  async ({ page, app }) => {
+    await beginAt(page, 'email-first@example.com', '/auth/ways')
+    await page.context().setOffline(true)
+    await choose(page, 'E-mail')
+    await page.getByText('The service cannot be reached').waitFor()
+    // What was pressed is sent again.
+    await page.context().setOffline(false)
+    await arrives(page, '/auth/code')
+    await answerCode(page, await app.code())
+    await arrives(page, '/home')
+  },
+)

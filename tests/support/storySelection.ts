@@ -6,33 +6,39 @@ import type { OtherEngine } from './engines'
  * for every story that begins with it. `npm run test:browsers` runs all there are.
  */
 export const SELECTED: Readonly<Record<string, readonly string[]>> = {
-  accessible: ['logging out by keyboard'],
-  firstPaint: ['the form is there before any script file', 'a returning person sees no sign-in form'],
+  accessible: ['the log-out question, opened by keyboard'],
+  firstPaint: [
+    'the sign-in form is there before any script file',
+    'a signed-in person who returns sees no sign-in form',
+  ],
   headers: ['what an injected script or mark-up would do is refused and reported'],
-  hosted: ['its session can manage the account'],
+  hosted: ['the session of a sign-in at the hosted domain can manage the account'],
   screens: ['every screen '],
   session: [
     'logging out asks first',
     'a refused refresh ends the session',
     'logging out in one tab logs out the others',
   ],
-  shell: ['on a phone the menu opens', 'a page that breaks leaves the shell'],
-  steps: ['going back from the code page leaves nothing behind'],
-  storage: ['where storage, locks and messages are blocked', 'what is kept is one record in IndexedDB'],
+  shell: ['on a phone the menu opens', 'a page that breaks keeps the shell'],
+  steps: ['going back from the code page ends the sign-in'],
+  storage: [
+    'people can sign in when storage, locks and messages are blocked',
+    'the session is stored as one record in IndexedDB',
+  ],
 }
 
 /** Tests that open no browser, or that measure or switch what is Chromium's own. They run once, in Chromium. */
 export const CHROMIUM_FILES: Readonly<Record<string, string>> = {
   // <bench>
-  amplifyPasskey: 'only Chromium plays devices that have passkeys (virtual authenticators)',
+  amplifyPasskey: 'only Chromium can play devices with passkeys (virtual authenticators)',
   // </bench>
-  apiUrls: 'every name of a host leads to one server by a switch of Chromium',
+  apiUrls: 'a switch of Chromium leads every host name to one server',
   bundle: 'reads files',
-  amplifySession: 'serves the scripts of the build changed',
+  amplifySession: 'changes the scripts of the build as it serves them',
   demo: 'starts its own browser, for a build of its own',
-  oldest: 'takes away what Chromium has',
+  oldest: 'takes features away from Chromium',
   otherOrigin: 'starts its own browser, for a build of its own',
-  passkeys: 'only Chromium plays devices that have passkeys (virtual authenticators)',
+  passkeys: 'only Chromium can play devices with passkeys (virtual authenticators)',
   production: 'reads files',
   signUp: 'starts its own browser, for a build of its own',
 }
@@ -42,14 +48,14 @@ type Reasons = Readonly<Record<string, readonly string[]>>
 
 const CHROMIUM_ALONE: Reasons = {
   'sets a quota and clears data by Chromium’s developer tools': [
-    'where storage is full',
+    'people can sign in when storage is full',
     'clearing the site’s data signs out',
   ],
-  'switches Chromium’s page cache on': ['who comes back to the sign-in page by Back'],
-  'opens a profile on disk, of Chromium': ['who does not stay signed in is signed out by closing'],
-  'grants the clipboard to a page': ['the secret is shown in groups of four'],
+  'switches Chromium’s page cache on': ['Back from the hosted page'],
+  'opens a Chromium profile on disk': ['without “Stay signed in” only closing the browser'],
+  'lets a page use the clipboard': ['the secret for an authenticator app is shown'],
   // <scale>
-  'opens no browser': ['the build is no larger than the sums say'],
+  'opens no browser': ['the build is no larger than docs/scale.md says'],
   // </scale>
 }
 
@@ -59,113 +65,112 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
     ...CHROMIUM_ALONE,
     'its driver waits for the scripts of a reload': [
       'a signed-in reload begins with the outline',
-      'the chosen theme is there before any script file',
-      'the log-out of a person brings the form back at once',
+      'the chosen theme applies before any script file',
+      'after a log-out, a reload shows the sign-in form',
     ],
-    'its driver knows no forced colours': ['with forced colours a button keeps', 'a button without an edge'],
-    'its driver shows nothing as printed': ['on paper a page has'],
-    'its driver’s taps press nothing': ['by touch the drawer opens'],
-    'its driver cannot choose reduced motion, which it therefore always has': [
-      'steps and screens come by view transitions',
+    'its driver cannot switch on forced colours': [
+      'with forced colours a button keeps',
+      'the text of a borderless button',
     ],
-    'its driver stalls where a route fetches what it answers': ['in a sandbox, which has no origin'],
+    'its driver cannot show a page as printed': ['on paper a page has'],
+    'its driver’s taps do not press anything': ['by touch the drawer opens'],
+    'its driver cannot switch reduced motion off': ['steps and screens change by view transitions'],
+    'its driver stalls when a route fetches what it answers with': ['people can sign in inside a sandbox'],
   },
   webkit: {
     ...CHROMIUM_ALONE,
-    'WebDriver moves no clock': [
-      'a change of address asks for the password and a code',
+    'WebDriver cannot move the clock': [
+      'a change of e-mail address asks for the password and a code',
       'a clock set wrong by',
-      'a new code for a new address goes there',
+      'a new code for a new phone number',
       'a person with two second steps',
       'a signed-in reload goes from the outline to the page',
-      'a temporary password that has expired',
-      'a wrong code says so beside its field',
-      'an account is deleted: typed address',
-      'an account not confirmed yet',
-      'an e-mail code as the first step',
-      'eight hours of sleep',
-      'nothing done in any of three tabs',
+      'when a temporary password has expired',
+      'a wrong verification code',
+      'deleting an account asks for its address',
+      'an unconfirmed account is confirmed',
+      'signing in by e-mail code',
+      'after eight hours of sleep',
+      'three idle tabs ask',
       'the session refreshes itself 10 seconds before',
-      'who signed in at the hosted domain is asked there',
+      'a person who signed in at the hosted domain confirms a change there',
     ],
-    'it cleans no HTML (setHTML), and so keeps no page': [
-      'a link pressed in it leads on',
-      'a log-out in another tab takes it away',
-      'a log-out that was cut off by a reload',
+    'it cannot clean HTML (setHTML), and so keeps no page': [
+      'a link that is pressed in the kept page',
+      'a log-out in another tab removes the kept page',
+      'after a log-out that a reload cut off',
       'a page load begins with the page as it was last seen',
-      'after a log-out and another person’s sign-in',
-      'an access token that has expired is renewed',
-      'at another address, or made by another build',
-      'what a script has put there',
-      'whatever lies there in its place',
-      'what watches over it changes nothing',
-      'where the application’s code does not come',
-      'where the browser cannot clean',
-      'where somebody else is expected to be signed in',
-      'where the clock says that it has not',
-      'where the record says something else',
+      'a log-out deletes the kept page',
+      'a kept page is not shown once its access token has expired',
+      'a kept page is not shown at another address',
+      'markup that a script has put into the kept page',
+      'the page opens, whatever is stored in place of the kept page',
+      'the script that watches over the kept page',
+      'when the application’s code does not arrive',
+      'when the browser cannot clean HTML',
+      'a kept page is never shown when somebody else is expected',
+      'a kept page is removed when only the session’s record',
+      'a kept page is removed and deleted',
     ],
-    'WebDriver takes no page offline': [
+    'WebDriver cannot take a page offline': [
       'a name that could not be saved is kept',
-      'a way that is chosen offline',
-      'being offline is said',
+      'a way to sign in that is chosen offline',
+      'a notice says that the browser is offline',
       'throttling and an unreachable pool',
       '8 tabs with every third reply broken',
     ],
-    'WebDriver tells of no request, navigation or dialog': [
+    'WebDriver reports no request, navigation or dialog': [
       'Enter before any script file',
       'a replayed callback',
-      'a sign-in at the hosted domain',
-      'an address asked for that would lead elsewhere',
+      'a sign-in at the hosted domain exchanges its code once',
+      'a requested address that would lead to another site',
       'logging out ends the session here, at the pool',
       'no request leaves for another origin',
-      'nor administer the pool',
-      'nor break the sample API',
-      'nor drive /control',
-      'nothing of it is fetched before',
+      'a page of another origin cannot administer the pool',
+      'a page of another origin cannot make the sample API fail',
+      'a page of another origin cannot use /control',
+      'no code for the hosted domain is fetched before',
       'the password never leaves the page',
-      'turning to another tab while signing out elsewhere',
-      'without the application’s code a press',
-      'who forgot the password is led on at once',
+      'opening another settings tab while signing out elsewhere',
+      'when the application’s code could not be loaded',
+      '“Forgot your password?” leads on at once',
     ],
-    'WebDriver writes no page and gives no handle of what is in one': [
+    'WebDriver cannot write a page or give a handle to what is in one': [
       '200 calls with a token',
-      'a link there opens the inbox',
-      'an API that answers 401 for ever',
-      'in a sandbox, which has no origin',
-      'the page may be framed by nobody',
+      'a page of another origin can open the inbox',
+      '100 calls to an API that always answers 401',
+      'people can sign in inside a sandbox',
+      'no page may frame the app',
     ],
-    'the page it is served begins with a script of ours, and so allows one hash more': [
+    'its page begins with a script of the tests, and so allows one more hash': [
       'the page’s policy allows its own files',
     ],
-    'a file it has is not asked for again, and so cannot be held back': [
-      'a reload opens the session’s database before its code is there',
-      'the form stays where it is when the foot',
-      'what takes longer than a moment is announced',
-      'where the hosted domain cannot be told of the log-out',
-      'where the session’s own code cannot be fetched',
+    'it does not ask again for a file that it has, so the file cannot be held back': [
+      'a reload opens the session’s database before the session’s code is there',
+      'the sign-in form does not move when the footer appears',
+      'a reload that takes longer than a moment',
+      'when the hosted domain cannot be told of a log-out',
+      'when the session’s own code cannot be fetched',
     ],
     // <example>
-    'a script for one tab alone cannot come before its own': [
+    'a script for one tab only cannot run before the page’s own': [
       'a tab that slept while somebody else signed in',
     ],
     // </example>
-    'its driver finds nothing in a page that is loaded anew while a file is held back': [
-      'without it a press loads the page anew',
+    'its driver finds nothing in a page that reloads while a file is held back': [
+      'when the application’s code fails to load only after Enter',
     ],
     'WebDriver has no touch screen here': ['by touch the drawer opens'],
     'it takes reduced motion from GTK’s settings, and so always has it': [
-      'steps and screens come by view transitions',
+      'steps and screens change by view transitions',
     ],
-    'it speaks only the languages that the machine has': ['a German browser reads German'],
-    'only what the tests serve can be changed on its way, not `npm start`': [
-      'npm start says where the app and the inbox are',
+    'it has only the languages of the machine': ['a German browser shows German'],
+    'only what the tests serve can be changed on its way, not what `npm start` serves': [
+      'npm start says on one screen where the app and the inbox are',
     ],
-    'GTK has no forced colours': ['with forced colours a button keeps', 'a button without an edge'],
-    'WebDriver shows nothing as printed': ['on paper a page has'],
-    'its driver hangs on a step of the history while a page is on its way': [
-      'back and forward, as often as one likes',
-    ],
+    'GTK has no forced colours': ['with forced colours a button keeps', 'the text of a borderless button'],
+    'WebDriver cannot show a page as printed': ['on paper a page has'],
+    'its driver hangs on a step in the history while a page is loading': ['Back and Forward, however often'],
   },
 }
 
