@@ -25,7 +25,7 @@ vi.mock('../../src/app/environment', () => ({
   }),
 }))
 
-test('axios that could not be fetched once is fetched again at the next use, and then kept', async () => {
+test('when axios could not be fetched, the next use fetches it again, and then it is kept', async () => {
   const { api } = testApi()
   const apiFor = () => api
   fetchClient.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(apiFor)

@@ -29,7 +29,7 @@ async function open(
   return shown
 }
 
-test('nothing of it is shown where the business has not said so', async () => {
+test('the card to delete an account is not shown unless the business configures it', async () => {
   await open({ email: 'ada@example.com' })
   expect(screen.queryByText('Delete account')).toBeNull()
 })
@@ -38,7 +38,7 @@ test.each([
   [{ email: 'Ada@example.com' }, 'Your e-mail address', 'aDA@example.com'],
   [{ phone_number: '+12025550143' }, 'Your phone number', '+12025550143'],
   [{}, 'Confirmation', 'delete'],
-])('of %j it is confirmed by %s', async (attributes, label, typed) => {
+])('deleting the account of %j is confirmed by typing into “%s”', async (attributes, label, typed) => {
   const { user, now } = await open(attributes, { whatStays: 'Your invoices, for ten years.' })
   expect(screen.getByText('Your invoices, for ten years.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Delete account' }))
@@ -53,7 +53,7 @@ test.each([
   await expect.poll(() => now()).toMatchObject({ phase: 'anonymous', remains: 'account-deleted' })
 })
 
-test('whoever hears the page is told with the question what to type, and that it cannot be undone', async () => {
+test('a screen reader reads with “Delete your account?” what to type, and that it cannot be undone', async () => {
   const { user } = await open({ email: 'ada@example.com' }, { whatStays: 'Your invoices, for ten years.' })
   await user.click(screen.getByRole('button', { name: 'Delete account' }))
   expect(description(screen.getByRole('dialog'))).toBe(
@@ -61,14 +61,14 @@ test('whoever hears the page is told with the question what to type, and that it
   )
 })
 
-test('who thinks better of it keeps the account', async () => {
+test('Cancel closes “Delete your account?” and keeps the account', async () => {
   const { user } = await open({}, { whatStays: 'Your invoices, for ten years.' })
   await user.click(screen.getByRole('button', { name: 'Delete account' }))
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('who signed in long ago confirms that it is them, before anything is deleted', async () => {
+test('a person who signed in long ago must confirm that it is them before the account is deleted', async () => {
   const whatStays = 'Your invoices, for ten years.'
   const { user, store } = await open({}, { whatStays }, { auth_time: Date.UTC(2025, 11, 31) / 1000 })
   await user.click(screen.getByRole('button', { name: 'Delete account' }))

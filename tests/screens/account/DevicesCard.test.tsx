@@ -31,14 +31,14 @@ const names = async () => (await groups()).map((group) => within(group).getByRol
 
 const focusedText = () => document.activeElement?.textContent
 
-test('nothing of devices is shown where the pool remembers none', async () => {
+test('remembered browsers are not shown when the pool remembers none', async () => {
   await open({ sub: 'ada' })
   await screen.findByRole('region', { name: 'Where you are signed in' })
   expect(screen.queryByText(/remembered/i)).toBeNull()
   expect(cognito.commandCalls(ListDevicesCommand)).toHaveLength(0)
 })
 
-test('this browser stands first and is marked; each says when it was used', async () => {
+test('this browser is first in the list and marked, and each browser says when it was used', async () => {
   hasDevices(cognito, 'Firefox on Windows', 'Chrome on Mac', '')
   await open()
   expect(await names()).toEqual(['Chrome on Mac', 'Firefox on Windows', 'Browser or app'])
@@ -48,7 +48,7 @@ test('this browser stands first and is marked; each says when it was used', asyn
   expect(other?.textContent).not.toContain('This browser')
 })
 
-test('another browser is forgotten after a question, and gone from the list', async () => {
+test('forgetting another browser asks first and removes it from the list', async () => {
   hasDevices(cognito, 'Firefox on Windows', 'Chrome on Mac')
   const { user, now } = await open()
   await user.click(await (await card()).findByRole('button', { name: 'Forget Firefox on Windows' }))
@@ -67,7 +67,7 @@ test('another browser is forgotten after a question, and gone from the list', as
   expect(now().phase).toBe('authenticated')
 })
 
-test('who forgets this browser is told, and logged out here', async () => {
+test('forgetting this browser logs out here, and says so', async () => {
   hasDevices(cognito, 'Firefox on Windows', 'Chrome on Mac')
   const { user, now } = await open()
   await user.click(await (await card()).findByRole('button', { name: 'Forget this browser' }))
@@ -79,7 +79,7 @@ test('who forgets this browser is told, and logged out here', async () => {
   expect(now()).toMatchObject({ phase: 'anonymous', reason: 'logged-out' })
 })
 
-test('a refusal is told in the question, which stays open', async () => {
+test('when a browser cannot be forgotten, the question says so and stays open', async () => {
   hasDevices(cognito, 'Firefox on Windows')
   cognito.on(ForgetDeviceCommand).rejects(new InternalErrorException(refusal))
   const { user } = await open()
@@ -88,7 +88,7 @@ test('a refusal is told in the question, which stays open', async () => {
   expect(await screen.findByText('The service has a problem. Try again in a moment.')).toBeTruthy()
 })
 
-test('a list that cannot be read is asked for again', async () => {
+test('when the list of browsers cannot be read, “Try again” reads it', async () => {
   cognito.on(ListDevicesCommand).rejects(new InternalErrorException(refusal))
   const { user } = await open()
   await (await card()).findByText('The service has a problem. Try again in a moment.')

@@ -43,13 +43,13 @@ async function open(authFlow: AuthFlow = 'USER_AUTH') {
 const card = async () => within(await screen.findByRole('region', { name: 'Passkeys' }))
 const addButton = async () => (await card()).findByRole('button', { name: 'Add a passkey' })
 
-test('nothing of passkeys is shown where the pool has none', async () => {
+test('passkeys are not shown when the pool has none', async () => {
   hasPasskeys(cognito, 0)
   await open('USER_SRP_AUTH')
   expect(screen.queryByText(/passkey/i)).toBeNull()
 })
 
-test('somebody without a passkey adds one, is told who keeps it, and sees it in the list', async () => {
+test('a person without a passkey can add one; the page says who keeps it and lists it', async () => {
   hasPasskeys(cognito, 0, ['PASSWORD'])
   browser.create.mockResolvedValue(madeBy('fbfc3007154e4ecc8c0b6e020557d7bd'))
   const user = await open()
@@ -72,7 +72,7 @@ test('two presses make one passkey', async () => {
   expect(cognito.commandCalls(StartWebAuthnRegistrationCommand)).toHaveLength(1)
 })
 
-test('a cancelled passkey is told beside the button, which takes another press', async () => {
+test('when a passkey is cancelled, the page says so beside the button, which can be pressed again', async () => {
   hasPasskeys(cognito, 0, ['PASSWORD'])
   browser.create.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
   const user = await open()
@@ -84,7 +84,7 @@ test('a cancelled passkey is told beside the button, which takes another press',
   expect(await screen.findByText('Passkey added.')).toBeTruthy()
 })
 
-test('the browser stops asking when the page is left', async () => {
+test('leaving the page closes the browser’s dialog for a new passkey', async () => {
   hasPasskeys(cognito, 0, ['PASSWORD'])
   browser.create.mockReturnValue(new Promise(() => {}))
   const user = await open()
@@ -96,7 +96,7 @@ test('the browser stops asking when the page is left', async () => {
   expect(signal?.aborted).toBe(true)
 })
 
-test('a passkey is removed after a question; the focus stays in the section', async () => {
+test('removing a passkey asks first, and the focus stays in the section', async () => {
   hasPasskeys(cognito, 2)
   const user = await open()
   const [newest] = await (await card()).findAllByRole('button', { name: /^Remove/ })
@@ -116,21 +116,21 @@ test('a passkey is removed after a question; the focus stays in the section', as
   expect(screen.getByRole('region', { name: 'Passkeys' }).contains(document.activeElement)).toBe(true)
 })
 
-test('the only way in cannot be removed, and the page says why', async () => {
+test('a passkey that is the only way in cannot be removed, and the page says why', async () => {
   hasPasskeys(cognito, 1, ['WEB_AUTHN'])
   await open()
   expect(await (await card()).findByText(/the only way into your account/)).toBeTruthy()
   expect((await card()).queryByRole('button', { name: /^Remove/ })).toBeNull()
 })
 
-test('twenty are enough', async () => {
+test('a person with twenty passkeys cannot add another one, and the page says why', async () => {
   hasPasskeys(cognito, 20)
   await open()
   expect(await (await card()).findByText(/as many passkeys as it can have/)).toBeTruthy()
   expect((await card()).queryByRole('button', { name: 'Add a passkey' })).toBeNull()
 })
 
-test('a browser without passkeys shows those there are, and says where to add one', async () => {
+test('a browser that cannot make passkeys still lists them, and says where to add one', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined)
   hasPasskeys(cognito, 1)
   await open()
@@ -138,7 +138,7 @@ test('a browser without passkeys shows those there are, and says where to add on
   expect((await card()).getByRole('button', { name: /^Remove/ })).toBeTruthy()
 })
 
-test('a list that cannot be read is asked for again', async () => {
+test('when the list of passkeys cannot be read, “Try again” reads it', async () => {
   hasPasskeys(cognito, 1)
   cognito.on(ListWebAuthnCredentialsCommand).rejects(new TypeError('Failed to fetch'))
   const user = await open()
@@ -150,14 +150,14 @@ test('a list that cannot be read is asked for again', async () => {
   expect(await (await card()).findByText(/Added/)).toBeTruthy()
 })
 
-test('a pool that refuses is told beside the button, in words that say what to do', async () => {
+test('when the pool refuses a passkey, the page says beside the button what to do', async () => {
   offersNoPasskeys(cognito)
   const user = await open()
   await user.click(await addButton())
   expect(await (await card()).findByText(/This is not offered here/)).toBeTruthy()
 })
 
-test('with a second step on, the page says what a passkey does not do', async () => {
+test('with a second step on, the page says when a passkey cannot sign in', async () => {
   hasPasskeys(cognito, 0, ['PASSWORD'])
   cognito
     .on(GetUserCommand)

@@ -71,7 +71,7 @@ test('each sign-in has its device, place and times in words, and this browser is
   expect(tablet?.textContent).toContain('Another application')
 })
 
-test('another application and a single sign-on are marked; of what the pool does not know nothing is said', async () => {
+test('another application and a single sign-on are marked, and what the pool does not know is left out', async () => {
   hasSessions(cognito, [
     TABLET,
     { SessionId: 'sso', SessionType: 'SSO' },
@@ -89,7 +89,7 @@ test('another application and a single sign-on are marked; of what the pool does
   expect(listed.at(-1)).toBe('Unknown deviceSign out')
 })
 
-test('the exact times and the address are there on demand', async () => {
+test('“Details” shows the exact times and the address of a sign-in', async () => {
   hasSessions(cognito, [PHONE])
   const user = await open()
   const [, phone] = await lines()
@@ -103,7 +103,7 @@ test('the exact times and the address are there on demand', async () => {
   expect(within(phone).getByText('203.0.113.7')).toBeTruthy()
 })
 
-test('a sign-in is ended after a question, is gone at once, and stays away while the pool still lists it', async () => {
+test('ending a sign-in asks first and removes it at once, even while the pool still lists it', async () => {
   hasSessions(cognito, [PHONE, TABLET])
   const user = await open()
   await user.click(await button(/^Sign out Safari on iOS, Hamburg, Germany, last active 2 hours ago$/))
@@ -123,7 +123,7 @@ test('a sign-in is ended after a question, is gone at once, and stays away while
   expect(await names()).toEqual(['Firefox on Windows', 'Chrome on Android'])
 })
 
-test('one that cannot be ended stays, and the question says why', async () => {
+test('a sign-in that cannot be ended stays in the list, and the question says why', async () => {
   hasSessions(cognito, [PHONE])
   cognito.on(RevokeUserSessionCommand).rejects(new TypeError('Failed to fetch'))
   const user = await open()
@@ -134,7 +134,7 @@ test('one that cannot be ended stays, and the question says why', async () => {
   expect(await names()).toHaveLength(2)
 })
 
-test('all others are ended after a question, and the page says that there are none', async () => {
+test('“Sign out all others” asks first and ends all others, and the page says that there are none', async () => {
   hasSessions(cognito, [PHONE, TABLET])
   const user = await open()
   await lines()
@@ -148,7 +148,7 @@ test('all others are ended after a question, and the page says that there are no
   expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull()
 })
 
-test('all others are ended of which none is listed yet, and the page says that there are none', async () => {
+test('“Sign out all others” also ends sign-ins that are not listed yet, and the page says that there are none', async () => {
   const own = { SessionId: 'own', IsCurrentSession: true }
   hasSessions(cognito, [own, PHONE], 1)
   const user = await open()
@@ -164,7 +164,7 @@ test('all others are ended of which none is listed yet, and the page says that t
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('more are shown on request; where that fails, those that are there stay', async () => {
+test('“Show more” adds sign-ins to the list; when that fails, those in the list stay', async () => {
   const own = { IsCurrentSession: true, DeviceType: 'Edge 137 / Windows 10' }
   hasSessions(cognito, [own, PHONE, TABLET], 2)
   const user = await open()
@@ -181,7 +181,7 @@ test('more are shown on request; where that fails, those that are there stay', a
   expect(document.activeElement).toBe((await lines()).at(-1))
 })
 
-test('of more the first that is new has the focus, also where it was used later than what was there', async () => {
+test('after “Show more” the first new sign-in has the focus, even when it was used later than those above', async () => {
   const own = { SessionId: 'own', IsCurrentSession: true, DeviceType: 'Edge 137 / Windows 10' }
   hasSessions(cognito, [own, TABLET, PHONE], 2)
   const user = await open()
@@ -192,7 +192,7 @@ test('of more the first that is new has the focus, also where it was used later 
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Safari on iOS'))
 })
 
-test('what is below the list comes with it, so that no button moves under whoever presses it', async () => {
+test('what is below the list of sign-ins appears together with it, so that no button moves as it is pressed', async () => {
   hasDevices(cognito, 'Firefox on Windows')
   let answer: (output: object) => void = () => {}
   cognito.on(ListUserSessionsCommand).callsFake(() => new Promise<object>((resolve) => (answer = resolve)))
@@ -208,7 +208,7 @@ test('what is below the list comes with it, so that no button moves under whoeve
   expect(await button('Forget this browser')).toBeTruthy()
 })
 
-test('a list that cannot be read says so, and is read again on request', async () => {
+test('when the list of sign-ins cannot be read, the page says so, and “Try again” reads it', async () => {
   cognito.on(ListUserSessionsCommand).rejects(new TypeError('Failed to fetch'))
   const user = await open()
   const retry = await button('Try again')
@@ -221,7 +221,7 @@ test('a list that cannot be read says so, and is read again on request', async (
   expect(region.contains(document.activeElement)).toBe(true)
 })
 
-test('a pool that does not track knows of this browser only, and since when', async () => {
+test('when the pool does not track sessions, the list shows this browser only, and since when it is signed in', async () => {
   tracksNoSessions(cognito)
   await open()
   expect(await names()).toEqual(['This browser'])

@@ -43,7 +43,7 @@ test('missing names, a missing phone number and an invalid id are shown as missi
   expect((await setting('Member ID')).getByText('–')).toBeTruthy()
 })
 
-test('a phone number that the pool sends no code to is changed at once, and not verified', async () => {
+test('a new phone number to which the pool sends no code is changed at once and shown as not verified', async () => {
   const user = await open('profile')
   cognito.on(UpdateUserAttributesCommand).callsFake(() => {
     hasAttributes(cognito, { ...ADA, phone_number: '+12025550143', phone_number_verified: 'false' })
@@ -56,7 +56,7 @@ test('a phone number that the pool sends no code to is changed at once, and not 
   expect((await setting('Phone number')).getByText('Not verified')).toBeTruthy()
 })
 
-test('the address that is in use already is no new one, and nothing is sent', async () => {
+test('the current e-mail address is refused as a new one without a request', async () => {
   const user = await open('profile')
   const email = await setting('E-mail')
   await user.click(email.getByRole('button', { name: /^Change/ }))
@@ -84,7 +84,7 @@ test('after a reload the page asks for a pending code again, and does not take t
   expect((await setting('E-mail')).getByText('ada@example.com', { selector: 'strong' })).toBeTruthy()
 })
 
-test('a new code for a new address is requested by the change, because a verification code goes to the old one', async () => {
+test('“Send a new code” for a new address repeats the change, because a verification code would go to the old address', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   cognito.on(UpdateUserAttributesCommand).resolves({
     CodeDeliveryDetailsList: [{ DeliveryMedium: 'EMAIL', Destination: 'n***@e***' }],
@@ -124,7 +124,7 @@ test('when the account cannot be read after a change, the page says so', async (
   expect(said.closest('[data-form-message]')).toBeTruthy()
 })
 
-test('a reading that fails takes nothing away: the code that was sent is asked for, and what is half typed stays', async () => {
+test('when reading the account fails, the page still asks for the code that was sent and keeps what is half typed', async () => {
   const user = await open('profile')
   await user.click((await setting('Phone number')).getByRole('button', { name: /^Add/ }))
   await user.type(screen.getByLabelText('New phone number'), '+1 202')
@@ -148,7 +148,7 @@ test('a reading that fails takes nothing away: the code that was sent is asked f
   expect(screen.getByLabelText('Code')).toBeTruthy()
 })
 
-test('plain words only: no page says MFA or TOTP', async () => {
+test('no page of the settings says MFA, TOTP, Cognito or factor', async () => {
   for (const tab of ['profile', 'password', 'two-step', 'sessions'] as const) {
     await open(tab, { phone_number: '+12025550143' })
     await screen.findAllByRole('heading', { level: 2 })
@@ -157,7 +157,7 @@ test('plain words only: no page says MFA or TOTP', async () => {
   }
 })
 
-test('who cancels while a new code is asked for is not asked for it', async () => {
+test('after Cancel the page does not ask for a new code that was still being requested', async () => {
   const waiting = { uuid: ADA.sub, email: { value: 'new@example.com' } }
   sessionStorage.setItem('pendingContact', JSON.stringify(waiting))
   let answer = () => {}

@@ -29,19 +29,19 @@ const open = (secondSteps: Factor[], account: Partial<Account> = {}) =>
 const offered = () =>
   screen.queryAllByRole('group').map((group) => within(group).getByRole('heading').textContent)
 
-test('the second steps of the pool are offered, in the order of the configuration, and no other', async () => {
+test('the page offers the second steps of the configuration, in its order, and no other', async () => {
   await open(['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'])
   expect(offered()).toEqual(['Authenticator app', 'E-mail code'])
 })
 
-test('who has one on that the configuration does not name sees it all the same, and can switch it off', async () => {
+test('a second step that is on but not in the configuration is shown and can be switched off', async () => {
   await open(['SOFTWARE_TOKEN_MFA'], { factors: ['SMS_MFA'] })
   expect(offered()).toEqual(['Authenticator app', 'Text message'])
   expect(screen.getByRole('button', { name: 'Switch off Text message' })).toBeTruthy()
 })
 
 test.each([[[]], [['SMS_MFA' as const]]])(
-  'who sets up the app, with %o on, reads once how not to lose access',
+  'setting up the authenticator app, with %o on, says once how not to lose access',
   async (factors) => {
     cognito.on(AssociateSoftwareTokenCommand).resolves({ SecretCode: 'JBSWY3DPEHPK3PXP' })
     const { user } = await open(['SMS_MFA', 'SOFTWARE_TOKEN_MFA'], { factors })
@@ -51,7 +51,7 @@ test.each([[[]], [['SMS_MFA' as const]]])(
   },
 )
 
-test('codes by e-mail are switched on, and the keyboard goes on there', async () => {
+test('e-mail codes can be switched on, and the focus stays there', async () => {
   const { user } = await open(['EMAIL_OTP'])
   cognito.on(SetUserMFAPreferenceCommand).resolves({})
   expect(screen.getByText('ada@example.com')).toBeTruthy()
@@ -64,7 +64,7 @@ test('codes by e-mail are switched on, and the keyboard goes on there', async ()
 })
 
 test.each(['false', undefined])(
-  'without a verified address (%s) they are not, and it is said why',
+  'e-mail codes cannot be switched on without a verified address (%s), and the page says why',
   async (verified) => {
     await open(['EMAIL_OTP'], {
       attributes: verified === undefined ? {} : { ...ADA, email_verified: verified },
@@ -74,7 +74,7 @@ test.each(['false', undefined])(
   },
 )
 
-test('a pool without second steps shows nothing of them', async () => {
+test('the tab is empty when the pool has no second steps', async () => {
   await open([])
   expect(screen.queryByRole('heading')).toBeNull()
 })

@@ -57,30 +57,33 @@ test.each<[string, (user: UserEvent) => Promise<void>]>([
     },
   ],
   [
-    'a second step that is switched off',
+    'switching off a second step',
     async (user) => {
       await press(user, /^Switch off/)
       await confirm(user, 'Switch off')
     },
   ],
-  ['an authenticator app in place of another', (user) => press(user, /^Replace/)],
+  ['replacing an authenticator app', (user) => press(user, /^Replace/)],
   ['another passkey', (user) => press(user, 'Add a passkey')],
   [
-    'a passkey that is removed',
+    'removing a passkey',
     async (user) => {
       await press(user, /^Remove/)
       await confirm(user, 'Remove')
     },
   ],
-])('%s waits until whoever signed in long ago has confirmed that it is them', async (_what, change) => {
-  const { user, store } = await open()
-  const before = cognito.calls().length
-  await change(user)
-  await expect.poll(() => store.getState().asking?.at).toBe('step')
-  expect(cognito.calls()).toHaveLength(before)
-})
+])(
+  '%s has to wait until a person who signed in long ago has confirmed that it is them',
+  async (_what, change) => {
+    const { user, store } = await open()
+    const before = cognito.calls().length
+    await change(user)
+    await expect.poll(() => store.getState().asking?.at).toBe('step')
+    expect(cognito.calls()).toHaveLength(before)
+  },
+)
 
-test('a first second step needs none of that', async () => {
+test('adding the first second step needs no confirmation', async () => {
   const { user, store } = await open([])
   cognito.on(SetUserMFAPreferenceCommand).resolves({})
   await press(user, /^Switch on/)

@@ -39,7 +39,7 @@ async function openAndFillIn() {
 
 const typed = () => FIELDS.map((name) => screen.getByLabelText<HTMLInputElement>(name).value)
 
-test('who signs in after Ada in the same tab finds nothing she typed, and no dialog she opened', async () => {
+test('a person who signs in after Ada in the same tab finds nothing that she typed, and no dialog that she opened', async () => {
   const { session, clock } = await openAndFillIn()
   signsIn(cognito, mintTokens({ sub: 'eve', given_name: 'Eve' }, { now: clock.now() + 1_000 }))
   await act(() => session.login('eve@example.com', 'Passw0rd!'))
@@ -48,7 +48,7 @@ test('who signs in after Ada in the same tab finds nothing she typed, and no dia
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('an item of the menu that is for a group is there for its members, as soon as they are', async () => {
+test('a menu item for a group appears as soon as the person is a member', async () => {
   const menu = {
     ...ui,
     menuItems: [...ui.menuItems, { name: 'Audit', route: '/', icon: House, group: 'auditors' }],
@@ -61,7 +61,7 @@ test('an item of the menu that is for a group is there for its members, as soon 
   expect(audit()).toBeTruthy()
 })
 
-test('a refresh of her own tokens takes nothing of it away', async () => {
+test('a refresh of Ada’s tokens keeps what she typed and the dialog that she opened', async () => {
   const { session, clock } = await openAndFillIn()
   refreshes(
     cognito,

@@ -34,8 +34,8 @@ function Site() {
 }
 
 test.each([
-  ['after a sign-in the heading is there first, and the rest in a second step', '/auth', 'Home'],
-  ['a page that is loaded signed in is whole at once', '/home', 'Home, and the menu'],
+  ['after a sign-in the heading is rendered first, and the rest in a second step', '/auth', 'Home'],
+  ['a page that is loaded while signed in is rendered as a whole', '/home', 'Home, and the menu'],
 ])('%s', async (_, begin, first) => {
   firstSeen.mockClear()
   render(
@@ -47,7 +47,7 @@ test.each([
   expect(firstSeen.mock.calls).toEqual([[first]])
 })
 
-test('the second step waits until the first has been painted', async () => {
+test('after a sign-in the rest of the page waits until the heading has been painted', async () => {
   let paint: FrameRequestCallback = () => {}
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => ((paint = callback), 1))
   onTestFinished(() => void vi.unstubAllGlobals())

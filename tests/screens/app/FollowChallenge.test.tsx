@@ -52,14 +52,14 @@ function holdBack() {
   return () => come()
 }
 
-test('a challenge that opens is followed, with what the history keeps', async () => {
+test('a challenge that opens leads to its page, with the state of the history entry', async () => {
   asksForSmsCode(cognito, '123456')
   const { login, address } = await open()
   await act(login)
   expect(address()).toBe('/auth/challenge{"from":"/settings"}')
 })
 
-test('one that was open before is being left: it is followed nowhere, and ends', async () => {
+test('a challenge that was open before ends when the person leaves it, and leads nowhere', async () => {
   asksForSmsCode(cognito, '123456')
   const { login, turnPage, phase, navigation } = await open()
   await act(login)
@@ -70,14 +70,14 @@ test('one that was open before is being left: it is followed nowhere, and ends',
 })
 
 test.each([
-  ['the page is turned', ({ turnPage }: Awaited<ReturnType<typeof open>>) => turnPage()],
+  ['another page was opened', ({ turnPage }: Awaited<ReturnType<typeof open>>) => turnPage()],
   [
-    'Back is pressed',
+    'Back was pressed',
     () => {
       window.dispatchEvent(new PopStateEvent('popstate'))
     },
   ],
-])('an answer that comes after %s is dropped', async (_what, leave) => {
+])('an answer to the password is dropped after %s', async (_what, leave) => {
   const come = holdBack()
   const page = await open()
   const result = page.login()

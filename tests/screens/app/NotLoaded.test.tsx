@@ -20,7 +20,7 @@ test.each([
   new Error('Unable to preload CSS for /assets/inside.css'),
   new TypeError('Load failed'),
   new AuthError('unreachable', 'The code that speaks to the user pool was not fetched'),
-])('of %s the connection is to be checked', (error) => {
+])('after %s the page says to check the connection', (error) => {
   show(error)
   expect(screen.getByText('Check your connection.')).toBeTruthy()
 })
@@ -29,13 +29,13 @@ test.each([
   new TypeError("Cannot read properties of undefined (reading 'name')"),
   new SyntaxError("The requested module './Home.tsx' does not provide an export named 'Hom'"),
   new ReferenceError('reports is not defined'),
-])('of %s the connection is not to blame', (error) => {
+])('after %s the page does not blame the connection', (error) => {
   show(error)
   expect(screen.queryByText('Check your connection.')).toBeNull()
   expect(screen.getByText('Something went wrong on our side. Please try again.')).toBeTruthy()
 })
 
-test('in development a module that does not compile is not fetched, and Vite shows why', () => {
+test('in development the page does not blame the connection for a module that Vite could not compile', () => {
   document.body.append(document.createElement('vite-error-overlay'))
   show(new TypeError('Failed to fetch dynamically imported module: http://localhost/src/app/SignedInApp.tsx'))
   document.querySelector('vite-error-overlay')?.remove()

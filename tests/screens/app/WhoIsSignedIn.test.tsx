@@ -16,7 +16,7 @@ beforeEach(() => {
   signsOut(cognito)
 })
 
-test('who logs out is told so on the sign-in page', async () => {
+test('after a log-out the sign-in page says that the person is logged out', async () => {
   const { session } = await renderApp('/settings/password')
   await screen.findByLabelText('Current password')
   await act(() => session.logout())
@@ -43,7 +43,7 @@ async function openTwoTabs() {
   return { clock, there: there.session, hear: () => act(() => look('news')) }
 }
 
-test('who logs out in another tab is told why the form is gone', async () => {
+test('after a log-out in another tab the page says why the person is logged out here, too', async () => {
   const { there, hear } = await openTwoTabs()
   await there.logout()
   await hear()
@@ -53,7 +53,7 @@ test('who logs out in another tab is told why the form is gone', async () => {
   ).toBeTruthy()
 })
 
-test('a tab that becomes another person’s says whose it is', async () => {
+test('a tab that now belongs to another person says whose account it shows', async () => {
   const { clock, there, hear } = await openTwoTabs()
   await there.logout()
   const eve = { sub: 'eve', given_name: 'Eve', email: 'eve@example.com' }

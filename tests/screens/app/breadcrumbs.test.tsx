@@ -13,7 +13,7 @@ const ROUTES: AppRoute[] = [
   },
 ]
 
-test('the trail is that of each route that matches, outermost first; a parameter of the address may be in it', () => {
+test('the breadcrumbs are those of each matching route, outermost first, and may contain a parameter of the address', () => {
   expect(breadcrumbsOf(ROUTES, '/reports')).toEqual([REPORTS])
   expect(breadcrumbsOf(ROUTES, '/reports/7')).toEqual([REPORTS, { name: '7', route: '/reports/7' }])
   expect(breadcrumbsOf(ROUTES, '/elsewhere')).toEqual([])

@@ -61,7 +61,7 @@ const kept = () =>
   Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]))
 
 test.each(['session', 'memory'] as const)(
-  'in the mode %s, where each tab signs in for itself, a tab changes nothing of another one’s in localStorage',
+  'with storage “%s”, where each tab signs in for itself, a tab changes nothing of another tab in localStorage',
   async (storage) => {
     localStorage.setItem('businessId', '7')
     localStorage.setItem('gatehouse.signed-in', '1')
@@ -79,7 +79,7 @@ test.each(['session', 'memory'] as const)(
 test.each([
   ['session', true],
   ['memory', false],
-] as const)('in the mode %s a reload expects to find somebody signed in: %j', async (storage, expected) => {
+] as const)('with storage “%s” a reload expects somebody to be signed in: %j', async (storage, expected) => {
   const store = await open({ storage })
   await store.getState().login('ada@example.com', 'Passw0rd!')
   expect(isHinted()).toBe(expected)
@@ -87,7 +87,7 @@ test.each([
   expect(isHinted()).toBe(false)
 })
 
-test('where the tabs share the session, localStorage has the business id, and whom to greet after the session, while somebody is signed in', async () => {
+test('when tabs share the session, localStorage has the business ID, the hint and the e-mail address while somebody is signed in', async () => {
   const store = await open({ storage: memoryStorage() })
   await store.getState().login('ada@example.com', 'Passw0rd!')
   expect(kept()).toEqual({
@@ -100,7 +100,7 @@ test('where the tabs share the session, localStorage has the business id, and wh
   expect(kept()).toEqual({})
 })
 
-test('who does not stay signed in is expected by a reload, and not once the browser was closed', async () => {
+test('without “Stay signed in” a reload finds the person signed in, until the browser is closed', async () => {
   document.body.innerHTML = '<input type="checkbox" name="stay">'
   const storage = memoryStorage()
   const store = await open({ storage })
@@ -114,7 +114,7 @@ test('who does not stay signed in is expected by a reload, and not once the brow
   expect(isLoggedIn((await open({ storage })).getState())).toBe(false)
 })
 
-test('a log-out takes away and revokes what an earlier version of the app left in localStorage', async () => {
+test('a log-out removes and revokes the session that an earlier version of the app left in localStorage', async () => {
   const key = `gatehouse.session.${POOL.VITE_USER_POOL_ID}/${POOL.VITE_USER_POOL_CLIENT_ID}`
   localStorage.setItem(key, JSON.stringify({ version: 1, state: 'in', tokens: { refreshToken: 'earlier' } }))
   const store = await open({ storage: memoryStorage() })
@@ -124,7 +124,7 @@ test('a log-out takes away and revokes what an earlier version of the app left i
   expect(cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)).toEqual(['earlier'])
 })
 
-test('what is called for one person is not sent once another one is signed in', async () => {
+test('an API call for one person is not sent once another person is signed in', async () => {
   vi.stubEnv('VITE_API_URL', 'https://api.example.com')
   const { sessionDeps, loadApi } = createEnvironment()
   const store = createSession(async () => ({ ...sessionDeps, storage: memoryStorage() }))
@@ -138,7 +138,7 @@ test.each([
   ['outlives a session that ended', 'ended', true],
   ['ends with a log-out', 'logged-out', false],
   ['ends with a log-out in another tab', 'logged-out-elsewhere', false],
-] as const)('a change of address that waits for its code %s', async (_, reason, stays) => {
+] as const)('a change of address that is waiting for its code %s', async (_, reason, stays) => {
   const store = await open({ storage: memoryStorage() })
   await store.getState().login('ada@example.com', 'Passw0rd!')
   sessionStorage.setItem('pendingContact', '{}')
@@ -146,7 +146,7 @@ test.each([
   expect(sessionStorage.getItem('pendingContact') !== null).toBe(stays)
 })
 
-test('client metadata of app.config.tsx reaches the sign-in and the reset of a password', async () => {
+test('the client metadata of app.config.tsx is sent with a sign-in and with a password reset', async () => {
   resetsPassword(cognito, '123456')
   const store = await open({ storage: memoryStorage(), clientMetadata: { app: 'web' } })
   await store.getState().login('ada@example.com', 'Passw0rd!')

@@ -28,7 +28,7 @@ afterEach(() => {
 
 const someStore = () => createSession(() => Promise.resolve(testSession().deps))
 
-test('nothing is observed where nobody listens', async () => {
+test('without onEvent the app listens to no errors', async () => {
   const listening = vi.spyOn(window, 'addEventListener')
   await createEnvironment().start(someStore())
   await vi.dynamicImportSettled()
@@ -36,7 +36,7 @@ test('nothing is observed where nobody listens', async () => {
   expect(caughtErrors.tell).toBeUndefined()
 })
 
-test('a failure of the session is told by its sentence and its code', () => {
+test('onEvent gets a failure of the session as its sentence and its code', () => {
   const told: AppEvent[] = []
   appConfig.onEvent = (event) => told.push(event)
   createEnvironment().sessionDeps.log(
@@ -48,7 +48,7 @@ test('a failure of the session is told by its sentence and its code', () => {
   ])
 })
 
-test('a listener that fails breaks nothing, and is said so', () => {
+test('an onEvent that throws breaks nothing, and the console says that it failed', () => {
   appConfig.onEvent = () => {
     throw new Error('mine')
   }
@@ -63,7 +63,7 @@ function Crash(): never {
   throw new TypeError('of ada@example.com')
 }
 
-test('a screen that crashed is told once it has been replaced', async () => {
+test('onEvent gets the crash of a screen, without personal data', async () => {
   const told: AppEvent[] = []
   appConfig.onEvent = (event) => told.push(event)
   await createEnvironment().start(someStore())

@@ -24,29 +24,29 @@ function htmlOf(content: DocumentFragment): string {
   return around.innerHTML
 }
 
-describe('the words of a form', () => {
+describe('a form in another language', () => {
   test.each([
-    ['texts', '<p>one<b>two</b></p>', '<p>eins<b>zwei</b></p>'],
+    ['its texts', '<p>one<b>two</b></p>', '<p>eins<b>zwei</b></p>'],
     [
-      'what is read aloud, and not seen',
+      'texts that are only read aloud',
       '<p>a<a aria-label="go">b</a></p>',
       '<p>c<a aria-label="los">d</a></p>',
     ],
     [
-      'what HTML takes for its own',
+      'characters that have a meaning in HTML',
       '<p aria-label="a">b</p>',
       '<p aria-label="&quot;&#x27;&amp;amp;">&lt;b&gt; &amp; </p>',
     ],
-  ])('are %s', (_, form, other) => {
+  ])('takes over %s', (_, form, other) => {
     expect(inWords(form, other)).toBe(htmlOf(templateOf(other)))
   })
 
   test.each([
-    ['an element', '<p>one</p>', '<p>eins<b></b></p>'],
+    ['an additional element', '<p>one</p>', '<p>eins<b></b></p>'],
     ['another attribute', '<a href="/en">x</a>', '<a href="/de">x</a>'],
     ['a text where there was none', '<p></p>', '<p>eins</p>'],
     ['a word on two lines', '<p>one</p>', '<p>ei\nns</p>'],
-  ])('do not make up for %s', (_, form, other) => {
+  ])('is refused for %s', (_, form, other) => {
     expect(wordsOf(form, other)).toBeUndefined()
   })
 })

@@ -67,7 +67,7 @@ test('a guarded page waits until the session is ready', () => {
   expect(screen.getByText('waiting')).toBeTruthy()
 })
 
-test('a guarded page then sends an anonymous person to /auth', async () => {
+test('a guarded page sends an anonymous person to /auth once the session is ready', async () => {
   const session = open('/home')
   await session.start()
   expect(await screen.findByText('/auth')).toBeTruthy()
@@ -83,7 +83,7 @@ test('after sign-in the requested page opens', async () => {
   expect(await screen.findByText('settings')).toBeTruthy()
 })
 
-test('whoever signs in sees the page until the next one is there', async () => {
+test('after a sign-in the sign-in page stays until the next page is there', async () => {
   signsIn(cognito)
   const session = open('/slow')
   await session.start()
@@ -127,7 +127,7 @@ test('a guarded page that is opened after it leads to /auth', async () => {
   expect(await screen.findByText('/auth')).toBeTruthy()
 })
 
-test('a log-out in another tab keeps the place asked for, and whoever signs in again is back there', async () => {
+test('after a log-out in another tab, the next sign-in leads back to the page that was open', async () => {
   signsIn(cognito)
   signsOut(cognito)
   const storage = memoryStorage()
@@ -144,7 +144,7 @@ test('a log-out in another tab keeps the place asked for, and whoever signs in a
   expect(await screen.findByText('/settings?tab=profile#name')).toBeTruthy()
 })
 
-test('a log-out here does not: whoever signs in next begins at home', async () => {
+test('after a log-out in this tab, the next sign-in leads home', async () => {
   signsIn(cognito)
   signsOut(cognito)
   const session = open('/settings')

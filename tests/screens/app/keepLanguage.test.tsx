@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 test.runIf(isLanguage('de'))(
-  'whoever signs in reads the language of their account, and so does the next first paint',
+  'a sign-in switches to the language of the account, and the next first paint uses it too',
   async () => {
     const { store, session } = signedInSession({ locale: 'de-AT' })
     keepLanguage(store)
@@ -47,7 +47,7 @@ test('a choice in this browser counts for more than the account', async () => {
 })
 
 test.runIf(isLanguage('ar'))(
-  'a language that is chosen in another tab is this tab’s too, and turns the page round',
+  'a language that is chosen in another tab also applies here, and sets the direction of the page',
   async () => {
     keepLanguage(testSession().store)
     chosenElsewhere('ar')

@@ -28,7 +28,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('a page is shown again to whom it was kept for, where it was kept', () => {
+test('a kept page is shown again to the same person at the same address', () => {
   keepPage(page())
   expect(readKeptPage()).toMatchObject({ html: '<h1>Kept</h1>' })
 })
@@ -37,7 +37,10 @@ test.each<[string, () => void]>([
   ['nobody is expected', () => localStorage.removeItem(HINT)],
   ['somebody else is expected', () => localStorage.setItem(HINT, '1 bob')],
   ['an earlier version of the app has written who is expected', () => localStorage.setItem(HINT, '1')],
-  ['their window is closed', () => localStorage.setItem(HINT, 'gatehouse.window=7 ada')],
+  [
+    'the window of a person who does not stay signed in is closed',
+    () => localStorage.setItem(HINT, 'gatehouse.window=7 ada'),
+  ],
   ['the address is another one', () => history.replaceState(null, '', '/settings')],
   ['the language is another one', () => (document.documentElement.lang = 'de')],
   [
@@ -45,14 +48,14 @@ test.each<[string, () => void]>([
     () => (document.head.innerHTML = '<link rel="modulepreload" href="/assets/index-2.js">'),
   ],
   ['the token has expired', () => keepPage({ ...page(), until: Date.now() - 1 })],
-  ['it was forgotten', () => keepPage(null)],
-])('it is not where %s', (_, change) => {
+  ['it was deleted', () => keepPage(null)],
+])('a kept page is not shown when %s', (_, change) => {
   keepPage(page())
   change()
   expect(readKeptPage()).toBeUndefined()
 })
 
-test('it goes with the hint: with a log-out, and with another person’s sign-in', async () => {
+test('the kept page is deleted together with the hint: at a log-out, and when another person signs in', async () => {
   const { store } = testSession()
   keepHint(store, () => localStorage)
   const tokens = { accessToken: '', idToken: '', refreshToken: '', expiresIn: 3_600 }
@@ -77,7 +80,7 @@ test('it goes with the hint: with a log-out, and with another person’s sign-in
   expect(localStorage.length).toBe(0)
 })
 
-test('a session that storage does not take is over with its page: the next one expects nobody, and knows no address', async () => {
+test('a session that could not be stored leaves no hint and no e-mail address for the next page load', async () => {
   localStorage.clear()
   cognito.reset()
   signsIn(cognito)
@@ -91,7 +94,7 @@ test('a session that storage does not take is over with its page: the next one e
   expect(localStorage.getItem('gatehouse.email')).toBeNull()
 })
 
-test('once storage takes it, it is expected again', async () => {
+test('the hint for the next page load is written once storage takes the session', async () => {
   localStorage.clear()
   cognito.reset()
   signsIn(cognito)

@@ -19,20 +19,20 @@ const menuTo = (...routes: string[]) => ({
   menuItems: routes.map((route) => ({ name: route, route, icon: House })),
 })
 
-test('each menu of the product leads to a screen, and no address is there twice', () => {
+test('each menu item of the product leads to a screen, and no address occurs twice', () => {
   expect(routeMistakes(createRoutes(appConfig), appConfig.ui)).toEqual([])
 })
 
 test.each([
-  ['beside it', '/reports'],
-  ['with another name of the parameter', '/reports/:report'],
-])('an address that is there twice, %s, is told', (_where, path) => {
+  ['at another level', '/reports'],
+  ['with another name for the parameter', '/reports/:report'],
+])('an address that occurs twice, %s, is reported', (_where, path) => {
   const [mistake, ...others] = routeMistakes([{ path, element: 'Mine' }, ...ROUTES], menuTo('/home'))
   expect(mistake?.message).toContain(`have the address ${path.replace(/:\w+/, ':…')}, but`)
   expect(others).toEqual([])
 })
 
-test('what a screen shows at its own address, by an empty path, is not there twice', () => {
+test('a child route with an empty path is not reported as an address that occurs twice', () => {
   const children = [
     { path: '', element: 'All' },
     { path: 'open', element: 'Open' },
@@ -41,7 +41,7 @@ test('what a screen shows at its own address, by an empty path, is not there twi
   expect(routeMistakes(routes, menuTo('/orders', '/orders/open'))).toEqual([])
 })
 
-test('a menu that leads to nothing is told, and one that leads below a screen is none', () => {
+test('a menu item that leads to no screen is reported, and one that leads below a screen is not', () => {
   expect(routeMistakes(ROUTES, menuTo('/home', '/reports', '/reports/7'))).toEqual([])
   const personMenu = { items: menuTo('/me').menuItems }
   const told = routeMistakes(ROUTES, { ...menuTo('/report'), personMenu }).map(({ message }) => message)

@@ -13,7 +13,7 @@ afterEach(() => void Object.assign(signInConfig, asDelivered))
 const helpDesk = { name: 'the help desk', href: 'mailto:help@example.com' } as const
 const link = (name: string) => screen.findByRole('link', { name })
 
-test('a message that sends people to their administrator has a link to whom the business names', async () => {
+test('a message that says to ask an administrator has a link to the support of the configuration', async () => {
   signInConfig.support = helpDesk
   refusesPassword(cognito)
   await signIn()
@@ -24,7 +24,7 @@ test('a message that sends people to their administrator has a link to whom the 
   )
 })
 
-test('a message that says itself what to do has none', async () => {
+test('a message that says what to do has no link to support', async () => {
   signInConfig.support = helpDesk
   locksOut(cognito)
   await signIn()
@@ -32,21 +32,21 @@ test('a message that says itself what to do has none', async () => {
   expect(screen.queryByRole('link', { name: /^Ask/ })).toBeNull()
 })
 
-test('where the business names nobody, there is the message alone', async () => {
+test('without support in the configuration the message has no link', async () => {
   refusesPassword(cognito)
   await signIn()
   await screen.findByText(/ask your administrator/)
   expect(screen.queryByRole('link', { name: /^Ask/ })).toBeNull()
 })
 
-test('a notice that somebody is led here with has it too', async () => {
+test('a notice that another page passes to the sign-in page has the link to support, too', async () => {
   signInConfig.support = helpDesk
   await openApp('/auth/login', { state: { notice: 'refused-by-provider' } })
   const ask = await link('Ask the help desk')
   expect(ask.closest('[data-form-message]')?.textContent).toContain('You were not let in.')
 })
 
-test('the links stand at the foot of the pages before sign-in', async () => {
+test('the links of the configuration are in the footer of the pages before sign-in', async () => {
   signInConfig.links = [
     { name: 'Privacy', href: 'https://example.com/privacy' },
     { name: ({ shell }) => shell.settings, href: '/terms.html' },

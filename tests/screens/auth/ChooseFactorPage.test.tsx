@@ -6,7 +6,7 @@ import { isHome, signIn } from '../../support/signIn'
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
 
-test('who has two ways of confirming chooses one', async () => {
+test('a person with two second steps can choose one', async () => {
   asksToChoose(cognito, ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'], '123456')
   const { user } = await signIn()
   await user.click(await screen.findByRole('button', { name: /Authenticator app/ }))
@@ -14,7 +14,7 @@ test('who has two ways of confirming chooses one', async () => {
   expect(await isHome()).toBeTruthy()
 })
 
-test('another one can be chosen instead, without the password being typed again', async () => {
+test('“Try another way” leads to another second step without typing the password again', async () => {
   asksToChoose(cognito, ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'], '123456')
   const { user, path } = await signIn()
   await user.click(await screen.findByRole('button', { name: /Text message/ }))

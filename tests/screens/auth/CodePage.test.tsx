@@ -23,7 +23,7 @@ describe.each([
   ['an e-mail', asksForEmailCode, 'We sent an e-mail with a code to a***@e***.', true],
   ['an authenticator app', asksForAppCode, /^Open your authenticator app/, false],
 ])('a code of %s', (_what, scenario, words, isSent) => {
-  test('is asked for once more when it is wrong, and leads home when it is right', async () => {
+  test('is asked for again when it is wrong, and leads home when it is right', async () => {
     scenario(cognito, '123456')
     const { user } = await signIn()
     await user.type(await screen.findByLabelText('Code'), '654321{Enter}')
@@ -33,13 +33,13 @@ describe.each([
     expect(await isHome()).toBeTruthy()
   })
 
-  test('can be lost, which an administrator can help with', async () => {
+  test('has a hint for people who can no longer get these codes', async () => {
     scenario(cognito, '123456')
     await signIn()
     expect(await screen.findByText(/^If you can no longer get these codes/)).toBeTruthy()
   })
 
-  test('is said to be on its way, and can be sent again, where it is sent at all', async () => {
+  test('is announced, and can be sent again if it was sent at all', async () => {
     scenario(cognito, '123456')
     await signIn()
     const said = await screen.findByText(words)
@@ -49,8 +49,8 @@ describe.each([
   })
 })
 
-describe('a browser that is to be asked for no code', () => {
-  test('is offered where the configuration says for how long, and is remembered by the pool', async () => {
+describe('“Remember this browser”', () => {
+  test('is offered when the configuration says for how long, and has the pool remember the browser', async () => {
     vi.stubEnv('VITE_REMEMBER_DEVICE_DAYS', '30')
     asksForSmsCodeOnNewDevice(cognito, '123456')
     const { user } = await signIn()
@@ -72,7 +72,7 @@ describe('a browser that is to be asked for no code', () => {
     }, 10_000)
   })
 
-  test('is not remembered unless the box is ticked', async () => {
+  test('has the pool remember nothing unless the box is ticked', async () => {
     vi.stubEnv('VITE_REMEMBER_DEVICE_DAYS', '1')
     asksForSmsCodeOnNewDevice(cognito, '123456')
     const { user } = await signIn()
@@ -86,7 +86,7 @@ describe('a browser that is to be asked for no code', () => {
     expect(cognito.commandCalls(UpdateDeviceStatusCommand)).toHaveLength(0)
   })
 
-  test('is not offered to who does not stay signed in: the computer is shared', async () => {
+  test('is not offered without “Stay signed in”, because the computer may be shared', async () => {
     vi.stubEnv('VITE_REMEMBER_DEVICE_DAYS', '30')
     localStorage.setItem('gatehouse.stay', 'unchecked')
     asksForSmsCodeOnNewDevice(cognito, '123456')
@@ -95,7 +95,7 @@ describe('a browser that is to be asked for no code', () => {
     expect(screen.queryByLabelText(/Remember this browser/)).toBeNull()
   })
 
-  test('is not offered without that', async () => {
+  test('is not offered when the configuration does not say for how long', async () => {
     asksForSmsCode(cognito, '123456')
     await signIn()
     await screen.findByLabelText('Code')

@@ -12,7 +12,7 @@ import { openApp, signIn } from '../../support/signIn'
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
 
-test('an account that is not confirmed is confirmed by a code', async () => {
+test('an unconfirmed account is confirmed with a code', async () => {
   asksForConfirmation(cognito)
   confirmsAccount(cognito, '123456')
   const { user } = await signIn()
@@ -20,14 +20,14 @@ test('an account that is not confirmed is confirmed by a code', async () => {
   expect(await screen.findByText('Your account is confirmed. You can sign in.')).toBeTruthy()
 })
 
-test('where none was sent now, a new code can be asked for at once', async () => {
+test('a new confirmation code can be requested at once if none was sent just now', async () => {
   asksForConfirmation(cognito)
   await signIn()
   const resend = await screen.findByRole('button', { name: 'Send a new code' })
   expect(resend.getAttribute('aria-disabled')).toBeNull()
 })
 
-test('a wrong code is told beside its field', async () => {
+test('a wrong confirmation code is reported beside its field', async () => {
   asksForConfirmation(cognito)
   confirmsAccount(cognito, '123456')
   const { user } = await signIn()
@@ -36,7 +36,7 @@ test('a wrong code is told beside its field', async () => {
   expect(screen.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('one that is confirmed already may sign in', async () => {
+test('an account that is confirmed already leads to the sign-in page', async () => {
   asksForConfirmation(cognito)
   cognito
     .on(ConfirmSignUpCommand)
@@ -51,18 +51,21 @@ test('one that is confirmed already may sign in', async () => {
 const EXPIRED = new ExpiredCodeException({ message: 'Invalid code provided', $metadata: {} })
 
 test.each([
-  ['is confirmed', notAuthorized('User cannot be confirmed. Current status is CONFIRMED')],
+  ['is already confirmed', notAuthorized('User cannot be confirmed. Current status is CONFIRMED')],
   ['does not exist', EXPIRED],
-])('a code for an account that %s is told alike to whoever opens the page', async (_, refusal) => {
-  cognito.on(ConfirmSignUpCommand).rejects(refusal)
-  const { user, path } = await openApp('/auth/confirm')
-  await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com')
-  await user.type(screen.getByLabelText('Code'), '123456')
-  expect(await screen.findByText(/^That code has expired or was used before/)).toBeTruthy()
-  expect(path()).toBe('/auth/confirm')
-})
+])(
+  'a person who only opened the page gets the same answer to a code for an account that %s',
+  async (_, refusal) => {
+    cognito.on(ConfirmSignUpCommand).rejects(refusal)
+    const { user, path } = await openApp('/auth/confirm')
+    await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com')
+    await user.type(screen.getByLabelText('Code'), '123456')
+    expect(await screen.findByText(/^That code has expired or was used before/)).toBeTruthy()
+    expect(path()).toBe('/auth/confirm')
+  },
+)
 
-test('nor does a new code tell that an account is confirmed', async () => {
+test('a person who only opened the page does not learn from “Send a new code” that an account is confirmed', async () => {
   cognito
     .on(ResendConfirmationCodeCommand)
     .rejects(new InvalidParameterException({ message: 'User is already confirmed.', $metadata: {} }))
@@ -72,7 +75,7 @@ test('nor does a new code tell that an account is confirmed', async () => {
   expect(await screen.findByText('A new code is on its way.')).toBeTruthy()
 })
 
-test('who has proved the password of one account is told of no other', async () => {
+test('a person who has proved the password of one account learns nothing of another account', async () => {
   asksForConfirmation(cognito)
   cognito
     .on(ConfirmSignUpCommand)
@@ -86,7 +89,7 @@ test('who has proved the password of one account is told of no other', async () 
   expect(await screen.findByText(/^That code has expired or was used before/)).toBeTruthy()
 })
 
-test('a new code goes to the address in the field; without one there is nobody to send it to', async () => {
+test('“Send a new code” uses the address in the field, and is not shown without one', async () => {
   cognito.on(ResendConfirmationCodeCommand).resolves({})
   const { user } = await openApp('/auth/confirm')
   await screen.findByRole('heading', { name: 'Confirm your account' })

@@ -9,7 +9,7 @@ import { mintTokens } from '../../support/tokens'
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
 
-test('a question of custom authentication is asked until it is answered', async () => {
+test('a question of custom authentication is asked until the answer is right', async () => {
   asksCustomQuestion(cognito, 'open sesame')
   const { user } = await signIn('CUSTOM_AUTH')
   expect(await screen.findByText('What do you say?')).toBeTruthy()
@@ -23,7 +23,7 @@ test('a question of custom authentication is asked until it is answered', async 
   expect(await isHome()).toBeTruthy()
 })
 
-test('of a pool that names no question, the next one is asked in a form of its own', async () => {
+test('when the pool names no question, the next one is asked in an empty form', async () => {
   const asks = (Session: string) => ({ ChallengeName: 'CUSTOM_CHALLENGE' as const, Session })
   cognito.on(InitiateAuthCommand).resolves(asks('first'))
   cognito

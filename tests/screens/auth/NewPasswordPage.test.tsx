@@ -6,7 +6,7 @@ import { isHome, signIn } from '../../support/signIn'
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
 
-test('a temporary password that the pool does not take for the new one leads to a page for another', async () => {
+test('a temporary password that the pool refuses as the new one leads to a page for a new password', async () => {
   asksForNewPassword(cognito, { temporary: 'Temporary1!', attributes: ['given_name'] })
   const { user } = await signIn()
   await user.type(await screen.findByLabelText('First name'), 'Ada')
@@ -14,7 +14,7 @@ test('a temporary password that the pool does not take for the new one leads to 
   expect(await isHome()).toBeTruthy()
 })
 
-test('a password used before is told beside its field, and what else was typed stays', async () => {
+test('a password that was used before is reported beside its field, and what else was typed stays', async () => {
   asksForNewPassword(cognito, { temporary: 'Temporary1!', attributes: ['given_name'] })
   const { user } = await signIn()
   await user.type(await screen.findByLabelText('First name'), 'Ada')

@@ -9,7 +9,7 @@ import { HOSTED_APP } from '../../support/hostedDomain'
 import { testSession } from '../../support/session'
 import { fakeStorage } from '../../support/webStorage'
 
-test('each identity provider has a button, which leads to it by way of the hosted domain', async () => {
+test('each identity provider has a button that leads to it through the hosted domain', async () => {
   const left: URL[] = []
   const leave = (url: string) => {
     left.push(new URL(url))

@@ -24,7 +24,7 @@ async function askForCode() {
   return app
 }
 
-test('a password that must be reset is reset by a code', async () => {
+test('a password that must be reset is reset with a code', async () => {
   const { user } = await askForCode()
   signsIn(cognito)
   await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
@@ -32,7 +32,7 @@ test('a password that must be reset is reset by a code', async () => {
   expect(await screen.findByText('Your password has been changed.')).toBeTruthy()
 })
 
-test('the page says why it comes, and whose password it is', async () => {
+test('the page for a reset says why it appears and whose password it is', async () => {
   asksForReset(cognito)
   resetsPassword(cognito, '123456')
   const { user } = await signIn()
@@ -48,7 +48,7 @@ test('the page says why it comes, and whose password it is', async () => {
   expect(screen.getByLabelText('E-mail')).toHaveProperty('value', '')
 })
 
-test('who has a code already is sent no other, and can ask for one at once', async () => {
+test('“I already have a code” sends no other code, and a new one can be requested at once', async () => {
   resetsPassword(cognito, '123456')
   const { user } = await openApp('/auth/reset')
   await user.type(screen.getByLabelText('E-mail'), 'ada@example.com')
@@ -60,7 +60,7 @@ test('who has a code already is sent no other, and can ask for one at once', asy
   expect(cognito.commandCalls(ForgotPasswordCommand)).toHaveLength(1)
 })
 
-test('a wrong code is told beside its field, and the new password stays', async () => {
+test('a wrong reset code is reported beside its field, and the new password stays', async () => {
   const { user } = await askForCode()
   await user.clear(screen.getByLabelText('Code'))
   await user.type(screen.getByLabelText('Code'), '654321')
@@ -70,7 +70,7 @@ test('a wrong code is told beside its field, and the new password stays', async 
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('My own passw0rd!')
 })
 
-test('where more is asked for after it, the page for that comes; the sign-in page behind it knows of the change', async () => {
+test('a second step after the reset has its page, and the sign-in page behind it says that the password is changed', async () => {
   const { user, path } = await askForCode()
   asksForSmsCode(cognito, '123456')
   await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
@@ -81,7 +81,7 @@ test('where more is asked for after it, the page for that comes; the sign-in pag
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ada@example.com')
 })
 
-test('where it does not sign in, the sign-in page says that it is changed', async () => {
+test('when the new password does not sign in, the sign-in page says that it is changed', async () => {
   const { user, path } = await askForCode()
   refusesPassword(cognito)
   await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')

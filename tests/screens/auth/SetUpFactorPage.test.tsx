@@ -11,7 +11,7 @@ import { isHome, signIn } from '../../support/signIn'
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
 
-test('who must set up an authenticator app does so and is home', async () => {
+test('setting up a required authenticator app leads home', async () => {
   asksToSetUpApp(cognito, '123456')
   const { user } = await signIn()
   expect(await screen.findByText(/JBSW Y3DP EHPK 3PXP/)).toBeTruthy()
@@ -19,7 +19,7 @@ test('who must set up an authenticator app does so and is home', async () => {
   expect(await isHome()).toBeTruthy()
 })
 
-test('who would rather have the second step by e-mail gives an address, enters the code sent there, and is home', async () => {
+test('setting up e-mail codes instead of the required app takes an address and its code, and leads home', async () => {
   asksToSetUpEmail(cognito, '123456')
   const { user } = await signIn()
   await user.click(await screen.findByRole('button', { name: 'Use e-mail instead' }))
@@ -34,7 +34,7 @@ test('who would rather have the second step by e-mail gives an address, enters t
   expect(await isHome()).toBeTruthy()
 })
 
-test('an e-mail address that the pool refuses is told beside its field', async () => {
+test('an e-mail address that the pool refuses is reported beside its field', async () => {
   asksFor(cognito, 'MFA_SETUP', { MFAS_CAN_SETUP: '["EMAIL_OTP"]' })
   cognito
     .on(RespondToAuthChallengeCommand, { ChallengeName: 'MFA_SETUP' })
@@ -46,7 +46,7 @@ test('an e-mail address that the pool refuses is told beside its field', async (
   expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('where the key for the authenticator app did not come, a button asks for it again', async () => {
+test('when the key for the authenticator app could not be fetched, “Try again” fetches it', async () => {
   asksToSetUpApp(cognito, '123456')
   cognito
     .on(AssociateSoftwareTokenCommand)
@@ -62,7 +62,7 @@ test('where the key for the authenticator app did not come, a button asks for it
   expect(await isHome()).toBeTruthy()
 })
 
-test('where the pool has text messages alone, the page says who can add the phone number, and tries nothing else', async () => {
+test('when the pool allows text messages only, the page says who can add the phone number and tries nothing else', async () => {
   asksFor(cognito, 'MFA_SETUP', { MFAS_CAN_SETUP: '["SMS_MFA"]' })
   await signIn()
   const told = await screen.findByText(/your account has no phone number.* Ask your administrator/)

@@ -27,7 +27,7 @@ afterEach(() => {
 const email = () => screen.getByLabelText<HTMLInputElement>('E-mail')
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 
-test('a right password leads home', async () => {
+test('the right password leads home', async () => {
   signsIn(cognito)
   await signIn()
   expect(await isHome()).toBeTruthy()
@@ -38,14 +38,14 @@ test.each([
   ['too many wrong passwords', locksOut, /Too many attempts/],
   ['a busy service', throttles, /is busy/],
   ['no network', isUnreachable, /cannot be reached/],
-])('%s is told on the sign-in page', async (_what, scenario, words) => {
+])('the sign-in page has a message for %s', async (_what, scenario, words) => {
   scenario(cognito)
   await signIn()
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy()
 })
 
-test('a second press while the next page is fetched has no second code sent, and ends no sign-in', async () => {
+test('a second press while the next page is being fetched sends no second code and does not end the sign-in', async () => {
   asksForSmsCode(cognito, '123456')
   const { user, store } = await openApp('/auth/login')
   store.subscribe(({ session }) => {
@@ -59,7 +59,7 @@ test('a second press while the next page is fetched has no second code sent, and
   expect(cognito.commandCalls(InitiateAuthCommand)).toHaveLength(1)
 })
 
-test('a failure with a way out leads there, with the user name', async () => {
+test('a failure that another page can solve leads to that page, with the user name', async () => {
   asksForConfirmation(cognito)
   const { path } = await signIn()
   await screen.findByRole('heading', { name: 'Confirm your account' })
@@ -78,7 +78,7 @@ test('a notice is shown until the form is sent', async () => {
 })
 
 test.each([{ notice: 'nothing of ours' }, { notice: '__proto__' }, { notice: { text: 'Pay here' } }])(
-  'a history state that is none of ours says nothing: %j',
+  'an unknown state in the history shows no notice: %j',
   async (state) => {
     await openApp('/auth/login', { state })
     await import('../../../src/auth/SignInNotice')
@@ -88,7 +88,7 @@ test.each([{ notice: 'nothing of ours' }, { notice: '__proto__' }, { notice: { t
   },
 )
 
-test('after a refusal the next key belongs to the password, which is empty', async () => {
+test('after a refusal the password is empty and has the focus', async () => {
   refusesPassword(cognito)
   await signIn()
   await screen.findByText(/is not right/)
@@ -97,7 +97,7 @@ test('after a refusal the next key belongs to the password, which is empty', asy
   expect(email().value).toBe('ada@example.com')
 })
 
-test('a keyboard at hand types at once; a notice is read first, and on a phone no keyboard covers the page', async () => {
+test('the e-mail field has the focus at once, but not when there is a notice to read first, and not on a phone', async () => {
   const matches = (fine: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: fine }))
   matches(true)
   await openApp('/auth/login')
@@ -111,7 +111,7 @@ test('a keyboard at hand types at once; a notice is read first, and on a phone n
   expect(document.activeElement).not.toBe(email())
 })
 
-test('what was typed goes along to the page of a forgotten password, and is there again on the way back', async () => {
+test('the typed e-mail address is also in the form for a forgotten password, and is still there after Back', async () => {
   const { user, back, path, state } = await openApp('/auth/login')
   await user.type(email(), 'ada@example.com')
   await act(() => user.click(screen.getByRole('link', { name: 'Forgot your password?' })))
@@ -124,7 +124,7 @@ test('what was typed goes along to the page of a forgotten password, and is ther
   expect(email().value).toBe('ada@example.com')
 })
 
-test('a sign-in without a network goes on by itself once there is one', async () => {
+test('a sign-in that found no network is sent again by itself once there is one', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   isUnreachable(cognito)
   await signIn()
@@ -137,7 +137,7 @@ test('a sign-in without a network goes on by itself once there is one', async ()
   expect(await isHome()).toBeTruthy()
 })
 
-test('it does not where the person has gone on typing', async () => {
+test('a sign-in that found no network is not sent again when the person has gone on typing', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   isUnreachable(cognito)
   const { user } = await signIn()
@@ -149,7 +149,7 @@ test('it does not where the person has gone on typing', async () => {
   expect(cognito.calls()).toHaveLength(0)
 })
 
-test('an answer that comes once the person is on another page leads them nowhere', async () => {
+test('an answer to a sign-in leads nowhere once the person is on another page', async () => {
   let answer = () => {}
   cognito.on(InitiateAuthCommand).callsFake(() => new Promise((resolve) => (answer = () => resolve({}))))
   const { user, path } = await signIn()
@@ -163,7 +163,7 @@ test('an answer that comes once the person is on another page leads them nowhere
 })
 
 test.runIf(isLanguage('de'))(
-  'a failure that is there when the language is switched is told in the new one',
+  'switching the language translates an error message that is already shown',
   async () => {
     refusesPassword(cognito)
     await signIn()

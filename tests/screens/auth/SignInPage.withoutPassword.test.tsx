@@ -9,7 +9,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-test('with the custom flow without SRP the sign-in page asks for no password, and the pool’s question follows', async () => {
+test('with CUSTOM_WITHOUT_SRP the sign-in page asks for no password, and the pool’s question follows', async () => {
   // The flow is known when the app is built, so it is set before the page's code runs.
   vi.stubEnv('VITE_AUTH_FLOW', 'CUSTOM_WITHOUT_SRP')
   vi.resetModules()

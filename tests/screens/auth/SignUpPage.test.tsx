@@ -68,7 +68,7 @@ async function codePage() {
   return document.querySelector('main')?.textContent
 }
 
-test('without the configuration there is no link, and the address leads to the sign-in page', async () => {
+test('without VITE_SIGN_UP there is no link to sign-up, and its address leads to the sign-in page', async () => {
   const { openApp } = await appWith('')
   const { path } = await openApp('/auth/sign-up')
   await screen.findByRole('heading', { name: 'Sign in' })
@@ -76,7 +76,7 @@ test('without the configuration there is no link, and the address leads to the s
   expect(screen.queryByRole('link', { name: 'Create account' })).toBeNull()
 })
 
-test('somebody new signs up, enters the code, is signed in and comes to the page first asked for', async () => {
+test('a new person signs up, enters the code, is signed in and reaches the requested page', async () => {
   signsUp(cognito, '123456')
   signsIn(cognito)
   const opened = await openForm()
@@ -91,7 +91,7 @@ test('somebody new signs up, enters the code, is signed in and comes to the page
   ])
 })
 
-test('with USER_AUTH somebody signs up without a password, and the code signs in', async () => {
+test('with USER_AUTH a person can sign up without a password, and the code signs in', async () => {
   signsUp(cognito, '123456', mintTokens())
   const opened = await openForm('password-optional')
   expect(screen.getByText(/you sign in with a code/)).toBeTruthy()
@@ -101,7 +101,7 @@ test('with USER_AUTH somebody signs up without a password, and the code signs in
   await expect.poll(opened.path, { timeout: 10_000 }).toBe('/settings')
 })
 
-test('where the sign-in after the code wants a second step, its page comes', async () => {
+test('when the sign-in after the sign-up code asks for a second step, its page appears', async () => {
   signsUp(cognito, '123456')
   asksForSmsCode(cognito, '654321')
   const opened = await openForm()
@@ -112,14 +112,14 @@ test('where the sign-in after the code wants a second step, its page comes', asy
   await expect.poll(opened.path).toBe('/auth/code')
 })
 
-test('where a password is wanted, the form is not sent without one', async () => {
+test('when sign-up requires a password, the form is not sent without one', async () => {
   const opened = await openForm()
   await fillIn(opened, '')
   expect(await screen.findByText('Please fill in “Password”.')).toBeTruthy()
   expect(cognito.commandCalls(SignUpCommand)).toEqual([])
 })
 
-test('an address that has an account looks as one that has none: the next page, a wrong code, a new code', async () => {
+test('next page, wrong code and new code look the same whether the address has an account or not', async () => {
   const seen: unknown[] = []
   const look = async (opened: Opened) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
@@ -159,7 +159,7 @@ test.each([
     'Password',
   ],
   [
-    'an attribute that is not',
+    'an attribute that is not accepted',
     new InvalidParameterException({
       message: 'Attributes did not conform to the schema: family_name: The attribute is required',
       ...METADATA,
@@ -168,12 +168,12 @@ test.each([
     'Last name',
   ],
   [
-    'an address that is none',
+    'an invalid address',
     new InvalidParameterException({ message: 'Invalid email address format.', ...METADATA }),
     /is not accepted/,
     'E-mail',
   ],
-])('%s is told beside its field, and nothing typed is lost', async (_what, refused, words, label) => {
+])('%s is reported beside its field, and nothing typed is lost', async (_what, refused, words, label) => {
   cognito.on(SignUpCommand).rejects(refused)
   await fillIn(await openForm())
   expect(await screen.findByText(words)).toBeTruthy()
@@ -185,7 +185,7 @@ test.each([
   ).toEqual(['Ada', 'Lovelace', 'Ada@Example.com', 'Chosen passw0rd!'])
 })
 
-test('whoever has a code already takes the address that was typed along', async () => {
+test('“I already have a code” takes the typed address along', async () => {
   const { user } = await openForm()
   await user.type(screen.getByLabelText('E-mail'), 'ada@example.com')
   await user.click(screen.getByRole('link', { name: 'I already have a code' }))
@@ -193,7 +193,7 @@ test('whoever has a code already takes the address that was typed along', async 
   expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'ada@example.com')
 })
 
-test('a trigger that refuses speaks for itself', async () => {
+test('when a trigger refuses a sign-up, the page shows the message of the trigger', async () => {
   const message = 'PreSignUp failed with error Only people of Example may join.'
   cognito.on(SignUpCommand).rejects(new UserLambdaValidationException({ message, ...METADATA }))
   await fillIn(await openForm())
@@ -202,7 +202,7 @@ test('a trigger that refuses speaks for itself', async () => {
   ).toBeTruthy()
 })
 
-test('an account that the pool confirms by itself is signed in to at once', async () => {
+test('an account that the pool confirms by itself is signed in at once', async () => {
   cognito.on(SignUpCommand).resolves({ UserConfirmed: true, UserSub: 'sub' })
   signsIn(cognito)
   const opened = await openForm()
@@ -210,7 +210,7 @@ test('an account that the pool confirms by itself is signed in to at once', asyn
   await expect.poll(opened.path, { timeout: 10_000 }).toBe('/settings')
 })
 
-test('where nothing is left to sign in by, the sign-in page says that the account is confirmed', async () => {
+test('when the password is gone after a reload, the sign-in page says that the account is confirmed', async () => {
   signsUp(cognito, '123456')
   const { openApp } = await appWith('password')
   // As after a reload: the address is in the history, the password is gone.
@@ -223,14 +223,14 @@ test('where nothing is left to sign in by, the sign-in page says that the accoun
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ada@example.com')
 })
 
-test('an attribute of one’s own is named as the pool names it: otherwise it does not compile', () => {
+test('a custom attribute compiles only under the name that it has in the pool', () => {
   // @ts-expect-error -- it is `custom:company`
   const wrong: SignUpConfig = { attributes: [{ name: 'company', label: 'Company' }] }
   const right: SignUpConfig = { attributes: [{ name: 'custom:company', label: 'Company' }, 'given_name'] }
   expect([wrong, right]).toHaveLength(2)
 })
 
-test('the terms stand above the button', async () => {
+test('the terms are above the button of the sign-up form', async () => {
   const { SignUpPage } = await import('../../../src/auth/SignUpPage')
   const { SessionProvider } = await import('../../../src/session/useSession')
   const config = { attributes: [], terms: <a href="/terms.html">The terms</a> }

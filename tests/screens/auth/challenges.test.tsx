@@ -18,14 +18,14 @@ test.each([
   ['MFA_SETUP', '/auth/set-up', 'Set up two-step verification'],
   ['NEW_PASSWORD_REQUIRED', '/auth/new-password', 'Choose a new password'],
   ['CUSTOM_CHALLENGE', '/auth/question', 'One more step'],
-] as const)('%s is answered at %s', async (name, path, heading) => {
+] as const)('challenge %s is answered at %s', async (name, path, heading) => {
   asksFor(cognito, name, { requiredAttributes: '["userAttributes.given_name"]' })
   const app = await signIn()
   expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()
   await expect.poll(app.path).toBe(path)
 })
 
-test('one challenge after another has one place in the history: Back is the sign-in page, where nothing is left', async () => {
+test('successive challenges share one entry in the history, and Back leads to the sign-in page and ends the sign-in', async () => {
   asksToChoose(cognito, ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'], '123456')
   const { user, path, back, store } = await signIn()
   await user.click(await screen.findByRole('button', { name: /Text message/ }))
@@ -36,7 +36,7 @@ test('one challenge after another has one place in the history: Back is the sign
   expect(store.getState().session.phase).toBe('anonymous')
 })
 
-test('the way back to the sign-in page ends the challenge', async () => {
+test('“Back to sign in” ends the challenge', async () => {
   asksForSmsCode(cognito, '123456')
   const { user, path, store } = await signIn()
   await user.click(await screen.findByRole('link', { name: 'Back to sign in' }))
@@ -45,7 +45,7 @@ test('the way back to the sign-in page ends the challenge', async () => {
   expect(store.getState().session.phase).toBe('anonymous')
 })
 
-test('a step says whose sign-in it is; "Not you?" drops it, and leads to a form with nothing in it', async () => {
+test('a step says whose sign-in it is, and “Not you?” ends it and leads to an empty form', async () => {
   asksForSmsCode(cognito, '123456')
   const { user, path, state, store } = await signIn()
   expect((await screen.findByText('ada@example.com')).closest('span')?.textContent).toBe(
@@ -61,7 +61,7 @@ test('a step says whose sign-in it is; "Not you?" drops it, and leads to a form 
   expect(state()).toEqual({ from: '/home' })
 })
 
-test('after the last challenge comes the address that was asked for', async () => {
+test('the last challenge leads to the requested address', async () => {
   asksForSmsCode(cognito, '123456')
   const { user, path } = await signIn()
   await user.type(await screen.findByLabelText('Code'), '123456')
@@ -78,14 +78,14 @@ test.each(['/auth/code', '/auth/choose', '/auth/question', '/auth/challenge'])(
   },
 )
 
-test('an address that is of no challenge leads to the sign-in page, where nothing went wrong', async () => {
+test('an address that belongs to no challenge leads to the sign-in page without an error', async () => {
   const { path } = await openApp('/auth/nowhere')
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
   expect(path()).toBe('/auth/login')
   expect(screen.queryByText(START_OVER)).toBeNull()
 })
 
-test('a challenge that opens while a page behind sign-in is shown is answered, and leads back there', async () => {
+test('a challenge that opens on a page behind the sign-in leads back to that page', async () => {
   signsIn(cognito, mintTokens({ username: 'ada' }))
   const { session, path, user } = await openApp('/settings/password')
   await screen.findByRole('heading', { name: 'Sign in' })

@@ -47,7 +47,7 @@ function remembers(factor: FirstFactor): LastFactor {
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const heading = (name: string) => screen.findByRole('heading', { name })
 
-describe('a form that asks for the e-mail address first', () => {
+describe('a sign-in form that asks for the e-mail address first', () => {
   let support: Support
   beforeAll(async () => {
     support = await build('email')
@@ -61,14 +61,14 @@ describe('a form that asks for the e-mail address first', () => {
     return app
   }
 
-  test('has no password in it, and its button goes on', async () => {
+  test('has no password field, and its button is “Continue”', async () => {
     await open()
     expect((await screen.findByLabelText('E-mail')).getAttribute('autocomplete')).toBe('username webauthn')
     expect(screen.queryByLabelText('Password')).toBeNull()
     expect(button('Continue')).toBeTruthy()
   })
 
-  test('leads to the choice, and by it to a password, which a password manager can tell whose it is', async () => {
+  test('leads to a choice and then to a password, whose form tells password managers whose it is', async () => {
     asksForFirstFactor(cognito, ['PASSWORD', 'EMAIL_OTP'])
     const { user, path } = await begin()
     expect(await screen.findByText('Choose how you want to sign in.')).toBeTruthy()
@@ -86,7 +86,7 @@ describe('a form that asks for the e-mail address first', () => {
   test.each([
     ['EMAIL_OTP', /^E-mail/, 'We sent an e-mail with a code to a***@e***.'],
     ['SMS_OTP', /^Text message/, 'We sent a text message with a code to +*******89.'],
-  ] as const)('leads to a code of eight digits: %s', async (factor, choice, words) => {
+  ] as const)('leads to a choice and then to a code of eight digits: %s', async (factor, choice, words) => {
     asksForFirstFactor(cognito, ['PASSWORD', factor], '12345678')
     const { user, path } = await begin()
     await screen.findByText('Choose how you want to sign in.')
@@ -104,14 +104,14 @@ describe('a form that asks for the e-mail address first', () => {
     expect(await support.isHome()).toBeTruthy()
   })
 
-  test('goes to the only way by itself, and offers no other', async () => {
+  test('leads to the only way without a choice, and offers no other', async () => {
     asksForFirstFactor(cognito, ['EMAIL_OTP'])
     await begin()
     await screen.findByLabelText('Code')
     expect(screen.queryByRole('button', { name: 'Try another way' })).toBeNull()
   })
 
-  test('goes to the way of the last sign-in, from where another one can be chosen', async () => {
+  test('leads to the way of the last sign-in, where another one can be chosen', async () => {
     asksForFirstFactor(cognito, ['EMAIL_OTP', 'SMS_OTP', 'PASSWORD'])
     const { user } = await begin(remembers('EMAIL_OTP'))
     await user.type(await screen.findByLabelText('Code'), '1')
@@ -121,7 +121,7 @@ describe('a form that asks for the e-mail address first', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('')
   })
 
-  test('says where there is no other way, and takes the button away', async () => {
+  test('says when there is no other way, and removes the button', async () => {
     asksForFirstFactor(cognito, ['EMAIL_OTP'])
     const { user } = await begin(remembers('EMAIL_OTP'))
     await screen.findByLabelText('Code')
@@ -133,7 +133,7 @@ describe('a form that asks for the e-mail address first', () => {
     expect(screen.getByLabelText('Code')).toBeTruthy()
   })
 
-  test('refuses a wrong password on the page of the password, which keeps the focus', async () => {
+  test('leads to a page for the password, which reports a wrong one and stays', async () => {
     refusesPassword(cognito)
     const { user } = await begin(remembers('PASSWORD'))
     await user.type(await screen.findByLabelText('Password'), 'wrong{Enter}')
@@ -143,7 +143,7 @@ describe('a form that asks for the e-mail address first', () => {
     expect(await heading('Enter your password')).toBeTruthy()
   })
 
-  test('is empty of a sign-in that was left by Back', async () => {
+  test('is shown again after Back, which ends the sign-in', async () => {
     asksForFirstFactor(cognito, ['EMAIL_OTP', 'PASSWORD'])
     const { back, now } = await begin()
     await screen.findByText('Choose how you want to sign in.')
@@ -161,14 +161,14 @@ describe('a form that asks for the e-mail address first', () => {
       return app
     }
 
-    test('asks the device at once where the press that led to it is still one, and once', async () => {
+    test('asks the device once, at once, while the browser still counts the press that led here', async () => {
       passkeys.activation.isActive = true
       await atPasskey()
       expect(await support.isHome()).toBeTruthy()
       expect(passkeys.get).toHaveBeenCalledTimes(1)
     })
 
-    test('asks the device after a press, where there was none just now', async () => {
+    test('asks the device only after a press when there was none just now', async () => {
       const { user, path } = await atPasskey()
       await expect.poll(path).toBe('/auth/passkey')
       expect(passkeys.get).not.toHaveBeenCalled()
@@ -180,7 +180,7 @@ describe('a form that asks for the e-mail address first', () => {
       ['is cancelled, takes too long or finds none', 'NotAllowedError', /^Your device did not finish this/],
       ['is asked at a wrong address', 'SecurityError', /^Passkeys do not work at this address/],
       ['cannot', 'NotSupportedError', /^Passkeys do not work with this browser/],
-    ])('says what to do where the device %s, beside another way', async (_what, name, words) => {
+    ])('says what to do when the device %s, and offers another way', async (_what, name, words) => {
       const { user } = await atPasskey()
       passkeys.get.mockRejectedValueOnce(new DOMException('No', name))
       await user.click(button('Continue'))
@@ -190,14 +190,14 @@ describe('a form that asks for the e-mail address first', () => {
       expect(await support.isHome()).toBeTruthy()
     })
 
-    test('says of a refused one nothing but that', async () => {
+    test('says only that the passkey did not sign in when the pool refuses it', async () => {
       const { user } = await atPasskey()
       refusesPasskey(cognito)
       await user.click(button('Continue'))
       expect(await screen.findByText(/^That passkey did not sign you in/)).toBeTruthy()
     })
 
-    test('asks once where the button is pressed twice, and ends the dialog of a page that is left', async () => {
+    test('asks once when the button is pressed twice, and closes the dialog when the page is left', async () => {
       const { user, back } = await atPasskey()
       passkeys.get.mockImplementation(staysOpen)
       await user.dblClick(button('Continue'))
@@ -208,15 +208,15 @@ describe('a form that asks for the e-mail address first', () => {
     })
   })
 
-  describe('in a browser that remembers somebody with a passkey', () => {
-    test('offers it in the form, and signs in who picks it', async () => {
+  describe('in a browser that remembers a person with a passkey', () => {
+    test('offers the passkey in the form, and signs in the person who picks it', async () => {
       asksForFirstFactor(cognito, ['WEB_AUTHN', 'PASSWORD'])
       await open(remembers('WEB_AUTHN'))
       expect(await support.isHome()).toBeTruthy()
       expect(passkeys.get.mock.calls[0]?.[0]).toMatchObject({ mediation: 'conditional' })
     })
 
-    test('ends the offer when the form is sent', async () => {
+    test('ends the offer of a passkey when the form is sent', async () => {
       asksForFirstFactor(cognito, ['WEB_AUTHN', 'PASSWORD'])
       passkeys.get.mockImplementation(staysOpen)
       await begin(remembers('WEB_AUTHN'))
@@ -228,7 +228,7 @@ describe('a form that asks for the e-mail address first', () => {
       expect(cognito.commandCalls(InitiateAuthCommand)).toHaveLength(2)
     })
 
-    test('says why the one that was picked did not sign in', async () => {
+    test('says why the passkey that was picked did not sign in', async () => {
       asksForFirstFactor(cognito, ['WEB_AUTHN', 'PASSWORD'])
       refusesPasskey(cognito)
       await open(remembers('WEB_AUTHN'))
@@ -236,7 +236,7 @@ describe('a form that asks for the e-mail address first', () => {
       expect(screen.getByLabelText('E-mail')).toBeTruthy()
     })
 
-    test('prepares the offer anew for who comes back after minutes, for Cognito waits for three', async () => {
+    test('prepares the offer again when the person comes back after minutes, because Cognito waits for three', async () => {
       asksForFirstFactor(cognito, ['WEB_AUTHN', 'PASSWORD'])
       passkeys.get.mockImplementation(staysOpen)
       await open(remembers('WEB_AUTHN'))
@@ -253,19 +253,19 @@ describe('a form that asks for the e-mail address first', () => {
   })
 })
 
-describe('a form that asks for the password beside the e-mail address', () => {
+describe('a sign-in form that asks for e-mail address and password together', () => {
   let support: Support
   beforeAll(async () => {
     support = await build('email-and-password')
   })
 
-  test('signs in by it', async () => {
+  test('signs in with the password', async () => {
     asksForFirstFactor(cognito, ['PASSWORD', 'EMAIL_OTP'])
     await support.signIn('USER_AUTH')
     expect(await support.isHome()).toBeTruthy()
   })
 
-  test('has the other ways behind a button, which wants the e-mail address and sends no password', async () => {
+  test('has a button for the other ways, which needs the e-mail address and sends no password', async () => {
     asksForFirstFactor(cognito, ['PASSWORD', 'EMAIL_OTP'])
     const { user } = await support.openApp('/home', { authFlow: 'USER_AUTH' })
     await screen.findByLabelText('E-mail')

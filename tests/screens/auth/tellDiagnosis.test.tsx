@@ -38,7 +38,7 @@ async function signIn(): Promise<void> {
 
 const notice = () => screen.queryByRole('alert', { name: 'Development notice' })
 
-test('a wrong password is no fault of the configuration', async () => {
+test('a wrong password shows no development notice', async () => {
   refusesPassword(cognito)
   await signIn()
   // What would show the notice is loaded by now.
@@ -47,7 +47,7 @@ test('a wrong password is no fault of the configuration', async () => {
   expect(notice()).toBeNull()
 })
 
-test('a call that ends because the page is left says nothing of the configuration', async () => {
+test('a call that ends because the page is left shows no development notice', async () => {
   // What Firefox rejects it with.
   cognito.on(InitiateAuthCommand).rejects(new TypeError('NetworkError when attempting to fetch resource.'))
   watchLeaving()
@@ -63,7 +63,7 @@ test('a call that ends because the page is left says nothing of the configuratio
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
 })
 
-test('a sign-in that fails because of the configuration says why and how it is mended', async () => {
+test('a sign-in that fails because of the configuration shows a development notice with cause and remedy', async () => {
   cognito.on(InitiateAuthCommand).rejects(
     new InvalidParameterException({
       message: 'USER_SRP_AUTH is not enabled for the client.',
@@ -82,7 +82,7 @@ test('a sign-in that fails because of the configuration says why and how it is m
   expect(told.join('\n')).not.toContain('Passw0rd!')
 })
 
-test('it can be closed, and comes back with the next failure', async () => {
+test('a development notice can be closed, and comes back with the next failure', async () => {
   cognito
     .on(InitiateAuthCommand)
     .rejects(new ResourceNotFoundException({ message: 'User pool client x does not exist.', $metadata: {} }))
@@ -94,7 +94,7 @@ test('it can be closed, and comes back with the next failure', async () => {
   await screen.findByText(/There is no app client/)
 })
 
-test('a screen that calls an API where none is configured says how to name one', async () => {
+test('a development notice says how to configure an API when a screen calls one and none is configured', async () => {
   vi.stubEnv('VITE_API_URL', '')
   const { sessionDeps, loadApi } = createEnvironment()
   const session = createSession(async () => sessionDeps)

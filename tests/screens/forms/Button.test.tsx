@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Button } from '../../../src/forms/Button'
 
-test('it does not submit a form by default', () => {
+test('a button does not submit a form by default', () => {
   render(<Button>Cancel</Button>)
   expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button')
 })
 
-test('with href it is a link', () => {
+test('a button with href is a link', () => {
   render(<Button href="otpauth://totp/x">Open the app</Button>)
   expect(screen.getByRole('link', { name: 'Open the app' }).getAttribute('href')).toBe('otpauth://totp/x')
 })

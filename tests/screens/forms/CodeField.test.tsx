@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { CodeField } from '../../../src/forms/CodeField'
 import { field } from '../../support/fields'
 
-test('it is one text input with the numeric keyboard and autofill from the message', () => {
+test('a code field is one text input with the numeric keyboard and autofill from the message', () => {
   render(<CodeField />)
   const { type, inputMode, name, required } = field('Code')
   expect({ type, inputMode, name, required }).toEqual({
@@ -17,7 +17,7 @@ test('it is one text input with the numeric keyboard and autofill from the messa
   expect(field('Code').getAttribute('autocomplete')).toBe('one-time-code')
 })
 
-test('pasted text is cleaned in place and keeps leading zeros', async () => {
+test('a pasted code is cleaned in place and keeps leading zeros', async () => {
   render(<CodeField />)
   const user = userEvent.setup()
   await user.click(field('Code'))
@@ -39,7 +39,7 @@ const formWith = (fields: ReactNode) => {
   return sent
 }
 
-test('six digits submit the form once, typed or pasted; who corrects one presses the button', async () => {
+test('six digits submit the form once, typed or pasted, and a correction after that does not', async () => {
   const sent = formWith(<CodeField submitsItself />)
   const user = userEvent.setup()
   await user.type(field('Code'), '12345')
@@ -70,7 +70,7 @@ test('people have half a second to press the button before a code submits itself
   }
 })
 
-test('whoever presses the button by habit, or corrects the last digit at once, sends one code', async () => {
+test('pressing the button as well, or correcting the last digit at once, sends one code', async () => {
   const sent = formWith(<CodeField submitsItself />)
   // All of it within that moment, on however slow a machine.
   for (const value of ['123456', '12345', '123457']) fireEvent.input(field('Code'), { target: { value } })
@@ -94,13 +94,13 @@ test.each([
   expect(blamed).not.toHaveBeenCalled()
 })
 
-test('a code of eight digits goes on after the sixth where it does not submit itself', async () => {
+test('a code field that does not submit itself takes eight digits', async () => {
   render(<CodeField />)
   await userEvent.setup().type(field('Code'), '12345678')
   expect(field('Code').value).toBe('12345678')
 })
 
-test('what an input method composed is cleaned once it is composed, and not before', async () => {
+test('a code from an input method is cleaned only once the input method has finished', async () => {
   const sent = formWith(<CodeField submitsItself />)
   const code = field('Code')
   fireEvent.compositionStart(code)

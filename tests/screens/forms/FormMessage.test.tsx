@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { FormMessage } from '../../../src/forms/FormMessage'
 import { formMessage } from '../../support/formMessage'
 
-test('the live region is there before its text', () => {
+test('the live region of a form message is there before its text', () => {
   const { rerender } = render(<FormMessage />)
   const region = formMessage()
   rerender(<FormMessage>Wrong.</FormMessage>)
@@ -11,7 +11,7 @@ test('the live region is there before its text', () => {
   expect(region.textContent).toBe('Wrong.')
 })
 
-test('an error is read out at once and as a whole, by what every browser makes a live region', () => {
+test('an error is read out at once and as a whole, by attributes that are a live region in every browser', () => {
   render(<FormMessage />)
   const region = formMessage()
   expect(['aria-live', 'aria-atomic'].map((name) => region.getAttribute(name))).toEqual(['assertive', 'true'])

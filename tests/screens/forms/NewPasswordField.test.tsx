@@ -22,7 +22,7 @@ const setUp = () => {
   }
 }
 
-test('each rule says whether it is met while the person types', async () => {
+test('while a new password is typed, each rule says whether it is met', async () => {
   const { user, met } = setUp()
   expect(met()).toEqual([false, false, false, false, false, false])
   await user.type(field('New password'), 'aB1')
@@ -31,7 +31,7 @@ test('each rule says whether it is met while the person types', async () => {
   expect(met()).toEqual([true, true, true, true, true, true])
 })
 
-test('its rules describe it, and are not read out anew each time one is met', async () => {
+test('the rules describe the field of a new password, and are not read out again each time one is met', async () => {
   const { user } = setUp()
   const rules = description(field('New password'))
   expect(rules).toMatch(/^8 to 256 characters \| .* \| No space at the start or end$/)

@@ -5,7 +5,7 @@ import { NewPasswordField } from '../../../src/forms/NewPasswordField'
 import { PasswordField } from '../../../src/forms/PasswordField'
 import { field } from '../../support/fields'
 
-test('its button shows and hides the password, and its state is all that says which', async () => {
+test('“Show what is typed” shows and hides the password, and only its pressed state says which', async () => {
   render(<PasswordField name="password" label="Password" autoComplete="current-password" />)
   const user = userEvent.setup()
   expect(field('Password').type).toBe('password')
@@ -31,7 +31,7 @@ test('a shown password is hidden when the form is submitted', async () => {
   expect(field('Password').type).toBe('password')
 })
 
-test('the reveal button does not submit the form', async () => {
+test('“Show what is typed” does not submit the form', async () => {
   const sent = vi.fn()
   render(
     <form onSubmit={sent}>
@@ -61,7 +61,7 @@ test('a password can be pasted', async () => {
   expect(field('Password').value).toBe('from a manager')
 })
 
-test('Caps Lock is told while the field has the focus', async () => {
+test('the password field says that Caps Lock is on while it has the focus', async () => {
   render(<PasswordField name="password" label="Password" autoComplete="current-password" />)
   const user = userEvent.setup()
   await user.click(field('Password'))

@@ -5,7 +5,7 @@ import { ResendButton } from '../../../src/forms/ResendButton'
 
 const button = () => screen.getByRole('button', { name: /^Send a new code/ })
 
-test('after a failure it can be pressed again at once; a code that was sent is waited for', async () => {
+test('“Send a new code” can be pressed again at once after a failure, but not after a code was sent', async () => {
   const onResend = vi.fn().mockResolvedValueOnce({ code: 'unreachable' }).mockResolvedValue(undefined)
   render(<ResendButton onResend={onResend} isSent={false} />)
   const user = userEvent.setup()
@@ -19,7 +19,7 @@ test('after a failure it can be pressed again at once; a code that was sent is w
 })
 
 test.each(['throttled', 'attempt-limit', 'locked'] as const)(
-  'where too many codes were asked for (%s), it waits',
+  '“Send a new code” cannot be pressed again after too many requests (%s)',
   async (code) => {
     const onResend = vi.fn().mockResolvedValue({ code })
     render(<ResendButton onResend={onResend} isSent={false} />)
@@ -30,7 +30,7 @@ test.each(['throttled', 'attempt-limit', 'locked'] as const)(
   },
 )
 
-test('two presses ask for one code, whose status goes when a form is submitted', async () => {
+test('two presses of “Send a new code” request one code, and its status goes when a form is submitted', async () => {
   let answer: () => void = () => {}
   const onResend = vi.fn(() => new Promise<undefined>((resolve) => (answer = () => resolve(undefined))))
   render(
@@ -46,7 +46,7 @@ test('two presses ask for one code, whose status goes when a form is submitted',
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('whoever answers a press learns whether the button is still there', async () => {
+test('the handler of “Send a new code” can ask whether the button is still there', async () => {
   const onResend = vi.fn(async (_isHere: () => boolean) => undefined)
   const { unmount } = render(<ResendButton onResend={onResend} isSent={false} />)
   await userEvent.setup().click(button())
@@ -56,11 +56,11 @@ test('whoever answers a press learns whether the button is still there', async (
   expect(isHere?.()).toBe(false)
 })
 
-describe('the count-down', () => {
+describe('the countdown of “Send a new code”', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('goes second by second', async () => {
+  test('runs second by second', async () => {
     render(<ResendButton onResend={vi.fn()} />)
     await act(() => vi.advanceTimersByTimeAsync(29_000))
     expect(button().textContent).toBe('Send a new codein 1 s')
@@ -68,7 +68,7 @@ describe('the count-down', () => {
     expect(button().textContent).toBe('Send a new code')
   })
 
-  test('is over once the time is, although the page was frozen meanwhile', async () => {
+  test('ends on time even if the page was frozen meanwhile', async () => {
     render(<ResendButton onResend={vi.fn()} />)
     vi.setSystemTime(Date.now() + 60_000)
     await act(() => vi.advanceTimersByTimeAsync(1_000))

@@ -5,13 +5,13 @@ import { Button } from '../../../src/forms/Button'
 import { TextField } from '../../../src/forms/TextField'
 import { description, field } from '../../support/fields'
 
-test('its label names it; the error, then the hint, describe it', () => {
+test('a text field is named by its label, and described by the error and then the hint', () => {
   render(<TextField name="email" label="E-mail" hint="Your work address." error="Not known." />)
   expect(field('E-mail').name).toBe('email')
   expect(description(field('E-mail'))).toBe('Not known. | Your work address.')
 })
 
-test('without an error or a hint it has no description and is not invalid', () => {
+test('a text field without an error or a hint has no description and is not invalid', () => {
   render(<TextField name="email" label="E-mail" />)
   expect(field('E-mail').hasAttribute('aria-describedby')).toBe(false)
   expect(field('E-mail').getAttribute('aria-invalid')).toBe('false')
@@ -30,7 +30,7 @@ test('an e-mail field has the right keyboard and no autocorrection, unless the c
   expect(field('Second').inputMode).toBe('text')
 })
 
-test('a refused submit is explained beside each field, the first one gets the focus, and typing removes the error', async () => {
+test('after a refused submit each field shows its error, the first one gets the focus, and typing removes the error', async () => {
   const sent = vi.fn()
   render(
     <form onSubmit={sent}>
@@ -52,7 +52,7 @@ test('a refused submit is explained beside each field, the first one gets the fo
   expect(screen.getByRole('alert').textContent).toBe('Enter a full e-mail address, like name@example.com.')
 })
 
-test('what is wrong is told once: to who is in the field by an alert, each time they press Enter, and by its description when they come back', async () => {
+test('a field’s error is an alert at each Enter while the focus is there, and its description when the focus comes back', async () => {
   render(
     <form>
       <TextField name="email" label="E-mail" required hint="Of your company." />

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { UsernameHint } from '../../../src/forms/UsernameHint'
 
-test('it tells a password manager whose password it is, and nobody else', () => {
+test('the user name hint tells only password managers whose password it is', () => {
   render(<UsernameHint value="ada@example.com" />)
   const hint = document.querySelector('input')
   expect(hint?.value).toBe('ada@example.com')

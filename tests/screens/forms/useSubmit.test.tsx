@@ -72,7 +72,7 @@ const state = (expected: string) =>
   waitFor(() => expect(document.querySelector('output')?.textContent).toBe(expected))
 
 describe('useSubmit', () => {
-  test('the action gets what was typed, and what was typed stays after success and after failure', async () => {
+  test('passes what was typed to the action, and keeps it after success and after failure', async () => {
     const outcomes: Outcome[] = [{ state: 'failed', message: 'No.' }, { state: 'done' }]
     const seen: Record<string, unknown>[] = []
     render(
@@ -96,7 +96,7 @@ describe('useSubmit', () => {
     expect(seen).toEqual([typed, typed])
   })
 
-  test('where code of its own could not be fetched, it says what to do, and what was typed stays', async () => {
+  test('says what to do when the action’s code could not be fetched, and keeps what was typed', async () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
     onTestFinished(() => void vi.unstubAllGlobals())
@@ -116,7 +116,7 @@ describe('useSubmit', () => {
     expect(warned).not.toHaveBeenCalled()
   })
 
-  test('the button says that it waits in a task before the work begins, where the browser can part the two', async () => {
+  test('shows that the button is busy in a task before the work begins, if the browser can separate the two', async () => {
     const begun: string[] = []
     let goOn = () => {}
     vi.stubGlobal('scheduler', { yield: () => new Promise<void>((resolve) => (goOn = resolve)) })
@@ -140,7 +140,7 @@ describe('useSubmit', () => {
     expect(begun).toEqual(['ada@example.com'])
   })
 
-  test('a form that leads on is not painted once more before the next page is there', async () => {
+  test('does not render a form once more between leading on and the next page', async () => {
     const painted: string[] = []
     function Form({ leadOn }: { leadOn: () => void }) {
       const [submission, onSubmit] = useSubmit(async (): Promise<Outcome> => {
@@ -165,7 +165,7 @@ describe('useSubmit', () => {
     expect(painted).toEqual(['idle', 'sending'])
   })
 
-  test('a form that has led on is sent once until the next page is there, unless Back leads to it before', async () => {
+  test('sends a form that has led on only once until the next page is there, unless Back leads to it again', async () => {
     const act = vi.fn(async (): Promise<Outcome> => ({ state: 'left' }))
     render(<SignIn act={act} />)
     const user = await fillIn()
@@ -180,7 +180,7 @@ describe('useSubmit', () => {
     await waitFor(() => expect(act).toHaveBeenCalledTimes(2))
   })
 
-  test('a form that has led on leaves nothing behind that would hold it', async () => {
+  test('removes its listeners from a form that has led on', async () => {
     const [added, removed] = [vi.spyOn(window, 'addEventListener'), vi.spyOn(window, 'removeEventListener')]
     onTestFinished(() => void vi.restoreAllMocks())
     const act = vi.fn(async (): Promise<Outcome> => ({ state: 'left' }))
@@ -195,7 +195,7 @@ describe('useSubmit', () => {
     expect(ofHistory(removed)).toEqual(ofHistory(added))
   })
 
-  test('a form that goes from the page before its work begins is not sent', async () => {
+  test('does not send a form that leaves the page before the work begins', async () => {
     let goOn = () => {}
     vi.stubGlobal('scheduler', { yield: () => new Promise<void>((resolve) => (goOn = resolve)) })
     onTestFinished(() => void vi.unstubAllGlobals())
@@ -208,7 +208,7 @@ describe('useSubmit', () => {
     expect(act).not.toHaveBeenCalled()
   })
 
-  test('a failure empties only the field the caller named', async () => {
+  test('empties only the named field after a failure', async () => {
     render(<SignIn act={async () => ({ state: 'failed', message: 'No.' })} secret="password" />)
     const user = await fillIn()
     await user.keyboard('{Enter}')
@@ -220,7 +220,7 @@ describe('useSubmit', () => {
     ])
   })
 
-  test('a refused code is emptied, and the next one submits itself as the first did', async () => {
+  test('empties a refused code, and the next code submits itself like the first', async () => {
     const act = vi.fn(async (): Promise<Outcome> => ({ state: 'failed', field: 'code', message: 'No.' }))
     render(<OneCode act={act} />)
     const user = userEvent.setup()
@@ -230,7 +230,7 @@ describe('useSubmit', () => {
     }
   })
 
-  test('a failure of another field empties nothing: what is right can be sent again', async () => {
+  test('empties nothing after a failure of another field, so that what is right can be sent again', async () => {
     const act = async (): Promise<Outcome> => ({ state: 'failed', field: 'email', message: 'No.' })
     render(<SignIn act={act} secret="code" />)
     await (await fillIn()).keyboard('{Enter}')
@@ -238,14 +238,14 @@ describe('useSubmit', () => {
     expect(field('Code').value).toBe('012')
   })
 
-  test('the next key belongs to the field that was emptied; the message is read out all the same', async () => {
+  test('moves the focus to the emptied field, and the message is still read out', async () => {
     render(<SignIn act={async () => ({ state: 'failed', message: 'No.' })} secret="password" />)
     await (await fillIn()).keyboard('{Enter}')
     await waitFor(() => expect(document.activeElement).toBe(field('Password')))
     expect(formMessage().textContent).toBe('No.')
   })
 
-  test('what nobody has looked at stays, a password too', async () => {
+  test('keeps what the server has not judged, even a password', async () => {
     const act = async (): Promise<Outcome> => ({ state: 'failed', message: 'No network.', isUnjudged: true })
     render(<SignIn act={act} secret="password" />)
     await (await fillIn()).keyboard('{Enter}')
@@ -253,7 +253,7 @@ describe('useSubmit', () => {
     expect(field('Password').value).toBe('secret')
   })
 
-  test('what a form says goes when another form of the page is submitted', async () => {
+  test('removes a form’s message when another form of the page is submitted', async () => {
     render(
       <>
         <SignIn act={async () => ({ state: 'failed', message: 'No.' })} />
@@ -270,7 +270,7 @@ describe('useSubmit', () => {
     expect(formMessage().textContent).toBe('')
   })
 
-  test('what a form says goes when another code is asked for', async () => {
+  test('removes a form’s message when a new code is requested', async () => {
     render(
       <>
         <SignIn act={async () => ({ state: 'failed', message: 'No.' })} />
@@ -286,7 +286,7 @@ describe('useSubmit', () => {
     expect(formMessage().textContent).toBe('')
   })
 
-  test('the action can submit the same once more', async () => {
+  test('lets the action submit the same form again', async () => {
     const seen: unknown[] = []
     render(
       <SignIn
@@ -301,7 +301,7 @@ describe('useSubmit', () => {
     await waitFor(() => expect(seen).toEqual(['secret', 'secret']))
   })
 
-  test('success empties nothing, even of those', async () => {
+  test('empties nothing after success, not even the named field', async () => {
     render(<SignIn act={async () => ({ state: 'done' })} secret="password" />)
     const user = await fillIn()
     await user.keyboard('{Enter}')
@@ -309,7 +309,7 @@ describe('useSubmit', () => {
     expect(field('Password').value).toBe('secret')
   })
 
-  test('a second submit while the first is on its way is ignored; one after it is not', async () => {
+  test('ignores a second submit while the first is on its way, but not one after it', async () => {
     const answers: ((outcome: Outcome) => void)[] = []
     const act = vi.fn(() => new Promise<Outcome>((resolve) => answers.push(resolve)))
     render(<SignIn act={act} />)
@@ -328,7 +328,7 @@ describe('useSubmit', () => {
     expect(act).toHaveBeenCalledTimes(2)
   })
 
-  test('a failure of a field is told beside it and takes the focus there', async () => {
+  test('shows a field’s failure beside it and moves the focus there', async () => {
     render(<SignIn act={async () => ({ state: 'failed', field: 'email', message: 'Not an address.' })} />)
     const user = await fillIn()
     await user.keyboard('{Enter}')
@@ -339,7 +339,7 @@ describe('useSubmit', () => {
     expect(formMessage().textContent).toBe('')
   })
 
-  test('a failure of a field that the form does not have is told of the form', async () => {
+  test('shows a failure of a field that the form does not have as the form’s message', async () => {
     render(<SignIn act={async () => ({ state: 'failed', field: 'answer', message: 'Not an answer.' })} />)
     const user = await fillIn()
     await user.keyboard('{Enter}')
@@ -348,7 +348,7 @@ describe('useSubmit', () => {
     await waitFor(() => expect(document.activeElement).toBe(formMessage()))
   })
 
-  test('a failure of the only field is told of the form where it has several', async () => {
+  test('shows a failure of “only” as the form’s message when the form has several fields', async () => {
     render(<SignIn act={async () => ({ state: 'failed', field: 'only', message: 'Not accepted.' })} />)
     const user = await fillIn()
     await user.keyboard('{Enter}')
@@ -356,7 +356,7 @@ describe('useSubmit', () => {
     expect(formMessage().textContent).toBe('Not accepted.')
   })
 
-  test('a failure of the only field is told beside it, whatever else a form has in it', async () => {
+  test('shows a failure of “only” beside the single field, whatever else the form contains', async () => {
     render(<OneField />)
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(field('Number').getAttribute('aria-invalid')).toBe('true'))
@@ -364,13 +364,13 @@ describe('useSubmit', () => {
     expect(formMessage().textContent).toBe('')
   })
 
-  test('a failure of a hint for password managers, which nobody sees, is told of the form', async () => {
+  test('shows a failure of the hidden hint for password managers as the form’s message', async () => {
     render(<OneField wrong="username" />)
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(formMessage().textContent).toBe('Not accepted.'))
   })
 
-  test('a failure of no field takes the focus to the message, which stands beside the form', async () => {
+  test('moves the focus to the form’s message after a failure of no field', async () => {
     render(<SignIn act={async () => ({ state: 'failed', message: 'Wrong e-mail or password.' })} />)
     const message = formMessage()
     const user = await fillIn()
@@ -379,7 +379,7 @@ describe('useSubmit', () => {
     expect(message.textContent).toBe('Wrong e-mail or password.')
   })
 
-  test('an action that throws is reported, and the person reads a general sentence without its text', async () => {
+  test('reports an action that throws, and shows a general sentence without its text', async () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
     const mistake = new Error('pool eu-west-1 exploded')
@@ -393,7 +393,7 @@ describe('useSubmit', () => {
     vi.unstubAllGlobals()
   })
 
-  test('a test that stubs nothing is told of it by the event of a browser', async () => {
+  test('reports an action that throws as an error event when a test stubs nothing', async () => {
     const told: unknown[] = []
     const listen = (event: ErrorEvent) => {
       event.preventDefault()

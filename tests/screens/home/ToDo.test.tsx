@@ -26,19 +26,19 @@ const open = (account: Partial<Account> = {}, sub = 'ada', hasSecondSteps = true
 
 const suggestion = () => screen.queryByText('Sign in without a password or code')
 
-test('somebody who signs in with a password is offered a passkey', async () => {
+test('home offers a passkey to a person who signs in with a password', async () => {
   await open()
   expect(suggestion()).not.toBeNull()
   expect(screen.getByRole('link', { name: 'Add a passkey' }).getAttribute('href')).toBe('/settings/two-step')
 })
 
-test('somebody without a password is offered a passkey, and no second step, which comes after a password only', async () => {
+test('home offers a person without a password a passkey, but no second step, which only follows a password', async () => {
   await open({ waysIn: ['EMAIL_OTP'] })
   expect(suggestion()).not.toBeNull()
   expect(screen.queryByText('Add a second step')).toBeNull()
 })
 
-test('a second step is offered where the pool has one, and only there', async () => {
+test('home offers a second step only when the pool has one', async () => {
   await open()
   expect(screen.getByText('Add a second step')).toBeTruthy()
   cleanup()
@@ -51,12 +51,12 @@ const NOT_OFFERED: [string, Partial<Account>][] = [
   ['whose pool may go on asking for a second step', { factors: ['SMS_MFA'] }],
 ]
 
-test.each(NOT_OFFERED)('none is offered to somebody %s', async (_, account) => {
+test.each(NOT_OFFERED)('home offers no passkey to a person %s', async (_, account) => {
   await open(account)
   expect(suggestion()).toBeNull()
 })
 
-test('none is offered where the pool lets nobody choose, or the browser has none', async () => {
+test('home offers no passkey when the pool offers no choice, or the browser has no passkeys', async () => {
   await renderScreen(
     <ToDo
       user={readUser({ sub: 'ada' })}
@@ -71,7 +71,7 @@ test('none is offered where the pool lets nobody choose, or the browser has none
   expect(suggestion()).toBeNull()
 })
 
-test('a no is taken for good, for this person in this browser; the focus stays in the list', async () => {
+test('“No thanks” is remembered for this person in this browser, and the focus stays in the list', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'No thanks' }))
   expect(suggestion()).toBeNull()
@@ -84,7 +84,7 @@ test('a no is taken for good, for this person in this browser; the focus stays i
   expect(suggestion()).not.toBeNull()
 })
 
-test('a browser that could not remember a no is asked nothing', async () => {
+test('home offers no passkey in a browser that could not remember “No thanks”', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('', 'SecurityError')

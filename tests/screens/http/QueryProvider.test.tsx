@@ -61,7 +61,7 @@ test.each([
   },
 )
 
-test('who comes back to a screen finds what is theirs', async () => {
+test('the same person still sees their data after the session changes, without a new request', async () => {
   const rendered = await renderScreen(<Secret />, { as: { sub: 'ada' }, api: () => Response.json('theirs') })
   await screen.findByText(/ada null sees theirs/)
   become(rendered, 'ada', null)

@@ -43,7 +43,7 @@ async function open(answer: () => Promise<ReturnType<typeof testApi>['api']>) {
 
 const OFFLINE = new TypeError('Failed to fetch')
 
-test('where the API client cannot be fetched the page says so, and does not fetch it for ever', async () => {
+test('when the API client cannot be fetched, the page says so and does not try for ever', async () => {
   const { fetchClient } = await open(() => Promise.reject(OFFLINE))
   expect(await screen.findByText('This page has stopped working')).toBeTruthy()
   expect(fetchClient).toHaveBeenCalledOnce()
@@ -59,7 +59,7 @@ test('an API client that could not be fetched is fetched again by the next page'
   expect(fetchClient).toHaveBeenCalledTimes(2)
 })
 
-test('one that is there is kept by the next page, which waits for nothing', async () => {
+test('an API client that was fetched is used by the next page without waiting', async () => {
   const { api } = testApi()
   const { fetchClient, next } = await open(() => Promise.resolve(api))
   await screen.findByText('From https://api.example.com/v1')
@@ -68,7 +68,7 @@ test('one that is there is kept by the next page, which waits for nothing', asyn
   expect(fetchClient).toHaveBeenCalledOnce()
 })
 
-test('each person has a client of their own, and the same one on the next page', async () => {
+test('each person has their own API client', async () => {
   const load = async () => (person: string | undefined) =>
     testApi(undefined, { apiUrl: `https://${person}.example` }).api
   const { store, session, now } = signedInSession({ sub: 'ada' })

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { AfterPaint } from '../../../src/layout/AfterPaint'
 
-test('what shows nothing at first comes after the first paint', async () => {
+test('what shows nothing at first is rendered after the first paint', async () => {
   render(
     <MemoryRouter>
       <AfterPaint>

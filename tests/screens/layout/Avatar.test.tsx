@@ -28,7 +28,7 @@ describe('initials', () => {
     expect(initials(name)).toBe(expected)
   })
 
-  test('exist whenever the name has a letter, a digit or an emoji', () => {
+  test('are never empty when the name has a letter, a digit or an emoji', () => {
     const letter = fc.constantFrom('a', 'Z', 'é', '9', 'م', '王', '😀')
     fc.assert(
       fc.property(fc.string(), letter, fc.string(), (before, one, after) => {
@@ -37,14 +37,14 @@ describe('initials', () => {
     )
   })
 
-  test('are empty in a name without any, and the avatar shows an icon', () => {
+  test('are empty for a name without any, and the avatar shows an icon', () => {
     const { container } = render(<Avatar name="" />)
     expect(container.querySelector('svg')).not.toBeNull()
     expect(container.textContent).toBe('')
   })
 })
 
-test('a picture takes the place of the initials until it is known to be broken; a new one is tried again', () => {
+test('a picture replaces the initials until it fails to load, and a new picture is tried again', () => {
   const { container, rerender } = render(<Avatar name="Ada Lovelace" picture="https://example.com/ada.png" />)
   const picture = () => container.querySelector('img')
   expect(picture()?.referrerPolicy).toBe('no-referrer')

@@ -13,7 +13,7 @@ const show = (breadcrumbs: Breadcrumb[]) =>
 
 const crumbs = () => within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link')
 
-test('they begin with Home and end with the current page', () => {
+test('breadcrumbs begin with Home and end with the current page', () => {
   show([
     { name: 'Settings', route: '/settings' },
     { name: 'Password', route: '/settings/password' },
@@ -27,7 +27,7 @@ test('they begin with Home and end with the current page', () => {
   ])
 })
 
-test('without any there is Home alone', () => {
+test('without breadcrumbs of a page there is only Home', () => {
   show([])
   expect(crumbs().map((c) => [c.textContent, c.getAttribute('aria-current')])).toEqual([['Home', 'page']])
 })

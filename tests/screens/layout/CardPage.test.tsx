@@ -6,7 +6,7 @@ import { CardPage } from '../../../src/layout/CardPage'
 
 const logo = { name: 'Acme', route: '/', image: '/acme.svg' }
 
-test('it has a logo, a heading that names the tab, a subtitle, its content and a footer', () => {
+test('a card page has a logo, a heading that names the tab, a subtitle, its content and a footer', () => {
   render(
     <MemoryRouter>
       <CardPage logo={logo} title="Sign in" subtitle="Welcome back." footer={<a href="/help">Help</a>}>
@@ -22,7 +22,7 @@ test('it has a logo, a heading that names the tab, a subtitle, its content and a
   expect(screen.getByRole('link', { name: 'Help' })).toBeDefined()
 })
 
-test('beside it stands what the business gives, and nothing where it gives nothing', async () => {
+test('a card page shows beside the card what the business configures, and nothing otherwise', async () => {
   const page = (
     <MemoryRouter>
       <CardPage logo={logo} title="Sign in" />
@@ -36,7 +36,7 @@ test('beside it stands what the business gives, and nothing where it gives nothi
   await waitFor(() => expect(screen.queryByText('Invoices in a minute.')).toBeNull())
 })
 
-test('a word mark is the name, and has a variant for the dark', () => {
+test('a word mark replaces the written name and can have a variant for the dark theme', () => {
   render(
     <MemoryRouter>
       <CardPage logo={{ ...logo, imageDark: '/acme-dark.svg', kind: 'wordmark' }} title="Sign in" />

@@ -5,7 +5,7 @@ import type { Outcome } from '../../../src/forms/submission'
 import { ConfirmDialog } from '../../../src/layout/ConfirmDialog'
 import { description } from '../../support/fields'
 
-test('while what was confirmed happens nothing closes the question; where it fails Cancel does', async () => {
+test('nothing closes a question while its action runs, and after a failure Cancel does', async () => {
   let answer: (outcome: Outcome) => void = () => {}
   const onClose = vi.fn()
   render(
@@ -36,7 +36,7 @@ test('while what was confirmed happens nothing closes the question; where it fai
 test.each([
   ['Nobody can use it any more.', 'Nobody can use it any more.'],
   [undefined, ''],
-])('whoever hears the page is told with the question what will happen: %s', (what, told) => {
+])('a screen reader reads with a question what will happen: %s', (what, told) => {
   render(
     <ConfirmDialog
       title="Remove it?"

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { EmptyState } from '../../../src/layout/EmptyState'
 
-test('it has a heading and offers a way on', () => {
+test('an empty state has a heading and an action', () => {
   render(
     <EmptyState title="No invoices yet" action={<a href="/new">New invoice</a>}>
       They appear here.

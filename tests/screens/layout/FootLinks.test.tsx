@@ -16,17 +16,17 @@ const links = [
 const shown = () =>
   screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')] as const)
 
-test('each link leads where the configuration says, in its order', async () => {
+test('each footer link leads where the configuration says, in its order', async () => {
   await renderScreen(<FootLinks links={links} />)
   expect(shown()).toEqual(links.map(({ name, href }) => [name, href]))
 })
 
-test('without links there is no foot', async () => {
+test('without links there is no footer', async () => {
   await renderScreen(<FootLinks links={[]} />)
   expect(screen.queryByRole('contentinfo')).toBeNull()
 })
 
-test('behind sign-in they stand in the sidebar, after the way out', async () => {
+test('behind the sign-in the footer links are in the sidebar, after “Log out”', async () => {
   await renderScreen(<AppShell ui={{ ...appConfig.ui, links }} breadcrumbs={[]} />)
   const sidebar = screen.getByRole('complementary', { name: 'Sidebar' })
   const terms = screen.getByRole('link', { name: 'Terms' })

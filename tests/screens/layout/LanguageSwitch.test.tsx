@@ -11,45 +11,51 @@ import { switchLanguage } from '../../../src/messages/switchLanguage'
 
 const [other, third] = LANGUAGES.filter((language) => language !== 'en')
 
-test.runIf(other)('a language that cannot be fetched says so, and the page stays as it is', async () => {
-  if (other === undefined) return
-  vi.spyOn(PARTS[other], 'form').mockRejectedValue(new TypeError('Failed to fetch'))
-  render(
-    <MemoryRouter>
-      <Notices>
-        <LanguageSwitch />
-      </Notices>
-    </MemoryRouter>,
-  )
-  const languages = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' })
-  await userEvent.selectOptions(languages, other)
-  const said = await screen.findByText('Check your connection.')
-  expect(said.closest('[data-tone=error]')).toBeTruthy()
-  expect([languages.value, document.documentElement.lang]).not.toContain(other)
-})
+test.runIf(other)(
+  'when a language cannot be fetched, a notice says so and the page stays as it is',
+  async () => {
+    if (other === undefined) return
+    vi.spyOn(PARTS[other], 'form').mockRejectedValue(new TypeError('Failed to fetch'))
+    render(
+      <MemoryRouter>
+        <Notices>
+          <LanguageSwitch />
+        </Notices>
+      </MemoryRouter>,
+    )
+    const languages = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' })
+    await userEvent.selectOptions(languages, other)
+    const said = await screen.findByText('Check your connection.')
+    expect(said.closest('[data-tone=error]')).toBeTruthy()
+    expect([languages.value, document.documentElement.lang]).not.toContain(other)
+  },
+)
 
-test.runIf(third)('of two choices the later one is shown and kept, whichever is fetched first', async () => {
-  if (other === undefined || third === undefined) return
-  onTestFinished(async () => {
-    await act(() => switchLanguage('en'))
-    localStorage.clear()
-  })
-  const form = await PARTS.en.form()
-  let arrive = () => {}
-  const late = new Promise<typeof form>((resolve) => {
-    arrive = () => resolve(form)
-  })
-  vi.spyOn(PARTS[other], 'form').mockReturnValue(late)
-  render(
-    <MemoryRouter>
-      <LanguageSwitch />
-    </MemoryRouter>,
-  )
-  const languages = screen.getByRole<HTMLSelectElement>('combobox')
-  await userEvent.selectOptions(languages, other)
-  await userEvent.selectOptions(languages, third)
-  await vi.waitFor(() => expect(languages.value).toBe(third), 10_000)
-  arrive()
-  await vi.dynamicImportSettled()
-  expect([languages.value, localStorage.getItem(CHOSEN)]).toEqual([third, third])
-})
+test.runIf(third)(
+  'after two choices of a language the later one is shown and stored, whichever is fetched first',
+  async () => {
+    if (other === undefined || third === undefined) return
+    onTestFinished(async () => {
+      await act(() => switchLanguage('en'))
+      localStorage.clear()
+    })
+    const form = await PARTS.en.form()
+    let arrive = () => {}
+    const late = new Promise<typeof form>((resolve) => {
+      arrive = () => resolve(form)
+    })
+    vi.spyOn(PARTS[other], 'form').mockReturnValue(late)
+    render(
+      <MemoryRouter>
+        <LanguageSwitch />
+      </MemoryRouter>,
+    )
+    const languages = screen.getByRole<HTMLSelectElement>('combobox')
+    await userEvent.selectOptions(languages, other)
+    await userEvent.selectOptions(languages, third)
+    await vi.waitFor(() => expect(languages.value).toBe(third), 10_000)
+    arrive()
+    await vi.dynamicImportSettled()
+    expect([languages.value, localStorage.getItem(CHOSEN)]).toEqual([third, third])
+  },
+)

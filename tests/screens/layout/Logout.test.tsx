@@ -12,14 +12,14 @@ const button = (name: string) => screen.getByRole('button', { name })
 
 const question = 'Are you sure you want to log out?'
 
-test('it asks first, with the focus on Cancel', async () => {
+test('“Log out” asks first, with the focus on Cancel', async () => {
   const user = show()
   await user.click(button('Log out'))
   const dialog = screen.getByRole('dialog', { name: question })
   expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' }))
 })
 
-test('Cancel closes the question and does not log out', async () => {
+test('Cancel closes the log-out question and does not log out', async () => {
   const onLogout = vi.fn()
   const user = show(onLogout)
   await user.click(button('Log out'))
@@ -28,7 +28,7 @@ test('Cancel closes the question and does not log out', async () => {
   expect(onLogout).not.toHaveBeenCalled()
 })
 
-test('confirming calls the caller once and closes the question', async () => {
+test('confirming the log-out question logs out once and closes it', async () => {
   const onLogout = vi.fn()
   const user = show(onLogout)
   await user.click(button('Log out'))
@@ -37,7 +37,7 @@ test('confirming calls the caller once and closes the question', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('Escape does the same as Cancel', async () => {
+test('Escape closes the log-out question and does not log out', async () => {
   const onLogout = vi.fn()
   const user = show(onLogout)
   await user.click(button('Log out'))

@@ -30,14 +30,14 @@ describe('Modal', () => {
     expect(document.title).toBe('Invite')
   })
 
-  test('gives the tab its name back as it goes', () => {
+  test('restores the title of the tab when it closes', () => {
     document.title = 'Invoices'
     show()
     cleanup()
     expect(document.title).toBe('Invoices')
   })
 
-  test('its close icon leads to / by default', () => {
+  test('leads to / by its close icon, unless closeTo says otherwise', () => {
     show()
     expect(screen.getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/')
     cleanup()
@@ -65,13 +65,13 @@ describe('Modal', () => {
     expect(screen.getByText('elsewhere')).toBeDefined()
   })
 
-  test('stays open when what is in it is cancelled, e.g. the choice of a file', () => {
+  test('stays open when something inside it is cancelled, e.g. the choice of a file', () => {
     show()
     fireEvent(screen.getByText('Whom?'), new Event('cancel', { bubbles: true, cancelable: true }))
     expect(screen.getByText('Whom?')).toBeDefined()
   })
 
-  test('closes on a press on the backdrop', () => {
+  test('closes when the backdrop is pressed', () => {
     const dialog = show()
     fireEvent.pointerDown(dialog)
     fireEvent.pointerUp(dialog)

@@ -21,7 +21,7 @@ function SignIn() {
   )
 }
 
-test('what comes by a transition waits neither for the logo nor for the picture of the person', async () => {
+test('a page that appears in a transition waits neither for the logo nor for the person’s picture', async () => {
   // React has what it waits for decoded; not within `act`, where it waits for nothing.
   const awaited: string[] = []
   const decode = vi.spyOn(HTMLImageElement.prototype, 'decode')

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { NotFound } from '../../../src/layout/NotFound'
 
-test('an unknown address has a heading and a way home', () => {
+test('the page for an unknown address has a heading and a link home', () => {
   render(
     <MemoryRouter>
       <NotFound home="/home" />

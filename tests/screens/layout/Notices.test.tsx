@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-// What shows the notices is here before a test begins to count its seconds.
+// The code that shows notices is loaded before a test's timeout begins.
 import '../../../src/layout/LiveRegions'
 import { Notices, useNotices } from '../../../src/layout/Notices'
 
@@ -36,7 +36,7 @@ const of = (person?: string) => (
   </MemoryRouter>
 )
 
-/** What shows the notices is fetched, and in the page before there is one. */
+/** Shows the screen, and waits for the code of the notices and for its live region. */
 async function show(person?: string) {
   const shown = await act(async () => render(of(person)))
   await screen.findAllByRole('status')
@@ -55,7 +55,7 @@ const pass = (milliseconds: number) =>
     vi.advanceTimersByTime(milliseconds)
   })
 
-/** The first of two: the other says that there is no network. */
+/** The live region for notices. A second one says that there is no network. */
 function region(): HTMLElement {
   const [first = document.body] = screen.getAllByRole('status')
   return first
@@ -70,10 +70,10 @@ test('a notice appears in a live region that is always there', async () => {
   expect(before.textContent).toBe('Saved.')
 })
 
-/** Longer than a notice takes that nothing holds back. */
+/** Waits longer than a notice takes if nothing holds it back. */
 const aMoment = () => act(() => new Promise((done) => setTimeout(done, 200)))
 
-test('what is told in a dialog comes after it: all else is inert until then, and a region that comes back with its text is not read out', async () => {
+test('a notice from a dialog appears only after the dialog has closed, because what is inert until then is not read out', async () => {
   await show()
   const dialog = document.createElement('dialog')
   document.body.append(dialog)
@@ -86,7 +86,7 @@ test('what is told in a dialog comes after it: all else is inert until then, and
   await screen.findByText('Saved.')
 })
 
-test('what is told of another tab waits for whoever is there: it would be over before they are back', async () => {
+test('a notice in a hidden tab appears only once the person is back, because it would be over before', async () => {
   await show()
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   press()
@@ -96,7 +96,7 @@ test('what is told of another tab waits for whoever is there: it would be over b
   await screen.findByText('Saved.')
 })
 
-test('what waits in a tab that nobody looks at is forgotten when somebody signs in in another', async () => {
+test('a notice that waits in a hidden tab is dropped when somebody signs in in another tab', async () => {
   const { rerender } = await show()
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   press()
@@ -106,7 +106,7 @@ test('what waits in a tab that nobody looks at is forgotten when somebody signs 
   expect(region().textContent).toBe('')
 })
 
-test('what one person was told is shown to nobody who signs in after them', async () => {
+test('a notice for one person is not shown to a person who signs in after them', async () => {
   const { rerender } = await show('ada')
   await save()
   rerender(of())
@@ -117,7 +117,7 @@ test('what one person was told is shown to nobody who signs in after them', asyn
   expect(region().textContent).toBe('Saved.')
 })
 
-test('what was told before a session ended is not told again to whoever signs in anew', async () => {
+test('a notice from before the end of a session is not shown again after the next sign-in', async () => {
   const { rerender } = await show('ada')
   await save()
   rerender(of())
@@ -125,14 +125,14 @@ test('what was told before a session ended is not told again to whoever signs in
   expect(region().textContent).toBe('')
 })
 
-test('what was said when nobody was signed in stays when somebody signs in', async () => {
+test('a notice from before a sign-in stays after it', async () => {
   const { rerender } = await show()
   await save()
   rerender(of('ada'))
   expect(region().textContent).toBe('Saved.')
 })
 
-test('the same notice again is a new element, so that it is read out again', async () => {
+test('a repeated notice is a new element, so that it is read out again', async () => {
   await show()
   await save()
   const first = region().firstElementChild
@@ -144,7 +144,7 @@ test('the same notice again is a new element, so that it is read out again', asy
 test.each([
   ['pointer', fireEvent.pointerEnter, fireEvent.pointerLeave],
   ['focus', fireEvent.focus, fireEvent.blur],
-])('it disappears by itself, but not while the %s is on it', async (_, come, go) => {
+])('a notice disappears by itself, but not while the %s is on it', async (_, come, go) => {
   await show()
   vi.useFakeTimers()
   press()
@@ -158,7 +158,7 @@ test.each([
   expect(region().textContent).toBe('')
 })
 
-test('it can be dismissed, and the next one is shown no longer for that', async () => {
+test('a notice can be dismissed while the pointer is on it, and the next one disappears on time', async () => {
   await show()
   vi.useFakeTimers()
   press()
@@ -173,14 +173,14 @@ test('it can be dismissed, and the next one is shown no longer for that', async 
   expect(region().textContent).toBe('')
 })
 
-test('whoever dismisses it goes on where they were', async () => {
+test('dismissing a notice gives the focus back to where it was', async () => {
   const user = userEvent.setup()
   await show()
   const where = screen.getByRole('button', { name: /Save/ })
   await user.click(where)
   await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
   expect(document.activeElement).toBe(where)
-  // Safari gives a button that is clicked no focus: there is nothing to give back.
+  // In Safari a clicked button does not get the focus, so there is none to give back.
   await user.click(where)
   where.blur()
   fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))

@@ -14,7 +14,7 @@ const turn = (online: boolean) => {
   })
 }
 
-test('it appears in a live region that is always there, and disappears by itself', () => {
+test('the offline notice appears in a live region that is always there, and disappears by itself', () => {
   render(<OfflineNotice />)
   const region = screen.getByRole('status')
   expect(region.textContent).toBe('')

@@ -41,7 +41,7 @@ test('a crash is explained without the error’s text, with a reload button, and
   expect(screen.getByRole('link', { name: 'Ask the help desk' }).getAttribute('href')).toBe('/help')
 })
 
-test('while the page is being left nothing is explained; where it stays after all, it is', async () => {
+test('a crash while the page is being left is explained only if the page stays after all', async () => {
   vi.useFakeTimers()
   watchLeaving()
   try {
@@ -56,14 +56,14 @@ test('while the page is being left nothing is explained; where it stays after al
   }
 })
 
-test('the next navigation tries again', async () => {
+test('after a crash the next navigation renders the page again', async () => {
   const user = show()
   await user.click(screen.getByRole('link', { name: 'Menu' }))
   expect(screen.getByText('All is well')).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('where a file does not come a page that was never offline is not loaded anew by itself: it would be without end', () => {
+test('a page that was never offline does not reload by itself when a file cannot be fetched, which could go on for ever', () => {
   const error = new TypeError('Failed to fetch dynamically imported module')
   const load = vi.spyOn(globalThis, 'fetch').mockRejectedValue(error)
   show(error)

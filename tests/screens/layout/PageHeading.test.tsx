@@ -4,7 +4,7 @@ import { Link, MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { PageHeading } from '../../../src/layout/PageHeading'
 
-test('the first heading of the document does not take the focus, and the next one does', async () => {
+test('the first heading of a document does not take the focus, and the next heading does', async () => {
   vi.resetModules()
   const { PageHeading: InNewDocument } = await import('../../../src/layout/PageHeading')
   const page = (text: string) => (
@@ -18,7 +18,7 @@ test('the first heading of the document does not take the focus, and the next on
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Second' }))
 })
 
-test('whoever moves within a page goes on where they are; from the menu they are led to its heading', async () => {
+test('a link inside a page keeps the focus, and a link of the menu moves it to the heading of the page', async () => {
   render(
     <MemoryRouter>
       <Link to="/settings">Menu</Link>

@@ -91,7 +91,7 @@ describe('the sidebar', () => {
     expect(current.textContent).toBe('Settings')
   })
 
-  test('has room for a component of the business', () => {
+  test('shows a component of the business', () => {
     show({ ui: { ...ui, sidebarAdditionalComponent: <p>Store 42</p> } })
     expect(screen.getByText('Store 42')).toBeDefined()
   })
@@ -136,7 +136,7 @@ describe('the menu on a narrow screen', () => {
     expect(opened()).toBe(false)
   })
 
-  test('closes where the window becomes so wide that there is no drawer: the page behind it would stay inert', async () => {
+  test('closes when the window becomes too wide for a drawer, so that the page behind is not left inert', async () => {
     const wide = Object.assign(new EventTarget(), { matches: false })
     vi.spyOn(globalThis, 'matchMedia').mockReturnValue(Object(wide))
     await open()
@@ -157,7 +157,7 @@ describe('the menu on a narrow screen', () => {
     expect(opened()).toBe(false)
   })
 
-  test('is still closed on the way back to the page that it was opened on', async () => {
+  test('stays closed after Back to the page on which it was opened', async () => {
     const user = await open({ ui: { ...ui, topRightComponent: <Back /> } })
     await user.click(within(menu()).getByRole('link', { name: 'Settings' }))
     await user.click(button('Back'))
@@ -165,7 +165,7 @@ describe('the menu on a narrow screen', () => {
     expect(opened()).toBe(false)
   })
 
-  test('Escape in the log-out question closes the question, not the menu', async () => {
+  test('stays open when Escape closes the log-out question', async () => {
     const user = await open()
     await user.click(button('Log out'))
     await user.keyboard('{Escape}')
@@ -189,7 +189,7 @@ describe('the menu under the name', () => {
     return user
   }
 
-  test('has links, and what people choose for themselves; Log out stands below it all the time', async () => {
+  test('has links and preferences, and Log out is always below it', async () => {
     await open()
     expect(trigger().getAttribute('aria-expanded')).toBe('true')
     expect(screen.getByLabelText('Theme')).toBeDefined()
@@ -215,7 +215,7 @@ describe('the menu under the name', () => {
     expect(document.activeElement).toBe(trigger())
   })
 
-  test('closes on a press elsewhere, on the focus elsewhere and on a navigation', async () => {
+  test('closes on a press elsewhere, when the focus moves elsewhere, and on a navigation', async () => {
     const user = await open()
     await user.pointer({ keys: '[MouseLeft]', target: screen.getByRole('main') })
     expect(isOpen()).toBe(false)
@@ -230,7 +230,7 @@ describe('the menu under the name', () => {
 })
 
 describe('a page', () => {
-  test('names the browser tab together with the site', () => {
+  test('has its name and the site’s in the title of the tab', () => {
     show()
     expect(document.title).toBe('Welcome · Acme')
   })
@@ -251,16 +251,16 @@ describe('a page', () => {
   })
 })
 
-test('the breadcrumb bar has room for a component of the business', () => {
+test('the breadcrumb bar shows a component of the business', () => {
   show({ ui: { ...ui, topRightComponent: <button type="button">Help</button> } })
   expect(button('Help')).toBeDefined()
 })
 
 describe.each([
   ['crashes', Crash],
-  ['never comes', Forever],
-])('a component of the business that %s', (_, Own) => {
-  test('takes neither the shell nor the page with it', async () => {
+  ['never loads', Forever],
+])('a component of the business that %s in the shell', (_, Own) => {
+  test('breaks neither the shell nor the page', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const personMenu = {
       items: [{ name: 'Your account', route: '/settings', icon: Settings }],

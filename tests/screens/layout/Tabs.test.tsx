@@ -24,7 +24,7 @@ test('tabs are links in a named navigation, and the current one is marked', () =
   ])
 })
 
-test('on a phone a button names the current tab, opens the list; a choice closes it, and the focus goes back', async () => {
+test('on a phone a button names the current tab and opens the list; a choice closes it and gives the focus back', async () => {
   render(
     <MemoryRouter initialEntries={['/settings/password']}>
       <Tabs tabs={tabs} label="Settings" />
@@ -40,7 +40,7 @@ test('on a phone a button names the current tab, opens the list; a choice closes
   expect(document.activeElement).toBe(current)
 })
 
-test('where all tabs are in view, the one that is chosen keeps the focus', async () => {
+test('when all tabs are in view, the chosen one keeps the focus', async () => {
   render(
     <MemoryRouter initialEntries={['/settings/password']}>
       <Tabs tabs={tabs} label="Settings" />

@@ -58,7 +58,7 @@ test('a screen that cannot be fetched when it is shown reports it, and does not 
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a screen that could not be fetched is fetched again by a later page, with no word of the network', async () => {
+test('a screen that could not be fetched is fetched again by a later page, even without an online event', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const load = vi.fn(() => Promise.resolve(Report)).mockRejectedValueOnce(new TypeError('network'))
   await show(lazyScreen(load))
@@ -83,7 +83,7 @@ test.each([
   ['answers', async () => new Response(), 'Loading'],
   ['does not answer', () => Promise.reject(new TypeError('network')), 'This page has stopped working'],
 ] as const)(
-  'where the browser keeps a failure of offline times, the page is loaded anew if it %s',
+  'when the browser remembers a file that failed offline, the page reloads only if the site answers: it %s',
   async (_, answer, shown) => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const reload = vi.fn()
@@ -100,7 +100,7 @@ test.each([
   },
 )
 
-test('an element that is no lazy screen needs no fetch', async () => {
+test('an element that is not a lazy screen needs no fetch', async () => {
   await expect(fetchElement(<Report of="May" />)).resolves.toBeUndefined()
   await expect(fetchElement(undefined)).resolves.toBeUndefined()
 })

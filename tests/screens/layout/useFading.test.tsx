@@ -28,7 +28,7 @@ async function leave() {
   await Promise.resolve()
 }
 
-test('a dialog that goes leaves a picture that answers to nothing, has no name, and tells no secret; it goes too', async () => {
+test('a dialog that closes leaves for a moment a copy that is inert, has no name and shows no secret', async () => {
   hasMotion(true)
   await leave()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -41,7 +41,7 @@ test('a dialog that goes leaves a picture that answers to nothing, has no name, 
   await vi.waitFor(() => expect(pictures()).toEqual([]), 10_000)
 })
 
-test('nothing is left where the person has asked for less motion', async () => {
+test('a dialog that closes leaves no copy when the person prefers reduced motion', async () => {
   hasMotion(false)
   await leave()
   expect(pictures()).toEqual([])

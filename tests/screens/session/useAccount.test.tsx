@@ -59,7 +59,7 @@ test('the account is read when the page appears, and again on request', async ()
   expect(name()).toBe('Augusta')
 })
 
-test('a reading that fails says so, and takes nothing away but another person’s', async () => {
+test('when the account cannot be read, the last known one of the same person stays', async () => {
   const { answer, fail, name, reread, signInAs, status } = await open()
   await answer(0, 'Ada')
   reread()
@@ -73,7 +73,7 @@ test('a reading that fails says so, and takes nothing away but another person’
   expect([status(), name()]).toEqual(['ERROR', undefined])
 })
 
-test('an answer that comes after a newer request has begun is dropped', async () => {
+test('an answer with the account is dropped once a newer request has begun', async () => {
   const { answer, name, reread } = await open()
   reread()
   await answer(1, 'Augusta')
@@ -81,7 +81,7 @@ test('an answer that comes after a newer request has begun is dropped', async ()
   expect(name()).toBe('Augusta')
 })
 
-test('an answer for a person who is no longer signed in is dropped, and the new person is read', async () => {
+test('an account of a person who is no longer signed in is dropped, and that of the new person is read', async () => {
   const { answer, answers, name, signInAs } = await open()
   signInAs('grace')
   await answer(0, 'Ada')
@@ -98,7 +98,7 @@ test('the account of one person is not shown to the next one', async () => {
   expect(name()).toBeUndefined()
 })
 
-test('on request the first reading waits for the paint, and a page that goes before it asks nothing', async () => {
+test('with afterPaint the account is read after the paint, and not at all if the page is left before', async () => {
   let paint: FrameRequestCallback = () => {}
   vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => {
     paint = run

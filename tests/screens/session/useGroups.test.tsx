@@ -13,7 +13,7 @@ test.each([
   [{ 'cognito:groups': ['admins_of_nothing'] }, 'for everybody'],
   [{}, 'for everybody'],
   ['nobody' as const, 'for everybody'],
-])('of %j a screen knows the group by the token', async (as, shown) => {
+])('useGroups reads the groups from the token of %j', async (as, shown) => {
   await renderScreen(<Tools />, { as })
   expect(screen.getByText(shown)).toBeTruthy()
 })

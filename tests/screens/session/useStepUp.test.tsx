@@ -26,10 +26,10 @@ async function press(meanwhile: string) {
   return result.current(async () => 'done')
 }
 
-test('what a person has confirmed is done', async () => {
+test('an action runs once the person has confirmed that it is them', async () => {
   expect(await press('ada')).toBe('done')
 })
 
-test('what Ada has confirmed is not done for Bob, who has signed in meanwhile', async () => {
+test('an action that Ada has confirmed does not run for Bob, who has signed in meanwhile', async () => {
   expect(await press('bob')).toMatchObject({ status: 'ERROR', error: { code: 'session-ended' } })
 })

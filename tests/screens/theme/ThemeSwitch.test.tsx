@@ -12,7 +12,7 @@ afterEach(() => {
 
 const shown = () => document.documentElement.dataset['theme']
 
-test('it is three radio buttons, and the theme of the page is chosen', () => {
+test('the theme switch is three radio buttons, and the theme of the page is checked', () => {
   setTheme('dark')
   render(<ThemeSwitch />)
   expect(screen.getByRole('group', { name: 'Theme' })).toBeDefined()
@@ -25,13 +25,13 @@ test('it is three radio buttons, and the theme of the page is chosen', () => {
   )
 })
 
-test('a choice takes effect at once', async () => {
+test('choosing a theme takes effect at once', async () => {
   render(<ThemeSwitch />)
   await userEvent.setup().click(screen.getByRole('radio', { name: 'Light' }))
   expect([shown(), readTheme()]).toEqual(['light', 'light'])
 })
 
-test('it marks what the page shows, where storage is blocked or another tab has chosen since', () => {
+test('the theme switch marks what the page shows, even if storage is blocked or another tab has chosen since', () => {
   setTheme('dark')
   localStorage.setItem('gatehouse.theme', 'light')
   render(<ThemeSwitch />)

@@ -13,7 +13,7 @@ test('the theme is the system’s until the person chooses one', () => {
   expect(readTheme()).toBe('system')
 })
 
-test('a chosen theme is shown and stored, and removed for the system’s', () => {
+test('a chosen theme is shown and stored, and choosing the system’s removes it', () => {
   setTheme('dark')
   expect([shown(), readTheme(), localStorage.getItem('gatehouse.theme')]).toEqual(['dark', 'dark', 'dark'])
   setTheme('system')

@@ -13,7 +13,7 @@ function ask() {
   return { onStay, onLeave, dialog: screen.getByRole('alertdialog', { name: 'Are you still there?' }) }
 }
 
-test('it says what will happen, and the answer that keeps the session has the focus', () => {
+test('“Are you still there?” says what will happen, and “Stay signed in” has the focus', () => {
   const { dialog, onStay, onLeave } = ask()
   const what = document.querySelector(`[id="${dialog.getAttribute('aria-describedby')}"]`)
   expect(what?.textContent).toContain('you will be signed out')
@@ -24,13 +24,13 @@ test('it says what will happen, and the answer that keeps the session has the fo
   expect(onLeave).toHaveBeenCalledOnce()
 })
 
-test('Escape is an answer: somebody is there', () => {
+test('Escape in “Are you still there?” counts as “Stay signed in”', () => {
   const { dialog, onStay } = ask()
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
   expect(onStay).toHaveBeenCalledOnce()
 })
 
-test('the seconds are shown one by one, and read out twice', async () => {
+test('“Are you still there?” shows every second and has two of them read out', async () => {
   ask()
   const spoken = () => screen.getByRole('status').textContent
   expect(screen.getByText('1:00').getAttribute('aria-hidden')).toBe('true')

@@ -59,7 +59,7 @@ const Form = () => (
 
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 
-test('the rule is told once after a sign-in, and not again in a reload or another tab', async () => {
+test('a notice tells the rule of inactivity once after a sign-in, and not again in a reload or another tab', async () => {
   const { unmount } = await open()
   expect(await screen.findByText('You will be signed out after 15 minutes without activity.')).toBeTruthy()
   unmount()
@@ -69,7 +69,7 @@ test('the rule is told once after a sign-in, and not again in a reload or anothe
   await expect(told).rejects.toThrow('Unable to find')
 })
 
-test('a minute before the end it asks; "Stay signed in" closes the question', async () => {
+test('a minute before the end of inactivity a question appears, which “Stay signed in” closes', async () => {
   const { pass, user, now } = await open()
   await pass(14)
   await user.click(screen.getByRole('button', { name: 'Stay signed in' }))
@@ -79,9 +79,9 @@ test('a minute before the end it asks; "Stay signed in" closes the question', as
 })
 
 test.each([
-  ['the same person finds it in the form again', {}, 'Augusta'],
-  ['another person does not', { sub: 'somebody-else' }, 'Ada'],
-])('what was typed when it ended: %s; passwords and codes are gone', async (_what, claims, firstName) => {
+  ['the same person finds again what they had typed', {}, 'Augusta'],
+  ['another person does not find what was typed', { sub: 'somebody-else' }, 'Ada'],
+])('after a sign-out for inactivity %s, and never passwords or codes', async (_what, claims, firstName) => {
   const { pass, user, now, clock, session } = await open()
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   await user.clear(screen.getByLabelText('First name'))
@@ -103,7 +103,7 @@ test.each([
   expect(['Last name', 'Code', 'Password', 'Secret'].map(valueOf)).toEqual(['Lovelace', '', '', ''])
 })
 
-test('what was typed before a log-out is gone with it', async () => {
+test('a log-out deletes what was typed', async () => {
   const { user, clock, session } = await open()
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   await user.type(screen.getByLabelText('First name'), ' Augusta')

@@ -27,7 +27,7 @@ beforeEach(() => {
 const START = Date.UTC(2026, 0, 1)
 const SUB = 'a0b1c2d3-0000-4000-8000-000000000001'
 
-test('what was typed beneath is kept, whoever cancels; the action runs once the person has confirmed', async () => {
+test('cancelling the confirmation keeps what was typed beneath, and confirming runs the action once', async () => {
   hasAttributes(cognito, { sub: SUB, email: 'ada@example.com', email_verified: 'true' })
   cognito.on(UpdateUserAttributesCommand).resolves({
     CodeDeliveryDetailsList: [{ AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'n***@e***' }],
@@ -84,7 +84,7 @@ async function show(asking: Asking) {
 const at = { username: 'ada-1', challengeSession: 's' }
 const PASSWORD: Challenge = { ...at, name: 'PASSWORD', hasAlternative: true }
 
-test('a choice, a passkey, a question and another way each lead to their answer', async () => {
+test('in the confirmation a choice, a passkey, a question and “Try another way” each call their own action', async () => {
   const asking = answers()
   const { user, next } = await show({
     ...asking,
@@ -111,22 +111,25 @@ test('a choice, a passkey, a question and another way each lead to their answer'
 })
 
 test.each<[string, Record<string, string>, Record<string, string>]>([
-  ['of other words', { question: 'One?' }, { question: 'Two?' }],
-  ['of a pool that names none', {}, {}],
-])('the next question, %s, has an empty field, which takes the focus', async (_which, first, second) => {
-  const asks = (challengeSession: string, parameters: Record<string, string>): Asking => ({
-    ...answers(),
-    challenge: { ...at, challengeSession, name: 'CUSTOM_CHALLENGE', parameters },
-  })
-  const { user, next } = await show(asks('s1', first))
-  await user.type(screen.getByLabelText('Answer'), 'friend{Enter}')
-  next(asks('s2', second))
-  const field = screen.getByLabelText('Answer')
-  expect(field).toHaveProperty('value', '')
-  expect(document.activeElement).toBe(field)
-})
+  ['with other words', { question: 'One?' }, { question: 'Two?' }],
+  ['from a pool that names none', {}, {}],
+])(
+  'the next question of a confirmation, %s, has an empty field, which takes the focus',
+  async (_which, first, second) => {
+    const asks = (challengeSession: string, parameters: Record<string, string>): Asking => ({
+      ...answers(),
+      challenge: { ...at, challengeSession, name: 'CUSTOM_CHALLENGE', parameters },
+    })
+    const { user, next } = await show(asks('s1', first))
+    await user.type(screen.getByLabelText('Answer'), 'friend{Enter}')
+    next(asks('s2', second))
+    const field = screen.getByLabelText('Answer')
+    expect(field).toHaveProperty('value', '')
+    expect(document.activeElement).toBe(field)
+  },
+)
 
-test('the press that asked for the confirmation opens the dialog of the passkey, and cancels nothing', async () => {
+test('the press that opened the confirmation also opens the passkey dialog, and cancels nothing', async () => {
   activation.isActive = true
   const asking = answers()
   await show({ ...asking, challenge: { ...at, name: 'WEB_AUTHN', options: '{}' } })
@@ -134,7 +137,7 @@ test('the press that asked for the confirmation opens the dialog of the passkey,
   expect(asking.cancel).not.toHaveBeenCalled()
 })
 
-test('a code that was sent can be sent again, and none of an app', async () => {
+test('the confirmation offers a new code when a code was sent, and none for an authenticator app', async () => {
   const asking = answers()
   const { next } = await show({
     ...asking,
@@ -145,7 +148,7 @@ test('a code that was sent can be sent again, and none of an app', async () => {
   expect(screen.queryByRole('button', { name: /^Send a new code/ })).toBeNull()
 })
 
-test('a code of six digits submits itself; one whose length is the pool’s own waits for the button', async () => {
+test('a code of six digits submits itself, and an e-mail code, whose length the pool decides, waits for the button', async () => {
   const asking = answers()
   const { user, next } = await show({
     ...asking,
@@ -159,7 +162,7 @@ test('a code of six digits submits itself; one whose length is the pool’s own 
   await vi.waitFor(() => expect(asking.answer).toHaveBeenCalledWith('123456'), 10_000)
 })
 
-test('a wrong code is told beside the field, which is emptied; why it begins anew above it', async () => {
+test('a wrong code is reported beside its field, which is emptied; an expired confirmation is reported above it', async () => {
   const asking = answers()
   asking.answer.mockResolvedValue(new AuthError('wrong-code', ''))
   const { user, next } = await show({
@@ -176,7 +179,7 @@ test('a wrong code is told beside the field, which is emptied; why it begins ane
   expect(screen.getByText(/^That took too long/)).toBeTruthy()
 })
 
-test('where it could not be begun, it can be tried again, or left', async () => {
+test('a confirmation that could not begin can be tried again or cancelled', async () => {
   const asking = answers()
   const { user } = await show({ ...asking, challenge: null, problem: new AuthError('unreachable', '') })
   expect(screen.getByText(/^The service cannot be reached/)).toBeTruthy()
@@ -185,7 +188,7 @@ test('where it could not be begun, it can be tried again, or left', async () => 
   expect([asking.begin.mock.calls.length, asking.cancel.mock.calls.length]).toEqual([1, 1])
 })
 
-test('who signed in elsewhere leaves for there, to come back to the very address', async () => {
+test('a person who signed in at the hosted domain confirms there, and comes back to exactly this address', async () => {
   const leave = vi
     .fn<(from: string) => Promise<AuthError>>()
     .mockResolvedValue(new AuthError('storage-blocked', ''))

@@ -58,7 +58,7 @@ test('the page says that the list is loading', async () => {
   expect(await screen.findByText('Loading the invoices')).toBeTruthy()
 })
 
-test('an empty list leads to the first invoice', async () => {
+test('an empty list has a link to create the first invoice', async () => {
   await open('/invoices', { [LIST]: list() })
   expect(await screen.findByText('No invoices yet')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Create an invoice' }).getAttribute('href')).toBe('/invoices/new')
@@ -66,8 +66,8 @@ test('an empty list leads to the first invoice', async () => {
 
 test.each([
   ['refuses', () => new Response('', { status: 403 })],
-  ['is no page', () => Response.json({ oops: true })],
-  ['is a page of something else', list({ id: 1 })],
+  ['is not a page', () => Response.json({ oops: true })],
+  ['is a page of other things', list({ id: 1 })],
   ['has null for an invoice', () => Response.json({ invoices: [null], page: 1, pages: 1 })],
   ['is null', () => Response.json(null)],
 ])('after an answer that %s the person can try again', async (_, bad) => {
@@ -80,7 +80,7 @@ test.each([
   expect(requests).toHaveLength(2)
 })
 
-test('a list that fails three times is an error; once, nobody notices', async () => {
+test('a list that fails once is loaded again silently, and one that fails three times is an error', async () => {
   const answers: Record<string, Answer> = { [LIST]: () => new Response('', { status: 500 }) }
   const { user, requests } = await open('/invoices', answers)
   expect(await screen.findByRole('alert')).toBeTruthy()
@@ -150,7 +150,7 @@ test('a new invoice is posted as numbers, confirmed by a notice, and the list is
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('an amount is taken in the digits of an Arabic keyboard', async () => {
+test('an amount can be typed in Arabic digits', async () => {
   const sent: unknown[] = []
   const { user } = await open('/invoices/new', {
     [LIST]: list(),
@@ -211,7 +211,7 @@ const paged: Answer = ({ url }) => {
   return Response.json({ invoices: [{ ...ACME, customer: `Customer of page ${page}` }], page, pages: 3 })
 }
 
-test('a long list is turned by the page, and an address leads to one', async () => {
+test('a long list has buttons for its pages, and an address leads to one page', async () => {
   const { user } = await open('/invoices?page=2', { [LIST]: paged })
   expect(await screen.findByText('Customer of page 2')).toBeTruthy()
   expect(screen.getByText('Page 2 of 3')).toBeTruthy()
@@ -229,7 +229,7 @@ test('a long list is turned by the page, and an address leads to one', async () 
   expect(previous?.getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a page that has been loaded is shown at once, and loaded again behind', async () => {
+test('a page of the list that was loaded before is shown at once and loaded again in the background', async () => {
   const { user, requests } = await open('/invoices', { [LIST]: paged })
   await screen.findByText('Customer of page 1')
   await user.click(screen.getByRole('button', { name: 'Next page' }))
@@ -239,7 +239,7 @@ test('a page that has been loaded is shown at once, and loaded again behind', as
   await waitFor(() => expect(requests).toHaveLength(3))
 })
 
-test('an invoice of a later page opens over it, and closes to it', async () => {
+test('an invoice opens over its page of the list, and closing it leads back to that page', async () => {
   const { user } = await open('/invoices?page=3', {
     [LIST]: paged,
     [`GET /v1/invoices/${ACME.id}`]: () => Response.json(ACME),
@@ -288,7 +288,7 @@ test('an invoice is shown as paid before the API has answered', async () => {
 
 const NOT_PAID = 'The invoice could not be marked as paid. It is still open.'
 
-test('where the API refuses, what was there comes back, and the dialog says so, outside which nothing is heard', async () => {
+test('when the API refuses, the invoice is open again and the dialog says so, because nothing outside it is read out', async () => {
   let answer: (response: Response) => void = () => {}
   const answers: Record<string, Answer> = {
     [LIST]: list(ACME),
@@ -307,7 +307,7 @@ test('where the API refuses, what was there comes back, and the dialog says so, 
   expect(statuses()).toEqual({ list: 'Open', invoice: 'Open' })
 })
 
-test('where the dialog is closed by then, a notice says so', async () => {
+test('when the API refuses after the dialog was closed, a notice says so', async () => {
   let answer: (response: Response) => void = () => {}
   const { user } = await open(`/invoices/${ACME.id}`, {
     [LIST]: list(ACME),

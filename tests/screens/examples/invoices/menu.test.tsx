@@ -12,7 +12,7 @@ afterEach(() => {
 test.each([
   ['an API', 'https://api.example.com', ['Home', 'Invoices', 'Settings']],
   ['no API', '', ['Home', 'Settings']],
-])('with %s the menu offers what works with it', async (_, apiUrl, names) => {
+])('with %s the menu offers the screens that work with it', async (_, apiUrl, names) => {
   vi.stubEnv('VITE_API_URL', apiUrl)
   vi.resetModules()
   const { appConfig } = await import('../../../../src/app.config')

@@ -6,7 +6,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a moment that is written is read in another tab, which is told', () => {
+test('a last moment of activity that one tab writes is announced to the other tabs and read there', () => {
   const heard = vi.fn()
   sharedMoment(window).listen(heard)
   sharedMoment(window).write(7)
@@ -16,12 +16,12 @@ test('a moment that is written is read in another tab, which is told', () => {
   expect(heard).toHaveBeenCalledOnce()
 })
 
-test.each(['', 'soon', '-1', '1.5', 'Infinity'])('%j is no moment', (text) => {
+test.each(['', 'soon', '-1', '1.5', 'Infinity'])('%j is not read as a moment of activity', (text) => {
   localStorage.setItem('gatehouse.last-seen', text)
   expect(sharedMoment(window).read()).toBeNull()
 })
 
-test('blocked storage reads as nothing', () => {
+test('with blocked storage there is no last moment of activity', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
@@ -29,7 +29,7 @@ test('blocked storage reads as nothing', () => {
   expect(sharedMoment(window).read()).toBeNull()
 })
 
-test('a key, a press and a move are signs of life, though the page keeps them to itself; what the page does is none', () => {
+test('a key, a press and a move are signs of life, even if the page stops their events; what the page does itself is not', () => {
   const seen = vi.fn()
   signsOfLife(window)(seen)
   document.body.addEventListener('keydown', (event) => event.stopImmediatePropagation(), { once: true })

@@ -26,7 +26,7 @@ async function signedIn(window?: string) {
   return session
 }
 
-test('what was typed is remembered until somebody is signed in; then who stays signed in, until they log out', async () => {
+test('the typed e-mail address is remembered until a sign-in; then that of the person who stays signed in, until they log out', async () => {
   rememberTyped('grace@example.com')
   expect(rememberedEmail()).toBe('grace@example.com')
   const session = await signedIn()
@@ -36,13 +36,13 @@ test('what was typed is remembered until somebody is signed in; then who stays s
   expect(rememberedEmail()).toBe('')
 })
 
-test('of who does not stay signed in nothing is kept', async () => {
+test('no e-mail address is remembered of a person who does not stay signed in', async () => {
   await signedIn('this window')
   expect(rememberedEmail()).toBe('')
   expect(localStorage).toHaveLength(0)
 })
 
-test('a form with nothing in it stays so', () => {
+test('an e-mail field that was emptied stays empty', () => {
   localStorage.setItem('gatehouse.email', 'ada@example.com')
   expect(rememberedEmail()).toBe('ada@example.com')
   rememberTyped('')

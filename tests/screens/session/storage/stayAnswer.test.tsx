@@ -17,18 +17,18 @@ function box(checked: boolean): HTMLInputElement {
   return input
 }
 
-test('nobody is asked: everybody stays, or nobody', () => {
+test('with “always” everybody stays signed in, and with “never” nobody', () => {
   localStorage.setItem('gatehouse.stay', 'unchecked')
   expect(keepStayAnswer(document, 'always')()).toBe(true)
   expect(keepStayAnswer(document, 'never')()).toBe(false)
 })
 
-test('without an answer it is as configured', () => {
+test('without an answer “Stay signed in” is as configured', () => {
   expect(keepStayAnswer(document, 'checked')()).toBe(true)
   expect(keepStayAnswer(document, 'unchecked')()).toBe(false)
 })
 
-test('the answer counts as soon as the box is pressed, and at the next start', () => {
+test('the answer to “Stay signed in” counts as soon as the box is pressed, and at the next start', () => {
   const stays = keepStayAnswer(document, 'checked')
   const input = box(true)
   input.click()
@@ -39,19 +39,19 @@ test('the answer counts as soon as the box is pressed, and at the next start', (
   expect(keepStayAnswer(document, 'unchecked')()).toBe(true)
 })
 
-test('a box that was pressed before this code was there has answered', () => {
+test('a “Stay signed in” box that was pressed before this code was there counts as an answer', () => {
   box(false)
   expect(keepStayAnswer(document, 'checked')()).toBe(false)
   expect(localStorage.getItem('gatehouse.stay')).toBe('unchecked')
 })
 
-test('a box that nobody pressed is no answer: another default is the default', () => {
+test('a “Stay signed in” box that nobody pressed is not stored as an answer', () => {
   box(true)
   keepStayAnswer(document, 'checked')
   expect(localStorage.getItem('gatehouse.stay')).toBeNull()
 })
 
-test('other boxes say nothing of it', () => {
+test('other boxes are no answer to “Stay signed in”', () => {
   const stays = keepStayAnswer(document, 'unchecked')
   box(false)
   document.querySelector<HTMLInputElement>('[name=other]')?.click()
@@ -59,7 +59,7 @@ test('other boxes say nothing of it', () => {
   expect(localStorage.getItem('gatehouse.stay')).toBeNull()
 })
 
-test('a storage that takes nothing does not undo the answer of this page', () => {
+test('the answer to “Stay signed in” counts on this page even if it cannot be stored', () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
