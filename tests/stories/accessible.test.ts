@@ -42,7 +42,7 @@ story(
       }
     }
     expect(faults).toEqual([])
-    // What the build has written is what the palette says of the brand in theme/tokens.css.
+    // The build writes what the palette makes of the brand in theme/tokens.css.
     expect(built).toBe('rgb(15, 106, 99)')
     expect(fills).toMatchObject({
       '#000000, dark': 'rgb(238, 238, 238)',
@@ -66,7 +66,7 @@ story('people can sign in with the keyboard alone', async ({ page }) => {
 story(
   'a field’s error is read out once: as its description when the focus moves there, as an alert when the focus is there already',
   async ({ page, app }) => {
-    /** How the sentence beside the field that has the focus is told. */
+    /** How the focused field’s error is exposed. */
     const told = (sentence: string) =>
       page.evaluate((expected) => {
         const field = document.activeElement
@@ -103,11 +103,11 @@ story('the skip link comes first and leads to the content', async ({ page }) => 
   await page.goto('/home')
   await signIn(page)
   await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
-  // A first load: in a tab where nothing was pressed yet.
+  // A first load, in a tab where nothing was pressed yet.
   const fresh = await page.context().newPage()
   await fresh.goto('/home')
   await fresh.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
-  // The page as it was last seen answers no key.
+  // The kept page does not react to keys.
   await fresh.locator('#root > [inert]').waitFor({ state: 'detached' })
   await fresh.keyboard.press('Tab')
   expect(await fresh.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
@@ -158,7 +158,7 @@ story(
     await signIn(page, 'sms@example.com')
     const button = page.getByRole('button', { name: 'Send a new code' })
     await button.waitFor()
-    /** Where the label of the field begins, the button, and its words. */
+    /** Where the label of the field, the button and the button’s text begin. */
     const begins = () =>
       button.evaluate((shown) => {
         const words = document.createRange()
@@ -181,7 +181,7 @@ story(
 story(
   'on a narrow page the header never covers what has the focus, not even when Shift+Tab moves it backwards',
   async ({ open }) => {
-    // As large as 400 % of zoom leave of 1280 by 1024 (WCAG 1.4.10).
+    // What a zoom of 400 % leaves of 1280 by 1024 (WCAG 1.4.10).
     const page = await open({ viewport: { width: 320, height: 256 } })
     await page.goto('/settings/password')
     await signIn(page)

@@ -4,7 +4,7 @@ import { story } from '../support/stories'
 
 const CONTACT = '/settings'
 
-/** Another code than the right one. */
+/** A wrong code. */
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 
 story('an e-mail address and a phone number are verified by a code', async ({ page, app }) => {

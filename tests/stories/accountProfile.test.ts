@@ -87,7 +87,7 @@ story(
     await fetch(`${app.url}/pool/control/faults`, { method: 'DELETE' })
     await press(page, 'Try again')
     await setting(page, 'Name').getByText('Paula Plain').waitFor()
-    // The button is gone; the focus is on what came in its place.
+    // The button is gone; the focus is on what replaced it.
     await expect.poll(() => focused(page)).toContain('Paula Plain')
   },
 )

@@ -8,7 +8,7 @@ import { story } from '../support/stories'
 
 const TWO_STEP = '/settings/two-step'
 
-/** Opens the page for somebody who is asked for a code at sign-in. */
+/** Opens the page as a person who is asked for a code at sign-in. */
 async function openWithCode(page: Page, app: ServedApp, email: string) {
   await page.goto(TWO_STEP)
   await signIn(page, email)
@@ -24,7 +24,7 @@ const factor = (page: Page, name: 'Text message' | 'Authenticator app' | 'E-mail
   }
 }
 
-/** The app that has just taken in the secret shown. */
+/** An authenticator app that has scanned the secret on the page. */
 async function scan(page: Page) {
   await page.getByRole('img', { name: 'to scan' }).waitFor()
   const link = page.getByRole('link', { name: 'Open in an authenticator app' })
@@ -187,7 +187,7 @@ story(
     await page.goto(TWO_STEP)
     await signIn(page, 'email-code@example.com')
     await confirm(page, app)
-    // A code by e-mail may be longer, and so waits for the button.
+    // An e-mail code may be longer, so it waits for the button.
     await page.getByRole('button', { name: 'Continue' }).click()
     await arrives(page, TWO_STEP)
     const mail = factor(page, 'E-mail code')

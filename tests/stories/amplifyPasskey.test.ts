@@ -1,6 +1,6 @@
 /**
- * aws-amplify as it is published, with a passkey in a real browser. It is not installed with the application, so this runs
- * where bench/ is installed (`npm ci --prefix bench`).
+ * The published aws-amplify with a passkey in a real browser. It is not installed with the application, so this test only runs
+ * when bench/ is installed (`npm ci --prefix bench`).
  */
 import { existsSync } from 'node:fs'
 import { expect } from 'vitest'
@@ -9,7 +9,7 @@ import { LOCAL_ENV } from '../../local/mount'
 import { story } from '../support/stories'
 import { addDevice } from '../support/virtualDevice'
 
-/** As much of `window.amplify` (bench/peers/shared/amplifyAuth.ts) as is used here. */
+/** The part of `window.amplify` (bench/peers/shared/amplifyAuth.ts) that is used here. */
 interface Amplify {
   configure: (resources: object) => void
   auth: {
@@ -23,7 +23,7 @@ interface Amplify {
 }
 declare const amplify: Amplify
 
-/** The script of a page that has aws-amplify. */
+/** A script that puts aws-amplify into a page. */
 async function amplifyScript(): Promise<string> {
   const built = await build({
     configFile: false,

@@ -1,4 +1,4 @@
-/** The sign-in that a page of AWS Amplify left in the browser is taken over: `session.takeOverAmplify`. */
+/** `session.takeOverAmplify`: the app takes over a sign-in that a page of AWS Amplify left in the browser. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
@@ -12,7 +12,7 @@ import { welcomed } from '../support/tabs'
 const CLIENT_ID = LOCAL_ENV['VITE_USER_POOL_CLIENT_ID'] ?? ''
 const PREFIX = `CognitoIdentityServiceProvider.${CLIENT_ID}.`
 
-/** What aws-amplify 6 keeps of Paula's sign-in (TokenStore.ts), and a key that is not of Amplify. */
+/** What aws-amplify 6 stores for Paula's sign-in (TokenStore.ts), and a key that is not Amplify's. */
 async function leftByAmplify({ url }: ServedApp): Promise<Record<string, string>> {
   const { body } = await caller(fetch, `${url}/pool`)('InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
@@ -33,7 +33,7 @@ async function leftByAmplify({ url }: ServedApp): Promise<Record<string, string>
   }
 }
 
-/** Serves the scripts as they are built with the setting, which is off as the app is delivered. */
+/** Serves the scripts with the setting switched on; it is off in the app as delivered. */
 async function takeOver(context: BrowserContext): Promise<() => number> {
   let changed = 0
   await context.route('**/*.js', async (route) => {

@@ -1,4 +1,4 @@
-/** The API client in a browser, with the sample API: expiry, and an API that refuses for ever. */
+/** The API client in a browser, with the sample API: tokens that expire, and an API that always refuses. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { ServedApp } from '../support/app'
@@ -6,7 +6,7 @@ import { bundleProbe, PROBE_PAGE } from '../support/probeBundle'
 import { controlApi, seenByApi } from '../support/sampleApiControl'
 import { story } from '../support/stories'
 
-/** Somebody signed in on a page of the app's origin that has the session and the API client, and no screens. */
+/** Signs in on a page of the app's origin that has the session and the API client, but no screens. */
 async function probe(page: Page) {
   const script = await bundleProbe()
   await page.route('**/probe.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }))

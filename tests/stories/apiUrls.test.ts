@@ -1,4 +1,4 @@
-/** Where tokens go, in a real browser: to the API, and nowhere else, however a URL is spelled. */
+/** Where tokens go in a real browser: to the API and nowhere else, however a URL is spelled. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   elsewhere = await recorder()
   home = await recorder((request, response) => serves(script, request, response))
   host = `localhost:${home.port}`
-  // Every name there is leads to the one server, whatever the port; only the page's own stays what it is.
+  // Every host name leads to this one server, whatever the port, except the page's own.
   browser = await launchShell(`--host-resolver-rules=MAP * 127.0.0.1:${elsewhere.port}, EXCLUDE localhost`)
   page = await browser.newPage()
   await page.goto(`http://${host}/`)
@@ -62,7 +62,7 @@ interface Call {
   withXSRFToken?: boolean
 }
 
-/** Makes calls with the API client of the page; answers what became of each: a status or an error's code. */
+/** Makes calls with the API client of the page. @returns the outcome of each: a status or an error's code */
 const make = (calls: Call[]): Promise<(number | string)[]> =>
   page.evaluate(async (all) => {
     const api = window.probe.createApi({
@@ -142,7 +142,7 @@ test('200 ordinary URLs carry exactly the tokens that they should', async () => 
   expect(calls).toHaveLength(200)
   expect(new Set(await make(calls))).toEqual(new Set([200]))
   expect(withBearer(home.arrivals.filter(isApi))).toHaveLength(200)
-  // The relative ones that change something.
+  // The relative URLs of calls that change something.
   expect(withXsrf(home.arrivals).filter(({ method }) => method === 'POST')).toHaveLength(50)
   expect(withXsrf(home.arrivals)).toHaveLength(50)
   expect(elsewhere.arrivals).toEqual([])

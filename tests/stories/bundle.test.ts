@@ -1,4 +1,4 @@
-/** What is in the build that everybody can read. */
+/** What anybody can read in the build. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
@@ -11,7 +11,7 @@ const folder = inject('storyBuild')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.includes('.'))
 const contents = files.map((path): [string, string] => [path, readFileSync(join(folder, path), 'utf8')])
 
-/** Every host that is named in the build, and why. None of them is asked for anything but where it says so. */
+/** Every host that the build names, and why. The app sends requests only to those that say “called”. */
 const HOSTS: Readonly<Record<string, string>> = {
   'www.w3.org': 'names of the SVG, MathML, XLink and XML namespaces',
   'react.dev': 'React’s error messages: a link to their explanation',

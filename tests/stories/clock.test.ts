@@ -12,7 +12,7 @@ story(
     await page.context().clock.install()
     await app.control('rotation', NO_GRACE)
     const tabs = await openTabs(page, 10)
-    // Each reads the account once home is painted: a reading that met the pool's new time would ask for new tokens.
+    // Each tab reads the account once home is painted. A reading after the pool's clock has moved would ask for new tokens.
     const readings = async () =>
       (await app.requests()).filter(({ operation }) => operation === 'GetUser').length
     await expect.poll(readings, { timeout: 20_000 }).toBeGreaterThanOrEqual(tabs.length)
@@ -20,7 +20,7 @@ story(
     for (const tab of tabs) tab.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
     await app.control('clock', { advanceSeconds: (8 * HOUR) / 1000 })
     await page.context().setOffline(true)
-    // Ten busy pages are told one after the other that they are offline.
+    // Ten busy pages learn one after the other that they are offline.
     await page.context().route('**/pool/', (route) => route.abort('internetdisconnected'))
     await page.context().clock.fastForward(8 * HOUR)
     await Promise.all(tabs.map((tab) => tab.evaluate(() => window.dispatchEvent(new Event('focus')))))
@@ -31,7 +31,7 @@ story(
     await page.context().setOffline(false)
     await Promise.all(tabs.map((tab) => tab.evaluate(() => window.dispatchEvent(new Event('online')))))
     await expect.poll(async () => (await refreshes(app)).length, { timeout: 20_000 }).toBeGreaterThan(0)
-    // Until what it got is stored: a jump of the clock would make the storage look too slow to wait for.
+    // Wait until its tokens are stored: to the app, a jump of the clock would look like storage that does not answer.
     await expect.poll(() => locksHeld(page)).toBe(0)
     await page.context().clock.fastForward(3_000)
     expect((await refreshes(app)).map(({ outcome }) => outcome)).toEqual(['OK'])
@@ -59,7 +59,7 @@ story.for([-24, 24])(
     }
     await page.clock.setSystemTime(Date.now() + hours * HOUR)
     await goesOn()
-    // Without a grace, who leaves while an answer is on its way has lost it.
+    // Without a grace period, an answer is lost if the page is left while it is on its way.
     await expect.poll(() => locksHeld(page)).toBe(0)
     await page.reload()
     await welcomed(page)

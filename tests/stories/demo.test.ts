@@ -1,4 +1,4 @@
-/** `npm run demo`: the product with its pool in a service worker, from a host that has files only. */
+/** `npm run demo`: the product with its pool in a service worker, from a host that only serves files. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** A host of files that knows nothing of the product. */
+/** A static host that knows nothing about the product. */
 function staticHost(folder: string) {
   return createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host')
@@ -30,7 +30,7 @@ function staticHost(folder: string) {
 
 test('the whole product can be tried without a server', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-demo-'))
-  // A build like anybody's: this process has the environment of a test.
+  // Without the environment of this test, to build as anybody would.
   const env = { ...process.env, NODE_ENV: undefined }
   const vite = [
     'node_modules/vite/bin/vite.js',
@@ -77,7 +77,7 @@ test('the whole product can be tried without a server', async () => {
     await logout(page)
     await arrives(page, '/auth/login')
 
-    // A browser stops a worker whenever it likes. What the pool knew is still known.
+    // A browser may stop a worker at any time. The pool must keep its state.
     const developerTools = await context.newCDPSession(page)
     await developerTools.send('ServiceWorker.enable')
     await developerTools.send('ServiceWorker.stopAllWorkers')

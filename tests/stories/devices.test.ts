@@ -1,4 +1,4 @@
-/** A user pool that remembers browsers, where people choose so: VITE_REMEMBER_DEVICE_DAYS. */
+/** A user pool that remembers a browser if the person chooses so: VITE_REMEMBER_DEVICE_DAYS. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, type ServedApp } from '../support/app'
@@ -9,14 +9,14 @@ import { answerPassword, begin } from '../support/ways'
 const SAM = 'sms@example.com'
 const BOX = 'Remember this browser for 30 days'
 
-/** Types the name and the password from the sign-in form. */
+/** Enters the address on the sign-in form, then the password. */
 async function typePassword(page: Page): Promise<void> {
   await begin(page, SAM)
   await arrives(page, '/auth/password')
   await answerPassword(page)
 }
 
-/** Signs in with the code, and has the browser remembered or not. */
+/** Signs in with a code, with or without having the browser remembered. */
 async function signInByCode(page: Page, app: ServedApp, remember: boolean, to = '/home'): Promise<void> {
   await typePassword(page)
   if (remember) await page.getByLabel(BOX).check()
@@ -27,7 +27,7 @@ async function signInByCode(page: Page, app: ServedApp, remember: boolean, to = 
 
 const list = (page: Page) => page.getByRole('region', { name: 'Remembered browsers' })
 
-/** How many secrets of devices this browser keeps. */
+/** How many device secrets this browser stores. */
 const kept = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -56,7 +56,7 @@ story(
     await expect.poll(() => kept(page)).toBe(1)
     await logout(page)
     expect(await kept(page)).toBe(1)
-    // Refreshed every two seconds: the pool takes the key of the device alone.
+    // Tokens are refreshed every two seconds: for that the pool needs only the key of the device.
     await app.control('lifetimes', { accessToken: 12 })
     await typePassword(page)
     await arrives(page, '/home')
@@ -67,7 +67,7 @@ story(
     await page.goto('/settings/sessions')
     await list(page).getByText('This browser', { exact: true }).waitFor()
 
-    // Another browser, where nobody ticked the box: it is not in the list, and forgets the first one.
+    // Another browser, where the box was not ticked, is not in the list. There the first browser is forgotten.
     const other = await open()
     await other.goto('/auth/login')
     await signInByCode(other, app, false)

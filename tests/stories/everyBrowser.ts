@@ -1,7 +1,7 @@
-/** The selected stories of all files as one file, so that a browser, slow to start, is started once for them. */
+/** The selected stories of all files as one file, so that a browser, which is slow to start, starts only once. */
 import { describe } from 'vitest'
 import { SELECTED } from '../support/storySelection'
-// A fixture of a file begins outside of `describe`.
+// Imported here first, because fixtures must be defined outside `describe`.
 import '../support/stories'
 
 for (const file of Object.keys(SELECTED))

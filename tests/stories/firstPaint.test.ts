@@ -6,7 +6,7 @@ import { holdBack } from '../support/holdBack'
 import { story } from '../support/stories'
 import { logout } from '../support/tabs'
 
-/** Holds back every script file until it is let go. */
+/** Holds back every script file. @returns what releases them */
 async function withoutScripts(page: Page): Promise<() => Promise<void>> {
   const release = await holdBack(page, '**/*.js')
   return async () => {
@@ -15,7 +15,7 @@ async function withoutScripts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** What the page says on its console, save what the session tells developers. */
+/** The errors on the page's console, except what the session tells developers. */
 function complaints(page: Page): string[] {
   const said: string[] = []
   page.on('console', (message) => {
@@ -25,7 +25,7 @@ function complaints(page: Page): string[] {
   return said
 }
 
-/** Every address the page is at, or asks for, from now on. */
+/** Every address that the page is at or requests from now on. */
 function addresses(page: Page): string[] {
   const seen: string[] = []
   page.on('framenavigated', (frame) => seen.push(frame.url()))
@@ -42,7 +42,7 @@ story(
     await page.getByLabel('E-mail').fill('plain@example.com')
     await page.getByLabel('Password', { exact: true }).fill('Passw0rd!')
     await release()
-    // React answers: the button that shows the password works.
+    // React is there: the button that shows the password works.
     const shown = page.getByRole('button', { name: 'Show what is typed' })
     await expect
       .poll(async () => {
@@ -86,7 +86,7 @@ story(
   },
 )
 
-/** Notes in the page itself, from its first moment, every password field that is put into the document. */
+/** Notes in the page, from its first moment, whether a password field was ever in the document. */
 const watchForms = (page: Page) =>
   page.addInitScript(() => {
     const note = () => {
@@ -116,7 +116,7 @@ story(
   },
 )
 
-/** Notes in the page itself, from its first moment, a sign in the shell that something takes long. */
+/** Notes in the page, from its first moment, whether the shell ever showed a loading indicator. */
 const watchSigns = (page: Page) =>
   page.addInitScript(() => {
     const note = () => {
@@ -128,7 +128,7 @@ const watchSigns = (page: Page) =>
 
 const sawSign = (page: Page) => page.evaluate(() => document.documentElement.dataset['sawSign'] === 'yes')
 
-/** Where the page is, beside the menu and below the bar. */
+/** Position and width of the page's content, next to the menu and below the bar. */
 const placeOfPage = async (page: Page) => {
   const { x, y, width } = (await page.locator('main').boundingBox()) ?? {}
   return { x, y, width }
@@ -153,7 +153,7 @@ story(
   'a signed-in reload goes from the outline to the page without a loading indicator',
   async ({ signedIn: page }) => {
     await watchSigns(page)
-    // No time passes, however long this machine takes.
+    // The page's clock stands still, however long this machine takes.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 1_000)
     await page.reload()
@@ -189,7 +189,7 @@ story(
     await arrives(page, '/auth')
     await page.getByLabel('E-mail').waitFor()
     expect(await sawForm(page)).toBe(false)
-    // What is passed on in the history is said after a reload too, and React finds nothing it did not expect.
+    // The state in the history survives a reload, and React finds the HTML as it expects it.
     await page.reload()
     await signIn(page)
     await arrives(page, '/settings')
@@ -220,7 +220,7 @@ story('the chosen theme applies before any script file', async ({ page }) => {
   await release()
 })
 
-/** Counts in the page itself, from its first moment, how often a database is opened. */
+/** Counts in the page, from its first moment, how often a database is opened. */
 const countOpenings = (page: Page) =>
   page.addInitScript(() => {
     const open = IDBFactory.prototype.open
@@ -240,7 +240,7 @@ story(
     const release = await holdBack(page, '**/session-*.js')
     await page.reload({ waitUntil: 'commit' })
     await expect.poll(() => openings(page)).toBe(1)
-    // Whatever happens in another tab until then is true here at once.
+    // What happens in another tab until then must count here at once.
     const other = await page.context().newPage()
     await other.goto('/home')
     await logout(other)
@@ -265,7 +265,7 @@ story(
   'the sign-in form does not move when the footer appears, and the footer appears only once it works',
   async ({ page }) => {
     await page.addInitScript(watchButton)
-    // Rendered by React, and by the build.
+    // One form is rendered by React, the other by the build.
     for (const address of ['/settings', '/auth/login']) {
       const release = await holdBack(page, /\/session-[^/]*\.(js|css)$/)
       await page.goto(address, { waitUntil: 'commit' })
@@ -289,7 +289,7 @@ story(
   },
 )
 
-/** Notes each height at which the button stands in a frame. */
+/** Notes every vertical position of the button, frame by frame. */
 function watchButton(): void {
   const places = new Set<number>()
   const look = () => {
@@ -315,7 +315,7 @@ story(
     await page.waitForTimeout(500)
     await fill()
     await page.unroute(code)
-    // The press that comes when it has failed already.
+    // Pressed after the file has already failed.
     await page.keyboard.press('Enter')
     await page.getByLabel('E-mail').waitFor()
     await expect.poll(() => page.locator('[name=password]').inputValue()).toBe('')

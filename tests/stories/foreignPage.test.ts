@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { story as withApp } from '../support/stories'
 
 interface Fixtures {
-  /** A page of another port: of this site (localhost), and of another (127.0.0.1). */
+  /** Pages on another port: one of the same site (localhost), and one of another (127.0.0.1). */
   foreign: Page[]
 }
 
@@ -39,7 +39,7 @@ interface Attempt {
   init: RequestInit
 }
 
-/** What a page reads of an answer, or that it could read nothing. */
+/** What a page can read of an answer; `nothing` if it cannot read any of it. */
 const attempt = (page: Page, { url, init }: Attempt): Promise<string> =>
   page.evaluate(
     async (sent) => {
@@ -52,7 +52,7 @@ const attempt = (page: Page, { url, init }: Attempt): Promise<string> =>
     { url, init },
   )
 
-/** Sends a form, as a page does without a script, and waits for the answer. */
+/** Sends a form as a page without a script does, and waits for the answer. @returns its status */
 async function submitForm(page: Page, action: string, enctype: string, field: [string, string]) {
   const answered = page.waitForResponse(action)
   await page.evaluate(
@@ -88,7 +88,7 @@ story(
       ])
         for (const mode of ['cors', 'no-cors'] as const) {
           const read = await attempt(page, { url: app.url + path, init: { mode } })
-          // Vite lets pages of this machine read the refusal.
+          // Vite lets pages on this machine read the refusal.
           expect(['nothing', '', '{"error":"Pages of another origin cannot use this."}'], path).toContain(
             read,
           )

@@ -12,7 +12,7 @@ import { siteStory, story } from '../support/stories'
 
 const assets = () => readdirSync(`${inject('storyBuild')}/assets`).map((name) => `/assets/${name}`)
 
-/** The policy of the page as served, by directive. */
+/** The content security policy as served, by directive. */
 async function policyOf(url: string): Promise<Record<string, string>> {
   const { headers } = await fetch(url)
   const policy = headers.get('content-security-policy') ?? ''
@@ -44,7 +44,7 @@ siteStory('the page is requested each time, a file with a hash in its name only 
 siteStory(
   'the page takes its name, icons, bar colours and manifest from the configuration',
   async ({ page, app }) => {
-    // A page of the same site that fetches nothing which the next one could interrupt.
+    // A page of the same origin that fetches nothing that the next navigation could interrupt.
     const [style] = assets().filter((path) => path.endsWith('.css'))
     await page.goto(style ?? '')
     await page.evaluate(() => localStorage.setItem('gatehouse.theme', 'dark'))
@@ -53,7 +53,7 @@ siteStory(
       links: Object.fromEntries(
         Array.from(document.querySelectorAll('link'), ({ rel, href }): [string, string] => [rel, href]),
       ),
-      // The first whose condition holds counts (HTML §4.2.5.2).
+      // The first one whose condition holds counts (HTML §4.2.5.2).
       bars: Array.from(document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')).find(
         ({ media }) => matchMedia(media).matches,
       )?.content,
@@ -101,12 +101,12 @@ story(
   },
 )
 
-/** What somebody would do who can put something into the page, and the directive that stands against it. */
+/** What an attacker who can put something into the page would do, and the directive that prevents it. */
 const ATTACKS: readonly (readonly [what: string, directive: string, attack: (elsewhere: string) => void])[] =
   [
     [
       'a script from elsewhere',
-      // Firefox refuses it too, and says nothing.
+      // Firefox refuses it too, but does not report it.
       inject('engine') === 'firefox' ? '' : 'script-src-elem',
       (elsewhere) => add('link', { rel: 'modulepreload', href: `${elsewhere}.js` }),
     ],
@@ -139,7 +139,7 @@ const ATTACKS: readonly (readonly [what: string, directive: string, attack: (els
     ['another base for addresses', 'base-uri', (elsewhere) => add('base', { href: elsewhere })],
   ]
 
-/** In the page: puts an element there, with those members or attributes. */
+/** Runs in the page: adds an element with these members or attributes. */
 declare function add<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   members: Record<string, string>,
@@ -175,7 +175,7 @@ story('what an injected script or mark-up would do is refused and reported', asy
 })
 
 story('no page may frame the app, not even one of its own origin', async ({ page, app }) => {
-  // A page of the same origin that has no policy, so that it is the framed page's own that refuses.
+  // A page of the same origin without a policy, so that only the framed page's own policy can refuse.
   const body = `<iframe src="${app.url}/auth/login"></iframe>`
   await page.route('**/frame', (route) => route.fulfill({ contentType: 'text/html', body }))
   await page.goto('/frame')

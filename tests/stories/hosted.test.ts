@@ -8,7 +8,7 @@ import { story } from '../support/stories'
 const SINGLE_SIGN_ON = { name: 'Use single sign-on' }
 const NOT_FINISHED = 'the sign-in was not finished'
 
-/** Presses the button, and arrives at the hosted page. */
+/** Presses “Use single sign-on” and waits for the hosted page. */
 async function leave(page: Page): Promise<void> {
   await page.getByRole('button', SINGLE_SIGN_ON).click()
   await arrives(page, '/pool/login')
@@ -25,13 +25,13 @@ const welcome = (page: Page) => page.getByRole('heading', { name: 'Welcome, Paul
 
 const settings = (page: Page) => page.getByRole('heading', { name: 'Settings' }).first().waitFor()
 
-/** What became of each exchange of a code that the pool saw. */
+/** The outcome of each exchange of a code at the pool. */
 const exchanges = async ({ requests }: ServedApp) =>
   (await requests()).filter(({ operation }) => operation === '/oauth2/token').map(({ outcome }) => outcome)
 
 /**
  * Holds back the first request to a URL; later ones pass.
- * @returns resolves once there is one, and gives what reloads the page meanwhile
+ * @returns resolves when the first request is there, with a function that reloads the page meanwhile
  */
 async function heldBack(page: Page, url: string | RegExp): Promise<{ reload: () => Promise<void> }> {
   const held = await new Promise<Route>((resolve) => {
@@ -45,7 +45,7 @@ async function heldBack(page: Page, url: string | RegExp): Promise<{ reload: () 
   return {
     reload: async () => {
       await page.reload({ waitUntil: 'commit' })
-      // Chromium lets one request at a time write a cache entry: the one held back must not outlive its page.
+      // In Chromium only one request at a time can write a cache entry, so the held one must not outlive its page.
       await held.abort().catch(() => {})
     },
   }
@@ -66,7 +66,7 @@ story(
     await welcome(page)
     expect(page.url()).toBe(`${app.url}/home`)
     expect(await exchanges(app)).toEqual(['OK'])
-    // The redirect that brings it; and the exchange, whose body Firefox's driver does not tell.
+    // The redirect with the code, and the exchange, whose body Firefox's driver does not report.
     expect(carriers.filter((request) => request !== 'POST /pool/oauth2/token')).toEqual([
       'GET /auth/callback',
     ])
@@ -226,7 +226,7 @@ story(
     await leave(page)
     for (const [index, fault] of faults.entries()) {
       await app.control('faults', [{ operation: '/oauth2/token', times: 1, ...fault }])
-      // The hosted domain remembers the person from the first time on: it does not ask again.
+      // After the first time the hosted domain remembers the person and does not ask again.
       if (index === 0) await signInThere(page)
       else await page.getByRole('button', SINGLE_SIGN_ON).click()
       await expect.poll(() => exchanges(app), { message: fault.kind }).toHaveLength(index + 1)
@@ -234,7 +234,7 @@ story(
       expect(page.url()).toBe(`${app.url}/auth/login`)
       expect(await page.content()).not.toMatch(/0900|Bad gateway/)
     }
-    // Once more, and they are where they wanted to be.
+    // One more try leads to the requested address.
     await page.getByRole('button', SINGLE_SIGN_ON).click()
     await arrives(page, '/settings')
     expect(await exchanges(app)).toHaveLength(faults.length + 1)
@@ -292,7 +292,7 @@ story.for([
 story('a reload right after the session was stored is signed in', async ({ page }) => {
   await page.goto('/settings')
   await leave(page)
-  // All that comes after the exchange; the session is kept by then.
+  // These files come after the exchange, when the session is already stored.
   const held = heldBack(page, /\/assets\/(SignedInApp|SettingsPage)[^/]*\.js$/)
   await signInThere(page)
   const { reload } = await held
@@ -306,7 +306,7 @@ story('Back and Forward, however often, spend no code and end no session', async
   await leave(page)
   await signInThere(page)
   await welcome(page)
-  // By the page itself: Firefox's driver waits for pages that give way to the next one.
+  // The page goes back and forward by itself, because Firefox's driver would wait for pages that are replaced at once.
   const step = (way: 'back' | 'forward') =>
     page.evaluate((which) => setTimeout(() => history[which]()), way).catch(() => null)
   for (let time = 0; time < 10; time++)
@@ -314,7 +314,7 @@ story('Back and Forward, however often, spend no code and end no session', async
       await step(way)
       await page.waitForTimeout(100)
     }
-  // The last steps may still be on their way, and each of them takes the page elsewhere.
+  // The last steps may still be going on, and each of them navigates.
   await expect.poll(() => page.goto('/home').then(Boolean, () => false)).toBe(true)
   await welcome(page)
   expect(await exchanges(app)).toEqual(['OK'])
@@ -348,7 +348,7 @@ story(
     await page.goBack({ waitUntil: 'commit' })
     await page.getByText(NOT_FINISHED).waitFor()
     expect(await page.evaluate(() => 'sameDocument' in window), 'the page cache was at work').toBe(true)
-    // Another tab is not held up by it.
+    // It does not block another tab.
     await other.goto('/auth/login')
     await leave(other)
 
@@ -368,7 +368,7 @@ story('a requested address that would lead to another site leads home', async ({
   })
   await page.goto('/auth/login')
   await leave(page)
-  // What the tab keeps of the sign-in, forged.
+  // Forges what the tab stores about the sign-in.
   await page.evaluate((from) => {
     const [begun] = JSON.parse(sessionStorage.getItem('gatehouse.hosted') ?? '[]')
     sessionStorage.setItem('gatehouse.hosted', JSON.stringify([{ ...begun, from }]))
@@ -379,7 +379,7 @@ story('a requested address that would lead to another site leads home', async ({
 
   const left: string[] = []
   page.on('framenavigated', (frame) => left.push(new URL(frame.url()).origin))
-  // The unit tests try them by the hundred.
+  // Unit tests try hundreds of them.
   for (const from of [
     '//evil.example',
     '/\\evil.example',
@@ -422,7 +422,7 @@ story('logging out ends the session here, at the pool, and at the hosted domain'
       .map(({ operation }) => operation)
       .filter((operation) => ['RevokeToken', '/logout'].includes(operation))
   await expect.poll(ofLogout).toEqual(['RevokeToken', '/logout'])
-  // The hosted domain does not remember the person any more: it asks.
+  // The hosted domain no longer remembers the person, so it asks.
   await leave(page)
   await page.getByLabel('Password').waitFor()
 })

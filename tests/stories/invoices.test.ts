@@ -1,4 +1,4 @@
-/** The example screen in a browser, with the sample API: tenants, dialogs, a form, a confirmation in the middle of it. */
+/** The example screen in a browser, with the sample API: tenants, dialogs, and a form with a confirmation. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, signIn } from '../support/app'
@@ -55,7 +55,7 @@ story(
   async ({ page, app }) => {
     await controlApi(app, {}, '/reset')
     await openInvoices(page, 'tenant-42@example.com')
-    // The link lies over the cell, on purpose.
+    // The row's link covers the cell, on purpose.
     const box = await page.getByRole('cell', { name: 'Road Runner Logistics' }).boundingBox()
     if (box === null) throw new Error('The cell has no box.')
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
@@ -77,7 +77,7 @@ story(
   'a tab that slept while somebody else signed in shows nothing of the previous person',
   async ({ page, app }) => {
     await controlApi(app, {}, '/reset')
-    // A frozen tab hears no messages; it looks again when it wakes.
+    // A frozen tab gets no messages; it reads the session again when it wakes.
     await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
     await openInvoices(page, 'tenant-42@example.com')
     await page.getByRole('cell', { name: 'Road Runner Logistics' }).waitFor()
@@ -197,7 +197,7 @@ story('a modal is 640 px wide in every window that has room for it', async ({ pa
   for (const width of [640, 660, 688, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     const box = await page.getByRole('dialog').boundingBox()
-    // A classic scroll bar keeps its room beside a dialog.
+    // A classic scroll bar keeps its space while a dialog is open.
     const room = await page.evaluate(() => document.body.getBoundingClientRect().width)
     expect(box?.width).toBe(Math.min(640, room))
     expect(room).toBeGreaterThan(width - 18)
@@ -223,7 +223,7 @@ choiceStory(
     await page.goto('/invoices')
     await begin(page, 'email-first@example.com')
     await choose(page, 'E-mail')
-    // Only then there is a code.
+    // The code is only sent when this field appears.
     await page.getByLabel('Code').waitFor()
     await page.getByLabel('Code').fill(await app.code())
     await press(page, 'Continue')
@@ -241,7 +241,7 @@ choiceStory(
     await inDialog(page, 'Confirm')
     await page.getByText('Invoice of €12.50 for Acme created.').waitFor()
 
-    // A level that nobody can reach is refused, after one more question, and by the form.
+    // For a level that nobody can reach the person is asked once more, and then the form shows the refusal.
     await controlApi(app, { stepUp: { acrValues: 'urn:cognito:loa:4' } })
     await newInvoice(page)
     await dialog(page).getByLabel('Password', { exact: true }).fill('Passw0rd!')

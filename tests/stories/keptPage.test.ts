@@ -1,4 +1,4 @@
-/** A signed-in page load begins with the page as it was last seen, and never with anybody else's. */
+/** The kept page: a signed-in page load begins with the page as it was last seen, and never with anybody else's. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, signIn } from '../support/app'
@@ -7,16 +7,16 @@ import { takeViolations } from '../support/policy'
 import { story } from '../support/stories'
 import { logout } from '../support/tabs'
 
-/** Holds back the application's own code, not the script that begins with the kept page. */
+/** Holds back the application's code, but not the script of the kept page. */
 const withoutApp = (page: Page) => holdBack(page, /\/assets\/(?!kept-)[^/]*\.js$/)
 
 const KEY = 'gatehouse.page'
 
-/** What is kept, as text; undefined where nothing is. */
+/** The kept HTML; undefined if there is none. */
 const keptHtml = (page: Page): Promise<string | undefined> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').html, KEY)
 
-/** Changes what is kept, beside the app's own code. */
+/** Changes the kept page without the app's code. */
 const tamperPage = (page: Page, change: object) =>
   page.evaluate(
     ([key, changed]) => {
@@ -26,7 +26,7 @@ const tamperPage = (page: Page, change: object) =>
     [KEY, change] as const,
   )
 
-/** The same with the session's record. */
+/** Changes the session's record without the app's code. */
 const tamperRecord = (page: Page, change: object) =>
   page.evaluate(async (changed) => {
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -45,10 +45,10 @@ const tamperRecord = (page: Page, change: object) =>
     database.close()
   }, change)
 
-/** What can be read on the page. */
+/** The text on the page. */
 const words = (page: Page) => page.locator('body').innerText()
 
-/** Loads the page anew without the application's code. @returns what has it go on */
+/** Reloads the page without the application's code. @returns what releases that code */
 async function loadWithoutApp(page: Page): Promise<() => void> {
   await expect.poll(() => keptHtml(page)).toContain('<h1')
   const release = await withoutApp(page)
@@ -57,7 +57,7 @@ async function loadWithoutApp(page: Page): Promise<() => void> {
   return release
 }
 
-/** Where the heading and the entries of the menu are. */
+/** Positions of the heading and of the menu's entries. */
 const places = async (page: Page) =>
   Promise.all((await page.locator('h1, aside a, aside button').all()).map((element) => element.boundingBox()))
 
@@ -67,7 +67,7 @@ story(
     // The menu comes after the heading.
     await page.getByRole('link', { name: 'Settings' }).waitFor()
     const before = await places(page)
-    // What watches over it is there before it is wanted: nobody's page waits for a network to be told of a log-out.
+    // The script that watches over the kept page is fetched ahead, so that a log-out takes effect even without a network.
     expect(
       await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
     ).toContainEqual(expect.stringContaining('/assets/kept-'))
@@ -76,7 +76,7 @@ story(
     expect(await words(page)).toContain('Invoices')
     await expect.poll(() => page.title()).toBe('Home · Gatehouse')
     expect(await places(page)).toEqual(before)
-    // Of what the page shows only the heading is kept, and nothing of it takes the focus.
+    // Only the heading is kept of the page's content, and nothing can take the focus.
     expect(await words(page)).not.toContain('Here is what your account needs')
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
@@ -92,7 +92,7 @@ story(
   'a link that is pressed in the kept page is followed once the application is there',
   async ({ signedIn: page }) => {
     const release = await loadWithoutApp(page)
-    // What watches over it notes the press, and comes after the first paint; the title is its first sign.
+    // The script that notes the press comes after the first paint. It has run once the title is there.
     await expect.poll(() => page.title()).toBe('Home · Gatehouse')
     const { x = 0, y = 0 } = (await page.locator('aside a[href="/invoices"]').boundingBox()) ?? {}
     await page.mouse.click(x + 20, y + 10)
@@ -156,7 +156,7 @@ story(
   },
 )
 
-/** Notes whether a page is ever shown in the next documents, be it for a moment. @returns what asks for it */
+/** Notes whether the next documents ever show a kept page, even for a moment. @returns what reads the answer */
 async function watchForPage(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     Object.assign(window, { wasShown: false })
@@ -167,7 +167,10 @@ async function watchForPage(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => Boolean(Object(window).wasShown))
 }
 
-/** Waits until the outline has had its time to be replaced. After ten seconds it is back whatever the record says. */
+/**
+ * Expects the outline of the shell, after enough time to replace it. It does not wait ten seconds, after which the outline
+ * is back whatever the record says.
+ */
 async function endsWithOutline(page: Page): Promise<void> {
   await page.waitForTimeout(500)
   await page.locator('#outline').waitFor({ state: 'attached', timeout: 5_000 })
@@ -179,7 +182,7 @@ story(
   async ({ signedIn: page }) => {
     await expect.poll(() => keptHtml(page)).toContain('<h1')
     const wasShown = await watchForPage(page)
-    // As an earlier version of the app writes it, in a tab that was never reloaded: it knows of no kept page.
+    // As written by an earlier version of the app, without kept pages, in a tab that was never reloaded.
     await page.evaluate(() => localStorage.setItem('gatehouse.signed-in', '1'))
     await loadWithoutApp(page)
     await endsWithOutline(page)
@@ -272,7 +275,7 @@ story(
     release()
     await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
     expect(await page.title()).toBe('Home · Gatehouse')
-    // As Chromium reads it, its policy refuses the handler, too.
+    // Chromium's policy also refuses the handler when it parses the HTML.
     takeViolations()
   },
 )

@@ -1,4 +1,4 @@
-/** The page in people's own language: at its first paint, after a choice, from right to left; where the language is offered. */
+/** The page in people's own language: at the first paint, after a choice, and from right to left. Languages not offered are skipped. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { isLanguage } from '../../src/messages/languages'
@@ -6,11 +6,11 @@ import { arrives } from '../support/app'
 import { holdBack } from '../support/holdBack'
 import { story } from '../support/stories'
 
-/** What the browser and assistive technology are told of the page. */
+/** Language and direction, as the browser and assistive technology see them. */
 const told = (page: Page) =>
   page.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }))
 
-/** What the page says on its console: React complains there of a form that is not as it was rendered. */
+/** The errors on the page's console, where React reports a form that differs from the rendered one. */
 function complaints(page: Page): string[] {
   const said: string[] = []
   page.on('console', (message) => void (message.type() === 'error' && said.push(message.text())))
@@ -57,7 +57,7 @@ story.runIf(['ar', 'ja'].every(isLanguage))(
     await expect.poll(() => told(other)).toEqual({ lang: 'ar', dir: 'rtl' })
     await page.reload()
     expect(await told(page)).toEqual({ lang: 'ar', dir: 'rtl' })
-    // A link may ask for a language, and is kept like a choice.
+    // A link can ask for a language, which is remembered like a choice.
     await page.goto('/auth/login?lang=ja')
     await page.getByRole('button', { name: 'サインイン', exact: true }).waitFor()
     await page.goto('/auth/login')
@@ -82,7 +82,7 @@ story.runIf(isLanguage('es'))(
     const page = await open({ viewport: { width: 320, height: 568 } })
     await page.goto('/auth/login?lang=es')
     await page.getByRole('link', { name: '¿Has olvidado tu contraseña?' }).waitFor()
-    // The words, which may be wider than the box that has them.
+    // Measures the words, which may be wider than their box.
     const areWordsApart = () =>
       page.evaluate(() => {
         const [label, link] = ['form label[for]:has(~ div a)', 'form label[for] ~ div a'].map((selector) => {

@@ -1,6 +1,6 @@
 /**
- * Browsers that have nothing newer than the oldest of docs/browsers.md, and browsers that lack even what is needed.
- * `inert` is an attribute, and syntax of styles: no script takes either away. The styles are served without `:has()`.
+ * Browsers with nothing newer than the oldest ones of docs/browsers.md, and browsers that lack even what the app needs.
+ * A script cannot take away `inert`, which is an attribute, or syntax of styles. The styles are served without `:has()`.
  */
 import { expect } from 'vitest'
 import { arrives, signIn } from '../support/app'
@@ -8,7 +8,7 @@ import { story } from '../support/stories'
 import { logout, welcomed } from '../support/tabs'
 import { allTooNew, type Member } from '../support/webFeatures'
 
-/** Takes names from a page: from the window, or from an object there and from what it makes. */
+/** Deletes names in a page: from the window, or from an object and its prototype. */
 function takeAway(members: readonly Member[]): void {
   for (const { owner, name } of members) {
     const holder: unknown = Reflect.get(window, owner)
@@ -19,7 +19,7 @@ function takeAway(members: readonly Member[]): void {
   }
 }
 
-/** A script that comes before the page's own. What is global goes last: members are found by it. */
+/** A script that runs before the page's own. Globals are deleted last, because members are found through them. */
 const without = (...members: readonly Member[]) =>
   `(${String(takeAway)})(${JSON.stringify(
     members.toSorted((a, b) => Number(a.owner === 'Window') - Number(b.owner === 'Window')),
@@ -36,14 +36,14 @@ story(
       ...['isComposing'].filter((name) => name in InputEvent.prototype),
     ])
     expect(left).toEqual([])
-    // Though nobody presses anything: a timer stands in for idle callbacks.
+    // This happens although nobody presses anything: a timer replaces idle callbacks.
     const fetched = () =>
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     await expect.poll(fetched).toContainEqual(expect.stringContaining('/assets/cognito-'))
     await signIn(page)
     await welcomed(page)
     const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-    // It comes after the heading (layout/AfterHeading.tsx).
+    // The menu comes after the heading (layout/AfterHeading.tsx).
     await menu.filter({ hasText: 'Settings' }).waitFor()
     const names = await menu.allInnerTexts()
     for (const name of names.toReversed()) {

@@ -1,4 +1,4 @@
-/** The pool, the hosted domain and who is told of events on origins of their own, as in production: the policy lets the page call them. */
+/** Pool, hosted domain and events address on origins of their own, as in production: the policy lets the page call them. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LOCAL_ENV } from '../../local/mount'
@@ -17,7 +17,7 @@ let app: ServedApp
 let browser: Browser
 let remove: () => Promise<void>
 let policy: string
-/** What was sent to the address of events. */
+/** What was sent to the events address. */
 const sent: { type: string | undefined; body: string }[] = []
 
 const originOf = ({ port }: { port: number }) => `http://127.0.0.1:${port}`
@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  // No other file serves the app with it.
+  // No other file serves the app with this setting.
   delete process.env['VITE_EVENTS_URL']
   await browser.close()
   await app.stop()
@@ -59,7 +59,7 @@ afterAll(async () => {
   await remove()
 })
 
-/** A page of nobody, at the sign-in form. */
+/** A new page at the sign-in form. */
 async function begin(): Promise<Page> {
   const page = await browser.newPage({ baseURL: app.url })
   const answer = await page.goto('/auth/login')
@@ -99,7 +99,7 @@ test('a beacon with measurements and errors reaches the configured address, and 
     })
   })
   await failed
-  // Of an address that nobody configured, the browser says that it is sent, and sends nothing.
+  // For an address that is not configured, sendBeacon returns true, but the browser sends nothing.
   await page.evaluate((url) => navigator.sendBeacon(url, 'stolen'), originOf(elsewhere))
   await expect.poll(() => takeViolations().join()).toContain('connect-src')
 
@@ -120,7 +120,7 @@ test('a beacon with measurements and errors reaches the configured address, and 
   expect(body).not.toMatch(/example\.com|Passw0rd|typed/)
   expect(events.arrivals.map(({ method, path }) => `${method} ${path}`)).toContain('POST /app')
   expect(elsewhere.arrivals).toEqual([])
-  // The browser tells of each refusal in two ways.
+  // The browser reports each refusal in two ways.
   expect(takeViolations().filter((refused) => !refused.includes(originOf(elsewhere)))).toEqual([])
   await page.context().close()
 })

@@ -1,4 +1,4 @@
-/** VITE_AUTH_FLOW=USER_AUTH with passkeys, on devices that Chromium plays. */
+/** VITE_AUTH_FLOW=USER_AUTH with passkeys, on virtual devices of Chromium. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, type ServedApp } from '../support/app'
@@ -16,13 +16,13 @@ const TWO_STEP = '/settings/two-step'
 
 const welcome = (page: Page) => page.getByRole('heading', { name: 'Welcome, Pia' }).waitFor()
 
-/** Adds a passkey to the account on the page of the settings, where it is listed then. */
+/** Adds a passkey on the settings page and waits until it is listed. */
 async function add(page: Page, kind = 'Passkey'): Promise<void> {
   await press(page, 'Add a passkey')
   await setting(page, kind).waitFor()
 }
 
-/** Signs in by the password, and adds a passkey on a device that is there. */
+/** Signs in with the password and adds a passkey on the page's device. */
 async function signInAndAdd(page: Page): Promise<void> {
   await page.goto(TWO_STEP)
   await signInByPassword(page, EMAIL)
@@ -36,8 +36,8 @@ const sentCode = async (app: ServedApp) => {
 }
 
 /**
- * Takes away what the browser remembers of the last sign-in. The mark of a log-out stays: until the end is written, a reload would
- * find the session in force.
+ * Removes what the browser remembers about the last sign-in. The mark of a log-out stays: until the log-out is written to the
+ * record, a reload without the mark would still find the session.
  */
 const forget = (page: Page) =>
   page.evaluate(() => {
@@ -53,7 +53,7 @@ story(
     expect(await device.count()).toBe(1)
     await device.attend(false)
     await logout(page)
-    // From here on who is asked picks it; the form that still stands there would be the first to ask.
+    // From here on the device answers. The sign-in form that is still open would be the first to ask it, so leave it.
     await page.goto('/auth/reset')
     await device.attend(true)
     const before = (await app.requests()).length
@@ -81,7 +81,7 @@ story(
     await logout(page)
     await begin(page, EMAIL)
     await page.getByRole('heading', { name: 'Use your passkey' }).waitFor()
-    // Asked at once. Who is not at that device need not wait for it.
+    // The device is asked at once. A person who does not have it there need not wait for it.
     await page.locator('button[aria-busy=true]').waitFor()
     await press(page, 'Try another way')
     await choose(page, 'Password')
@@ -209,7 +209,7 @@ story(
     await logout(page)
     await page.goto('/auth/reset')
     await device.attend(true)
-    // It is suggested in the e-mail field, and picked.
+    // The passkey is suggested in the e-mail field, and picked.
     await page.goto('/auth/login')
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
   },
@@ -273,7 +273,7 @@ story(
     for (const [name, way] of Object.entries(PASSKEY_SCREENS)) {
       await page.setViewportSize({ width: 1280, height: 800 })
       await way(page, app)
-      // What is told once after a sign-in stands over the page until it goes by itself.
+      // A notice after a sign-in covers the page until it disappears by itself.
       const told = page.getByRole('button', { name: 'Dismiss' })
       if (await told.isVisible()) await told.click()
       for (const fault of await faultsAtAnyWidth(page)) faults.push(`${name}, ${fault}`)

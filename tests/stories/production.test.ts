@@ -26,6 +26,6 @@ test('a production build has nothing that is for development only', async () => 
       'AWS console',
     ]),
   ).toEqual([])
-  // Words of several parts: a short one may be anybody's.
+  // Only IDs of several words: a single word may be anybody's.
   expect(found(Object.keys(DIAGNOSES).filter((id) => id.includes('-')))).toEqual([])
 })

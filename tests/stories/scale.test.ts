@@ -1,4 +1,4 @@
-/** The figures behind docs/scale.md, counted where they come from. */
+/** The figures behind docs/scale.md, counted in the running app. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -9,7 +9,7 @@ import { arrives, signIn, type ServedApp } from '../support/app'
 import { story } from '../support/stories'
 import { logout, welcomed } from '../support/tabs'
 
-/** Waits for the pool to have been asked for these since the last time, and no more. */
+/** Expects that the pool has got exactly these calls since the last time. */
 function asking(app: ServedApp) {
   const all: string[] = []
   return async (...calls: (readonly string[])[]) => {

@@ -1,6 +1,6 @@
 /**
- * Every screen of the app, at every width: axe finds nothing, nothing stands over what people press, and nothing
- * scrolls sideways. A page goes through all screens of one person, as a fresh one for each takes twice as long.
+ * Every screen of the app at every width: axe finds no fault, nothing covers what people press, and nothing scrolls
+ * sideways. One page goes through all screens of a person, because a new page for each screen takes twice as long.
  */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'

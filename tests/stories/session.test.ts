@@ -59,7 +59,7 @@ story('the session refreshes itself 10 seconds before the access token expires',
   await app.control('lifetimes', { accessToken: 300, idToken: 300 })
   await page.clock.install()
   await page.goto('/auth/login')
-  // Time stands still from before the tokens are asked for.
+  // The clock stands still from before the tokens are requested.
   await page.clock.pauseAt(Date.now() + 1_000)
   await signIn(page)
   await arrives(page, '/home')
@@ -114,7 +114,7 @@ story('logging out in one tab logs out the others', async ({ page }) => {
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
   await arrives(other, '/auth/login')
-  // The page that logged out begins anew; the other one goes on where it was.
+  // The page that logged out starts at home; the other one returns to where it was.
   await signIn(page)
   await arrives(page, '/home')
   await arrives(other, '/settings')

@@ -73,7 +73,7 @@ story(
 
     await toggle.click()
     await settings.waitFor()
-    // Not at the very edge, where a scroll bar may have its room.
+    // Not at the very edge, where a scroll bar may be.
     await page.mouse.click(350, 400)
     await settings.waitFor({ state: 'hidden' })
 
@@ -96,7 +96,7 @@ story(
       .evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)))
     expect(sizes.length).toBeGreaterThan(0)
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
-    // As far as the edges, and made shorter by a keyboard.
+    // The page goes to the edges of the screen, and a keyboard makes it shorter.
     const viewport = await page.locator('meta[name=viewport]').getAttribute('content')
     expect(viewport).toContain('viewport-fit=cover, interactive-widget=resizes-content')
     await signIn(page)
@@ -125,7 +125,7 @@ story('on paper a page has the whole width, even where a screen would have the s
   const content = page.getByRole('main')
   await page.getByRole('heading', { name: 'Your details' }).waitFor()
   await page.emulateMedia({ media: 'print' })
-  // As wide as a sheet of A4 that lies, less its margins.
+  // The width of A4 in landscape without its margins.
   await page.setViewportSize({ width: 1047, height: 720 })
   expect((await content.boundingBox())?.width).toBeGreaterThan(1000)
 })
@@ -157,12 +157,12 @@ story('a page that breaks keeps the shell and offers to reload', async ({ page }
   await page.getByRole('heading', { name: 'Settings' }).waitFor()
 })
 
-// Seen in Chromium: `count` and `evaluate` of a page that is being left wait until the next one has come or failed.
+// In Chromium `count` and `evaluate` wait, in a page that is being left, until the next page has loaded or failed.
 const isWatchable = inject('engine') !== 'chromium'
 story.runIf(isWatchable)(
   'leaving the page while a screen is loading shows no error',
   async ({ signedIn: page }) => {
-    // Neither the screen nor the page that follows comes while the story looks.
+    // Neither the screen nor the next page arrives while the story looks.
     const held: Route[] = []
     for (const url of [/\/assets\/SettingsPage.*\.js/, '**/slow'])
       await page.route(url, (route) => void held.push(route))
@@ -184,7 +184,7 @@ story(
     await home(page)
     await page.context().setOffline(true)
     await page.getByText('You’re offline').waitFor()
-    // A page that is not here yet opens by itself, with its style.
+    // A page that was not fetched yet opens by itself later, with its styles.
     await page.getByRole('link', { name: 'Settings' }).click()
     await page.getByRole('heading', { name: 'This page needs a connection' }).waitFor()
     await page.context().setOffline(false)
@@ -234,7 +234,7 @@ story('no request leaves for another origin', async ({ page, app }) => {
   expect(foreign).toEqual([])
 })
 
-/** Where the page, its content and the heading in it begin and end sideways, in CSS pixels. */
+/** The left and right edges of the page, its content and its heading, in CSS pixels. */
 const placed = (page: Page) =>
   page.evaluate(() =>
     ['body', 'main', 'h1'].map((name) => {

@@ -88,7 +88,7 @@ story(
   async ({ page }) => {
     await page.goto('/auth/login')
     await page.getByLabel('E-mail').focus()
-    // By their names: on a slow machine the network is idle before they are asked for.
+    // Waits for the files by name: on a slow machine the network is idle before they are requested.
     const come = () =>
       page.evaluate(() =>
         performance

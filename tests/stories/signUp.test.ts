@@ -1,4 +1,4 @@
-/** Signing up: builds of their own, for the app as it is built by default offers none. */
+/** Signing up. It has builds of its own, because the default build has no sign-up. */
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOCAL_ENV } from '../../local/mount'
@@ -11,7 +11,7 @@ import { buildApp } from '../support/buildApp'
 
 const PASSWORD = 'Quite-new-passw0rd'
 
-/** Serves the app built with that, and opens pages of it; each test begins with a freshly seeded pool. */
+/** Serves the app built with these variables. @returns what opens a page of it, with a freshly seeded pool */
 function builtWith(env: Readonly<Record<string, string>>) {
   const whole = { ...LOCAL_ENV, ...env }
   let app: ServedApp
@@ -41,7 +41,7 @@ function builtWith(env: Readonly<Record<string, string>>) {
   }
 }
 
-/** Comes from the page asked for to the form, and fills it in. */
+/** Goes from a guarded page to the sign-up form and fills it in. */
 async function signUp(page: Page, email: string, password = PASSWORD) {
   await page.goto('/settings?tab=profile')
   await page.getByRole('link', { name: 'Create account' }).click()

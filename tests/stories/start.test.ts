@@ -24,17 +24,17 @@ const addressOf = (address: AddressInfo | string | null) =>
 
 const linesOf = (path: string) => readFileSync(path, 'utf8').split('\n')
 
-/** Runs `npm start` until it has said where everything is; answers what it said, its origin and how to end it. */
+/** Runs `npm start` until it has said where everything is. @returns what it said, its origin and how to end it */
 async function start(env: Record<string, string> = {}, flags: string[] = [], port?: number) {
   port ??= await freePort()
-  // A group of its own, so that npm and what npm starts end together.
+  // A process group of its own, so that npm and what npm starts end together.
   const child = spawn('npm', ['start', '--', ...flags], {
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       PORT: String(port),
       NO_COLOR: '1',
-      // In memory.
+      // Accounts stay in memory.
       POOL_DATA: '',
       ...env,
     },
@@ -42,7 +42,7 @@ async function start(env: Record<string, string> = {}, flags: string[] = [], por
   })
   let said = ''
   await new Promise<void>((resolve) => {
-    // Kept open: a program whose output is closed ends.
+    // The stream stays open: a program whose output is closed ends.
     child.stdout.on('data', (chunk) => {
       said += String(chunk)
       if (said.includes('.env.example')) resolve()
@@ -71,7 +71,7 @@ story(
 
       // The first page of a development server waits until the packages are bundled.
       page.setDefaultTimeout(60_000)
-      // From the beginning: screens are fetched ahead.
+      // The route is set before the first page, because screens are fetched ahead.
       const broken = 'src/account/SettingsPage.tsx'
       await page.route(`**/${broken}*`, async (route) => {
         const answer = await route.fetch()
@@ -124,7 +124,7 @@ story(
       expect(requests.filter(({ operation }) => operation === '/oauth2/token')).toHaveLength(1)
       await other.context().close()
     } finally {
-      // First the page, which fetches ahead what it may need.
+      // The page closes first, because it still fetches files ahead.
       await page.context().close()
       stop()
     }
@@ -139,7 +139,7 @@ async function poolAt(url: string) {
   return { keys, knowsAnn: ann.status === 200 }
 }
 
-/** In one step: a file that is made and then written is two changes, and restarts a development server twice. */
+/** Writes a file in one step: creating and then writing it are two changes, which restart a development server twice. */
 async function writeAtOnce(file: string, text: string): Promise<void> {
   await writeFile(`${file}.new`, text)
   await rename(`${file}.new`, file)
@@ -150,7 +150,7 @@ story(
   async ({ open }) => {
     const folder = await mkdtemp(join(tmpdir(), 'gatehouse-start-'))
     const file = join(folder, 'pool.json')
-    // A mode has an .env of its own; that of the repository is the reader's.
+    // A mode has its own .env file; the repository's .env belongs to the developer.
     const mode = `start-${process.pid}`
     const dotEnv = `.env.${mode}`
     const env = { POOL_DATA: file }
@@ -163,7 +163,7 @@ story(
       const before = await poolAt(first.url)
       expect(before.knowsAnn).toBe(true)
 
-      /** What the page reads of the configuration. */
+      /** The configuration as the page gets it. */
       const variables = async () => {
         const script = await (await fetch(`${first.url}/src/main.tsx`)).text()
         return /import\.meta\.env = (\{.*?\});/.exec(script)?.[1] ?? ''
@@ -173,7 +173,7 @@ story(
       expect(await variables()).toMatch(/"VITE_MULTI_TENANT": ?"false"/)
       expect(await poolAt(first.url)).toEqual(before)
 
-      // What the .env says now holds in the browser, too: the pool's own question is asked, until it is answered.
+      // The new .env also counts in the browser: the pool's own question is asked until the answer is right.
       const page = await open({ baseURL: first.url })
       // The first page of a development server waits until the packages are bundled.
       page.setDefaultTimeout(60_000)
@@ -197,7 +197,7 @@ story(
       ended = second.ended
       expect(await poolAt(second.url)).toEqual(before)
 
-      // A pool of AWS in its place: the local one is gone.
+      // With a pool of AWS in its place, the local one is gone.
       const pool = 'VITE_AWS_REGION=eu-west-1\nVITE_USER_POOL_ID=eu-west-1_AbCdEf123\n'
       await writeAtOnce(dotEnv, `${pool}VITE_USER_POOL_CLIENT_ID=1h57kf5cpq17m0eml12example\n`)
       await vi.waitFor(async () => expect(await variables()).toContain('eu-west-1_AbCdEf123'), {

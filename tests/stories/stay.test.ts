@@ -1,4 +1,4 @@
-/** Who stays signed in, and for how long: the browser's window, and a time in which nothing is done. */
+/** Who stays signed in, and for how long: “Stay signed in”, and the sign-out for inactivity. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { choiceStory, story } from '../support/stories'
 import { welcomed } from '../support/tabs'
 import { signInByPassword } from '../support/ways'
 
-/** A browser on one profile that is closed and opened again. */
+/** Closes and reopens a browser with the same profile. */
 async function inOneProfile(
   app: ServedApp,
   run: (open: () => Promise<Page>) => Promise<void>,
@@ -44,7 +44,7 @@ story(
       await welcomed(page)
       await page.reload()
       await welcomed(page)
-      // Another tab, and the one that is left.
+      // A second tab is signed in too, and stays so when the first is closed.
       const tab = await page.context().newPage()
       await tab.goto('/home')
       await welcomed(tab)
@@ -59,7 +59,7 @@ story(
         .poll(async () => (await app.requests()).map(({ operation }) => operation))
         .toContain('RevokeToken')
       expect(await page.getByLabel('Stay signed in').isChecked()).toBe(false)
-      // In the form that the build has rendered, too, before React is there.
+      // The same holds in the form that the build has rendered, before React is there.
       await page.route('**/*.js', (route) => route.abort())
       await page.goto('/auth/login')
       expect(await page.getByLabel('Stay signed in').isChecked()).toBe(false)
@@ -104,7 +104,7 @@ choiceStory(
     await edit(page)
     await page.getByLabel('First name').fill('Pauline')
 
-    // As a person reads: somebody moves in one tab now and then.
+    // Like a person who reads: now and then the pointer moves in one tab.
     await pass(10)
     await tabs[1]?.mouse.move(200, 200)
     await pass(10)
@@ -129,13 +129,13 @@ choiceStory(
 
     await signInByPassword(page, 'plain@example.com')
     for (const tab of tabs) await arrives(tab, '/settings')
-    // One of them revokes. So does each that storage has not answered in 1.5 s, for it cannot know; and says so.
+    // One tab revokes. So does each tab that storage did not answer within 1.5 s: it cannot know, and says so on its console.
     const revoked = (await made()).filter((operation) => operation === 'RevokeToken')
     expect(revoked.length).toBeLessThanOrEqual(1 + late)
     await edit(page)
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Pauline')
 
-    // Closed, and opened again after an hour.
+    // The tabs are closed, and one is opened again after an hour.
     for (const tab of tabs) await tab.goto('about:blank')
     await pass(60)
     await page.goto('/settings')

@@ -1,4 +1,4 @@
-/** Whoever changes what hurts confirms that it is them, over the page; and leaves, if they want. */
+/** Before a sensitive change people confirm that it is them, in a dialog over the page, or leave the account as it is. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, signIn, type ServedApp } from '../support/app'
@@ -7,7 +7,7 @@ import { story } from '../support/stories'
 
 const MINUTE = 60_000
 
-/** Lets so much time pass, for the browser and for the pool. */
+/** Lets minutes pass, for the browser and for the pool. */
 async function later(page: Page, app: ServedApp, minutes: number): Promise<void> {
   await app.control('clock', { advanceSeconds: minutes * 60 })
   await page.context().clock.fastForward(minutes * MINUTE)
@@ -50,7 +50,7 @@ story(
     await page.keyboard.type('Passw0rd!')
     await inDialog(page, 'Confirm')
     await dialog(page).getByText('We sent a text message with a code').waitFor()
-    // The code comes too late: the challenge lives for three minutes.
+    // The code is too late: a challenge lasts three minutes.
     await later(page, app, 4)
     await dialog(page)
       .getByLabel('Code')
@@ -58,7 +58,7 @@ story(
     await dialog(page).getByText('That took too long. Please confirm again that it is you.').waitFor()
     await dialog(page).getByLabel('Password', { exact: true }).fill('Passw0rd!')
     await inDialog(page, 'Confirm')
-    // Only now there is a new code.
+    // The new code is only sent when this field appears.
     await dialog(page).getByLabel('Code').waitFor()
     await dialog(page)
       .getByLabel('Code')
@@ -66,7 +66,7 @@ story(
     await page.getByText('We sent a code to new@example.com').waitFor()
     expect(await page.getByLabel('Code').count()).toBe(1)
 
-    // The other tab has the new tokens: it asks for nothing.
+    // The other tab has the new tokens, so it asks for no confirmation.
     await setting(other, 'Text message').getByRole('button', { name: 'Switch off' }).click()
     await other.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
     await other.getByText('Text message is switched off.').waitFor()
@@ -137,7 +137,7 @@ story(
     await arrives(page, '/auth/login')
     await page.getByText('Your account is deleted, and you are signed out on all your devices.').waitFor()
     await arrives(tab, '/auth/login')
-    // On another device it is over with the next call.
+    // On another device the session ends with the next call.
     await setting(phone, 'Name').getByRole('button', { name: 'Edit' }).click()
     await press(phone, 'Save')
     await arrives(phone, '/auth')

@@ -10,7 +10,7 @@ const answer = (page: Page, code: string) => page.getByLabel('Code').fill(code)
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
 
-/** Another code than the right one. */
+/** A wrong code. */
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 
 const begin = async (page: Page, email: string, path: string) => {
@@ -175,11 +175,11 @@ story(
   'after too many wrong passwords the page says to wait, even for the right password',
   async ({ page, app }) => {
     await page.goto('/auth/login')
-    // The ninth is followed by 16 s, time enough to type in a slow browser; each earlier lock is over before the next.
+    // The ninth wrong password locks for 16 s, enough to type in a slow browser. Each earlier lock is over before the next attempt.
     for (let attempt = 0; attempt < 9; attempt++) {
       await app.control('clock', { advanceSeconds: 16 })
       await signIn(page, 'plain@example.com', `Wrong-passw0rd${attempt}`)
-      // What was typed goes when it is refused.
+      // A refused password is emptied.
       await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
       await page.locator('[data-form-message]').getByText('is not right').waitFor()
     }

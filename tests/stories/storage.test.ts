@@ -13,7 +13,7 @@ story('people can sign in when storage, locks and messages are blocked', async (
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError')
     }
-    // Firefox has it there, and it throws.
+    // In Firefox it exists and throws.
     window.BroadcastChannel = new Proxy(BroadcastChannel, { construct: blocked })
     for (const name of ['indexedDB', 'localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, { get: blocked })
@@ -22,7 +22,7 @@ story('people can sign in when storage, locks and messages are blocked', async (
   await page.goto('/auth/login')
   await signIn(page)
   await welcomed(page)
-  // Kept nowhere: a reload asks again, and is not stuck.
+  // The session is stored nowhere, so a reload asks again, and does not hang.
   await page.reload()
   await arrives(page, '/auth')
   await page.getByRole('button', { name: 'Sign in' }).waitFor()
@@ -59,7 +59,7 @@ story('people can sign in when storage is full', async ({ page, app }) => {
 })
 
 const BROKEN: Record<string, () => void> = {
-  // Safari and Chromium have been seen to do so (firebase-js-sdk#9132).
+  // Seen in Safari and Chromium (firebase-js-sdk#9132).
   'never answers': () => Reflect.set(IDBFactory.prototype, 'open', () => new EventTarget()),
   'loses each connection': () =>
     Reflect.set(IDBDatabase.prototype, 'transaction', () => {
@@ -93,7 +93,7 @@ story('without locks and messages two tabs still share one session', async ({ pa
   const [, other] = await openTabs(page, 2)
   await logout(page)
   await arrives(page, '/auth/login')
-  // Nobody told it; it looks when somebody looks at it.
+  // The other tab got no message; it reads the session when it gets the focus.
   await other?.evaluate(() => window.dispatchEvent(new Event('focus')))
   await other?.waitForURL('**/auth/login')
 })
@@ -118,7 +118,7 @@ story('the session is stored as one record in IndexedDB, and no token anywhere e
   await page.goto('/auth/login')
   await signIn(page)
   await welcomed(page)
-  // By then the page is kept beside it.
+  // By then the kept page is stored as well.
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -144,11 +144,11 @@ story('the session is stored as one record in IndexedDB, and no token anywhere e
   expect(kept.elsewhere + JSON.stringify(await page.context().cookies())).not.toContain('eyJ')
 })
 
-/** How a page that was left is shown again: kept, and covered until the session was looked at; or loaded anew. */
+/** How Back shows a page: from the page cache, hidden until the session was read; or loaded again. */
 const SHOWN_AGAIN: Readonly<Record<Engine, string>> = {
   chromium: 'kept hidden',
   firefox: 'kept hidden',
-  // WebKitGTK keeps no page of the app.
+  // WebKitGTK never has a page of the app in its cache.
   webkit: '',
 }
 
@@ -165,7 +165,7 @@ const keptStory = story.extend<{ kept: Page }>({
   kept: async ({ app, browser }, provide) => {
     await app.control('reset')
     const context = await (await keeping(browser)).newContext({ baseURL: app.url })
-    // With messages a page that was left hears of the log-out: the browser throws it away, and loads it anew.
+    // A cached page that got the message of a log-out would be dropped from the cache and loaded again.
     await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
     const page = await context.newPage()
     await openTabs(page, 1)
@@ -188,14 +188,14 @@ async function comesBack(page: Page, meanwhile: (other: Page) => Promise<void>):
   await welcomed(other)
   await page.goto('/pool/inbox')
   await meanwhile(other)
-  // Firefox's driver waits for a document that does not come.
+  // Firefox's driver would wait for a document that never loads.
   await page.evaluate(() => history.back())
   await expect
     .poll(() => page.evaluate(() => window.name), { timeout: 20_000 })
     .toBe(SHOWN_AGAIN[inject('engine')])
 }
 
-/** For Firefox's driver its locators wait for the document that does not come. */
+/** Not by a locator: in Firefox it would wait for a document that never loads. */
 const shownOn = (page: Page) => page.evaluate(() => document.body.innerText)
 
 async function isUncovered(page: Page): Promise<void> {

@@ -6,7 +6,7 @@ import { story } from '../support/stories'
 import { locksHeld, logout, NO_GRACE, openTabs, refreshes, SHORT, welcomed } from '../support/tabs'
 
 const EXPIRIES = 40
-/** Of the chaos story; about 3 s each. */
+/** Rounds of the story with broken replies; about 3 s each. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 8)
 
 /** The addresses of the tabs, as paths. */
@@ -41,8 +41,8 @@ story(
       .toBeGreaterThanOrEqual(EXPIRIES)
     const seen = (await since()).slice(0, EXPIRIES)
     expect(new Set(seen.map(({ outcome }) => outcome))).toEqual(new Set(['OK']))
-    // One for each expiry: no two of them for the same token, which lives for 2 s and is due after 4/3 s. The age counts from when
-    // a token was asked for: after a refresh that was long on its way, on a machine that stood still, the next one comes sooner.
+    // One refresh for each expiry: no two for the same token, which lives for 2 s and is due after 4/3 s. Its age counts from
+    // the request, so the next refresh comes sooner after one that took long on a machine that stood still.
     const gaps = seen.slice(1).map(({ at }, index) => at - (seen[index]?.at ?? 0))
     const early = gaps.filter((gap, index) => gap < 1_000 && gap + (gaps[index - 1] ?? Infinity) < 2_000)
     expect(early).toEqual([])
@@ -66,7 +66,7 @@ story(
   240_000,
 )
 
-/** What a network does to a third of the replies. Tabs may die with a reply on its way: hence the grace. */
+/** What a network does to a third of the replies. Tabs may close while a reply is on its way: hence the grace period. */
 const TROUBLE = ['status', 'html', 'truncated', 'empty', 'wrong-type', 'drop-before', 'drop-after'].map(
   (kind, index) => ({ operation: 'GetTokensFromRefreshToken', kind, probability: 0.05, seed: index + 1 }),
 )

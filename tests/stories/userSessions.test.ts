@@ -32,7 +32,7 @@ story(
     await openSignedIn(phone, '/home')
     await openSignedIn(page, '/settings/sessions')
     await line(page, 'Safari on iOS').waitFor()
-    // What this browser is called depends on where the stories run.
+    // The name of this browser depends on where the stories run.
     const [own = '', ...others] = await devices(page)
     expect(others.toSorted()).toEqual(['Edge on Windows', 'Safari on iOS'])
     expect(await line(page, own).innerText()).toContain('This browser')
@@ -52,7 +52,7 @@ story(
     await arrives(office, '/settings')
     expect(new URL(phone.url()).pathname).toBe('/home')
 
-    // The list is true again: the office has come back as another sign-in.
+    // The list matches the pool again: the office is back with a new sign-in.
     await page.reload()
     await line(page, 'Edge on Windows').waitFor()
     await press(page, 'Sign out all others')
@@ -62,14 +62,14 @@ story(
       await arrives(other, '/auth')
       await other.getByText(ENDED_ELSEWHERE).waitFor()
     }
-    // This browser goes on, over a refresh.
+    // This browser stays signed in, even over a refresh.
     await page.reload()
     await page.getByText('You are signed in nowhere else.').waitFor()
     expect(await devices(page)).toEqual([own])
   },
 )
 
-/** Sign-ins of Paula at the pool alone. */
+/** Signs Paula in at the pool, without a browser. */
 async function signInByApi(app: ServedApp, count: number): Promise<void> {
   const body = JSON.stringify({
     AuthFlow: 'USER_PASSWORD_AUTH',

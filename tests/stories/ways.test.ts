@@ -1,4 +1,4 @@
-/** VITE_AUTH_FLOW=USER_AUTH: codes and passwords as the first step. passkeys.test.ts has the passkeys. */
+/** VITE_AUTH_FLOW=USER_AUTH: codes and passwords as the first step. Passkeys are in passkeys.test.ts. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, type ServedApp } from '../support/app'
@@ -11,10 +11,10 @@ async function answerCode(page: Page, code: string): Promise<void> {
   await press(page, 'Continue')
 }
 
-/** Another code than the right one, of the same length. */
+/** A wrong code of the same length. */
 const wrong = (code: string) => (code === '00000000' ? '11111111' : '00000000')
 
-/** What the pool was asked for to sign somebody in, since the last time. */
+/** The sign-in calls that the pool got, after the first `since` requests. */
 async function calls(app: ServedApp, since = 0): Promise<string[]> {
   const all = (await app.requests()).map(({ operation }) => operation)
   return all.slice(since).filter((each) => each === 'InitiateAuth' || each === 'RespondToAuthChallenge')
@@ -101,7 +101,7 @@ story('the code page that follows the password offers no other first step', asyn
 story(
   'refusals do not reveal who has an account, whether the pool hides it or not',
   async ({ page, app }) => {
-    /** What is told after a wrong password, or after a wrong code where only codes are offered. */
+    /** The page after a wrong password or code; undefined if that way is not offered. */
     const refused = async (email: string, way: 'Password' | 'E-mail') => {
       await page.goto('/auth/login')
       await begin(page, email)
@@ -109,7 +109,7 @@ story(
       await page.getByRole('link', { name: 'Back to sign in' }).waitFor()
       if (new URL(page.url()).pathname === '/auth/ways') {
         const choice = page.getByRole('button', { name: way })
-        // Not every name that is nobody's seems to have each way.
+        // A name without an account does not always seem to have each way.
         if (!(await choice.isVisible())) return undefined
         await choice.click()
         await page.waitForURL((url) => url.pathname !== '/auth/ways')
@@ -121,7 +121,7 @@ story(
       await page.keyboard.press('Enter')
       await page.getByText('is not right').waitFor()
       const words = await page.getByRole('main').innerText()
-      // People with one way, and names with one, are offered no other: a line less, and then the lines lie otherwise.
+      // Accounts and names with a single way have no “Try another way”, which also changes the line breaks.
       return words
         .replaceAll(/\S+@\S+/g, 'X')
         .replace(/\d+ s/, 'N s')
@@ -179,7 +179,7 @@ story(
     await page.context().setOffline(true)
     await choose(page, 'E-mail')
     await page.getByText('The service cannot be reached').waitFor()
-    // What was pressed is sent again.
+    // The press is sent again.
     await page.context().setOffline(false)
     await arrives(page, '/auth/code')
     await answerCode(page, await app.code())
