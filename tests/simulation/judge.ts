@@ -6,44 +6,44 @@ import type { Grant, Issued, SimulatedPool } from './simulatedPool'
 import type { Timeline } from './timeline'
 import type { Weather } from './weather'
 
-/** Milliseconds a page may take to follow the record, and two sign-ins to be told apart. */
+/** Milliseconds that a page may take to follow the record, and that distinguish two sign-ins. */
 const MINUTE = 60_000
-/** Milliseconds in which a page that wrote tells the others. */
+/** Milliseconds within which a page that wrote tells the others. */
 const TELLS_WITHIN = 10_000
-/** Milliseconds for which a page may wait for storage that has hung, once it works again. */
+/** Milliseconds that a page may still wait after storage that hung works again. */
 const WAITED_FOR = 10_000
-/** Milliseconds for which a sign-in may be shown after its last token: for code that loads slowly, and for storage. */
+/** Milliseconds for which a sign-in may be shown after its last token expired, because of slow code or storage. */
 const OUTLIVES = 5 * MINUTE
-/** Milliseconds in which a page does something with an answer. */
+/** Milliseconds within which a page does something with an answer. */
 const AT_ONCE = 100
 
-/** A page, and what is remembered of it. Times that are awake are milliseconds the machine was. */
+/** A page, and what the judge knows about it. “Awake” times count the milliseconds in which the machine was awake. */
 export interface Watched extends Page {
   number: number
   shown: Shown
-  /** Since when it shows these tokens. */
+  /** When it began to show these tokens. */
   tokenAt: number
   /** The sign-in it shows. */
   grant: Grant | undefined
-  /** The last one that was begun here, shown or not. */
+  /** The last sign-in that began here, shown or not. */
   signingIn: Grant | undefined
-  /** Sign-ins it showed before. */
+  /** Sign-ins that it showed before. */
   left: Set<Grant>
-  /** Sign-ins that were logged out here, and when each person last did that. */
+  /** Sign-ins that were logged out here, and when each person last logged out. */
   loggedOut: Set<Grant>
   loggedOutAt: Map<string, number>
   lastLoggedOut: Grant | undefined
-  /** Since when its storage is healthy, awake; Infinity while it is not. */
+  /** Awake time since which its storage is healthy; Infinity while it is not. */
   healthySince: number
-  /** Since when IndexedDB works for it, awake. */
+  /** Awake time since which IndexedDB works for it. */
   worksSince: number
-  /** Since when it differs from the record, awake; undefined while it does not. */
+  /** Awake time since which it differs from the record; undefined while it does not. */
   differsSince: number | undefined
-  /** Whether the world kept it from knowing what the record is. */
+  /** Whether it could not know the record, e.g. because a message was lost. */
   isKeptFrom: boolean
   isCheckPlanned: boolean
   isCounted: boolean
-  /** When it last changed who is signed in in storage. */
+  /** When it last wrote a change of who is signed in. */
   wroteAt: number
 }
 
@@ -68,7 +68,7 @@ export const watched = (number: number, now: number): Watched => ({
   wroteAt: -Infinity,
 })
 
-/** Tells what happens, where somebody reads along. */
+/** Logs what happens, for `npm run simulate` with one session. */
 export type Tell = ((what: string) => void) | undefined
 
 export const nameOf = (grant: Grant | undefined): string => (grant ? `${grant.sub}#${grant.id}` : 'nobody')
@@ -81,7 +81,7 @@ export function createJudge(
   tell: Tell,
 ) {
   const tally = { ...NOTHING }
-  /** The sign-in of the record, and the last one there was. */
+  /** The sign-in of the record, and the last one that the record had. */
   let record: Grant | undefined
   let last: Grant | undefined
   let recordSince = 0
@@ -102,7 +102,7 @@ export function createJudge(
   const differenceOf = (shown: Grant | undefined) =>
     shown === record ? undefined : shown && record && shown.sub !== record.sub ? 'wrongPerson' : 'stuck'
 
-  /** What the page shows, the record, or what the page can know of it has changed. */
+  /** To call when the record, what the page shows, or what it can know of the record has changed. */
   function changed(page: Watched): void {
     const differs = differenceOf(page.grant) !== undefined
     page.differsSince = differs ? time.awake() : undefined
@@ -110,7 +110,7 @@ export function createJudge(
     else if (!page.isCheckPlanned && !page.isCounted) planCheck(page)
   }
 
-  /** How long a page has been out of step, and able to know it. */
+  /** How long a page has differed from the record while it could know that. */
   const outOfStepFor = ({ differsSince = Infinity, healthySince, isKeptFrom }: Watched) =>
     isKeptFrom ? -Infinity : time.awake() - Math.max(differsSince, healthySince)
 
@@ -125,7 +125,7 @@ export function createJudge(
     page.isCheckPlanned = false
     const fault = differenceOf(page.grant)
     if (!page.alive || !fault || page.isCounted) return
-    // A hair less: sums of fractions.
+    // One millisecond less, because the times are sums of fractions.
     if (outOfStepFor(page) < MINUTE - 1) return planCheck(page)
     page.isCounted = true
     count(fault, page, `shows ${nameOf(page.grant)}, the record is ${nameOf(record)}`)
@@ -142,7 +142,7 @@ export function createJudge(
       count('wrongPerson', page, `puts ${nameOf(is)} in the place of ${nameOf(was)}, who came later`)
     if (is?.isLoggedOut && !was) count('resurrected', page, `writes ${nameOf(is)} back`)
     if (was && !is && isLoggedOut(next)) endedIn(page, was)
-    // A sign-in that took its place in this page was never stored, and has ended: so would this one have.
+    // A sign-in that replaced it in this page was never stored and has ended. This one counts as ended, too.
     const { signingIn: later } = page
     const wasToReplace = later?.isStored === false && later.sub === was?.sub && later.beganAt >= was.beganAt
     if (was && !is && (page.left.has(was) || wasToReplace)) was.endedAt = Math.min(was.endedAt, time.now())
@@ -195,14 +195,14 @@ export function createJudge(
 
   /** A page shows that the session has ended. */
   function ended(page: Watched, shown: Grant, told: 'revoked' | 'ended'): void {
-    // Not sooner: what the page has just been told may have left the pool before.
+    // Only after a minute: the answer that the page has just got may have left the pool before the end.
     if (shown.isEndedElsewhere && told !== 'revoked' && time.now() > shown.endedAt + MINUTE)
       count('outlived', page, `does not say that ${nameOf(shown)} was ended from elsewhere`)
     const fails = page.storage !== 'works' || time.awake() - page.worksSince < WAITED_FOR
-    // What was in storage last is what ended, where the page could see it.
+    // If the page could read storage, the sign-in that was last in storage is the one that ended.
     const grant = !fails && !record && last ? last : shown
     if (grant.endedAt <= time.now()) return
-    // It had been replaced already: out of step, where that lasts.
+    // It was replaced already. If the page stays like this, it will count as out of step.
     if (record && record !== grant && grant.isReplaced) return note('cutOff', page)
     const newest = pool.newestOf(grant)
     if (fails && (newest.stored || record === grant)) note('cutOff', page)
@@ -213,18 +213,18 @@ export function createJudge(
       else if (newest.isOffered || time.now() - answer.at < AT_ONCE || hasReplaced(answer.page, grant))
         note('stranded', page)
       else count('lostAnswer', answer.page, `has thrown away what ${nameOf(grant)} needed`)
-      // The end of a sign-in counts once, however many tabs show it.
+      // The end of a sign-in counts only once, however many tabs show it.
       grant.endedAt = time.now()
     }
   }
 
-  /** Whether a later sign-in in that page, shown or not yet, waits for its storage, to replace this one. */
+  /** Whether a later sign-in of that page, shown or not, is waiting for storage to replace this one. */
   const hasReplaced = ({ grant: shown, signingIn }: Watched, grant: Grant) =>
     [shown, signingIn].some(
       (later) => later !== grant && later?.isStored === false && later.beganAt >= grant.beganAt,
     )
 
-  /** The pages that answers of the pool have reached, and when. */
+  /** The page that each answer of the pool has reached, and when. */
   const answered = new Map<Issued, { page: Watched; at: number }>()
 
   const holds = (page: Watched, { tokens }: Issued) =>
@@ -243,11 +243,11 @@ export function createJudge(
     if (time.awake() - page.healthySince < MINUTE - 1)
       return void time.plan(MINUTE, () => checkAnswer(page, issued), 'elapsed')
     count('lostAnswer', page, `has thrown away the tokens of ${nameOf(grant)}`)
-    // The end of it counts once.
+    // Its end counts only once.
     grant.endedAt = time.now()
   }
 
-  /** A page has asked for a token and got one, or none. */
+  /** A page has requested a token and got one, or none. */
   function handedOut(page: Watched, grant: Grant | undefined): void {
     const fault = differenceOf(grant)
     if (!fault || page.isCounted) return
@@ -277,10 +277,10 @@ export function createJudge(
       page.loggedOutAt.set(grant.sub, time.now())
       grant.endedAt = Math.min(grant.endedAt, time.now())
     },
-    /** A page revokes a sign-in, also one that came too late; not within half a minute of a log-out. */
+    /** A page revokes a sign-in: within half a minute of a log-out because of that, else because the sign-in came too late. */
     revoked(page: Watched, grant: Grant) {
       const isLogout = [...page.loggedOutAt.values()].some((at) => time.now() - at < MINUTE / 2)
-      // A later sign-in of this page may have taken its place, and waits for storage: seed 7010898.
+      // A later sign-in of this page may have replaced it and be waiting for storage: seed 7010898.
       const isReplaced =
         page.left.has(grant) && page.grant !== undefined && page.grant.beganAt > grant.beganAt
       if (isLogout && !isReplaced && grant === record) endedIn(page, grant)
@@ -295,29 +295,29 @@ export function createJudge(
       const judge = () => {
         for (const page of pages()) {
           if (page.grant !== grant) continue
-          // Before it believes that a session has ended a page waits for storage and code, as when it has just opened.
+          // Before a page accepts that a session has ended, it waits for storage and code, as at its start.
           if (time.awake() - page.worksSince < MINUTE) time.plan(MINUTE, judge, 'elapsed')
           else count('outlived', page, `still shows ${nameOf(grant)}`)
         }
       }
       time.plan(weather.lifetime * 1_000 + OUTLIVES, judge, 'elapsed')
     },
-    /** The storage of a page has begun to fail, or works again. */
+    /** The storage of a page begins to fail, or works again. */
     healthChanged(page: Watched, isHealthy: boolean) {
       page.healthySince = isHealthy ? time.awake() : Infinity
       if (isHealthy) changed(page)
     },
-    /** A message did not reach a page. */
+    /** A page did not get a message. */
     keptFrom(page: Watched) {
       page.isKeptFrom = true
     },
-    /** A page looks. */
+    /** A page reads the record. */
     looks(page: Watched) {
       if (!page.isKeptFrom) return
       page.isKeptFrom = false
       changed(page)
     },
-    /** A page is gone. Who it did not tell does not know. */
+    /** A page is closed. If it has just written, the others may not have been told. */
     closed(page: Watched) {
       if (time.now() - page.wroteAt > TELLS_WITHIN) return
       for (const one of pages()) if (one !== page) one.isKeptFrom = true

@@ -1,7 +1,7 @@
 /**
- * `npm run simulate [sessions] [first seed] [lock | compare-and-set | adoption, to take it out]`
- * The sessions are shared out among as many processes as there are processors. Without a first seed a fresh one is
- * taken; one session alone tells what happens in it.
+ * `npm run simulate [sessions] [first seed] [lock | compare-and-set | adoption: the part to take out]`
+ * The sessions are divided among as many processes as there are processors. Without a first seed, a new one is chosen. A
+ * single session logs what happens in it.
  */
 import { fork } from 'node:child_process'
 import { randomInt } from 'node:crypto'
@@ -21,13 +21,13 @@ const first = from === undefined ? randomInt(1, 2 ** 31) : Number(from)
 const PARTS: readonly Missing[] = ['nothing', 'lock', 'compare-and-set', 'adoption']
 const missing = PARTS.find((one) => one === without) ?? 'nothing'
 
-/** A page reads its tokens a dozen times, which was a quarter of the time: here each is read once. */
+/** A page parses its tokens a dozen times, which took a quarter of the time. Here each is parsed once. */
 const readOnce: Plugin = {
   name: 'gatehouse:read-once',
   enforce: 'pre',
   transform: (code, id) => (id.endsWith('/src/cognito/claims.ts') ? code.replace(READS, READS_ONCE) : null),
 }
-/** What is thrown away young is thrown away cheaply. */
+/** Short-lived objects are collected cheaply. */
 const FOR_SPEED = ['--max-semi-space-size=64', '--single-threaded-gc']
 const READS = 'export function readClaims(token: string)'
 const READS_ONCE = `const claimsOf = new Map<string, Claims | null>()
@@ -46,7 +46,7 @@ report(sessions === 1 ? await simulate(1, first, missing, undefined, say) : awai
 
 async function shared(): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-'))
-  // In one file: a third faster than compiled while it runs.
+  // Built into one file: a third faster than compiling it as it runs.
   const ssr = new URL('part.ts', import.meta.url).pathname
   await build({
     configFile: false,

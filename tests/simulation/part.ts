@@ -1,4 +1,4 @@
-/** A share of the sessions, in a process of its own: `[sessions, first seed, what is taken out]`. */
+/** Runs a share of the sessions in its own process: `[sessions, first seed, part taken out]`. */
 import type { Missing } from './simulatedBrowser'
 import { simulate } from './simulate'
 

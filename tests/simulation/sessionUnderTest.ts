@@ -1,6 +1,6 @@
 /**
- * The session as the simulation sees it: one page's, made of what a browser gives it. The only file here that
- * imports the session itself, so that another session needs another version of this file alone.
+ * The session of one page, as the simulation sees it, with what a browser gives it. Only this file imports the session
+ * itself, so to simulate another session only this file has to change.
  */
 import type { Clock } from '../../src/async/clock'
 import type { Tokens } from '../../src/cognito/tokens'
@@ -14,13 +14,13 @@ import { createTokenManager } from '../../src/session/tokens/tokenManager'
 /** A simulated store. */
 export interface SimulatedStorage {
   read: () => Promise<SessionRecord>
-  /** Compare-and-set. @returns the very record given where it was written, else what stands in its way */
+  /** Compare-and-set. @returns the given record itself if it was written, else the record that prevented it */
   advance: (next: SessionRecord) => Promise<SessionRecord>
 }
 
-/** What one page gives its session. */
+/** What a page gives its session. */
 export interface PageDeps {
-  /** What outlives the page. */
+  /** The store that outlives the page. */
   indexedDb: SimulatedStorage
   clock: Clock
   lock: Lock
@@ -35,8 +35,8 @@ export interface PageDeps {
 export type Shown =
   | { phase: 'starting' }
   /**
-   * @property told what the person is told of the end: that it was ended from elsewhere, that it ended, or nothing, as
-   *   after a log-out
+   * @property told what the page says about the end: that the session was ended from elsewhere, that it ended, or nothing,
+   *   as after a log-out
    */
   | { phase: 'out'; told: 'revoked' | 'ended' | undefined }
   | { phase: 'in'; sub: string; accessToken: string }
@@ -45,18 +45,18 @@ export interface SessionUnderTest {
   /** Looks for a session; settles when the page is ready. */
   start: () => Promise<void>
   /**
-   * Somebody has signed in.
-   * @param askedAt epoch milliseconds by this machine
+   * A person has signed in.
+   * @param askedAt when the tokens were requested, in epoch milliseconds of this machine
    */
   begin: (tokens: Tokens, askedAt: number) => Promise<void>
-  /** Somebody presses "Log out": ends the session and revokes it. */
+  /** A person presses "Log out": ends the session and revokes it. */
   end: () => Promise<void>
   accessToken: () => Promise<string | null>
   refresh: () => Promise<void>
   session: () => Shown
 }
 
-/** @param changed told whenever what the screens show may have changed */
+/** @param changed called whenever what the screens show may have changed */
 export function openSession(deps: PageDeps, changed: () => void): SessionUnderTest {
   const manager = createTokenManager(
     { ...deps, storage: asStorage(deps.indexedDb), loadTokenEndpoint: deps.loadPool, log: () => {} },
@@ -93,14 +93,14 @@ const asStorage = ({ read, advance }: SimulatedStorage) => ({
   },
 })
 
-// --- What the simulated stores hold, and what the simulation reads in it. --------------------------------------
+// --- What the simulated stores contain, and what the simulation reads from it. ---------------------------------
 
 export type { SessionRecord, Lock }
 
-/** What a store holds before anybody signed in. */
+/** The content of a store before the first sign-in. */
 export const EMPTY: SessionRecord = NOBODY
 
-/** The access token of a record, where somebody is signed in. */
+/** The access token of a record, if somebody is signed in. */
 export const accessTokenIn = (record: SessionRecord): string | undefined =>
   record.state === 'in' ? record.tokens.accessToken : undefined
 

@@ -4,7 +4,7 @@ import type { Missing } from './simulatedBrowser'
 import type { Weather } from './weather'
 import { createWorld } from './world'
 
-/** Worlds run side by side, so that their promises settle together; few enough for the processor's cache. */
+/** How many worlds run in turns, so that their promises settle together; few enough for the processor's cache. */
 const ABREAST = 8
 
 export interface Outcome extends Tally {
@@ -14,10 +14,10 @@ export interface Outcome extends Tally {
 
 /**
  * Runs sessions of eight hours.
- * @param first the seed of the first; the others follow it
- * @param missing what to take out, for the simulation to show that it would notice
- * @param weather the same for all sessions; each has its own where not given
- * @param tell told what happens, for one session
+ * @param first the seed of the first session; the others count up from it
+ * @param missing the part to take out, to show that the simulation would notice
+ * @param weather of all sessions; by default each has its own
+ * @param tell called with what happens, for a single session
  */
 export async function simulate(
   sessions: number,
@@ -68,7 +68,7 @@ export function merged(outcomes: readonly Outcome[]): Outcome {
   return all
 }
 
-/** Lets everything that waits for nothing but promises go on: a tick asked for by one of them comes after them all. */
+/** Lets everything that only waits for promises continue: the next tick comes after all of them. */
 const settled = () => new Promise<void>((resolve) => process.nextTick(resolve))
-/** Lets the process hear and be heard. */
+/** Lets the process handle its I/O. */
 const breathed = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -10,16 +10,16 @@ import {
 import type { Chance } from '../support/chance'
 import type { Timeline } from './timeline'
 
-/** A part taken out, for the simulation to show that it would notice. */
+/** A part that is taken out, to show that the simulation would notice. */
 export type Missing = 'nothing' | 'lock' | 'compare-and-set' | 'adoption'
 
-/** Milliseconds the lock is waited for. */
+/** Milliseconds that a page waits for the lock. */
 const PATIENCE = 12_000
 
-/** What the shared things need to know of a page. A dead one is never answered. */
+/** What storage and lock need to know of a page. A closed page gets no answers. */
 export interface Page {
   alive: boolean
-  /** What IndexedDB does for this page, while it works for the others. */
+  /** How IndexedDB behaves for this page, while it works for the others. */
   storage: 'works' | 'rejects' | 'hangs'
 }
 
@@ -32,7 +32,7 @@ interface Waiting {
 export interface Watcher<P extends Page> {
   /** A page wants to store a record. */
   offered: (next: SessionRecord) => void
-  /** A record was stored; the one wanted, where a full store let go instead. */
+  /** A record was stored. When the store is full and drops its record instead, `next` is the record that was to be stored. */
   stored: (page: P, before: SessionRecord, next: SessionRecord) => void
 }
 
@@ -49,7 +49,7 @@ export function simulatedBrowser<P extends Page>(
   let holder: Waiting | undefined
   let queue: Waiting[] = []
 
-  /** Storage takes no time mostly, a few milliseconds sometimes, and longer than anybody waits rarely. */
+  /** Storage mostly takes no time, sometimes a few milliseconds, and rarely longer than any page waits. */
   function delayOf(): number {
     if (areReadsLate && chance.hits(0.03)) return chance.between(0, 5_000)
     return chance.hits(0.002) ? 2_000 : chance.hits(0.2) ? chance.between(1, 5) : 0
@@ -102,7 +102,7 @@ export function simulatedBrowser<P extends Page>(
     })
   }
 
-  /** Compare-and-set. Nothing where the store is full; it takes nothing then, but lets go. */
+  /** Compare-and-set. @returns undefined if the store is full and `next` has tokens; without tokens a full store drops its record */
   function write(page: P, next: SessionRecord): SessionRecord | undefined {
     const before = record
     if (missing !== 'compare-and-set' && !follows(next, before)) return before
@@ -169,7 +169,7 @@ export function simulatedBrowser<P extends Page>(
       locksWork = work
       grant()
     },
-    /** A page is gone: its place in the queue goes with it, and its hold on the lock. */
+    /** A page is closed: it leaves the queue and releases the lock. */
     leave(page: Page) {
       queue = queue.filter((waiting) => waiting.page !== page)
       if (holder?.page === page) release()
@@ -177,7 +177,7 @@ export function simulatedBrowser<P extends Page>(
   }
 }
 
-/** A page that goes by what it wrote or first read itself. */
+/** Storage for a page that relies on what it wrote or first read itself. */
 function withoutAdoption(shared: SimulatedStorage): SimulatedStorage {
   let own: SessionRecord | undefined
   return {

@@ -12,13 +12,13 @@ export interface Grant {
   beganAt: number
   /** When the pool ended it. */
   endedAt: number
-  /** Whether that was asked for from elsewhere: on another device, or by an administrator. */
+  /** Whether it was ended from elsewhere: on another device, or by an administrator. */
   isEndedElsewhere: boolean
-  /** Whether it has stood in storage. */
+  /** Whether it was ever in storage. */
   isStored: boolean
-  /** Whether something else has been written in its place. */
+  /** Whether something else was written in its place. */
   isReplaced: boolean
-  /** Whether a log-out has. */
+  /** Whether a log-out was written in its place. */
   isLoggedOut: boolean
 }
 
@@ -29,7 +29,7 @@ export interface Issued {
   expiresAt: number
   /** When its refresh token was spent. */
   spentAt: number
-  /** Whether it has stood in the browser's storage. */
+  /** Whether it was ever in the browser's storage. */
   stored: boolean
   /** Whether a page has tried to store it. */
   isOffered: boolean
@@ -43,7 +43,7 @@ const ANSWERS: Partial<Record<string, AuthErrorCode>> = {
   malformed: 'malformed-reply',
   'drop-request': 'unreachable',
 }
-/** Milliseconds after which the SDK gives a request up (src/cognito/pool.ts). */
+/** Milliseconds after which the SDK gives up a request (src/cognito/pool.ts). */
 const REQUEST_TIMEOUT = 8_000
 
 export function simulatedPool(time: Timeline, chance: Chance, weather: Weather) {
@@ -58,7 +58,7 @@ export function simulatedPool(time: Timeline, chance: Chance, weather: Weather) 
     count++
     const iat = Math.floor(time.now() / 1000)
     const signIn = `"sub":"${grant.sub}","auth_time":${Math.floor(grant.beganAt / 1000)},"origin_jti":"${grant.id}"`
-    // Its number is where the signature would be.
+    // The token's number is in the place of the signature.
     const token = `.${btoa(`{${signIn},"iat":${iat},"exp":${iat + weather.lifetime}}`)}.${count}`
     const tokens = {
       accessToken: token,
@@ -86,7 +86,7 @@ export function simulatedPool(time: Timeline, chance: Chance, weather: Weather) 
     grant.endedAt > time.now() &&
     (weather.rotation === 'off' || time.now() < spentAt + weather.rotation * 1000)
 
-  /** @param isNeeded whether the newest tokens of that sign-in had to be replaced; asked as the pool answers */
+  /** @param isNeeded whether the newest tokens of that sign-in had to be replaced; called when the pool answers */
   function exchange(refreshToken: string, isNeeded: (newest: Issued) => boolean): Issued {
     const held = byRefresh.get(refreshToken)
     if (held && held.grant.endedAt <= time.now())
@@ -100,7 +100,7 @@ export function simulatedPool(time: Timeline, chance: Chance, weather: Weather) 
 
   const newestOf = (grant: Grant) => newest.get(grant) ?? issue(grant)
 
-  /** A request over the network, with whatever befalls it; `answer` is what the pool does. */
+  /** A request over the network, which may fail in several ways; `answer` is what the pool does. */
   function request<T>(answer: () => T): Promise<T> {
     tally.requests++
     const fault = chance.hits(weather.faults) ? chance.pick(FAULTS) : undefined

@@ -1,10 +1,10 @@
-/** Virtual time: what is to happen, in order, in milliseconds of the true time of the world. */
+/** Virtual time: planned events in order, in milliseconds of the world's true time. */
 
 interface Planned {
   when: number
-  /** Breaks ties: first planned, first done. */
+  /** For events at the same time: first planned, first run. */
   order: number
-  /** What the machine's sleep and clock do to it. */
+  /** How the machine's sleep and clock affect it. */
   kind: 'world' | 'elapsed' | 'wall' | 'network'
   run: () => void
   off: boolean
@@ -12,15 +12,15 @@ interface Planned {
 
 export interface Timeline {
   now: () => number
-  /** Plans something; returns what calls it off. */
+  /** Plans an event. @returns what cancels it */
   plan: (delay: number, run: () => void, kind?: Planned['kind']) => () => void
-  /** Does what is next; false where nothing is left before the end. */
+  /** Runs the next event. @returns false if none is left before the end */
   step: () => boolean
-  /** Milliseconds the machine has been awake. */
+  /** Milliseconds for which the machine has been awake. */
   awake: () => number
-  /** The machine sleeps, from now: what pages wait for comes late. */
+  /** The machine sleeps from now: what pages wait for comes late. */
   sleep: (duration: number) => void
-  /** The machine's clock is put on: what waits for a moment of it comes earlier. */
+  /** The machine's clock is set forward: what waits for a time on it comes earlier. */
   putOn: (milliseconds: number) => void
 }
 
@@ -28,7 +28,7 @@ export function timeline(end: number): Timeline {
   let now = 0
   let slept = 0
   let count = 0
-  /** A binary heap, the next one first. */
+  /** A binary heap with the next event first. */
   let heap: Planned[] = []
 
   const isBefore = (a: Planned, b: Planned) => a.when < b.when || (a.when === b.when && a.order < b.order)
@@ -68,7 +68,7 @@ export function timeline(end: number): Timeline {
     return first
   }
 
-  /** Moves what is planned; sorted is in heap order too. */
+  /** Moves planned events. A sorted array is a heap, too. */
   function move(to: (item: Planned) => number): void {
     heap = heap.filter(({ off }) => !off)
     for (const item of heap) item.when = to(item)

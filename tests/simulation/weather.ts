@@ -2,22 +2,22 @@ import type { Chance } from '../support/chance'
 
 /** What goes wrong in one session of the simulation. */
 export interface Weather {
-  /** Share of requests that something happens to. */
+  /** The share of requests that fail in some way. */
   faults: number
   rotation: 'off' | 0 | 30 | 60
-  /** Seconds an access token lives. */
+  /** The lifetime of an access token, in seconds. */
   lifetime: number
-  /** Storage fails for single tabs, and for single page loads, while it works for the others. */
+  /** Storage fails for single tabs or page loads, while it works for the others. */
   isStoragePatchy: boolean
-  /** Reads show what stood when they began, and are delivered late; so are the answers to writes. */
+  /** Reads return what was stored when they began, but late. Answers to writes are late, too. */
   areReadsLate: boolean
-  /** The pool's code loads slowly, or not at all, when a page first needs it. */
+  /** When a page first needs the pool's code, it loads slowly or not at all. */
   isCodeSlow: boolean
-  /** Two people sign in and log out in turns, rather than mostly one. */
+  /** Two people sign in and log out in turn, rather than mostly one. */
   isShared: boolean
 }
 
-/** The weather of a session, where none is given. */
+/** The weather of a session if none is given. */
 export const someWeather = (chance: Chance): Weather => ({
   faults: chance.pick([0, 0.05, 0.3]),
   rotation: chance.pick<Weather['rotation']>(['off', 0, 30, 60, 60]),

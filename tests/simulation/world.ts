@@ -1,4 +1,4 @@
-/** One browser for eight hours: its tabs run the real session, everything around them is simulated. */
+/** One browser for eight hours: its tabs run the real session, and everything around them is simulated. */
 import { chanceOf } from '../support/chance'
 import type { Tally } from './counts'
 import { createJudge, nameOf, watched, type Tell, type Watched } from './judge'
@@ -14,7 +14,7 @@ const MINUTES = 60_000
 const SECONDS = 1_000
 const LENGTH = 8 * HOURS
 const READY_WITHIN = 3_000
-/** Milliseconds before its end at which a token may be replaced: the margin, and what a request takes. */
+/** Milliseconds before its expiry from which a token may be replaced: the margin, and the time of a request. */
 const DUE_WITHIN = 15_000
 const EPOCH = Date.UTC(2026, 0, 1)
 
@@ -25,9 +25,9 @@ interface Tab extends Watched {
 }
 
 /**
- * @param given the weather; chosen by the seed where not given
- * @param tell told what happens, one line each
- * @returns `step`, which does the next thing and answers false at the end, and the tally
+ * @param given the weather; by default the seed chooses it
+ * @param tell called with one line for each thing that happens
+ * @returns the tally, and `step`, which runs the next event and returns false at the end
  */
 export function createWorld(seed: number, missing: Missing = 'nothing', given?: Weather, tell?: Tell) {
   const chance = chanceOf(seed)
@@ -48,7 +48,7 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
   let forced = false
   const machineNow = () => Math.floor(EPOCH + time.now() + skew)
 
-  /** Whether the tokens had to be replaced: about to expire, never delivered, or of an age nobody can know. */
+  /** Whether the tokens had to be replaced: about to expire, never delivered, or of unknown age. */
   const isNeeded = (newest: Issued) =>
     forced ||
     !newest.stored ||
@@ -115,7 +115,7 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
     })
   }
 
-  /** The pool's code in one page, and the requests it sends. What fails to load is loaded anew. */
+  /** The pool's code in one page, and the requests that it sends. Code that fails to load is loaded again. */
   function codeOf(page: Watched) {
     let code: Promise<void> | undefined = weather.isCodeSlow ? undefined : Promise.resolve()
     const load = (): Promise<void> =>
@@ -152,7 +152,7 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
     }
   }
 
-  /** What a promise yields, as long as the page lives. */
+  /** The outcome of a promise, as long as the page is open. */
   function answer<T>(page: Watched, promise: Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       promise.then(
@@ -185,7 +185,7 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
     else judge.count('expired', tab, 'hands out an expired token')
   }
 
-  /** "Log out" is there for somebody who is signed in; often while a page still loads something. */
+  /** Presses "Log out" where somebody is signed in, half of the time within two seconds after an API call has begun. */
   function logout(tab: Tab, signsInAgain = true): void {
     if (chance.hits(0.5)) return press(tab, signsInAgain)
     void callApi(tab)
@@ -210,7 +210,7 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
     void tab.session.begin(tokens, machineNow() - 100)
   }
 
-  /** Somebody does in a tab what changes who is signed in. */
+  /** A person does something in a tab that changes who is signed in. */
   function act(tab: Tab | undefined): void {
     if (!tab?.alive) return
     if (tab.grant && chance.hits(0.5)) logout(tab, false)
@@ -229,7 +229,7 @@ export function createWorld(seed: number, missing: Missing = 'nothing', given?: 
     })
   }
 
-  /** Storage fails for one tab alone, and people may come and go there, and then elsewhere. */
+  /** Storage fails for one tab only. People may sign in or log out there, and then in another tab. */
   function patch(): void {
     const tab = anyTab()
     if (!tab || tab.storage !== 'works') return
