@@ -8,19 +8,19 @@ import { takeLanguage } from './languages'
 
 const isChromium = inject('engine') === 'chromium'
 
-/** WCAG 1.4.10's width for reflow, a phone's, a desktop's; what is between is the same in every browser. */
+/** The widths of WCAG 1.4.10 (reflow), of a phone and of a desktop. Widths in between are the same in every browser. */
 const WIDTHS = isChromium ? [320, 390, 480, 640, 720, 960, 1280] : [320, 390, 1280]
 
-/** The narrowest width of each layout that the media queries of the styles tell apart: there axe looks. */
+/** The narrowest width of each layout, by the media queries of the styles. axe checks the page at these. */
 const LAYOUTS = isChromium ? [320, 480, 640, 720, 960] : [320, 1280]
 
-/** What looks different again from 1200 px. */
+/** Navigation that has another layout from 1200 px. */
 const BESIDE = 'nav[data-beside=true]'
 
 /** WCAG 2.2 A and AA, and axe's own best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** How far the page is wider than its window, in CSS pixels. */
+/** By how many CSS pixels the page is wider than its window. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement
@@ -28,16 +28,16 @@ const overflow = (page: Page) =>
   })
 
 /**
- * The buttons, links and fields that something else covers: a press on the middle of what is seen of them meets
- * neither them, nor what is in them, nor the label that presses them. Each is scrolled to, as a person does.
+ * The buttons, links and fields that something else covers: a press in the middle of their visible part hits neither them,
+ * nor what is in them, nor their label. Each is scrolled into view first, as a person would.
  */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    // What moves, where the driver knows no reduced motion, is brought to its end.
+    // Where the driver cannot reduce motion, animations are finished first.
     for (const animation of document.getAnimations())
       if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
     const faults: string[] = []
-    // Of several the last lies on top.
+    // The last one is on top.
     const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
     const begin = { x: window.scrollX, y: window.scrollY }
     for (const element of (dialog ?? document).querySelectorAll(
@@ -49,7 +49,7 @@ const covered = (page: Page): Promise<string[]> =>
         element.matches(':disabled')
       )
         continue
-      // A switch may be drawn by its label; what only the focus shows is not pressed.
+      // A switch may be drawn by its label. What is only visible with the focus is not pressed.
       const pressed =
         element instanceof HTMLInputElement && element.matches('[type=radio], [type=checkbox]')
           ? (element.labels?.[0] ?? element)
@@ -67,7 +67,7 @@ const covered = (page: Page): Promise<string[]> =>
     return faults
   })
 
-/** The faults of the screen that a page shows, one line each; axe is asked where all stories run. */
+/** The faults of the screen that a page shows, one line each. axe only runs in projects that run all stories. */
 export async function faultsAtAnyWidth(page: Page): Promise<string[]> {
   const faults: string[] = []
   const asksAxe = inject('stories') === 'all'
@@ -78,7 +78,7 @@ export async function faultsAtAnyWidth(page: Page): Promise<string[]> {
     for (const fault of await misplaced(page)) note(fault)
     if (!asksAxe || !layouts.includes(width)) continue
     for (const fault of await violations(page, { type: 'tag', values: RULES })) note(fault)
-    // All that a theme can break is contrast.
+    // A theme can only break contrast.
     await chooseScheme(page, 'dark')
     for (const fault of await violations(page, { type: 'rule', values: ['color-contrast'] }))
       note(`dark: ${fault}`)
@@ -88,7 +88,7 @@ export async function faultsAtAnyWidth(page: Page): Promise<string[]> {
   return faults
 }
 
-/** Longer words, and the other direction; where they are offered. */
+/** Languages with longer words and with the other direction, if they are offered. */
 const LANGUAGES = { de: [320], ar: [320, 1280] } as const
 
 async function faultsInLanguages(page: Page): Promise<string[]> {

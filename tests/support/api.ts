@@ -1,10 +1,10 @@
 import { getAdapter, type AxiosAdapter } from 'axios'
 import { createApi } from '../../src/http/createApi'
 
-/** A Fetch function, such as that of the sample API or one that a test writes. */
+/** A fetch function, e.g. that of the sample API or one that a test writes. */
 export type Server = (request: Request) => Response | Promise<Response>
 
-/** An axios adapter that asks a function instead of the network. */
+/** An axios adapter that calls a function instead of the network. */
 const adapterTo = (server: Server): AxiosAdapter =>
   getAdapter('fetch', {
     env: { fetch: async (input) => server(input instanceof Request ? input : new Request(input)) },

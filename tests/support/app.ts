@@ -12,27 +12,27 @@ import { poolKeys } from './poolKeys'
 export interface ServedApp {
   /** Origin of the app, e.g. http://localhost:41234. */
   url: string
-  /** Asks the pool's control interface, e.g. `control('lifetimes', { accessToken: 15 })`. */
+  /** Calls the pool's control interface, e.g. `control('lifetimes', { accessToken: 15 })`. */
   control: (path: string, body?: unknown) => Promise<void>
   /** Every request the pool saw, oldest first. */
   requests: () => Promise<{ operation: string; outcome: string }[]>
-  /** The newest code sent to somebody. */
+  /** The newest code that was sent. */
   code: () => Promise<string>
-  /** The code a seeded user's authenticator app shows now; the inbox page shows it. */
+  /** The code that a seeded user's authenticator app shows now; the inbox page shows it, too. */
   authenticatorCode: (email: string) => Promise<string>
   stop: () => Promise<void>
 }
 
 interface Served {
-  /** What it was built with. */
+  /** The variables that the app was built with. */
   env?: Readonly<Record<string, string>>
-  /** Of the server, before the app's own. */
+  /** Plugins of the server that come before the app's own. */
   plugins?: Plugin[]
-  /** Whether by vite.config.ts, as `npm run preview` serves it: that loads the pool anew, for 0.4 s of processor. */
+  /** Whether to use vite.config.ts, like `npm run preview`: this loads the pool again, which takes 0.4 s of processor time. */
   asConfigured?: boolean
 }
 
-/** The local pool as it is, but for its keys: those of this process. */
+/** The local pool, with signing keys that are the same for the whole process. */
 async function loadMount(): Promise<typeof Mount> {
   const mount = await import('../../local/mount')
   return {
@@ -42,7 +42,7 @@ async function loadMount(): Promise<typeof Mount> {
   }
 }
 
-/** As vite.config.ts has them. */
+/** As in vite.config.ts. */
 const ownPlugins = () => [localPool(loadMount), siteHeaders()]
 
 /**

@@ -1,24 +1,24 @@
 /**
- * An authenticator in software: what `navigator.credentials` of a browser would answer, by WebCrypto, with everything
- * that a test may want to spoil. Of Web Authentication Level 3 it has `none` attestations, ES256 and RS256.
+ * An authenticator in software. It returns what `navigator.credentials` of a browser would, by WebCrypto, and a test can make
+ * every part of that wrong. Of Web Authentication Level 3 it has `none` attestations, ES256 and RS256.
  */
 import { createHash, randomBytes, webcrypto } from 'node:crypto'
 
-/** What a browser is given to make a passkey: as much as is used here. */
+/** The options for a new passkey that are used here. */
 export interface CreationOptions {
   challenge: string
   rp: { id?: string }
   user: { id: string }
 }
 
-/** What a browser is given to sign in with one. */
+/** The options for a sign-in with a passkey. */
 export interface RequestOptions {
   challenge: string
   rpId?: string
   allowCredentials?: readonly { id: string }[]
 }
 
-/** What an honest browser and authenticator would not do, or would do differently. */
+/** Deviations from what an honest browser and authenticator do. */
 export interface Spoiled {
   type: string
   challenge: string
@@ -29,7 +29,7 @@ export interface Spoiled {
   userVerified: boolean
   counter: number
   userHandle: string | null
-  /** Signs with a key of its own in place of the passkey's. */
+  /** Signs with another key instead of the passkey's. */
   otherKey: boolean
   /** The COSE algorithm that the public key names. */
   algorithm: number
@@ -99,7 +99,7 @@ async function coseKey(key: webcrypto.CryptoKey, algorithm: number): Promise<Buf
   return cbor(new Map(entries))
 }
 
-/** A signature of WebCrypto, two numbers side by side, as authenticators write it: in DER (RFC 3279 §2.2.3). */
+/** Converts a signature of WebCrypto, two concatenated numbers, to that of authenticators: DER (RFC 3279 §2.2.3). */
 function der(signature: Buffer): Buffer {
   const integer = (part: Buffer): Buffer => {
     const first = part.findIndex((byte) => byte !== 0)
@@ -141,7 +141,7 @@ function authenticatorData(
 }
 
 /**
- * A new authenticator, with no passkey in it.
+ * A new authenticator without passkeys.
  * @param origin of the page it is used on
  * @param counts whether it counts its signatures; passkeys that are synchronized do not
  */
@@ -196,7 +196,7 @@ export function newAuthenticator(
       }
     },
 
-    /** The answer to `navigator.credentials.get`; rejects where no passkey here is among those allowed. */
+    /** The answer to `navigator.credentials.get`. Rejects if none of the allowed passkeys is here. */
     get: async (options: RequestOptions, spoiled: Partial<Spoiled> = {}) => {
       const allowed = options.allowCredentials ?? []
       const passkey = passkeys.find(

@@ -10,7 +10,7 @@ declare const axe: { run: (options: object) => Promise<{ violations: Violation[]
 
 const require = createRequire(import.meta.url)
 
-/** The smaller one: each page that is judged is sent it, and reads it. */
+/** The minified build, because every page that is checked has to load and parse it. */
 const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
@@ -22,7 +22,7 @@ export async function violations(page: Page, runOnly: object): Promise<string[]>
   return page.evaluate(async (only) => {
     for (const animation of document.getAnimations())
       if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
-    // What holds is neither described nor brought out of the page: that took most of the time.
+    // Results that pass are not described or sent out of the page, which took most of the time.
     const found = await axe.run({ runOnly: only, resultTypes: ['violations'] })
     return found.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} at ${String(target)}: ${failureSummary}`),

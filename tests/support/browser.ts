@@ -1,7 +1,7 @@
-/** As much of a browser as a sign-in on plain HTML pages needs: cookies and forms, and no redirect followed. */
+/** The parts of a browser that a sign-in on plain HTML pages needs: cookies and forms. It follows no redirects. */
 export interface Browser {
   get(url: string): Promise<Page>
-  /** Sends the page's form with those fields, its hidden ones included. */
+  /** Sends the page's form with these fields and its hidden ones. */
   submit(page: Page, fields: Record<string, string>): Promise<Page>
 }
 
@@ -9,7 +9,7 @@ export interface Page {
   url: string
   status: number
   html: string
-  /** Where the browser is sent, in full. */
+  /** The full address that the answer redirects to. */
   location: string | undefined
 }
 

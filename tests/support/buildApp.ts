@@ -6,18 +6,18 @@ import { promisify } from 'node:util'
 import type { InlineConfig } from 'vite'
 import { LOCAL_POOL_BUILD } from '../../build/localPoolBuild'
 
-/** By its own interface: the program has no switch by which no .env is read. */
+/** Calls Vite's API, because its command has no option to read no .env. */
 const BUILD = "import { build } from 'vite'; await build(JSON.parse(process.argv[1]))"
 
 type Environment = Readonly<Record<string, string>>
 
-/** What is built is told by the environment, and that of a test is for its worker. */
+/** The environment decides what is built, and a test's environment is meant for its worker. */
 const inherited = () => Object.entries(process.env).filter(([name]) => !/^(VITE_|VITEST|TEST$)/.test(name))
 
 /**
- * Builds the app as it is built for production, with that configuration and none that this machine has, in a process of its own.
- * @param folder where to; what is there is replaced
- * @throws Error with what the build said
+ * Builds the app for production in its own process, with this configuration and nothing of this machine's.
+ * @param folder for the build; its content is replaced
+ * @throws Error with the output of the build
  */
 export async function buildInto(folder: string, env: Environment): Promise<void> {
   const config: InlineConfig = {
@@ -35,7 +35,7 @@ export async function buildInto(folder: string, env: Environment): Promise<void>
   )
 }
 
-/** Builds it into a folder of its own, as `buildInto` does. */
+/** Like `buildInto`, with a new folder. */
 export async function buildApp(env: Environment): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-'))
   await buildInto(folder, env)

@@ -2,10 +2,10 @@
 export interface Chance {
   /** Uniform in [0, 1). */
   next: () => number
-  /** Whether something of that probability happens. */
+  /** Whether something with this probability happens. */
   hits: (probability: number) => boolean
   between: (low: number, high: number) => number
-  /** Exponential: the wait for something that happens once in `mean`. */
+  /** Exponential: the wait for something that happens once in `mean` on average. */
   wait: (mean: number) => number
   pick: <T>(items: readonly [T, ...T[]]) => T
 }

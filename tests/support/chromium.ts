@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium, type Browser, type BrowserContext } from 'playwright-core'
 
-/** The engine without its windows: the same pages for two thirds of the processor's time. */
+/** The engine without windows: the same pages for two thirds of the processor time. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']
 const PLACES = [
@@ -13,7 +13,7 @@ const PLACES = [
 ]
 
 /**
- * No request but the page's own, and no sandbox where the tests run as root in a container.
+ * Switches: no requests but the page's own, and no sandbox, for tests that run as root in a container.
  * @public the bench starts its browser itself
  */
 export const ARGUMENTS = [
@@ -25,9 +25,9 @@ export const ARGUMENTS = [
 ]
 
 /**
- * Where a Chromium is: the one of CHROMIUM_PATH, the system's, or Playwright's own. Where there is none, one
- * is installed if that is possible.
- * @param names what its program may be called, best first
+ * The path of a Chromium: that of CHROMIUM_PATH, the system's, or Playwright's own. If there is none, one is installed if
+ * possible.
+ * @param names of the program, the preferred one first
  * @throws Error that says in one line what to do
  * @public the bench starts its browser itself
  */
@@ -50,7 +50,7 @@ function install(): boolean {
   return byApt || run('npx', ['playwright-core', 'install', 'chromium'])
 }
 
-/** Nothing is installed without a word. */
+/** Runs a command that installs a Chromium, and says so first. */
 function run(command: string, args: string[]): boolean {
   process.stdout.write(
     `No Chromium is here for the stories, so one is installed: ${[command, ...args].join(' ')}. ` +
@@ -59,14 +59,14 @@ function run(command: string, args: string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0
 }
 
-/** Starts a Chromium for a story, the shell where there is one, with further command-line switches if need be. */
+/** Starts a Chromium for a story, preferably the headless shell. @param switches further command-line switches */
 export const launchShell = (...switches: string[]): Promise<Browser> =>
   chromium.launch({
     executablePath: findChromium([...SHELLS, ...BROWSERS]),
     args: [...ARGUMENTS, ...switches],
   })
 
-/** Opens the browser window of a profile on disk, which is still there when the browser is closed and opened again. */
+/** Opens a browser with a profile on disk, which stays when the browser is closed and opened again. */
 export const openProfile = (folder: string, baseURL: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, {
     executablePath: findChromium([...SHELLS, ...BROWSERS]),
@@ -75,17 +75,16 @@ export const openProfile = (folder: string, baseURL: string): Promise<BrowserCon
   })
 
 /**
- * Starts the whole browser, headless: what is measured runs in it.
- * @param without switches that Playwright gives by itself, e.g. the one that has the page cache for Back and Forward off, which
- * people have on
+ * Starts the full browser, headless, for measurements.
+ * @param without switches of Playwright to leave out, e.g. the one that switches off the page cache for Back and Forward
  */
 export const launchChromium = (...without: string[]): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: ARGUMENTS, ignoreDefaultArgs: without })
 
-/** For a page cache as people have it; the shell has none. */
+/** Playwright's switch that turns the page cache off. Leave it out for a page cache as people have it; the shell has none. */
 export const NO_PAGE_CACHE = '--disable-back-forward-cache'
 
-/** Starts a Chromium whose scroll bars take room beside the page, as Windows has them; by default none are shown. */
+/** Starts a Chromium with scroll bars that take room next to the page, as on Windows; by default none are shown. */
 export const launchWithScrollBars = (): Promise<Browser> =>
   chromium.launch({
     executablePath: findChromium([...SHELLS, ...BROWSERS]),

@@ -2,7 +2,7 @@ import type { Clock } from '../../src/async/clock'
 
 /** A clock that stands still until it is moved. */
 export interface FakeClock extends Clock {
-  /** Moves on and runs what has come due, in order; lets promises settle in between. */
+  /** Moves on and runs what is due, in order; promises settle in between. */
   advance: (milliseconds: number) => Promise<void>
   /** When the next thing is due, in epoch milliseconds. */
   next: () => number | undefined
@@ -39,5 +39,5 @@ export function fakeClock(start = Date.UTC(2026, 0, 1)): FakeClock {
   }
 }
 
-/** Lets everything that waits for nothing but promises go on. */
+/** Lets everything that only waits for promises continue. */
 export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

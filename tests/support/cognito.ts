@@ -56,7 +56,7 @@ export function stubCognito() {
 
 type Stub = ReturnType<typeof stubCognito>
 
-/** The service's refusals carry this beside their message. */
+/** The service's errors have this in addition to their message. */
 const METADATA = { $metadata: { httpStatusCode: 400 } }
 
 /** NotAuthorizedException with a message, as the service sends it. */

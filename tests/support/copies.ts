@@ -1,4 +1,4 @@
-/** Copies of this project in folders of their own, as people make products of it. */
+/** Copies of this project in folders of their own, like the products that people make from it. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ export interface Copy {
   folder: string
   git: (...args: string[]) => string
   read: (path: string) => string
-  /** Changes a file; the text looked for has to be in it. */
+  /** Replaces text in a file, which has to contain it. */
   change: (path: string, from: string, to: string) => void
   write: (path: string, text: string) => void
   commit: (message: string) => void
@@ -21,7 +21,7 @@ export interface Copy {
   remove: () => void
 }
 
-/** A copy of the files that git knows, as they are now, in a repository of its own. */
+/** A copy of the files that git tracks, as they are now, in a repository of its own. */
 export function copyProject(): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-copy-'))
   git('.', 'clone', '--quiet', '--shared', '.', folder)

@@ -1,10 +1,10 @@
-/** What comes before and after each test of the story projects; Vitest runs it anew for each file. */
+/** Runs before and after each test of the story projects; Vitest runs this file again for each test file. */
 import { afterEach, beforeEach, expect, inject } from 'vitest'
 import { takeViolations } from './policy'
 import { whenBuilt } from './storyBuild'
 import { isSelected, whyNot } from './storySelection'
 
-// Before the file itself is loaded: some read a build as they are.
+// Before the test file is loaded, because some files read a build while they load.
 await whenBuilt(inject('storyBuild'))
 await whenBuilt(inject('choiceBuild'))
 

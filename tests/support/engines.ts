@@ -4,14 +4,14 @@ import { delimiter, join } from 'node:path'
 
 export type Engine = 'chromium' | 'firefox' | 'webkit'
 
-/** A browser beside Chromium: the stories run in it where it is installed. */
+/** A browser other than Chromium: the stories run in it if it is installed. */
 export type OtherEngine = Exclude<Engine, 'chromium'>
 
 export const OTHER_ENGINES: readonly OtherEngine[] = ['firefox', 'webkit']
 
 /**
- * The first of these programs that is there: the path in an environment variable, or one of the names in PATH.
- * A variable that names no file finds nothing: it was meant.
+ * The first of these programs that exists: the path in an environment variable, or one of the names in PATH. If the
+ * variable names no file, nothing is found, because the variable was set on purpose.
  */
 function find(variable: string, ...names: string[]): string | undefined {
   const chosen = process.env[variable]
@@ -24,7 +24,7 @@ export const findFirefox = () => find('FIREFOX_PATH', 'firefox-esr', 'firefox')
 
 export const findWebKitDriver = () => find('WEBKIT_DRIVER_PATH', 'WebKitWebDriver')
 
-/** The browser that WebKitWebDriver starts; it stands in no PATH, but in a folder of the library's own. */
+/** The browser that WebKitWebDriver starts. It is not in PATH, but in a folder of the library. */
 export function findMiniBrowser(): string | undefined {
   const chosen = process.env['WEBKIT_BROWSER_PATH']
   const folders = ['/usr/lib', '/usr/libexec'].filter((folder) => existsSync(folder))
@@ -37,7 +37,7 @@ export function findMiniBrowser(): string | undefined {
   return (chosen ? [chosen] : paths).find((path) => existsSync(path))
 }
 
-/** The X server without a screen: WebKit has no mode without windows. */
+/** An X server without a screen, because WebKit cannot run without windows. */
 export const findXvfb = () => find('XVFB_PATH', 'Xvfb')
 
 export const isInstalled = (engine: OtherEngine): boolean =>
@@ -50,7 +50,7 @@ const HOW_TO_GET: Readonly<Record<OtherEngine, string>> = {
   webkit: 'WebKit (apt-get install webkit2gtk-driver xvfb, or WEBKIT_DRIVER_PATH)',
 }
 
-/** One line that names the browsers missing here, or nothing. */
+/** One line that names the browsers that are missing here; undefined if none is. */
 export function whatIsMissing(): string | undefined {
   const missing = OTHER_ENGINES.filter((engine) => !isInstalled(engine)).map((engine) => HOW_TO_GET[engine])
   return missing.length > 0 ? `No stories run in ${missing.join(' and ')}: not installed here.` : undefined

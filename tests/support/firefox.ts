@@ -12,7 +12,7 @@ export async function launchFirefox(): Promise<Browser> {
   const browser: unknown = await firefox.launch({
     channel: 'moz-firefox',
     executablePath,
-    // Its driver knows no `reducedMotion`. The browser's own bars move, too, while a page loads: a fifth of its work.
+    // Its driver cannot set `reducedMotion`. The browser's own bars are also animated while a page loads: a fifth of its work.
     firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
   })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one interface in two versions

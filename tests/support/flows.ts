@@ -1,4 +1,4 @@
-/** Every flow, driven through the session against the local pool, for the calls it makes: docs/sign-in.md lists them. */
+/** Runs every flow through the session against the local pool and records its calls: docs/sign-in.md lists them. */
 import { createServer } from 'node:http'
 import { TOTP } from 'otpauth'
 import { createPool } from '../../local/pool/index'
@@ -25,7 +25,7 @@ interface Around {
 interface Flow {
   name: string
   authFlow?: AuthFlow
-  /** Answers what its last action does. */
+  /** @returns the result of its last action */
   run: (around: Around) => Promise<{ status: string } | void>
 }
 
@@ -178,7 +178,7 @@ const FLOWS: Flow[] = [
       store.subscribe(({ asking: now }) => now?.at === 'step' && now.challenge && resolve(now))
     })
     await asking.answer(PASSWORD)
-    // The old sign-in is revoked behind the answer.
+    // The old sign-in is revoked after the answer, in the background.
     while (!recorded.includes('RevokeToken')) await new Promise((resolve) => setTimeout(resolve, 10))
     return confirmed
   }),
@@ -195,7 +195,7 @@ const FLOWS: Flow[] = [
   signedIn('sign out everywhere', ({ session }) => session.logoutEverywhere()),
 ]
 
-/** What somebody does who has signed in; the sign-in's own calls are left out. */
+/** A flow of a signed-in person, without the calls of the sign-in. */
 function signedIn(name: string, run: Flow['run']): Flow {
   return {
     name,
@@ -211,7 +211,7 @@ const codeOf = (secret: string) => new TOTP({ secret }).generate()
 
 let recorded: string[] = []
 
-/** Runs every flow against a freshly seeded pool; answers the calls of each, those with a challenge with its name. */
+/** Runs every flow against a freshly seeded pool. @returns the calls of each, with the name of the challenge if there is one */
 export async function recordFlows(): Promise<{ name: string; calls: string[] }[]> {
   const server = createServer()
   await new Promise<void>((resolve) => {

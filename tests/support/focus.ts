@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Goes by Shift+Tab from what has the focus to what stands in the bar, or out of the page.
+ * Presses Shift+Tab until the focus is in the bar or leaves the page.
  * @param bar the selector of what stays at the top while the page scrolls
- * @returns what had the focus and was not all below the bar (WCAG 2.4.11, 2.4.12), by its name or its words
+ * @returns what had the focus but was not entirely below the bar (WCAG 2.4.11, 2.4.12), by its name or text
  */
 export async function hiddenFromEndToStart(page: Page, bar: string): Promise<string[]> {
   const hidden: string[] = []

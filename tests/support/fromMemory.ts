@@ -9,13 +9,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** Of all builds; a file's name changes with its content. */
+/** The files of all builds by path. A file's name changes with its content. */
 const bodies = new Map<string, Buffer>()
 
 /**
- * Serves what a build has under /assets out of memory, and nothing compressed: each new browser asks for all of it, and to open,
- * read and compress it anew took a twentieth of a story's processor time. Headers are set by whoever comes before.
- * @param folder where the build is
+ * Serves a build's files under /assets from memory and uncompressed. Each new browser requests all of them, and reading and
+ * compressing them each time took a twentieth of a story's processor time. Earlier middleware sets the headers.
+ * @param folder of the build
  */
 export const fromMemory = (folder: string): Plugin => ({
   name: 'gatehouse:from-memory',

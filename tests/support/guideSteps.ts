@@ -1,9 +1,9 @@
 /**
- * The steps of a guide, in the words that its reader follows: "Create `file`:" or "In `file`, below the line with `text`:" and a
- * block of code after it; "In `file`, take out the line with `text`."; "Delete `file`."
+ * The steps of a guide, in the words that its readers follow: "Create `file`:" or "In `file`, below the line with `text`:",
+ * each with a block of code after it; "In `file`, take out the line with `text`."; "Delete `file`."
  */
 
-/** What a step asks for. `line` is a part of the one line that is meant. */
+/** What a step does. `line` is a part of exactly one line of the file. */
 export type Step =
   | { does: 'create'; path: string; code: string }
   | { does: 'below' | 'above' | 'in place of'; path: string; line: string; code: string }
@@ -16,7 +16,7 @@ const WORDS = [
   /[Ii]n `(?<shortened>[^`]+)`, take out the line with `(?<gone>[^`]+)`/,
   /[Dd]elete `(?<deleted>[^`]+)`/,
 ]
-/** A line of a guide may end at any of its spaces. */
+/** A guide may have a line break in place of any space. */
 const STEP = new RegExp(WORDS.map(({ source }) => source.replaceAll(' ', '\\s')).join('|'), 'gm')
 
 export const stepsOf = (page: string): Step[] =>
@@ -29,13 +29,13 @@ export const stepsOf = (page: string): Step[] =>
     return { does, path: changed ?? '', line, code }
   })
 
-/** The commands of a guide that run tests, of those that need no browser. */
+/** The commands of a guide that run tests, except those that need a browser. */
 export const testCommandsOf = (page: string): string[] =>
   Array.from(page.matchAll(/^npx vitest run (--project (?!stories).*)$/gm), ([, rest = '']) => rest)
 
 /**
- * A file after a step that changes it.
- * @throws Error where not exactly one line is meant
+ * The text of a file after a step that changes it.
+ * @throws Error unless exactly one line matches
  */
 export function withStep(text: string, step: Exclude<Step, { does: 'create' | 'delete' }>): string {
   const lines = text.split('\n')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Holds back what a page asks for. @param what its addresses, as `page.route` takes them @returns a function that lets it go */
+/** Holds back requests of a page. @param what their addresses, as `page.route` takes them @returns a function that releases them */
 export async function holdBack(page: Page, what: string | RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -14,7 +14,7 @@ export const HOSTED_APP: HostedApp = {
 // Made once: a key takes a while.
 const pair = generateKeyPair('RS256', { extractable: true })
 
-/** The pool's signing key as it is published, of the kid `id-key`. */
+/** The pool's public signing key, with the kid `id-key`. */
 export const publicJwk = async () => ({
   ...(await exportJWK((await pair).publicKey)),
   kid: 'id-key',
@@ -22,7 +22,7 @@ export const publicJwk = async () => ({
   use: 'sig',
 })
 
-/** The key that signs ID tokens; the pool keeps it to itself. */
+/** The private key that signs ID tokens. */
 export const privateKey = async () => (await pair).privateKey
 
 export const ACCESS_TOKEN = 'header.eyJzdWIiOiJhZGEifQ.signature'
@@ -31,13 +31,13 @@ export const ACCESS_TOKEN = 'header.eyJzdWIiOiJhZGEifQ.signature'
 const now = () => Math.floor(Date.now() / 1000)
 
 interface Spoilt {
-  /** Claims beside the usual ones; `undefined` takes one away. */
+  /** Claims in addition to the usual ones; `undefined` removes one. */
   claims?: Record<string, unknown>
   header?: JWTHeaderParameters
   key?: CryptoKey | Uint8Array
 }
 
-/** An ID token of the pool for the nonce `nonce`, right in everything but what is given. */
+/** An ID token of the pool for the nonce `nonce`, valid except for what is given. */
 export async function idToken({ claims = {}, header, key }: Spoilt = {}): Promise<string> {
   const usual = {
     iss: HOSTED_APP.issuers[0],
@@ -56,7 +56,7 @@ export async function idToken({ claims = {}, header, key }: Spoilt = {}): Promis
     .sign(key ?? (await privateKey()))
 }
 
-/** A token endpoint's good answer; `undefined` takes a member away. */
+/** A good answer of the token endpoint; `undefined` removes a member. */
 export const tokenReply = async (changes: Record<string, unknown> = {}) => ({
   access_token: ACCESS_TOKEN,
   id_token: await idToken(),
@@ -67,9 +67,9 @@ export const tokenReply = async (changes: Record<string, unknown> = {}) => ({
 })
 
 /**
- * Puts a hosted domain and the pool's keys in the place of the network.
- * @param answer the token endpoint's answer
- * @param keys the answer to a request for the pool's keys; those it has where not given
+ * Replaces the network with a hosted domain and the pool's keys.
+ * @param answer of the token endpoint
+ * @param keys the answer to a request for the pool's keys; by default its real ones
  * @returns the requests that arrive, in order
  */
 export function stubHostedDomain(
@@ -85,6 +85,6 @@ export function stubHostedDomain(
   return requests
 }
 
-/** Requests to the token endpoint among those that arrived. */
+/** The requests to the token endpoint among those that arrived. */
 export const exchangesIn = (requests: readonly Request[]): Request[] =>
   requests.filter(({ url }) => url.endsWith('/oauth2/token'))

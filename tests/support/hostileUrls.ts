@@ -1,6 +1,6 @@
 /**
- * Spellings of URLs that look as if they led to the API or to a path of one's own, and lead elsewhere. Where
- * each of them really leads is for the platform's URL parser to say, or for the server that it reaches.
+ * Spellings of URLs that look as if they led to the API or to a path of the app, but lead elsewhere. Where each of them
+ * really leads is decided by the platform's URL parser, or seen at the server that it reaches.
  */
 
 interface Places {
@@ -10,12 +10,12 @@ interface Places {
   elsewhere: string
 }
 
-/** What may stand before a URL and is dropped by the parser (WHATWG URL 4.4: C0 controls and spaces). */
+/** Characters before a URL that the parser drops (WHATWG URL 4.4: C0 controls and spaces). */
 const LEADS = ['', ' ', '\t', '\n', '\r\n', '\0', '\u001f', ' \t']
-/** What may stand inside one and is dropped: tabs and line feeds. */
+/** Characters inside a URL that the parser drops: tabs and line feeds. */
 const INSIDE = ['', '\t', '\n', '\r']
 
-/** Every spelling, each once; some hundreds. */
+/** All spellings, several hundred, without duplicates. */
 export function hostileUrls({ api, elsewhere }: Places): string[] {
   const { protocol, host, hostname, port, pathname } = new URL(api)
   const way = `${pathname}/x`
@@ -64,7 +64,7 @@ export function hostileUrls({ api, elsewhere }: Places): string[] {
     `0x7f000002${at}`,
     `[::2]${at}`,
   ].map((lookAlike) => `${protocol}//${lookAlike}${way}`)
-  // These stay with the host, and leave the API.
+  // These stay on the host but leave the API.
   const outside = [
     '/../x',
     '/%2e%2e/x',

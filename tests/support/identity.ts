@@ -1,4 +1,4 @@
-/** What an identity pool says, for tests that stub the SDK with aws-sdk-client-mock. */
+/** Answers of an identity pool, for tests that stub the SDK with aws-sdk-client-mock. */
 import {
   CognitoIdentityClient,
   GetCredentialsForIdentityCommand,
@@ -15,8 +15,8 @@ export function stubIdentityPool() {
 }
 
 /**
- * Whoever asks gets an identity and credentials, each time new ones: AKIA1, AKIA2, …
- * @param expiration epoch milliseconds at which those end that are given out now
+ * Everybody gets an identity and credentials, new ones each time: AKIA1, AKIA2, …
+ * @param expiration of the credentials, in epoch milliseconds
  */
 export function givesCredentials(stub: ReturnType<typeof stubIdentityPool>, expiration: () => number): void {
   let given = 0

@@ -16,7 +16,7 @@ type Step =
   | 'customChallenge'
   | 'newPasswordRequired'
 
-/** What a step of a sign-in with amazon-cognito-identity-js ended in, by the callback that was called. */
+/** The outcome of a step of a sign-in with amazon-cognito-identity-js, by the callback that was called. */
 export type Outcome =
   | { step: 'session'; session: CognitoUserSession }
   | { step: 'failure'; code: string; message: string }
@@ -41,15 +41,15 @@ interface Library {
 const bigInt = (number: BigInteger) => BigInt(`0x${number.toString(16)}`)
 
 /**
- * Has the library's powers of SRP computed by BigInt: of a sign-in its own take a second of processor, and all but the time is
- * the same.
- * @returns what gives the library its own arithmetic back
+ * Makes the library compute its powers for SRP with BigInt. Its own arithmetic has the same results but takes a second of
+ * processor time for each sign-in.
+ * @returns what restores the library's own arithmetic
  */
 export function lendPowers(): () => void {
   const library: Library = createRequire(import.meta.url)('amazon-cognito-identity-js/lib/BigInteger.js')
   const { prototype } = library.default
   const own = prototype.modPow
-  // Of SRP there is one modulus, N. A base may be negative.
+  // SRP has only one modulus, N. A base may be negative.
   prototype.modPow = function (exponent, modulus, done) {
     const power = plainPower(bigInt(this.mod(modulus)), bigInt(exponent))
     done(null, new library.default(power.toString(16), 16))
@@ -76,25 +76,25 @@ function callbacks(resolve: (outcome: Outcome) => void) {
   }
 }
 
-/** Runs a step of a sign-in, and tells which of the callbacks it called. */
+/** Runs a step of a sign-in. @returns which of the callbacks it called */
 export const outcomeOf = (start: (on: ReturnType<typeof callbacks>) => void): Promise<Outcome> =>
   new Promise((resolve) => {
     start(callbacks(resolve))
   })
 
-/** Signs in by SRP as far as the password goes. */
+/** Signs in by SRP, up to and including the password. */
 export const startSignIn = (user: CognitoUser, Password = 'Passw0rd!'): Promise<Outcome> =>
   outcomeOf((on) => {
     user.authenticateUser(new AuthenticationDetails({ Username: user.getUsername(), Password }), on)
   })
 
-/** The session of a sign-in that ended; throws for any other outcome. */
+/** The session of a completed sign-in; throws for any other outcome. */
 export function sessionOf(outcome: Outcome): CognitoUserSession {
   if (outcome.step !== 'session') throw new Error(`no session: ${JSON.stringify(outcome)}`)
   return outcome.session
 }
 
-/** A function with Node's kind of callback as a promise. */
+/** Calls a function that takes a Node-style callback. @returns its result as a promise */
 export const called = <T>(
   start: (done: (error: Error | null | undefined, value?: T) => void) => void,
 ): Promise<T | undefined> =>
@@ -105,7 +105,7 @@ export const called = <T>(
     })
   })
 
-/** A function with the library's pair of callbacks as a promise. */
+/** Calls a function that takes the library's pair of callbacks. @returns its result as a promise */
 export const succeeded = <T>(
   start: (on: { onSuccess: (value: T) => void; onFailure: (error: Error) => void }) => void,
 ): Promise<T> =>

@@ -1,4 +1,4 @@
-/** A Storage of its own for a test; answers how it is got at, as the window's may throw. */
+/** A new Storage for a test. @returns a function that returns it, because access to the window's own may throw */
 export function keptInMemory(): () => Storage {
   const kept = new Map<string, string>()
   const storage: Storage = {

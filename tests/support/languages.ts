@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Shows the screen in another language, as a choice in another tab does; what is typed and open stays. */
+/** Shows the screen in another language, like a choice in another tab: what is typed and open stays. */
 export async function takeLanguage(page: Page, language: string): Promise<void> {
   await page.evaluate(
     (newValue) => window.dispatchEvent(new StorageEvent('storage', { key: 'gatehouse.language', newValue })),

@@ -6,7 +6,7 @@ const LONG: Readonly<Record<string, readonly string[]>> = {
   unit: ['setup/setup', 'docs/followGuides', 'deploy/main', 'fixedSeeds', 'proof', 'freshSeeds'],
 }
 
-/** The stories of another browser are one long file; Chromium's are the most. */
+/** The stories of another browser are a single long file, so they start first. Chromium has the most stories. */
 const rank = (project: string): number =>
   project.startsWith('selected:') ? 0 : project === 'stories' ? 2 : 1
 
@@ -17,14 +17,14 @@ const place = ({ project, moduleId }: TestSpecification): number => {
 }
 
 /**
- * The order of test files. On a clean checkout Vitest knows no durations and goes by size; the longest stories are short
- * files, and came last, each on its own while the other workers had nothing to do.
+ * The order of test files. On a clean checkout Vitest knows no durations and sorts by size. The longest stories are short
+ * files, so they came last and ran alone while the other workers were idle.
  */
 export class LongestFirst implements TestSequencer {
   readonly #usual: Promise<TestSequencer>
 
   constructor(vitest: Vitest) {
-    // Loaded here: a development server reads this file, too, and has no use for what takes as long to load as Vite.
+    // Loaded here, because a development server also reads this file and need not load something as large as Vite.
     this.#usual = import('vitest/node').then(({ BaseSequencer }) => new BaseSequencer(vitest))
   }
 

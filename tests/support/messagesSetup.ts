@@ -1,4 +1,4 @@
-/** Set up before every unit test: the sentences are fetched, as they are before any screen but the first. */
+/** Runs before every unit test file: fetches the messages, as the app does before every screen but the first. */
 import { loadMessages } from '../../src/messages/catalogue'
 
 await loadMessages()

@@ -1,7 +1,7 @@
 /**
- * Spellings known to have led browsers to another site, or to run a script, where an application went to an
- * address it was given: the classes of OWASP's "Unvalidated Redirects and Forwards" cheat sheet and of the
- * WHATWG URL standard's dropped and rewritten characters, and the React Router advisories of 2026.
+ * Spellings that are known to lead browsers to another site, or to run a script, if an application navigates to an address
+ * from outside: the classes of OWASP's "Unvalidated Redirects and Forwards" cheat sheet, the characters that the WHATWG URL
+ * standard drops or rewrites, and the React Router advisories of 2026.
  */
 const HOSTS = [
   'evil.example',
@@ -94,7 +94,7 @@ const SCRIPTS = [
   '/\u202emoc.live',
 ]
 
-/** Some hundreds, each once. */
+/** All spellings, several hundred, without duplicates. */
 export const OPEN_REDIRECTS: readonly string[] = [
   ...new Set([
     ...STARTS.flatMap((start) =>

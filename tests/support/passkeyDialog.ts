@@ -1,9 +1,9 @@
-/** A browser with passkeys, for tests: what its dialog does is set by the test. */
+/** A browser with passkeys, for tests: the test sets what its dialog does. */
 import { afterEach, beforeEach, vi } from 'vitest'
 
 const text = (value: string) => new TextEncoder().encode(value).buffer
 
-/** What the dialog gives somebody who picks a passkey. */
+/** What the dialog returns when a passkey is picked. */
 const PICKED = {
   id: 'b2xk',
   rawId: text('old'),
@@ -15,8 +15,8 @@ const PICKED = {
 
 /**
  * Gives every test of a file a browser with passkeys.
- * @returns navigator.credentials.get as a mock, which picks a passkey at once; and whether something was just pressed,
- *   which the presses of tests do not tell
+ * @returns navigator.credentials.get as a mock, which picks a passkey at once; and whether something was just pressed, to set
+ *   by the test, because its presses do not change that
  */
 export function stubPasskeyDialog() {
   const activation = { isActive: false }

@@ -1,10 +1,10 @@
-/** A browser that has passkeys, for happy-dom and Node, which have none. */
+/** A browser with passkeys, for happy-dom and Node, which have none. */
 import { vi } from 'vitest'
 import { toBase64Url } from '../../src/cognito/base64Url'
 
 const encoded = (text: string) => toBase64Url(new TextEncoder().encode(text))
 
-/** As the pool answers them. */
+/** As the pool returns them. */
 export const CREATION_OPTIONS = {
   challenge: encoded('challenge'),
   pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
@@ -16,7 +16,7 @@ export const CREATION_OPTIONS = {
 const authenticatorData = (aaguid: string) =>
   toBase64Url(Uint8Array.from([...Array.from({ length: 37 }, () => 0), ...Buffer.from(aaguid, 'hex')]))
 
-/** A passkey as a browser with JSON methods makes it. */
+/** A passkey from a browser that has the JSON methods. */
 export const madeBy = (aaguid = '0'.repeat(32), authenticatorAttachment = 'platform') => ({
   rawId: new ArrayBuffer(1),
   response: { attestationObject: new ArrayBuffer(1) },
@@ -27,7 +27,7 @@ export const madeBy = (aaguid = '0'.repeat(32), authenticatorAttachment = 'platf
   }),
 })
 
-/** The browser's side, for a test to answer and to look at. Undone by `vi.unstubAllGlobals()`. */
+/** Stubs the browser's side, for a test to answer and to inspect. `vi.unstubAllGlobals()` removes it. */
 export function stubPasskeys() {
   const create = vi.fn<(options: CredentialCreationOptions) => Promise<unknown>>().mockResolvedValue(madeBy())
   const signal = () => vi.fn<(told: object) => Promise<void>>().mockRejectedValue(new Error('not heard'))
@@ -37,7 +37,7 @@ export function stubPasskeys() {
     signalCurrentUserDetails: signal(),
   }
   vi.stubGlobal('isSecureContext', true)
-  // Node has no navigator before version 21; the one of happy-dom lasts as long as the test file.
+  // Node has no navigator before version 21; happy-dom's lasts as long as the test file.
   if (typeof navigator === 'undefined') vi.stubGlobal('navigator', { credentials: { create } })
   else Object.defineProperty(navigator, 'credentials', { value: { create }, configurable: true })
   vi.stubGlobal(

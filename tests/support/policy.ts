@@ -5,24 +5,24 @@ const violations: string[] = []
 
 const isOfPolicy = (text: string) => /Content.Security.Policy|Trusted ?(Type|Script|HTML)/.test(text)
 
-/** Takes it for a violation if it speaks of the policy: Firefox tells them as errors of the page. */
+/** Notes an error as a violation if it is about the policy: Firefox reports violations as errors of the page. */
 export function isViolation(error: string): boolean {
   if (isOfPolicy(error)) violations.push(error)
   return isOfPolicy(error)
 }
 
-/** Notes what the pages of a browser, or what they load, do against their policy: `eachStory.ts` fails the story. */
+/** Notes when pages of a browser, or what they load, violate their policy: `eachStory.ts` then fails the story. */
 export function watchPolicy(browser: Browser): Browser {
   browser.on('context', (context) => {
-    // One that is closed at once reports nothing.
+    // A context that is closed at once cannot be watched.
     watch(context).catch(() => {})
   })
   return browser
 }
 
 async function watch(context: BrowserContext): Promise<void> {
-  // Chromium says each on the console, naming the directive; also those of a page that is left in that moment.
-  // Its capitals matter: our own diagnoses speak of a policy too.
+  // Chromium reports each violation on the console, with the directive, even for a page that is just being left.
+  // Upper and lower case matter: our own diagnoses also mention a policy.
   context.on('console', (message) => {
     if (isOfPolicy(message.text())) violations.push(message.text())
   })
@@ -35,8 +35,8 @@ async function watch(context: BrowserContext): Promise<void> {
   })
 }
 
-/** For a browser that reports in another way. */
+/** Notes a violation that a browser reports in another way. */
 export const reportViolation = (what: string): void => void violations.push(what)
 
-/** Takes what was reported, for a test that breaks the policy on purpose. */
+/** Returns and clears what was reported, for a test that breaks the policy on purpose. */
 export const takeViolations = (): string[] => violations.splice(0)

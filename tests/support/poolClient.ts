@@ -2,13 +2,13 @@ import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { createPool, type PoolOptions } from '../../local/pool/index'
 import { poolKeys } from './poolKeys'
 
-/** An answer of the pool: its status and JSON. */
+/** An answer of the pool, with its status and JSON. */
 export interface Answer {
   status: number
   headers: Headers
   // oxlint-disable-next-line typescript/no-explicit-any -- JSON of the service, whose members a test knows
   body: any
-  /** The exception's name, where it is an error. */
+  /** The exception's name, if it is an error. */
   error: string | undefined
 }
 
@@ -21,7 +21,7 @@ export type Call = (
   headers?: Readonly<Record<string, string>>,
 ) => Promise<Answer>
 
-/** Calls operations as any client does, without an SDK between, over a fetch function. */
+/** Calls operations through a fetch function, without an SDK. */
 export function caller(send: (request: Request) => Promise<Response>, endpoint: string): Call {
   return async (operation, input, headers) => {
     const answer = await send(
@@ -89,7 +89,7 @@ export function stamp(at: number): string {
 }
 
 /**
- * The client's half of one SRP sign-in, with everything a test may want to spoil.
+ * The client's half of an SRP sign-in, of which a test can make every part wrong.
  * @param realm the part of the pool id after the underscore
  */
 export function srpClient(realm = 'Gatehouse') {
@@ -119,7 +119,7 @@ export function srpClient(realm = 'Gatehouse') {
   }
 }
 
-/** The secret of a device, and what ConfirmDevice takes of it. */
+/** The secret of a device, and the verifier that ConfirmDevice takes. */
 export function newDeviceSecret({
   DeviceKey,
   DeviceGroupKey,
@@ -160,7 +160,7 @@ const BASE = 'http://pool.test'
 
 const json = async (answer: Promise<Response>) => JSON.parse(await (await answer).text())
 
-/** A pool in this process, called without a network. */
+/** A pool in this process, which is called without a network. */
 export function inProcessPool(options: Pick<PoolOptions, 'triggers'> = {}) {
   const pool = createPool({ ...options, baseUrl: BASE, keys: poolKeys() })
   const send = (path: string, init?: RequestInit) => pool.fetch(new Request(BASE + path, init))

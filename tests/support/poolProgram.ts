@@ -1,4 +1,4 @@
-/** The pool's program as JavaScript: as it is published, and started in a tenth of the time that tsx takes. */
+/** The pool's program as JavaScript, as it is published. It starts in a tenth of the time that tsx takes. */
 import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { build } from 'vite'
 
-/** Builds it before the tests of a file. @returns the path of the program, which is there once they run */
+/** Builds it before the tests of a file. @returns the path of the program, which exists once the tests run */
 export function poolProgram(): string {
   const outDir = mkdtempSync(join(tmpdir(), 'pool-program-'))
   beforeAll(() =>

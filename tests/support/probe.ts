@@ -1,6 +1,6 @@
 /**
- * A page without screens: the API client and the session as the app has them, for stories that make calls no
- * screen makes. Bundled by `bundleProbe` and run in Chromium.
+ * A page without screens that has the app's API client and session, for stories with calls that no screen makes.
+ * `bundleProbe` bundles it, and it runs in Chromium.
  */
 import { createPool } from '../../src/cognito/pool'
 import { createApi } from '../../src/http/createApi'
@@ -8,7 +8,7 @@ import type { SessionDeps } from '../../src/session/context'
 import { createSession } from '../../src/session/store'
 import { memoryStorage } from '../../src/session/storage/memory'
 
-/** Signs in at the local pool. The session's timers sleep, and its clock can be put on by milliseconds. */
+/** Signs in at the local pool. The session's timers never run, and its clock can be moved forward by milliseconds. */
 async function signIn(username: string, password: string) {
   let skipped = 0
   const now = () => Date.now() + skipped
@@ -41,7 +41,7 @@ async function signIn(username: string, password: string) {
   return {
     session,
     skip: (milliseconds: number) => (skipped += milliseconds),
-    /** Calls the API, all at once; answers the statuses there were. */
+    /** Makes calls to the API, all at once. @returns the different statuses */
     async call(times: number): Promise<number[]> {
       const get = async () => (await api.get('invoices', { validateStatus: () => true })).status
       return [...new Set(await Promise.all(Array.from({ length: times }, get)))]

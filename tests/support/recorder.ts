@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 /** One request as it arrived. */
 export interface Arrival {
   method: string
-  /** The Host header: whom the browser believes it talks to. */
+  /** The Host header: the host that the browser believes it talks to. */
   host: string
   path: string
   authorization: string | undefined
   xsrf: string | undefined
 }
 
-/** Any page may call with any header, so that a leak is seen and not prevented by the browser. */
+/** Allows any page to call with any header, so that the browser does not hide a leak by refusing the request. */
 const ALLOW_ALL = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': '*',
@@ -18,8 +18,8 @@ const ALLOW_ALL = {
 }
 
 /**
- * A server on a free port of 127.0.0.1 that writes down what arrives.
- * @param answer may answer by itself, and then says so; all else is answered with an empty 200
+ * A server on a free port of 127.0.0.1 that records what arrives.
+ * @param answer may answer a request, and then returns true; all others get an empty 200
  */
 export async function recorder(
   answer: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,

@@ -14,11 +14,11 @@ import { signedInSession, testSession, type TestSession } from './session'
 import type { Claims } from './tokens'
 
 interface Setting {
-  /** Who is signed in: claims beside those of Ada Lovelace; `nobody` where the sign-in page is to be shown. */
+  /** Who is signed in: claims in addition to Ada Lovelace's; `nobody` shows the sign-in page. */
   as?: Claims | 'nobody'
-  /** Answers the calls to the API; without it every answer is an empty object. */
+  /** Answers calls to the API; by default with an empty object. */
   api?: Server
-  /** What the session is made of, where a fake of one's own is wanted. */
+  /** Parts of the session that the test replaces. */
   deps?: Partial<SessionDeps>
 }
 
@@ -30,8 +30,8 @@ export interface Rendered extends TestSession, Pick<RenderResult, 'unmount'> {
 }
 
 /**
- * Shows one screen as it stands in the app, but for the shell.
- * @param at the address; parts of the screen that depend on it read it from the memory router
+ * Shows one screen as in the app, but without the shell.
+ * @param at the address, in the memory router
  */
 export const renderScreen = (
   screen: ReactElement,
@@ -47,7 +47,7 @@ export const renderScreen = (
     </SessionProvider>
   ))
 
-/** Shows the whole app at an address. What it says to Cognito goes to the stub of the test (stubCognito). */
+/** Shows the whole app at an address. Its calls to Cognito go to the stub of the test (stubCognito). */
 export const renderApp = (at: string, setting: Setting = {}) =>
   show(at, setting, ({ store, loadApi }) => (
     <App session={store} loadApi={loadApi} formFirst={false} onForm={() => {}} />

@@ -26,7 +26,7 @@ export async function sampleApi(overrides: Partial<Options> = {}) {
     ...overrides,
   })
 
-  /** An access token; `undefined` takes a claim away. */
+  /** An access token; `undefined` removes a claim. */
   const token = (claims: Record<string, unknown> = {}, key: CryptoKey = privateKey) => {
     const now = Math.floor(Date.now() / 1000)
     const usual = {
@@ -61,14 +61,14 @@ export async function sampleApi(overrides: Partial<Options> = {}) {
   return {
     fetch: api.fetch,
     token,
-    /** URLs that the keys were fetched from. */
+    /** The URLs from which the keys were fetched. */
     asked,
-    /** A GET that carries the token. */
+    /** A GET request with the token. */
     get: async (path: string, bearer: string | undefined) =>
       api.fetch(
         new Request(`${ORIGIN}/api${path}`, { headers: bearer ? { Authorization: `Bearer ${bearer}` } : {} }),
       ),
-    /** A POST of JSON, as a page does it that has the XSRF cookie; headers may be overridden. */
+    /** A POST request with JSON, as from a page that has the XSRF cookie; headers can be overridden. */
     post: write('POST'),
     patch: write('PATCH'),
   }

@@ -9,7 +9,7 @@ interface Seen {
   status: number
 }
 
-/** Turns the API slow, empty or broken: `controlApi(app, { status: 500 })`; a path such as '/reset' does more. */
+/** Makes the API slow, empty or broken: `controlApi(app, { status: 500 })`. A path such as '/reset' does other things. */
 export async function controlApi(app: ServedApp, order: object, path = ''): Promise<void> {
   await fetch(`${app.url}/api/control${path}`, {
     method: 'POST',
@@ -18,6 +18,6 @@ export async function controlApi(app: ServedApp, order: object, path = ''): Prom
   })
 }
 
-/** The requests that have reached the API since its last reset. */
+/** The requests to the API since its last reset. */
 export const seenByApi = async (app: ServedApp): Promise<Seen[]> =>
   (await fetch(`${app.url}/api/control/requests`)).json()

@@ -1,16 +1,16 @@
-/** Set up before every test of a screen. */
+/** Runs before every test of a screen. */
 import { timeoutManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import { loadMessages } from '../../src/messages/catalogue'
 import { EMAIL_KEY } from '../../src/session/rememberedEmail'
 import { afterAll, afterEach, vi } from 'vitest'
-// What follows a failure is here before a test begins to count its seconds.
+// Code that only failures need is loaded before a test's timeout begins.
 import '../../src/forms/failedForm'
 
-// A shared machine may stall for longer than the second that Testing Library waits by itself.
+// A shared machine may stall for longer than the second that Testing Library waits by default.
 configure({ asyncUtilTimeout: 10_000 })
 
-// A call that failed is sent again after seconds, which no test of a screen waits for.
+// Failed calls are sent again after seconds, for which no test of a screen should wait.
 timeoutManager.setTimeoutProvider({
   setTimeout: (call, delay) => Number(setTimeout(call, delay > 10_000 ? delay : 0)),
   clearTimeout: (id) => clearTimeout(id),
@@ -18,7 +18,7 @@ timeoutManager.setTimeoutProvider({
   clearInterval: (id) => clearInterval(id),
 })
 
-// happy-dom has none. As in a browser, what nobody caught is an event, and unless a test takes that, it fails by it.
+// happy-dom has no reportError. As in a browser, it fires an error event; a test fails by it unless it handles the event.
 globalThis.reportError ??= (error) => {
   if (dispatchEvent(new ErrorEvent('error', { error, cancelable: true })))
     queueMicrotask(() => {
@@ -26,16 +26,16 @@ globalThis.reportError ??= (error) => {
     })
 }
 
-// As lazyScreen does before a screen is shown.
+// Like lazyScreen before it shows a screen.
 await loadMessages()
 
 afterEach(() => {
   cleanup()
-  // A form begins with whom the last one asked for; the next test begins with nobody.
+  // A form begins with the address of the last one, so remove that for the next test.
   for (const storage of [sessionStorage, localStorage]) storage.removeItem(EMAIL_KEY)
 })
 
-// What the last test of a file still loads must not appear in the first of the next one.
+// What the last test of a file still loads must not appear in the first test of the next file.
 afterAll(async () => {
   await vi.dynamicImportSettled()
   document.body.replaceChildren()

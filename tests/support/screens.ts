@@ -1,11 +1,11 @@
-/** Every screen of the app, and the way to it from a fresh browser: for pictures and for accessibility tests. */
+/** Every screen of the app, and the way to it from a new browser: for pictures and for accessibility tests. */
 import type { Locator, Page } from 'playwright-core'
 import { arrives, signIn, type ServedApp } from './app'
 import { confirm, press } from './settings'
 import { addDevice } from './virtualDevice'
 import { answerPassword, beginAt, choose, signInByPassword } from './ways'
 
-/** Leads a page, freshly opened, to a screen. */
+/** Leads a newly opened page to a screen. */
 export type Way = (page: Page, app: ServedApp) => Promise<unknown>
 
 /** To an address that needs no sign-in. */
@@ -26,7 +26,7 @@ const step =
     await page.getByRole('button', { name: 'Sign in' }).waitFor({ state: 'detached' })
   }
 
-/** To a page behind the sign-in; who has signed in already is there at once. */
+/** To a page behind the sign-in; signs in if nobody is signed in yet. */
 const inside =
   (path: string, heading: string, email = 'plain@example.com'): Way =>
   async (page, app) => {
@@ -44,7 +44,7 @@ const inside =
     await there.waitFor()
   }
 
-/** Goes on from a screen by pressing the first button of a name. */
+/** Continues from a screen by pressing the first button with a name. */
 const pressing =
   (way: Way, button: string, comes: (page: Page) => Locator): Way =>
   async (page, app) => {
@@ -57,7 +57,7 @@ const profile = inside('/settings', 'Your details', 'unverified@example.com')
 const twoStep = inside('/settings/two-step', 'Two-step verification', 'sms@example.com')
 const sessions = inside('/settings/sessions', 'Safari on iOS', 'devices@example.com')
 
-/** Nobody signs in to the end. The first needs a browser that has no file of the app yet. */
+/** Screens without a completed sign-in. The first needs a browser that has no file of the app yet. */
 const BEFORE_SIGN_IN: Record<string, Way> = {
   'not-loaded': async (page) => {
     await page.route(/steps-.*\.js/, (route) => route.abort())
@@ -108,7 +108,7 @@ const OF_UNVERIFIED: Record<string, Way> = {
   settings: profile,
   'settings-name': pressing(profile, 'Edit', (page) => page.getByLabel('First name')),
   'contact-change': pressing(profile, 'Change', (page) => page.getByLabel('New e-mail address')),
-  // Last: a code on its way is remembered.
+  // Last, because the page remembers that a code was sent.
   'contact-code': pressing(profile, 'Verify', (page) => page.getByText('We sent a code to')),
 }
 
@@ -159,7 +159,7 @@ const OF_DEVICES: Record<string, Way> = {
   'sessions-question': pressing(sessions, 'Sign out Safari', (page) => page.getByRole('dialog')),
 }
 
-/** By who sees them: in one group nobody else signs in, so that one page can go through it. */
+/** Grouped by person: in each group only one person signs in, so that one page can go through all of it. */
 export const SCREENS_BY_PERSON: Readonly<Record<string, Record<string, Way>>> = {
   'before the sign-in': BEFORE_SIGN_IN,
   'of somebody with a password only': OF_PLAIN,
@@ -173,7 +173,7 @@ export const SCREENS_BY_PERSON: Readonly<Record<string, Record<string, Way>>> = 
 
 const waysOfCora: Way = (page) => beginAt(page, 'codes@example.com', '/auth/ways')
 
-/** To a page of somebody who may have passkeys; who has signed in already is there at once. */
+/** To a page of a person who can have passkeys; signs in if nobody is signed in yet. */
 const insideAsPia = async (page: Page, path: string, there: Locator): Promise<void> => {
   await page.goto(path)
   const isAsked = page.getByLabel('E-mail')
@@ -211,7 +211,7 @@ const devicesOfSam: Way = async (page, app) => {
     await secondCodeOfSam(page, app)
     await confirm(page, app)
     await press(page, 'Continue')
-    // A page that is left at once would not have made the browser a device.
+    // If the page is left at once, the browser is not yet confirmed as a device.
     const isConfirmed = async () =>
       (await app.requests()).some(({ operation }) => operation === 'ConfirmDevice')
     const patience = Date.now() + 10_000
@@ -238,7 +238,7 @@ export const CHOICE_SCREENS: Record<string, Way> = {
   'devices-question': pressing(devicesOfSam, 'Forget this browser', (page) => page.getByRole('dialog')),
 }
 
-/** The same, on devices that Chromium plays; one person sees them one after the other. */
+/** The same with passkeys, on virtual devices of Chromium; one person sees them one after the other. */
 export const PASSKEY_SCREENS: Record<string, Way> = {
   'passkeys-none': passkeysOfPia,
   'home-passkey': (page) => insideAsPia(page, '/home', page.getByText('Sign in without a password')),

@@ -5,7 +5,7 @@ import type { Session } from '../../src/session/session'
 import { memoryStorage } from '../../src/session/storage/memory'
 import { NOBODY, signedIn } from '../../src/session/storage/record'
 import { createSession, type SessionState, type SessionStore } from '../../src/session/store'
-// What the store fetches is here before a test begins to move its clock.
+// The code that the store fetches is loaded before a test begins to move its clock.
 import '../../src/session/actions/account'
 import '../../src/session/actions/devices'
 import '../../src/session/actions/signUp'
@@ -25,7 +25,7 @@ import { mintTokens, type Claims } from './tokens'
 export interface TestSession {
   /** The store, as the app has it. */
   store: SessionStore
-  /** What it is made of. */
+  /** Its dependencies. */
   deps: SessionDeps
   /** Its actions. */
   session: SessionState
@@ -34,17 +34,17 @@ export interface TestSession {
   clock: FakeClock
   /** What was logged, messages only. */
   logged: string[]
-  /** What localStorage would hold under businessId. */
+  /** What localStorage would have under businessId. */
   businessId: () => string | null
 }
 
-/** A user pool; what is sent to it goes to the test's stub. */
+/** A user pool; calls to it go to the test's stub. */
 export const testPool = (authFlow: AuthFlow, now: () => number = Date.now, clientMetadata?: ClientMetadata) =>
   createPool({ region: 'local', userPoolId: 'local_Test', clientId: 'client', authFlow, clientMetadata }, now)
 
 /**
- * A session on fakes: a clock that is moved by hand, storage in memory, and the SDK client as it is, for the
- * test to stub with aws-sdk-client-mock.
+ * A session with fakes: a clock that the test moves, storage in memory, and the real SDK client, which the test stubs with
+ * aws-sdk-client-mock.
  */
 export function testSession(overrides: Partial<SessionDeps> = {}): TestSession {
   const clock = fakeClock()
@@ -79,8 +79,8 @@ export function testSession(overrides: Partial<SessionDeps> = {}): TestSession {
 }
 
 /**
- * The same with somebody signed in already, as after a reload, once it is started: nothing is asked of Cognito.
- * @param claims of the tokens, beside those of Ada Lovelace
+ * The same with a person who is signed in once it is started, as after a reload. It makes no calls to Cognito.
+ * @param claims of the tokens, in addition to Ada Lovelace's
  */
 export function signedInSession(claims: Claims = {}, overrides: Partial<SessionDeps> = {}): TestSession {
   const clock = fakeClock()

@@ -2,17 +2,17 @@
 import type { Locator, Page } from 'playwright-core'
 import { arrives, signIn, type ServedApp } from './app'
 
-/** Opens a page that only signed-in people see, and signs in on the way. */
+/** Opens a page behind the sign-in, and signs in on the way. */
 export async function open(page: Page, path: string, email = 'plain@example.com'): Promise<void> {
   await page.goto(path)
   await signIn(page, email)
   await arrives(page, path)
 }
 
-/** One line of the account, by its name. */
+/** One row of the settings, by its name. */
 export const setting = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true })
 
-/** Presses a button by its whole name. */
+/** Presses the button with exactly this name. */
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
 
@@ -23,7 +23,7 @@ export async function turnTo(page: Page, tab: string): Promise<void> {
   await link.and(page.locator('[aria-current="page"]')).waitFor()
 }
 
-/** Answers the code page with the code that was sent, or with one of an app; its sixth digit submits it. */
+/** Answers the code page with the code that was sent, or with a given one of an app; the sixth digit submits it. */
 export async function confirm(page: Page, app: ServedApp, code?: string): Promise<void> {
   await arrives(page, '/auth/code')
   await page.getByLabel('Code', { exact: true }).fill(code ?? (await app.code()))
@@ -35,10 +35,10 @@ export async function logout(page: Page): Promise<void> {
   await arrives(page, '/auth/login')
 }
 
-/** What has the focus, by its name or in its words. */
+/** What has the focus, by its name or text. */
 export const focused = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent?.trim())
 
-/** Whether that has the focus. */
+/** Whether an element has the focus. */
 export const hasFocus = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => element === document.activeElement)

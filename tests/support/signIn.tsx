@@ -1,4 +1,4 @@
-/** The whole app before sign-in, in happy-dom: what Cognito says comes from the stub of the test. */
+/** The whole app before sign-in, in happy-dom. The test's stub answers for Cognito. */
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useLayoutEffect } from 'react'
@@ -6,7 +6,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { App } from '../../src/app/App'
 import type { AuthFlow } from '../../src/cognito/pool'
 import type { LastFactor } from '../../src/session/storage/lastFactor'
-// What a sign-in leads to is here before a test begins to count its seconds.
+// The code that a sign-in leads to is loaded before a test's timeout begins.
 import '../../src/account/SettingsPage'
 import '../../src/app/SignUpScreen'
 import '../../src/app/SignedInApp'
@@ -28,10 +28,10 @@ import { testApi } from './api'
 import { testPool, testSession } from './session'
 
 interface Opened {
-  /** Of the history, as another page would pass it on. */
+  /** The state of the history entry, as another page would pass it. */
   state?: unknown
   authFlow?: AuthFlow
-  /** What the browser remembers. */
+  /** The last first factor that the browser remembers. */
   lastFactor?: LastFactor | undefined
 }
 
@@ -64,9 +64,9 @@ export async function openApp(at: string, { state, authFlow = 'USER_SRP_AUTH', l
   return {
     ...made,
     user: userEvent.setup(),
-    /** Where the app is. */
+    /** The path that the app is at. */
     path: () => location.pathname,
-    /** What the history keeps with that address. */
+    /** The state of the current history entry. */
     state: () => location.state,
     /** Goes back in the history. */
     back: () => act(async () => navigate(-1)),
@@ -81,5 +81,5 @@ export async function signIn(authFlow?: AuthFlow) {
   return app
 }
 
-/** The home page of whoever has signed in. */
+/** Waits for the home page of the person who has signed in. */
 export const isHome = () => screen.findByRole('heading', { name: 'Welcome, Ada' })

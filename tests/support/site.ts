@@ -1,4 +1,4 @@
-/** What the business has configured of its site, for tests that meet it: no test knows a name or a colour by heart. */
+/** What the business has configured for its site, so that no test contains a name or colour of it. */
 import { readFileSync } from 'node:fs'
 import { signInConfig } from '../../src/signIn.config'
 

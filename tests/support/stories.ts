@@ -1,7 +1,7 @@
 /**
- * A story: a real browser, the production build, and a local pool of its own. Each test gets a fresh browser
- * profile and a freshly seeded pool; the servers are shared by the tests of one file, the browser by all that run in
- * one process. The project says which browser.
+ * A story: a real browser, the production build, and a local pool of its own. Each test gets a new browser profile and a
+ * freshly seeded pool. The tests of one file share the servers, and the tests of one process share the browser. The project
+ * decides which browser.
  */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
@@ -26,7 +26,7 @@ const MEANS: Readonly<Record<Engine, Means>> = {
   webkit: { serve: serveWatchedApp, launch: launchWebKit },
 }
 
-/** Milliseconds for which a locator waits: stories run beside each other, on machines that may stall. */
+/** Milliseconds for which a locator waits: stories run in parallel, on machines that may stall. */
 const PATIENCE = 20_000
 
 interface Fixtures {
@@ -78,7 +78,7 @@ export const story = test.extend<Fixtures>({
       return context.newPage()
     })
     for (const context of opened) {
-      // A request that a story holds in its hands as it ends is no fault.
+      // A request that the story still holds back at its end is not a fault.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
     }
@@ -95,7 +95,7 @@ export const story = test.extend<Fixtures>({
   },
 })
 
-/** A story where people choose how they sign in: VITE_AUTH_FLOW=USER_AUTH. */
+/** A story in which people choose how they sign in: VITE_AUTH_FLOW=USER_AUTH. */
 export const choiceStory = story.extend<Pick<Fixtures, 'app'>>({
   app: [
     // oxlint-disable-next-line no-empty-pattern -- as above

@@ -1,4 +1,4 @@
-/** The builds that the stories run. They begin with the test run, so that unit tests run meanwhile; a story waits for them. */
+/** The builds that the stories run. They begin with the test run, so that unit tests run meanwhile, and stories wait for them. */
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,19 +13,19 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Folder of the production build that the stories run. */
     storyBuild: string
-    /** The same by choice, and people are signed out when nothing is done for 15 minutes. */
+    /** The same, but people choose how they sign in, and are signed out after 15 minutes without activity. */
     choiceBuild: string
   }
 }
 
-/** What is configured where people choose how they sign in, sign up, with a password or without, and are remembered. */
+/** The configuration with which people choose how they sign in, can sign up without a password, and have browsers remembered. */
 export const CHOICE = {
   VITE_AUTH_FLOW: 'USER_AUTH',
   VITE_SIGN_UP: 'password-optional',
   VITE_REMEMBER_DEVICE_DAYS: '30',
 }
 
-/** Begins to build the app for the stories of all browsers, pointed at the local pool, with the usual flow and by choice. */
+/** Begins the two builds for the stories of all browsers, with the usual flow and with the choice. Both use the local pool. */
 export function setup(project: TestProject): () => Promise<unknown> {
   const { usual, choice } = beginOnce()
   project.provide('storyBuild', usual.folder)
@@ -36,7 +36,7 @@ export function setup(project: TestProject): () => Promise<unknown> {
   }
 }
 
-/** Each project has its own copy of this module, so what they share is kept beside them. */
+/** Each project has its own copy of this module, so what they share is a global. */
 const shared: typeof globalThis & { storyBuilds?: ReturnType<typeof beginBoth> } = globalThis
 
 const beginOnce = () => (shared.storyBuilds ??= beginBoth())
@@ -65,14 +65,14 @@ function begin(env: Readonly<Record<string, string>>) {
 
 const outcomeOf = (folder: string) => `${folder}.outcome`
 
-/** By a file: a story runs in another process, which may be there before. */
+/** Writes the outcome to a file, because a story runs in another process, which may start earlier. */
 async function tellOutcome(folder: string, fault: string): Promise<void> {
   const written = `${folder}.written`
   await writeFile(written, fault)
   await rename(written, outcomeOf(folder))
 }
 
-/** Resolves when the build of a story's folder is there. @throws Error with what it said, where it failed */
+/** Resolves when the build in a folder has finished. @throws Error with its output, if it failed */
 export async function whenBuilt(folder: string): Promise<void> {
   const outcome = outcomeOf(folder)
   while (!existsSync(outcome)) await setTimeout(100)

@@ -1,4 +1,4 @@
-/** The test projects of the stories: all in Chromium, and in each other browser that is installed all, or some. */
+/** The test projects of the stories: all stories in Chromium, and in each other installed browser all or the selected ones. */
 import { availableParallelism } from 'node:os'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { isInstalled, OTHER_ENGINES, type Engine } from './engines.ts'
@@ -8,19 +8,19 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The browser that the stories of this project run in. */
     engine: Engine
-    /** Whether they are those of the selection, or all. */
+    /** Whether the project runs all stories or only the selected ones. */
     stories: 'all' | 'selected'
   }
 }
 
-/** WebKitGTK 2.50 now and then aborts while it collects garbage: docs/browsers.md. */
+/** WebKitGTK 2.50 sometimes aborts during garbage collection: docs/browsers.md. */
 const CRASH = /session deleted because of page crash|Could not parse script result/
 
-/** A shared machine may stall one browser; a story that fails twice is a fault. */
+/** On a shared machine one browser may stall. A story that fails twice is a fault. */
 const ANYTHING = /(?:)/
 const isCI = Boolean(process.env['CI'])
 
-/** For tests that wait as often as they work: three to two processors, when those are over that only work. */
+/** For tests that wait half of their time: three workers for two processors, after the tests that do not wait. */
 export const WAITING = {
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   sequence: { groupOrder: 1 },
@@ -44,7 +44,7 @@ function project(
       provide,
       globalSetup: 'tests/support/storyBuild.ts',
       setupFiles: 'tests/support/eachStory.ts',
-      // Files share what they import, and the browser: starting both took as long as some of the stories.
+      // Files share their imports and the browser, because loading and starting these took as long as some stories.
       isolate: false,
       ...WAITING,
       retry: provide.engine === 'webkit' ? { count: 4, condition: isCI ? ANYTHING : CRASH } : isCI ? 1 : 0,
@@ -54,7 +54,7 @@ function project(
   } satisfies TestProjectInlineConfiguration
 }
 
-/** `stories` in Chromium; in each other browser, e.g. Firefox, `stories:firefox`, and of these `selected:firefox`. */
+/** `stories` for Chromium; for another browser, e.g. Firefox, `stories:firefox` with all and `selected:firefox` with some. */
 export function storyProjects(): TestProjectInlineConfiguration[] {
   const all = files(['**/*'])
   const others = OTHER_ENGINES.filter(isInstalled)

@@ -8,6 +8,6 @@ export const SHEETS = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.css'))
   .map((path) => join('src', path))
 
-/** What rules of @eslint/css find in a style sheet. */
+/** What given rules of @eslint/css find in a style sheet. */
 export const cssFaults = (path: string, sheet: string, rules: Linter.RulesRecord): Linter.LintMessage[] =>
   new Linter().verify(sheet, { files: ['**/*.css'], language: 'css/css', plugins: { css }, rules }, path)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { arrives, signIn, type ServedApp } from './app'
 
-/** Seconds; short, so that tokens come due while somebody waits. */
+/** Lifetimes in seconds, so short that tokens become due during a test. */
 export const SHORT = { accessToken: 2, idToken: 2 }
 
 /** The strictest rotation: a refresh token is accepted once. */
@@ -14,7 +14,7 @@ export async function openTabs(page: Page, count: number): Promise<Page[]> {
   await arrives(page, '/home')
   const others = Array.from({ length: count - 1 }, async () => {
     const tab = await page.context().newPage()
-    // Twenty pages at once take their time on two processors.
+    // Twenty pages at once are slow on two processors.
     await tab.goto('/home', { waitUntil: 'commit', timeout: 60_000 })
     await welcomed(tab)
     return tab
@@ -22,7 +22,7 @@ export async function openTabs(page: Page, count: number): Promise<Page[]> {
   return [page, ...(await Promise.all(others))]
 }
 
-/** Waits for the screen that only a signed-in person sees. */
+/** Waits for a screen that only a signed-in person sees. */
 export const welcomed = (page: Page): Promise<void> =>
   page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor({ timeout: 60_000 })
 

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from 'vitest/node'
 
-/** Says at the end which tests needed another try, and why the one before failed: each is a fault to be found. */
+/** Says at the end which tests needed another try and why the first failed: each is a fault to find. */
 export class TellRetries implements Reporter {
   #retried: TestCase[] = []
 

@@ -1,6 +1,6 @@
 import type { AuthenticationResultType } from '@aws-sdk/client-cognito-identity-provider'
 
-/** Claims to put into both tokens, beside the usual ones. */
+/** Claims for both tokens, in addition to the usual ones. */
 export interface Claims {
   sub?: string
   email?: string
@@ -18,7 +18,7 @@ const PERSON = {
 }
 
 /**
- * An AuthenticationResult as Cognito returns one. The signatures are not real: the page does not check them.
+ * An AuthenticationResult like Cognito's. The signatures are not real, because the page does not check them.
  * @param now epoch milliseconds of issue
  * @param lifetime seconds
  */
@@ -44,7 +44,7 @@ export function mintTokens(
   }
 }
 
-/** A JWT with this payload and a signature that is none. */
+/** A JWT with this payload and no valid signature. */
 export const jwt = (payload: unknown): string =>
   [{ alg: 'RS256', kid: 'test' }, payload]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))

@@ -1,24 +1,24 @@
-/** Devices with passkeys that Chromium plays by its developer tools: a machine's own, and a security key. */
+/** Virtual devices with passkeys, by Chromium's developer tools: the machine's own, and a security key. */
 import type { CDPSession, Page } from 'playwright-core'
 
 const KINDS = {
-  /** Keeps no passkeys, as the keys that were sold as second factors. */
+  /** Cannot keep passkeys, like keys that were sold as second factors. */
   'plain-key': { transport: 'usb', hasResidentKey: false, hasUserVerification: false, isUserVerified: false },
   platform: { transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
   'security-key': { transport: 'usb', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
 } as const
 
-/** A device of one page. */
+/** A virtual device of one page. */
 export interface VirtualDevice {
-  /** Whether the person answers its questions; until they do, it waits. */
+  /** Sets whether the person answers its questions; until they do, it waits. */
   attend: (enabled: boolean) => Promise<void>
-  /** Whether it recognises the person. */
+  /** Sets whether it recognises the person. */
   recognise: (isUserVerified: boolean) => Promise<void>
-  /** How many passkeys it keeps. */
+  /** The number of passkeys on it. */
   count: () => Promise<number>
-  /** Takes its passkeys away, as who deletes them there. */
+  /** Deletes its passkeys. */
   clear: () => Promise<void>
-  /** Takes it away. */
+  /** Removes the device. */
   remove: () => Promise<void>
 }
 
@@ -30,7 +30,7 @@ async function open(page: Page): Promise<CDPSession> {
   return tools
 }
 
-/** Adds one to a page. It answers at once. */
+/** Adds a device to a page. It answers at once. */
 export async function addDevice(page: Page, kind: keyof typeof KINDS): Promise<VirtualDevice> {
   const opened = sessions.get(page) ?? open(page)
   sessions.set(page, opened)

@@ -1,11 +1,11 @@
 /**
- * What of the web's and the language's interfaces a script uses that the oldest browsers have not got, by the data
- * behind Baseline (https://github.com/web-platform-dx/web-features).
+ * Which interfaces of the web and the language a script uses that the oldest browsers do not have, by the data behind
+ * Baseline (https://github.com/web-platform-dx/web-features).
  *
- * A script has no types here. Of a member of anything but a global, e.g. of `element.showPopover()`, only the name is
- * known. It counts as too new where all interfaces that have such a member have it too new, and where it is of two
- * words or more: a name of one word is too often our own. (New methods of arrays, sets and the like do not compile:
- * `lib` in src/tsconfig.json.) What no name tells, e.g. a new option, is not found. New syntax the build compiles.
+ * The script is read without types. For a member of anything but a global, e.g. `element.showPopover()`, only the name is
+ * known. Such a name counts as too new if it is too new in every interface that has it, and if it consists of two words or
+ * more: a name of one word is too often our own. (New methods of arrays, sets and similar objects do not compile: `lib` in
+ * src/tsconfig.json.) What has no name, e.g. a new option, is not found. The build compiles new syntax.
  */
 import { Linter, type Rule } from 'eslint'
 import { readFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { features } from 'web-features'
 /** The oldest version of each browser, e.g. `{ chrome: '125', … }`. */
 type Versions = Readonly<Record<string, string>>
 
-/** Those that the build compiles for, by their names in the data. */
+/** The browsers that the build compiles for, by their names in the data. */
 export function oldestBrowsers(): Versions {
   const [, target = ''] = /TARGET = \[(.*)\]/.exec(readFileSync('vite.config.ts', 'utf8')) ?? []
   const versions = [...target.matchAll(/'([a-z]+)([\d.]+)'/g)]
@@ -23,10 +23,10 @@ export function oldestBrowsers(): Versions {
 
 const OLDEST = oldestBrowsers()
 
-/** The phones' browsers have the versions of the others. */
+/** Browsers of phones have the same versions as those of computers. */
 const ON_PHONES: Versions = { chrome: 'chrome_android', firefox: 'firefox_android', safari: 'safari_ios' }
 
-/** "≤17.4" says that it was there when it was first looked at. */
+/** "≤17.4" means that the feature existed when it was first checked. */
 const numbers = (version: string) => version.replace('≤', '').split('.').map(Number)
 
 function isLater(version: string, other: string): boolean {
@@ -34,7 +34,7 @@ function isLater(version: string, other: string): boolean {
   return major > otherMajor || (major === otherMajor && minor > otherMinor)
 }
 
-/** @param since the version in which each browser got it; one that has it not is missing */
+/** @param since the first version of each browser with the feature; browsers without it are missing */
 const isTooNew = (since: Versions) =>
   Object.entries(OLDEST).some(([browser, oldest]) =>
     [browser, ON_PHONES[browser] ?? browser].some((each) => {
@@ -45,7 +45,7 @@ const isTooNew = (since: Versions) =>
 
 const GLOBAL = 'Window'
 
-/** Whether it is too new, by the name of a member, and by the interface or object that has it. */
+/** Whether a member is too new, by its name and by the interface or object that has it. */
 const VERDICTS = new Map<string, Map<string, boolean>>()
 
 for (const feature of Object.values(features)) {
@@ -60,12 +60,12 @@ for (const feature of Object.values(features)) {
 }
 
 export interface Member {
-  /** The interface, the object or, of what is global, `Window`. */
+  /** The interface or object; `Window` for a global. */
   owner: string
   name: string
 }
 
-/** All that the oldest browsers have not got. */
+/** Everything that the oldest browsers do not have. */
 export const allTooNew = (): Member[] =>
   [...VERDICTS].flatMap(([name, owners]) =>
     [...owners].filter(([, isNew]) => isNew).map(([owner]) => ({ owner, name })),
@@ -73,7 +73,7 @@ export const allTooNew = (): Member[] =>
 
 const isOfTwoWords = (name: string) => /[a-z][A-Z]/.test(name)
 
-/** The name of what is too new, e.g. `AbortSignal.any`. */
+/** The name if it is too new, e.g. `AbortSignal.any`; else undefined. */
 function judge(name: string, owner: string | undefined): string | undefined {
   const owners = VERDICTS.get(name)
   const exact = owner === undefined ? undefined : owners?.get(owner)
@@ -81,7 +81,7 @@ function judge(name: string, owner: string | undefined): string | undefined {
   return owners !== undefined && isOfTwoWords(name) && [...owners.values()].every(Boolean) ? name : undefined
 }
 
-/** The interface of an object that is there once, e.g. `Navigator`; others are their own owners, e.g. `AbortSignal`. */
+/** The owner of an object's members, by the object's name: `Navigator` for `navigator`; `AbortSignal` is its own. */
 const ownerOf = (object: string) => object.charAt(0).toUpperCase() + object.slice(1)
 
 const rule: Rule.RuleModule = {
@@ -92,7 +92,7 @@ const rule: Rule.RuleModule = {
     }
     return {
       Program(program) {
-        // What a file does not declare is global.
+        // A name that the file does not declare is global.
         for (const { identifier } of sourceCode.getScope(program).through)
           if ('name' in identifier) check(identifier.name, GLOBAL)
       },
@@ -109,13 +109,13 @@ const rule: Rule.RuleModule = {
 }
 
 const linter = new Linter()
-// One array: ESLint prepares each that it has not seen.
+// A single array, because ESLint prepares each array that it has not seen before.
 const CONFIG: Linter.Config[] = [
   { plugins: { web: { rules: { features: rule } } }, rules: { 'web/features': 'error' } },
 ]
 
 /**
- * What a script uses and the oldest browsers have not got.
+ * What a script uses that the oldest browsers do not have.
  * @param code JavaScript, a module
  * @returns names such as `requestIdleCallback` and `AbortSignal.any`
  */

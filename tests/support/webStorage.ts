@@ -1,6 +1,6 @@
-/** Web storage and Web Locks, as far as the session needs them. */
+/** Web storage and Web Locks, as far as the session uses them. */
 
-/** A localStorage or sessionStorage of its own. */
+/** A new localStorage or sessionStorage. */
 export function fakeStorage(
   held: Record<string, string> = {},
 ): Storage & { all: () => Record<string, string> } {
@@ -18,7 +18,7 @@ export function fakeStorage(
   }
 }
 
-/** The locks of one browser; each page has its own way to them, and lets go of all when it closes. */
+/** The locks of one browser. Each page has its own access to them, and releases all of its locks when it closes. */
 export function fakeLocks() {
   const held = new Map<string, object>()
   return {

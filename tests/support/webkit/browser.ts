@@ -1,6 +1,6 @@
 /**
- * WebKit, Safari's engine, as the WebKitGTK of the system: MiniBrowser, driven by WebKitWebDriver, on an X server
- * without a screen. A profile is a browser of its own.
+ * WebKit, Safari's engine: the system's WebKitGTK, in MiniBrowser, controlled by WebKitWebDriver, on an X server without a
+ * screen. Each profile is a browser of its own.
  */
 import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -14,7 +14,7 @@ import { page as pageOf, type Profile } from './page'
 import { watched, writePage } from './watchedApp'
 import { endsWithTests, startWebDriver } from './webDriver'
 
-/** The bar of MiniBrowser would be wider than a phone. */
+/** Without this, the bar of MiniBrowser would be wider than a phone. */
 const STYLES = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px }'
 const SETTINGS = '[Settings]\ngtk-enable-animations=0\n'
 
@@ -26,7 +26,7 @@ async function settingsFolder(): Promise<string> {
   return folder
 }
 
-/** Starts an X server on a display that is free. */
+/** Starts an X server on a free display. */
 async function startDisplay() {
   const child = spawn(
     findXvfb() ?? 'Xvfb',
@@ -46,7 +46,7 @@ async function startDisplay() {
 export async function launchWebKit(): Promise<Browser> {
   const { display, end } = await startDisplay()
   const folder = await settingsFolder()
-  // Numbers and dates as in the other browsers, whatever the machine speaks.
+  // Numbers and dates as in the other browsers, whatever the language of the machine.
   const env = {
     DISPLAY: display,
     XDG_CONFIG_HOME: folder,
@@ -109,7 +109,7 @@ async function newContext(
     addInitScript: profile.addInitScript,
     route: profile.route,
     unroute: profile.unroute,
-    /** Only errors of the page are told. */
+    /** Only errors of the page are reported. */
     on(event: string, tell: (error: { error: () => string }) => void) {
       if (event !== 'weberror') throw new Error(`WebKit tells of no ${event}`)
       watched.listeners.add(({ kind, text }) => {

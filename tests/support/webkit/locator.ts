@@ -7,7 +7,7 @@ import { onlyWhatIsHere } from './onlyWhatIsHere'
 /** What a locator needs of its page. */
 export interface Surroundings {
   timeout: () => number
-  /** Looks once. Between two pages it fails as the driver does. */
+  /** Looks once. Between two pages it fails like the driver. */
   sight: (steps: Step[]) => Promise<Sight & { element: ElementReference | null }>
   /** Runs a function in the page, with the first element found. */
   run: <Value>(steps: Step[], source: string, argument?: unknown) => Promise<Value>
@@ -26,13 +26,13 @@ interface RoleOptions extends Options {
   level?: number
 }
 
-/** As WebDriver has it among the keys. */
+/** The Backspace key in WebDriver. */
 const BACKSPACE = '\uE003'
 
-/** Between two looks at the page, milliseconds: at first, and in the end. Each look costs the browser time. */
+/** Milliseconds between two looks at the page, at first and later. Each look costs the browser time. */
 const PAUSES = { first: 20, last: 200 }
 
-/** Failures of the driver that pass: a page on its way, an element that something covers for a moment. */
+/** Temporary failures of the driver: a page that is loading, or an element that something covers for a moment. */
 const PASSING = new Set([
   'stale element reference',
   'no such element',
@@ -47,7 +47,7 @@ export function unlessUnanswered(error: unknown): void {
   if (!(error instanceof WebDriverError && error.code === UNANSWERED)) throw error
 }
 
-/** Tries until it answers something; says at the end what it has tried. */
+/** Tries until there is a result. @throws Error that says what was tried */
 export async function until<Value>(
   what: string,
   timeout: number,
@@ -68,12 +68,12 @@ export async function until<Value>(
   }
 }
 
-/** A locator that stands for elements by role, label or text, as Playwright's do; it looks anew each time. */
+/** A locator for elements by role, label or text, like Playwright's: it looks again each time. */
 export function locator(around: Surroundings, steps: Step[]): Locator {
   const described = JSON.stringify(steps)
   const further = (step: Step) => locator(around, [...steps, step])
 
-  /** The one element, once it is as it should be. */
+  /** The only element, once it is in the expected state. */
   const one = (is: (sight: Sight) => boolean = () => true, { timeout = around.timeout() }: Limit = {}) =>
     until(described, timeout, async () => {
       const sight = await around.sight(steps)
@@ -120,13 +120,13 @@ export function locator(around: Surroundings, steps: Step[]): Locator {
           return count === 0 || (state === 'hidden' && !isVisible) ? true : undefined
         })
     },
-    /** The driver presses in the middle of the element, and refuses where another one is over it. */
+    /** The driver presses in the middle of the element, and refuses if another element covers it. */
     async click({ force = false, timeout = around.timeout() }: Limit & { force?: boolean } = {}) {
       if (force) await read('(element) => element.click()')
       else
         await until(`to press ${described}`, timeout, async () => {
           const element = await one(isReady, { timeout })
-          // A press that leads to another page may stay unanswered.
+          // The driver may not answer a press that leads to another page.
           await around.send('POST', `element/${idOf(element)}/click`).catch(unlessUnanswered)
           return true
         })
@@ -142,7 +142,7 @@ export function locator(around: Surroundings, steps: Step[]): Locator {
       await here.focus()
       await around.press(key)
     },
-    /** Types the value in the place of what is there, key by key. */
+    /** Replaces the field's content with the value, key by key. */
     async fill(value: string) {
       await until(`to fill ${described}`, around.timeout(), async () => {
         const element = await one(isReady)

@@ -1,6 +1,6 @@
 /**
- * Gives an object out as Playwright's. A member that it does not have says so by name, so that a story that needs it
- * is put on the list of those that WebKit is not asked (storyProjects.ts).
+ * Presents an object as Playwright's. Access to a member that it does not have throws an error with the name, so that a story
+ * that needs it can be added to the list of those that WebKit does not run (storySelection.ts).
  */
 export function onlyWhatIsHere<Whole extends object>(
   what: string,
@@ -8,7 +8,7 @@ export function onlyWhatIsHere<Whole extends object>(
 ): Whole {
   const whole = new Proxy(here, {
     get(target, member, receiver) {
-      // Promises ask for `then`, and test runners print what they find.
+      // Promises look for `then`, and test runners print what they find.
       if (member in target || typeof member === 'symbol' || member === 'then' || member === 'toJSON')
         return Reflect.get(target, member, receiver)
       throw new Error(`WebKit’s ${what} has no ${member}: tests/support/webkit`)

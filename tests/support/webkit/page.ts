@@ -7,7 +7,7 @@ import { onlyWhatIsHere } from './onlyWhatIsHere'
 import { find, look, type Sight, type Step } from './query'
 import type { ElementReference, WebDriver } from './webDriver'
 
-/** Testing Library's queries as one script, as they run in a page. */
+/** Testing Library's queries as one script that can run in a page. */
 const LIBRARY = readFileSync(
   createRequire(import.meta.url)
     .resolve('@testing-library/dom')
@@ -17,7 +17,7 @@ const LIBRARY = readFileSync(
 
 const NO_LIBRARY = 'no library'
 
-/** Keys that stand for no character: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+/** Keys without a character: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS: Readonly<Record<string, string>> = {
   Enter: '\uE007',
   Tab: '\uE004',
@@ -38,7 +38,7 @@ interface Size {
   height: number
 }
 
-/** What a page needs of the profile it belongs to. */
+/** What a page needs from its profile. */
 export interface Profile {
   baseURL: string
   timeout: () => number
@@ -62,7 +62,7 @@ const ofGlob = (pattern: string) =>
       .replaceAll('\0', '.*')}$`,
   )
 
-/** Whether an address is the one meant: by function, by expression, by glob or by name. */
+/** Whether an address matches: by a function, an expression, a glob or a name. */
 export function fitsUrl(
   meant: string | RegExp | ((url: URL) => boolean),
   url: string,
@@ -73,7 +73,7 @@ export function fitsUrl(
   return isGlob(meant) ? ofGlob(meant).test(url) : new URL(meant, base).href === url
 }
 
-/** A window of the browser, as much of Playwright's page as stories need. */
+/** A window of the browser, with the parts of Playwright's page that stories need. */
 export function page(driver: WebDriver, window: string, profile: Profile): Page {
   let url = 'about:blank'
   let ownTimeout: number | undefined
@@ -83,7 +83,7 @@ export function page(driver: WebDriver, window: string, profile: Profile): Page 
   const script = <Value>(source: string, ...args: unknown[]) =>
     send<Value>('POST', 'execute/sync', { script: source, args })
 
-  /** Runs a script that needs Testing Library, which each document is given when it is first needed. */
+  /** Runs a script that needs Testing Library, which a document gets when it first needs it. */
   async function withLibrary<Value>(source: string, ...args: unknown[]): Promise<Value> {
     const whole = `if (!window.TestingLibraryDom) return '${NO_LIBRARY}'; ${source}`
     const answer = await script<Value | typeof NO_LIBRARY>(whole, ...args)
@@ -92,7 +92,7 @@ export function page(driver: WebDriver, window: string, profile: Profile): Page 
     return withLibrary(source, ...args)
   }
 
-  /** Runs a function in the page and waits for its promise, while other windows may be asked. */
+  /** Runs a function in the page and waits for its promise, without blocking other windows. */
   async function run<Value>(call: string, ...args: unknown[]): Promise<Value> {
     const kept = `kept${Math.random()}`
     const answer = await withLibrary<{ isPending: true } | { isPending: false; url: string; value: Value }>(
@@ -146,7 +146,7 @@ export function page(driver: WebDriver, window: string, profile: Profile): Page 
     },
   }
 
-  /** Goes somewhere, and waits for the document that comes, or for the step of the history in the same document. */
+  /** Navigates, and waits for the new document, or for the step in the history of the same document. */
   async function navigate(
     go: () => Promise<unknown>,
     { waitUntil = 'load', timeout: limit = 30_000 }: Wait = {},
@@ -177,13 +177,13 @@ export function page(driver: WebDriver, window: string, profile: Profile): Page 
     goBack: (options?: Wait) => navigate(() => send('POST', 'back'), { timeout: timeout(), ...options }),
     goForward: (options?: Wait) =>
       navigate(() => send('POST', 'forward'), { timeout: timeout(), ...options }),
-    /** As it was when the page was last looked at. */
+    /** The address when the page was last read. */
     url: () => url,
     title: () => send<string>('GET', 'title'),
     content: () => script<string>('return document.documentElement.outerHTML'),
     async waitForURL(meant: Parameters<typeof fitsUrl>[0], { timeout: limit = timeout() }: Wait = {}) {
       await until(`the address ${String(meant)}`, limit, async () => {
-        // The driver itself names an address before its page is there.
+        // The driver reports an address before its page is there.
         const state = 'return [location.href, document.readyState]'
         const [href, readiness] = await script<[string, string]>(state)
         url = href
@@ -212,7 +212,7 @@ export function page(driver: WebDriver, window: string, profile: Profile): Page 
         await send('POST', 'actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] })
       },
     },
-    /** The window is larger than the page by its bar. */
+    /** The window is larger than the page, by the height of its bar. */
     setViewportSize: async ({ width, height }: Size) => {
       let bar = 20
       await until(`a window of ${width} by ${height}`, timeout(), async () => {
@@ -232,7 +232,7 @@ export function page(driver: WebDriver, window: string, profile: Profile): Page 
     setDefaultTimeout: (limit: number) => {
       ownTimeout = limit
     },
-    /** Only of the console, and of all pages of the test file. */
+    /** Only for the console, and for all pages of the test file. */
     on(event: string, tell: (message: { type: () => string; text: () => string }) => void) {
       if (event !== 'console') throw new Error(`WebKit’s page tells of no ${event}`)
       profile.onConsole((type, text) => tell({ type: () => type, text: () => text }))

@@ -1,4 +1,4 @@
-/** What a locator means, as data that goes to the page, and how it is found there. */
+/** A locator's query, as data that is sent to the page, and how the page finds the elements. */
 import type { queryAllByLabelText, queryAllByRole } from '@testing-library/dom'
 
 /** A text, or a part of one; a RegExp as its source and flags. */
@@ -15,8 +15,8 @@ export const textMatch = (text: string | RegExp, exact = false): TextMatch =>
   typeof text === 'string' ? { text, exact } : { source: text.source, flags: text.flags }
 
 /**
- * Runs in the page, and so uses nothing from outside but Testing Library, which was put there.
- * @returns the elements in the order of the document
+ * Runs in the page, so it uses nothing from outside except Testing Library, which was put there.
+ * @returns the elements in document order
  */
 export function find(steps: Step[]): Element[] {
   interface Library {
@@ -48,7 +48,7 @@ export function find(steps: Step[]): Element[] {
         const all = [root, ...root.querySelectorAll('*')].filter(
           (element) => shown(element) && has(element.textContent),
         )
-        // The innermost ones.
+        // Only the innermost ones.
         return all.filter((element) => !all.some((other) => other !== element && element.contains(other)))
       }
       case 'css':
@@ -68,7 +68,7 @@ export function find(steps: Step[]): Element[] {
   return all(steps)
 }
 
-/** What is seen of the first element that a locator finds. */
+/** The state of the first element that a locator finds. */
 export interface Sight {
   url: string
   count: number
@@ -76,7 +76,7 @@ export interface Sight {
   isEnabled: boolean
 }
 
-/** Runs in the page: how many there are, and what the first is like. */
+/** Runs in the page: how many elements there are, and the state of the first. */
 export function look(found: Element[]): Sight {
   const [first] = found
   const box = first?.getBoundingClientRect()

@@ -1,6 +1,6 @@
 /**
- * WebDriver puts nothing into a page before its own scripts, and holds no request. The server does both here: the page
- * it serves begins with a script that reports what goes wrong in it, allowed by its hash as the page's own are.
+ * WebDriver cannot run a script before the page's own, or hold back a request. Here the server does both: the page that it
+ * serves begins with a script that reports what goes wrong in it. The policy allows it by its hash, like the page's own.
  */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -25,7 +25,7 @@ function watchPage(address: string) {
     }
   }
   window.addEventListener('error', ({ message }) => report('error', message))
-  // A page that is left rejects what it is importing.
+  // In a page that is being left, imports reject.
   let isLeft = false
   window.addEventListener('beforeunload', () => (isLeft = true))
   window.addEventListener('unhandledrejection', ({ reason }) => {
@@ -41,7 +41,7 @@ export interface Report {
   text: string
 }
 
-/** One for each test file, as the browser is; of each app that is served, the folder. */
+/** State of one test file, like its browser. `folders` are those of the apps that are served. */
 export const watched = {
   folders: new Set<string>(),
   listeners: new Set<(report: Report) => void>(),
@@ -49,7 +49,7 @@ export const watched = {
   initScripts: [] as string[],
 }
 
-/** Writes the page of each app anew, with the scripts that come first. */
+/** Writes the page of each app again, with the scripts that come first. */
 export async function writePage(): Promise<void> {
   for (const folder of watched.folders) await writePageIn(folder)
 }
@@ -72,7 +72,7 @@ async function takeReport(request: IncomingMessage): Promise<void> {
   for (const tell of watched.listeners) tell(report)
 }
 
-/** A request as a story may hold, refuse or answer it. */
+/** A request that a story can hold back, refuse or answer. */
 function routeOf(request: IncomingMessage, response: ServerResponse, next: () => void): Route {
   const url = `http://${request.headers.host}${request.url}`
   const here = {

@@ -1,10 +1,10 @@
-/** WebKitWebDriver: one process, one browser, one profile that is gone with it (https://www.w3.org/TR/webdriver2/). */
+/** WebKitWebDriver: one process with one browser and one profile, which ends with it (https://www.w3.org/TR/webdriver2/). */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findMiniBrowser, findWebKitDriver } from '../engines'
 
-/** What the driver answers where a command fails; `code` is of the standard, e.g. `stale element reference`. */
+/** The driver's answer to a command that failed; `code` is the standard's, e.g. `stale element reference`. */
 export class WebDriverError extends Error {
   readonly code: string
   constructor(code: string, message: string) {
@@ -13,7 +13,7 @@ export class WebDriverError extends Error {
   }
 }
 
-/** An element as the driver names it; a script takes and answers it as the element. */
+/** The driver's name for an element; scripts take and return it as the element. */
 export interface ElementReference {
   'element-6066-11e4-a52e-4f735466cecf': string
 }
@@ -24,16 +24,16 @@ type Method = 'GET' | 'POST' | 'DELETE'
 
 /** Windows of one profile. */
 export interface WebDriver {
-  /** Sends a command to a window, e.g. `POST`, `url`. Commands of all windows go one after the other. */
+  /** Sends a command to a window, e.g. `POST`, `url`. Commands to all windows run one after the other. */
   send: <Value>(window: string, method: Method, path: string, body?: object) => Promise<Value>
   firstWindow: string
   newWindow: () => Promise<string>
   stop: () => Promise<void>
 }
 
-/** For one command, milliseconds: for a page that was left meanwhile the driver waits for ever. */
+/** Milliseconds for one command: if the page is left meanwhile, the driver would wait for ever. */
 const LIMIT = 5_000
-/** For the browser to start: it takes a few seconds, or now and then for ever. */
+/** Milliseconds for the browser to start: it takes a few seconds, but sometimes never finishes. */
 const START = 30_000
 
 /** The code of a command that the driver did not answer. */
@@ -61,7 +61,7 @@ const freePort = () =>
     })
   })
 
-/** Ends a process, also when the tests end before they come to it. */
+/** Ends a process, even if the tests end first. */
 export function endsWithTests(child: ChildProcess): () => Promise<void> {
   const end = () => void child.kill()
   process.once('exit', end)
@@ -73,7 +73,7 @@ export function endsWithTests(child: ChildProcess): () => Promise<void> {
   }
 }
 
-/** MiniBrowser takes every setting of a page (WebKitSettings) as an option; who gives one names the program as well. */
+/** MiniBrowser takes every setting of a page (WebKitSettings) as an option. An option requires the program's name as well. */
 function optionsFor(userAgent: string | undefined): object {
   if (userAgent === undefined) return {}
   const binary = findMiniBrowser()
@@ -84,8 +84,8 @@ function optionsFor(userAgent: string | undefined): object {
 
 /**
  * Starts a browser with an empty profile.
- * @param env where its windows are shown
- * @param userAgent what it says it is; by default, what it is
+ * @param env with the display for its windows
+ * @param userAgent by default its own
  */
 export async function startWebDriver(
   env: Readonly<Record<string, string>>,
@@ -107,7 +107,7 @@ export async function startWebDriver(
     if (tries > 200) throw new Error('WebKitWebDriver does not answer.')
     await sleep(25)
   }
-  // Nothing waits for a page to be loaded: a story says what it waits for.
+  // The driver does not wait until a page has loaded: each story says what it waits for.
   const capabilities = { alwaysMatch: { pageLoadStrategy: 'none', ...optionsFor(userAgent) } }
   const started = json<{ sessionId: string }>('POST', `${driver}/session`, { capabilities }, START)
   const { sessionId } = await started.catch(async (error: unknown) => {
@@ -119,7 +119,7 @@ export async function startWebDriver(
 
   let current = firstWindow
   let last: Promise<unknown> = Promise.resolve()
-  /** The driver has one current window: what is meant for another one must not come between. */
+  /** The driver has one current window, so commands for another one must not come in between. */
   const inTurn = <Value>(run: () => Promise<Value>): Promise<Value> => {
     const done = last.then(run)
     last = done.catch(() => {})
@@ -139,7 +139,7 @@ export async function startWebDriver(
         return opened.handle
       }),
     stop: async () => {
-      // The browser is a child of the driver's, and ends with its session.
+      // The browser is a child process of the driver and ends with its session.
       await inTurn(() => json('DELETE', session)).catch(() => {})
       await end()
     },
