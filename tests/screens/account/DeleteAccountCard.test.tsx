@@ -74,7 +74,7 @@ test('a person who signed in long ago must confirm that it is them before the ac
   await user.click(screen.getByRole('button', { name: 'Delete account' }))
   await user.type(screen.getByLabelText('Confirmation'), 'delete{Enter}')
   await expect.poll(() => store.getState().asking?.at).toBe('step')
-  // It goes on until then: closing the first dialog would not stop it.
+  // The deletion still goes on, so the first dialog cannot be closed: that would not stop it.
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.getByRole('dialog', { name: 'Delete your account?' })).toBeTruthy()
   store.getState().asking?.cancel()

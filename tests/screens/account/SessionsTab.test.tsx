@@ -177,7 +177,7 @@ test('“Show more” adds sign-ins to the list; when that fails, those in the l
   await user.click(await button('Show more'))
   await waitFor(async () => expect(await names()).toContain('Chrome on Android'))
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
-  // The button had the focus: it goes on at the first that is new.
+  // The button had the focus, which moves to the first new sign-in.
   expect(document.activeElement).toBe((await lines()).at(-1))
 })
 

@@ -25,7 +25,7 @@ const ADA = {
   given_name: 'Ada',
 }
 
-/** Shows a tab to Ada, with these attributes added to her account. */
+/** Shows Ada a tab, with these attributes added to her account. */
 async function open(tab: SettingsTab, attributes: Record<string, string> = {}) {
   hasAttributes(cognito, { ...ADA, ...attributes })
   const { user } = await renderScreen(
@@ -138,7 +138,7 @@ test('when reading the account fails, the page still asks for the code that was 
   expect(await screen.findByText('Your account could not be loaded')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Code'))
   expect(screen.getByLabelText('New phone number')).toHaveProperty('value', '+1 202')
-  // Once more, it is heard by taking the focus.
+  // A repeated failure takes the focus, so that it is read out again.
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await vi.waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Your account could not/))
   hasAttributes(cognito, ADA)

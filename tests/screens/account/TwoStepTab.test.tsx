@@ -15,7 +15,7 @@ beforeEach(() => void cognito.reset())
 
 const ADA = { email: 'ada@example.com', email_verified: 'true' }
 
-/** Shows the tab for a pool with these second steps, to somebody who has some of them on. */
+/** Shows the tab for a pool with these second steps, to a person who has some of them on. */
 const open = (secondSteps: Factor[], account: Partial<Account> = {}) =>
   renderScreen(
     <TwoStepTab

@@ -33,7 +33,7 @@ async function open(path: string) {
         </MemoryRouter>,
       ),
   )
-  // The account is read after the page is painted. Lazy parts arrive as well.
+  // The account is read after the page is painted. Wait for the lazy parts, too.
   await vi.waitUntil(async () => {
     const before = rendered.mock.calls.length
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)))

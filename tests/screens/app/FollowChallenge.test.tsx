@@ -16,7 +16,7 @@ const Address = () => {
   return <output data-key={key}>{pathname + JSON.stringify(state)}</output>
 }
 
-/** A sign-in page of which nothing shows but the address. */
+/** A sign-in page that shows only its address. */
 async function open() {
   const { session, store } = testSession()
   await session.start()
@@ -32,7 +32,7 @@ async function open() {
   return {
     session,
     address: () => container.textContent,
-    /** Another one for each navigation, wherever it leads. */
+    /** A key that is different after each navigation, wherever it leads. */
     navigation: () => container.querySelector('output')?.dataset['key'],
     phase: () => store.getState().session.phase,
     turnPage: () => rerender(page('/auth/reset')),
@@ -40,7 +40,7 @@ async function open() {
   }
 }
 
-/** Holds the answer to the password back; answers how to let it come. */
+/** Holds back the answer to the password. @returns what releases it */
 function holdBack() {
   asksForSmsCode(cognito, '123456')
   let come = () => {}

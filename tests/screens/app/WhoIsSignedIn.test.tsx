@@ -24,7 +24,7 @@ test('after a log-out the sign-in page says that the person is logged out', asyn
   expect(await screen.findByText('You are logged out.')).toBeTruthy()
 })
 
-/** A tab of Ada, and another one on the same storage. */
+/** A tab of Ada, and a second one on the same storage. */
 async function openTwoTabs() {
   const clock = fakeClock()
   const tokens = readTokens(mintTokens({}, { now: clock.now() }))

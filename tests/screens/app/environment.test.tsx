@@ -1,4 +1,4 @@
-/** What the app's own session does to this browser, by the storage that is configured. */
+/** What the app's session writes in this browser, for each configured storage. */
 import {
   ForgotPasswordCommand,
   InitiateAuthCommand,
@@ -36,7 +36,7 @@ beforeEach(() => {
   signsOut(cognito)
   vi.spyOn(console, 'error').mockImplementation(() => {})
   for (const [key, value] of Object.entries(POOL)) vi.stubEnv(key, value)
-  // The mode session holds one; happy-dom has none, and the session would not be kept.
+  // With “session” storage a tab holds a lock. happy-dom has no locks, and without them the session would not be stored.
   Object.defineProperty(navigator, 'locks', { configurable: true, value: fakeLocks().page().locks })
 })
 afterEach(() => {
@@ -48,7 +48,7 @@ afterEach(() => {
   appConfig.session = configured
 })
 
-/** The session of a page that has just been opened, as app.config.tsx has it. */
+/** The session of a newly opened page, with the settings of app.config.tsx. */
 async function open(session: Partial<AppConfig['session']>) {
   appConfig.session = { ...configured, ...session }
   const { sessionDeps, start } = createEnvironment()
@@ -92,7 +92,7 @@ test('when tabs share the session, localStorage has the business ID, the hint an
   await store.getState().login('ada@example.com', 'Passw0rd!')
   expect(kept()).toEqual({
     businessId: '42',
-    // Who stays signed in, and the `sub` of whom.
+    // The hint that somebody stays signed in, with their `sub`.
     'gatehouse.signed-in': expect.stringMatching(/^1 [\w-]+$/),
     'gatehouse.email': 'ada@example.com',
   })
@@ -107,7 +107,7 @@ test('without “Stay signed in” a reload finds the person signed in, until th
   await store.getState().login('ada@example.com', 'Passw0rd!')
   expect(isHinted()).toBe(true)
   expect(isLoggedIn((await open({ storage })).getState())).toBe(true)
-  // What a browser does as it closes.
+  // What a browser does when it closes.
   const [name] = /gatehouse\.window=/.exec(document.cookie) ?? []
   document.cookie = `${name}; path=/; max-age=0`
   expect(isHinted()).toBe(false)

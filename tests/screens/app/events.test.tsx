@@ -1,4 +1,4 @@
-/** What `onEvent` is told of the app, and what the rest of it notices of that: nothing. */
+/** What `onEvent` gets from the app, and that the rest of the app does not notice. */
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appConfig } from '../../../src/app.config'
@@ -12,7 +12,7 @@ import { renderScreen } from '../../support/render'
 import { testSession } from '../../support/session'
 
 beforeEach(() => {
-  // In development a failure is also diagnosed, by calls.
+  // In development a failure is also diagnosed, which makes calls.
   vi.stubEnv('DEV', false)
   vi.stubEnv('VITE_AWS_REGION', 'eu-west-1')
   vi.stubEnv('VITE_USER_POOL_ID', 'eu-west-1_AbCdEf123')

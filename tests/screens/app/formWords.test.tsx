@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { wordsOf } from '../../../build/formWords'
 import { say } from '../../../src/app/firstPaint/formWords'
 
-/** What lies in a template of the page. */
+/** The content of a template of the page. */
 function templateOf(html: string): DocumentFragment {
   const template = document.createElement('template')
   template.innerHTML = html
   return template.content
 }
 
-/** A form in other words, as the page puts them into it; undefined where it cannot. */
+/** A form with the words of another, as the page inserts them; undefined if it cannot. */
 function inWords(form: string, other: string): string | undefined {
   const words = wordsOf(form, other)
   if (words === undefined) return undefined

@@ -20,7 +20,7 @@ const ROUTES = [
   { element: <PublicOnly />, children: [{ path: '/auth/*', element: 'public' }] },
 ]
 
-/** What is fetched when it is first shown. */
+/** A page that is fetched when it is first shown. */
 function Slow() {
   return use(fetched)
 }
@@ -41,7 +41,7 @@ function Site() {
 
 const open = (at: string) => openTab(at, memoryStorage()).session
 
-/** A tab of the browser whose storage it is; `hear` is how it learns what another one did. */
+/** A tab of the browser with this storage; `hear` is how it learns what another tab did. */
 function openTab(at: string, storage: RecordStorage) {
   let look: (why: Why) => Promise<void> = () => Promise.resolve()
   const tabs = {

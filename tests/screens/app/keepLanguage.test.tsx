@@ -8,7 +8,7 @@ import { signedInSession, testSession } from '../../support/session'
 const CHOSEN = 'gatehouse.language'
 const OF_ACCOUNT = 'gatehouse.account-language'
 
-/** What another tab's choice tells this one. */
+/** The event that this tab gets when another tab has chosen. */
 const chosenElsewhere = (language: string) =>
   window.dispatchEvent(new StorageEvent('storage', { key: CHOSEN, newValue: language }))
 

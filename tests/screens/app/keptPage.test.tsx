@@ -1,4 +1,4 @@
-/** Whose page a page load begins with. */
+/** Which kept page a page load begins with, and whose. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isLoggedIn } from '../../../src/session/session'
 import { keepPage, nameOf, readKeptPage } from '../../../src/app/firstPaint/keptPage'
@@ -70,7 +70,7 @@ test('the kept page is deleted together with the hint: at a log-out, and when an
   keepPage(page())
   store.setState({ session: authenticated('ada') })
   expect(readKeptPage()).toBeDefined()
-  // A reload does not know of anybody yet.
+  // After a reload the session does not know anybody yet.
   keepHint(testSession().store, () => localStorage)
   expect(readKeptPage()).toBeDefined()
   store.setState({ session: authenticated('bob') })

@@ -1,4 +1,4 @@
-/** The links at the foot, and whom people ask, as src/signIn.config.ts names them. */
+/** The footer links and the link to support, as in src/signIn.config.ts. */
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signInConfig } from '../../../src/signIn.config'

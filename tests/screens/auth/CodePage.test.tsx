@@ -43,7 +43,7 @@ describe.each([
     scenario(cognito, '123456')
     await signIn()
     const said = await screen.findByText(words)
-    // The field has the focus: whoever listens hears the sentence with it.
+    // The field has the focus, so a screen reader reads the sentence with it.
     expect(description(screen.getByLabelText('Code'))).toContain(said.textContent)
     expect(screen.queryByRole('button', { name: /Send a new code/ }) !== null).toBe(isSent)
   })
@@ -55,14 +55,14 @@ describe('“Remember this browser”', () => {
     asksForSmsCodeOnNewDevice(cognito, '123456')
     const { user } = await signIn()
     await user.click(await screen.findByLabelText('Remember this browser for 30 days'))
-    // By its name alone the field is found, whoever looks for a part of it.
+    // The word “code” finds only the field, because the box does not have it in its label.
     expect(screen.getAllByLabelText(/code/i)).toHaveLength(1)
     await user.type(screen.getByLabelText('Code'), '654321{Enter}')
-    // What was ticked stays so after a wrong code.
+    // The tick stays after a wrong code.
     await screen.findByText(/That code is not right/)
     await user.type(screen.getByLabelText('Code'), '123456{Enter}')
     await isHome()
-    // Behind the page.
+    // The pool is told in the background, after the page has changed.
     await vi.waitFor(() => {
       const [call] = cognito.commandCalls(UpdateDeviceStatusCommand)
       expect(call?.args[0].input).toMatchObject({
@@ -81,7 +81,7 @@ describe('“Remember this browser”', () => {
     await user.keyboard('{Enter}')
     await isHome()
     await vi.waitFor(() => expect(cognito.commandCalls(ConfirmDeviceCommand)).toHaveLength(1), 10_000)
-    // What would follow is sent in the same turn as its answer comes.
+    // The next call would be sent in the same turn as this answer.
     await new Promise((resolve) => setTimeout(resolve))
     expect(cognito.commandCalls(UpdateDeviceStatusCommand)).toHaveLength(0)
   })

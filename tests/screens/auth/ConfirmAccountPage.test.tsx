@@ -47,7 +47,7 @@ test('an account that is confirmed already leads to the sign-in page', async () 
   await expect.poll(path).toBe('/auth/login')
 })
 
-// Cognito's answer for nobody's code, with "Prevent user existence errors".
+// Cognito's answer for an account that does not exist, with "Prevent user existence errors".
 const EXPIRED = new ExpiredCodeException({ message: 'Invalid code provided', $metadata: {} })
 
 test.each([

@@ -14,7 +14,7 @@ import { isHome, openApp, signIn } from '../../support/signIn'
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
 
-/** Signs in, must reset the password, and has a code sent for it. */
+/** Signs in with a password that must be reset, and requests and types the code. */
 async function askForCode() {
   asksForReset(cognito)
   resetsPassword(cognito, '123456')

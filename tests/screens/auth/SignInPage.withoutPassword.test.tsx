@@ -10,7 +10,7 @@ afterAll(() => {
 })
 
 test('with CUSTOM_WITHOUT_SRP the sign-in page asks for no password, and the pool’s question follows', async () => {
-  // The flow is known when the app is built, so it is set before the page's code runs.
+  // The flow is fixed when the app is built, so it is set before the page's code runs.
   vi.stubEnv('VITE_AUTH_FLOW', 'CUSTOM_WITHOUT_SRP')
   vi.resetModules()
   const { isHome, openApp } = await import('../../support/signIn')

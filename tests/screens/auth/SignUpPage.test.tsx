@@ -32,7 +32,7 @@ type Way = '' | 'password' | 'password-optional'
 
 let built: { way: Way; support: typeof SignInSupport } | undefined
 
-/** The app as it is built with that way to sign up; that is known before the page's code runs. */
+/** The app as built with this way to sign up, which is fixed before the page's code runs. */
 async function appWith(way: Way): Promise<typeof SignInSupport> {
   if (built?.way === way) return built.support
   vi.stubEnv('VITE_SIGN_UP', way)
@@ -46,7 +46,7 @@ async function openForm(way: Exclude<Way, ''> = 'password') {
   const { openApp } = await appWith(way)
   const opened = await openApp('/settings', { authFlow: way === 'password' ? 'USER_SRP_AUTH' : 'USER_AUTH' })
   const link = await screen.findByRole('link', { name: 'Create account' })
-  // Its page is fetched then.
+  // The press fetches the page.
   await act(() => opened.user.click(link))
   await screen.findByRole('heading', { name: 'Create account' })
   return opened
@@ -62,7 +62,7 @@ async function fillIn({ user }: Opened, password = 'Chosen passw0rd!') {
   await act(() => user.click(screen.getByRole('button', { name: 'Create account' })))
 }
 
-/** What the page of the code says. */
+/** The text of the page for the code. */
 async function codePage() {
   await screen.findByRole('heading', { name: 'Confirm your account' })
   return document.querySelector('main')?.textContent

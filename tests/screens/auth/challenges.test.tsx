@@ -57,7 +57,7 @@ test('a step says whose sign-in it is, and “Not you?” ends it and leads to a
   expect(store.getState().session.phase).toBe('anonymous')
   expect(screen.getByLabelText('E-mail')).toHaveProperty('value', '')
   expect(screen.getByLabelText('Password')).toHaveProperty('value', '')
-  // Whoever it is comes to the page that was asked for.
+  // Whoever signs in next reaches the requested page.
   expect(state()).toEqual({ from: '/home' })
 })
 

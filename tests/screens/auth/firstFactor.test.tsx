@@ -1,4 +1,4 @@
-/** The sign-in page and the first steps with VITE_AUTH_FLOW=USER_AUTH, as a person meets them. */
+/** The sign-in page and the first steps with VITE_AUTH_FLOW=USER_AUTH. */
 import { screen, waitFor } from '@testing-library/react'
 import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -15,7 +15,7 @@ const passkeys = stubPasskeyDialog()
 
 type Support = typeof SignInSupport
 
-/** The flow and the form are known when the app is built, so they are set before the page's code runs. */
+/** The flow and the form are fixed when the app is built, so they are set before the page's code runs. */
 async function build(asks: Asks): Promise<Support> {
   vi.stubEnv('VITE_AUTH_FLOW', 'USER_AUTH')
   vi.stubEnv('VITE_REMEMBER_DEVICE_DAYS', '30')
@@ -33,7 +33,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-/** What a browser remembers of a sign-in by this way. */
+/** What a browser remembers after a sign-in by this way. */
 function remembers(factor: FirstFactor): LastFactor {
   let kept: FirstFactor | undefined = factor
   return {
@@ -94,7 +94,7 @@ describe('a sign-in form that asks for the e-mail address first', () => {
     expect(await screen.findByText(words)).toBeTruthy()
     await expect.poll(path).toBe('/auth/code')
     expect(screen.getByLabelText('Code').getAttribute('autocomplete')).toBe('one-time-code')
-    // What stands for a second step can be remembered; the first step cannot be left out.
+    // Only a second step can be skipped in a remembered browser, and this code is a first step.
     expect(screen.queryByRole('checkbox')).toBeNull()
     expect(screen.queryByText(/can no longer get these codes/)).toBeNull()
     expect(button(/Send a new code/)).toBeTruthy()
@@ -128,7 +128,7 @@ describe('a sign-in form that asks for the e-mail address first', () => {
     await user.click(button('Try another way'))
     const told = await screen.findByText('There is no other way to sign in here.')
     expect(screen.queryByRole('button', { name: 'Try another way' })).toBeNull()
-    // An effect moves the focus, after the message is there.
+    // An effect moves the focus after the message is there.
     await expect.poll(() => told.closest('[data-form-message]') === document.activeElement).toBe(true)
     expect(screen.getByLabelText('Code')).toBeTruthy()
   })
@@ -138,7 +138,7 @@ describe('a sign-in form that asks for the e-mail address first', () => {
     const { user } = await begin(remembers('PASSWORD'))
     await user.type(await screen.findByLabelText('Password'), 'wrong{Enter}')
     expect(await screen.findByText(/is not right/)).toBeTruthy()
-    // An effect empties it, after the message is there.
+    // An effect empties it after the message is there.
     await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
     expect(await heading('Enter your password')).toBeTruthy()
   })
@@ -224,7 +224,7 @@ describe('a sign-in form that asks for the e-mail address first', () => {
       const [offered] = passkeys.get.mock.calls
       expect(offered?.[0]).toMatchObject({ mediation: 'conditional' })
       expect(offered?.[0].signal?.aborted).toBe(true)
-      // One for the offer, one for the sign-in: none is prepared meanwhile.
+      // One for the offer and one for the sign-in; no other offer is prepared meanwhile.
       expect(cognito.commandCalls(InitiateAuthCommand)).toHaveLength(2)
     })
 

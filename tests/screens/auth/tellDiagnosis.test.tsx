@@ -41,14 +41,14 @@ const notice = () => screen.queryByRole('alert', { name: 'Development notice' })
 test('a wrong password shows no development notice', async () => {
   refusesPassword(cognito)
   await signIn()
-  // What would show the notice is loaded by now.
+  // The code that would show the notice is loaded now.
   await import('../../../src/auth/tellDiagnosis')
   expect(said).toHaveBeenCalledWith('Sign-in failed', expect.anything())
   expect(notice()).toBeNull()
 })
 
 test('a call that ends because the page is left shows no development notice', async () => {
-  // What Firefox rejects it with.
+  // The error in Firefox.
   cognito.on(InitiateAuthCommand).rejects(new TypeError('NetworkError when attempting to fetch resource.'))
   watchLeaving()
   window.dispatchEvent(new Event('beforeunload'))
@@ -56,7 +56,7 @@ test('a call that ends because the page is left shows no development notice', as
   await import('../../../src/auth/tellDiagnosis')
   expect(said).toHaveBeenCalledWith('Sign-in failed', expect.anything())
   expect(notice()).toBeNull()
-  // Back from the page cache, or never left.
+  // The page is back from the page cache, or was not left after all.
   window.dispatchEvent(new Event('pageshow'))
   await signIn()
   await screen.findByText(/cannot be reached/)

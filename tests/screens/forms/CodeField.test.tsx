@@ -25,7 +25,7 @@ test('a pasted code is cleaned in place and keeps leading zeros', async () => {
   expect(field('Code').value).toBe('012345')
 })
 
-/** Longer than the moment in which the last digit may be corrected. */
+/** Waits longer than the moment in which the last digit can be corrected. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 700))
 
 const formWith = (fields: ReactNode) => {
@@ -72,7 +72,7 @@ test('people have half a second to press the button before a code submits itself
 
 test('pressing the button as well, or correcting the last digit at once, sends one code', async () => {
   const sent = formWith(<CodeField submitsItself />)
-  // All of it within that moment, on however slow a machine.
+  // Synchronous, so that all of it is within that moment even on a slow machine.
   for (const value of ['123456', '12345', '123457']) fireEvent.input(field('Code'), { target: { value } })
   expect(sent).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
@@ -90,7 +90,7 @@ test.each([
   await userEvent.setup().type(field('Code'), '123456')
   await aMoment()
   expect(sent).not.toHaveBeenCalled()
-  // Nobody has asked for it yet.
+  // The other field is not reported, because the person has not submitted yet.
   expect(blamed).not.toHaveBeenCalled()
 })
 
@@ -106,7 +106,7 @@ test('a code from an input method is cleaned only once the input method has fini
   fireEvent.compositionStart(code)
   fireEvent.input(code, { target: { value: '１２３４５６' }, isComposing: true })
   expect(code.value).toBe('１２３４５６')
-  // As in Chromium, no `input` comes after it.
+  // As in Chromium, no `input` event follows.
   fireEvent.compositionEnd(code)
   expect(code.value).toBe('123456')
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1), 10_000)

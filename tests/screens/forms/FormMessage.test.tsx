@@ -15,7 +15,7 @@ test('an error is read out at once and as a whole, by attributes that are a live
   render(<FormMessage />)
   const region = formMessage()
   expect(['aria-live', 'aria-atomic'].map((name) => region.getAttribute(name))).toEqual(['assertive', 'true'])
-  // In Firefox it is none by that role.
+  // In Firefox that role does not make a live region.
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

@@ -30,7 +30,7 @@ function SignIn({ act, secret }: { act: Parameters<typeof useSubmit<string>>[0];
   )
 }
 
-/** A field among what a person does not fill in. */
+/** A form with a single field that a person fills in. */
 function OneField({ wrong = 'only' }: { wrong?: string }) {
   const [submission, onSubmit] = useSubmit(async (): Promise<Outcome> => ({
     state: 'failed',
@@ -100,7 +100,7 @@ describe('useSubmit', () => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
     onTestFinished(() => void vi.unstubAllGlobals())
-    // React says there what it has against an element.
+    // React reports problems with an element there.
     const warned = vi.spyOn(console, 'error').mockReturnValue()
     onTestFinished(() => warned.mockRestore())
     const fault = new TypeError('Importing a module script failed.')
@@ -133,7 +133,7 @@ describe('useSubmit', () => {
     await user.keyboard('{Enter}')
     await state('sending')
     expect(begun).toEqual([])
-    // What was there as it was pressed is sent.
+    // What was in the form at the press is sent.
     await user.type(field('E-mail'), '.au')
     goOn()
     await state('done')
@@ -156,7 +156,7 @@ describe('useSubmit', () => {
     }
     function Site() {
       const [isOn, setOn] = useState(false)
-      // As the router shows the next page.
+      // Like the router when it shows the next page.
       return isOn ? <h1>Home</h1> : <Form leadOn={() => startTransition(() => setOn(true))} />
     }
     render(<Site />)

@@ -1,4 +1,4 @@
-/** What a screen shows belongs to who is signed in, and to their business. */
+/** A screen's data belongs to the person who is signed in, and to their business. */
 import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ function Secret() {
   )
 }
 
-/** Changes who the session says is there. */
+/** Changes who is signed in and which business they have. */
 function become({ store, now }: Rendered, uuid: string, businessId: string | null) {
   const session = now()
   if (session.phase !== 'authenticated') throw new Error('Nobody is signed in')
@@ -50,7 +50,7 @@ test.each([
 
     await waitFor(() => expect(rendered.requests).toHaveLength(2))
 
-    // A third one comes, and then the answer that the second one asked for.
+    // A third person signs in, and then the answer to the second person's request arrives.
     const late = answer
     server = () => new Promise(() => {})
     become(rendered, 'linus', null)

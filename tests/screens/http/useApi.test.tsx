@@ -12,7 +12,7 @@ import { signedInSession } from '../../support/session'
 
 const Report = () => <p>From {useApi().defaults.baseURL}</p>
 
-/** A page that calls the API, whose client arrives after the network's own time. */
+/** A page that calls the API. The client arrives later, as over a network. */
 async function open(answer: () => Promise<ReturnType<typeof testApi>['api']>) {
   const fetchClient = vi.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, 5))

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Avatar, initials } from '../../../src/layout/Avatar'
 
-/** An invisible character keeps two initials apart, so that letters of a joined script do not become a word. */
+/** Two initials. An invisible character separates them, so that letters of a joined script do not become a word. */
 const two = (first: string, last: string) => `${first}\u200c${last}`
 
 describe('initials', () => {

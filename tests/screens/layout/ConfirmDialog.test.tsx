@@ -24,7 +24,7 @@ test('nothing closes a question while its action runs, and after a failure Cance
   expect(cancel.getAttribute('aria-disabled')).toBe('true')
   await user.click(cancel)
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
-  // As Chromium does at a second Escape.
+  // Chromium does this at a second Escape.
   dialog.close()
   expect([onClose.mock.calls.length, dialog.open]).toEqual([0, true])
   answer({ state: 'failed', message: 'No.' })

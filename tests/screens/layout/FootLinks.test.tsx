@@ -35,11 +35,11 @@ test('behind the sign-in the footer links are in the sidebar, after â€œLog outâ€
   expect(logOut.compareDocumentPosition(terms) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
-/** `//host` and `/\host` are other sites, though they begin as a path. */
+/** `//host` and `/\host` lead to other sites, although they begin like a path. */
 const leaves = (href: string) => /^\/[/\\]/.test(href)
 
 test('a link of the configuration opens a page of this site, one over TLS, an e-mail or a call', () => {
-  // What the type keeps out does not compile.
+  // Other addresses do not compile.
   expectTypeOf<
     'https://example.com' | 'mailto:a@example.com' | 'tel:+4930123' | '/a'
   >().toExtend<LinkAddress>()

@@ -22,7 +22,7 @@ function SignIn() {
 }
 
 test('a page that appears in a transition waits neither for the logo nor for the person’s picture', async () => {
-  // React has what it waits for decoded; not within `act`, where it waits for nothing.
+  // React decodes the pictures that it waits for, but not within `act`, where it never waits.
   const awaited: string[] = []
   const decode = vi.spyOn(HTMLImageElement.prototype, 'decode')
   decode.mockImplementation(async function (this: HTMLImageElement) {

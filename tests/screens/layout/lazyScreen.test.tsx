@@ -19,7 +19,7 @@ const site = (Screen: ComponentType<{ of: string }>) => (
   </MemoryRouter>
 )
 
-/** Shows it, and lets what it fetches come. */
+/** Shows the screen, and waits for what it fetches. */
 const show = (Screen: ComponentType<{ of: string }>) =>
   act(async () => void render(site(Screen), { onCaughtError: () => {} }))
 

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const pictures = () => Array.from(document.querySelectorAll<HTMLElement>('[data-leaving]'))
 
-/** Shows a dialog, and takes it away. */
+/** Shows a dialog and removes it. */
 async function leave() {
   const { rerender } = render(
     <Dialog labelledBy="title" size="small" onClose={() => {}}>

@@ -19,7 +19,7 @@ const account = (name: string): Result<Account> => ({
   value: { attributes: { given_name: name }, factors: [] },
 })
 
-/** The hook, for a person signed in; the test answers each request in the order it likes. */
+/** The hook for a signed-in person. The test can answer the requests in any order. */
 async function open(options?: Parameters<typeof useAccount>[0]) {
   const { session, store } = signedInSession({ sub: 'ada' })
   await session.start()

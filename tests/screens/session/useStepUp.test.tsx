@@ -7,7 +7,7 @@ import { signedInSession } from '../../support/session'
 
 afterEach(cleanup)
 
-/** Ada presses something that hurts; `meanwhile` is who is signed in once the confirmation is there. */
+/** Ada starts a sensitive action; `meanwhile` is who is signed in when the confirmation arrives. */
 async function press(meanwhile: string) {
   const { session, store } = signedInSession({ sub: 'ada' })
   await session.start()

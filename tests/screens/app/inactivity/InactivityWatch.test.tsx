@@ -23,7 +23,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** A form behind the sign-in, with the watch beside it, where nobody moves. */
+/** A form behind the sign-in, next to the watch, without any activity. */
 async function open() {
   const clock = fakeClock()
   const moment = { read: () => null, write: () => {}, listen: () => {} }
@@ -64,7 +64,7 @@ test('a notice tells the rule of inactivity once after a sign-in, and not again 
   expect(await screen.findByText('You will be signed out after 15 minutes without activity.')).toBeTruthy()
   unmount()
   await open()
-  // A notice comes some time after the page.
+  // A notice appears some time after the page.
   const told = screen.findByText(/You will be signed out/, {}, { timeout: 500 })
   await expect(told).rejects.toThrow('Unable to find')
 })

@@ -19,7 +19,7 @@ const ACME = {
 
 type Answer = (request: Request) => Response | Promise<Response>
 
-/** Opens an address for a person of business 42. The answers are found by method and path. */
+/** Opens an address as a person of business 42. `answers` are found by method and path. */
 const open = (at: string, answers: Record<string, Answer>) =>
   renderScreen(
     <Routes>
@@ -218,7 +218,7 @@ test('a long list has buttons for its pages, and an address leads to one page', 
   const [previous, next] = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('button')
   await user.click(next ?? document.body)
   expect(await screen.findByText('Customer of page 3')).toBeTruthy()
-  // There is no fourth: the button stays, and with it the focus.
+  // There is no fourth page. The button stays and keeps the focus.
   expect(next?.getAttribute('aria-disabled')).toBe('true')
   await user.click(next ?? document.body)
   expect(screen.getByText('Page 3 of 3')).toBeTruthy()
@@ -251,7 +251,7 @@ test('an invoice opens over its page of the list, and closing it leads back to t
 
 const ONE = `GET /v1/invoices/${ACME.id}`
 const CHANGE = `PATCH /v1/invoices/${ACME.id}`
-/** What the list and the invoice over it say. */
+/** The status in the list and in the invoice over it. */
 const statuses = () => ({
   list: within(screen.getByRole('table')).getAllByRole('cell')[4]?.textContent,
   invoice: screen.getByText('Status', { selector: 'dt' }).nextElementSibling?.textContent,
@@ -277,7 +277,7 @@ test('an invoice is shown as paid before the API has answered', async () => {
     expect(statuses()).toEqual({ list: 'Paid', invoice: expect.stringMatching(/^Paid on /) }),
   )
   expect(sent).toEqual([{ paid: true }])
-  // Once.
+  // A second press sends nothing.
   expect(document.activeElement).toBe(mark)
   await user.click(mark)
   expect(requests.filter(({ method }) => method === 'PATCH')).toHaveLength(1)
@@ -299,7 +299,7 @@ test('when the API refuses, the invoice is open again and the dialog says so, be
   await screen.findByRole('table')
   await user.click(await screen.findByRole('button', { name: 'Mark as paid' }))
   await waitFor(() => expect(statuses().list).toBe('Paid'))
-  // What comes back was kept, and need not be loaded.
+  // The earlier state was kept and is not loaded again.
   answers[LIST] = answers[ONE] = () => new Promise<Response>(() => {})
   answer(new Response('', { status: 409 }))
   const said = await within(screen.getByRole('dialog')).findByText(NOT_PAID)

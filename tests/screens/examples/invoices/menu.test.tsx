@@ -1,4 +1,4 @@
-/** The menu with the example in it, by the configuration. */
+/** The menu with the example, for different configurations. */
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AppShell } from '../../../../src/app/AppShell'
@@ -17,7 +17,7 @@ test.each([
   vi.resetModules()
   const { appConfig } = await import('../../../../src/app.config')
   await renderScreen(<AppShell ui={appConfig.ui} breadcrumbs={[]} />)
-  // The mark leads home too.
+  // The logo also leads home.
   const links = new Set(screen.getAllByRole('link').map(({ textContent }) => textContent))
   expect([...links].filter((name) => ['Home', 'Invoices', 'Settings'].includes(name))).toEqual(names)
 })

@@ -12,7 +12,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-/** Signs somebody in who has typed something else than their address. */
+/** Signs in a person who has typed something other than their address. */
 async function signedIn(window?: string) {
   signsIn(cognito, mintTokens({ email: 'ada@example.com' }))
   signsOut(cognito)

@@ -7,7 +7,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** The box of the form, as the build has rendered it. */
+/** The “Stay signed in” box of the form, as rendered by the build. */
 function box(checked: boolean): HTMLInputElement {
   document.body.innerHTML =
     '<form><input type="checkbox" name="stay"><input type="checkbox" name="other"></form>'
