@@ -78,10 +78,13 @@ describe('Modal', () => {
     expect(screen.getByText('elsewhere')).toBeDefined()
   })
 
-  test('stays open when the press begins inside, e.g. to select text', () => {
+  test('stays open when the press begins or ends inside, e.g. to select text, or began before it was there', () => {
     const dialog = show()
+    fireEvent.pointerUp(dialog)
     fireEvent.pointerDown(screen.getByText('Whom?'))
     fireEvent.pointerUp(dialog)
+    fireEvent.pointerDown(dialog)
+    fireEvent.pointerUp(screen.getByText('Whom?'))
     expect(screen.getByText('Whom?')).toBeDefined()
   })
 })

@@ -107,7 +107,8 @@ test('a notice that waits in a hidden tab is dropped when somebody signs in in a
 })
 
 test('a notice for one person is not shown to a person who signs in after them', async () => {
-  const { rerender } = await show('ada')
+  const { rerender } = await show()
+  rerender(of('ada'))
   await save()
   rerender(of())
   expect(region().textContent).toBe('')
@@ -149,6 +150,10 @@ test.each([
   vi.useFakeTimers()
   press()
   pass(100)
+  pass(8_000)
+  expect(region().textContent).toBe('')
+  press()
+  pass(100)
   const frame = region().parentElement ?? document.body
   come(frame)
   pass(60_000)
@@ -166,6 +171,7 @@ test('a notice can be dismissed while the pointer is on it, and the next one dis
   fireEvent.pointerEnter(region().parentElement ?? document.body)
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(region().textContent).toBe('')
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
   press()
   pass(100)
   expect(region().textContent).toBe('Saved.')

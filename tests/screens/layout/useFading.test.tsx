@@ -22,7 +22,9 @@ async function leave() {
       <input name="secret" type="password" defaultValue="Passw0rd!" />
       <input name="shown" autoComplete="current-password" defaultValue="Passw0rd!" />
     </Dialog>,
+    { reactStrictMode: true },
   )
+  await Promise.resolve()
   expect(pictures()).toEqual([])
   rerender(<p>Gone</p>)
   await Promise.resolve()
