@@ -55,27 +55,26 @@ export function keepTyped(session: SessionStore, page: Document): () => void {
 function keepAtTheEnd(session: SessionStore, page: Document): void {
   if (watched.has(session)) return
   watched.add(session)
+  page.addEventListener('input', ({ target }) => void (target && typedIn.add(target)), true)
   session.subscribe(({ session: now }, { session: before }) => {
     if (before.phase !== 'authenticated' || now.phase !== 'anonymous' || now.reason !== 'inactive') return
-    kept.set(session, { uuid: before.user.uuid, path: page.location.pathname, fields: typedIn(page) })
+    kept.set(session, { uuid: before.user.uuid, path: page.location.pathname, fields: readTyped(page) })
   })
 }
 
 const watched = new WeakSet<SessionStore>()
 
+/** What somebody has typed or chosen in. A field's default does not say it: React lets that of a controlled one follow its value. */
+const typedIn = new WeakSet<EventTarget>()
+
 const fieldsIn = (page: Document): Field[] => [
   ...page.querySelectorAll<Field>('form input[name], form textarea[name], form select[name]'),
 ]
 
-const typedIn = (page: Document): Typed[] =>
+const readTyped = (page: Document): Typed[] =>
   fieldsIn(page)
-    .filter((field) => SHOWN.includes(field.type) && !SECRET.test(field.autocomplete) && isTyped(field))
+    .filter((field) => SHOWN.includes(field.type) && !SECRET.test(field.autocomplete) && typedIn.has(field))
     .map((field) => ({ name: field.name, label: labelOf(field), value: field.value }))
-
-const isTyped = (field: Field) =>
-  field instanceof HTMLSelectElement
-    ? [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
-    : field.value !== field.defaultValue
 
 const labelOf = (field: Field) => field.labels?.[0]?.textContent ?? ''
 
@@ -84,8 +83,9 @@ function fillIn(page: Document, { name, label, value }: Typed): boolean {
   const field = fieldsIn(page).find((each) => each.name === name && labelOf(each) === label)
   if (!field) return false
   // What has been typed meanwhile is newer.
-  if (isTyped(field)) return true
-  field.value = value
+  if (typedIn.has(field)) return true
+  // With the setter of the prototype: React replaces the field's own setter, and would report no change.
+  Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
   return true

@@ -9,7 +9,7 @@ import { useSession } from '../../../../src/session/useSession'
 import { fakeClock } from '../../../support/clock'
 import { signsIn, signsOut, stubCognito } from '../../../support/cognito'
 import { renderScreen } from '../../../support/render'
-import { mintTokens } from '../../../support/tokens'
+import { mintTokens, type Claims } from '../../../support/tokens'
 
 const MINUTE = 60_000
 const cognito = stubCognito()
@@ -29,7 +29,19 @@ async function open() {
   const moment = { read: () => null, write: () => {}, listen: () => {} }
   const inactivity = createInactivity({ clock, moment, signs: () => {}, minutes: 15 })
   const app = await renderScreen(<Behind />, { deps: { clock, inactivity } })
-  return { ...app, clock, pass: (minutes: number) => act(() => clock.advance(minutes * MINUTE)) }
+  const pass = (minutes: number) => act(() => clock.advance(minutes * MINUTE))
+  /** The session ends, and somebody signs in and comes to a page. */
+  const endAndReturn = async (claims: Claims = {}, page = location.pathname) => {
+    await pass(15)
+    expect(app.now()).toEqual({ phase: 'anonymous', reason: 'inactive' })
+    history.replaceState(null, '', '/auth')
+    document.body.append('Sign in')
+    await Promise.resolve()
+    history.replaceState(null, '', page)
+    signsIn(cognito, mintTokens({ ...claims, auth_time: clock.now() / 1_000 }, { now: clock.now() }))
+    await act(async () => void (await app.session.login('ada@example.com', 'Passw0rd!')))
+  }
+  return { ...app, clock, pass, endAndReturn }
 }
 
 function Behind() {
@@ -54,8 +66,28 @@ const Form = () => (
     <TextField name="code" label="Code" autoComplete="one-time-code" />
     <TextField name="password" label="Password" autoComplete="current-password" />
     <input type="password" name="secret" aria-label="Secret" />
+    <TextField name="given_name" label="Called" defaultValue="Ada" />
+    <ControlledFields />
   </form>
 )
+
+/** Fields whose changes React handles, as a screen of the business may have them. */
+function ControlledFields() {
+  const [note, setNote] = useState('')
+  const [colour, setColour] = useState('red')
+  return (
+    <>
+      <TextField name="note" label="Note" value={note} onChange={({ target }) => setNote(target.value)} />
+      <select name="colour" aria-label="Colour" onChange={({ target }) => setColour(target.value)}>
+        <option value="red">Red</option>
+        <option value="blue">Blue</option>
+      </select>
+      <output>
+        {note} in {colour}
+      </output>
+    </>
+  )
+}
 
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 
@@ -79,10 +111,11 @@ test('a minute before the end of inactivity a question appears, which “Stay si
 })
 
 test.each([
-  ['the same person finds again what they had typed', {}, 'Augusta'],
-  ['another person does not find what was typed', { sub: 'somebody-else' }, 'Ada'],
-])('after a sign-out for inactivity %s, and never passwords or codes', async (_what, claims, firstName) => {
-  const { pass, user, now, clock, session } = await open()
+  ['the same person finds again what they had typed', {}, undefined, 'Augusta'],
+  ['another person does not find what was typed', { sub: 'somebody-else' }, undefined, 'Ada'],
+  ['the form of another page does not show what was typed', {}, '/elsewhere', 'Ada'],
+])('after a sign-out for inactivity %s, and never passwords or codes', async (_, claims, page, firstName) => {
+  const { user, endAndReturn } = await open()
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   await user.clear(screen.getByLabelText('First name'))
   for (const [label, text] of [
@@ -92,15 +125,26 @@ test.each([
     ['Secret', 'Passw0rd!'],
   ] as const)
     await user.type(screen.getByLabelText(label), text)
-  await pass(15)
-  expect(now()).toEqual({ phase: 'anonymous', reason: 'inactive' })
-  expect(screen.queryByLabelText('First name')).toBeNull()
-
-  signsIn(cognito, mintTokens({ ...claims, auth_time: clock.now() / 1_000 }, { now: clock.now() }))
-  await act(async () => void (await session.login('ada@example.com', 'Passw0rd!')))
+  await endAndReturn(claims, page)
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
   await expect.poll(() => valueOf('First name')).toBe(firstName)
   expect(['Last name', 'Code', 'Password', 'Secret'].map(valueOf)).toEqual(['Lovelace', '', '', ''])
+})
+
+test('after a sign-out for inactivity each field is filled in once, and React hears of it', async () => {
+  const { user, endAndReturn } = await open()
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await user.type(screen.getByLabelText('Called'), ' L.')
+  await user.type(screen.getByLabelText('Note'), 'Hello')
+  await user.selectOptions(screen.getByLabelText('Colour'), 'blue')
+  await endAndReturn()
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  expect(await screen.findByText('Hello in blue')).toBeTruthy()
+  expect(['First name', 'Called', 'Note', 'Colour'].map(valueOf)).toEqual(['Ada', 'Ada L.', 'Hello', 'blue'])
+
+  await user.clear(screen.getByLabelText('Note'))
+  expect(await screen.findByText('in blue')).toBeTruthy()
+  expect(valueOf('Note')).toBe('')
 })
 
 test('a log-out deletes what was typed', async () => {
