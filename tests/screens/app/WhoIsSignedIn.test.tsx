@@ -1,12 +1,15 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { WhoIsSignedIn } from '../../../src/app/WhoIsSignedIn'
 import { readTokens } from '../../../src/cognito/tokens'
+import { isLoggedIn, type Session } from '../../../src/session/session'
 import { memoryStorage } from '../../../src/session/storage/memory'
 import { NOBODY, signedIn } from '../../../src/session/storage/record'
 import type { Why } from '../../../src/session/tokens/tabs'
+import { useSession } from '../../../src/session/useSession'
 import { fakeClock } from '../../support/clock'
 import { signsIn, signsOut, stubCognito } from '../../support/cognito'
-import { renderApp } from '../../support/render'
+import { renderApp, renderScreen } from '../../support/render'
 import { testSession } from '../../support/session'
 import { mintTokens } from '../../support/tokens'
 
@@ -16,13 +19,30 @@ beforeEach(() => {
   signsOut(cognito)
 })
 
-test('after a log-out the sign-in page says that the person is logged out', async () => {
+const notices = async () =>
+  (await screen.findAllByRole('status')).map(({ textContent }) => textContent).join('')
+
+test('after a log-out, and not before, a notice says that the person is logged out', async () => {
   const { session } = await renderApp('/settings/password')
   await screen.findByLabelText('Current password')
+  expect(await notices()).toBe('')
   await act(() => session.logout())
   expect(await screen.findByLabelText('E-mail')).toBeTruthy()
   expect(await screen.findByText('You are logged out.')).toBeTruthy()
 })
+
+test.each<[Session]>([
+  [{ phase: 'anonymous', reason: 'ended' }],
+  [{ phase: 'anonymous', reason: 'inactive' }],
+  [{ phase: 'anonymous', reason: 'logged-out', remains: 'log-out-incomplete' }],
+])('no notice appears if the sign-in page says how the session has ended: %j', async (session) => {
+  const { store } = await renderScreen(<Behind />)
+  expect(await notices()).toBe('')
+  act(() => store.setState({ session }))
+  expect(await notices()).toBe('')
+})
+
+const Behind = () => useSession(isLoggedIn) && <WhoIsSignedIn />
 
 /** A tab of Ada, and a second one on the same storage. */
 async function openTwoTabs() {

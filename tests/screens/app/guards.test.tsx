@@ -4,10 +4,11 @@ import { Link, MemoryRouter, useLocation, useRoutes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { Guarded, PublicOnly } from '../../../src/app/guards'
 import { SessionProvider } from '../../../src/session/useSession'
+import type { SessionStore } from '../../../src/session/store'
 import { memoryStorage } from '../../../src/session/storage/memory'
 import type { RecordStorage } from '../../../src/session/storage/record'
 import type { Why } from '../../../src/session/tokens/tabs'
-import { signsIn, signsOut, stubCognito } from '../../support/cognito'
+import { asksForSmsCode, signsIn, signsOut, stubCognito } from '../../support/cognito'
 import { testSession } from '../../support/session'
 
 const cognito = stubCognito()
@@ -18,6 +19,7 @@ const ROUTES = [
   { path: '/settings', element: <Guarded frame="waiting">settings</Guarded> },
   { path: '/slow', element: <Guarded frame="waiting">{<Slow />}</Guarded> },
   { element: <PublicOnly />, children: [{ path: '/auth/*', element: 'public' }] },
+  { element: <PublicOnly formFirst />, children: [{ path: '/form-first', element: 'form' }] },
 ]
 
 /** A page that is fetched when it is first shown. */
@@ -52,6 +54,11 @@ function openTab(at: string, storage: RecordStorage) {
     },
   }
   const { session, store } = testSession({ storage, tabs })
+  show(at, store)
+  return { session, hear: () => look('news') }
+}
+
+const show = (at: string, store: SessionStore) =>
   render(
     <SessionProvider session={store}>
       <MemoryRouter initialEntries={[at]}>
@@ -59,8 +66,6 @@ function openTab(at: string, storage: RecordStorage) {
       </MemoryRouter>
     </SessionProvider>,
   )
-  return { session, hear: () => look('news') }
-}
 
 test('a guarded page waits until the session is ready', () => {
   open('/home')
@@ -72,6 +77,22 @@ test('a guarded page sends an anonymous person to /auth once the session is read
   await session.start()
   expect(await screen.findByText('/auth')).toBeTruthy()
   expect(screen.queryByText('home')).toBeNull()
+})
+
+test('a sign-in that waits at a challenge goes on there', async () => {
+  asksForSmsCode(cognito, '123456')
+  const { session, store } = testSession()
+  await session.start()
+  await session.login('ada@example.com', 'Passw0rd!')
+  show('/settings', store)
+  expect(screen.getByText('/auth/challenge')).toBeTruthy()
+})
+
+test('a public page waits until the session is ready, but for the form where nobody is expected to be signed in', () => {
+  open('/auth/reset')
+  expect(screen.queryByText('public')).toBeNull()
+  open('/form-first')
+  expect(screen.getByText('form')).toBeTruthy()
 })
 
 test('after sign-in the requested page opens', async () => {
