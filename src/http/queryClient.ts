@@ -15,7 +15,7 @@ const kept = new WeakMap<SessionStore, Kept>()
 
 /** Whose data a cache holds: the person's, in their business. It says nothing to people; it is only compared. */
 export function ownerOf(state: Pick<SessionState, 'session'>): string {
-  return JSON.stringify([userOf(state)?.uuid ?? null, businessIdOf(state)])
+  return JSON.stringify([userOf(state)?.uuid, businessIdOf(state)])
 }
 
 /**

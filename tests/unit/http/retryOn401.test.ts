@@ -91,6 +91,16 @@ test('a request is not sent again with the token of another person who signed in
   expect(requests).toHaveLength(1)
 })
 
+test('a call with credentials of its own is sent as it is, also after the API has refused a fresh token', async () => {
+  const session = sessionWith('old', 'new')
+  const { api, requests } = testApi(unauthorized, { session })
+  const validateStatus = () => true
+  await api.get('invoices', { validateStatus })
+  await api.get('invoices', { validateStatus, headers: { Authorization: 'Basic x' } })
+  expect(bearers(requests)).toEqual(['Bearer old', 'Bearer new', 'Basic x'])
+  expect(session.rejectedTokens).toEqual(['old'])
+})
+
 test.each([400, 403, 404, 500])('a %i causes no refresh', async (status) => {
   const session = sessionWith('old', 'new')
   const { api, requests } = testApi(() => new Response('', { status }), { session })

@@ -108,6 +108,18 @@ test('the call is not sent for somebody else who has signed in meanwhile', async
   expect(requests).toHaveLength(1)
 })
 
+test('the caller gets the 401 where the new token cannot be had', async () => {
+  const session = sessionWith()
+  const { stepUp } = session
+  session.stepUp = vi.fn((...asked) => {
+    session.accessToken = () => Promise.reject(new AuthError('unreachable', ''))
+    return stepUp(...asked)
+  })
+  const { api, requests } = testApi(() => wants(INSUFFICIENT), { session })
+  await expect(api.get('payments')).rejects.toMatchObject({ status: 401 })
+  expect(requests).toHaveLength(1)
+})
+
 test.each([
   [
     'another error',
