@@ -70,3 +70,12 @@ test('a page that was never offline does not reload by itself when a file cannot
   expect(screen.getByRole('alert')).toBeTruthy()
   expect(load).not.toHaveBeenCalled()
 })
+
+test('whoever has gone on from a page that needs the network stays there when it is back', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const user = show(new TypeError('Failed to fetch dynamically imported module'))
+  expect(screen.getByRole('heading', { name: 'This page needs a connection' })).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Menu' }))
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.getByText('All is well')).toBeTruthy()
+})

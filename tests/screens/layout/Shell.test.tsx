@@ -113,8 +113,10 @@ describe('the menu on a narrow screen', () => {
     expect(pageIsInert()).toBe(true)
   })
 
-  test('closes on Escape and moves the focus back', async () => {
+  test('closes on Escape, and on no other key, and moves the focus back', async () => {
     const user = await open()
+    await user.tab()
+    expect(opened()).toBe(true)
     await user.keyboard('{Escape}')
     expect(opened()).toBe(false)
     expect(pageIsInert()).toBe(false)
@@ -201,10 +203,14 @@ describe('the menu under the name', () => {
     await user.click(button('Open menu'))
     await user.click(trigger())
     await user.click(screen.getByLabelText('Theme'))
+    await user.keyboard('x')
+    expect(isOpen()).toBe(true)
     await user.keyboard('{Escape}')
     expect(isOpen()).toBe(false)
     expect(pageIsInert()).toBe(true)
     expect(document.activeElement).toBe(trigger())
+    await user.keyboard('{Escape}')
+    expect(pageIsInert()).toBe(false)
   })
 
   test('closes on a navigation to the current page, and gives the focus back', async () => {
@@ -217,7 +223,7 @@ describe('the menu under the name', () => {
 
   test('closes on a press elsewhere, when the focus moves elsewhere, and on a navigation', async () => {
     const user = await open()
-    await user.pointer({ keys: '[MouseLeft]', target: screen.getByRole('main') })
+    await user.pointer({ keys: '[MouseLeft]', target: document.body })
     expect(isOpen()).toBe(false)
     await user.click(trigger())
     within(menu()).getByRole('link', { name: 'Home' }).focus()
