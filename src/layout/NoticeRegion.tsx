@@ -55,7 +55,6 @@ export function NoticeRegion({ notice: latest, onOver }: NoticeRegionProps) {
         cameFrom.current = null
         setPaused(false)
       }}
-      data-shown={notice !== undefined}
       data-tone={notice?.tone}
     >
       {notice?.tone === 'error' ? <CircleAlert size={18} /> : <CircleCheck size={18} />}
