@@ -40,6 +40,7 @@ story(
 
     await page.reload()
     await dialog.getByText('Bäckerei Sonnenschein').waitFor()
+    await expect.poll(() => hasFocus(dialog.getByRole('heading'))).toBe(true)
     await page.keyboard.press('Escape')
     await arrives(page, '/invoices')
 
