@@ -82,8 +82,6 @@ const labelOf = (field: Field) => field.labels?.[0]?.textContent ?? ''
 function fillIn(page: Document, { name, label, value }: Typed): boolean {
   const field = fieldsIn(page).find((each) => each.name === name && labelOf(each) === label)
   if (!field) return false
-  // What has been typed meanwhile is newer.
-  if (typedIn.has(field)) return true
   // With the setter of the prototype: React replaces the field's own setter, and would report no change.
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
   field.dispatchEvent(new Event('input', { bubbles: true }))
