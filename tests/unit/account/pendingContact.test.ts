@@ -5,7 +5,7 @@ const ADA = 'a0b1c2d3-0000-4000-8000-000000000001'
 const EVE = 'a0b1c2d3-0000-4000-8000-000000000002'
 const CHANGE = { email: { value: 'new@example.com', destination: 'n***@e***' } }
 
-/** Storage of one tab, as far as this uses it. */
+/** The sessionStorage of a tab, as far as these tests use it. */
 function shelfOf(held = new Map<string, string>()) {
   const storage = {
     getItem: (key: string) => held.get(key) ?? null,
@@ -15,20 +15,20 @@ function shelfOf(held = new Map<string, string>()) {
   return { held, storage: () => storage }
 }
 
-test('the same person reads what was saved', () => {
+test('a pending contact is read back by the person who saved it', () => {
   const { storage } = shelfOf()
   savePending(storage, ADA, { ...CHANGE, phone_number: { value: '+4915550000001' } })
   expect(readPending(storage, ADA)).toEqual({ ...CHANGE, phone_number: { value: '+4915550000001' } })
 })
 
-test('another person does not read it, and it is removed', () => {
+test('a pending contact of another person is not returned, and is removed', () => {
   const { storage, held } = shelfOf()
   savePending(storage, ADA, CHANGE)
   expect(readPending(storage, EVE)).toEqual({})
   expect(held.size).toBe(0)
 })
 
-test('nothing is stored when nothing is pending', () => {
+test('nothing is stored when no contact is pending', () => {
   const { storage, held } = shelfOf()
   savePending(storage, ADA, CHANGE)
   savePending(storage, ADA, { email: undefined })
@@ -39,14 +39,14 @@ test('nothing is stored when nothing is pending', () => {
 })
 
 test.each(['', 'no json', '1', 'null', '[]', `{"uuid":"${ADA}","email":{"value":7}}`, `{"uuid":"${ADA}"}`])(
-  'storage that holds %j counts as empty',
+  'stored text that is no pending contact counts as none: %j',
   (text) => {
     const { storage } = shelfOf(new Map([['pendingContact', text]]))
     expect(readPending(storage, ADA)).toEqual({})
   },
 )
 
-test('blocked storage is ignored', () => {
+test('blocked storage causes no error: nothing is pending', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
   }
