@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { askedFor, returnPath } from '../../../src/app/returnPath'
 import { OPEN_REDIRECTS } from '../../support/openRedirects'
 
-test('the address asked for is returned to, query and hash included', () => {
+test('the path that was asked for is returned, with its query and hash', () => {
   const location = { pathname: '/settings', search: '?a=1', hash: '#b' }
   expect(returnPath(askedFor(location))).toBe('/settings?a=1#b')
 })
 
 test.each([undefined, null, 7, 'x', {}, { from: 7 }, { from: '' }, []])(
-  'without one (%j) it is /home',
+  'the path is /home when no path was asked for (%j)',
   (state) => {
     expect(returnPath(state)).toBe('/home')
   },
@@ -32,14 +32,14 @@ test.each([
   '/auth/login',
   '/AUTH/login',
   '/x/../auth/code',
-])('%j is not returned to', (from) => {
+])('the path is /home in place of %j', (from) => {
   expect(returnPath({ from })).toBe('/home')
 })
 
-/** Where a browser that is sent there ends up. */
+/** The origin that a browser ends up on when it is sent to this path. */
 const origin = (path: string) => new URL(path, 'https://app.example/auth/login').origin
 
-test('no spelling known to lead elsewhere does', () => {
+test('none of the known open-redirect spellings leads to another origin', () => {
   expect(OPEN_REDIRECTS.length).toBeGreaterThan(500)
   for (const from of OPEN_REDIRECTS) {
     const path = returnPath({ from })
@@ -48,7 +48,7 @@ test('no spelling known to lead elsewhere does', () => {
   }
 })
 
-test('whatever the address, the browser stays on the origin', { timeout: 60_000 }, () => {
+test('the browser stays on the page’s origin for any generated address', { timeout: 60_000 }, () => {
   const spelling = fc.oneof(
     fc
       .array(

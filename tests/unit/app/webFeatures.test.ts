@@ -1,6 +1,6 @@
 /**
- * The scripts use nothing that the oldest browsers of docs/browsers.md have not got. What they use where it is there is
- * in the list below, and in that document.
+ * The scripts need nothing that the oldest browsers of docs/browsers.md lack. What they use only if it exists is in the
+ * list below and in that document.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,27 +8,27 @@ import { transformWithOxc } from 'vite'
 import { expect, test } from 'vitest'
 import { tooNewIn } from '../../support/webFeatures'
 
-/** By its name in the data. Without it the page is whole, and as usable. */
+/** Named as in the data. Without these features the page is complete and works as well. */
 const USED_IF_THERE = [
-  // Safari before 27 says too early that an input method has ended.
+  // Safari before 27 reports the end of an input method's composition too early.
   'isComposing',
-  // No Safari: a timer.
+  // Not in Safari: a timer takes its place.
   'requestIdleCallback',
-  // Chrome from 129, Safari from 18.4: the JSON is written and read by hand.
+  // In Chrome from 129 and Safari from 18.4: without them our own code converts the JSON.
   'parseCreationOptionsFromJSON',
   'parseRequestOptionsFromJSON',
-  // No Firefox, Safari from 26: a password manager goes on showing what is gone, or an earlier name.
+  // Not in Firefox, in Safari from 26: without it a password manager still shows removed passkeys or an earlier name.
   'signalAllAcceptedCredentials',
   'signalCurrentUserDetails',
   'signalUnknownCredential',
-  // No Safari, Chrome from 146, Firefox from 148: the outline of the shell.
+  // Not in Safari, in Chrome from 146, in Firefox from 148: the outline of the shell.
   'setHTML',
-  // No Safari, or late: `onEvent` is told fewer measurements.
+  // Not in Safari, or only recently: `onEvent` gets fewer measurements.
   'hadRecentInput',
   'interactionId',
 ]
 
-/** Names of our own, or of a library, that something new has too. */
+/** Our own names, or names from a library, that a new feature also has. */
 const NOT_MEANT = ['createContext', 'fullName', 'isValid', 'stepUp']
 
 const SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -38,7 +38,7 @@ const SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const withoutTypes = async (path: string) =>
   (await transformWithOxc(readFileSync(path, 'utf8'), path, { target: 'esnext', sourcemap: false })).code
 
-test('what the scripts use is in the oldest browsers, or is named as what is used if it is there', async () => {
+test('every feature that the scripts use is in the oldest browsers, or is on the list of optional ones', async () => {
   const found = await Promise.all(SOURCES.map(async (path) => tooNewIn(await withoutTypes(path))))
   expect(new Set(found.flat())).toEqual(new Set([...USED_IF_THERE, ...NOT_MEANT]))
 })
@@ -53,7 +53,7 @@ test.each([
   ['element.setHTMLUnsafe(text)', 'Element.setHTMLUnsafe'],
   ["Uint8Array.fromBase64('')", 'Uint8Array.fromBase64'],
   ['({ isComposing }) => isComposing', 'isComposing'],
-])('%s is found', (code, name) => {
+])('%s is found to be too new', (code, name) => {
   expect(tooNewIn(code)).toContain(name)
 })
 
@@ -62,11 +62,11 @@ test.each([
   'navigator.clipboard.writeText(text)',
   'new Intl.Segmenter()',
   'AbortSignal.timeout(1)',
-])('%s is not new', (code) => {
+])('%s is not found to be too new', (code) => {
   expect(tooNewIn(code)).toEqual([])
 })
 
-test('docs/browsers.md names what is used if it is there', () => {
+test('docs/browsers.md names every optional feature', () => {
   const document = readFileSync('docs/browsers.md', 'utf8')
   expect(USED_IF_THERE.filter((feature) => !document.includes(`\`${feature}\``))).toEqual([])
 })
