@@ -14,7 +14,7 @@ interface Sample {
 
 const TEMPORARY = 'node_modules/.vite-temp'
 
-/** A module that imports a file and a package, both only when it is asked, and throws. */
+/** A module that imports a file and a package only when `later` is called, and whose `fail` throws. */
 async function sample(): Promise<string> {
   await mkdir(TEMPORARY, { recursive: true })
   const folder = await mkdtemp(join(TEMPORARY, 'sample-'))
@@ -33,14 +33,14 @@ export const fail = (_?: Nothing) => {
   return join(folder, 'sample.ts')
 }
 
-test('a module of the sources imports files and packages also after it is loaded', async () => {
+test('an imported source module can still import files and packages after it is loaded', async () => {
   const { later } = await importSource<Sample>(await sample())
   const [name, otpauth] = await later()
   expect(name).toBe('other')
   expect(otpauth).toHaveProperty('TOTP')
 })
 
-test('Node knows the place in the sources, for stacks', async () => {
+test('Node can map a stack trace of an imported module to its source', async () => {
   const module = await sample()
   const { fail } = await importSource<Sample>(module)
   let stack = ''
@@ -49,13 +49,13 @@ test('Node knows the place in the sources, for stacks', async () => {
   } catch (thrown) {
     stack = thrown instanceof Error ? (thrown.stack ?? '') : ''
   }
-  // The test runner's own stacks do not ask Node.
+  // The test runner does not use Node's source maps for its own stacks.
   const [, file = '', line, column] = /at fail \((.*):(\d+):(\d+)\)/.exec(stack) ?? []
   const place = findSourceMap(file)?.findEntry(Number(line) - 1, Number(column) - 1)
   expect(place).toMatchObject({ originalSource: expect.stringContaining(module), originalLine: 4 })
 })
 
-test('it is read anew each time, and nothing of it is left on the disk', async () => {
+test('a source module is read again at each import, and no file is left on the disk', async () => {
   const module = await sample()
   const first = await importSource<Sample>(module)
   await writeFile(module, 'export const fail = () => 1\n')
@@ -65,7 +65,7 @@ test('it is read anew each time, and nothing of it is left on the disk', async (
   expect(existsSync(dirname(fileURLToPath(first.where)))).toBe(false)
 })
 
-test('a fault in it is told with its file', async () => {
+test('an error in a source module names its file', async () => {
   const module = await sample()
   await writeFile(module, 'export const = 1\n')
   await expect(importSource(module, { logLevel: 'silent' })).rejects.toThrow(module)

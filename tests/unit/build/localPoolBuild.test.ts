@@ -10,7 +10,7 @@ test.each([
   { ...AWS, VITE_COGNITO_ENDPOINT: 'http://localhost:5173/pool' },
   { ...AWS, VITE_COGNITO_ENDPOINT: 'http://[::1]:9229' },
   { VITE_AWS_REGION: 'local', VITE_COGNITO_ENDPOINT: 'https://pool.example.com' },
-])('%o uses the local pool, which is to be asked for by name', (env) => {
+])('%o uses the local pool: the build is refused without LOCAL_POOL_BUILD=true', (env) => {
   expect(() => refuseLocalPool(env)).toThrow('set LOCAL_POOL_BUILD=true')
   expect(() => refuseLocalPool({ ...env, LOCAL_POOL_BUILD: 'false' })).toThrow('set LOCAL_POOL_BUILD=true')
   refuseLocalPool({ ...env, LOCAL_POOL_BUILD: 'true' })
@@ -20,11 +20,11 @@ test.each([
   AWS,
   { ...AWS, VITE_COGNITO_ENDPOINT: 'https://cognito.example.com' },
   { ...AWS, VITE_COGNITO_ENDPOINT: '/cognito' },
-])('%o uses another', (env) => {
+])('%o does not use the local pool: the build is allowed', (env) => {
   expect(() => refuseLocalPool(env)).not.toThrow()
 })
 
-test('npm run build stops, and says why without a stack', () => {
+test('npm run build for a local pool stops with a message and no stack trace', () => {
   const { PATH = '', HOME = '' } = process.env
   const { status, stderr, stdout } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
     encoding: 'utf8',

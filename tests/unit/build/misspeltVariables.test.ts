@@ -5,7 +5,7 @@ import { createLogger, resolveConfig } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { misspeltVariables } from '../../../build/misspeltVariables'
 
-/** What is said in a project where `.env` and src/env.d.ts say that. */
+/** The warnings in a project with this `.env` and this src/env.d.ts. */
 async function said(dotEnv: string, declared = ''): Promise<string[]> {
   const root = await mkdtemp(join(tmpdir(), 'gatehouse-env-'))
   onTestFinished(() => rm(root, { recursive: true }))
@@ -18,19 +18,19 @@ async function said(dotEnv: string, declared = ''): Promise<string[]> {
   return warnings
 }
 
-test('a misspelt variable is told with the one that was meant, without its value', async () => {
+test('the warning about a misspelt variable names the likely one, and not the value', async () => {
   expect(await said('VITE_USERPOOL_ID=eu-west-1_Mine\nVITE_MULTI_TENANT=true\n')).toEqual([
     'VITE_USERPOOL_ID is set, but nothing reads it. Did you mean VITE_USER_POOL_ID?',
   ])
 })
 
-test('so is one without the prefix by which the page gets it', async () => {
+test('a variable without the VITE_ prefix gets the same warning', async () => {
   expect(await said('USER_POOL_ID=eu-west-1_Mine\n')).toEqual([
     'USER_POOL_ID is set, but nothing reads it. Did you mean VITE_USER_POOL_ID?',
   ])
 })
 
-test('one that the product declares is its own', async () => {
+test('a variable that src/env.d.ts declares gets no warning', async () => {
   expect(await said('VITE_APP_ENDPOINT=/own\n')).toHaveLength(1)
   expect(await said('VITE_APP_ENDPOINT=/own\n', 'readonly VITE_APP_ENDPOINT?: string')).toEqual([])
 })

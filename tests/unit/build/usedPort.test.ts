@@ -3,7 +3,7 @@ import { createLogger, createServer, preview, type InlineConfig } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { portOf, usedPort } from '../../../build/usedPort'
 
-/** A port that is taken. */
+/** A port that is in use. */
 const takenPort = () =>
   new Promise<number>((resolve) => {
     const server = createNetServer().listen(0, '127.0.0.1', () => {
@@ -30,7 +30,7 @@ test.each([
     preview: options,
     optimizeDeps: { noDiscovery: true },
   })
-  // Vite itself goes on, for the program has not ended here.
+  // Vite continues here, because `exit` does not end the program.
   await expect(started).rejects.toThrow('already in use')
   expect(exit.mock.calls).toEqual([[1]])
   expect(error.mock.calls[0]?.[0]).toBe(
@@ -38,10 +38,10 @@ test.each([
   )
 })
 
-test('the port is that of PORT, or 5173', () => {
+test('the port is the value of PORT, or 5173', () => {
   expect([portOf({}), portOf({ PORT: '' }), portOf({ PORT: '5174' })]).toEqual([5173, 5173, 5174])
 })
 
-test.each(['http', '80.5', '-1', '65536'])('%s is no port, and PORT is told', (PORT) => {
+test.each(['http', '80.5', '-1', '65536'])('a PORT of %s is refused by name', (PORT) => {
   expect(() => portOf({ PORT })).toThrow(`PORT is “${PORT}”, which is not a port`)
 })

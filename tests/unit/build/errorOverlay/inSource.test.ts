@@ -10,14 +10,14 @@ const SOURCE = `interface Row {
   title: string
 }
 
-/** As a screen has it. */
+/** A source file, as a screen might be. */
 export function titleOf(row: Row | undefined): string {
   if (!row) throw new Error('There is no row')
   return row.title
 }
 `
 
-/** A development server that has sent that file, and where in what it sent the error is made. */
+/** A development server that has sent that file, and the place in the sent code where the error is thrown. */
 async function sent() {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'gatehouse-overlay-')))
   await writeFile(join(root, 'screen.ts'), SOURCE)
@@ -54,7 +54,7 @@ test.each([
   )
 })
 
-test('an error from elsewhere is told as it is', async () => {
+test('an error from outside the sources is shown unchanged', async () => {
   const { modules } = await sent()
   const stack = 'at https://elsewhere.example/x.js:1:1'
   expect(await inSource({ name: 'TypeError', message: 'x', stack }, modules)).toEqual({
@@ -63,7 +63,7 @@ test('an error from elsewhere is told as it is', async () => {
   })
 })
 
-test('only an error as the page sends it is taken for one', () => {
+test('only a value of the form that the page sends is accepted as an error', () => {
   expect(isCodeError({ name: 'Error', message: 'x', stack: '' })).toBe(true)
   for (const other of [null, 'Error', {}, { name: 'Error', message: 1, stack: '' }])
     expect(isCodeError(other)).toBe(false)
