@@ -29,12 +29,12 @@ test.each([
   ],
   ['NEW_PASSWORD_REQUIRED', {}, { requiredAttributes: [], attributes: {} }],
   ['CUSTOM_CHALLENGE', { question: 'Who?' }, { parameters: { question: 'Who?' } }],
-] as const)('%s is read from %j', (ChallengeName, ChallengeParameters, read) => {
+] as const)('the challenge %s is read from the parameters %j', (ChallengeName, ChallengeParameters, read) => {
   const reply = { ChallengeName, ChallengeParameters, Session: 'opaque', AuthenticationResult: undefined }
   expect(readStep(reply, 'ada')).toEqual({ ...OPEN, name: ChallengeName, ...read })
 })
 
-test('the real user name is carried on where the reply has it', () => {
+test('the real user name of the reply takes the place of the typed one', () => {
   const reply = {
     ChallengeName: 'SOFTWARE_TOKEN_MFA',
     ChallengeParameters: { USER_ID_FOR_SRP: 'real' },
@@ -49,7 +49,7 @@ test('the real user name is carried on where the reply has it', () => {
 })
 
 test.each(['DEVICE_PASSWORD_VERIFIER', 'DEVICE_SRP_AUTH', '__proto__', 'toString', undefined])(
-  '%s is a step nobody knows',
+  '%s is reported as an unknown step',
   (name) => {
     const reply = Object({ ChallengeName: name })
     expect(() => readStep(reply, 'ada')).toThrow('Unexpected sign-in step')
@@ -86,13 +86,16 @@ test.each([
   ['MFA_SETUP by e-mail', { EMAIL: 'ada@example.com' }],
   ['NEW_PASSWORD_REQUIRED', { NEW_PASSWORD: 'N3w!', 'userAttributes.given_name': 'Ada' }],
   ['CUSTOM_CHALLENGE', { ANSWER: 'open sesame' }],
-] as const)('%s is answered with its session, the user name and %j', async (name, responses) => {
-  cognito.on(RespondToAuthChallengeCommand).resolves({ AuthenticationResult: mintTokens() })
-  expect(await answers[name]()).toMatchObject({ name: 'DONE' })
-  expect(cognito.commandCalls(RespondToAuthChallengeCommand)[0]?.args[0].input).toEqual({
-    ChallengeName: name.replace(/ .*/, ''),
-    ClientId: 'client',
-    Session: 'opaque',
-    ChallengeResponses: { USERNAME: 'ada', ...responses },
-  })
-})
+] as const)(
+  'the challenge %s is answered with its session, the user name and %j',
+  async (name, responses) => {
+    cognito.on(RespondToAuthChallengeCommand).resolves({ AuthenticationResult: mintTokens() })
+    expect(await answers[name]()).toMatchObject({ name: 'DONE' })
+    expect(cognito.commandCalls(RespondToAuthChallengeCommand)[0]?.args[0].input).toEqual({
+      ChallengeName: name.replace(/ .*/, ''),
+      ClientId: 'client',
+      Session: 'opaque',
+      ChallengeResponses: { USERNAME: 'ada', ...responses },
+    })
+  },
+)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { groupsIn, lifetimeOf, readClaims, textClaim } from '../../../src/cognito/claims'
 import { jwt } from '../../support/tokens'
 
-test('the payload of a token is read, UTF-8 included', () => {
+test('the payload of a token is read, including UTF-8', () => {
   expect(readClaims(jwt({ sub: 'u1', given_name: 'Zoë 李' }))).toEqual({ sub: 'u1', given_name: 'Zoë 李' })
 })
 
@@ -16,15 +16,15 @@ test.each([
   `a.${btoa('[1]')}.c`,
   `a.${btoa('"x"')}.c`,
   `a.${btoa('\xff')}.c`,
-])('%j is no token', (text) => {
+])('a text that is no token has no claims: %j', (text) => {
   expect(readClaims(text)).toBeNull()
 })
 
-test('a token that no pool issues, for its length, is not read: one of 5 MB would take seconds', () => {
+test('a token longer than any that a pool issues is not read, because one of 5 MB would take seconds', () => {
   expect(readClaims(jwt({ sub: 'u1', more: 'x'.repeat(32_768) }))).toBeNull()
 })
 
-test('reading never throws, whatever the text or the payload', () => {
+test('reading claims never throws for any generated text or payload', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), fc.json(), (text, payload) => {
       readClaims(text)
@@ -34,7 +34,7 @@ test('reading never throws, whatever the text or the payload', () => {
   )
 })
 
-test('inherited names are no claims', () => {
+test('inherited property names are not read as claims', () => {
   expect(textClaim(readClaims(jwt({})) ?? {}, 'constructor')).toBeUndefined()
 })
 
@@ -46,6 +46,6 @@ test.each([
   [{ iat: 1000, exp: 1000 + 86_401 }, undefined],
   [{ iat: 0, exp: 1_767_225_600_000 }, undefined],
   [{ exp: 4600 }, undefined],
-])('the lifetime of %j is %j seconds', (claims, lifetime) => {
+])('the lifetime of a token with %j is %j seconds', (claims, lifetime) => {
   expect(lifetimeOf(claims)).toBe(lifetime)
 })

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { N, power, powerOfTwo } from '../../../src/cognito/modPow'
 import { plainPower } from '../../support/plainPower'
 
-test('powers agree with square-and-multiply for any base and exponent', () => {
+test('the powers equal those of square-and-multiply for any base and exponent', () => {
   const exponents = fc.oneof(
     fc.bigInt({ min: 0n, max: 2n ** 600n }),
-    // As long as a hash: what a comb is made for.
+    // As long as a hash, which the comb is built for.
     fc.bigInt({ min: 0n, max: 2n ** 256n }),
     fc.constantFrom(0n, 1n, 2n ** 255n, 2n ** 256n - 1n),
   )

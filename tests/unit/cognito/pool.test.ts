@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createPool } from '../../../src/cognito/pool'
 import { signIn } from '../../../src/cognito/signIn'
 
-test('a call that is refused for now is sent once: each further one would use up an attempt', async () => {
+test('a throttled sign-in call is sent only once, because each retry would use up an attempt', async () => {
   let sent = 0
   const server = createServer((_, response) => {
     sent++

@@ -7,11 +7,11 @@ test.each([
   ['PreSignUp failed with error Who are you?.', 'Who are you?'],
   ['PostConfirmation failed with error Two\nlines.', 'Two\nlines'],
   ['Something else', undefined],
-])('of "%s" people read "%s"', (message, words) => {
+])('a refusal "%s" is shown as "%s"', (message, words) => {
   expect(triggerWords(new AuthError('refused-by-trigger', message))).toBe(words)
 })
 
-test('what is no trigger’s has no words for people', () => {
+test('a refusal that comes from no trigger has no text to show', () => {
   expect(triggerWords(new AuthError('service', 'PreSignUp failed with error x.'))).toBeUndefined()
 })
 
@@ -23,10 +23,10 @@ test.each([
   ['Invalid email address format.', 'email'],
   ['Invalid phone number format.', 'phone_number'],
   ['1 validation error detected', undefined],
-])('"%s" is about %s', (message, attribute) => {
+])('the refusal "%s" is shown at the field %s', (message, attribute) => {
   expect(refusedAttribute(new AuthError('invalid-input', message), NAMES)).toBe(attribute)
 })
 
-test('a refused password is about no attribute, whatever it is called', () => {
+test('a refused password is shown at no attribute, whatever the attributes are called', () => {
   expect(refusedAttribute(new AuthError('password-refused', 'name'), NAMES)).toBeUndefined()
 })

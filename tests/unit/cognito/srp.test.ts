@@ -19,7 +19,7 @@ const ephemeralOf = (a: string) => ({ secret: parseHex(a), shared: powerOfTwo(pa
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the group is RFC 3526 group 15, and k is the hash of N and g', () => {
+test('the group is group 15 of RFC 3526, and k is the hash of N and g', () => {
   expect(N.toString(16)).toBe(getDiffieHellman('modp15').getPrime('hex'))
   const digest = createHash('sha256').update(integerBytes(N)).update(integerBytes(2n)).digest('hex')
   expect(K.toString(16)).toBe(digest)
@@ -48,7 +48,7 @@ test.each(vectors.deviceVectors)('$name: the device’s proof matches', async ({
 })
 
 test.each(vectors.userVectors.slice(0, 1))(
-  'between the two powers of a proof the page may do something else, where the browser can part tasks',
+  'a proof yields to other tasks between its two powers when the browser has scheduler.yield',
   async ({ input, expected }) => {
     const others = vi.fn()
     vi.stubGlobal('scheduler', { yield: async () => others() })
@@ -64,7 +64,7 @@ test.each(vectors.userVectors.slice(0, 1))(
   },
 )
 
-// What ConfirmDevice is given (confirmDevice of the vectors).
+// The input of ConfirmDevice (`confirmDevice` of the vectors).
 test.each(vectors.deviceVectors)('$name: the verifier of the device’s secret matches', async (vector) => {
   const { deviceGroupKey, deviceKey, randomPassword, saltBytes } = vector.input
   const salt = parseHex(saltBytes)
@@ -84,14 +84,14 @@ test.each([
 })
 
 test.each(['', 'xyz', '-1', '0x10', ' 10'])(
-  'a salt or B that is no integer (%j) is refused before the arithmetic',
+  'a salt or B that is no hexadecimal integer (%j) is refused before the arithmetic',
   async (bad) => {
     const challenge = { srpB: bad, salt: bad, secretBlock: 'AA==', userId: 'u' }
     await expect(passwordProof(ephemeralOf('2'), 'pool', 'password', challenge, '')).rejects.toThrow()
   },
 )
 
-test('the ephemeral secret has 256 bits, and is never 0', () => {
+test('the ephemeral secret has 256 bits and is never 0', () => {
   const draws: Bytes[] = [new Uint8Array(32), new Uint8Array(32).fill(255)]
   const { secret, shared } = createEphemeral((length) => {
     expect(length).toBe(32)

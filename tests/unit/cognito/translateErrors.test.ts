@@ -4,7 +4,7 @@ import { AuthError } from '../../../src/cognito/errors'
 import { CODE_BY_NAME, toAuthError } from '../../../src/cognito/translateErrors'
 import { errorMessage } from '../../../src/messages/errorMessages'
 
-/** Every exception class the SDK ships, so that a new one cannot go unnoticed. */
+/** Every exception class of the SDK, so that a new one is noticed. */
 const exceptions = Object.entries(sdk).flatMap(([name, value]) =>
   name.endsWith('Exception') &&
   name !== 'CognitoIdentityProviderServiceException' &&
@@ -16,20 +16,23 @@ const exceptions = Object.entries(sdk).flatMap(([name, value]) =>
 const thrown = (name: string, message: string) =>
   new sdk.CognitoIdentityProviderServiceException({ name, message, $fault: 'client', $metadata: {} })
 
-test('the SDK has as many exceptions as were looked at', () => {
+test('the SDK has no exceptions beyond those that were reviewed', () => {
   expect(exceptions.length).toBeGreaterThan(50)
 })
 
-test.each(exceptions)('%s has a code of its own choosing and a sentence for the person', (name) => {
-  // The one whose meaning is in its message, or with the caller.
-  if (name === 'NotAuthorizedException') expect(CODE_BY_NAME).not.toHaveProperty(name)
-  else expect(CODE_BY_NAME).toHaveProperty(name)
-  const error = toAuthError(thrown(name, 'Raw words of the service'))
-  expect(error).toBeInstanceOf(AuthError)
-  const { text } = errorMessage(error)
-  expect(text).not.toContain('Raw words')
-  expect(text).not.toMatch(/Exception|TOTP|MFA/)
-})
+test.each(exceptions)(
+  '%s is translated to a code chosen for it, and has a sentence for the person',
+  (name) => {
+    // The meaning of this one depends on its message or on the caller.
+    if (name === 'NotAuthorizedException') expect(CODE_BY_NAME).not.toHaveProperty(name)
+    else expect(CODE_BY_NAME).toHaveProperty(name)
+    const error = toAuthError(thrown(name, 'Raw words of the service'))
+    expect(error).toBeInstanceOf(AuthError)
+    const { text } = errorMessage(error)
+    expect(text).not.toContain('Raw words')
+    expect(text).not.toMatch(/Exception|TOTP|MFA/)
+  },
+)
 
 test.each([
   ['NotAuthorizedException', 'Incorrect username or password.', 'wrong-credentials'],
@@ -78,11 +81,11 @@ test.each([
   ['ForbiddenException', 'Request not allowed due to WAF block.', 'blocked'],
   ['SomethingNewException', 'x', 'service'],
   ['__proto__', 'x', 'service'],
-])('%s %j is %s', (name, message, code) => {
+])('%s with %j is translated to %s', (name, message, code) => {
   expect(toAuthError(thrown(name, message)).code).toBe(code)
 })
 
-test('an unknown refusal of a call that carries a token means that the session ended', () => {
+test('an unknown NotAuthorizedException means session-ended for a call with a token, and wrong-credentials for others', () => {
   expect(toAuthError(thrown('NotAuthorizedException', 'New words'), 'session-ended').code).toBe(
     'session-ended',
   )
@@ -95,7 +98,7 @@ test.each([
   [new SyntaxError('Unexpected token < in JSON'), 'malformed-reply'],
   ['a string', 'unexpected'],
   [undefined, 'unexpected'],
-])('%s is no answer of the service', (error, code) => {
+])('%s is translated although the service did not answer', (error, code) => {
   expect(toAuthError(error).code).toBe(code)
 })
 
@@ -104,7 +107,7 @@ test.each([
   [502, 'service'],
   [503, 'service'],
   [511, 'malformed-reply'],
-])('a page in place of an answer, with the status %i, is %s', async (statusCode, code) => {
+])('an HTML page with status %i in place of an answer is translated to %s', async (statusCode, code) => {
   const response = { statusCode, headers: {}, body: new TextEncoder().encode('<h1>Sorry</h1>') }
   const client = new sdk.CognitoIdentityProviderClient({
     region: 'eu-west-1',
@@ -122,7 +125,7 @@ test.each([
 })
 
 test.each([SyntaxError, TypeError])(
-  'a reply that could not be read is not dragged along: it may hold tokens (%o)',
+  'a reply that could not be read is not kept in the error, because it may hold tokens (%o)',
   (Failure) => {
     const reply = Object.assign(new Failure('"eyJsecret" is not valid JSON'), {
       $response: { body: 'eyJsecret' },
@@ -149,7 +152,7 @@ test.each([
   expect(toAuthError(withHeader(value)).retryAfter).toBe(milliseconds)
 })
 
-test('a service that says nothing of it may be asked again at any time', () => {
+test('an error without Retry-After has no waiting time', () => {
   expect(toAuthError(thrown('TooManyRequestsException', 'Rate exceeded')).retryAfter).toBeUndefined()
   expect(toAuthError(new TypeError('Failed to fetch')).retryAfter).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { expect, test, vi } from 'vitest'
 import { warmUp } from '../../../src/cognito/warmUp'
 
-test('a call that runs the SDK’s code is sent to nobody', async () => {
+test('the call that warms up the SDK’s code sends no request', async () => {
   const handle = vi.fn()
   const client = new CognitoIdentityProviderClient({
     region: 'eu-west-1',

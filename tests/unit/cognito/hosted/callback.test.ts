@@ -20,7 +20,7 @@ function messageOf(query: string): string | undefined {
   }
 }
 
-test('a code and its state are read', () => {
+test('a code and its state are read from the callback address', () => {
   expect(read(`?code=c%2Fde&state=${STATE}`)).toEqual({ state: STATE, answer: { code: 'c/de' } })
 })
 
@@ -45,7 +45,7 @@ test.each([
   [`?code=c&state[]=${STATE}`, NOT_BEGUN],
   [`?code[]=c&state=${STATE}`, CANCELLED],
   [`?code=c&__proto__[state]=${STATE}`, NOT_BEGUN],
-])('%j is refused: %j', (query, message) => {
+])('the callback query %j is refused: %j', (query, message) => {
   expect(messageOf(query)).toBe(message)
 })
 
@@ -68,11 +68,11 @@ test.each([
   ['?error=server_error', 'service', 'server_error'],
   ['?error=constructor', 'refused-by-provider', 'constructor'],
   ['?error=server_error&code=c', 'service', 'server_error'],
-])('%j is %s', (query, code, message) => {
+])('the callback query %j is reported as %s', (query, code, message) => {
   expect(errorIn(query)).toMatchObject({ code, message })
 })
 
-test('only a state that has the form of ours is accepted, whatever the address', () => {
+test('only a state in our own form is accepted from any generated callback address', () => {
   const name = fc.constantFrom(
     'code',
     'state',

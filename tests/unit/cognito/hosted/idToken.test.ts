@@ -13,7 +13,7 @@ beforeAll(async () => {
   keys = [{ kid, n, e }]
 })
 
-/** What is wrong with a token: the cause's message; undefined where it is believed. */
+/** What is wrong with a token: the message of the error's cause; undefined if the token is accepted. */
 async function faultOf(token: string, given = keys): Promise<unknown> {
   const { issuers, clientId } = HOSTED_APP
   try {
@@ -40,31 +40,31 @@ const spoil = (token: string, at: 0 | 1 | 2, value: string) =>
     .map((each, index) => (index === at ? value : each))
     .join('.')
 
-test('a right token is believed', async () => {
+test('a valid token is accepted', async () => {
   expect(await faultOf(await idToken())).toBeUndefined()
 })
 
-test('a key among several is found by its id', async () => {
+test('the key is found by its id among several', async () => {
   const other = { ...keys[0], kid: 'access-key', n: 'AQAB', e: 'AQAB' }
   expect(await faultOf(await idToken(), [other, ...keys])).toBeUndefined()
 })
 
-test('one audience in a list is the same as one audience', async () => {
+test('an audience list with one entry is accepted like a single audience', async () => {
   expect(await faultOf(await idToken({ claims: { aud: ['client'], azp: 'client' } }))).toBeUndefined()
 })
 
-test('at_hash need not be there', async () => {
+test('a token without at_hash is accepted', async () => {
   expect(await faultOf(await idToken({ claims: { at_hash: undefined } }))).toBeUndefined()
 })
 
-test('a clock that is less than five minutes off does no harm', async () => {
+test('a token is accepted when the clock is less than five minutes off', async () => {
   const early = { iat: SECONDS + 290, exp: SECONDS + 3600 }
   const late = { iat: SECONDS - 3600, exp: SECONDS - 290 }
   expect(await faultOf(await idToken({ claims: early }))).toBeUndefined()
   expect(await faultOf(await idToken({ claims: late }))).toBeUndefined()
 })
 
-// The names are those of the OpenID Foundation's conformance tests for relying parties, where there is one.
+// Where the OpenID Foundation has a conformance test for relying parties, the title begins with its name.
 test.each<[string, Record<string, unknown>, string]>([
   ['invalid-iss: another pool', { iss: 'https://pool.example.com/local_Other' }, 'iss'],
   ['invalid-iss: our issuer with a slash more', { iss: `${HOSTED_APP.issuers[0]}/` }, 'iss'],
@@ -113,15 +113,18 @@ test('invalid-sig-hs256: a token signed with the public key as a secret is refus
   expect(await faultOf(await idToken({ key, header: { alg: 'HS256', kid: 'id-key' } }))).toBe('alg')
 })
 
-test.each(['PS256', 'RS512'])('another algorithm of the right key (%s) is refused', async (alg) => {
-  const { subtle } = globalThis.crypto
-  const jwk = await subtle.exportKey('jwk', await privateKey())
-  const { alg: _, key_ops: __, ...rest } = jwk
-  const name = alg === 'PS256' ? 'RSA-PSS' : 'RSASSA-PKCS1-v1_5'
-  const hash = alg === 'RS512' ? 'SHA-512' : 'SHA-256'
-  const key = await subtle.importKey('jwk', rest, { name, hash }, true, ['sign'])
-  expect(await faultOf(await idToken({ key, header: { alg, kid: 'id-key' } }))).toBe('alg')
-})
+test.each(['PS256', 'RS512'])(
+  'a signature by the right key with another algorithm (%s) is refused',
+  async (alg) => {
+    const { subtle } = globalThis.crypto
+    const jwk = await subtle.exportKey('jwk', await privateKey())
+    const { alg: _, key_ops: __, ...rest } = jwk
+    const name = alg === 'PS256' ? 'RSA-PSS' : 'RSASSA-PKCS1-v1_5'
+    const hash = alg === 'RS512' ? 'SHA-512' : 'SHA-256'
+    const key = await subtle.importKey('jwk', rest, { name, hash }, true, ['sign'])
+    expect(await faultOf(await idToken({ key, header: { alg, kid: 'id-key' } }))).toBe('alg')
+  },
+)
 
 test.each(['none', 'None', 'NONE', '', undefined, ['RS256'], null])(
   'idtoken-sig-none: alg %j is refused',
@@ -131,7 +134,7 @@ test.each(['none', 'None', 'NONE', '', undefined, ['RS256'], null])(
   },
 )
 
-test('kid-absent is refused, even where there is but one key', async () => {
+test('kid-absent: a token without kid is refused, even if there is only one key', async () => {
   expect(await faultOf(await idToken({ header: { alg: 'RS256' } }))).toBe('kid')
 })
 
@@ -156,7 +159,7 @@ test.each([
   '\0',
   '🙂.🙂.🙂',
   'x'.repeat(100_000),
-])('what is no token (%j) is refused', async (token) => {
+])('a text that is no token (%j) is refused', async (token) => {
   expect(await faultOf(token)).toBeDefined()
 })
 

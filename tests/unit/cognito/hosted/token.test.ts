@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('exchange', () => {
   const run = () => exchange(HOSTED_APP, { code: 'code', verifier: 'verifier', nonce: 'nonce' }, Date.now)
 
-  test('a code becomes tokens by one call of the token endpoint, and the pool’s keys verify them', async () => {
+  test('a code is exchanged for tokens by one call to the token endpoint, and the pool’s keys verify them', async () => {
     const requests = stubHostedDomain(async () => Response.json(await tokenReply()))
     expect(await run()).toMatchObject({ accessToken: ACCESS_TOKEN, refreshToken: 'refresh-1' })
     expect(requests.map(({ url }) => url).toSorted()).toEqual([
@@ -26,7 +26,7 @@ describe('exchange', () => {
     ])
   })
 
-  test('an ID token signed by somebody else is refused, and the code is not tried again', async () => {
+  test('an ID token signed with another key is refused, and the code is not sent again', async () => {
     const { privateKey: key } = await generateKeyPair('RS256')
     const id_token = await idToken({ key })
     const requests = stubHostedDomain(async () => Response.json(await tokenReply({ id_token })))
@@ -40,7 +40,7 @@ describe('exchange', () => {
     ['nothing', () => new Response(null), 'malformed-reply'],
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
     ['no answer in time', () => Promise.reject(new DOMException('x', 'TimeoutError')), 'timeout'],
-  ] as const)('after %s there are no tokens, and the code is not tried again', async (_, answer, code) => {
+  ] as const)('after %s there are no tokens, and the code is not sent again', async (_, answer, code) => {
     const requests = stubHostedDomain(answer)
     await expect(run()).rejects.toMatchObject({ code })
     expect(exchangesIn(requests)).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('exchange', () => {
     await expect(run()).rejects.toMatchObject({ code })
   })
 
-  /** The token endpoint answers; the pool's keys come by what is given, one answer after the other. */
+  /** The token endpoint answers; each request for the pool's keys gets the next of these answers. */
   const keysBy = (answers: (() => Promise<Response>)[], id_token?: string) =>
     stubHostedDomain(
       async () => Response.json(await tokenReply(id_token === undefined ? {} : { id_token })),
@@ -68,13 +68,13 @@ describe('exchange', () => {
     )
   const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 
-  test('keys that cannot be fetched once are fetched again, and the tokens are kept', async () => {
+  test('a failed request for the pool’s keys is repeated, and the tokens are kept', async () => {
     const requests = keysBy([unreachable, async () => Response.json({ keys: [await publicJwk()] })])
     expect(await run()).toMatchObject({ accessToken: ACCESS_TOKEN })
     expect(exchangesIn(requests)).toHaveLength(1)
   })
 
-  test('keys that cannot be fetched at all lose nobody the tokens: TLS vouches for them', async () => {
+  test('the tokens are kept when the pool’s keys cannot be fetched, because they came over TLS', async () => {
     keysBy([unreachable, async () => new Response('', { status: 503 })])
     expect(await run()).toMatchObject({ accessToken: ACCESS_TOKEN })
   })
@@ -83,19 +83,19 @@ describe('exchange', () => {
     ['nonce', { nonce: 'of another sign-in' }],
     ['iss', { iss: 'https://pool.example.com/another' }],
     ['at_hash', { at_hash: 'of another token' }],
-  ])('what the token says is checked without the keys too: %s', async (_, claims) => {
+  ])('the claims are checked even without the pool’s keys: %s', async (_, claims) => {
     keysBy([], await idToken({ claims }))
     await expect(run()).rejects.toMatchObject({ code: 'invalid-id-token' })
   })
 
-  test('a token of AWS’s issuer is believed behind a proxy', async () => {
+  test('a token with AWS’s issuer is accepted behind a proxy', async () => {
     const id_token = await idToken({ claims: { iss: HOSTED_APP.issuers[1] } })
     stubHostedDomain(async () => Response.json(await tokenReply({ id_token })))
     expect(await run()).toMatchObject({ idToken: id_token })
   })
 
   test.each([{}, { keys: 'none' }, { keys: null }])(
-    'an answer that holds no keys (%j) verifies nothing',
+    'a key set without keys (%j) verifies nothing',
     async (jwks) => {
       vi.stubGlobal('fetch', async ({ url }: Request) =>
         Response.json(url.endsWith('jwks.json') ? jwks : await tokenReply()),
@@ -105,7 +105,7 @@ describe('exchange', () => {
   )
 })
 
-test('the code is exchanged by a form with the specification’s fields, without cookies or redirects', async () => {
+test('the code is sent as a form with the fields of the specification, without cookies or redirects', async () => {
   const request = tokenRequest(HOSTED_APP, { code: 'code', verifier: 'verifier' })
   expect(request).toMatchObject({
     url: 'https://app.auth.example.com/oauth2/token',
@@ -131,7 +131,7 @@ describe('readTokenResponse', () => {
     return failure
   }
 
-  test('the tokens of a good answer are read', async () => {
+  test('the tokens of a valid answer are read', async () => {
     const reply = await tokenReply()
     expect(await readTokenResponse(Response.json(reply))).toEqual({
       accessToken: ACCESS_TOKEN,
@@ -201,18 +201,21 @@ describe('readTokenResponse', () => {
     '[]',
     '"text"',
     '{"access_token":"eyJ',
-  ])('anything but a JSON object (%j) is refused, and nothing of it is kept', async (body) => {
-    for (const [status, code] of [
-      [200, 'malformed-reply'],
-      [502, 'service'],
-    ] as const) {
-      const failure = await failureOf(new Response(body, { status }))
-      expect(failure.code).toBe(code)
-      expect(failure.message + String(failure.cause)).not.toContain('eyJ')
-    }
-  })
+  ])(
+    'an answer that is no JSON object (%j) is refused, and none of it is kept in the error',
+    async (body) => {
+      for (const [status, code] of [
+        [200, 'malformed-reply'],
+        [502, 'service'],
+      ] as const) {
+        const failure = await failureOf(new Response(body, { status }))
+        expect(failure.code).toBe(code)
+        expect(failure.message + String(failure.cause)).not.toContain('eyJ')
+      }
+    },
+  )
 
-  test('inherited members, and a member named __proto__, do not count', async () => {
+  test('inherited members and a member named __proto__ are ignored', async () => {
     const body = '{"__proto__":{"access_token":"a","id_token":"b","refresh_token":"c","token_type":"Bearer"}}'
     expect(await failureOf(new Response(body))).toMatchObject({ code: 'no-access-token' })
   })

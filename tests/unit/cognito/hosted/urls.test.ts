@@ -19,12 +19,12 @@ test('the sign-in begins at /oauth2/authorize with the code flow, PKCE, state an
   })
 })
 
-test('a provider is named in the address', () => {
+test('the address of a sign-in with a provider names the provider', () => {
   const url = new URL(authorizeUrl(HOSTED_APP, { ...request, provider: 'Our SAML & more' }))
   expect(url.searchParams.get('identity_provider')).toBe('Our SAML & more')
 })
 
-test('the log-out goes to /logout with client_id and logout_uri, encoded once', () => {
+test('the log-out address is /logout with client_id and logout_uri, each encoded once', () => {
   expect(logoutUrl(HOSTED_APP)).toBe(
     'https://app.auth.example.com/logout?client_id=client&logout_uri=https%3A%2F%2Fapp.example.com%2Fauth%2Flogin',
   )

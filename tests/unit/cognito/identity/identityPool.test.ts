@@ -28,7 +28,7 @@ const KEYS = {
 
 const pool = createIdentityPool({ region: 'eu-west-1', identityPoolId: POOL })
 
-test('the identity is asked for with the ID token under its issuer without the scheme', async () => {
+test('the identity is requested with the ID token, whose login name is the issuer without its scheme', async () => {
   identity.on(GetIdCommand).resolves({ IdentityId: 'eu-west-1:id' })
   expect(await pool.getId(ID_TOKEN)).toBe('eu-west-1:id')
   expect(identity.commandCalls(GetIdCommand)[0]?.args[0].input).toEqual({
@@ -37,7 +37,7 @@ test('the identity is asked for with the ID token under its issuer without the s
   })
 })
 
-test('credentials have the form the SDK’s clients take, and the identity of the reply', async () => {
+test('credentials have the form that the SDK’s clients accept, and the identity of the reply', async () => {
   identity
     .on(GetCredentialsForIdentityCommand)
     .resolves({ IdentityId: 'eu-west-1:merged', Credentials: KEYS })
@@ -54,7 +54,7 @@ test('credentials have the form the SDK’s clients take, and the identity of th
   })
 })
 
-test.each([{}, { IdentityId: '' }])('a reply without an identity (%j) says so', async (reply) => {
+test.each([{}, { IdentityId: '' }])('a reply without an identity (%j) is reported as such', async (reply) => {
   identity.on(GetIdCommand).resolves(reply)
   await expect(pool.getId(ID_TOKEN)).rejects.toMatchObject({
     code: 'no-identity',
@@ -69,7 +69,7 @@ test.each([
   { ...KEYS, SecretKey: '' },
   { ...KEYS, SessionToken: undefined },
   { ...KEYS, Expiration: undefined },
-])('a reply without keys (%j) says so', async (Credentials) => {
+])('a reply without keys (%j) is reported as such', async (Credentials) => {
   identity.on(GetCredentialsForIdentityCommand).resolves(Credentials === undefined ? {} : { Credentials })
   await expect(pool.getCredentials('id', ID_TOKEN)).rejects.toMatchObject({
     code: 'no-credentials',
@@ -78,7 +78,7 @@ test.each([
 })
 
 test.each(['', 'no token', jwt({}), jwt({ iss: 7 }), jwt({ iss: 'no address' }), jwt({ iss: 'https://' })])(
-  'an ID token without an issuer (%s) is not sent anywhere',
+  'an ID token without an issuer (%s) is not sent',
   async (token) => {
     const invalid = { code: 'invalid-id-token', message: 'Invalid Idtoken.' }
     await expect(pool.getId(token)).rejects.toMatchObject(invalid)
@@ -102,7 +102,7 @@ test.each([
   [new InvalidIdentityPoolConfigurationException(of('Check assigned IAM roles')), 'misconfigured'],
   [new ExternalServiceException(of('x')), 'service'],
   [new TooManyRequestsException(of('x')), 'throttled'],
-])('%s is %s', async (thrown, code) => {
+])('%s is reported as %s', async (thrown, code) => {
   identity.on(GetIdCommand).rejects(thrown)
   await expect(pool.getId(ID_TOKEN)).rejects.toMatchObject({ code })
 })

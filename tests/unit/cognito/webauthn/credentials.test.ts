@@ -7,7 +7,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const buffer = (text: string) => bytes(text).buffer
 const encoded = (text: string) => toBase64Url(bytes(text))
 
-/** Printed in AWS's command reference, with values of our own. */
+/** From the example in AWS's command reference, with our own values. */
 const CREATION = {
   authenticatorSelection: {
     requireResidentKey: true,
@@ -77,7 +77,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a passkey is made from the options of the pool, in a browser without JSON methods', async () => {
+test('a passkey is created from the pool’s options in a browser without the JSON methods', async () => {
   const made = await createPasskey(CREATION)
   expect(create.mock.calls[0]?.[0].publicKey).toEqual({
     ...CREATION,
@@ -101,7 +101,7 @@ test('a passkey is made from the options of the pool, in a browser without JSON 
   })
 })
 
-test('the challenge is signed, in a browser without JSON methods; the answer is text', async () => {
+test('the challenge is signed and answered as text in a browser without the JSON methods', async () => {
   const text = await signWithPasskey(JSON.stringify(REQUEST))
   expect(get.mock.calls[0]?.[0].publicKey).toEqual({
     ...REQUEST,
@@ -121,14 +121,14 @@ test('the challenge is signed, in a browser without JSON methods; the answer is 
   })
 })
 
-test('whose passkey it is goes to the pool, where the device says it', async () => {
+test('the user handle is sent to the pool if the device returns one', async () => {
   get.mockResolvedValue({ ...SIGNED, response: { ...SIGNED.response, userHandle: buffer('sub-1') } })
   expect(JSON.parse(await signWithPasskey(JSON.stringify(REQUEST)))).toMatchObject({
     response: { userHandle: encoded('sub-1') },
   })
 })
 
-test('the browser’s own JSON methods are used where it has them', async () => {
+test('the browser’s own JSON methods are used if it has them', async () => {
   browser({
     parseCreationOptionsFromJSON: (json: object) => ({ created: json }),
     parseRequestOptionsFromJSON: (json: object) => ({ requested: json }),
@@ -141,7 +141,7 @@ test('the browser’s own JSON methods are used where it has them', async () => 
   expect(get.mock.calls[0]?.[0].publicKey).toEqual({ requested: REQUEST })
 })
 
-test('a password manager’s own object, on which the browser’s method throws, is read by hand', async () => {
+test('a password manager’s credential whose toJSON throws is converted by our own code', async () => {
   const toJSON = () => {
     throw new TypeError('Illegal invocation')
   }
@@ -151,7 +151,7 @@ test('a password manager’s own object, on which the browser’s method throws,
   expect(JSON.parse(await signWithPasskey(JSON.stringify(REQUEST)))).toMatchObject({ id: encoded('old') })
 })
 
-test('options may lack what a pool need not send, and may lie inside publicKey', async () => {
+test('optional members may be missing from the pool’s options, and the options may be inside publicKey', async () => {
   const { excludeCredentials: _, timeout: __, ...bare } = CREATION
   await createPasskey({ publicKey: bare })
   await signWithPasskey(JSON.stringify({ publicKey: { challenge: REQUEST.challenge } }))
@@ -159,7 +159,7 @@ test('options may lack what a pool need not send, and may lie inside publicKey',
   expect(get.mock.calls[0]?.[0].publicKey).toEqual({ challenge: bytes('challenge'), allowCredentials: [] })
 })
 
-test('the browser is told how to ask, and when to stop', async () => {
+test('the browser gets the mediation and the abort signal', async () => {
   const { signal } = new AbortController()
   await createPasskey(CREATION, { signal })
   await signWithPasskey(JSON.stringify(REQUEST), { signal, mediation: 'conditional' })
@@ -173,7 +173,7 @@ test.each([
   ['NotSupportedError', 'passkey-unsupported'],
   ['ConstraintError', 'passkey-unsupported'],
   ['UnknownError', 'unexpected'],
-])('%s of the browser is %s', async (name, code) => {
+])('a %s of the browser is translated to %s', async (name, code) => {
   const refused = new DOMException('words of the browser', name)
   create.mockRejectedValue(refused)
   get.mockRejectedValue(refused)
@@ -182,7 +182,7 @@ test.each([
 })
 
 test.each(['NotAllowedError', 'AbortError'])(
-  '%s of the browser is told apart: nothing was made, or nothing was found',
+  'a %s of the browser means passkey-not-made for a new passkey, and passkey-cancelled at a sign-in',
   async (name) => {
     const refused = new DOMException('words of the browser', name)
     create.mockRejectedValue(refused)
@@ -194,7 +194,7 @@ test.each(['NotAllowedError', 'AbortError'])(
   },
 )
 
-test('whoever ends the wait, for whatever reason, has cancelled it', async () => {
+test('an aborted dialog counts as cancelled, whatever the reason', async () => {
   const ended = new AbortController()
   ended.abort(new Error('the page was left'))
   create.mockRejectedValue(ended.signal.reason)
@@ -203,13 +203,13 @@ test('whoever ends the wait, for whatever reason, has cancelled it', async () =>
   })
 })
 
-test('an answer that is none is a cancellation', async () => {
+test('an empty answer of the browser counts as cancelled', async () => {
   create.mockResolvedValue(null)
   await expect(createPasskey(CREATION)).rejects.toMatchObject({ code: 'passkey-not-made' })
 })
 
 test.each([undefined, null, 'text', {}, { challenge: 1 }, { challenge: 'x' }])(
-  'options that make no sense do not reach the browser: %j',
+  'invalid options do not reach the browser: %j',
   async (options) => {
     await expect(createPasskey(options)).rejects.toMatchObject({ code: 'malformed-reply' })
     expect(create).not.toHaveBeenCalled()
@@ -217,20 +217,20 @@ test.each([undefined, null, 'text', {}, { challenge: 1 }, { challenge: 'x' }])(
 )
 
 test.each(['', 'no JSON', 'null', '{}', '{"publicKey":{}}'])(
-  'a challenge that makes no sense does not reach the browser: %j',
+  'an invalid challenge does not reach the browser: %j',
   async (text) => {
     await expect(signWithPasskey(text)).rejects.toMatchObject({ code: 'malformed-reply' })
     expect(get).not.toHaveBeenCalled()
   },
 )
 
-test('bytes that are no base64url are the pool’s mistake', async () => {
+test('options with invalid base64url are reported as a malformed reply', async () => {
   await expect(createPasskey({ ...CREATION, challenge: '§' })).rejects.toMatchObject({
     code: 'malformed-reply',
   })
 })
 
-test('passkeys need a secure page and a browser that has them', async () => {
+test('passkeys are supported only on a secure page, in a browser that has them', async () => {
   expect(isPasskeySupported()).toBe(true)
   vi.stubGlobal('isSecureContext', false)
   expect(isPasskeySupported()).toBe(false)
