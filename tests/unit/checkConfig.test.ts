@@ -63,29 +63,29 @@ test.each([
   ['VITE_INACTIVITY_MINUTES', '1.5'],
   ['VITE_INACTIVITY_MINUTES', '15 min'],
   ['VITE_COGNITO_ENDPOINT', 'ftp://127.0.0.1'],
-])('%s = %s is refused by name', (key, value) => {
+])('a wrong value is refused with the name of its variable: %s = %s', (key, value) => {
   expect(problemsOf({ ...AWS, [key]: value }).some((problem) => problem.startsWith(key))).toBe(true)
 })
 
-test('a region that is wrong makes no user pool wrong', () => {
+test('a wrong region is not reported as a wrong user pool as well', () => {
   expect(problemsOf({ ...AWS, VITE_AWS_REGION: 'Ireland' })).toHaveLength(1)
   expect(problemsOf({ ...AWS, VITE_AWS_REGION: '' })).toEqual(['VITE_AWS_REGION is missing'])
 })
 
-test('all wrong values are named at once', () => {
+test('all variables with wrong values are named at once', () => {
   expect(
     problemsOf({ ...AWS, VITE_MULTI_TENANT: 'yes', VITE_AUTH_FLOW: 'X', VITE_USER_POOL_ID: '' }),
   ).toHaveLength(3)
 })
 
-test('a custom endpoint allows any name of a pool and a region', () => {
+test('any pool id and region are allowed with an endpoint of your own', () => {
   expect(checkedConfig(OWN, ORIGIN)).toMatchObject({
     userPoolId: 'local_AbC',
     endpoint: 'http://127.0.0.1:9229',
   })
 })
 
-test('a session lasts without a sign of life for so many minutes, or however long', () => {
+test('the inactivity limit is the number of minutes, and there is none without the variable', () => {
   expect(checkedConfig({ ...AWS, VITE_INACTIVITY_MINUTES: '15' }, ORIGIN).inactivityMinutes).toBe(15)
   expect(checkedConfig(AWS, ORIGIN)).not.toHaveProperty('inactivityMinutes')
 })
@@ -106,7 +106,7 @@ test('an app client secret is refused, and its value is not repeated', () => {
   }
 })
 
-test('an account without a password is only for a sign-in that can do without one', () => {
+test('sign-up without a password is allowed only with a sign-in that needs none', () => {
   const env = { ...AWS, VITE_SIGN_UP: 'password-optional' }
   expect(problemsOf({ ...env, VITE_AUTH_FLOW: 'USER_AUTH' })).toEqual([])
   expect(problemsOf({ ...env, VITE_AUTH_FLOW: 'USER_PASSWORD_AUTH' })).toHaveLength(1)
@@ -117,7 +117,7 @@ test.each([
   ['VITE_AWS_REGION', 'Ireland', '“Ireland”, which is not an AWS region'],
   ['VITE_HOSTED_DOMAIN', 'my-app.auth.eu-west-1.amazoncognito.com', 'which begins with https://'],
   ['VITE_API_URL', 'http://api.example.com', '“http://api.example.com”, which is neither an https address'],
-])('the wrong value of %s, %s, is repeated', (key, value, told) => {
+])('the message about %s repeats the wrong value %s', (key, value, told) => {
   expect(problemsOf({ ...AWS, [key]: value })).toContainEqual(expect.stringContaining(told))
 })
 
@@ -125,24 +125,24 @@ test.each([
   ['an app client secret', 'VITE_USER_POOL_CLIENT_ID', '1h57kf5cpq17m0eml12example1h57kf5cpq17m0eml12exam'],
   ['a secret access key', 'VITE_USER_POOL_ID', 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY'],
   ['a password in an address', 'VITE_API_URL', 'https://ann:open-sesame@api.example.com'],
-])('%s in the place of %s is not repeated', (_what, key, secret) => {
+])('the message does not repeat a secret: %s in %s', (_what, key, secret) => {
   const problems = problemsOf({ ...AWS, [key]: secret })
   expect(problems).toEqual([expect.stringContaining(`${key} is a value of ${secret.length} characters`)])
   expect(problems.join()).not.toContain(secret.slice(8, 20))
 })
 
-test('a variable that is missing, and looks like one that nothing reads, is both', () => {
+test('the message about a missing variable names the misspelt one that is set in its place', () => {
   const { VITE_USER_POOL_ID, ...others } = AWS
   expect(problemsOf({ ...others, VITE_USERPOOL_ID: VITE_USER_POOL_ID })).toEqual([
     'VITE_USER_POOL_ID is missing. VITE_USERPOOL_ID is set, but nothing reads it. Did you mean VITE_USER_POOL_ID?',
   ])
 })
 
-test('a variable of the business’s own is nobody’s misspelling', () => {
+test('variables of the business’s own are not taken for misspellings', () => {
   const own = { VITE_API_KEY: 'x', VITE_MAP_URL: 'x', VITE_FEATURE_ID: 'x', VITE_STRIPE_KEY: 'x', MODE: 'x' }
   expect(misspeltIn({ ...AWS, ...own })).toEqual([])
 })
 
-test('a variable that is set is meant by no other, and an empty one means none', () => {
+test('a variable that is set correctly is not suggested for another one, and an empty variable gets no suggestion', () => {
   expect(misspeltIn({ ...AWS, VITE_USERPOOL_ID: 'x', VITE_MULTITENANT: '' })).toEqual([])
 })

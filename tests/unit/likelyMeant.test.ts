@@ -25,12 +25,12 @@ test.each([
   ['VITE_COGNITO_DOMAIN', 'VITE_HOSTED_DOMAIN'],
   ['VITE_MULTITENANT', 'VITE_MULTI_TENANT'],
   ['VITE_INACTIVITY_MINUTE', 'VITE_INACTIVITY_MINUTES'],
-])('who writes %s means %s', (written, meant) => {
+])('%s is probably meant to be %s', (written, meant) => {
   expect(likelyMeant(written, KNOWN)).toBe(meant)
 })
 
 test.each(['VITE_URL', 'VITE_ID', 'VITE_API_KEY', 'VITE_STRIPE_KEY', 'VITE_TITLE', 'VITE_'])(
-  'of %s nothing is guessed',
+  '%s gets no suggestion',
   (written) => {
     expect(likelyMeant(written, KNOWN)).toBeUndefined()
   },

@@ -5,7 +5,7 @@ import { createPool } from '../../local/pool/index'
 const { users } = createPool({ baseUrl: 'http://localhost/pool' }).ready
 const readme = readFileSync('README.md', 'utf8')
 
-test('docs/seeded-users.md lists the seeded users as they are', () => {
+test('docs/seeded-users.md lists exactly the seeded users', () => {
   const rows = readFileSync('docs/seeded-users.md', 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('|') && line.includes('@'))
@@ -20,7 +20,7 @@ test('docs/seeded-users.md lists the seeded users as they are', () => {
   ).toEqual(users.map(({ email, what }) => [email, what]))
 })
 
-test('every picture the README shows is there', () => {
+test('every picture that the README shows exists', () => {
   for (const [, path] of readme.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g))
     expect(readFileSync(path ?? '').length).toBeGreaterThan(0)
 })
