@@ -1,4 +1,4 @@
-/** The commands of docs/deployment.md, with another AWS CLI in the place of the real one. */
+/** The commands of docs/deployment.md, with a stub in place of the AWS CLI. */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,10 +11,10 @@ import { pagePolicy } from '../../../deploy/pagePolicy'
 import { SECURITY_HEADERS } from '../../../deploy/securityHeaders'
 import { checkedConfig } from '../../../src/checkConfig'
 
-// A shared machine may take its time to start a process.
+// A shared machine can be slow to start a process.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-/** In the process itself: the program of that name starts another. */
+/** Loads tsx into the started process, because the program `tsx` would start another one. */
 const TSX = pathToFileURL('node_modules/tsx/dist/loader.mjs').href
 const MAIN = resolve('deploy/main.ts')
 
@@ -43,7 +43,7 @@ VITE_MULTI_TENANT=false
 VITE_AUTH_FLOW=USER_AUTH
 `
 
-/** Writes down how it was called, and answers as `describe-stacks` does. */
+/** Records its arguments and answers like `describe-stacks`. */
 const AWS = `#!${process.execPath}
 const { appendFileSync, readFileSync } = require('node:fs')
 appendFileSync('calls', JSON.stringify(process.argv.slice(2)) + '\\n')
@@ -93,14 +93,14 @@ const run = (args: string[], env: Record<string, string> = {}) =>
     env: { PATH: [folder, process.env['PATH']].join(delimiter), ...env },
   })
 
-/** How the AWS CLI was called, in order. */
+/** The arguments of each call of the AWS CLI, in order. */
 const calls = (): string[][] =>
   readFileSync(join(folder, 'calls'), 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line))
 
-/** The template as it is sent: its functions are the text that tsx makes of them. */
+/** The template as it is sent: its functions are the text that tsx compiles them to. */
 const print = () => JSON.parse(run(['template']).stdout)
 let printed: ReturnType<typeof print>
 
@@ -113,7 +113,7 @@ test('the stack’s outputs become a .env that the build accepts', () => {
   expect(calls()).toEqual([['cloudformation', 'describe-stacks', '--stack-name', 'acme', '--output', 'json']])
 })
 
-test('of an .env that is there only the stack’s variables change; of another value than the stack’s it is said', () => {
+test('in an existing .env only the stack’s variables change, and a value that does not come from the stack is named', () => {
   const own = ['# Ours', 'VITE_EVENTS_URL=https://events.example.com', 'VITE_INACTIVITY_MINUTES=15', '']
   write(
     '.env',
@@ -132,7 +132,7 @@ test('of an .env that is there only the stack’s variables change; of another v
   expect(stdout).toContain('VITE_SIGN_UP=password stays. It is not from this stack.\n')
 })
 
-test('with a mode the variables are of builds of that mode alone, and so is the check', () => {
+test('with --mode only the file of that mode is written, and the suggested check is for that mode', () => {
   write('.env', 'VITE_EVENTS_URL=https://events.example.com\n')
   const { status, stdout } = run(['env', 'acme', '--mode', 'production'])
   expect(status).toBe(0)
@@ -141,21 +141,21 @@ test('with a mode the variables are of builds of that mode alone, and so is the 
   expect(readFileSync(join(folder, '.env'), 'utf8')).toBe('VITE_EVENTS_URL=https://events.example.com\n')
 })
 
-test('an older file that a build reads before the one written is told of', () => {
+test('a warning names an older .env file that a build prefers to the one just written', () => {
   write('.env.production', 'VITE_USER_POOL_ID=eu-west-1_OfOld\n')
   const { stdout } = run(['env', 'acme'])
   expect(stdout).toContain('A build reads VITE_USER_POOL_ID=eu-west-1_OfOld: another .env file')
   expect(stdout).not.toContain('A build reads VITE_AWS_REGION')
 })
 
-test('a stack that is still being made, or failed, gives no .env', () => {
+test('no .env is written while the stack is not ready', () => {
   stackIs('CREATE_IN_PROGRESS')
   const { status, stderr } = run(['env', 'acme'])
   expect(status).toBe(1)
   expect(stderr).toBe('The stack is not ready: CREATE_IN_PROGRESS\n')
 })
 
-test('the stack is created with what was chosen', () => {
+test('the stack is created with the parameters that were typed', () => {
   expect(run(['stack', 'acme', 'DomainPrefix=acme']).status).toBe(0)
   const [call = []] = calls()
   expect(call.join(' ')).toMatch(
@@ -171,24 +171,27 @@ test.each([
   ['true', [], [tracking('ENABLED')]],
   ['false', ['SessionTracking=false'], [tracking('DISABLED')]],
   ['false', ['DomainPrefix=acme'], []],
-])('session tracking, %s in the stack and %j typed, is set at the pool', (value, typed, expected) => {
-  stackIs('UPDATE_COMPLETE', { SessionTracking: value })
-  expect(run(['stack', 'acme', ...typed]).status).toBe(0)
-  expect(
-    calls()
-      .map((call) => call.join(' '))
-      .filter((call) => call.startsWith('cognito-idp')),
-  ).toEqual(expected)
-})
+])(
+  'session tracking is set in the pool if the stack has it on or it was typed: %s in the stack, %j typed',
+  (value, typed, expected) => {
+    stackIs('UPDATE_COMPLETE', { SessionTracking: value })
+    expect(run(['stack', 'acme', ...typed]).status).toBe(0)
+    expect(
+      calls()
+        .map((call) => call.join(' '))
+        .filter((call) => call.startsWith('cognito-idp')),
+    ).toEqual(expected)
+  },
+)
 
-test('without a name of a stack nothing is done, and what to type is said', () => {
+test('a command without the name of a stack does nothing and says what to type', () => {
   for (const command of ['stack', 'env', 'publish'])
     expect(run([command]).stderr).toBe(`Which stack? npm run deploy:${command} -- <stack>\n`)
   expect(run(['env', '--mode', 'production', 'acme']).stderr).toContain('Which stack?')
   expect(calls()).toEqual([])
 })
 
-test('publishing: the files first, for a year; the page last, with its policy; then the edge forgets the old one', () => {
+test('publishing sends the files with their cache time, then the page, and then invalidates the edge’s copy of the page', () => {
   write('.env', ENV)
   expect(run(['publish', 'acme'])).toMatchObject({ status: 0, stderr: '' })
   const [, ...steps] = calls()
@@ -196,7 +199,7 @@ test('publishing: the files first, for a year; the page last, with its policy; t
   for (const step of assets) {
     expect(step.slice(0, 4)).toEqual(['s3', 'sync', 'dist/assets', 's3://acme-bucket/assets'])
     expect(step[step.indexOf('--cache-control') + 1]).toBe(CACHE_CONTROL.asset)
-    // Whoever has an older page open still asks for its files.
+    // A person with an older page open still needs its files.
     expect(step).not.toContain('--delete')
   }
   expect(assets.map((step) => step[step.indexOf('--content-type') + 1] ?? '').slice(0, 3)).toEqual([
@@ -211,7 +214,7 @@ test('publishing: the files first, for a year; the page last, with its policy; t
   ])
 })
 
-test('a build for the user pool of another stack is published, and that is said', () => {
+test('a build for the user pool of another stack is published with a warning', () => {
   write('.env', ENV.replace('eu-west-1_AbCdEf123', 'eu-west-1_OfTests'))
   const { stdout } = run(['publish', 'acme'])
   expect(stdout).toMatch(
@@ -221,7 +224,7 @@ test('a build for the user pool of another stack is published, and that is said'
   expect(run(['publish', 'acme']).stdout).toMatch(/Published to \S+\n$/)
 })
 
-test('without a build nothing is published, and what to do is said', () => {
+test('without a build nothing is published, and the message says what to do', () => {
   write('.env', ENV)
   rmSync(join(folder, 'dist'), { recursive: true })
   const { status, stderr } = run(['publish', 'acme'])
@@ -229,7 +232,7 @@ test('without a build nothing is published, and what to do is said', () => {
   expect(calls()).toEqual([])
 })
 
-test('a step that fails is the last one: no page without its files', () => {
+test('publishing stops at the first step that fails, so that no page is published without its files', () => {
   write('.env', ENV)
   const { status, stderr } = run(['publish', 'acme'], { FAILING: 'sync' })
   expect(status).toBe(1)
@@ -237,12 +240,12 @@ test('a step that fails is the last one: no page without its files', () => {
   expect(calls()).toHaveLength(2)
 })
 
-/** Runs a function of the template by its text alone, as CloudFront does. */
+/** Runs a function of the template from its text alone, as CloudFront does. */
 const atTheEdge = (code: string, event: unknown): unknown =>
   // oxlint-disable-next-line no-implied-eval -- the text is what is tested
   Function('event', `${code}\nreturn handler(event)`)(event)
 
-test('what CloudFront says of the page is what the preview says: every header, and the page’s own policy', () => {
+test('CloudFront sends the page with the headers of the preview and the page’s own policy', () => {
   write('.env', ENV)
   run(['publish', 'acme'])
   const page = calls().find(([, command]) => command === 'cp') ?? []
@@ -283,7 +286,7 @@ test('what CloudFront says of the page is what the preview says: every header, a
   expect(JSON.stringify(metadata).length).toBeLessThan(2048)
 })
 
-test('every header of the template takes the place of what the bucket says', () => {
+test('every header of the template overrides the one from the bucket', () => {
   const config = printed.Resources.SecurityHeaders.Properties.ResponseHeadersPolicyConfig
   const overrides = Object.values<{ Override: boolean }>({
     ...config.SecurityHeadersConfig,
@@ -293,7 +296,7 @@ test('every header of the template takes the place of what the bucket says', () 
   expect(overrides.every(({ Override }) => Override)).toBe(true)
 })
 
-test('at the edge an address becomes a file by the function’s text alone', () => {
+test('the edge function maps an address to a file from its text alone', () => {
   const { FileOf } = printed.Resources
   const code = FileOf.Properties.FunctionCode
   expect(atTheEdge(code, { request: { uri: '/settings/password' } })).toEqual({ uri: '/index.html' })

@@ -19,14 +19,14 @@ const sources = (policy: string, directive: string) =>
     ?.split(' ')
     .slice(1)
 
-test('the page may call its own origin and the user pool, and nothing else that is not configured', () => {
+test('the page may call only its own origin and the user pool if nothing else is configured', () => {
   expect(sources(pagePolicy('', env()), 'connect-src')).toEqual([
     "'self'",
     'https://cognito-idp.eu-west-1.amazonaws.com',
   ])
 })
 
-test('what the configuration names may be called, by its origin', () => {
+test('the page may call the origins of the services in the configuration', () => {
   const policy = pagePolicy(
     '',
     env({
@@ -46,7 +46,7 @@ test('what the configuration names may be called, by its origin', () => {
   ])
 })
 
-test('a pool of one’s own stands in for all of AWS, and what is on the page’s origin is not named', () => {
+test('a custom endpoint replaces all origins of AWS, and services on the page’s origin need no entry', () => {
   const policy = pagePolicy(
     '',
     env({
@@ -60,7 +60,7 @@ test('a pool of one’s own stands in for all of AWS, and what is on the page’
 })
 
 test.each(['eu-west-1', 'us-gov-west-1', 'cn-north-1'])(
-  'in %s the SDK calls the very origins that are allowed',
+  'in %s the policy allows exactly the origins that the SDK calls',
   (region) => {
     const policy = pagePolicy(
       '',
@@ -77,7 +77,7 @@ test.each(['eu-west-1', 'us-gov-west-1', 'cn-north-1'])(
   },
 )
 
-test('inline scripts and styles are allowed by the hash of their text, files and nothing else by their origin', () => {
+test('inline scripts and styles are allowed by their hash, and files only from the page’s own origin', () => {
   const html = `<script type="module" crossorigin src="/assets/index.js"></script>
     <script>first()</script><style>a { color: red }</style><script>
       second('$1')
@@ -93,6 +93,6 @@ test('inline scripts and styles are allowed by the hash of their text, files and
   expect(policy).not.toMatch(/unsafe|\*|data:|http:/)
 })
 
-test('a configuration with faults makes no policy', () => {
+test('an invalid configuration makes no policy', () => {
   expect(() => pagePolicy('', {})).toThrow('VITE_AWS_REGION is missing')
 })

@@ -11,13 +11,13 @@ const properties = (name: string) => resources[name]?.Properties ?? {}
 
 type Member = [name: string, value: unknown]
 
-/** Every member of a value, however deep. */
+/** Every member of a value, at any depth. */
 const membersOf = (value: unknown): Member[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap((member) => [member, ...membersOf(member[1])])
     : []
 
-/** What a part of the template refers to: parameters, resources and pseudo parameters. */
+/** The parameters, resources and pseudo parameters that a part of the template refers to. */
 const referencesOf = (part: unknown): string[] =>
   membersOf(part).flatMap(([name, value]) => {
     if (name === 'Ref') return [String(value)]
@@ -27,7 +27,7 @@ const referencesOf = (part: unknown): string[] =>
     return []
   })
 
-test('whatever is referred to exists', () => {
+test('every reference in the template exists, and every parameter and condition is used', () => {
   const known = [...Object.keys(parameters), ...Object.keys(resources)]
   const unknown = referencesOf(template).filter((name) => !known.includes(name) && !name.startsWith('AWS::'))
   expect(unknown).toEqual([])
@@ -40,7 +40,7 @@ test('whatever is referred to exists', () => {
   expect(Object.keys(parameters).filter((name) => !read.includes(name))).toEqual([])
 })
 
-test('nothing waits for itself: the site’s address goes to the app client, and nothing comes back', () => {
+test('no resource depends on itself: the app client depends on the distribution, and not the other way round', () => {
   const waitsFor = (name: string, seen: string[] = []): string[] => {
     if (seen.includes(name)) throw new Error([...seen, name].join(' → '))
     return referencesOf(resources[name]).flatMap((each) => [each, ...waitsFor(each, [...seen, name])])
@@ -49,7 +49,7 @@ test('nothing waits for itself: the site’s address goes to the app client, and
   expect(waitsFor('AppClient')).toContain('Distribution')
 })
 
-test('the hosted domain’s prefix is one that Cognito takes', () => {
+test('the prefix of the hosted domain is one that Cognito accepts', () => {
   const pattern = new RegExp(parameters.DomainPrefix.AllowedPattern)
   expect(['acme', 'acme-app-1', 'a'].filter((prefix) => !pattern.test(prefix))).toEqual([])
   expect(
@@ -59,7 +59,7 @@ test('the hosted domain’s prefix is one that Cognito takes', () => {
   ).toEqual([])
 })
 
-test('an own domain name is written as a browser writes it', () => {
+test('a custom site domain has the form in which a browser writes it', () => {
   const pattern = new RegExp(parameters.SiteDomain.AllowedPattern)
   expect(
     ['', 'app.example.com', 'a.b-c.example.xn--p1ai', 'example.io'].filter((name) => !pattern.test(name)),
@@ -71,13 +71,13 @@ test('an own domain name is written as a browser writes it', () => {
   ).toEqual([])
 })
 
-test('a certificate is one of us-east-1', () => {
+test('a certificate must be from us-east-1', () => {
   const pattern = new RegExp(parameters.CertificateArn.AllowedPattern)
   expect(pattern.test('arn:aws:acm:us-east-1:111122223333:certificate/1')).toBe(true)
   expect(pattern.test('arn:aws:acm:eu-west-1:111122223333:certificate/1')).toBe(false)
 })
 
-test('user pool: e-mail as the name, the specification’s passwords, contacts verified before they change', () => {
+test('user pool: people sign in by e-mail, passwords follow the specification, and contacts are verified before they change', () => {
   expect(properties('UserPool')).toMatchObject({
     UserPoolTier: 'ESSENTIALS',
     UsernameAttributes: ['email'],
@@ -103,7 +103,7 @@ test('user pool: e-mail as the name, the specification’s passwords, contacts v
   })
 })
 
-test('user pool: a second step for who wants one, by text message or authenticator app', () => {
+test('user pool: a second step is optional, by text message or authenticator app', () => {
   expect(properties('UserPool')).toMatchObject({
     MfaConfiguration: 'OPTIONAL',
     EnabledMfas: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'],
@@ -111,13 +111,13 @@ test('user pool: a second step for who wants one, by text message or authenticat
   })
 })
 
-test('user pool: it outlives its replacement, and is deleted only by who says so', () => {
+test('user pool: it is kept when the stack replaces it, and deletion protection is on by default', () => {
   expect(resources['UserPool']).toMatchObject({ UpdateReplacePolicy: 'Retain' })
   expect(properties('UserPool')['DeletionProtection']).toEqual({ Ref: 'DeletionProtection' })
   expect(parameters.DeletionProtection.Default).toBe('ACTIVE')
 })
 
-test('text messages: only Cognito, of this account, with this external id, may send them', () => {
+test('text messages: only Cognito in this account, with this external id, may send them', () => {
   const { SmsConfiguration } = properties('UserPool')
   expect(properties('SmsRole')['AssumeRolePolicyDocument']).toMatchObject({
     Statement: [
@@ -136,7 +136,7 @@ test('text messages: only Cognito, of this account, with this external id, may s
   expect(actions).toEqual([['Action', 'sns:Publish']])
 })
 
-test('app client: no secret, SRP, rotation with grace, revocation, and nobody learns who has an account', () => {
+test('app client: it has no secret, SRP, rotation with a grace period, revocation, and does not reveal who has an account', () => {
   expect(properties('AppClient')).toMatchObject({
     GenerateSecret: false,
     RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
@@ -147,17 +147,17 @@ test('app client: no secret, SRP, rotation with grace, revocation, and nobody le
     RefreshTokenValidity: 12,
     TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'hours' },
   })
-  // ALLOW_REFRESH_TOKEN_AUTH beside rotation would be refused.
+  // Cognito would refuse ALLOW_REFRESH_TOKEN_AUTH together with rotation.
   expect(properties('AppClient')['ExplicitAuthFlows']).toEqual({
     'Fn::If': ['ChosenFirstFactor', ['ALLOW_USER_AUTH', 'ALLOW_USER_SRP_AUTH'], ['ALLOW_USER_SRP_AUTH']],
   })
 })
 
-test('USER_AUTH: password and passkey, codes where they were chosen; passkeys of the site’s name, with a finger or a PIN', () => {
+test('USER_AUTH: passwords and passkeys sign in, codes if chosen; passkeys are for the site’s domain and verify the user', () => {
   const chosen = (value: unknown) => ({ 'Fn::If': ['ChosenFirstFactor', value, { Ref: 'AWS::NoValue' }] })
   expect(conditions.ChosenFirstFactor).toEqual({ 'Fn::Equals': [{ Ref: 'AuthFlow' }, 'USER_AUTH'] })
   expect(properties('UserPool')).toMatchObject({
-    // Passkeys and codes are not in the plan below (Developer Guide, User pool feature plans).
+    // The plan below this one has no passkeys and no codes (Developer Guide, User pool feature plans).
     UserPoolTier: 'ESSENTIALS',
     Policies: {
       SignInPolicy: chosen({
@@ -177,7 +177,7 @@ test('USER_AUTH: password and passkey, codes where they were chosen; passkeys of
   })
 })
 
-test('USER_AUTH: the build is told by the parameter that the pool is set up by', () => {
+test('USER_AUTH: one parameter sets the flow of both the pool and the build', () => {
   expect(outputs.AuthFlow.Value).toEqual({ Ref: 'AuthFlow' })
   const env = (authFlow: string) => ({
     VITE_AWS_REGION: 'eu-west-1',
@@ -191,7 +191,7 @@ test('USER_AUTH: the build is told by the parameter that the pool is set up by',
   }
 })
 
-test('remembered browsers: the pool lets people choose where the build is told for how long', () => {
+test('remembered browsers: people may choose if RememberDays is set, and the build gets the same number of days', () => {
   expect(conditions.BrowsersRemembered).toEqual({
     'Fn::Not': [{ 'Fn::Equals': [{ Ref: 'RememberDays' }, ''] }],
   })
@@ -214,7 +214,7 @@ test('remembered browsers: the pool lets people choose where the build is told f
   for (const days of ['0', '366', '400', '1.5', '-1']) expect(days).not.toMatch(allowed)
 })
 
-test('sign-up: the pool allows it where the build is told of it, and no account without a way in', () => {
+test('sign-up: one parameter sets it for both the pool and the build, and accounts without a password need codes', () => {
   expect(conditions.PeopleSignUp).toEqual({ 'Fn::Not': [{ 'Fn::Equals': [{ Ref: 'SignUp' }, ''] }] })
   expect(parameters.SignUp.Default).toBe('')
   expect(outputs.SignUp).toMatchObject({ Value: { Ref: 'SignUp' }, Condition: 'PeopleSignUp' })
@@ -234,14 +234,14 @@ test('sign-up: the pool allows it where the build is told of it, and no account 
   })
 })
 
-test('USER_AUTH: codes by e-mail want a sender of one’s own, which is not limited to 50 a day', () => {
+test('USER_AUTH: codes by e-mail need a sender of your own, because Cognito’s is limited to 50 a day', () => {
   expect(template.Rules.EmailCodesNeedSender).toMatchObject({
     RuleCondition: { 'Fn::Equals': [{ Ref: 'EmailCodes' }, 'true'] },
     Assertions: [{ Assert: { 'Fn::Not': [{ 'Fn::Equals': [{ Ref: 'EmailFrom' }, ''] }] } }],
   })
 })
 
-test('app client: the code grant, back to the site’s own addresses', () => {
+test('app client: it has the code grant, with the site’s own addresses', () => {
   const site = (path: string) => ({
     'Fn::If': [
       'OwnDomain',
@@ -258,7 +258,7 @@ test('app client: the code grant, back to the site’s own addresses', () => {
   })
 })
 
-test('app client: what the app shows of a person it may read, the picture too', () => {
+test('app client: it may read every attribute that the app shows, including the picture', () => {
   expect(properties('AppClient')['ReadAttributes']).toEqual([
     'email',
     'email_verified',
@@ -270,7 +270,7 @@ test('app client: what the app shows of a person it may read, the picture too', 
   ])
 })
 
-test('app client: people and identity providers may write name, contacts and picture, and not what says that these are verified', () => {
+test('app client: people and identity providers may write name, contacts and picture, but not whether contacts are verified', () => {
   expect(properties('AppClient')['WriteAttributes']).toEqual([
     'email',
     'phone_number',
@@ -280,7 +280,7 @@ test('app client: people and identity providers may write name, contacts and pic
   ])
 })
 
-test('identity pool: credentials for who is signed in with this app client, that allow nothing yet', () => {
+test('identity pool: it gives credentials only to people signed in with this app client, and these allow nothing yet', () => {
   expect(properties('IdentityPool')).toEqual({
     AllowUnauthenticatedIdentities: false,
     AllowClassicFlow: false,
@@ -306,7 +306,7 @@ test('identity pool: credentials for who is signed in with this app client, that
   })
 })
 
-test('the bucket is private, and answers this one distribution only', () => {
+test('the bucket is private and answers only this distribution', () => {
   expect(properties('Bucket')['PublicAccessBlockConfiguration']).toEqual({
     BlockPublicAcls: true,
     BlockPublicPolicy: true,
@@ -331,7 +331,7 @@ test('the bucket is private, and answers this one distribution only', () => {
   ])
 })
 
-test('the distribution: https only, TLS 1.2 and newer, HTTP/2 and 3, compressed, with an access control', () => {
+test('the distribution has https only, TLS 1.2 or newer, HTTP/2 and 3, compression, and origin access control', () => {
   const always = {
     ViewerProtocolPolicy: 'redirect-to-https',
     Compress: true,
@@ -363,7 +363,7 @@ test('the distribution: https only, TLS 1.2 and newer, HTTP/2 and 3, compressed,
   expect(JSON.stringify(properties('Distribution'))).not.toContain('ResponsePagePath')
 })
 
-test('nothing of a request but its path reaches the cache or the bucket: no code of a callback', () => {
+test('only the path of a request reaches the cache and the bucket, never the code of a callback', () => {
   for (const cache of ['PageCache', 'AssetCache'])
     expect(properties(cache)).toMatchObject({
       CachePolicyConfig: {
@@ -376,13 +376,13 @@ test('nothing of a request but its path reaches the cache or the bucket: no code
     })
 })
 
-// aws-cli#5973: in its own Docker image the CLI reads a template as ASCII. CloudFormation gives other characters back as
+// aws-cli#5973: in its own Docker image the CLI reads a template as ASCII. CloudFormation returns other characters as
 // question marks (cloudformation-coverage-roadmap#814).
-test('it is ASCII', () => {
+test('the template is ASCII', () => {
   expect(JSON.stringify(template)).toMatch(/^[ -~]*$/)
 })
 
-test('it is small enough to be sent as it is', () => {
+test('the template is small enough to be sent in the request', () => {
   // CloudFormation quotas: a template body sent in the request has 51,200 bytes at most.
   expect(JSON.stringify(template).length).toBeLessThan(51_200)
 })

@@ -9,6 +9,6 @@ test.each([
   ['/index.html', '/index.html'],
   ['/assets/index-CkbRr0bT.js', '/assets/index-CkbRr0bT.js'],
   ['/robots.txt', '/robots.txt'],
-])('%s is answered with %s', (uri, file) => {
+])('the path %s is answered with %s', (uri, file) => {
   expect(fileOf({ request: { uri } })).toEqual({ uri: file })
 })
