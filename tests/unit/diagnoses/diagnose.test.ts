@@ -39,7 +39,7 @@ const hosted = symptoms.filter(({ name }) => /^[a-z]+_[a-z_]+$/.test(name))
 const codes = symptoms.filter(({ name }) => ['unreachable', 'timeout', 'passkey-wrong-site'].includes(name))
 const ours = symptoms.filter(({ name }) => name === new NoApiError().name)
 
-test('every symptom in the table is one of these kinds', () => {
+test('every symptom in the table is of a known kind', () => {
   expect(exceptions.length + hosted.length + codes.length + ours.length).toBe(symptoms.length)
 })
 
@@ -56,7 +56,7 @@ test('an unreachable pool is diagnosed', () => {
   expect(diagnose(toAuthError(new TypeError('Failed to fetch')), SETUP)?.id).toBe('unreachable')
 })
 
-test('a browser that uses no passkeys of that domain here is diagnosed', () => {
+test('a browser that refuses passkeys of that domain on this page is diagnosed', () => {
   const refused = new AuthError('passkey-wrong-site', 'SecurityError', new DOMException('', 'SecurityError'))
   expect(diagnose(refused, SETUP)).toMatchObject({
     id: 'relying-party-elsewhere',
@@ -64,7 +64,7 @@ test('a browser that uses no passkeys of that domain here is diagnosed', () => {
   })
 })
 
-test('a screen that calls an API where none is configured is diagnosed', () => {
+test('a screen that calls an API when none is configured is diagnosed', () => {
   expect(diagnose(new NoApiError(), SETUP)?.id).toBe('api-not-configured')
 })
 
@@ -80,7 +80,7 @@ test.each([
   expect(diagnose(thrown, SETUP)).toBeUndefined()
 })
 
-test('the error of a failed sign-in holds what the diagnosis needs', async () => {
+test('the error of a failed sign-in keeps what the diagnosis needs', async () => {
   const stub = stubCognito()
   stub
     .on(InitiateAuthCommand)
