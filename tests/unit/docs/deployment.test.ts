@@ -23,7 +23,7 @@ test('docs/stack.md names every header', () => {
     expect(stack).toContain(`\`${header}\``)
 })
 
-test('docs/deployment.md and docs/stack.md name only scripts and outputs that there are', () => {
+test('docs/deployment.md and docs/stack.md name only scripts and outputs that exist', () => {
   const both = deployment + stack
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const named = Array.from(both.matchAll(/npm run ([\w:]+)/g), ([, script = '']) => script)

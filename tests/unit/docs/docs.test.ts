@@ -1,4 +1,4 @@
-/** What the guides show is what the repository holds: every snippet, command, link, path and picture in them. */
+/** Every snippet, command, link, path and picture in the guides exists in the repository. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { stepsOf } from '../../support/guideSteps'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
-/** None of a folder that is not there: a product may have taken it out. */
+/** Empty if there is no such folder: a product may have removed it. */
 const filesIn = (folder: string, kind: RegExp) =>
   (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
     .map((path) => join(folder, path))
@@ -18,7 +18,7 @@ const GUIDES = [
   ...['docs', 'local', 'bench', 'tests', 'deploy'].flatMap((folder) => filesIn(folder, /\.md$/)),
 ]
 
-/** Of code as it stands in a file or a guide, what says something: neither indentation nor where a module lies. */
+/** The code of a file or a guide without what may differ: indentation, trailing commas and the folder of a module. */
 const essence = (code: string) =>
   code
     .split('\n')
@@ -33,41 +33,43 @@ const SOURCES = ['src', 'tests', 'local']
 
 const isInASource = (piece: string) => SOURCES.some((source) => source.includes(`\n${essence(piece)}\n`))
 
-/** Fenced blocks of a guide; none of those that it says are not checked. */
+/** The fenced blocks of a guide, except those that it marks as not checked. */
 const blocks = (guide: string, language: RegExp) =>
   [...read(guide).matchAll(/(<!-- not checked: [^>]+-->\s+)?^```(\w+)\n([^]*?)^```$/gm)]
     .filter(([, unchecked, lang]) => unchecked === undefined && language.test(lang ?? ''))
     .map(([, , , code]) => code ?? '')
 
-/** Is a step that tests/unit/docs/followGuides.test.ts follows, and runs. */
+/** Whether the code is a step that tests/unit/docs/followGuides.test.ts follows and runs. */
 const isFollowed = (guide: string, code: string) =>
   stepsOf(read(guide)).some((step) => 'code' in step && step.code === code)
 
-/** Of a step that makes a file, or of the folder that it makes, or of one that deletes it. */
+/** Whether a step of the guide creates this file or folder, or deletes this file. */
 const comesOrGoes = (guide: string, path: string) =>
   stepsOf(read(guide)).some(({ does, path: of }) =>
     does === 'create' ? of.startsWith(path) : does === 'delete' && of === path,
   )
 
-/** Begins with the name of a file: tests/unit/local/pool/package writes, type-checks and runs all of these. */
+/**
+ * Whether the code begins with the name of a file: tests/unit/local/pool/package writes, type-checks and runs these.
+ */
 const isRun = (guide: string, code: string) =>
   guide === 'local/pool/README.md' && /^\/\/ [\w./]+\.ts\n/.test(code)
 
 describe.each(GUIDES)('%s', (guide) => {
-  test('shows code that stands in a file which the gate checks', () => {
+  test('shows only code from a file that the gate checks', () => {
     const pieces = blocks(guide, /^(tsx?|css)$/)
       .filter((code) => !isRun(guide, code) && !isFollowed(guide, code))
       .flatMap((code) => code.split(/^\s*(?:\/\/ …|\/\* … \*\/)\n/m))
     expect(pieces.filter((piece) => !isInASource(piece))).toEqual([])
   })
 
-  test('names scripts that there are', () => {
+  test('names only scripts that exist', () => {
     const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
     const named = [...read(guide).matchAll(/npm run ([\w:-]+)/g)].map(([, script]) => script ?? '')
     expect(named.filter((script) => !(script in scripts))).toEqual([])
   })
 
-  test('links to files and headings that there are', () => {
+  test('links only to files and headings that exist', () => {
     const links = [...read(guide).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(
       ([, link]) => link ?? '',
     )
@@ -79,13 +81,13 @@ describe.each(GUIDES)('%s', (guide) => {
     expect(broken).toEqual([])
   })
 
-  test('names files and folders that there are', () => {
+  test('names only files and folders that exist', () => {
     const named = [...read(guide).matchAll(NAMED)].map(([, path = '']) => path)
     expect(named.filter((path) => !existsSync(path) && !comesOrGoes(guide, path))).toEqual([])
   })
 })
 
-/** A file or folder below one that this repository has, between backticks. */
+/** A path in backticks below one of the repository's folders. */
 const NAMED = /`((?:src|build|local|scripts|tests|docs|deploy|bench)\/[\w./-]*)`/g
 
 test('every page in docs is linked from the README or from another page', () => {
@@ -105,7 +107,7 @@ test('every picture in docs/pictures is shown by a page', () => {
   expect(filesIn('docs/pictures', /\.\w+$/).filter((picture) => !shown.includes(picture))).toEqual([])
 })
 
-/** As GitHub makes anchors of them. */
+/** The anchors of the headings, as GitHub makes them. */
 const headingsOf = (guide: string) =>
   [...read(guide).matchAll(/^#+ (.+)$/gm)].map(([, words = '']) =>
     words

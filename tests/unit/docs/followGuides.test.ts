@@ -1,4 +1,7 @@
-/** "Adding a screen", "Testing" and "Changing the look", followed to the letter in a copy. A product has files of its own. */
+/**
+ * "Adding a screen", "Testing" and "Changing the look", followed to the letter in a copy. Skipped in a product, whose
+ * files differ.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -14,7 +17,7 @@ import { isProduct } from '../../support/product'
 
 const GUIDES = ['docs/screens.md', 'docs/testing.md', 'docs/theming.md']
 
-describe.skipIf(isProduct)('in a copy', { timeout: 120_000 }, () => {
+describe.skipIf(isProduct)('the guides followed in a copy', { timeout: 120_000 }, () => {
   let copy: Copy
   const touched = new Set<string>()
   const tests: string[] = []
@@ -27,9 +30,9 @@ describe.skipIf(isProduct)('in a copy', { timeout: 120_000 }, () => {
       for (const { does, path } of stepsOf(page)) if (does !== 'delete') touched.add(path)
       tests.push(...testCommandsOf(page))
     }
-    // As `npm run format`, by which the guide ends.
+    // Like `npm run format`, the last step of the guide.
     for (const path of touched) copy.write(path, await formatted(path, copy.read(path)))
-    // What they write and change, with what it imports: the whole takes twice as long.
+    // Only the files that the guides write and change, with their imports: the whole project takes twice as long.
     const include = [...sources(), 'src/*.d.ts', 'tests/support/story*.ts']
     copy.write(
       'tsconfig.followed.json',
@@ -38,7 +41,7 @@ describe.skipIf(isProduct)('in a copy', { timeout: 120_000 }, () => {
   }, 60_000)
   afterAll(() => copy.remove())
 
-  /** Runs a program of the packages. @returns what it printed, unless it ended well */
+  /** Runs a program of the packages. @returns what it printed if it failed, and an empty text otherwise */
   const complaints = async (program: string, ...args: string[]) => {
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')))
     const child = spawn(process.execPath, [join('node_modules', program), ...args], { cwd: copy.folder, env })
@@ -49,15 +52,15 @@ describe.skipIf(isProduct)('in a copy', { timeout: 120_000 }, () => {
     return status === 0 ? '' : printed.join('')
   }
 
-  test('what they write has no type error', async () => {
+  test('make code without type errors', async () => {
     expect(await complaints('typescript/bin/tsc', '--project', 'tsconfig.followed.json')).toBe('')
   })
 
-  test('it passes the lint', async () => {
+  test('make code that passes the lint', async () => {
     expect(await complaints('oxlint/bin/oxlint', '--deny-warnings', ...sources())).toBe('')
   })
 
-  test('each file may import what it imports', async () => {
+  test('make code that imports only what the import table allows', async () => {
     const { IMPORT_TABLE }: typeof importTable = await import(
       join(copy.folder, 'scripts/imports/importTable.ts')
     )
@@ -66,7 +69,7 @@ describe.skipIf(isProduct)('in a copy', { timeout: 120_000 }, () => {
     expect(checkImports(left, copy.read, IMPORT_TABLE)).toEqual([])
   })
 
-  test('their tests are green', async () => {
+  test('make tests that pass', async () => {
     expect(tests.length).toBeGreaterThanOrEqual(GUIDES.length)
     expect(
       await complaints(

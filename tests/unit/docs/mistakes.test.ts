@@ -1,4 +1,6 @@
-/** The likeliest mistakes of docs/troubleshooting.md: each is made here, and what is said of it is what the page says. */
+/**
+ * The likeliest mistakes of docs/troubleshooting.md: each is made here, and its message must be the one on the page.
+ */
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -24,7 +26,7 @@ const AWS = {
   VITE_USER_POOL_CLIENT_ID: '1h57kf5cpq17m0eml12example',
 }
 
-/** As in the other parts of the page. */
+/** The setup that the other parts of the page use. */
 const SETUP: Setup = {
   region: 'eu-west-1',
   userPoolId: AWS.VITE_USER_POOL_ID,
@@ -35,7 +37,7 @@ const SETUP: Setup = {
   origin: 'http://localhost:5173',
 }
 
-/** What something throws. */
+/** The message of what the function throws. */
 function thrownBy(make: () => unknown): string {
   try {
     make()
@@ -45,7 +47,7 @@ function thrownBy(make: () => unknown): string {
   return ''
 }
 
-/** What a development server and a build say of that configuration. */
+/** The message of a development server or a build for that configuration. */
 const ofConfig = (env: Record<string, string>) => () =>
   thrownBy(() => checkedConfig({ ...AWS, ...env }, 'http://localhost:5173'))
 
@@ -54,13 +56,13 @@ const ofVariable = (env: Record<string, string>) => () =>
     .map(tellMisspelt)
     .join(' ')
 
-/** What the notice says of a call that the pool has refused so. */
+/** The notice for a call that the pool refused in this way. */
 const ofRefusal = (name: string, message: string) => () =>
   sentences(diagnose(Object.assign(new Error(message), { name, $fault: 'client' }), SETUP))
 
 const ofHostedDomain = (error: string) => () => sentences(diagnose(oauthError(error, null), SETUP))
 
-/** What the doctor says, who has looked. */
+/** The finding of the doctor. */
 const ofDoctor = (id: DiagnosisId) => () => sentences(diagnosis(id, SETUP))
 
 const sentences = (found: { cause: string; fix: string } | undefined) => `${found?.cause} ${found?.fix}`
@@ -83,7 +85,7 @@ function ofOldNode(): string {
   return said
 }
 
-/** A development server of a folder with that screen. */
+/** A development server for a folder with that screen. */
 async function serverOf(screen: string) {
   const root = await mkdtemp(join(tmpdir(), 'gatehouse-mistake-'))
   await writeFile(join(root, 'Reports.ts'), screen)
@@ -102,7 +104,7 @@ async function serverOf(screen: string) {
   return server.environments.client
 }
 
-/** What Vite shows over the page. */
+/** The message that Vite shows over the page. */
 async function ofMissingScreen(): Promise<string> {
   const client = await serverOf("export const load = () => import('./ReportsPage')")
   return client.transformRequest('/Reports.ts').then(
@@ -111,7 +113,7 @@ async function ofMissingScreen(): Promise<string> {
   )
 }
 
-/** What is shown over the page of an error that a browser has told. */
+/** What the error overlay shows for an error that a browser reported. */
 async function ofScreenThatThrows(): Promise<string> {
   const client = await serverOf('export function Reports() {\n  return load().length\n}')
   await client.transformRequest('/Reports.ts')
@@ -124,7 +126,7 @@ async function ofScreenThatThrows(): Promise<string> {
   return `${shown.message} ${shown.loc?.file?.split('/').at(-1)}:${shown.loc?.line} ${shown.frame}`
 }
 
-/** By what the page calls it, how each is made. */
+/** How to make each mistake, by its name on the page. */
 const MISTAKES: Readonly<Record<string, () => string | Promise<string>>> = {
   'Node is too old': ofOldNode,
   'the port is taken': () => portTaken(5173, 'npm start'),
@@ -191,7 +193,7 @@ const ROWS = [...table.matchAll(/^\| (.+?) +\| (.+?) +\|$/gm)]
   .map(([, mistake = '', cell = '']) => ({ mistake, said: cell.replace(/ _.*_$/, '') }))
   .slice(2)
 
-/** A text with `…` in place of what is left out. */
+/** A pattern for a text in which `…` stands for omitted words. */
 const asPattern = (said: string) =>
   new RegExp(
     said
@@ -200,12 +202,15 @@ const asPattern = (said: string) =>
       .join('.*'),
   )
 
-test('the page has each mistake that is made here, and no other', () => {
+test('docs/troubleshooting.md lists exactly the mistakes that are made here', () => {
   expect(ROWS.map(({ mistake }) => mistake)).toEqual(Object.keys(MISTAKES))
   expect(ROWS.length).toBeGreaterThanOrEqual(30)
 })
 
-test.each(ROWS)('$mistake: it is said, with the fix', async ({ mistake, said }) => {
-  const actual = await MISTAKES[mistake]?.()
-  expect(actual?.replaceAll(/\s+/g, ' ')).toMatch(asPattern(said))
-})
+test.each(ROWS)(
+  'the message for a mistake is the one in docs/troubleshooting.md: $mistake',
+  async ({ mistake, said }) => {
+    const actual = await MISTAKES[mistake]?.()
+    expect(actual?.replaceAll(/\s+/g, ' ')).toMatch(asPattern(said))
+  },
+)

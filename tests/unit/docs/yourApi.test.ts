@@ -1,4 +1,4 @@
-/** The snippets of docs/your-api.md, with tokens of a pool that has an id and an issuer of AWS. */
+/** The snippets of docs/your-api.md, with tokens from a pool that has an id and issuer of AWS. */
 import { FetchError } from 'aws-jwt-verify/error'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createPool } from '../../../local/pool/index'
@@ -62,7 +62,7 @@ const call = (method: string, token: string, headers: Record<string, string> = {
     }),
   )
 
-test('a person who is signed in is known, and their business', async () => {
+test('a valid access token identifies the person and their business', async () => {
   const caller = { sub: expect.any(String), business: '42', signedInAt: expect.any(Number) }
   expect(await call('GET', tokens.AccessToken)).toEqual(caller)
   expect(await call('POST', tokens.AccessToken, XSRF)).toEqual(caller)
@@ -78,7 +78,7 @@ test.each([
   expect(answer).toMatchObject({ status: 401 })
 })
 
-test('no token is refused while the keys of the pool cannot be fetched', async () => {
+test('a token is not refused as invalid while the keys of the pool cannot be fetched', async () => {
   const unreachable = new FetchError('https://cognito-idp.example', 'no network')
   const verify = vi.spyOn(verifier, 'verify').mockRejectedValue(unreachable)
   await expect(call('GET', tokens.AccessToken)).rejects.toBe(unreachable)
@@ -98,7 +98,7 @@ test.each([
   expect(await call('DELETE', tokens.AccessToken, headers)).toMatchObject({ status: 403 })
 })
 
-test('a sign-in of more than five minutes ago is not enough for what hurts', () => {
+test('a sign-in older than five minutes is not enough for a sensitive action', () => {
   const now = Date.now() / 1000
   expect(unlessFresh({ signedInAt: now - 299 })).toBeUndefined()
   const answer = unlessFresh({ signedInAt: now - 301 })
