@@ -8,7 +8,7 @@ afterEach(() => {
   delete caughtErrors.tell
 })
 
-/** A page that fails as a test says, and what is told of it. */
+/** A page that fails as the test demands, and the events it reports. */
 function somePage() {
   const page = new EventTarget()
   const told: AppEvent[] = []
@@ -24,7 +24,7 @@ function somePage() {
 
 const at = (error: Error, stack: string) => Object.assign(error, { stack })
 
-test('an error that nobody caught is told with its kind and its places', () => {
+test('an uncaught error is reported with its kind and its places in the code', () => {
   const { told, throws, rejects } = somePage()
   throws(
     at(
@@ -51,7 +51,7 @@ test('an error that nobody caught is told with its kind and its places', () => {
   ])
 })
 
-test('an error in a loop is told once, and its places are ten at most', () => {
+test('an error in a loop is reported once, with ten places at most', () => {
   const { told, throws } = somePage()
   const frames = Array.from({ length: 30 }, (_, line) => `    at /assets/a.js:${line}:1`).join('\n')
   for (let turn = 0; turn < 1_000; turn += 1) throws(at(new TypeError(`turn ${turn}`), frames))
@@ -75,7 +75,7 @@ test.each([
   ['as a text that was thrown', text],
   ['as an object that was thrown', { message: text, name: 'LovelaceError', code: text }],
   ['as nothing', undefined],
-])('what somebody typed is told of no error: %s', (_, error) => {
+])('the report of an error contains nothing that a person typed: %s', (_, error) => {
   const { told, throws, rejects } = somePage()
   throws(error)
   rejects(error)

@@ -4,7 +4,7 @@ import type { AppEvent } from '../../../src/events/AppEvent'
 
 const ENDPOINT = 'https://events.example.com/app'
 
-/** A window that can be hidden, and what is sent from it. */
+/** A window that can be hidden, and the events sent from it. */
 function somePage() {
   const page = new EventTarget()
   const sent: { url: string; events: AppEvent[] }[] = []
@@ -30,7 +30,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const event = (value: number): AppEvent => ({ type: 'web-vital', name: 'LCP', value })
 
-test('what has gathered is sent when the page is hidden, once', () => {
+test('collected events are sent once, when the page is hidden', () => {
   const { sent, hide, show } = somePage()
   const onEvent = sendEvents(ENDPOINT)
   onEvent(event(1))
@@ -43,7 +43,7 @@ test('what has gathered is sent when the page is hidden, once', () => {
   expect(sent).toHaveLength(1)
 })
 
-test('twenty are sent at once', () => {
+test('events are sent in batches of twenty', () => {
   const { sent } = somePage()
   const onEvent = sendEvents(ENDPOINT)
   for (let value = 0; value < 41; value += 1) onEvent(event(value))

@@ -5,7 +5,7 @@ import type { Session } from '../../../src/session/session'
 import { createSession } from '../../../src/session/store'
 import { signedInSession } from '../../support/session'
 
-/** A page with a clock, a session that becomes what a test says, and what is told of them. */
+/** A page with a clock, a session that the test sets, and the events reported about them. */
 async function somePage() {
   const { session: actions, now } = signedInSession()
   await actions.start()
@@ -41,7 +41,7 @@ async function somePage() {
   }
 }
 
-test('each step is measured from the press before it, without the time between', async () => {
+test('each step of a sign-in is measured from the last user action before it, without the waiting time between steps', async () => {
   const { told, press, wait, nobody, asked, ada } = await somePage()
   nobody()
   wait(30_000)
@@ -66,7 +66,7 @@ test.each([
     ({ nobody, press, wait, ada }) => (nobody(), press(), wait(60_000), ada()),
   ],
 ] satisfies [string, (page: Awaited<ReturnType<typeof somePage>>) => void][])(
-  '%s is no sign-in of this page',
+  '%s is not reported as a sign-in of this page',
   async (_, happens) => {
     const page = await somePage()
     happens(page)
@@ -74,7 +74,7 @@ test.each([
   },
 )
 
-test('a refresh of the tokens is no sign-in', async () => {
+test('a refresh of the tokens is not reported as a sign-in', async () => {
   const { told, press, nobody, ada } = await somePage()
   nobody()
   press()
@@ -84,7 +84,7 @@ test('a refresh of the tokens is no sign-in', async () => {
   expect(told).toHaveLength(1)
 })
 
-test('a code that was wrong is no further step', async () => {
+test('a wrong code is not reported as another step', async () => {
   const { told, press, nobody, asked } = await somePage()
   nobody()
   press()

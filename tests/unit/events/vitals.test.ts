@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AppEvent } from '../../../src/events/AppEvent'
 import { observeVitals } from '../../../src/events/vitals'
 
-/** A page whose timeline has what a test says, hidden as often as it says. */
+/** A page with these entries in its timeline, hidden this many times. */
 function measure(entries: readonly [type: string, entry: object][], hidden = 1): AppEvent[] {
   const told: AppEvent[] = []
   const visible: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' }
@@ -26,7 +26,7 @@ const shift = (startTime: number, value: number, more = {}): [string, object] =>
   { startTime, value, ...more },
 ]
 
-test('a page load is told once, when the page is first hidden', () => {
+test('the measurements of a page load are reported once, when the page is first hidden', () => {
   const entries: [string, object][] = [
     ['navigation', { responseStart: 80.4 }],
     ['largest-contentful-paint', { startTime: 300 }],
@@ -44,20 +44,20 @@ test('a page load is told once, when the page is first hidden', () => {
   ])
 })
 
-test('layout shifts are added up in windows, and the worst one counts; none after a press does', () => {
+test('CLS is the worst window of layout shifts, without shifts right after user input', () => {
   const vitals = measure([
     shift(1_000, 0.1),
     shift(1_500, 0.05),
     shift(1_600, 0.5, { hadRecentInput: true }),
-    // More than a second later: another window.
+    // More than a second later: a new window begins.
     shift(3_000, 0.02),
-    // Never a second apart: it ends after five.
+    // Never a second apart: the window ends after five seconds.
     ...Array.from({ length: 8 }, (_, index) => shift(10_000 + 900 * index, 0.02)),
   ])
   expect(vitals).toEqual([{ type: 'web-vital', name: 'CLS', value: 0.15 }])
 })
 
-test('of a hundred presses the two slowest are chance', () => {
+test('INP ignores the two slowest of a hundred interactions', () => {
   const presses = Array.from({ length: 100 }, (_, index): [string, object] => [
     'event',
     { interactionId: index + 1, duration: index + 1 },
@@ -65,6 +65,6 @@ test('of a hundred presses the two slowest are chance', () => {
   expect(measure(presses)).toEqual([{ type: 'web-vital', name: 'INP', value: 98 }])
 })
 
-test('what a browser does not measure is not told', () => {
+test('values that the browser does not measure are not reported', () => {
   expect(measure([])).toEqual([])
 })
