@@ -16,16 +16,16 @@ describe('duration', () => {
     expect(duration(seconds, 'en')).toBe(said)
   })
 
-  test('where hours are the largest unit, a day is 24 of them', () => {
+  test('with hours as the largest unit, a day is 24 hours', () => {
     expect(duration(2 * 86_400 + 3 * 3_600 + 60, 'en', 'hour')).toBe('51 hr, 1 min')
   })
 
-  test('the locale decides the words', () => {
+  test('the words are those of the locale', () => {
     expect(duration(86_400 * 3, 'fr')).toBe('3\u202fj')
   })
 
   test.each([-1, -0.5, Number.NaN, Infinity, -Infinity, 1e300, Number.MAX_SAFE_INTEGER + 1])(
-    '%d is no span of time and gives a dash',
+    '%d is no duration and gives a dash',
     (seconds) => {
       expect(duration(seconds, 'en')).toBe('–')
     },
@@ -44,7 +44,7 @@ describe('duration', () => {
     )
   })
 
-  test('every number gives a string', () => {
+  test('gives a string for every number', () => {
     fc.assert(fc.property(fc.double(), (any) => duration(any, 'en').length > 0))
   })
 })

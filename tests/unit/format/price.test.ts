@@ -23,7 +23,7 @@ describe('price', () => {
     expect(price(amount, 'EUR', 'en')).toBe('–')
   })
 
-  test.each(['', 'EU', 'EURO', '€', '<b>'])('%j is no currency code and is a RangeError', (currency) => {
+  test.each(['', 'EU', 'EURO', '€', '<b>'])('%j is no currency code and throws a RangeError', (currency) => {
     expect(() => price(1, currency, 'en')).toThrow(RangeError)
     expect(() => price(Number.NaN, currency, 'en')).toThrow(RangeError)
   })
@@ -38,7 +38,7 @@ describe('price', () => {
     )
   })
 
-  test('no finite amount is written with an exponent', () => {
+  test('a finite amount is never written with an exponent', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (amount) => {
         expect(price(amount, 'EUR', 'en')).toMatch(/^-?€[\d,]+\.\d{2}$/)

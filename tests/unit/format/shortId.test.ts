@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { shortId } from '../../../src/format/shortId'
 
 describe('shortId', () => {
-  test('is the fifth part of a uuid in upper case', () => {
+  test('is the fifth part of a UUID in upper case', () => {
     expect(shortId('f81d4fae-7dec-11d0-a765-00a0c91e6bf6')).toBe('00A0C91E6BF6')
     expect(shortId('F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6')).toBe('00A0C91E6BF6')
   })
 
-  test('is the part after the last dash of any uuid', () => {
+  test('is the part after the last dash for any UUID', () => {
     fc.assert(
       fc.property(fc.uuid(), (uuid) => {
         expect(shortId(uuid)).toBe(uuid.slice(uuid.lastIndexOf('-') + 1).toUpperCase())
@@ -26,7 +26,7 @@ describe('shortId', () => {
     ' f81d4fae-7dec-11d0-a765-00a0c91e6bf6',
     'f81d4fae-7dec-11d0-a765-00a0c91e6bf6\n',
     '{f81d4fae-7dec-11d0-a765-00a0c91e6bf6}',
-  ])('%j is no uuid and gives a dash', (text) => {
+  ])('%j is no UUID and gives a dash', (text) => {
     expect(shortId(text)).toBe('–')
   })
 
