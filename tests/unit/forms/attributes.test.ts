@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { messages } from '../../../src/messages/catalogue'
 import { attributeField, attributesIn } from '../../../src/forms/attributes'
 
-test('a standard attribute is asked for in plain words, and filled in by the browser', () => {
+test('the field of a standard attribute has a plain label and can be filled in by the browser', () => {
   expect(attributeField('birthdate')).toEqual({
     name: 'birthdate',
     label: 'Date of birth',
@@ -11,19 +11,19 @@ test('a standard attribute is asked for in plain words, and filled in by the bro
   })
 })
 
-test('an address is one line, and every attribute that a pool may require has words of its own', () => {
+test('an address is one line, and every attribute that a pool may require has its own label', () => {
   expect(attributeField('address').autoComplete).toBe('address-line1')
   // Developer Guide, "Standard attributes".
   const required = ['preferred_username', 'gender', 'profile', 'picture', 'locale', 'zoneinfo']
   for (const name of required) expect(messages().fields.attributes).toHaveProperty(name)
 })
 
-test('an attribute of the pool’s own is asked for by its name', () => {
+test('the field of a custom attribute is labelled with its name', () => {
   expect(attributeField('custom:cost_centre')).toEqual({ name: 'custom:cost_centre', label: 'Cost centre' })
   expect(attributeField('constructor').label).toBe('Constructor')
 })
 
-test('a phone number is asked for whole, and read as Cognito wants it', () => {
+test('a phone number is asked for with its country code and sent in Cognito’s form', () => {
   const { validate } = attributeField('phone_number')
   expect([validate?.(''), validate?.('+49 1555 0000001')]).toEqual(['', ''])
   expect(validate?.('01555 0000001')).toMatch(/country code/)

@@ -25,7 +25,7 @@ describe('cleanCode', () => {
     expect(cleanCode(typed)).toBe(sent)
   })
 
-  test('the digits stay in order, whatever stands around them', () => {
+  test('the digits keep their order, whatever characters are around them', () => {
     const decoration = fc.stringMatching(/^[ \-\t\u2013]{0,3}$/)
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.stringMatching(/^[0-9]$/), decoration)), (pairs) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { meetsPasswordRule, passwordRule } from '../../../src/forms/passwordRule'
 
-// The definition again, written from the specification and Cognito's list and not from the code: character by character
+// The definition again, written from the specification and Cognito's list, not from the code: character by character
 // instead of by regular expression.
 const SPECIAL = new Set('^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+- ')
 const between = (from: string, to: string) => (c: string) => c >= from && c <= to
@@ -27,7 +27,7 @@ const unmet = (password: string) =>
     .filter((line) => !line.met)
     .map((line) => line.id)
 
-// Texts near the edge of the rule: what it asks for, look-alikes, and white space.
+// Texts near the edge of the rule: required characters, look-alikes and white space.
 const PARTS = Array.from('Az09Za! -\\"^€Éß٣\t\u00a0😀')
 const nearby = fc.array(fc.constantFrom(...PARTS), { maxLength: 14 }).map((parts) => parts.join(''))
 
@@ -43,7 +43,7 @@ describe('the password rule', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => meetsPasswordRule(text) === defined(text)))
   })
 
-  test('both answers occur near the edge, so the agreement means something', () => {
+  test('both answers occur for texts near the edge, so the comparison is meaningful', () => {
     const answers = fc.sample(nearby, 2_000).map(defined)
     expect(new Set(answers)).toEqual(new Set([true, false]))
   })
@@ -63,7 +63,7 @@ describe('the password rule', () => {
     ['Passw٣rd!', ['digit']],
     ['Passw0rd€', ['special']],
     ['', ['length', 'uppercase', 'lowercase', 'digit', 'special']],
-  ])('%j leaves unmet: %j', (password, lines) => {
+  ])('%j does not meet these parts of the rule: %j', (password, lines) => {
     expect(unmet(password)).toEqual(lines)
   })
 
@@ -77,7 +77,7 @@ describe('the password rule', () => {
     ])
   })
 
-  test.each([...SPECIAL])('%j counts as special', (sign) => {
+  test.each([...SPECIAL])('%j counts as a special character', (sign) => {
     expect(unmet(`Abcdef1${sign}x`)).toEqual([])
   })
 })
