@@ -4,7 +4,7 @@ import { TOKEN, testApi } from '../../support/api'
 
 const bearers = (requests: Request[]) => requests.map(({ headers }) => headers.get('Authorization'))
 
-/** A session with this token. */
+/** A session that has this access token. */
 const sessionWith = (accessToken: (person?: string) => Promise<string | null>) => ({
   accessToken,
   refresh: () => Promise.resolve(),
@@ -17,7 +17,7 @@ test('a request to the API carries the access token', async () => {
   expect(bearers(requests)).toEqual([`Bearer ${TOKEN}`])
 })
 
-test('a request to any other place carries none', async () => {
+test('a request to any other address carries no access token', async () => {
   const { api, requests } = testApi()
   await api.get('https://evil.com/v1/invoices')
   await api.get('//api.example.com.evil.com/v1/invoices')
@@ -26,7 +26,7 @@ test('a request to any other place carries none', async () => {
   expect(bearers(requests)).toEqual([null, null, null])
 })
 
-test('a request carries none when nobody is signed in', async () => {
+test('a request carries no access token when nobody is signed in', async () => {
   const { api, requests } = testApi(undefined, {
     session: sessionWith(() => Promise.resolve(null)),
   })
@@ -37,26 +37,23 @@ test('a request carries none when nobody is signed in', async () => {
 test.each([
   ['a header', { headers: { authorization: 'Basic YTpi' } }, 'Basic YTpi'],
   ['a name and a password', { auth: { username: 'a', password: 'b' } }, 'Basic YTpi'],
-])(
-  '%s that the caller has set stays as it is, and has the session refresh nothing',
-  async (_, config, sent) => {
-    let refreshed = 0
-    const session = { accessToken: () => Promise.resolve(TOKEN), refresh: async () => void refreshed++ }
-    const { api, requests } = testApi(() => new Response('', { status: 401 }), { session })
-    await expect(api.get('invoices', config)).rejects.toMatchObject({ status: 401 })
-    expect(bearers(requests)).toEqual([sent])
-    expect(refreshed).toBe(0)
-  },
-)
+])('%s that the caller set stays unchanged, and a 401 then causes no refresh', async (_, config, sent) => {
+  let refreshed = 0
+  const session = { accessToken: () => Promise.resolve(TOKEN), refresh: async () => void refreshed++ }
+  const { api, requests } = testApi(() => new Response('', { status: 401 }), { session })
+  await expect(api.get('invoices', config)).rejects.toMatchObject({ status: 401 })
+  expect(bearers(requests)).toEqual([sent])
+  expect(refreshed).toBe(0)
+})
 
-test('the token that is asked for is that of the person whose call it is', async () => {
+test('the session is asked for the token of the person who made the call', async () => {
   const accessToken = async (person?: string) => `of ${person}`
   const { api, requests } = testApi(undefined, { session: sessionWith(accessToken), person: 'ada' })
   await api.get('invoices')
   expect(bearers(requests)).toEqual(['Bearer of ada'])
 })
 
-test('a request waits for the token', async () => {
+test('a request is not sent before its token has come', async () => {
   let resolveToken: (token: string) => void = () => {}
   const accessToken = () => new Promise<string>((resolve) => (resolveToken = resolve))
   const { api, requests } = testApi(undefined, { session: sessionWith(accessToken) })
@@ -68,7 +65,7 @@ test('a request waits for the token', async () => {
   expect(bearers(requests)).toEqual(['Bearer late'])
 })
 
-test('when there is no way to get a token, the call fails with that error and sends nothing', async () => {
+test('a call fails with the session’s error and sends nothing if no token can be got', async () => {
   const unreachable = new AuthError('unreachable', 'The session could not be refreshed')
   const session = sessionWith(() => Promise.reject(unreachable))
   const { api, requests } = testApi(undefined, { session })
@@ -76,7 +73,7 @@ test('when there is no way to get a token, the call fails with that error and se
   expect(requests).toHaveLength(0)
 })
 
-test('a call that is aborted while it waits for the token is not sent', async () => {
+test('a call aborted while it waits for its token is not sent', async () => {
   let resolveToken: (token: string) => void = () => {}
   const accessToken = () => new Promise<string>((resolve) => (resolveToken = resolve))
   const { api, requests } = testApi(undefined, { session: sessionWith(accessToken) })

@@ -39,14 +39,14 @@ test('200 calls at the moment of expiry cause one refresh, and none gets a 401',
     },
     { session },
   )
-  // The page slept: its timer has not run, so only the calls notice.
+  // The page slept and its timer has not run, so only the calls notice the expiry.
   clock.now = () => issuedAt + 3_600_000
   const answers = await Promise.all(Array.from({ length: 200 }, () => api.get('invoices')))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(refreshCalls()).toBe(1)
 })
 
-test('an API that refuses 100 calls costs one refresh and at most 200 requests, and the session stays', async () => {
+test('an API that refuses 100 calls causes one refresh and at most 200 requests, and the session stays', async () => {
   const { session, store, clock } = await signedIn()
   refreshes(cognito, mintTokens({}, { now: clock.now() + 60_000, refreshToken: 'refresh-2' }))
   await clock.advance(60_000)
@@ -59,7 +59,7 @@ test('an API that refuses 100 calls costs one refresh and at most 200 requests, 
   expect(isLoggedIn(store.getState())).toBe(true)
 })
 
-test('the caller gets a 401 right after sign-in, without a refresh', async () => {
+test('a 401 right after sign-in goes to the caller without a refresh', async () => {
   const { session } = await signedIn()
   const { api, requests } = testApi(() => new Response('', { status: 401 }), { session })
   await expect(api.get('invoices')).rejects.toMatchObject({ status: 401 })
@@ -67,7 +67,7 @@ test('the caller gets a 401 right after sign-in, without a refresh', async () =>
   expect(refreshCalls()).toBe(0)
 })
 
-test('a token that the API has revoked is replaced, and the call succeeds', async () => {
+test('a token that the API no longer accepts is refreshed, and the call succeeds', async () => {
   const { session, clock } = await signedIn()
   const fresh = mintTokens({}, { now: clock.now() + 60_000, refreshToken: 'refresh-2' })
   refreshes(cognito, fresh)

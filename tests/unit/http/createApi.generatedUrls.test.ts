@@ -65,7 +65,7 @@ const urls = fc.oneof(
   fc.webUrl(),
 )
 
-/** Whether the bearer may go there, according to the parser. */
+/** Whether a request to this URL may carry the access token, according to the parser. */
 function isUnderApi(input: string): boolean {
   const { protocol, origin, username, password, pathname } = new URL(new URL(input, PAGE).href)
   return (
@@ -76,17 +76,17 @@ function isUnderApi(input: string): boolean {
   )
 }
 
-/** Only a server that decodes slashes first may read such a path as one that goes up. */
+/** Only a server that decodes slashes first may read such a path as one that leads upwards. */
 const goesUp = (input: string) =>
   new URL(input, PAGE).pathname.split(/\/|%2f|%5c/i).some((name) => /^(?:\.|%2e){2}$/i.test(name))
 
-/** Whether the URL follows the page wherever the page is, according to the parser. */
+/** Whether the URL is always on the page's own origin, according to the parser. */
 const isRelative = (input: string) =>
   ['https://moved.example', 'http://moved.example', 'https://moved.example:8443'].every(
     (page) => URL.canParse(input, page) && new URL(input, page).origin === page,
   )
 
-test('200,000 generated URLs get exactly the tokens that the parser says they may have', () => {
+test('requests to 200,000 generated URLs carry exactly the tokens that the URL parser allows', () => {
   const isApi = urlUnder(API)
   const xsrf = xsrfToken(() => 'XSRF-TOKEN=secret', PAGE)
   const count = { bearer: 0, xsrf: 0, neither: 0 }
@@ -109,7 +109,7 @@ test('200,000 generated URLs get exactly the tokens that the parser says they ma
   expect(Math.min(...Object.values(count))).toBeGreaterThan(10_000)
 }, 60_000)
 
-test('the same holds through axios, whatever the base URL of the call', async () => {
+test('requests through axios with any base URL carry no token that the URL parser does not allow', async () => {
   const own = `${PAGE}/api`
   const { api, requests } = testApi(undefined, { apiUrl: own })
   const call = fc.record({

@@ -5,13 +5,13 @@ const OWN = { apiUrl: 'https://app.example.com/api' }
 const sent = (requests: Request[]) =>
   requests.map(({ url, headers }) => [url, headers.has('Authorization'), headers.get('X-XSRF-TOKEN')])
 
-test('paths follow the base URL of the API, parameters included', async () => {
+test('a path and its parameters are appended to the base URL of the API', async () => {
   const { api, requests } = testApi()
   await api.get('invoices', { params: { page: 2, q: 'a b' } })
   expect(requests[0]?.url).toBe('https://api.example.com/v1/invoices?page=2&q=a+b')
 })
 
-test('a post to an API on the page’s own origin carries both tokens, a get only the bearer', async () => {
+test('a POST to an API on the page’s own origin carries both tokens, a GET only the access token', async () => {
   const { api, requests } = testApi(undefined, OWN)
   await api.post('invoices', {})
   await api.get('invoices')
@@ -21,25 +21,25 @@ test('a post to an API on the page’s own origin carries both tokens, a get onl
   ])
 })
 
-test('a post to an API on another origin carries the bearer only', async () => {
+test('a POST to an API on another origin carries only the access token', async () => {
   const { api, requests } = testApi()
   await api.post('invoices', {})
   expect(sent(requests)).toEqual([['https://api.example.com/v1/invoices', true, null]])
 })
 
-test('a call to an address of the page in full carries no XSRF token: the rule is for relative ones', async () => {
+test('a call to a full URL of the page’s own origin carries no XSRF token, because the rule is for relative URLs', async () => {
   const { api, requests } = testApi(undefined, { apiUrl: undefined })
   await api.post('https://app.example.com/reports')
   expect(sent(requests)).toEqual([['https://app.example.com/reports', false, null]])
 })
 
-test('an XSRF header that the caller has set stays as it is', async () => {
+test('an XSRF header that the caller set stays unchanged', async () => {
   const { api, requests } = testApi(undefined, OWN)
   await api.post('invoices', {}, { headers: { 'x-xsrf-token': 'mine' } })
   expect(requests[0]?.headers.get('X-XSRF-TOKEN')).toBe('mine')
 })
 
-test('axios’s own XSRF rule stays off, even where a call asks for it', async () => {
+test('axios’s own XSRF rule stays off, even if a call asks for it', async () => {
   const asked: unknown[] = []
   const { api } = testApi(undefined, {
     adapter: (config) => {
@@ -58,7 +58,7 @@ test('an invalid URL is an error, and nothing is sent', async () => {
   expect(requests).toHaveLength(0)
 })
 
-test('the URL that is judged is the URL that is sent, whatever the parameters are', async () => {
+test('the URL that is checked is the URL that is requested, whatever the parameters are', async () => {
   let asked = 0
   const { api, requests } = testApi()
   await api.get('/v1/x', {
@@ -69,7 +69,7 @@ test('the URL that is judged is the URL that is sent, whatever the parameters ar
   expect(requests[0]?.url).toBe('https://api.example.com/v1/x?asked=1')
 })
 
-test('without a configured API, calls go to the page’s own origin: with the XSRF token and no access token', async () => {
+test('without a configured API, calls go to the page’s own origin with the XSRF token and no access token', async () => {
   const { api, requests } = testApi(undefined, { apiUrl: undefined })
   await api.post('/reports', {})
   await api.put('reports/1', {})

@@ -1,4 +1,4 @@
-/** The cache of the screens: whose it is, when it ends, and what is sent again. */
+/** The query cache of the screens: whose it is, when it ends, and which requests are sent again. */
 import { MutationObserver, onlineManager, QueryObserver, type QueryClient } from '@tanstack/react-query'
 import type { AxiosInstance } from 'axios'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A store that has whoever the test says. */
+/** A store whose signed-in person the test sets. */
 async function someSession() {
   const { session, now } = signedInSession()
   await session.start()
@@ -40,8 +40,8 @@ async function someSession() {
 const KEY = ['invoices']
 const kept = (client: QueryClient) => client.getQueryData(KEY)
 
-describe('whose cache it is', () => {
-  test('a person keeps theirs, over a refresh of the tokens', async () => {
+describe('the query cache', () => {
+  test('stays when the tokens are refreshed', async () => {
     const { store, refresh } = await someSession()
     const client = queryClientOf(store)
     client.setQueryData(KEY, 'of Ada')
@@ -62,13 +62,13 @@ describe('whose cache it is', () => {
       },
     ],
   ] satisfies [string, (session: Awaited<ReturnType<typeof someSession>>) => void][])(
-    'nothing of it outlives %s',
+    'is emptied and replaced after %s',
     async (_, change) => {
       const session = await someSession()
       const before = queryClientOf(session.store)
       before.setQueryData(KEY, 'of Ada')
       change(session)
-      // Though no screen has asked since.
+      // Even though no screen has asked for the client since.
       expect(kept(before)).toBeUndefined()
       const after = queryClientOf(session.store)
       expect(after).not.toBe(before)
@@ -76,7 +76,7 @@ describe('whose cache it is', () => {
     },
   )
 
-  test('whoever asks before it has heard of the change keeps what it got', async () => {
+  test('is the same for a caller that asks during the change of person and one that asks after it', async () => {
     const { store, become } = await someSession()
     let early: QueryClient | undefined
     store.subscribe(() => (early = queryClientOf(store)))
@@ -85,7 +85,7 @@ describe('whose cache it is', () => {
     expect(queryClientOf(store)).toBe(early)
   })
 
-  test('a call under way is given up', async () => {
+  test('aborts a running query when the person changes', async () => {
     const { store, become } = await someSession()
     const signals: AbortSignal[] = []
     const observer = new QueryObserver(queryClientOf(store), {
@@ -101,7 +101,7 @@ describe('whose cache it is', () => {
   })
 
   test.each(['onSuccess', 'onError'] as const)(
-    'a change that ends later calls nobody: %s',
+    'calls no callback of a mutation that ends after the person has changed: %s',
     async (ending) => {
       const { store, become } = await someSession()
       const client = queryClientOf(store)
@@ -127,7 +127,7 @@ describe('whose cache it is', () => {
     },
   )
 
-  test('a change that waits for the network is not sent for the next person', async () => {
+  test('does not send a mutation that waited for the network when the next person is signed in', async () => {
     const { store, become } = await someSession()
     onlineManager.setOnline(false)
     vi.stubGlobal('navigator', { onLine: false })
@@ -160,26 +160,29 @@ async function load(server: Server, call = (api: AxiosInstance) => api.get('invo
 
 const status = (code: number) => () => new Response('', { status: code })
 
-describe('what is sent again', () => {
-  test.each([500, 502, 503])('a %i, after one second and after two', async (code) => {
-    expect(await load(status(code))).toEqual([0, 1, 3])
-  })
+describe('a query is sent', () => {
+  test.each([500, 502, 503])(
+    'again after one second, and after two more, when the API answers %i',
+    async (code) => {
+      expect(await load(status(code))).toEqual([0, 1, 3])
+    },
+  )
 
-  test('a network that failed', async () => {
+  test('again after one second, and after two more, when the network fails', async () => {
     expect(await load(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual([0, 1, 3])
   })
 
-  test('an answer that does not come, which is waited for half a minute', async () => {
+  test('again after half a minute when no answer comes', async () => {
     const silent = ({ signal }: Request) =>
       new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
     expect(await load(silent)).toEqual([0, 31])
   })
 
-  test.each([400, 401, 403, 404, 409, 422, 429])('not a %i', async (code) => {
+  test.each([400, 401, 403, 404, 409, 422, 429])('only once when the API answers %i', async (code) => {
     expect(await load(status(code))).toEqual([0])
   })
 
-  test('not an answer that is not what it should be', async () => {
+  test('only once when the answer cannot be read', async () => {
     const read = async (api: AxiosInstance) => {
       await api.get('invoices')
       throw new TypeError('something else')
@@ -188,7 +191,7 @@ describe('what is sent again', () => {
   })
 })
 
-test('without a network nothing is sent, until there is one', async () => {
+test('a query made while offline is sent once the network is back', async () => {
   const { store } = await someSession()
   vi.stubGlobal('navigator', { onLine: false })
   const client = queryClientOf(store)

@@ -22,7 +22,7 @@ const failing: [what: string, server: (request: Request) => Response][] = [
   ['answered with something other than JSON', () => new Response('<html>')],
 ]
 
-test.each(failing)('a call that was %s can be logged whole', async (_, server) => {
+test.each(failing)('the error of a call that was %s can be logged in full', async (_, server) => {
   const { api, requests } = testApi(server, { apiUrl: 'https://app.example.com/api' })
   const rejected: unknown = await api
     .post(
@@ -37,11 +37,11 @@ test.each(failing)('a call that was %s can be logged whole', async (_, server) =
   expect(requests[0]?.headers.get('X-XSRF-TOKEN')).toBe('xsrf-value')
   expect(everything(rejected)).not.toContain(TOKEN)
   expect(everything(rejected)).not.toContain('xsrf-value')
-  // The request is still there.
+  // The request is still in it.
   expect(rejected).toMatchObject({ config: { url: 'invoices', method: 'post', data: '{"customer":"Acme"}' } })
 })
 
-test('so can a call that timed out, and one that was aborted', async () => {
+test('the error of a call that timed out or was aborted can be logged in full', async () => {
   const { api } = testApi(
     ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   )
@@ -56,7 +56,7 @@ test('so can a call that timed out, and one that was aborted', async () => {
   expect(everything(given)).not.toContain(TOKEN)
 })
 
-test('credentials that the caller has set are removed too', async () => {
+test('credentials that the caller set are also removed from the error', async () => {
   const { api } = testApi(() => new Response('', { status: 500 }))
   const own = { Authorization: 'Bearer of-the-caller', 'X-Xsrf-Token': 'of-the-caller' }
   const rejected: unknown = await api.get('invoices', { headers: own }).catch((thrown: unknown) => thrown)
@@ -66,7 +66,7 @@ test('credentials that the caller has set are removed too', async () => {
   expect(everything(again)).not.toContain('of-the-caller')
 })
 
-test('the request of a call that failed can be sent again, to the same address and with the token', async () => {
+test('the request in an error can be sent again, to the same address and with the token', async () => {
   const { api, requests } = testApi(() => new Response('', { status: 500 }))
   const rejected: unknown = await api
     .get('invoices', { params: { page: 2 } })
@@ -77,7 +77,7 @@ test('the request of a call that failed can be sent again, to the same address a
   expect(requests[1]?.headers.get('Authorization')).toBe(`Bearer ${TOKEN}`)
 })
 
-test('a response carries no token either', async () => {
+test('a response contains no token either', async () => {
   const { api } = testApi()
   const response = await api.get('invoices')
   expect(everything(response)).not.toContain(TOKEN)

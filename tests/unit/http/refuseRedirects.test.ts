@@ -5,7 +5,7 @@ const redirect = (status: number) => () =>
   new Response(null, { status, headers: { Location: 'https://evil.com' } })
 
 test.each([301, 302, 303, 307, 308])(
-  'a %i to a call with the access token is an error that says so',
+  'a call with the access token fails with its own error when the answer is a %i',
   async (status) => {
     const { api, requests } = testApi(redirect(status))
     await expect(api.get('invoices')).rejects.toMatchObject({
@@ -16,7 +16,7 @@ test.each([301, 302, 303, 307, 308])(
   },
 )
 
-test('a redirect as a browser shows it is refused too', async () => {
+test('an opaque redirect, as browsers report it, is refused too', async () => {
   const { api } = testApi(() => Response.error())
   await expect(api.get('invoices')).rejects.toMatchObject({ code: 'ERR_REDIRECT' })
 })
@@ -29,7 +29,7 @@ test('a call with the XSRF token, or with the caller’s own Authorization heade
   expect(requests).toHaveLength(2)
 })
 
-test('what the caller says to fetch is said beside it', async () => {
+test('the caller’s own fetch options are kept', async () => {
   const { api, requests } = testApi()
   await api.get('invoices', { fetchOptions: { cache: 'no-store' } })
   expect(requests).toMatchObject([{ cache: 'no-store', redirect: 'manual' }])
@@ -41,12 +41,12 @@ test('a call without credentials follows redirects', async () => {
   expect(requests.map((request) => request.redirect)).toEqual(['follow'])
 })
 
-test('304 Not Modified is no redirect', async () => {
+test('304 Not Modified is not treated as a redirect', async () => {
   const { api } = testApi(() => new Response(null, { status: 304 }))
   await expect(api.get('invoices')).rejects.toMatchObject({ status: 304, code: 'ERR_BAD_RESPONSE' })
 })
 
-test('a call that takes every status gets that of an answer which is no redirect', async () => {
+test('a call that accepts every status still gets the status of an answer that is no redirect', async () => {
   const { api } = testApi(() => new Response(null, { status: 500 }))
   expect(await api.get('invoices', { validateStatus: null })).toMatchObject({ status: 500 })
 })

@@ -6,7 +6,7 @@ import { jwt } from '../../support/tokens'
 const unauthorized = () => new Response('', { status: 401 })
 const bearers = (requests: Request[]) => requests.map(({ headers }) => headers.get('Authorization'))
 
-/** A session that has the first of these tokens; each refresh moves on to the next one, while there is one. */
+/** A session that has the first of these tokens; each refresh moves on to the next one, until the last. */
 function sessionWith(...tokens: string[]) {
   const rejectedTokens: (string | undefined)[] = []
   return {
@@ -26,7 +26,7 @@ const accepts =
   ({ headers }: Request) =>
     headers.get('Authorization') === `Bearer ${token}` ? Response.json({ ok: true }) : unauthorized()
 
-test('after a 401 the token is refreshed and the request sent again, with its body', async () => {
+test('after a 401 the token is refreshed, and the request is sent again with its body', async () => {
   const session = sessionWith('old', 'new')
   const bodies: string[] = []
   const { api } = testApi(
@@ -48,7 +48,7 @@ test('the caller gets the 401 to the second request', async () => {
   expect(bearers(requests)).toEqual(['Bearer old', 'Bearer new'])
 })
 
-test('so does a caller whose validateStatus accepts a 401', async () => {
+test('a caller whose validateStatus accepts a 401 gets the 401 to the second request too', async () => {
   const { api, requests } = testApi(unauthorized, { session: sessionWith('old', 'new') })
   const { status } = await api.get('invoices', { validateStatus: () => true })
   expect(status).toBe(401)
@@ -75,7 +75,7 @@ test.each([
   expect(requests).toHaveLength(1)
 })
 
-test('a token that the API has taken is refreshed, too, once it refuses that one', async () => {
+test('a token that the API accepted before is also refreshed when the API refuses it', async () => {
   const session = sessionWith('old', 'new', 'newer')
   let taken = 'new'
   const { api } = testApi((request) => accepts(taken)(request), { session })
@@ -84,7 +84,7 @@ test('a token that the API has taken is refreshed, too, once it refuses that one
   expect((await api.get('invoices')).data).toEqual({ ok: true })
 })
 
-test('a request is not sent again with the token of another person who signed in meanwhile', async () => {
+test('a request is not sent again with the token of another person who has signed in meanwhile', async () => {
   const session = sessionWith(jwt({ sub: 'ada', jti: 1 }), jwt({ sub: 'bob', jti: 2 }))
   const { api, requests } = testApi(unauthorized, { session })
   await expect(api.post('invoices', {})).rejects.toMatchObject({ status: 401 })
@@ -117,7 +117,7 @@ test('a request whose body is a stream is not sent again', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('an API that refuses every token costs 100 calls one refresh and at most 200 requests', async () => {
+test('100 parallel calls to an API that refuses every token cause one refresh and at most 200 requests', async () => {
   const session = sessionWith('old', 'new', 'newer', 'newest')
   const { api, requests } = testApi(unauthorized, { session })
   const calls = Array.from({ length: 100 }, () => api.get('invoices', { validateStatus: () => true }))
@@ -127,7 +127,7 @@ test('an API that refuses every token costs 100 calls one refresh and at most 20
   expect(requests.length).toBeLessThanOrEqual(200)
 })
 
-test('the same holds for 100 calls one after the other', async () => {
+test('100 successive calls to an API that refuses every token cause one refresh and at most 200 requests', async () => {
   const session = sessionWith('old', 'new', 'newer', 'newest')
   const { api, requests } = testApi(unauthorized, { session })
   for (let call = 0; call < 100; call++) await api.get('invoices', { validateStatus: () => true })

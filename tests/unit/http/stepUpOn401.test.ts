@@ -13,7 +13,7 @@ const INSUFFICIENT = 'Bearer error="insufficient_user_authentication"'
 const OLD = jwt({ sub: 'ada', auth_time: 1 })
 const NEW = jwt({ sub: 'ada', auth_time: 2 })
 
-/** A session that has `OLD`, and `after` once the person has confirmed. */
+/** A session that has the token `OLD`, and `after` once the person has confirmed. */
 function sessionWith({ confirms = true, after = NEW } = {}) {
   let token = OLD
   const cancelled = { status: 'ERROR', error: new AuthError('step-up-cancelled', '') } as const
@@ -30,13 +30,13 @@ function sessionWith({ confirms = true, after = NEW } = {}) {
 const bearers = (requests: Request[]) =>
   requests.map(({ headers }) => headers.get('Authorization')?.replace('Bearer ', ''))
 
-/** Wants more of `OLD`, and takes every other token. */
+/** An API that asks for step-up for the token `OLD`, and accepts every other token. */
 const strict =
   (challenge: string) =>
   ({ headers }: Request) =>
     headers.get('Authorization') === `Bearer ${OLD}` ? wants(challenge) : Response.json({ ok: true })
 
-test('the person confirms, and the call is sent once more with the new token and its body', async () => {
+test('after the person confirms, the call is sent again with its body and the new token', async () => {
   const session = sessionWith()
   const bodies: string[] = []
   const { api, requests } = testApi(
@@ -65,14 +65,14 @@ test.each([
   ],
   [INSUFFICIENT, { maxAge: 0 }],
   [`${INSUFFICIENT}, acr_values="", max_age="soon"`, { maxAge: 0 }],
-])('%s', async (challenge, need) => {
+])('the step-up challenge is read: %s', async (challenge, need) => {
   const session = sessionWith()
   const { api } = testApi(strict(challenge), { session })
   await api.get('payments')
   expect(session.stepUp.mock.calls[0]?.[0]).toEqual({ ...need, rejected: OLD })
 })
 
-test('an API behind API Gateway, which renames the header, is understood', async () => {
+test('the step-up challenge is read from the header that API Gateway renames', async () => {
   const session = sessionWith()
   const { api, requests } = testApi(
     ({ headers }) =>
@@ -85,7 +85,7 @@ test('an API behind API Gateway, which renames the header, is understood', async
   expect(bearers(requests)).toEqual([OLD, NEW])
 })
 
-test('a second such answer is the caller’s, and nobody is asked twice', async () => {
+test('a second step-up challenge goes to the caller, and the person is not asked again', async () => {
   const session = sessionWith()
   const { api, requests } = testApi(() => wants(INSUFFICIENT), { session })
   await expect(api.get('payments')).rejects.toMatchObject({ status: 401 })
@@ -94,14 +94,14 @@ test('a second such answer is the caller’s, and nobody is asked twice', async 
   ])
 })
 
-test('who does not confirm leaves the caller with the 401', async () => {
+test('the caller gets the 401 if the person does not confirm', async () => {
   const session = sessionWith({ confirms: false })
   const { api, requests } = testApi(() => wants(INSUFFICIENT), { session })
   await expect(api.get('payments')).rejects.toMatchObject({ status: 401 })
   expect(requests).toHaveLength(1)
 })
 
-test('the call is not sent for somebody else who has signed in meanwhile', async () => {
+test('the call is not sent again for another person who has signed in meanwhile', async () => {
   const session = sessionWith({ after: jwt({ sub: 'grace', auth_time: 2 }) })
   const { api, requests } = testApi(() => wants(INSUFFICIENT), { session })
   await expect(api.get('payments')).rejects.toMatchObject({ status: 401 })
@@ -127,14 +127,14 @@ test.each([
   ],
   ['another status', () => wants(INSUFFICIENT, 403)],
   ['no header', () => new Response('', { status: 401 })],
-])('%s asks nobody', async (_, answer) => {
+])('an answer with %s asks for no confirmation', async (_, answer) => {
   const session = sessionWith()
   const { api } = testApi(answer, { session })
   await expect(api.get('payments')).rejects.toThrow('status code')
   expect(session.stepUp).not.toHaveBeenCalled()
 })
 
-test('a call with credentials of its own, and one whose body is gone, ask nobody', async () => {
+test('a call with its own credentials, or with a body that cannot be sent again, asks for no confirmation', async () => {
   const session = sessionWith()
   const { api } = testApi(() => wants(INSUFFICIENT), { session })
   await expect(api.get('payments', { headers: { Authorization: 'Basic x' } })).rejects.toMatchObject({
@@ -144,7 +144,7 @@ test('a call with credentials of its own, and one whose body is gone, ask nobody
   expect(session.stepUp).not.toHaveBeenCalled()
 })
 
-test('the question is for the person whose call it is, and taken back with the call', async () => {
+test('the confirmation is asked of the person who made the call, and is cancelled with the call', async () => {
   const session = sessionWith()
   const { api } = testApi(strict(INSUFFICIENT), { session })
   const { signal } = new AbortController()

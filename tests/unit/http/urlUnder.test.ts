@@ -40,7 +40,7 @@ test.each([
   expect(urlUnder(API)(new URL(url))).toBe(false)
 })
 
-test('a base may end with a slash, or have no path', () => {
+test('the base URL of the API may end with a slash or have no path', () => {
   expect(urlUnder(`${API}/`)(new URL(API))).toBe(true)
   expect(urlUnder('https://api.example.com')(new URL(API))).toBe(true)
   expect(urlUnder('https://api.example.com')(new URL('https://evil.com'))).toBe(false)

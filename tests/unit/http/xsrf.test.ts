@@ -5,20 +5,23 @@ import { readCookie, xsrfToken } from '../../../src/http/xsrf'
 const PAGE = 'https://app.example.com'
 const rule = xsrfToken(() => 'XSRF-TOKEN=secret', PAGE)
 
-/** The token that a request with this URL gets. */
+/** The XSRF token that a request with this URL carries. */
 const tokenFor = (method: string, originalUrl: string): string | null =>
   rule({ method, originalUrl, url: new URL(originalUrl, PAGE) })
 
 test.each(['post', 'PUT', 'Patch', 'delete', 'OPTIONS', 'propfind'])(
-  'a relative %s carries the token',
+  'a relative %s carries the XSRF token',
   (method) => {
     expect(tokenFor(method, '/api/invoices')).toBe('secret')
   },
 )
 
-test.each(['get', 'GET', 'head', 'Head'])('a %s carries none, because it changes nothing', (method) => {
-  expect(tokenFor(method, '/api/invoices')).toBeNull()
-})
+test.each(['get', 'GET', 'head', 'Head'])(
+  'a %s carries no XSRF token, because it changes nothing',
+  (method) => {
+    expect(tokenFor(method, '/api/invoices')).toBeNull()
+  },
+)
 
 test.each([
   'invoices',
@@ -49,7 +52,7 @@ test.each([
   expect(tokenFor('post', originalUrl)).toBeNull()
 })
 
-test('a relative URL gets none where a base URL leads it to another origin', () => {
+test('a relative URL carries no XSRF token if its base URL leads to another origin', () => {
   expect(
     rule({ method: 'post', originalUrl: 'invoices', url: new URL('https://api.example.com/invoices') }),
   ).toBeNull()
@@ -72,11 +75,11 @@ test.each([
   ['absent', 'a=b', null],
   ['absent, because there are none', '', null],
   ['in other capitals, which is another cookie', 'xsrf-token=abc', null],
-])('the cookie %s', (_, cookies, value) => {
+])('the XSRF cookie is read %s', (_, cookies, value) => {
   expect(readCookie(cookies, 'XSRF-TOKEN')).toBe(value)
 })
 
-test('a value comes back however a server encodes it', () => {
+test('any cookie value that is URI-encoded is read back unchanged', () => {
   const visible = fc.string({
     unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),
     minLength: 1,
