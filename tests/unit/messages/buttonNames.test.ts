@@ -1,10 +1,12 @@
-/** Who tells the computer what they see on a button presses it: its name has those words in it (WCAG 2.5.3), in each language. */
+/**
+ * Speech users say the words that they see on a button: in each language the button's name contains them (WCAG 2.5.3).
+ */
 import { expect, test } from 'vitest'
 import type { Messages } from '../../../src/messages/Messages'
 import { LANGUAGES } from '../../../src/messages/languages'
 import { PARTS } from '../../../src/messages/parts'
 
-/** The words on each button, and its name. */
+/** The visible words of each button, and its accessible name. */
 function buttons({ edit, verify, change, add, ...text }: Messages['settings']): [string, string][] {
   const { contacts, details, devices, passkeys, sessions, twoStep } = text
   const { named, factors } = twoStep
@@ -26,7 +28,7 @@ function buttons({ edit, verify, change, add, ...text }: Messages['settings']): 
   ]
 }
 
-test.each(LANGUAGES)('in %s', async (language) => {
+test.each(LANGUAGES)('the name of each button contains its visible words in %s', async (language) => {
   const { settings } = await PARTS[language].rest()
   const told = buttons(settings)
   const without = told.filter(([label, name]) => !name.toLowerCase().includes(label.toLowerCase()))

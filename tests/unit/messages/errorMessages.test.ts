@@ -19,10 +19,10 @@ test.each([
   ['empty-answer', 'answer'],
   ['wrong-answer', 'answer'],
   ['alias-taken', 'contact'],
-  // Whatever was typed: beside the field, where there is only one.
+  // Any input: shown at the field if there is only one.
   ['invalid-input', 'only'],
   ['attribute-missing', 'only'],
-] as const)('what other input can mend is told beside the field: %s, %s', (code, field) => {
+] as const)('an error that other input can fix is shown at its field: %s, %s', (code, field) => {
   expect(fieldOf(code)).toBe(field)
   expect(failure({ code })).toMatchObject({ state: 'failed', field })
 })
@@ -34,13 +34,16 @@ test.each([
   'attribute-read-only',
   'wrong-credentials',
   'service',
-] as const)('what no input can mend, or nobody may know, is told of the form: %s', (code) => {
-  expect(fieldOf(code)).toBeUndefined()
-  expect(failure({ code })).not.toHaveProperty('field')
-})
+] as const)(
+  'an error that no input can fix, or whose field must stay secret, is shown for the whole form: %s',
+  (code) => {
+    expect(fieldOf(code)).toBeUndefined()
+    expect(failure({ code })).not.toHaveProperty('field')
+  },
+)
 
 test.each(['throttled', 'unreachable', 'timeout', 'malformed-reply', 'service', 'blocked'] as const)(
-  'what was typed is not typed again where nobody has looked at it: %s',
+  'the typed values are kept when the service has not judged them: %s',
   (code) => {
     expect(failure({ code })).toMatchObject({ isUnjudged: true })
   },
@@ -53,12 +56,12 @@ test.each([
   ['account-not-confirmed', '/auth/confirm'],
   ['password-reset-required', '/auth/reset'],
   ['wrong-code', undefined],
-] as const)('the way out of %s is %s', (code, wayOut) => {
+] as const)('the error %s leads to the page %s', (code, wayOut) => {
   expect(errorMessage({ code }).wayOut).toBe(wayOut)
 })
 
-test('whom to ask stands below each sentence that sends people to their administrator, and no other', () => {
-  // It only tells of what an administrator did.
+test('the help text stands below exactly the errors that send people to their administrator', () => {
+  // It only says what an administrator did.
   const tells: string[] = ['session-revoked']
   const sends = Object.entries(errors)
     .filter(([code, text]) => text.includes('your administrator') && !tells.includes(code))
@@ -68,17 +71,17 @@ test('whom to ask stands below each sentence that sends people to their administ
   expect(helped).toEqual(sends)
 })
 
-test('nobody reads the words of the service', () => {
+test('the service’s own message is not shown', () => {
   expect(JSON.stringify(failure(new AuthError('service', 'raw words of the service')))).not.toContain('raw')
 })
 
-test('wrong password, unknown account and disabled account are told alike', () => {
+test('wrong password, unknown account and disabled account have the same message', () => {
   const told = (['wrong-credentials', 'account-not-found', 'account-disabled'] as const).map((code) =>
     JSON.stringify(errorMessage({ code })),
   )
   expect(new Set(told).size).toBe(1)
 })
 
-test('a code is told from any other text', () => {
+test('only a known error code is accepted as one', () => {
   expect(['wrong-code', 'nothing', '', '__proto__', 'toString'].filter(isErrorCode)).toEqual(['wrong-code'])
 })

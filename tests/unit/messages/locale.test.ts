@@ -13,7 +13,7 @@ test.each([
   expect(new Intl.Locale(locale()).baseName).toBe(as)
 })
 
-test('dates and numbers have the digits that fields take', () => {
+test('dates and numbers use the same digits as the input fields', () => {
   vi.stubGlobal('navigator', { languages: ['en-u-nu-arab'] })
   expect(new Intl.NumberFormat(locale()).format(12)).toBe('12')
 })

@@ -22,18 +22,18 @@ test.each([
     'error',
     'This sign-in was begun elsewhere, took too long or was used before. Please begin again.',
   ],
-])('%s is told as %s', (name, tone, text) => {
+])('the notice for %s has the tone %s', (name, tone, text) => {
   expect(noticeOf(name)).toEqual({ tone, text })
 })
 
-test.each(['', 'Pay here', '__proto__', 'constructor'])('%j is no notice', (name) => {
+test.each(['', 'Pay here', '__proto__', 'constructor'])('there is no notice named %j', (name) => {
   expect(noticeOf(name)).toBeUndefined()
 })
 
 test.each([
   ['15', '15 minutes'],
   ['1', 'a minute'],
-])('after %s minutes without a sign of life the notice names them', (minutes, words) => {
+])('the notice after inactivity names the configured time: %s minutes', (minutes, words) => {
   vi.stubEnv('VITE_INACTIVITY_MINUTES', minutes)
   expect(noticeOf('session-inactive')?.text).toBe(`You were signed out after ${words} without activity.`)
   vi.unstubAllEnvs()

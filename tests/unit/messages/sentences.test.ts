@@ -1,20 +1,20 @@
-/** What people read comes from the catalogue: no screen says a sentence of its own. */
+/** All text on screen comes from the message catalogue: no screen has sentences of its own. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { YOURS } from '../../../scripts/imports/importTable'
 import { isProduct } from '../../support/product'
 
-/** What people in development alone read, and the business's own words. */
+/** Files whose text is read only in development, or belongs to the business. */
 const MAY_SPEAK =
   /^src\/(messages|cognito|session|http|async|diagnoses|checkConfig\.ts|signIn\.config\.ts|app\/ConfigProblems|home\/YourHomePage|auth\/(SeededUsers|DevelopmentNotice|tellDiagnosis))/
 
-/** Attributes that people read, or have read to them. */
+/** Attributes that are shown or read aloud. */
 const READ =
   /^(title|label|hint|subtitle|alt|placeholder|aria-(label|description|roledescription|valuetext)|\w*Label)$/
 
 const hasWord = (text: string) => /\p{L}{2}/u.test(text)
-/** A text of several words that begins as a sentence does. */
+/** Whether a text has several words and begins like a sentence. */
 const isSentence = (text: string) =>
   /^\p{Lu}\p{Ll}*['’]?\p{Ll}* \p{L}|^\p{Lu}\p{L}+[.!?…]$/u.test(text.trim())
 
@@ -24,7 +24,7 @@ function sentencesIn(path: string, source: string): string[] {
   const { program } = parseSync(path, source)
   const thrown: { start: number; end: number }[] = []
   new Visitor({
-    // What an exception says is for developers.
+    // The message of an exception is for developers.
     NewExpression: (node) =>
       void (source.slice(node.callee.start, node.callee.end).endsWith('Error') && thrown.push(node)),
     JSXText: ({ value }) => void (hasWord(value) && found.push(value.trim())),
@@ -52,7 +52,7 @@ function sentencesIn(path: string, source: string): string[] {
 const isIn = (node: { start: number; end: number }, around: { start: number; end: number }[]) =>
   around.some(({ start, end }) => start <= node.start && node.end <= end)
 
-/** The files that a business edits, of a product that is its own, and its folders, say what it likes. */
+/** Files and folders that belong to the business, which may have its own sentences. */
 const isBusiness = (path: string) =>
   Object.keys(YOURS).some((folder) => path.startsWith(`${folder}/`)) ||
   (isProduct && /^src\/(\w+\.config\.tsx?|app\/routes\.tsx|home\/HomePage\.tsx)$/.test(path))
@@ -61,17 +61,17 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => `src/${name}`)
   .filter((path) => /\.tsx?$/.test(path) && !MAY_SPEAK.test(path) && !isBusiness(path))
 
-test.each(sources)('%s says nothing by itself', (path) => {
+test.each(sources)('%s has no sentence of its own', (path) => {
   expect(sentencesIn(path, readFileSync(path, 'utf8'))).toEqual([])
 })
 
-describe('a sentence is found', () => {
+describe('the check for sentences', () => {
   test.each([
     ['between tags', '<p>Good morning</p>'],
     ['in an attribute that is read', '<Field label="Name" />'],
     ['in a value', "const text = 'Your name is missing.'"],
     ['in a template', 'const text = `Added by ${name}`'],
-  ])('%s', (_where, source) => {
+  ])('finds a sentence %s', (_where, source) => {
     expect(sentencesIn('a.tsx', source)).toHaveLength(1)
   })
 
@@ -79,7 +79,7 @@ describe('a sentence is found', () => {
     ['a class', '<p className="some thing" />'],
     ['an exception', "throw new TypeError('Never read by people.')"],
     ['a key', "const key = 'gatehouse.theme'"],
-  ])('not %s', (_what, source) => {
+  ])('does not find %s', (_what, source) => {
     expect(sentencesIn('a.tsx', source)).toEqual([])
   })
 })
