@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formatted } from '../../../../scripts/formatted'
 import { partsOf, withPart } from '../../../../scripts/guides/guideParts'
 
-test('the guides hold what `npm run guides` writes', async () => {
+test('the guides contain exactly what `npm run guides` writes', async () => {
   for (const part of await partsOf()) {
     const page = readFileSync(part.guide, 'utf8')
     expect(page).toContain(`<!-- ${part.name} -->`)

@@ -49,7 +49,7 @@ describe('the table of this project', () => {
   })
 
   test.each(['src/unlisted/Page.tsx', 'local/mail/main.ts', 'tools/main.ts', 'other.ts'])(
-    'has to have a row for %s',
+    'must have a row for %s',
     (path) => expect(faultsOf({ [path]: '' })).toEqual([expect.stringContaining('has no row')]),
   )
 })
@@ -68,13 +68,13 @@ test.each([
   ["let b: typeof import('../b/b')", 'b/b'],
   ["new URL('../b/b.ts', import.meta.url)", 'b/b.ts'],
   ["import { a } from '@scope/name/deep'", '@scope/name'],
-])('%s is an import', (code, target) => {
+])('an import is found in %s', (code, target) => {
   expect(faultsOf({ 'a/a.ts': code }, { a: [], b: [] })).toEqual([
     `a/a.ts imports ${target}: a may import nothing`,
   ])
 })
 
-describe('a circle', () => {
+describe('a circle of imports', () => {
   const table = { a: ['b'], b: ['a'] }
 
   test('of three files is found, whatever else they import', () => {
@@ -100,7 +100,7 @@ describe('a circle', () => {
     ])
   })
 
-  test('is not two ways to one file', () => {
+  test('is not reported when a file is imported in two ways', () => {
     const both = "import './two'; import './three'"
     expect(faultsOf({ 'a/one.ts': both, 'a/two.ts': "import './three'", 'a/three.ts': '' }, table)).toEqual(
       [],
@@ -108,7 +108,7 @@ describe('a circle', () => {
   })
 })
 
-describe('two names', () => {
+describe('two paths', () => {
   test.each([
     [['src/layout/Initials.tsx', 'src/layout/initials.ts']],
     [['docs/Readme.md', 'docs/readme.md']],
@@ -118,7 +118,7 @@ describe('two names', () => {
     expect(faultsOf(Object.fromEntries(paths.map((path) => [path, ''])))).toHaveLength(1)
   })
 
-  test('that differ by ending, or lie in two folders, are left alone', () => {
+  test('that differ by another ending, or are in two folders, are allowed', () => {
     const paths = ['docs/page.md', 'docs/page.svg', 'docs/page.dark.svg', 'docs/more/Page.md', '.env']
     expect(faultsOf(Object.fromEntries(paths.map((path) => [path, ''])))).toEqual([])
   })

@@ -30,18 +30,18 @@ test.each([
     'It works\n([how](gone.md)), and (`bench/a.ts`) well.',
     'It works, and well.',
   ],
-])('what is about something that is gone goes: %s', (_what, before, after) => {
+])('text about a removed part is removed: %s', (_what, before, after) => {
   expect(clean(before)).toBe(after)
 })
 
 test.each([
   ['the words of a link', 'It is [measured](gone.md#how) there.', 'It is measured there.'],
   ['a row, without the cell', '| a | `bench/a.ts` | c |', '| a | | c |'],
-])('else there stays %s', (_what, before, after) => {
+])('only the mention of a removed part is removed, and this stays: %s', (_what, before, after) => {
   expect(clean(before)).toBe(after)
 })
 
-test('all else is as it was', () => {
+test('all other text stays unchanged', () => {
   const page =
     '# Page\n\nA [link](here.md), `src/a.ts`.\n\n## A\n\n### B\n\n```sh\nnpm run start\n```\n\n- a\n\n  b\n'
   expect(clean(page)).toBe(page)

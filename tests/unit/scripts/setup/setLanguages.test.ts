@@ -6,7 +6,7 @@ import { isProduct } from '../../../support/product'
 
 const takenOut = LANGUAGES.filter((code) => code !== FALLBACK)
 
-test.skipIf(isProduct)('no test imports the sentences of a language that a product may be without', () => {
+test.skipIf(isProduct)('no test imports the messages of a language that a product may remove', () => {
   const importing = new RegExp(`from '.*/messages/(${takenOut.join('|')})/`)
   const tests = readdirSync('tests', { recursive: true, encoding: 'utf8' }).filter((path) =>
     /\.tsx?$/.test(path),

@@ -1,17 +1,17 @@
-/** `npm run setup` and `npm run upgrade` as people run them, in a copy. A product of it has other files, and no such tests. */
+/** `npm run setup` and `npm run upgrade` as people run them, in a copy. Skipped in a product, whose files differ. */
 import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copyProject, type Copy } from '../../../support/copies'
 import { isProduct } from '../../../support/product'
 
-describe.skipIf(isProduct)('in a copy', () => {
+describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
   let copy: Copy
   beforeAll(() => void (copy = copyProject()), 60_000)
   afterAll(() => copy.remove())
   const has = (path: string) => existsSync(join(copy.folder, path))
 
-  test('what is not committed is not overwritten, and where nobody is there nobody is asked', () => {
+  test('setup overwrites no uncommitted change, and asks nothing without a terminal', () => {
     copy.write('README.md', 'Mine')
     expect(copy.run('setup', '--name', 'Acme', '--yes').stderr).toContain(
       'There are changes that are not committed.',
@@ -22,7 +22,7 @@ describe.skipIf(isProduct)('in a copy', () => {
     expect(copy.git('status', '--porcelain')).toBe('')
   })
 
-  test('name, colour, languages and sign-up are written where they stand, and where the product comes from', () => {
+  test('setup writes name, colour, languages and sign-up into the files, and the origin of the product into gatehouse.json', () => {
     copy.write('src/early.ts', '/** Of the business, before it is set up. */\nexport {}\n')
     copy.commit('Ours')
     const flags = ['--name', 'Acme & Söhne', '--colour', '0a7', '--languages', 'en,ja', '--sign-up', 'yes']
@@ -51,7 +51,7 @@ describe.skipIf(isProduct)('in a copy', () => {
     })
   })
 
-  test('a second set-up adds to the first, and refuses a file that it does not know', () => {
+  test('a second setup adds to the first, and refuses a file that it cannot change', () => {
     const { commit } = JSON.parse(copy.read('gatehouse.json'))
     copy.commit('Set up')
     expect(copy.run('setup', '--colour', '#123456', '--yes', '--no-check').status).toBe(0)
@@ -68,12 +68,12 @@ describe.skipIf(isProduct)('in a copy', () => {
     copy.git('reset', '--quiet', '--hard', 'HEAD~1')
   })
 
-  describe('a newer version', () => {
+  describe('an upgrade', () => {
     const theirs = ['src/reports/ReportsPage.tsx', 'src/reports/LedgerPage.tsx']
 
     beforeAll(() => {
       const { commit } = JSON.parse(copy.read('gatehouse.json'))
-      // What the business makes of its product.
+      // The business's own changes to its product.
       mkdirSync(join(copy.folder, 'src/reports'))
       for (const path of theirs) copy.write(path, '/** Of the business. */\nexport const page = 1\n')
       copy.change('src/theme/tokens.css', '--brand: #123456', '--brand: #654321')
@@ -94,7 +94,7 @@ describe.skipIf(isProduct)('in a copy', () => {
       )
       copy.change('src/messages/languages.ts', "'ja'] as const", "'ja', 'it'] as const")
       cpSync(join(copy.folder, 'src/messages/ja'), join(copy.folder, 'src/messages/it'), { recursive: true })
-      // As another `npm run setup -- --languages` writes it.
+      // As a second `npm run setup -- --languages` writes it.
       copy.change('gatehouse.json', '"ja"]', '"ja", "it"]')
       copy.change(
         'deploy/furtherServices.ts',
@@ -106,7 +106,8 @@ describe.skipIf(isProduct)('in a copy', () => {
       copy.change('package.json', '    "axios":', '    "date-fns": "4.1.0",\n    "axios":')
       copy.commit('Ours')
 
-      // What comes: in files of ours, in parts that the product is without, beside what the business has changed.
+      // The new version: changes in our files, in parts that the product has removed, and beside changes of the
+      // business.
       copy.git('branch', 'product')
       copy.git('checkout', '--quiet', '-b', 'upstream', `${commit}~1`)
       copy.change('package.json', '"version": "0.1.0"', '"version": "0.2.0"')
@@ -138,7 +139,7 @@ describe.skipIf(isProduct)('in a copy', () => {
       copy.git('checkout', '--quiet', 'product')
     }, 60_000)
 
-    test('comes in without a conflict, and leaves what is the business’s', () => {
+    test('merges a newer version without a conflict and keeps the business’s changes', () => {
       const { status, stdout, stderr } = copy.run('upgrade', 'upstream')
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
       expect(stdout).toContain('Everything fits.')
@@ -177,7 +178,7 @@ describe.skipIf(isProduct)('in a copy', () => {
       copy.commit('A newer Gatehouse')
     }, 60_000)
 
-    test('that both have changed in one line is told by its file', () => {
+    test('names the file in which both sides have changed the same line', () => {
       copy.git('checkout', '--quiet', 'upstream')
       copy.change('src/theme/tokens.css', '--patience: 400ms', '--patience: 500ms')
       copy.commit('Newer still')
@@ -196,7 +197,7 @@ describe.skipIf(isProduct)('in a copy', () => {
     test.each([
       [[], 'Say which version: npm run upgrade -- upstream/main.'],
       [['nowhere'], 'There is no version "nowhere" here. Fetch it first'],
-    ])('%j is refused', (args, sentence) => {
+    ])('is refused with the arguments %j', (args, sentence) => {
       expect(copy.run('upgrade', ...args)).toMatchObject({
         status: 1,
         stderr: expect.stringContaining(sentence),
