@@ -8,7 +8,7 @@ vi.mock('node:child_process', () => ({ spawnSync: run }))
 vi.mock('node:fs', () => ({ existsSync: () => false }))
 vi.mock('playwright-core', () => ({ chromium: { executablePath: () => '/nowhere' } }))
 
-test('where no Chromium is, what is installed is said before it is, and what to do where it cannot be', async () => {
+test('without a Chromium, each installation is announced before it starts, and the error says what to do if all fail', async () => {
   const { launchShell } = await import('../../support/chromium')
   const said: unknown[] = []
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
