@@ -1,20 +1,21 @@
 /**
- * The styles need nothing that the oldest browsers of docs/browsers.md have not got. @eslint/css knows which feature
- * is Baseline widely available; what is not is in the list below, with the reason, and in that document.
+ * The styles need nothing that the oldest browsers of docs/browsers.md lack. @eslint/css knows which features are
+ * Baseline widely available; those that are not are in the list below with the reason, and in that document.
  */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { cssFaults, SHEETS } from '../../support/styleSheets'
 import { oldestBrowsers } from '../../support/webFeatures'
 
-/** What is used where it is there, by the name in the rule's message. Without it the page is whole, and as usable. */
+/** Optional features, named as in the rule's message. Without them the page is complete and works as well. */
 const USED_IF_THERE = [
-  // Every browser named has it (Safari since 17.5, May 2024); the rule's own data is older than that is wide.
+  // Every browser named has it (Safari since 17.5, May 2024), but it was not yet widely available in the rule's older
+  // data.
   'light-dark',
-  // A press that only selects no text, and a scroll that ends where it began.
+  // Without them a press may select text, and a scroll may move the page behind.
   'user-select',
   'overscroll-behavior',
-  // How lines break, how bars, ticks and what is marked look.
+  // They only change how lines break and how scroll bars, check marks and selected text look.
   'text-wrap',
   'word-break',
   'scrollbar-width',
@@ -23,7 +24,7 @@ const USED_IF_THERE = [
   'autofill',
   'text-size-adjust',
   'forced-color-adjust',
-  // Safari from 18, Firefox from 144: a step or a screen fades in; without them it is there at once.
+  // Safari from 18, Firefox from 144: a step or a screen fades in; without them it appears at once.
   'view-transition',
   'view-transition-group',
   'view-transition-new',
@@ -32,13 +33,13 @@ const USED_IF_THERE = [
   'scrollbar-gutter',
 ]
 
-/** The names of features. */
+/** The features of a sheet that are not widely available. */
 function notWidelyAvailable(path: string, sheet = readFileSync(path, 'utf8')): string[] {
   const found = cssFaults(path, sheet, { 'css/use-baseline': ['error', { available: 'widely' }] })
   return found.map(({ message }) => /'([\w-]+)' is not a widely available/.exec(message)?.[1] ?? message)
 }
 
-test('what the styles use is Baseline widely available, or is named as what is used if it is there', () => {
+test('every feature that the styles use is Baseline widely available, or is on the list of optional ones', () => {
   const found = SHEETS.flatMap((path) => notWidelyAvailable(path))
   expect(new Set(found)).toEqual(new Set(USED_IF_THERE))
 })
@@ -50,7 +51,7 @@ test('a feature that is too new is found', () => {
   ])
 })
 
-test('docs/browsers.md names what is used if it is there', () => {
+test('docs/browsers.md names every optional feature', () => {
   const document = readFileSync('docs/browsers.md', 'utf8')
   expect(USED_IF_THERE.filter((feature) => !document.includes(`\`${feature}\``))).toEqual([])
 })

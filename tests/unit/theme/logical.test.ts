@@ -1,7 +1,7 @@
 /**
- * The styles have no left and right, so that the layout turns round where a language is read from right to left. The
- * rule knows properties; a few values that it does not know are looked for here. What a screen is measured by stays:
- * `overflow-x` and `dvh` have logical forms that are too new (docs/browsers.md).
+ * The styles have no left and right, so that the layout is mirrored for languages that are read from right to left. The
+ * rule knows properties; this file also looks for a few values that the rule does not know. `overflow-x` and `dvh` are
+ * allowed: their logical forms are too new (docs/browsers.md).
  */
 import { readFileSync } from 'node:fs'
 import type { Linter } from 'eslint'
@@ -22,7 +22,7 @@ function physical(path: string, sheet = readFileSync(path, 'utf8')): string[] {
   return [...properties, ...Array.from(sheet.matchAll(VALUES), ([value]) => `${path}: ${value}`)]
 }
 
-test('no style knows left or right', () => {
+test('no style uses left or right', () => {
   expect(SHEETS.flatMap((path) => physical(path))).toEqual([])
 })
 
