@@ -24,7 +24,7 @@ async function open() {
   return { ...app, lastFactor }
 }
 
-test('the account goes, and with it the session and what the browser remembers', async () => {
+test('deleting the account ends the session and removes everything that the browser remembers', async () => {
   cognito.on(DeleteUserCommand).resolves({})
   const { session, now, deps, lastFactor } = await open()
   const { devices } = await deps.loadPool()
@@ -39,7 +39,7 @@ test('the account goes, and with it the session and what the browser remembers',
   expect(cognito.commandCalls(RevokeTokenCommand)).toHaveLength(0)
 })
 
-test('says so, too, where another call has found the account gone before the pool’s answer was here', async () => {
+test('the deletion is confirmed to the person even if another call finds the account gone before the pool answers', async () => {
   const gone = new UserNotFoundException({ message: 'User does not exist.', $metadata: {} })
   const { session, now } = await open()
   cognito.on(DeleteUserCommand).callsFake(async () => {
@@ -52,7 +52,7 @@ test('says so, too, where another call has found the account gone before the poo
   expect(now()).toMatchObject({ phase: 'anonymous', remains: 'account-deleted' })
 })
 
-test('where the pool refuses, nothing is gone', async () => {
+test('nothing is removed when the pool refuses the deletion', async () => {
   cognito.on(DeleteUserCommand).rejects(notAuthorized('Access Token does not have required scopes'))
   refreshes(cognito)
   const { session, now, lastFactor } = await open()
@@ -61,7 +61,7 @@ test('where the pool refuses, nothing is gone', async () => {
   expect(lastFactor.passkeyUsername()).toBe('ada@example.com')
 })
 
-test('whose account was deleted elsewhere is signed out by the next call', async () => {
+test('the next call signs out a person whose account was deleted elsewhere', async () => {
   const gone = new UserNotFoundException({ message: 'User does not exist.', $metadata: {} })
   cognito.on(GetUserCommand).rejects(gone)
   cognito.on(GetTokensFromRefreshTokenCommand).rejects(gone)

@@ -45,7 +45,7 @@ async function signedIn(deps: Partial<SessionDeps> = {}) {
 
 const now = ({ store }: ReturnType<typeof testSession>) => store.getState()
 
-test('isSmsMfaEnabled says whether a text message is asked for, and false where the call fails', async () => {
+test('isSmsMfaEnabled says whether a code by text message is asked for, and false if the call fails', async () => {
   const { session } = await signedIn()
   cognito
     .on(GetUserCommand)
@@ -58,7 +58,7 @@ test('isSmsMfaEnabled says whether a text message is asked for, and false where 
   expect(await testSession().session.isSmsMfaEnabled()).toBe(false)
 })
 
-test('a changed attribute is in the session at once: the tokens are refreshed', async () => {
+test('a changed attribute is in the session at once, because the tokens are refreshed', async () => {
   const app = await signedIn()
   cognito.on(UpdateUserAttributesCommand).resolves({})
   refreshes(
@@ -72,7 +72,7 @@ test('a changed attribute is in the session at once: the tokens are refreshed', 
   expect(userOf(now(app))?.firstName).toBe('Augusta')
 })
 
-test('a code is sent, and what it verifies is so in the session at once', async () => {
+test('a code verifies an attribute, and the session shows it as verified at once', async () => {
   const app = await signedIn()
   cognito
     .on(GetUserAttributeVerificationCodeCommand)
@@ -91,7 +91,7 @@ test('a code is sent, and what it verifies is so in the session at once', async 
   expect(userOf(now(app))?.isPhoneNumberVerified).toBe(true)
 })
 
-test('a wrong current password is told as such, and nobody is signed out for it', async () => {
+test('a wrong current password is reported as such and signs nobody out', async () => {
   const app = await signedIn()
   cognito.on(ChangePasswordCommand).rejects(notAuthorized())
   expect(await app.session.changePassword('wrong', 'New-passw0rd')).toMatchObject({
@@ -102,7 +102,7 @@ test('a wrong current password is told as such, and nobody is signed out for it'
   expect(isLoggedIn(now(app))).toBe(true)
 })
 
-test('one of so few characters that the pool looks at none of them is wrong, too', async () => {
+test('a current password shorter than the pool accepts is reported as wrong', async () => {
   const app = await signedIn()
   const message =
     "1 validation error detected: Value at 'previousPassword' failed to satisfy constraint: Member must have length greater than or equal to 6"
@@ -122,7 +122,7 @@ test.each([
   expect(cognito.commandCalls(ChangePasswordCommand)).toHaveLength(0)
 })
 
-test('second steps are enabled, disabled or preferred, and one left out is left alone', async () => {
+test('second steps are enabled, disabled or preferred, and one that is left out does not change', async () => {
   const { session } = await signedIn()
   cognito.on(SetUserMFAPreferenceCommand).resolves({})
   await session.setMfaPreference({ SMS_MFA: 'DISABLED', SOFTWARE_TOKEN_MFA: 'PREFERRED' })
@@ -134,7 +134,7 @@ test('second steps are enabled, disabled or preferred, and one left out is left 
   })
 })
 
-test('an authenticator app is switched on once its code is right: the pool does not by itself', async () => {
+test('an authenticator app is switched on by a call of its own after its code is accepted', async () => {
   const { session } = await signedIn()
   cognito.on(AssociateSoftwareTokenCommand).resolves({ SecretCode: 'ABCD' })
   cognito.on(VerifySoftwareTokenCommand).resolves({ Status: 'SUCCESS' })
@@ -152,7 +152,7 @@ test('an authenticator app is switched on once its code is right: the pool does 
   })
 })
 
-test('a token revoked elsewhere ends the session where the refresh is refused too, and only then', async () => {
+test('a revoked access token ends the session only if the refresh is refused too', async () => {
   const app = await signedIn()
   cognito.on(GetUserCommand).rejects(notAuthorized('Access Token has been revoked'))
   refreshes(cognito, mintTokens({}, { now: app.clock.now() }))
@@ -170,14 +170,14 @@ test('signing out everywhere ends this session too', async () => {
   expect(isLoggedIn(now(app))).toBe(false)
 })
 
-test('a password that is changed signs nobody out, unless that is wanted', async () => {
+test('changing the password signs nobody out unless asked to', async () => {
   const app = await signedIn()
   cognito.on(ChangePasswordCommand).resolves({})
   expect(await app.session.changePassword('Passw0rd!', 'New-passw0rd')).toEqual({ status: 'READY' })
   expect(cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(0)
 })
 
-test('signing out everywhere else signs in anew here, under the real user name', async () => {
+test('signing out everywhere else signs in again here with the real user name', async () => {
   const app = await signedIn()
   cognito.on(GlobalSignOutCommand).resolves({})
   cognito.on(ChangePasswordCommand).resolves({})
@@ -189,7 +189,7 @@ test('signing out everywhere else signs in anew here, under the real user name',
   expect(isLoggedIn(now(app))).toBe(true)
 })
 
-test('signing out everywhere else ends nothing in this browser: its tabs go on, and keep what is typed in them', async () => {
+test('signing out everywhere else keeps all tabs of this browser signed in, with what is typed in them', async () => {
   const [storage, clock] = [memoryStorage(), fakeClock()]
   const hearing: ((why: Why) => Promise<void>)[] = []
   const tabs = {
@@ -210,7 +210,7 @@ test('signing out everywhere else ends nothing in this browser: its tabs go on, 
   expect([...phases]).toEqual(['authenticated'])
 })
 
-test('signing out everywhere else ends this session too where it cannot be signed in to anew', async () => {
+test('signing out everywhere else ends this session too if the new sign-in here fails', async () => {
   const app = await signedIn()
   cognito.on(GlobalSignOutCommand).resolves({})
   cognito.on(ChangePasswordCommand).resolves({})
@@ -220,7 +220,7 @@ test('signing out everywhere else ends this session too where it cannot be signe
   expect(now(app).session).toEqual({ phase: 'anonymous', reason: 'ended' })
 })
 
-test('whoever signs in while it is signed in to anew stays signed in', async () => {
+test('another person who signs in during the new sign-in here stays signed in', async () => {
   const storage = memoryStorage()
   const app = await signedIn({ storage })
   cognito.on(GlobalSignOutCommand).resolves({})
@@ -242,7 +242,7 @@ test('whoever signs in while it is signed in to anew stays signed in', async () 
   expect(userOf(now(app))?.uuid).toBe('eve')
 })
 
-test('signing out everywhere else with a second step: nobody is signed in until the code is given', async () => {
+test('signing out everywhere else with a second step leaves nobody signed in until the code is given', async () => {
   const app = await signedIn()
   cognito.on(GlobalSignOutCommand).resolves({})
   cognito.on(ChangePasswordCommand).resolves({})
@@ -261,7 +261,7 @@ test('signing out everywhere else with a second step: nobody is signed in until 
   expect(now(app).session).toEqual({ phase: 'anonymous', reason: 'ended' })
 })
 
-test('signing out everywhere else keeps the upper and lower case of the real user name, however it was typed', async () => {
+test('signing out everywhere else signs in again with the real user name in its own case, however it was typed', async () => {
   const app = testSession()
   signsIn(cognito, mintTokens({ username: 'Ada.Lovelace' }, { now: app.clock.now() }))
   await app.session.start()
@@ -277,7 +277,7 @@ test('signing out everywhere else keeps the upper and lower case of the real use
   expect(names).toEqual(['ada.lovelace', 'Ada.Lovelace', 'Ada.Lovelace'])
 })
 
-test('who came from the hosted domain and signed out everywhere else is logged out there too, later on', async () => {
+test('a later log-out also logs out at the hosted domain after signing out everywhere else', async () => {
   const clock = fakeClock()
   const tokens = readTokens(mintTokens({ username: 'ada-1' }, { now: clock.now() }))
   const logout = vi.fn(() => Promise.resolve())
@@ -304,7 +304,7 @@ test('who came from the hosted domain and signed out everywhere else is logged o
   expect(logout).toHaveBeenCalledOnce()
 })
 
-test('where the others could not be signed out, that is told, and this browser stays signed in', async () => {
+test('if the other devices cannot be signed out, the result says so and this browser stays signed in', async () => {
   const app = await signedIn()
   cognito.on(GlobalSignOutCommand).rejects(new TypeError('Failed to fetch'))
   cognito.on(ChangePasswordCommand).resolves({})
@@ -317,7 +317,7 @@ test('where the others could not be signed out, that is told, and this browser s
   expect(isLoggedIn(now(app))).toBe(true)
 })
 
-test('the new password is tried on nobody who has signed in while everywhere else was signed out', async () => {
+test('signing out everywhere else does not sign in again if another person has signed in meanwhile', async () => {
   const app = await signedIn()
   cognito.on(ChangePasswordCommand).resolves({})
   cognito.on(GlobalSignOutCommand).callsFake(async () => {
@@ -332,7 +332,7 @@ test('the new password is tried on nobody who has signed in while everywhere els
   expect(userOf(now(app))?.uuid).toBe('eve')
 })
 
-test('a password changed while another person signs in touches nothing of theirs', async () => {
+test('a password change during which another person signs in ends none of their sign-ins', async () => {
   const app = await signedIn()
   cognito.on(ChangePasswordCommand).callsFake(async () => {
     signsIn(cognito, mintTokens({ sub: 'eve' }, { now: app.clock.now() + 1_000, refreshToken: 'eve-1' }))

@@ -1,4 +1,6 @@
-/** Several tabs, people and confirmations at once: what was begun for one person or session is not done for the next. */
+/**
+ * Several tabs, people and confirmations at once: an action begun for one person or session is not done for the next.
+ */
 import {
   DeleteUserCommand,
   GetTokensFromRefreshTokenCommand,
@@ -58,11 +60,11 @@ function browser() {
 
 type App = ReturnType<typeof testSession>
 
-/** Has the pool sign somebody in from now on. */
+/** From now on the pool signs in this person. */
 const poolSignsIn = (sub: string, now: number) =>
   signsIn(cognito, mintTokens({ sub, username: `${sub}-1` }, { now, refreshToken: `new-of-${sub}` }))
 
-/** Answers the question by the password. */
+/** Answers the confirmation with the password. */
 async function confirm({ store }: App) {
   await soon()
   const { asking } = store.getState()
@@ -70,19 +72,19 @@ async function confirm({ store }: App) {
   return asking.answer('Passw0rd!')
 }
 
-test('who has confirmed that it is them is not whoever has just signed in in another tab', async () => {
+test('a fresh sign-in by Bob in another tab does not count as a confirmation by Ada', async () => {
   const { open, clock } = browser()
   const [first, second] = [await open(), await open()]
   poolSignsIn('bob', clock.now())
   await second.session.login('bob@example.com', 'Passw0rd!')
-  // The first tab has not been told yet.
+  // The first tab has not been notified yet.
   expect(first.now()).toMatchObject({ user: { uuid: 'ada' } })
   cognito.on(DeleteUserCommand).resolves({})
   expect(await first.session.stepUp()).toMatchObject({ status: 'ERROR', error: { code: 'session-ended' } })
   expect(first.store.getState().asking).toBeNull()
 })
 
-test('a confirmation asked for one person is not asked of the next', async () => {
+test('a confirmation requested for Ada is not asked of Bob, who signs in after her', async () => {
   const { open, clock } = browser()
   const app = await open()
   await app.session.logout()
@@ -93,7 +95,7 @@ test('a confirmation asked for one person is not asked of the next', async () =>
   expect(app.store.getState().asking).toBeNull()
 })
 
-test('a question that is open for Ada goes when Bob signs in in another tab, and his sign-in confirms nothing for her', async () => {
+test('an open confirmation for Ada closes when Bob signs in in another tab, and his sign-in confirms nothing for her', async () => {
   const { open, clock } = browser()
   const [first, second] = [await open(), await open()]
   poolSignsIn('bob', clock.now())
@@ -106,7 +108,7 @@ test('a question that is open for Ada goes when Bob signs in in another tab, and
   expect(first.store.getState().asking).toBeNull()
 })
 
-test('a log-out ends what a confirmation in another tab has made of the session, heard of or not', async () => {
+test('a log-out also ends a session that was confirmed in another tab, even if this tab was not notified', async () => {
   const { open, clock, storage } = browser()
   const [first, second] = [await open(), await open()]
   poolSignsIn('ada', clock.now())
@@ -119,7 +121,7 @@ test('a log-out ends what a confirmation in another tab has made of the session,
   await expect.poll(revoked).toEqual(expect.arrayContaining(['of-ada', 'new-of-ada']))
 })
 
-test('and one that is still being written', async () => {
+test('a log-out also ends a confirmed session that is still being written', async () => {
   const { open, clock, storage } = browser()
   let delay = 0
   const app = await open({
@@ -149,7 +151,7 @@ test('and one that is still being written', async () => {
   expect(await storage.read()).toMatchObject({ state: 'out' })
 })
 
-test('a confirmed session is refreshed, read anew and logged out as the one it continues', async () => {
+test('a log-out recorded for a session still ends it after a confirmation and a refresh', async () => {
   const { open, clock, storage } = browser()
   const kept = fakeStorage()
   const mark = logoutMark(() => kept, 'x')
@@ -167,12 +169,12 @@ test('a confirmed session is refreshed, read anew and logged out as the one it c
   })
   await app.session.refresh()
   expect(await storage.read()).toMatchObject({ tokens: { refreshToken: 'newest-of-ada' } })
-  // A page that is closed in its log-out, which had not heard of either.
+  // Another page is closed during its log-out, and knew of neither the confirmation nor the refresh.
   mark.put(before)
   expect((await open({ logoutMark: mark })).now()).toMatchObject({ phase: 'anonymous' })
 })
 
-test('a confirmation that cannot be stored leaves alone what the other tabs live on, until it can', async () => {
+test('a confirmation that cannot be stored does not revoke the other tabs’ token until it can be stored', async () => {
   const { open, clock, breakable, breakStorage } = browser()
   const [first, second] = [await open({ storage: breakable }), await open()]
   breakStorage(true)
@@ -198,7 +200,7 @@ test('a confirmation that cannot be stored leaves alone what the other tabs live
   expect(first.now()).toMatchObject({ phase: 'authenticated' })
 })
 
-test('a log-out that could not be stored stands after the next person’s sign-in, and after their log-out', async () => {
+test('a log-out that could not be stored is still in effect after the next person signs in and logs out', async () => {
   const { open, clock, storage, breakable, breakStorage } = browser()
   const kept = fakeStorage()
   const mark = () => logoutMark(() => kept, 'x')
@@ -219,14 +221,14 @@ test('a log-out that could not be stored stands after the next person’s sign-i
     await soon()
     expect(page.now()).toMatchObject({ phase: 'anonymous' })
   }
-  // Once storage takes it, nothing is left to remember.
+  // Once storage accepts the log-out, its mark is removed.
   breakStorage(false)
   await clock.advance(40_000)
   expect(await storage.read()).toMatchObject({ state: 'out' })
   expect(kept.all()).toEqual({})
 })
 
-test('of two sign-ins pressed one after the other, the first one’s end does not close the second', async () => {
+test('of two sign-ins started one after the other, the completion of the first does not stop the second', async () => {
   const clock = fakeClock()
   const app = testSession({ clock })
   await app.session.start()
@@ -249,7 +251,7 @@ test('of two sign-ins pressed one after the other, the first one’s end does no
   expect(revoked()).toEqual(['of-the-first'])
 })
 
-test('Ada, whose sign-in came to its end after that of Bob, who had signed in later, is told, and her tokens are revoked', async () => {
+test('a sign-in by Ada that is completed after Bob has signed in fails with an error, and her tokens are revoked', async () => {
   const clock = fakeClock()
   const storage = memoryStorage()
   const [first, second] = [testSession({ clock, storage }), testSession({ clock, storage })]
@@ -272,7 +274,7 @@ test('Ada, whose sign-in came to its end after that of Bob, who had signed in la
   expect(revoked()).toEqual(['late'])
 })
 
-test('who has logged out in another tab while the first screen was fetched is not shown', async () => {
+test('a person who logs out in another tab while the first screen loads is not shown as signed in', async () => {
   const { open, clock, storage } = browser()
   let tell: (why: Why) => Promise<void> = async () => {}
   const other = await open({ tabs: { announce: () => void tell('news'), listen: () => {} } })
@@ -290,7 +292,7 @@ test('who has logged out in another tab while the first screen was fetched is no
   expect(app.now()).toMatchObject({ phase: 'anonymous' })
 })
 
-test('a handler of several calls does not go on as the next person: what is left of it is not sent', async () => {
+test('a handler’s remaining calls are not sent once the next person is signed in', async () => {
   const { open, clock } = browser()
   const app = await open()
   let answer: () => void = () => {}
@@ -311,7 +313,7 @@ test('a handler of several calls does not go on as the next person: what is left
   expect(requests).toHaveLength(1)
 })
 
-test('an API that wants Ada to confirm asks nobody else', async () => {
+test('a step-up challenge to Ada’s call is not put to Bob, who has signed in meanwhile', async () => {
   const { open, clock } = browser()
   const app = await open()
   let answer: () => void = () => {}

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => local.stop())
 
-test('who signs in to the local pool gets credentials of its identity pool, and of the same identity again', async () => {
+test('a person signed in to the local pool gets credentials from its identity pool, with the same identity each time', async () => {
   const { endpoint, ready } = local
   const { region, userPoolId, clientId, identityPoolId } = ready
   const pool = createPool({ region, userPoolId, clientId, endpoint, authFlow: 'USER_SRP_AUTH' })

@@ -22,7 +22,7 @@ const pool: IdentityPool = {
 }
 let given = 0
 
-/** A service of AWS that tells which keys the requests were signed with. */
+/** An AWS service that records the keys with which requests are signed. */
 async function startService() {
   const keys: string[] = []
   const server = createServer((request, response) => {
@@ -37,7 +37,7 @@ async function startService() {
   return { keys, server, endpoint: `http://127.0.0.1:${port}` }
 }
 
-test('a client of the SDK takes the provider of the session as it is, and never signs with the last person’s keys', async () => {
+test('a client of the SDK accepts the session’s provider directly and never signs with the last person’s keys', async () => {
   given = 0
   const { keys, server, endpoint } = await startService()
   const { session, clock } = testSession({ loadIdentityPool: () => Promise.resolve(pool) })

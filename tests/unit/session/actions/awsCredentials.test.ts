@@ -30,7 +30,7 @@ const calls = () => ({
   credentials: identity.commandCalls(GetCredentialsForIdentityCommand).length,
 })
 
-/** Somebody signed in with tokens of ten hours, so that no refresh is due. */
+/** A person signed in with tokens that last ten hours, so that no refresh is due. */
 async function signedIn(lasts = 60 * MINUTE) {
   const app = testSession({ loadIdentityPool })
   givesCredentials(identity, () => app.clock.now() + lasts)
@@ -41,7 +41,7 @@ async function signedIn(lasts = 60 * MINUTE) {
   return app
 }
 
-test('credentials come from the identity pool and are kept for 50 minutes', async () => {
+test('credentials come from the identity pool and are cached for 50 minutes', async () => {
   const { session, clock } = await signedIn(600 * MINUTE)
   expect(await session.awsCredentials()).toMatchObject({
     identityId: 'local:identity',
@@ -53,11 +53,11 @@ test('credentials come from the identity pool and are kept for 50 minutes', asyn
   expect(await session.awsCredentials()).toMatchObject({ accessKeyId: 'AKIA1' })
   await clock.advance(1)
   expect(await session.awsCredentials()).toMatchObject({ accessKeyId: 'AKIA2' })
-  // The identity is the person's for good.
+  // A person's identity does not change.
   expect(calls()).toEqual({ ids: 1, credentials: 2 })
 })
 
-test('credentials that end sooner are kept until five minutes before', async () => {
+test('credentials that expire sooner are cached until five minutes before their expiry', async () => {
   const { session, clock } = await signedIn(20 * MINUTE)
   await session.awsCredentials()
   await clock.advance(15 * MINUTE - 1)
@@ -66,21 +66,21 @@ test('credentials that end sooner are kept until five minutes before', async () 
   expect(await session.awsCredentials()).toMatchObject({ accessKeyId: 'AKIA2' })
 })
 
-test('with a clock hours ahead, fresh credentials are not asked for at each call', async () => {
+test('with a clock that is hours ahead, credentials are still cached', async () => {
   const { session } = await signedIn(-120 * MINUTE)
   await session.awsCredentials()
   await session.awsCredentials()
   expect(calls().credentials).toBe(1)
 })
 
-test('many who ask at once share one call', async () => {
+test('many simultaneous requests for credentials share one call', async () => {
   const { session } = await signedIn()
   const all = await Promise.all(Array.from({ length: 20 }, () => session.awsCredentials()))
   expect(new Set(all).size).toBe(1)
   expect(calls()).toEqual({ ids: 1, credentials: 1 })
 })
 
-test('a failure is told to all who asked and to developers, and not kept', async () => {
+test('a failure is returned to all callers, logged, and not cached', async () => {
   const { session, logged } = await signedIn()
   identity.on(GetIdCommand).resolvesOnce({}).resolves({ IdentityId: 'local:identity' })
   const asked = [session.awsCredentials(), session.awsCredentials()]
@@ -94,7 +94,7 @@ test('a failure is told to all who asked and to developers, and not kept', async
   expect(await session.awsCredentials()).toMatchObject({ accessKeyId: 'AKIA1' })
 })
 
-test('they are dropped when the ID token changes', async () => {
+test('credentials are dropped when the ID token changes', async () => {
   const { session, clock } = await signedIn()
   await session.awsCredentials()
   refreshes(cognito, mintTokens({ 'cognito:groups': ['new'] }, { now: clock.now(), lifetime: 36_000 }))
@@ -103,7 +103,7 @@ test('they are dropped when the ID token changes', async () => {
   expect(calls()).toEqual({ ids: 1, credentials: 2 })
 })
 
-test('they are dropped at log-out, and nobody’s are given out afterwards', async () => {
+test('credentials are dropped at log-out, and none are given out afterwards', async () => {
   const { session } = await signedIn()
   await session.awsCredentials()
   await session.logout()
@@ -120,7 +120,7 @@ test('the next person gets an identity and credentials of their own', async () =
   expect(calls()).toEqual({ ids: 2, credentials: 2 })
 })
 
-test('an answer that comes after the log-out is given to nobody', async () => {
+test('credentials that arrive after the log-out are not given out', async () => {
   const { session } = await signedIn()
   let answer: () => void = () => {}
   identity.on(GetIdCommand).callsFake(async () => {
@@ -136,7 +136,7 @@ test('an answer that comes after the log-out is given to nobody', async () => {
   expect(await outcome).toMatchObject({ code: 'session-ended' })
 })
 
-test('nor is one that comes once the next person is there, who gets their own', async () => {
+test('credentials that arrive once the next person is signed in are not given out, and that person gets their own', async () => {
   const { session, clock } = await signedIn()
   let answer: () => void = () => {}
   const late = new Promise<{ IdentityId: string }>((resolve) => {
@@ -157,7 +157,7 @@ test('nor is one that comes once the next person is there, who gets their own', 
   expect(await own).toHaveProperty('accessKeyId')
 })
 
-test('an ID token that has expired is refreshed once, and the call made again', async () => {
+test('an expired ID token is refreshed once, and the call is repeated', async () => {
   const { session, clock } = await signedIn()
   const expired = new NotAuthorizedException({
     message: 'Invalid login token. Token expired: 2 >= 1',
@@ -171,7 +171,7 @@ test('an ID token that has expired is refreshed once, and the call made again', 
   await expect(session.awsCredentials()).rejects.toMatchObject({ code: 'session-ended' })
 })
 
-test('an identity that the pool no longer knows is asked for anew by the next call', async () => {
+test('after an identity is no longer known to the pool, the next call asks for a new one', async () => {
   const { session, clock } = await signedIn()
   await session.awsCredentials()
   await clock.advance(50 * MINUTE)
@@ -184,7 +184,7 @@ test('an identity that the pool no longer knows is asked for anew by the next ca
   expect(calls().ids).toBe(2)
 })
 
-test('without an identity pool it says which variable to set', async () => {
+test('without an identity pool the error says which variable to set', async () => {
   const { session, clock } = testSession()
   signsIn(cognito, mintTokens({}, { now: clock.now() }))
   await session.login('ada@example.com', 'Passw0rd!')

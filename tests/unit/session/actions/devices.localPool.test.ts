@@ -1,4 +1,7 @@
-/** A browser that the local pool remembers: as the pool proves it, whose half of SRP is its own. */
+/**
+ * A browser that the local pool remembers. The pool has its own implementation of SRP, so the proofs are checked
+ * independently.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { systemClock } from '../../../../src/async/clock'
 import { devicesInMemory } from '../../../../src/cognito/device/devices'
@@ -22,7 +25,7 @@ afterAll(() => local.stop())
 
 const newestCode = async () => (await local.inbox())[0]?.code ?? ''
 
-/** A browser: what it is remembered by outlives its sessions. */
+/** A browser whose stored device outlives its sessions. */
 function browser(authFlow: AuthFlow = 'USER_SRP_AUTH') {
   const { endpoint, ready } = local
   const { region, userPoolId, clientId } = ready
@@ -64,14 +67,14 @@ const listed = async ({ session }: App) => {
   return result.status === 'READY' ? result.value : result.error.code
 }
 
-/** The names of the calls so far that answered a challenge or began a sign-in. */
+/** The operations called so far, each with its outcome. */
 const requests = async () => {
   const log = await local.control('requests', undefined, 'GET')
   return Array.isArray(log) ? log.map(({ operation, outcome }) => `${operation} ${outcome}`) : []
 }
 
 test.each(['USER_SRP_AUTH', 'USER_AUTH'] as const)(
-  '%s: no code is asked for on a device of theirs',
+  '%s: a remembered device signs in without a code',
   async (flow) => {
     await local.control('pool', { devices: 'ALWAYS', deviceSkipsMfa: true })
     const { open, signInByCode } = browser(flow)
@@ -88,16 +91,16 @@ test.each(['USER_SRP_AUTH', 'USER_AUTH'] as const)(
     await again.session.refresh()
     expect(again.logged).toEqual([])
     expect(await listed(again)).toHaveLength(1)
-    // Another browser is none of theirs.
+    // Another browser is not a device of this person.
     expect(await browser(flow).open().session.login(SMS, 'Passw0rd!')).toMatchObject({
       status: 'SMS_CODE_REQUIRED',
     })
   },
 )
 
-// What the page asked for may have arrived: the pool knows the device then, and says so.
+// The request of the closed page may have arrived; then the pool answers that it knows the device.
 test.each(['drop-before', 'drop-after'])(
-  'whoever leaves the page right after the sign-in is refreshed all the same, and remembered: %s',
+  'a browser whose page is closed right after the sign-in can still refresh, and is remembered: %s',
   async (kind) => {
     await local.control('pool', { devices: 'ON_PROMPT', deviceSkipsMfa: true })
     await local.control('faults', [{ operation: 'ConfirmDevice', kind, times: 2 }])
@@ -112,7 +115,7 @@ test.each(['drop-before', 'drop-after'])(
   },
 )
 
-test('by the password itself the real user name finds the device, whatever was typed', async () => {
+test('with USER_PASSWORD_AUTH the device is found by the real user name, whatever name was typed', async () => {
   await local.control('pool', { devices: 'ALWAYS', deviceSkipsMfa: false })
   const { open, signInByCode } = browser('USER_PASSWORD_AUTH')
   const key = keyOf(await signInByCode())
@@ -122,7 +125,7 @@ test('by the password itself the real user name finds the device, whatever was t
   expect(keyOf(again)).toBe(key)
 })
 
-test('where people choose, a code is asked for until the browser is to be remembered, and after the days', async () => {
+test('with ON_PROMPT a code is asked for until the person has the browser remembered, and again after the chosen days', async () => {
   await local.control('pool', { devices: 'ON_PROMPT', deviceSkipsMfa: true })
   const { open, inDays, signInByCode } = browser()
   const first = await signInByCode()
@@ -138,14 +141,14 @@ test('where people choose, a code is asked for until the browser is to be rememb
   expect(await open().session.login(SMS, 'Passw0rd!')).toEqual({ status: 'READY' })
   inDays(30)
   await local.control('clock', { advanceSeconds: 0.1 * 86_400 })
-  // Chosen at once, in one sign-in; the device before it is gone from the list.
+  // Chosen in the same sign-in; the earlier device is no longer in the list.
   const after = await signInByCode(30)
   expect(keyOf(after)).not.toBe(key)
   expect(await listed(after)).toMatchObject([{ key: keyOf(after) }])
   expect(await open().session.login(SMS, 'Passw0rd!')).toEqual({ status: 'READY' })
 })
 
-test('a device that the pool has forgotten is dropped, and the sign-in goes on with a code', async () => {
+test('a device that the pool has forgotten is dropped, and the sign-in continues with a code', async () => {
   await local.control('pool', { devices: 'ALWAYS', deviceSkipsMfa: true })
   const { signInByCode } = browser()
   const first = await signInByCode()
@@ -160,12 +163,12 @@ test('a device that the pool has forgotten is dropped, and the sign-in goes on w
     'RespondToAuthChallenge OK',
     'ConfirmDevice OK',
   ])
-  // The sign-in on the forgotten device is over at its next refresh.
+  // The session on the forgotten device ends at its next refresh.
   await first.session.refresh()
   expect(first.now()).toMatchObject({ phase: 'anonymous', reason: 'ended' })
 })
 
-test('a secret that the pool does not take is dropped, and the sign-in begins anew by itself', async () => {
+test('a device secret that the pool refuses is dropped, and the sign-in starts again by itself', async () => {
   await local.control('pool', { devices: 'ALWAYS', deviceSkipsMfa: true })
   const { devices, signInByCode, pool } = browser()
   const first = await signInByCode()
@@ -179,14 +182,14 @@ test('a secret that the pool does not take is dropped, and the sign-in begins an
   expect((await pool.devices.find(username))?.key).toBe(keyOf(again))
 })
 
-test('forgetting a device ends it there; forgetting this browser logs out here', async () => {
+test('forgetting another device ends its session, and forgetting this browser logs out here', async () => {
   await local.control('pool', { devices: 'ALWAYS', deviceSkipsMfa: true })
   const [mine, theirs] = [browser(), browser()]
   const here = await mine.signInByCode()
   const there = await theirs.signInByCode()
   expect(await listed(here)).toHaveLength(2)
   expect(await here.session.forgetDevice(keyOf(there) ?? '')).toEqual({ status: 'READY', value: undefined })
-  // Gone already: that is all right.
+  // Already forgotten: no error.
   expect(await here.session.forgetDevice(keyOf(there) ?? '')).toEqual({ status: 'READY', value: undefined })
   expect(await listed(here)).toMatchObject([{ key: keyOf(here) }])
   expect(here.now().phase).toBe('authenticated')
@@ -202,7 +205,7 @@ test('forgetting a device ends it there; forgetting this browser logs out here',
   expect(await mine.open().session.login(SMS, 'Passw0rd!')).toMatchObject({ status: 'SMS_CODE_REQUIRED' })
 })
 
-test('a pool that remembers none is signed in to as ever', async () => {
+test('a sign-in to a pool that remembers no devices works as usual', async () => {
   const { signInByCode, devices } = browser()
   const app = await signInByCode(30)
   expect(keyOf(app)).toBeUndefined()

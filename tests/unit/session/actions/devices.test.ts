@@ -29,7 +29,7 @@ function signsInOnNewDevice() {
 
 const isMade = 'This browser could not be made a device of the account'
 
-test('a device that cannot be confirmed does not stop the sign-in, and is none at the next one', async () => {
+test('a device that cannot be confirmed does not stop the sign-in, and is not used at the next one', async () => {
   signsInOnNewDevice()
   cognito.on(ConfirmDeviceCommand).rejects(new InternalErrorException(refusal))
   const pool = testPool('USER_SRP_AUTH')
@@ -44,7 +44,7 @@ test('a device that cannot be confirmed does not stop the sign-in, and is none a
   )
 })
 
-test('the device is looked for while the password is proved', async () => {
+test('the stored device is looked up while the password proof is computed', async () => {
   signsInOnNewDevice()
   const pool = testPool('USER_SRP_AUTH')
   const order: string[] = []
@@ -62,7 +62,7 @@ test('the device is looked for while the password is proved', async () => {
   expect(order.slice(0, 2)).toEqual(['looked for', 'proved'])
 })
 
-test('an answer that was lost is asked for once more, of the same secret', async () => {
+test('after a lost answer the device is confirmed once more with the same secret', async () => {
   signsInOnNewDevice()
   cognito
     .on(ConfirmDeviceCommand)
@@ -81,7 +81,7 @@ test('an answer that was lost is asked for once more, of the same secret', async
 test.each([
   ['a wrong password', 'PASSWORD_VERIFIER', notAuthorized(), 'wrong-credentials'],
   ['a proof that does not get through', 'DEVICE_SRP_AUTH', new TypeError('Failed to fetch'), 'unreachable'],
-] as const)('%s is sent once, and costs nobody their device', async (_, at, refused, code) => {
+] as const)('%s is sent once, and the device is kept', async (_, at, refused, code) => {
   asksForPasswordProof(cognito, 'ada-1')
   cognito.on(RespondToAuthChallengeCommand).resolves({ ChallengeName: 'DEVICE_SRP_AUTH' })
   const refusing = { ChallengeName: at }
@@ -96,7 +96,7 @@ test.each([
 })
 
 test.each(['USER_PASSWORD_AUTH', 'CUSTOM_WITHOUT_SRP'] as const)(
-  '%s names the device at once, where what was typed is the user name it is kept by',
+  '%s names the device in the first request if the typed name is the one the device is stored under',
   async (flow) => {
     cognito.on(InitiateAuthCommand).resolves({ AuthenticationResult: onDevice() })
     const pool = testPool(flow)
@@ -118,7 +118,7 @@ test('the person is signed in before the device is confirmed', async () => {
   })
   expect(await Promise.race([signingIn, Promise.resolve('not yet')])).toBe('not yet')
   await expect.poll(() => cognito.commandCalls(ConfirmDeviceCommand)).toHaveLength(1)
-  // The list waits for it, so that this browser is in it.
+  // The list waits for the confirmation, so that it contains this browser.
   cognito.on(ListDevicesCommand).resolves({ Devices: [{ DeviceKey: 'local_1' }] })
   const listed = session.listDevices()
   expect(await Promise.race([listed, new Promise((resolve) => setTimeout(resolve, 50, 'not yet'))])).toBe(
@@ -129,7 +129,7 @@ test('the person is signed in before the device is confirmed', async () => {
   expect(await listed).toMatchObject({ status: 'READY', value: [{ key: 'local_1' }] })
 })
 
-test('the device is kept before the session begins: whoever leaves the page at once can still refresh', async () => {
+test('the device is stored before the session begins, so that a page closed at once can still be refreshed later', async () => {
   signsInOnNewDevice()
   cognito.on(ConfirmDeviceCommand).resolves({})
   const pool = testPool('USER_SRP_AUTH')
@@ -143,7 +143,7 @@ test('the device is kept before the session begins: whoever leaves the page at o
 
 const renewed = () => mintTokens({ username: 'ada-1', device_key: 'local_1', jti: 'renewed' })
 
-test('a device that cannot be confirmed for now puts the refresh off, which the pool would refuse, and ends no session', async () => {
+test('while a device cannot be confirmed for now, the refresh is postponed and the session stays', async () => {
   signsInOnNewDevice()
   cognito.on(ConfirmDeviceCommand).rejects(new InternalErrorException(refusal))
   cognito.on(GetTokensFromRefreshTokenCommand).rejects(notAuthorized('Invalid Refresh Token'))
@@ -161,7 +161,7 @@ test('a device that cannot be confirmed for now puts the refresh off, which the 
   await expect.poll(sent, { timeout: 10_000 }).toBe(1)
 })
 
-test('one that cannot be confirmed at all is told to developers, and the pool judges the refresh', async () => {
+test('a device that can never be confirmed is logged, and the refresh is sent', async () => {
   signsInOnNewDevice()
   cognito.on(ConfirmDeviceCommand).rejects(new InvalidUserPoolConfigurationException(refusal))
   cognito.on(GetTokensFromRefreshTokenCommand).resolves({ AuthenticationResult: renewed() })
@@ -173,7 +173,7 @@ test('one that cannot be confirmed at all is told to developers, and the pool ju
   expect(logged).toEqual(Array(2).fill(`${isMade}: words of the service`))
 })
 
-test('the secret stays here: the pool gets a salt and a verifier', async () => {
+test('the device secret stays in the browser, and the pool gets a salt and a verifier', async () => {
   signsInOnNewDevice()
   cognito.on(ConfirmDeviceCommand).resolves({ UserConfirmationNecessary: false })
   const pool = testPool('USER_SRP_AUTH')
@@ -188,7 +188,7 @@ test('the secret stays here: the pool gets a salt and a verifier', async () => {
 })
 
 test.each([{ device_key: 'local_1' }, {}])(
-  'a refresh carries the key of the access token: %o',
+  'a refresh carries the device key of the access token: %o',
   async (claims) => {
     cognito.on(GetTokensFromRefreshTokenCommand).resolves({ AuthenticationResult: onDevice() })
     const { session } = signedInSession(claims)
@@ -199,7 +199,7 @@ test.each([{ device_key: 'local_1' }, {}])(
   },
 )
 
-test('a reply without a whole device has none', async () => {
+test('a reply with incomplete device data confirms no device', async () => {
   const tokens = { ...mintTokens(), NewDeviceMetadata: { DeviceKey: 'local_1' } }
   signsIn(cognito, tokens)
   const { session } = testSession()
@@ -207,7 +207,7 @@ test('a reply without a whole device has none', async () => {
   expect(cognito.commandCalls(ConfirmDeviceCommand)).toHaveLength(0)
 })
 
-test('all pages of the list are read, the last used first', async () => {
+test('all pages of the device list are read and sorted by last use', async () => {
   const device = (DeviceKey: string, day: number) => ({
     DeviceKey,
     DeviceAttributes: [{ Name: 'device_name', Value: `Browser ${day}` }],
@@ -228,7 +228,7 @@ test('all pages of the list are read, the last used first', async () => {
   })
 })
 
-test('a pool that has stopped to remember devices offers none', async () => {
+test('a pool that no longer remembers devices offers no device list', async () => {
   cognito.on(ListDevicesCommand).rejects(new InvalidUserPoolConfigurationException(refusal))
   const { session } = signedInSession()
   await session.start()

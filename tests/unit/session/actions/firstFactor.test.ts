@@ -37,7 +37,7 @@ const waitsAt = ({ store }: ReturnType<typeof open>) => {
 const unknownUser = () =>
   new UserNotFoundException({ message: 'User does not exist.', $metadata: { httpStatusCode: 400 } })
 
-/** Ada's sign-in is begun anew without an answer until `answer` gives it, and Grace's by a text message. @returns `answer` */
+/** Ada's new sign-in gets this answer only when the returned function is called; Grace's begins with a text message. */
 function beginsLate(answer: { ChallengeName: 'WEB_AUTHN' | 'EMAIL_OTP' }): () => void {
   let resolve: (step: object) => void = () => {}
   const late = new Promise<object>((resolved) => (resolve = resolved))
@@ -52,7 +52,7 @@ function beginsLate(answer: { ChallengeName: 'WEB_AUTHN' | 'EMAIL_OTP' }): () =>
 }
 
 describe('a typed password', () => {
-  test('is proved with the first request, which names SRP as the preferred way', async () => {
+  test('is proved from the first request on, which names SRP as the preferred way', async () => {
     asksForFirstFactor(cognito, ['PASSWORD', 'EMAIL_OTP'])
     const { session } = open()
     expect(await session.login('ada@example.com', 'Passw0rd!')).toEqual({ status: 'READY' })
@@ -70,7 +70,7 @@ describe('a typed password', () => {
     expect(answered().map(({ ChallengeName }) => ChallengeName)).toEqual(['PASSWORD_VERIFIER'])
   })
 
-  test('of somebody who has none leads to the ways they have', async () => {
+  test('of a person without a password leads to the ways that they have', async () => {
     asksForFirstFactor(cognito, ['EMAIL_OTP', 'SMS_OTP'])
     const app = open()
     expect(await app.session.login('ada@example.com', 'guess')).toMatchObject({
@@ -79,7 +79,7 @@ describe('a typed password', () => {
     expect(waitsAt(app)).toMatchObject({ factors: ['EMAIL_OTP', 'SMS_OTP'] })
   })
 
-  test('may be followed by a code, which is a second step and no way to choose', async () => {
+  test('may be followed by a code, which is a second step and offers no other way', async () => {
     asksFor(cognito, 'EMAIL_OTP')
     const app = open()
     await app.session.login('ada@example.com', 'Passw0rd!')
@@ -94,7 +94,7 @@ describe('a typed password', () => {
 })
 
 describe('an e-mail address alone', () => {
-  test('leads to the choice where there is one, in an order of our own', async () => {
+  test('leads to the choice if there are several ways, in our own order', async () => {
     asksForFirstFactor(cognito, ['PASSWORD', 'SMS_OTP', 'EMAIL_OTP', 'WEB_AUTHN'])
     const app = open()
     expect(await app.session.login(' Ada@Example.com ', undefined, { app: 'web' })).toEqual({
@@ -106,13 +106,13 @@ describe('an e-mail address alone', () => {
     expect(begun()[0]?.AuthParameters).toEqual({ USERNAME: 'ada@example.com' })
   })
 
-  test('is refused before any call where it is empty', async () => {
+  test('is refused before any call if it is empty', async () => {
     expect(await open().session.login(' ')).toMatchObject({ error: { code: 'empty-username' } })
     expect(cognito.calls()).toHaveLength(0)
   })
 
   test.each(['EMAIL_OTP', 'SMS_OTP', 'WEB_AUTHN'] as const)(
-    'goes on by itself where %s is the only way, and offers no other one',
+    'continues by itself if %s is the only way, and offers no other one',
     async (only) => {
       asksForFirstFactor(cognito, [only])
       const app = open()
@@ -124,7 +124,7 @@ describe('an e-mail address alone', () => {
     },
   )
 
-  test('asks for the password by itself where that is the only way, with one request', async () => {
+  test('asks for the password by itself after one request if that is the only way', async () => {
     asksForFirstFactor(cognito, ['PASSWORD'])
     const app = open()
     await app.session.login('ada@example.com')
@@ -138,7 +138,7 @@ describe('an e-mail address alone', () => {
     expect(cognito.calls()).toHaveLength(3)
   })
 
-  test('is offered no passkey in a browser that has none', async () => {
+  test('offers no passkey in a browser without passkeys', async () => {
     vi.stubGlobal('PublicKeyCredential', undefined)
     asksForFirstFactor(cognito, ['WEB_AUTHN', 'EMAIL_OTP', 'SMS_OTP'])
     const app = open()
@@ -150,7 +150,7 @@ describe('an e-mail address alone', () => {
     ['does not exist', unknownUser],
     ['is disabled', () => notAuthorized('User is disabled.')],
   ])(
-    'of an account that %s is asked for a password, and then refused as every other one',
+    'of an account that %s leads to the password, which is then refused like any wrong one',
     async (_what, refusal) => {
       cognito.on(InitiateAuthCommand).rejects(refusal())
       const app = open()
@@ -161,20 +161,20 @@ describe('an e-mail address alone', () => {
     },
   )
 
-  test('is not asked for it because the pool cannot be reached', async () => {
+  test('does not lead to the password when the pool cannot be reached', async () => {
     cognito.on(InitiateAuthCommand).rejects(new TypeError('Failed to fetch'))
     const app = open()
     expect(await app.session.login('ada@example.com')).toMatchObject({ error: { code: 'unreachable' } })
     expect(waitsAt(app)).toBeUndefined()
   })
 
-  test('that is only a passkey leads to it in a browser that has none, where the page says so', async () => {
+  test('leads to the passkey page in a browser without passkeys if a passkey is the only way', async () => {
     vi.stubGlobal('PublicKeyCredential', undefined)
     asksForFirstFactor(cognito, ['WEB_AUTHN'])
     expect(await open().session.login('ada@example.com')).toMatchObject({ challenge: 'WEB_AUTHN' })
   })
 
-  test('that a pool offers nothing is an unexpected step', async () => {
+  test('is an unexpected step if the pool offers no way', async () => {
     asksForFirstFactor(cognito, [])
     expect(await open().session.login('ada@example.com')).toMatchObject({
       error: { code: 'unexpected-step' },
@@ -183,7 +183,7 @@ describe('an e-mail address alone', () => {
 })
 
 describe('a code as the first step', () => {
-  test('signs in, and is the way asked for at the next sign-in of this browser', async () => {
+  test('signs in, and is the preferred way at the next sign-in in this browser', async () => {
     asksForFirstFactor(cognito, ['EMAIL_OTP', 'PASSWORD'])
     const { session, lastFactor } = open()
     await session.login('ada@example.com')
@@ -201,7 +201,7 @@ describe('a code as the first step', () => {
   })
 
   test.each(['EMAIL_OTP', 'SMS_OTP'] as const)(
-    'is sent again by asking for it once more: %s',
+    'is sent again by beginning the sign-in again: %s',
     async (factor) => {
       asksForFirstFactor(cognito, [factor, 'PASSWORD'])
       const app = open()
@@ -216,7 +216,7 @@ describe('a code as the first step', () => {
     },
   )
 
-  test('of somebody there is none of is refused in the words of a wrong code', async () => {
+  test('is refused like a wrong code if there is no such account', async () => {
     asksForFirstFactor(cognito, ['EMAIL_OTP'])
     const { session } = open()
     await session.login('nobody@example.com')
@@ -224,7 +224,7 @@ describe('a code as the first step', () => {
     expect(await session.confirmLogin('00000000')).toMatchObject({ error: { code: 'wrong-code' } })
   })
 
-  test('that did not reach the pool is not told as wrong', async () => {
+  test('is not reported as wrong if it did not reach the pool', async () => {
     asksForFirstFactor(cognito, ['EMAIL_OTP'])
     const { session } = open()
     await session.login('ada@example.com')
@@ -236,7 +236,7 @@ describe('a code as the first step', () => {
 })
 
 describe('the way of the last sign-in', () => {
-  test('leads to the choice where this person does not have it', async () => {
+  test('leads to the choice if this person does not have it', async () => {
     asksForFirstFactor(cognito, ['EMAIL_OTP', 'PASSWORD'])
     const app = open()
     app.lastFactor.keep('SMS_OTP', 'grace@example.com')
@@ -244,7 +244,7 @@ describe('the way of the last sign-in', () => {
     expect(waitsAt(app)).toMatchObject({ name: 'SELECT_CHALLENGE' })
   })
 
-  test('asks for a password without a request, and the sign-in takes no more of them than one by SRP', async () => {
+  test('asks for a password without a request, so that the sign-in needs no more requests than SRP does', async () => {
     asksForFirstFactor(cognito, ['EMAIL_OTP', 'PASSWORD'])
     const app = open()
     app.lastFactor.keep('PASSWORD', 'ada@example.com')
@@ -255,7 +255,7 @@ describe('the way of the last sign-in', () => {
     expect(cognito.calls()).toHaveLength(2)
   })
 
-  test('is no passkey in a browser that has none', async () => {
+  test('is ignored if it is a passkey and the browser has none', async () => {
     vi.stubGlobal('PublicKeyCredential', undefined)
     asksForFirstFactor(cognito, ['WEB_AUTHN', 'EMAIL_OTP'])
     const app = open()
@@ -277,7 +277,7 @@ describe('another way', () => {
     expect(app.lastFactor.factor()).toBe('PASSWORD')
   })
 
-  test('is said not to be there, and the one that was begun can go on; no second code is sent', async () => {
+  test('is reported as missing if there is none, and the current way can continue without a second code', async () => {
     asksForFirstFactor(cognito, ['EMAIL_OTP'])
     const app = open()
     app.lastFactor.keep('EMAIL_OTP', 'ada@example.com')
@@ -288,7 +288,7 @@ describe('another way', () => {
     expect(await app.session.confirmLogin('12345678')).toEqual({ status: 'READY' })
   })
 
-  test('that is said not to be there changes nothing of a sign-in that has begun since', async () => {
+  test('that is reported as missing late does not change a sign-in that has begun since', async () => {
     asksForFirstFactor(cognito, ['EMAIL_OTP'])
     const app = open()
     await app.session.login('ada@example.com')
@@ -301,7 +301,7 @@ describe('another way', () => {
     expect(waitsAt(app)).toMatchObject({ name: 'SMS_OTP', challengeSession: 'of-grace' })
   })
 
-  test('goes on by itself where the pool has one other way only', async () => {
+  test('continues by itself if the pool offers only one other way', async () => {
     asksForFirstFactor(cognito, ['SMS_OTP'])
     const app = open()
     app.lastFactor.keep('PASSWORD', 'ada@example.com')
@@ -322,7 +322,7 @@ describe('a passkey', () => {
     return app
   }
 
-  test('signs the pool’s challenge, and its answer is sent as text', async () => {
+  test('signs the pool’s challenge and sends the answer as text', async () => {
     const { session, lastFactor } = await atPasskey()
     expect(await session.answerPasskey(never)).toEqual({ status: 'READY' })
     expect(answered().at(-1)).toMatchObject({
@@ -334,7 +334,7 @@ describe('a passkey', () => {
     expect(lastFactor.passkeyUsername()).toBe('ada@example.com')
   })
 
-  test('that is cancelled leaves the sign-in where it was', async () => {
+  test('that is cancelled leaves the sign-in at the same step', async () => {
     const app = await atPasskey()
     passkeys.get.mockRejectedValueOnce(new DOMException('No', 'NotAllowedError'))
     expect(await app.session.answerPasskey(never)).toMatchObject({ error: { code: 'passkey-cancelled' } })
@@ -345,7 +345,7 @@ describe('a passkey', () => {
   test.each([
     ['that the pool does not take', 'Incorrect username or password.', 'passkey-refused'],
     ['that came too late', 'Invalid session for the user.', 'passkey-expired'],
-  ])('%s is asked for with a new challenge', async (_what, message, code) => {
+  ])('%s is asked for again with a new challenge', async (_what, message, code) => {
     const app = await atPasskey()
     refusesPasskey(cognito)
     cognito
@@ -359,7 +359,7 @@ describe('a passkey', () => {
     expect(waitsAt(app)).toMatchObject({ challengeSession: 'new-session', hasAlternative: true })
   })
 
-  test('that came too late changes nothing of a sign-in that has begun since', async () => {
+  test('that came too late does not change a sign-in that has begun since', async () => {
     const app = await atPasskey()
     refusesPasskey(cognito)
     const answer = beginsLate({ ChallengeName: 'WEB_AUTHN' })
@@ -371,7 +371,7 @@ describe('a passkey', () => {
     expect(waitsAt(app)).toMatchObject({ name: 'SMS_OTP', challengeSession: 'of-grace' })
   })
 
-  test('of a page that is left signs nobody in', async () => {
+  test('signs nobody in when its page is left', async () => {
     const app = await atPasskey()
     const left = new AbortController()
     passkeys.get.mockImplementationOnce(staysOpen)
@@ -392,7 +392,7 @@ describe('a passkey offered in the form', () => {
     return app
   }
 
-  test('signs in the person whom the browser remembers, by a dialog that waits behind the form', async () => {
+  test('signs in the remembered person by a dialog that waits behind the form', async () => {
     const { session } = remembered()
     expect(await session.offerPasskey(never)).toEqual({ status: 'READY' })
     expect(passkeys.get.mock.calls[0]?.[0]).toMatchObject({ mediation: 'conditional', signal: never })
@@ -401,7 +401,7 @@ describe('a passkey offered in the form', () => {
     ])
   })
 
-  test('is asked of nobody where nobody is remembered, or the browser cannot wait', async () => {
+  test('is not asked for if nobody is remembered or the browser cannot wait in the form', async () => {
     asksForFirstFactor(cognito, ['WEB_AUTHN'])
     const app = open()
     expect(await app.session.offerPasskey(never)).toBeNull()
@@ -413,7 +413,7 @@ describe('a passkey offered in the form', () => {
     expect(cognito.calls()).toHaveLength(0)
   })
 
-  test('disturbs no sign-in while it waits, and none comes of it when the wait ends', async () => {
+  test('does not disturb another sign-in while it waits, and ends without a result when the wait is aborted', async () => {
     const app = remembered()
     await app.session.start()
     passkeys.get.mockImplementationOnce(staysOpen)
@@ -427,7 +427,7 @@ describe('a passkey offered in the form', () => {
     expect(app.logged).toEqual([])
   })
 
-  test('that the pool does not take is told, and offered no more', async () => {
+  test('that the pool refuses is reported and not offered again', async () => {
     const app = remembered()
     refusesPasskey(cognito)
     expect(await app.session.offerPasskey(never)).toMatchObject({ error: { code: 'passkey-refused' } })
@@ -435,7 +435,7 @@ describe('a passkey offered in the form', () => {
     expect(await app.session.offerPasskey(never)).toBeNull()
   })
 
-  test('that is picked too late is asked for once more on its page', async () => {
+  test('that is picked too late is asked for again on the passkey page', async () => {
     const app = remembered()
     cognito
       .on(RespondToAuthChallengeCommand, { ChallengeName: 'WEB_AUTHN' })
@@ -445,14 +445,14 @@ describe('a passkey offered in the form', () => {
     expect(waitsAt(app)).toMatchObject({ name: 'WEB_AUTHN', hasAlternative: true })
   })
 
-  test('is forgotten where the person has none any more', async () => {
+  test('is forgotten if the person no longer has one', async () => {
     const app = remembered()
     asksForFirstFactor(cognito, ['EMAIL_OTP', 'PASSWORD'])
     expect(await app.session.offerPasskey(never)).toBeNull()
     expect(app.lastFactor.passkeyUsername()).toBeUndefined()
   })
 
-  test('says nothing of a pool that cannot be reached', async () => {
+  test('ends silently when the pool cannot be reached', async () => {
     const app = remembered()
     cognito.rejects(new TypeError('Failed to fetch'))
     cognito.on(InitiateAuthCommand).rejects(new TypeError('Failed to fetch'))

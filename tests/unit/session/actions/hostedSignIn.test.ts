@@ -21,7 +21,7 @@ const MISMATCH = 'An error occurred while validating the state.'
 
 let requests: Request[]
 beforeEach(() => {
-  // The usual hosted domain: it says the nonce of whichever sign-in began last.
+  // The usual hosted domain: its ID token has the nonce of the sign-in that began last.
   requests = stubHostedDomain(async () =>
     Response.json(await tokenReply({ id_token: await idToken({ claims: { nonce: lastNonce } }) })),
   )
@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 let lastNonce = ''
 
-/** A tab with a session, and the addresses it left for. */
+/** A tab with a session, and the addresses that it navigated to. */
 function openTab({
   storage = fakeStorage(),
   cached = false,
@@ -75,7 +75,7 @@ const stateOf = (url: URL) => url.searchParams.get('state') ?? ''
 
 const messageOf = (result: { status: string; error?: AuthError }) => result.error?.message
 
-test('a sign-in that comes back is a session, and leads to the address asked for', async () => {
+test('a sign-in that comes back begins a session and leads to the page that was asked for', async () => {
   const tab = openTab()
   const state = stateOf(await tab.begin('/settings?a=1#b'))
   const result = await tab.session.finishHostedSignIn(back({ code: 'code', state }))
@@ -83,7 +83,7 @@ test('a sign-in that comes back is a session, and leads to the address asked for
   expect(userOf(tab.store.getState())).toMatchObject({ uuid: 'ada' })
 })
 
-test('a callback page reloaded before it knew its sign-in leads to the address asked for last', async () => {
+test('a callback page that lost its query leads to the page that was asked for last', async () => {
   const tab = openTab()
   await tab.begin('/home')
   await tab.begin('/settings')
@@ -93,7 +93,7 @@ test('a callback page reloaded before it knew its sign-in leads to the address a
   expect(exchangesIn(requests)).toEqual([])
 })
 
-test('the exchange proves by the verifier that it is the one who began', async () => {
+test('the exchange sends the verifier that matches the code challenge of the sign-in', async () => {
   const tab = openTab()
   const url = await tab.begin()
   await tab.session.finishHostedSignIn(back({ code: 'code', state: stateOf(url) }))
@@ -109,7 +109,7 @@ test('state, nonce and verifier are new for each sign-in', async () => {
     expect(first.searchParams.get(name)).not.toBe(second.searchParams.get(name))
 })
 
-test('however often it is asked to finish, the code is exchanged once', async () => {
+test('a code is exchanged once, however often the sign-in is asked to finish', async () => {
   const tab = openTab()
   const url = back({ code: 'code', state: stateOf(await tab.begin()) })
   const results = await Promise.all([
@@ -120,7 +120,7 @@ test('however often it is asked to finish, the code is exchanged once', async ()
   expect(exchangesIn(requests)).toHaveLength(1)
 })
 
-test('a state is good for one use, even while the first is under way', async () => {
+test('a state can be used once, even while the first use is still running', async () => {
   const tab = openTab()
   const { href } = back({ code: 'code', state: stateOf(await tab.begin()) })
   const [first, second] = await Promise.all([
@@ -132,7 +132,7 @@ test('a state is good for one use, even while the first is under way', async () 
   expect(exchangesIn(requests)).toHaveLength(1)
 })
 
-test('the transaction is gone before the code is exchanged', async () => {
+test('the stored transaction is removed before the code is exchanged', async () => {
   const tab = openTab()
   const state = stateOf(await tab.begin())
   let held: string | null = ''
@@ -145,7 +145,7 @@ test('the transaction is gone before the code is exchanged', async () => {
   expect(held).toBe('[]')
 })
 
-test('five sign-ins may be under way in a tab, and end in any order; a sixth takes the place of the first', async () => {
+test('five sign-ins may be open in a tab and be completed in any order, and a sixth replaces the first', async () => {
   const tab = openTab()
   const urls = []
   for (let each = 0; each < 6; each++) urls.push(await tab.begin(`/${each}`))
@@ -158,7 +158,7 @@ test('five sign-ins may be under way in a tab, and end in any order; a sixth tak
   expect(ended.map(({ status }) => status)).toEqual([...Array.from({ length: 5 }, () => 'READY'), 'ERROR'])
 })
 
-test('a sign-in that takes ten minutes is over', async () => {
+test('a sign-in that takes ten minutes has expired', async () => {
   for (const [late, status] of [
     [10 * MINUTE - 1000, 'READY'],
     [10 * MINUTE, 'ERROR'],
@@ -176,7 +176,7 @@ test('a sign-in that takes ten minutes is over', async () => {
   }
 })
 
-test('another tab cannot end it: its storage is its own', async () => {
+test('another tab cannot finish a sign-in, because each tab has its own storage', async () => {
   const state = stateOf(await openTab().begin())
   const other = openTab()
   await other.begin()
@@ -184,7 +184,7 @@ test('another tab cannot end it: its storage is its own', async () => {
   expect(exchangesIn(requests)).toHaveLength(0)
 })
 
-test('a cancelled or refused sign-in keeps the address asked for, and spends no code', async () => {
+test('a cancelled or refused sign-in keeps the page that was asked for and exchanges no code', async () => {
   for (const [parameters, code] of [
     [{ error: 'access_denied' }, 'sign-in-cancelled'],
     [{ error: 'access_denied', error_description: 'Not assigned' }, 'refused-by-provider'],
@@ -198,13 +198,13 @@ test('a cancelled or refused sign-in keeps the address asked for, and spends no 
   expect(requests).toHaveLength(0)
 })
 
-describe('a provider whose person has just been linked to a user that there was', () => {
+describe('a sign-in that has just linked the identity to an existing user', () => {
   const LINKED = {
     error: 'invalid_request',
     error_description: 'Already found an entry for username google_1',
   }
 
-  test('is asked once more, for the same address, and lets the person in', async () => {
+  test('begins once more at the same provider, and then signs the person in', async () => {
     const tab = openTab()
     const state = stateOf(await tab.begin('/settings', 'Google'))
     void tab.session.finishHostedSignIn(back({ ...LINKED, state }))
@@ -214,7 +214,7 @@ describe('a provider whose person has just been linked to a user that there was'
     expect(result).toEqual({ status: 'READY', from: '/settings' })
   })
 
-  test('is not asked a third time', async () => {
+  test('does not begin a third time', async () => {
     const tab = openTab()
     const state = stateOf(await tab.begin('', 'Google'))
     void tab.session.finishHostedSignIn(back({ ...LINKED, state }))
@@ -223,7 +223,7 @@ describe('a provider whose person has just been linked to a user that there was'
     expect(tab.left).toEqual([])
   })
 
-  test('is chosen again by whoever chose it on the hosted page', async () => {
+  test('does not begin again by itself if the provider was chosen on the hosted page', async () => {
     const tab = openTab()
     const state = stateOf(await tab.begin())
     const result = await tab.session.finishHostedSignIn(back({ ...LINKED, state }))
@@ -232,7 +232,7 @@ describe('a provider whose person has just been linked to a user that there was'
   })
 })
 
-test('who comes back to the page by the page cache has cancelled, and may still go forward and finish', async () => {
+test('coming back from the page cache counts as cancelled, and going forward again can still finish the sign-in', async () => {
   const tab = openTab({ cached: true })
   const result = await tab.session.beginHostedSignIn('/settings')
   expect(messageOf(result)).toBe('User cancelled OAuth flow.')
@@ -243,7 +243,7 @@ test('who comes back to the page by the page cache has cancelled, and may still 
   })
 })
 
-test('where storage is blocked the page is not left', async () => {
+test('the page is not left when storage is blocked', async () => {
   const blocked = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
@@ -254,7 +254,7 @@ test('where storage is blocked the page is not left', async () => {
   expect(messageOf(await tab.session.finishHostedSignIn(back({ code: 'code', state })))).toBe(MISMATCH)
 })
 
-test('without a hosted domain it says which variable to set', async () => {
+test('without a hosted domain the error says which variable to set', async () => {
   const { session } = testSession()
   const failed = {
     error: { code: 'misconfigured', message: 'There is no hosted domain: set VITE_HOSTED_DOMAIN' },
@@ -263,7 +263,7 @@ test('without a hosted domain it says which variable to set', async () => {
   expect(await session.finishHostedSignIn(back({ code: 'code', state: 'x' }))).toMatchObject(failed)
 })
 
-describe('where somebody is signed in already', () => {
+describe('a hosted sign-in over an earlier session', () => {
   const cognito = stubCognito()
   beforeEach(() => {
     cognito.reset()
@@ -285,14 +285,14 @@ describe('where somebody is signed in already', () => {
   test.each([
     ['the same person', 'ada'],
     ['somebody else', 'bob'],
-  ])('%s, the tokens before are revoked, and the new ones are not', async (_who, sub) => {
+  ])('of %s revokes the earlier tokens and keeps the new ones', async (_who, sub) => {
     const old = readTokens(mintTokens({ sub, auth_time: 1 }, { refreshToken: 'refresh-before' }))
     const tab = await signInAgain(signedIn(NOBODY, old, Date.UTC(2026, 0, 1), 'hosted-domain'))
     expect(userOf(tab.store.getState())).toMatchObject({ uuid: 'ada' })
     await expect.poll(revoked).toEqual(['refresh-before'])
   })
 
-  test('and where nobody is, nothing is revoked', async () => {
+  test('revokes nothing if nobody was signed in', async () => {
     await signInAgain(NOBODY)
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(revoked()).toEqual([])
@@ -300,34 +300,31 @@ describe('where somebody is signed in already', () => {
 
   test.each([
     ['somebody else', 'bob', { status: 'ERROR', error: { code: 'session-ended' } }],
-    ['the same person, whom it leads on', 'ada', { status: 'READY', from: '/settings' }],
-  ])(
-    'a sign-in that comes back late does not take the place of one that ended meanwhile: %s',
-    async (_who, sub, how) => {
-      const clock = fakeClock()
-      const storage = memoryStorage()
-      let answer: () => void = () => {}
-      const exchanged = new Promise<void>((resolve) => (answer = resolve))
-      requests = stubHostedDomain(async () => {
-        await exchanged
-        return Response.json(await tokenReply({ id_token: await idToken({ claims: { nonce: lastNonce } }) }))
-      })
-      const tab = openTab({ deps: { storage, clock } })
-      await tab.session.start()
-      const state = stateOf(await tab.begin('/settings'))
-      const finishing = tab.session.finishHostedSignIn(back({ code: 'code', state }))
-      const other = testSession({ storage, clock })
-      await other.session.start()
-      const later = { sub, auth_time: Date.now() / 1000 + 60 }
-      signsIn(cognito, mintTokens(later, { now: clock.now(), refreshToken: 'of-the-other' }))
-      await other.session.login('other@example.com', 'Passw0rd!')
-      answer()
-      expect(await finishing).toMatchObject(how)
-      expect(userOf(tab.store.getState())).toMatchObject({ uuid: sub })
-      expect(revoked()).toHaveLength(1)
-      expect(revoked()).not.toContain('of-the-other')
-    },
-  )
+    ['the same person, who continues to the page', 'ada', { status: 'READY', from: '/settings' }],
+  ])('does not replace a sign-in that was completed meanwhile: %s', async (_who, sub, how) => {
+    const clock = fakeClock()
+    const storage = memoryStorage()
+    let answer: () => void = () => {}
+    const exchanged = new Promise<void>((resolve) => (answer = resolve))
+    requests = stubHostedDomain(async () => {
+      await exchanged
+      return Response.json(await tokenReply({ id_token: await idToken({ claims: { nonce: lastNonce } }) }))
+    })
+    const tab = openTab({ deps: { storage, clock } })
+    await tab.session.start()
+    const state = stateOf(await tab.begin('/settings'))
+    const finishing = tab.session.finishHostedSignIn(back({ code: 'code', state }))
+    const other = testSession({ storage, clock })
+    await other.session.start()
+    const later = { sub, auth_time: Date.now() / 1000 + 60 }
+    signsIn(cognito, mintTokens(later, { now: clock.now(), refreshToken: 'of-the-other' }))
+    await other.session.login('other@example.com', 'Passw0rd!')
+    answer()
+    expect(await finishing).toMatchObject(how)
+    expect(userOf(tab.store.getState())).toMatchObject({ uuid: sub })
+    expect(revoked()).toHaveLength(1)
+    expect(revoked()).not.toContain('of-the-other')
+  })
 })
 
 describe('a confirmation at the hosted domain', () => {
@@ -338,7 +335,7 @@ describe('a confirmation at the hosted domain', () => {
   })
   const revoked = () => cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)
 
-  /** Somebody whose sign-in is old leaves to confirm that it is them, and Ada signs in there. */
+  /** A person whose sign-in is old leaves to confirm their identity, and Ada signs in at the hosted domain. */
   async function confirm(sub: string, storage = memoryStorage(recordOf(sub))) {
     const tab = openTab({ deps: { storage } })
     await tab.session.start()
@@ -367,7 +364,7 @@ describe('a confirmation at the hosted domain', () => {
     await expect.poll(revoked).toEqual(['refresh-1'])
   })
 
-  test('that is refused there says that nothing was changed', async () => {
+  test('that is refused at the hosted domain is reported as cancelled', async () => {
     const { tab, url } = await confirm('ada')
     const refused = new URL(url.href.replace('code=code', 'error=access_denied'))
     expect(await tab.session.finishHostedSignIn(refused)).toMatchObject({
@@ -376,7 +373,7 @@ describe('a confirmation at the hosted domain', () => {
     expect(isLoggedIn(tab.store.getState())).toBe(true)
   })
 
-  test('that does not reach the pool says that', async () => {
+  test('that does not reach the pool is reported as unreachable', async () => {
     const { tab, url } = await confirm('ada')
     stubHostedDomain(() => Promise.reject(new TypeError('Failed to fetch')))
     const result = await tab.session.finishHostedSignIn(url)
@@ -384,7 +381,7 @@ describe('a confirmation at the hosted domain', () => {
     expect(isLoggedIn(tab.store.getState())).toBe(true)
   })
 
-  test('is the same session, which a log-out of a tab that has not heard of it ends', async () => {
+  test('continues the session, so that a log-out in a tab that does not know of it ends it', async () => {
     const { tab, storage, url } = await confirm('ada')
     const other = testSession({ storage })
     await other.session.start()
@@ -394,7 +391,7 @@ describe('a confirmation at the hosted domain', () => {
     expect((await storage.read()).state).toBe('out')
   })
 
-  test('where another person has signed in meanwhile changes nothing for them', async () => {
+  test('changes nothing for another person who has signed in meanwhile', async () => {
     const { tab, storage, url } = await confirm('ada')
     const other = openTab({ storage: tab.storage, deps: { storage } })
     await other.session.start()
@@ -406,7 +403,7 @@ describe('a confirmation at the hosted domain', () => {
     expect(userOf(other.store.getState())).toMatchObject({ uuid: 'bob' })
   })
 
-  test('is a sign-in where nobody is signed in any more, as in a page that keeps the session in memory', async () => {
+  test('counts as a sign-in if nobody is signed in any more, as after a reload with the session in memory', async () => {
     const { tab, url } = await confirm('ada')
     const reloaded = openTab({ storage: tab.storage })
     await reloaded.session.start()
@@ -415,20 +412,21 @@ describe('a confirmation at the hosted domain', () => {
   })
 })
 
-describe('who was signed in at the hosted domain', () => {
+describe('a person who was signed in at the hosted domain', () => {
   const record = (method: 'own-page' | 'hosted-domain') =>
     signedIn(NOBODY, readTokens(mintTokens()), Date.UTC(2026, 0, 1), method)
 
-  /** What the hosted domain is asked for beside the usual, by a page that opens on this record. */
+  /** The `prompt` that a page with this stored record sends to the hosted domain. */
   async function promptAfter(before: SessionRecord) {
     const tab = openTab({ deps: { storage: memoryStorage(before) } })
     await tab.session.start()
     return (await tab.begin()).searchParams.get('prompt')
   }
 
-  // Of a log-out it is told last: a page that is closed first, or offline, never does, and its identity provider hears nothing.
+  // The hosted domain is notified last at a log-out: a page that is closed before, or offline, never reaches it or its
+  // identity provider.
   test.each(['inactive', 'not-signed-in', 'revoked', 'ended', 'logged-out'] as const)(
-    'is asked there again, whatever the end was: %s',
+    'must sign in there again after any end of the session: %s',
     async (reason) => {
       expect(await promptAfter(signedOut(record('hosted-domain'), reason))).toBe('login')
       expect(await promptAfter(signedOut(record('own-page'), reason))).toBeNull()
@@ -445,7 +443,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['the ID token of another sign-in', async () => Response.json(await tokenReply())],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])(
-  '%s from the token endpoint: no session, no second call, nothing of the answer logged',
+  '%s from the token endpoint starts no session, causes no second call, and is not logged',
   async (_, answer) => {
     requests = stubHostedDomain(answer)
     const tab = openTab()
@@ -458,7 +456,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   },
 )
 
-test('whatever the address and whatever storage holds, no code is exchanged but for a sign-in begun here', async () => {
+test('no generated address or stored text gets a code exchanged unless this tab began the sign-in', async () => {
   const tab = openTab()
   const known = stateOf(await tab.begin())
   const state = fc.oneof(

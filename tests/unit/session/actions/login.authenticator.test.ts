@@ -25,7 +25,7 @@ async function begun() {
 
 const verified = () => cognito.commandCalls(VerifySoftwareTokenCommand).length
 
-test('a set-up whose code was accepted but not switched on needs no second code', async () => {
+test('an authenticator app whose code was accepted but which could not be switched on needs no second code', async () => {
   const session = await begun()
   cognito.on(SetUserMFAPreferenceCommand).rejectsOnce(new TypeError('Failed to fetch')).resolves({})
   expect(await session.finishAuthenticator('123456')).toMatchObject({ error: { code: 'unreachable' } })
@@ -33,7 +33,7 @@ test('a set-up whose code was accepted but not switched on needs no second code'
   expect(verified()).toBe(1)
 })
 
-test('another set-up needs a code of its own', async () => {
+test('setting up another app needs its own code', async () => {
   const session = await begun()
   cognito.on(SetUserMFAPreferenceCommand).rejectsOnce(new TypeError('Failed to fetch')).resolves({})
   await session.finishAuthenticator('123456')
@@ -42,7 +42,7 @@ test('another set-up needs a code of its own', async () => {
   expect(verified()).toBe(2)
 })
 
-test('an empty code is asked for, and nothing is sent', async () => {
+test('an empty code is refused, and nothing is sent', async () => {
   const session = await begun()
   const calls = cognito.calls().length
   const result = await session.finishAuthenticator(' ')

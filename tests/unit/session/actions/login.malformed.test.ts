@@ -1,4 +1,4 @@
-/** Whatever stands in a token, a reply or storage: nothing crashes. */
+/** No content of a token, a reply or storage causes a crash. */
 import { expect, test } from 'vitest'
 import { groupsIn, lifetimeOf, readClaims } from '../../../../src/cognito/claims'
 import { toAuthError } from '../../../../src/cognito/translateErrors'
@@ -38,7 +38,7 @@ const VALUES: readonly unknown[] = [
 ]
 const CLAIMS = ['sub', 'email', 'given_name', 'exp', 'iat', 'cognito:groups', 'email_verified', '__proto__']
 
-/** By name, so that a failure says what it was. */
+/** The values by name, so that a failure says which one it was. */
 const NAMED: readonly (readonly [string, unknown])[] = [
   ...VALUES.flatMap((value, index) =>
     CLAIMS.map((claim) => [`${claim} as value ${index}`, token({ [claim]: value })] as const),
@@ -66,7 +66,7 @@ const NAMED: readonly (readonly [string, unknown])[] = [
   ['a space', ' '],
 ]
 
-/** Takes a value through every reader: as a token, as a reply, as a record, as something thrown. */
+/** Passes a value to every reader: as a token, a reply, a record and something thrown. */
 function take(value: unknown): void {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   const claims = readClaims(text) ?? {}
@@ -74,7 +74,7 @@ function take(value: unknown): void {
   for (const field of Object.values(user))
     if (typeof field !== 'string' && typeof field !== 'boolean')
       throw new TypeError('a field of another type')
-  // Nothing is inherited from what a token says of prototypes.
+  // A token that names prototypes changes no prototype.
   if (user.uuid === 'admin') throw new TypeError('a claim by inheritance')
   fullName(user)
   findBusinessId(claims)
@@ -90,7 +90,7 @@ function take(value: unknown): void {
     expiresIn: typeof value === 'number' ? value : Number.NaN,
   }
   const life = expiryOf(signedIn(NOBODY, tokens, clock.now(), 'own-page'), clock)
-  // A hostile lifetime makes neither a loop nor a token for ever.
+  // A hostile lifetime causes no endless loop and no token that never expires.
   const ahead = life.dueAt - clock.now()
   if (!(ahead >= 1_000 && ahead <= 86_400_000)) throw new RangeError(`due in ${ahead} ms`)
 
@@ -101,7 +101,7 @@ function take(value: unknown): void {
     attempt(() => Reflect.apply(readTokens, undefined, [result ?? undefined, 'held']))
 }
 
-/** An AuthError is the one thing that may be thrown. */
+/** Only an AuthError may be thrown. */
 function attempt(run: () => unknown): void {
   try {
     run()
@@ -110,17 +110,17 @@ function attempt(run: () => unknown): void {
   }
 }
 
-test('there are at least 100 named ones', () => {
+test('there are at least 100 named malformed values', () => {
   expect(new Set(NAMED.map(([name]) => name)).size).toBeGreaterThanOrEqual(100)
 })
 
-test.each(NAMED)('%s crashes nothing', (_name, value) => {
+test.each(NAMED)('%s causes no crash', (_name, value) => {
   expect(() => take(value)).not.toThrow()
 })
 
 const SEED = Number(process.env['SEED'] ?? 20_261_120)
 
-test(`100,000 random ones crash nothing (SEED=${SEED})`, () => {
+test(`100,000 random malformed values cause no crash (SEED=${SEED})`, () => {
   const chance = chanceOf(SEED)
   const whole = (high: number) => Math.floor(chance.between(0, high))
   const anything = (depth: number): unknown => {
@@ -150,7 +150,7 @@ test(`100,000 random ones crash nothing (SEED=${SEED})`, () => {
       spoilt(token(value)),
       raw(Uint8Array.from({ length: whole(40) }, () => whole(256))),
     ])
-    // An `expect` for each would take longer than what is tested.
+    // An `expect` for each value would take longer than the tested code.
     try {
       take(given)
     } catch (thrown) {

@@ -29,7 +29,7 @@ beforeEach(() => void cognito.reset())
 
 const now = ({ store }: ReturnType<typeof testSession>) => store.getState()
 
-test('a right password is READY, and the user comes from the ID token', async () => {
+test('the right password gives READY, and the user is read from the ID token', async () => {
   signsIn(cognito)
   const app = testSession()
   expect(await app.session.login('Ada@Example.com', 'Passw0rd!')).toEqual({ status: 'READY' })
@@ -76,7 +76,7 @@ test.each([
   expect(cognito.calls()).toHaveLength(0)
 })
 
-test('a wrong password is an ERROR that is logged, and nobody is signed in', async () => {
+test('a wrong password gives ERROR, is logged, and signs nobody in', async () => {
   refusesPassword(cognito)
   const app = testSession()
   await app.session.start()
@@ -87,7 +87,7 @@ test('a wrong password is an ERROR that is logged, and nobody is signed in', asy
   expect(isLoggedIn(now(app))).toBe(false)
 })
 
-test('a text message is SMS_CODE_REQUIRED with its masked destination; the code completes the sign-in', async () => {
+test('a text message gives SMS_CODE_REQUIRED with its masked destination, and the code completes the sign-in', async () => {
   asksForSmsCode(cognito, '012345')
   const app = testSession()
   expect(await app.session.login('ada@example.com', 'Passw0rd!')).toEqual({
@@ -161,7 +161,7 @@ test.each<
   },
 )
 
-test('a confirmation without a sign-in before it says so in the specified words', async () => {
+test('a confirmation without a sign-in fails with the specified message', async () => {
   const { session, logged } = testSession()
   const result = await session.confirmLogin('012345')
   expect(result).toMatchObject({
@@ -182,7 +182,7 @@ test('a cancelled sign-in leaves nothing to confirm', async () => {
   })
 })
 
-test('a challenge nobody answers is dropped after 15 minutes, and the password with it', async () => {
+test('an unanswered challenge is dropped after 15 minutes together with the password', async () => {
   asksForSmsCode(cognito, '012345')
   const app = testSession()
   await app.session.start()
@@ -192,7 +192,7 @@ test('a challenge nobody answers is dropped after 15 minutes, and the password w
   expect(await app.session.confirmLogin('012345')).toMatchObject({ error: { code: 'no-sign-in' } })
 })
 
-test('NEW_PASSWORD_REQUIRED is answered with the password just typed', async () => {
+test('NEW_PASSWORD_REQUIRED is answered with the password that was just typed', async () => {
   asksFor(cognito, 'NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]', userAttributes: '{}' })
   cognito
     .on(RespondToAuthChallengeCommand, { ChallengeName: 'NEW_PASSWORD_REQUIRED' })
@@ -203,7 +203,7 @@ test('NEW_PASSWORD_REQUIRED is answered with the password just typed', async () 
   expect(answer?.Session).toBe('challenge-session')
 })
 
-test('where the pool refuses that password, the person is asked for a new one', async () => {
+test('NEW_PASSWORD_REQUIRED asks the person for a new password if the pool refuses the typed one', async () => {
   asksFor(cognito, 'NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' })
   cognito
     .on(RespondToAuthChallengeCommand, { ChallengeName: 'NEW_PASSWORD_REQUIRED' })
@@ -214,7 +214,7 @@ test('where the pool refuses that password, the person is asked for a new one', 
   })
 })
 
-test('where the pool cannot be reached then, that is told, and nobody is asked for a new password', async () => {
+test('NEW_PASSWORD_REQUIRED fails with an error, and asks for no new password, if the pool cannot be reached', async () => {
   asksFor(cognito, 'NEW_PASSWORD_REQUIRED', { requiredAttributes: '[]' })
   cognito
     .on(RespondToAuthChallengeCommand, { ChallengeName: 'NEW_PASSWORD_REQUIRED' })
@@ -225,7 +225,7 @@ test('where the pool cannot be reached then, that is told, and nobody is asked f
   })
 })
 
-test('who has set a new password has a new code sent by it, and not by the one before', async () => {
+test('a code is sent again with the new password after a new one was set, not with the old one', async () => {
   cognito.on(InitiateAuthCommand).resolves({
     ChallengeName: 'NEW_PASSWORD_REQUIRED',
     Session: 'challenge-session',
@@ -244,7 +244,7 @@ test('who has set a new password has a new code sent by it, and not by the one b
   expect(passwords).toEqual(['Temporary1!', 'Passw0rd!'])
 })
 
-test('a step nobody knows raises the specified words', async () => {
+test('an unknown step fails with the specified message', async () => {
   asksFor(cognito, 'DEVICE_SRP_AUTH')
   const { session, logged } = testSession()
   expect(await session.login('ada@example.com', 'Passw0rd!')).toMatchObject({
@@ -255,7 +255,7 @@ test('a step nobody knows raises the specified words', async () => {
 })
 
 test.each(['EMAIL_OTP', 'SOFTWARE_TOKEN_MFA', 'SELECT_MFA_TYPE', 'MFA_SETUP', 'CUSTOM_CHALLENGE'] as const)(
-  'a step that the specification has no word for goes by the name of its challenge: %s',
+  'a step without a name in the specification is named after its challenge: %s',
   async (challenge) => {
     asksFor(cognito, challenge)
     const app = testSession()
@@ -267,7 +267,7 @@ test.each(['EMAIL_OTP', 'SOFTWARE_TOKEN_MFA', 'SELECT_MFA_TYPE', 'MFA_SETUP', 'C
   },
 )
 
-test('a set-up that was left while its secret was on its way does not come back', async () => {
+test('an authenticator set-up that was left before its secret arrived does not come back', async () => {
   asksFor(cognito, 'MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' })
   let reply: (answer: { SecretCode: string }) => void = () => {}
   cognito.on(AssociateSoftwareTokenCommand).callsFake(() => new Promise((resolve) => (reply = resolve)))
@@ -282,14 +282,14 @@ test('a set-up that was left while its secret was on its way does not come back'
   expect(now(app).session.phase).toBe('anonymous')
 })
 
-test('a password challenge that lacks a part never reaches the arithmetic', async () => {
+test('an incomplete password challenge is refused before the arithmetic', async () => {
   cognito.on(InitiateAuthCommand).resolves({ ChallengeName: 'PASSWORD_VERIFIER', ChallengeParameters: {} })
   expect(await testSession().session.login('ada@example.com', 'Passw0rd!')).toMatchObject({
     error: { code: 'malformed-reply' },
   })
 })
 
-test('throttling is told as such, after one try: a retry would spend a password attempt', async () => {
+test('throttling is reported after one try, because a retry would use up a password attempt', async () => {
   asksForPasswordProof(cognito)
   cognito
     .on(RespondToAuthChallengeCommand)
@@ -300,7 +300,7 @@ test('throttling is told as such, after one try: a retry would spend a password 
   expect(cognito.commandCalls(RespondToAuthChallengeCommand)).toHaveLength(1)
 })
 
-test('each sign-in uses a fresh ephemeral, also one after a refusal, which has prepared it', async () => {
+test('each sign-in uses a fresh ephemeral, even one prepared after a refusal', async () => {
   refusesPassword(cognito)
   const { session } = testSession()
   for (let attempt = 0; attempt < 3; attempt++) await session.login('ada@example.com', 'wrong')
@@ -311,7 +311,7 @@ test('each sign-in uses a fresh ephemeral, also one after a refusal, which has p
   expect(new Set(sent).size).toBe(3)
 })
 
-test('a login that is refused over an open challenge leaves no challenge, and no password, behind', async () => {
+test('a refused login during an open challenge leaves neither challenge nor password behind', async () => {
   asksForSmsCode(cognito, '012345')
   const app = testSession()
   await app.session.start()
@@ -325,7 +325,7 @@ test('a login that is refused over an open challenge leaves no challenge, and no
 test.each([
   ['without a question: the second round is shown', {}, { status: 'CHALLENGE_REQUIRED' }],
   ['with the same question: the answer was wrong', { question: 'q' }, { error: { code: 'wrong-answer' } }],
-])('two custom rounds %s', async (_what, ChallengeParameters, expected) => {
+])('two custom rounds: %s', async (_what, ChallengeParameters, expected) => {
   const round = { ChallengeName: 'CUSTOM_CHALLENGE', Session: 's', ChallengeParameters } as const
   cognito.on(InitiateAuthCommand).resolves(round)
   cognito.on(RespondToAuthChallengeCommand).resolves(round)
@@ -337,7 +337,7 @@ test.each([
   expect(cognito.calls()).toHaveLength(calls)
 })
 
-test('another question after the first is asked, for the answer was right', async () => {
+test('a different second question is asked, because the first answer was right', async () => {
   const round = (question: string) =>
     ({ ChallengeName: 'CUSTOM_CHALLENGE', Session: 's', ChallengeParameters: { question } }) as const
   cognito.on(InitiateAuthCommand).resolves(round('first'))
@@ -350,7 +350,7 @@ test('another question after the first is asked, for the answer was right', asyn
   })
 })
 
-test('the wrong answer after which the triggers give up is not told as a wrong password', async () => {
+test('the wrong answer that ends a custom challenge is not reported as a wrong password', async () => {
   cognito.on(InitiateAuthCommand).resolves({ ChallengeName: 'CUSTOM_CHALLENGE', Session: 's' })
   cognito.on(RespondToAuthChallengeCommand).rejects(notAuthorized())
   const { session } = testSession()
@@ -358,7 +358,7 @@ test('the wrong answer after which the triggers give up is not told as a wrong p
   expect(await session.answerCustom('wrong')).toMatchObject({ error: { code: 'answers-refused' } })
 })
 
-test('a wrong answer keeps the sign-in open, and the next one goes with the newest challenge session', async () => {
+test('a wrong answer keeps the sign-in open, and the next answer uses the newest challenge session', async () => {
   const asked = (Session: string) =>
     ({ ChallengeName: 'CUSTOM_CHALLENGE', Session, ChallengeParameters: { question: 'q' } }) as const
   cognito.on(InitiateAuthCommand).resolves(asked('s-1'))
@@ -399,7 +399,7 @@ test('custom authentication with SRP proves the password before the pool asks it
   ])
 })
 
-test('custom authentication without SRP sends the name alone, and needs no password', async () => {
+test('custom authentication without SRP sends only the name and needs no password', async () => {
   cognito.on(InitiateAuthCommand).resolves({ ChallengeName: 'CUSTOM_CHALLENGE', Session: 's' })
   const pool = testPool('CUSTOM_WITHOUT_SRP')
   const { session } = testSession({ loadPool: () => Promise.resolve(pool) })
@@ -411,7 +411,7 @@ test('custom authentication without SRP sends the name alone, and needs no passw
   })
 })
 
-test('client metadata reaches every call of the sign-in, beside what the configuration gives', async () => {
+test('client metadata is sent with every call of the sign-in, merged with the configured metadata', async () => {
   asksForSmsCode(cognito, '012345')
   const pool = testPool('USER_SRP_AUTH', undefined, { app: 'web', locale: 'en' })
   const { session } = testSession({ loadPool: () => Promise.resolve(pool) })
@@ -435,7 +435,7 @@ test('client metadata of one sign-in is not sent with the next one', async () =>
   expect(sent).toEqual([{ app: 'web', locale: 'de' }, { app: 'web' }])
 })
 
-test('a fault of our own code is told as such, with its cause, and not as a lost network', async () => {
+test('an error in our own code is reported as unexpected, with its cause, and not as a lost network', async () => {
   const fault = new TypeError('x is not a function')
   const { session } = testSession({ loadPool: () => Promise.reject(fault) })
   expect(await session.login('ada@example.com', 'Passw0rd!')).toMatchObject({

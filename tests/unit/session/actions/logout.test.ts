@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const CALLBACK = new URL('https://app.example.com/auth/callback')
 
-/** A session that came from the hosted domain, and what happens to it afterwards, in order. */
+/** A session that came from the hosted domain, and the events of its end, in order. */
 async function hostedSession(
   logout: () => Promise<void> = () => Promise.resolve(),
   more: Partial<SessionDeps> = {},
@@ -60,14 +60,14 @@ async function hostedSession(
   return { ...app, events, now: () => app.store.getState() }
 }
 
-test('the session is cleared first, then revoked, then the browser goes to the hosted domain', async () => {
+test('a log-out clears the session, then revokes it, then sends the browser to the hosted domain', async () => {
   const { session, events, now } = await hostedSession()
   expect(isLoggedIn(now())).toBe(true)
   await session.logout()
   expect(events).toEqual(['anonymous', 'revoked', 'anonymous', 'hosted domain'])
 })
 
-test('a session of our own sign-in page does not go there', async () => {
+test('a log-out of a session from our own sign-in page does not go to the hosted domain', async () => {
   const { session, clock, events } = await hostedSession()
   await session.logout()
   events.length = 0
@@ -77,7 +77,7 @@ test('a session of our own sign-in page does not go there', async () => {
   expect(events).toEqual(['anonymous', 'revoked'])
 })
 
-test('a sign-in that waits for a code is over, too', async () => {
+test('a log-out also ends a sign-in that waits for a code', async () => {
   const app = testSession()
   await app.session.start()
   asksForSmsCode(cognito, '123456')
@@ -88,7 +88,7 @@ test('a sign-in that waits for a code is over, too', async () => {
   expect(await app.session.confirmLogin('123456')).toMatchObject({ error: { code: 'no-sign-in' } })
 })
 
-test('after a reload and a refresh it is still known where the session came from', async () => {
+test('a log-out goes to the hosted domain even after a reload and a refresh', async () => {
   const storage = memoryStorage()
   const { clock } = await hostedSession(undefined, { storage })
   const went: string[] = []
@@ -119,7 +119,7 @@ async function hostedReload(storage: SessionDeps['storage'], logout: () => Promi
   return app
 }
 
-test('a revocation that is never answered holds nobody for more than two seconds', async () => {
+test('a revocation that is never answered delays the log-out by two seconds at most', async () => {
   const { session, clock, events } = await hostedSession()
   cognito.on(RevokeTokenCommand).callsFake(() => new Promise(() => {}))
   const loggedOut = session.logout()
@@ -137,14 +137,14 @@ test('a revocation that fails does not keep the browser from the hosted domain',
   expect(events).toContain('hosted domain')
 })
 
-test('where the hosted domain cannot be told, the session is over here, and the person is told', async () => {
+test('if the hosted domain cannot be reached, the session ends here and the person is told', async () => {
   const { session, logged, now } = await hostedSession(() => Promise.reject(new TypeError('no way')))
   await session.logout()
   expect(now().session).toEqual({ phase: 'anonymous', reason: 'logged-out', remains: 'log-out-incomplete' })
   expect(logged.at(-1)).toMatch(/: An error occurred when attempting to log out from OAuth provider\.$/)
 })
 
-test('where there is no hosted domain any more it is the same', async () => {
+test('if no hosted domain is configured any more, the session ends here and the person is told', async () => {
   const storage = memoryStorage()
   await hostedSession(undefined, { storage })
   const { session, store, logged } = testSession({ storage })
@@ -158,7 +158,7 @@ test('where there is no hosted domain any more it is the same', async () => {
   expect(logged.at(-1)).toMatch(/An error occurred when attempting to log out from OAuth provider\.$/)
 })
 
-test('who has signed in again meanwhile is not disturbed by it', async () => {
+test('a person who signs in again before the hosted domain fails is not disturbed', async () => {
   let fail: () => void = () => {}
   const failing = new Promise<void>((_, reject) => {
     fail = () => reject(new TypeError('no way'))
@@ -175,14 +175,14 @@ test('who has signed in again meanwhile is not disturbed by it', async () => {
   expect(now().session).toEqual({ phase: 'anonymous', reason: 'logged-out' })
 })
 
-test('logging out everywhere tells the hosted domain too', async () => {
+test('logging out everywhere also goes to the hosted domain', async () => {
   const { session, events } = await hostedSession()
   await session.logoutEverywhere()
   expect(cognito.commandCalls(GlobalSignOutCommand)).toHaveLength(1)
   expect(events).toContain('hosted domain')
 })
 
-test('so does deleting the account', async () => {
+test('deleting the account also goes to the hosted domain', async () => {
   const { session, events } = await hostedSession()
   cognito.on(DeleteUserCommand).resolves({})
   await session.deleteAccount()
@@ -202,7 +202,7 @@ test('logging out everywhere with an expired access token refreshes first', asyn
   expect(tokens.at(-1)).toBe(fresh.AccessToken)
 })
 
-test('where the other devices could not be signed out, the sign-in page says so, and this one is', async () => {
+test('if the other devices cannot be signed out, the sign-in page says so and this device is signed out', async () => {
   const app = signedInSession({}, { logoutFrom: 'everywhere' })
   await app.session.start()
   cognito.on(GlobalSignOutCommand).rejects(new TypeError('Failed to fetch'))
@@ -211,7 +211,7 @@ test('where the other devices could not be signed out, the sign-in page says so,
   expect(revoked()).toEqual(['refresh-1'])
 })
 
-test('and says so, too, where somebody has begun to sign in meanwhile and given it up', async () => {
+test('the sign-in page says that other devices remain even after a sign-in was begun and cancelled meanwhile', async () => {
   const app = signedInSession({}, { logoutFrom: 'everywhere' })
   await app.session.start()
   let fail: () => void = () => {}
@@ -237,7 +237,7 @@ const withEarlierSession = () =>
     [recordKey('pool/client')]: JSON.stringify({ version: 1, tokens: { refreshToken: 'earlier' } }),
   })
 
-test('logging out clears and revokes what an earlier version left in localStorage, though nobody is signed in', async () => {
+test('logging out clears and revokes a session that an earlier version left in localStorage, even if nobody is signed in', async () => {
   const localStorage = withEarlierSession()
   const app = testSession({ takeEarlierSession: () => takeEarlierSession(() => localStorage, 'pool/client') })
   await app.session.start()
@@ -247,7 +247,7 @@ test('logging out clears and revokes what an earlier version left in localStorag
 })
 
 test.each(['logout', 'logoutEverywhere'] as const)(
-  'who is signed in revokes it too, and once, by %s',
+  'an earlier version’s session is also revoked, once, when a signed-in person logs out by %s',
   async (logout) => {
     const localStorage = withEarlierSession()
     const app = signedInSession(
@@ -263,7 +263,7 @@ test.each(['logout', 'logoutEverywhere'] as const)(
 )
 
 test.each(['logout', 'logoutEverywhere'] as const)(
-  'a pool that does not answer for an earlier version’s session holds up the hosted domain for 2 s at most, by %s',
+  'revoking an earlier version’s session delays the hosted domain by 2 s at most if the pool does not answer, by %s',
   async (logout) => {
     const localStorage = withEarlierSession()
     const { session, clock, events } = await hostedSession(undefined, {

@@ -49,7 +49,7 @@ const credential = (CredentialId: string, day = 1) => ({
   CreatedAt: new Date(Date.UTC(2026, 0, day)),
 })
 
-/** What the pool has of the person. */
+/** The person's passkeys, ways in and second steps in the pool. */
 function has(ids: string[], waysIn: AuthFactorType[], secondSteps: string[] = []) {
   cognito
     .on(ListWebAuthnCredentialsCommand)
@@ -71,17 +71,17 @@ async function open(flow: AuthFlow = 'USER_AUTH') {
 const completed = () => cognito.commandCalls(CompleteWebAuthnRegistrationCommand)
 const deleted = () =>
   cognito.commandCalls(DeleteWebAuthnCredentialCommand).map((call) => call.args[0].input.CredentialId)
-/** Long enough for what is done behind an answer. */
+/** Long enough for the work that continues after an answer. */
 const flush = () => new Promise((resolve) => setTimeout(resolve, 100))
 
-test('a passkey is made from the pool’s options and given to the pool; its keeper is named', async () => {
+test('a passkey is created from the pool’s options and registered, and its provider is named', async () => {
   browser.create.mockResolvedValue(madeBy('d548826e79b4db40a3d811116f7e8349'))
   const { session } = await open()
   expect(await session.addPasskey()).toEqual({ status: 'READY', value: { provider: 'Bitwarden' } })
   expect(completed()[0]?.args[0].input.Credential).toMatchObject({ id: 'new-id' })
 })
 
-test('a keeper that is not known is not named', async () => {
+test('an unknown provider of a passkey is not named', async () => {
   const { session } = await open()
   expect(await session.addPasskey()).toEqual({ status: 'READY', value: { provider: undefined } })
 })
@@ -99,7 +99,7 @@ test('password managers show the person’s address and name, not the user name 
 test.each([
   ['platform', 'ada@example.com'],
   ['cross-platform', undefined],
-])('the next sign-in offers one that this device keeps, and no other: %s', async (attachment, offered) => {
+])('the next sign-in offers a new passkey only if this device stores it: %s', async (attachment, offered) => {
   browser.create.mockResolvedValue(madeBy(undefined, attachment))
   const { session, lastFactor } = await open()
   await session.addPasskey()
@@ -111,7 +111,7 @@ const countsTwice = () =>
     .commandCalls(SetUserMFAPreferenceCommand)
     .filter(({ args }) => args[0].input.WebAuthnMfaSettings?.Enabled === true).length
 
-test('a passkey stands for both steps where the pool takes it so; where it does not, the passkey is there all the same', async () => {
+test('a new passkey is set to count as both steps if the pool allows it, and is kept if not', async () => {
   cognito.on(SetUserMFAPreferenceCommand).rejectsOnce(new InvalidParameterException(refusal)).resolves({})
   const { session } = await open()
   expect(await session.addPasskey()).toMatchObject({ status: 'READY' })
@@ -119,7 +119,7 @@ test('a passkey stands for both steps where the pool takes it so; where it does 
   expect(countsTwice()).toBe(2)
 })
 
-test('a second step that is switched on lets the passkeys stand for it, and one that is switched off does not', async () => {
+test('switching on a second step lets passkeys count as both steps, and switching one off does not', async () => {
   cognito.on(SetUserMFAPreferenceCommand).resolves({})
   const { session } = await open()
   await session.setMfaPreference({ SMS_MFA: 'DISABLED' })
@@ -131,7 +131,7 @@ test('a second step that is switched on lets the passkeys stand for it, and one 
   expect(countsTwice()).toBe(1)
 })
 
-test('a person who cancels has no passkey, and may try again', async () => {
+test('a person who cancels has no new passkey and can try again', async () => {
   browser.create.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
   const { session } = await open()
   expect(await session.addPasskey()).toMatchObject({ error: { code: 'passkey-not-made' } })
@@ -139,7 +139,7 @@ test('a person who cancels has no passkey, and may try again', async () => {
   expect(await session.addPasskey()).toMatchObject({ status: 'READY' })
 })
 
-test('the device is told where the pool refuses what it has made', async () => {
+test('the device is told when the pool refuses the passkey that it created', async () => {
   cognito.on(CompleteWebAuthnRegistrationCommand).rejects(new WebAuthnOriginNotAllowedException(refusal))
   const { session } = await open()
   expect(await session.addPasskey()).toMatchObject({ error: { code: 'passkey-wrong-site' } })
@@ -149,14 +149,14 @@ test('the device is told where the pool refuses what it has made', async () => {
   })
 })
 
-test('the device is told nothing where the pool may have taken it', async () => {
+test('the device is told nothing when the pool may have accepted the passkey', async () => {
   cognito.on(CompleteWebAuthnRegistrationCommand).rejects(new TypeError('Failed to fetch'))
   const { session } = await open()
   expect(await session.addPasskey()).toMatchObject({ error: { code: 'unreachable' } })
   expect(browser.signalUnknownCredential).not.toHaveBeenCalled()
 })
 
-test('one passkey too many is no attempt too many, and is asked for once', async () => {
+test('the limit of passkeys is reported as such, not as too many attempts, and after one call', async () => {
   cognito.on(StartWebAuthnRegistrationCommand).rejects(new LimitExceededException(refusal))
   const { session } = await open()
   expect(await session.addPasskey()).toMatchObject({ error: { code: 'passkey-limit' } })
@@ -164,7 +164,7 @@ test('one passkey too many is no attempt too many, and is asked for once', async
   expect(browser.create).not.toHaveBeenCalled()
 })
 
-test('the list is read to its end, the newest first, with what each is on', async () => {
+test('all pages of the passkey list are read, sorted by newest, with the kind of each', async () => {
   cognito.on(ListWebAuthnCredentialsCommand).resolves({
     Credentials: [
       credential('old', 1),
@@ -191,7 +191,7 @@ test('the list is read to its end, the newest first, with what each is on', asyn
   })
 })
 
-test('a removed passkey is gone, and password managers hear which ones are left', async () => {
+test('removing a passkey tells password managers which ones are left', async () => {
   has(['one', 'two'], ['PASSWORD', 'WEB_AUTHN'])
   const { session } = await open()
   expect(await session.removePasskey('one')).toMatchObject({ status: 'READY' })
@@ -203,7 +203,7 @@ test('a removed passkey is gone, and password managers hear which ones are left'
   })
 })
 
-test('what was removed elsewhere is gone, and that is all right', async () => {
+test('removing a passkey that was already removed elsewhere succeeds', async () => {
   cognito.on(DeleteWebAuthnCredentialCommand).rejects(new ResourceNotFoundException(refusal))
   const { session } = await open()
   expect(await session.removePasskey('gone')).toMatchObject({ status: 'READY' })
@@ -215,15 +215,18 @@ test.each([
   ['beside a password', ['one'], ['PASSWORD', 'WEB_AUTHN'], [], true],
   ['beside codes by e-mail', ['one'], ['EMAIL_OTP', 'WEB_AUTHN'], [], true],
   ['beside codes that a second step rules out', ['one'], ['SMS_OTP', 'WEB_AUTHN'], ['SMS_MFA'], false],
-] as const)('a passkey that is %s may be removed, or not', async (_, ids, waysIn, secondSteps, may) => {
-  has([...ids], [...waysIn], [...secondSteps])
-  const { session } = await open()
-  const result = await session.removePasskey('one')
-  expect(result).toMatchObject(may ? { status: 'READY' } : { error: { code: 'passkey-needed' } })
-  expect(deleted()).toEqual(may ? ['one'] : [])
-})
+] as const)(
+  'a passkey can be removed only if another way in is left: %s',
+  async (_, ids, waysIn, secondSteps, may) => {
+    has([...ids], [...waysIn], [...secondSteps])
+    const { session } = await open()
+    const result = await session.removePasskey('one')
+    expect(result).toMatchObject(may ? { status: 'READY' } : { error: { code: 'passkey-needed' } })
+    expect(deleted()).toEqual(may ? ['one'] : [])
+  },
+)
 
-test('the account tells the ways in where the pool lets people choose, and is read without them', async () => {
+test('the account includes the ways in with USER_AUTH, and is read without them if that call fails', async () => {
   const { session } = await open()
   expect(await session.getAccount()).toMatchObject({ value: { waysIn: ['PASSWORD', 'WEB_AUTHN'] } })
   cognito.on(GetUserAuthFactorsCommand).rejects(new TypeError('Failed to fetch'))
@@ -232,13 +235,13 @@ test('the account tells the ways in where the pool lets people choose, and is re
   expect(without).not.toHaveProperty('value.waysIn')
 })
 
-test('with any other flow nothing is asked about ways in', async () => {
+test('with any other flow the pool is not asked for ways in', async () => {
   const { session } = await open('USER_SRP_AUTH')
   expect(await session.getAccount()).not.toHaveProperty('value.waysIn')
   expect(cognito.commandCalls(GetUserAuthFactorsCommand)).toEqual([])
 })
 
-test('a pool that has refused is not asked again while the page is open', async () => {
+test('a pool without passkeys is not asked again while the page is open', async () => {
   cognito.on(StartWebAuthnRegistrationCommand).rejects(new WebAuthnNotEnabledException(refusal))
   const { session } = await open()
   expect(await session.addPasskey()).toMatchObject({ error: { code: 'not-offered' } })
@@ -246,7 +249,7 @@ test('a pool that has refused is not asked again while the page is open', async 
   expect((await (await open()).session.getAccount()).status).toBe('READY')
 })
 
-test('after a change of name password managers hear the new one, and nothing waits for them', async () => {
+test('a change of name is passed on to password managers afterwards', async () => {
   const app = await open()
   cognito.on(UpdateUserAttributesCommand).resolves({})
   refreshes(cognito, mintTokens({ given_name: 'Augusta' }, { now: app.clock.now(), refreshToken: 'r-2' }))
@@ -263,7 +266,7 @@ test('after a change of name password managers hear the new one, and nothing wai
   )
 })
 
-test('a browser that cannot tell password managers asks the pool nothing after a change of name', async () => {
+test('a browser that cannot tell password managers does not list passkeys after a change of name', async () => {
   vi.stubGlobal('PublicKeyCredential', () => {})
   const app = await open()
   cognito.on(UpdateUserAttributesCommand).resolves({})

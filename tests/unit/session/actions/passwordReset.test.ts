@@ -20,22 +20,27 @@ const METADATA = { $metadata: { httpStatusCode: 400 } }
 test.each([
   ['SMS', 'SMS_CODE_REQUIRED'],
   ['EMAIL', 'EMAIL_CODE_REQUIRED'],
-] as const)('a code by %s is %s, with the masked destination', async (DeliveryMedium, status) => {
-  cognito.on(ForgotPasswordCommand).resolves({ CodeDeliveryDetails: { DeliveryMedium, Destination: 'x***' } })
-  expect(await testSession().session.resetPassword('Ada@Example.com')).toEqual({
-    status,
-    destination: 'x***',
-  })
-  const [call] = cognito.commandCalls(ForgotPasswordCommand)
-  expect(call?.args[0].input.Username).toBe('ada@example.com')
-})
+] as const)(
+  'a reset with a code by %s gives %s with the masked destination',
+  async (DeliveryMedium, status) => {
+    cognito
+      .on(ForgotPasswordCommand)
+      .resolves({ CodeDeliveryDetails: { DeliveryMedium, Destination: 'x***' } })
+    expect(await testSession().session.resetPassword('Ada@Example.com')).toEqual({
+      status,
+      destination: 'x***',
+    })
+    const [call] = cognito.commandCalls(ForgotPasswordCommand)
+    expect(call?.args[0].input.Username).toBe('ada@example.com')
+  },
+)
 
 test.each([
   ['any other medium', { DeliveryMedium: 'CARRIER_PIGEON', Destination: 'x***' }],
   ['no medium', { Destination: 'x***' }],
   ['nothing about it', undefined],
-])('a reset that names %s is an ERROR', async (_what, CodeDeliveryDetails) => {
-  // A pool may know media that the SDK's types do not.
+])('a reset whose delivery names %s gives ERROR', async (_what, CodeDeliveryDetails) => {
+  // A pool may use media that the SDK's types do not list.
   cognito.on(ForgotPasswordCommand).callsFake(() => ({ CodeDeliveryDetails }))
   expect(await testSession().session.resetPassword('ada@example.com')).toMatchObject({
     status: 'ERROR',
@@ -62,7 +67,7 @@ test.each([
       ...METADATA,
     }),
   ],
-])('an address with %s gets the answer of an address with an account', async (_what, refusal) => {
+])('an address with %s gets the same answer as one with an account', async (_what, refusal) => {
   cognito.on(ForgotPasswordCommand).rejects(refusal)
   expect(await testSession().session.resetPassword('nobody@example.com')).toEqual({
     status: 'EMAIL_CODE_REQUIRED',
@@ -76,7 +81,7 @@ test.each([
   })
 })
 
-test('too many requests are an ERROR that says so', async () => {
+test('too many requests give an ERROR that says so', async () => {
   cognito
     .on(ForgotPasswordCommand)
     .rejects(new LimitExceededException({ message: 'Attempt limit exceeded', ...METADATA }))
@@ -111,7 +116,7 @@ test('the code and the new password are sent together', async () => {
   })
 })
 
-test('an account is confirmed with its code, a wrong code is an ERROR, and the code is sent again', async () => {
+test('an account is confirmed with its code, a wrong code gives ERROR, and the code can be sent again', async () => {
   const { session } = testSession()
   cognito
     .on(ConfirmSignUpCommand)
@@ -140,7 +145,7 @@ test('without a user name nothing is sent', async () => {
   expect(cognito.calls()).toHaveLength(0)
 })
 
-test('client metadata reaches every call of a reset and of a confirmation, beside what the configuration gives', async () => {
+test('client metadata is sent with every call of a reset and a confirmation, merged with the configured metadata', async () => {
   cognito.on(ForgotPasswordCommand).resolves({ CodeDeliveryDetails: { DeliveryMedium: 'EMAIL' } })
   cognito.onAnyCommand().resolves({})
   const pool = testPool('USER_SRP_AUTH', undefined, { app: 'web', locale: 'en' })
@@ -162,7 +167,7 @@ test('client metadata reaches every call of a reset and of a confirmation, besid
   ])
 })
 
-test('client metadata is sent where only the call gives any, and none where nobody does', async () => {
+test('client metadata is sent if only the call has some, and none is sent if neither has any', async () => {
   cognito.on(ForgotPasswordCommand).resolves({ CodeDeliveryDetails: { DeliveryMedium: 'EMAIL' } })
   const { session } = testSession()
   await session.resetPassword('ada@example.com', { locale: 'de' })

@@ -25,7 +25,7 @@ const begin = (authFlow: AuthFlow = 'USER_SRP_AUTH') =>
 
 const lastConfirmation = () => cognito.commandCalls(ConfirmSignUpCommand).at(-1)?.args[0].input
 
-test('a sign-up sends the address lower-cased, also as the attribute, beside what the pool requires', async () => {
+test('a sign-up sends the lower-cased address, also as an attribute, with the attributes that the pool requires', async () => {
   signsUp(cognito, '123456')
   const { session } = begin()
   expect(
@@ -46,13 +46,13 @@ test('a sign-up sends the address lower-cased, also as the attribute, beside wha
   })
 })
 
-test('without a password none is sent', async () => {
+test('a sign-up without a password sends none', async () => {
   signsUp(cognito, '123456')
   await begin('USER_AUTH').session.signUp('ada@example.com', '')
   expect(cognito.commandCalls(SignUpCommand)[0]?.args[0].input).not.toHaveProperty('Password')
 })
 
-test('a sign-up whose answer is lost is sent once, for a second one would find the account of the first', async () => {
+test('a sign-up whose answer is lost is not sent again, because it would find the account of the first try', async () => {
   cognito.on(SignUpCommand).rejects(new TypeError('Failed to fetch'))
   expect(await begin().session.signUp('ada@example.com', PASSWORD)).toMatchObject({
     error: { code: 'unreachable' },
@@ -64,7 +64,7 @@ test.each([
   ['an account already', new UsernameExistsException({ message: 'User already exists', ...METADATA })],
   ['no code for now', new LimitExceededException({ message: 'Exceeded daily email limit', ...METADATA })],
   ['a code that was not delivered', new CodeDeliveryFailureException({ message: 'No', ...METADATA })],
-])('%s is answered as a sign-up is', async (_what, refusal) => {
+])('a sign-up with %s gets the answer of a new account', async (_what, refusal) => {
   cognito.on(SignUpCommand).rejects(refusal)
   expect(await begin().session.signUp('ada@example.com', PASSWORD)).toEqual({ status: 'CODE_REQUIRED' })
 })
@@ -73,12 +73,12 @@ test.each([
   ['password-refused', new InvalidPasswordException({ message: 'Password did not conform', ...METADATA })],
   ['misconfigured', notAuthorized('SignUp is not permitted for this user pool')],
   ['service', notAuthorized('Something else')],
-])('any other refusal is told: %s', async (code, refusal) => {
+])('any other refusal of a sign-up is reported: %s', async (code, refusal) => {
   cognito.on(SignUpCommand).rejects(refusal)
   expect(await begin().session.signUp('ada@example.com', PASSWORD)).toMatchObject({ error: { code } })
 })
 
-test('the code signs in by the password that is still known, in the flow that is configured', async () => {
+test('the code signs in with the password still in memory, by the configured flow', async () => {
   signsUp(cognito, '123456')
   signsIn(cognito)
   const { session, now } = begin()
@@ -97,7 +97,7 @@ test.each([
     new UsernameExistsException({ message: 'User already exists', ...METADATA }),
   ],
   ['got its code later', new CodeDeliveryFailureException({ message: 'No', ...METADATA })],
-])('so does that of an account that %s', async (_what, refusal) => {
+])('the code also signs in to an account that %s', async (_what, refusal) => {
   signsUp(cognito, '123456')
   signsIn(cognito)
   cognito.on(SignUpCommand).rejects(refusal)
@@ -108,7 +108,7 @@ test.each([
   })
 })
 
-test('a wrong code is told, and signs nobody in', async () => {
+test('a wrong code is reported and signs nobody in', async () => {
   signsUp(cognito, '123456')
   signsIn(cognito)
   const { session, now } = begin()
@@ -122,7 +122,7 @@ test('a wrong code is told, and signs nobody in', async () => {
   })
 })
 
-test('with USER_AUTH the session of the sign-up goes with the code, and the one that comes back signs in', async () => {
+test('with USER_AUTH the code is sent with the sign-up’s session, and the returned session signs in', async () => {
   signsUp(cognito, '123456', mintTokens())
   const { session, now } = begin('USER_AUTH')
   await session.signUp('ada@example.com', '')
@@ -142,7 +142,7 @@ test('with USER_AUTH the session of the sign-up goes with the code, and the one 
   ])
 })
 
-test('a second step that the pool wants then is asked for, as at a sign-in', async () => {
+test('a second step that the pool requires after the confirmation is asked for as at a sign-in', async () => {
   signsUp(cognito, '123456')
   cognito
     .on(InitiateAuthCommand, { Session: 'confirmed-session' })
@@ -155,7 +155,7 @@ test('a second step that the pool wants then is asked for, as at a sign-in', asy
   expect(now()).toMatchObject({ phase: 'challenged', typed: 'ada@example.com' })
 })
 
-test('with another flow that session signs nobody in', async () => {
+test('with another flow the returned session signs nobody in', async () => {
   signsUp(cognito, '123456', mintTokens())
   const { session, now } = begin()
   await session.signUp('ada@example.com', '')
@@ -164,7 +164,7 @@ test('with another flow that session signs nobody in', async () => {
   expect(now().phase).not.toBe('authenticated')
 })
 
-test('where the session of the sign-up has ended, the code is sent without it', async () => {
+test('the code is sent without the sign-up’s session if that has expired', async () => {
   signsUp(cognito, '123456', mintTokens())
   cognito
     .on(ConfirmSignUpCommand, { Session: 'sign-up-session' })
@@ -176,7 +176,7 @@ test('where the session of the sign-up has ended, the code is sent without it', 
   expect(now().phase).toBe('authenticated')
 })
 
-test('where the pool does not take the session that came back, the password signs in', async () => {
+test('the password signs in if the pool refuses the returned session', async () => {
   signsUp(cognito, '123456')
   signsIn(cognito)
   cognito
@@ -188,7 +188,7 @@ test('where the pool does not take the session that came back, the password sign
   expect(now().phase).toBe('authenticated')
 })
 
-test('the password is kept for 15 minutes, for that address alone', async () => {
+test('the password of a sign-up is kept for 15 minutes and only for its address', async () => {
   signsUp(cognito, '123456')
   signsIn(cognito)
   const { session, clock } = begin()
@@ -198,7 +198,7 @@ test('the password is kept for 15 minutes, for that address alone', async () => 
   expect(await session.confirmAccount('ada@example.com', '123456')).toEqual({ status: 'READY' })
 })
 
-test('a code for another address leaves it alone', async () => {
+test('a code for another address does not remove the password of the sign-up', async () => {
   signsUp(cognito, '123456')
   signsIn(cognito)
   const { session, now } = begin()
@@ -208,7 +208,7 @@ test('a code for another address leaves it alone', async () => {
   expect(now().phase).toBe('authenticated')
 })
 
-test('whoever signs in meanwhile ends the sign-up, and its password is gone', async () => {
+test('a sign-in by another person ends the sign-up and removes its password', async () => {
   signsUp(cognito, '123456')
   signsIn(cognito)
   const { session } = begin()
@@ -237,7 +237,7 @@ test('a code whose first answer was lost signs in', async () => {
   })
 })
 
-test('who guesses a code at a page that still has the password is not signed in, though the account is confirmed elsewhere', async () => {
+test('a guessed code signs nobody in while the password is in memory, even if the account was confirmed elsewhere', async () => {
   signsUp(cognito, '123456')
   signsIn(cognito)
   const { session } = begin()
@@ -253,7 +253,7 @@ test('who guesses a code at a page that still has the password is not signed in,
   expect(cognito.commandCalls(InitiateAuthCommand)).toEqual([])
 })
 
-test('a code for an address that had an account before tells that it is confirmed, whatever was lost', async () => {
+test('a code for an address with an older account is reported as already confirmed, even after a lost answer', async () => {
   cognito
     .on(SignUpCommand)
     .rejects(new UsernameExistsException({ message: 'User already exists', ...METADATA }))
@@ -266,7 +266,7 @@ test('a code for an address that had an account before tells that it is confirme
   })
 })
 
-test('an account that a trigger confirms is signed in to at once', async () => {
+test('a sign-up that a trigger confirms signs in at once', async () => {
   signsIn(cognito)
   cognito.on(SignUpCommand).resolves({ UserConfirmed: true, UserSub: 'sub' })
   expect(await begin().session.signUp('ada@example.com', PASSWORD)).toEqual({
@@ -275,7 +275,7 @@ test('an account that a trigger confirms is signed in to at once', async () => {
   })
 })
 
-test('a code for an address that is another account’s says that there is one', async () => {
+test('a code for an address of another account is reported as such', async () => {
   confirmsAccount(cognito, '123456')
   cognito
     .on(ConfirmSignUpCommand)

@@ -43,7 +43,7 @@ stubPasskeyDialog()
 const OLD = { username: 'ada-1', auth_time: START_SECONDS - 3600 }
 const NEW = mintTokens({ username: 'ada-1' }, { now: START, refreshToken: 'refresh-2' })
 
-/** Somebody who signed in an hour ago. */
+/** A person who signed in an hour ago. */
 async function open(
   authFlow: AuthFlow = 'USER_SRP_AUTH',
   claims: Claims = OLD,
@@ -60,7 +60,7 @@ type App = Awaited<ReturnType<typeof open>>
 /** Long enough for everything that the stub answers. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-/** The question that is open. */
+/** The open confirmation. */
 async function asked({ store }: App): Promise<AskingHere> {
   await settle()
   const { asking } = store.getState()
@@ -77,7 +77,7 @@ const tokenOf = ({ now }: App) => {
 }
 const code = (result: { status: string }) => ('error' in result ? Object(result.error).code : result.status)
 
-describe('nobody is asked', () => {
+describe('no confirmation is asked for', () => {
   test('right after a sign-in, and for as long as the configuration says', async () => {
     const app = await open('USER_SRP_AUTH', { auth_time: START_SECONDS }, { stepUpAfter: 5 })
     expect(code(await app.session.stepUp())).toBe('READY')
@@ -88,14 +88,14 @@ describe('nobody is asked', () => {
     expect((await asked(app)).challenge?.name).toBe('PASSWORD')
   })
 
-  test('whose level is enough, or higher', async () => {
+  test('if the person’s level is high enough', async () => {
     const app = await open('USER_AUTH', { ...OLD, acr: 'urn:cognito:loa:3' })
     for (const acr of ['urn:cognito:loa:3', 'urn:cognito:loa:2'])
       expect(code(await app.session.stepUp({ acrValues: ['made-up', acr] }))).toBe('READY')
     expect(isAsking(app)).toBe(false)
   })
 
-  test('who has signed in anew since the API refused a token; a refresh is no sign-in', async () => {
+  test('if the person has signed in again since the API refused a token; a refresh does not count', async () => {
     const app = await open('USER_SRP_AUTH', { auth_time: START_SECONDS - 10 })
     const rejected = (auth_time: number) => mintTokens({ auth_time, jti: 'another' }).AccessToken
     const need = { maxAge: 300 }
@@ -106,7 +106,7 @@ describe('nobody is asked', () => {
     expect((await asked(app)).challenge?.name).toBe('PASSWORD')
   })
 
-  test('who has confirmed in another tab, though this one has not heard of it', async () => {
+  test('if the person has confirmed in another tab, even if this tab was not notified', async () => {
     const app = await open()
     const other = signedInSession({}, { storage: app.deps.storage, loadPool: app.deps.loadPool })
     await other.session.start()
@@ -119,7 +119,7 @@ describe('nobody is asked', () => {
     expect(shown.filter((asking) => asking !== null)).toEqual([])
   })
 
-  test('where nobody is signed in', async () => {
+  test('if nobody is signed in', async () => {
     const app = await open()
     signsOut(cognito)
     await app.session.logout()
@@ -127,8 +127,8 @@ describe('nobody is asked', () => {
   })
 })
 
-describe('somebody who signed in too long ago', () => {
-  test('is asked for the password; the new tokens take the place of the old ones, which are revoked', async () => {
+describe('a person who signed in too long ago', () => {
+  test('is asked for the password, and new tokens replace the old ones, which are revoked', async () => {
     signsIn(cognito, NEW)
     const app = await open()
     const result = app.session.stepUp()
@@ -144,7 +144,7 @@ describe('somebody who signed in too long ago', () => {
     expect(code(await app.session.stepUp())).toBe('READY')
   })
 
-  test('is asked for the second step, too, which never shows in the session', async () => {
+  test('is also asked for the second step, and the session stays authenticated all the time', async () => {
     asksForSmsCode(cognito, '123456', NEW)
     const app = await open()
     const phases = new Set<string>()
@@ -170,7 +170,7 @@ describe('somebody who signed in too long ago', () => {
     expect(isAsking(app)).toBe(false)
   })
 
-  test('is asked whose clock was set back: nobody knows how long ago they signed in', async () => {
+  test('is asked if the clock was set back, because the age of the sign-in is then unknown', async () => {
     const app = await open('USER_SRP_AUTH', { username: 'ada-1' })
     expect(code(await app.session.stepUp())).toBe('READY')
     app.clock.now = () => START - 3_600_000
@@ -178,20 +178,20 @@ describe('somebody who signed in too long ago', () => {
     expect((await asked(app)).challenge?.name).toBe('PASSWORD')
   })
 
-  test('may cancel, and everything is as it was', async () => {
+  test('may cancel, and nothing changes', async () => {
     const app = await open()
     const before = tokenOf(app)
     const results = [app.session.stepUp(), app.session.stepUp({ maxAge: 5 })]
     const { cancel } = await asked(app)
     cancel()
-    // Who waits for the same person has the same answer, and is not asked again.
+    // All who wait for the same person get the same answer, without another question.
     expect((await Promise.all(results)).map(code)).toEqual(['step-up-cancelled', 'step-up-cancelled'])
     expect([tokenOf(app), isAsking(app), revoked()]).toEqual([before, false, []])
     void app.session.stepUp()
     expect((await asked(app)).challenge?.name).toBe('PASSWORD')
   })
 
-  test('may cancel while the answer is on its way: what comes of it is revoked', async () => {
+  test('may cancel while the answer is being sent, and the tokens that arrive are revoked', async () => {
     const app = await open()
     const before = tokenOf(app)
     const result = app.session.stepUp()
@@ -214,7 +214,7 @@ describe('somebody who signed in too long ago', () => {
     ])
   })
 
-  test('may cancel while the last answer is on its way: the pool is asked for no other question', async () => {
+  test('may cancel while the last answer is being sent, and the pool is asked for no further question', async () => {
     asksCustomQuestion(cognito, 'friend', NEW)
     const app = await open('CUSTOM_WITHOUT_SRP')
     void app.session.stepUp()
@@ -234,7 +234,7 @@ describe('somebody who signed in too long ago', () => {
     expect([begun().length, isAsking(app)]).toEqual([1, false])
   })
 
-  test('may cancel, and is asked anew by the next action', async () => {
+  test('may cancel, and is asked again by the next action', async () => {
     const app = await open()
     const result = app.session.stepUp()
     ;(await asked(app)).cancel()
@@ -253,7 +253,7 @@ describe('somebody who signed in too long ago', () => {
     expect(begun()).toHaveLength(1)
   })
 
-  test('is asked still when the tokens are refreshed meanwhile: that confirms nothing', async () => {
+  test('is still asked after the tokens are refreshed, because a refresh confirms nothing', async () => {
     const app = await open()
     void app.session.stepUp()
     await asked(app)
@@ -263,7 +263,7 @@ describe('somebody who signed in too long ago', () => {
     expect(isAsking(app)).toBe(true)
   })
 
-  test('begins again where the code came too late, and is told why', async () => {
+  test('begins again with a reason if the code came too late', async () => {
     asksForAppCode(cognito, '123456', NEW)
     cognito.on(RespondToAuthChallengeCommand, { ChallengeName: 'SOFTWARE_TOKEN_MFA' }).rejects(
       new NotAuthorizedException({
@@ -279,7 +279,7 @@ describe('somebody who signed in too long ago', () => {
     expect([again.challenge?.name, again.problem?.code]).toEqual(['PASSWORD', 'step-up-expired'])
   })
 
-  test('is not waited for without end', async () => {
+  test('is asked for 15 minutes at most', async () => {
     const app = await open()
     const result = app.session.stepUp()
     await asked(app)
@@ -288,7 +288,7 @@ describe('somebody who signed in too long ago', () => {
     expect([code(await result), isAsking(app)]).toEqual(['step-up-expired', false])
   })
 
-  test('who must set something up first is told so, for that is done at a sign-in', async () => {
+  test('gets an error if a set-up is needed first, because that is done at a sign-in', async () => {
     asksToSetUpApp(cognito, '123456')
     const app = await open()
     const result = app.session.stepUp()
@@ -296,7 +296,7 @@ describe('somebody who signed in too long ago', () => {
     expect(code(await result)).toBe('unexpected-step')
   })
 
-  test('is told where the pool cannot be reached, and may try again', async () => {
+  test('gets an error if the pool cannot be reached, and can try again', async () => {
     isUnreachable(cognito)
     const app = await open('USER_AUTH')
     void app.session.stepUp()
@@ -307,7 +307,7 @@ describe('somebody who signed in too long ago', () => {
     expect((await asked(app)).challenge?.name).toBe('PASSWORD')
   })
 
-  test('answers the question of a pool that asks its own', async () => {
+  test('answers the custom challenge of a pool that has one', async () => {
     asksCustomQuestion(cognito, 'friend', NEW)
     const app = await open('CUSTOM_WITHOUT_SRP')
     void app.session.stepUp()
@@ -318,7 +318,7 @@ describe('somebody who signed in too long ago', () => {
     expect(isAsking(app)).toBe(false)
   })
 
-  test('begins anew where that pool takes no more answers, and says so', async () => {
+  test('begins again with a reason if the pool accepts no more answers to its custom challenge', async () => {
     asksCustomQuestion(cognito, 'friend', NEW)
     const app = await open('CUSTOM_WITHOUT_SRP')
     void app.session.stepUp()
@@ -332,7 +332,7 @@ describe('somebody who signed in too long ago', () => {
   })
 })
 
-describe('the question goes', () => {
+describe('the confirmation closes', () => {
   test('with the log-out', async () => {
     const app = await open()
     const result = app.session.stepUp()
@@ -342,7 +342,7 @@ describe('the question goes', () => {
     expect([code(await result), isAsking(app)]).toEqual(['session-ended', false])
   })
 
-  test('with the page that wanted it', async () => {
+  test('with the page that asked for it', async () => {
     const app = await open()
     const gone = new AbortController()
     const result = app.session.stepUp(undefined, gone.signal)
@@ -351,7 +351,7 @@ describe('the question goes', () => {
     expect([code(await result), isAsking(app)]).toEqual(['step-up-cancelled', false])
   })
 
-  test('with that page alone: another that waits for an answer puts its own', async () => {
+  test('only for the page that is left: another page that waits asks again', async () => {
     const app = await open()
     const gone = new AbortController()
     const dropped = app.session.stepUp(undefined, gone.signal)
@@ -366,13 +366,13 @@ describe('the question goes', () => {
     expect(code(await waiting)).toBe('READY')
   })
 
-  test('before it is put, where the page is gone by then', async () => {
+  test('before it opens if the page is already gone', async () => {
     const app = await open()
     expect(code(await app.session.stepUp(undefined, AbortSignal.abort()))).toBe('step-up-cancelled')
     expect(isAsking(app)).toBe(false)
   })
 
-  test('once another tab has asked', async () => {
+  test('once the person has confirmed in another tab', async () => {
     const app = await open()
     const result = app.session.stepUp()
     await asked(app)
@@ -386,7 +386,7 @@ describe('the question goes', () => {
   })
 })
 
-test('the tokens of somebody else are revoked, and the person stays', async () => {
+test('a confirmation with another person’s account revokes those tokens and keeps the session', async () => {
   const somebody = mintTokens(
     { sub: 'b0000000-0000-4000-8000-000000000002' },
     { now: START, refreshToken: 'theirs' },
@@ -399,8 +399,8 @@ test('the tokens of somebody else are revoked, and the person stays', async () =
   expect([code(await result), tokenOf(app), revoked()]).toEqual(['session-ended', before, ['theirs']])
 })
 
-describe('where people choose how they sign in', () => {
-  test('a passkey comes first, and the other way is the password: a code alone would be too little', async () => {
+describe('with USER_AUTH', () => {
+  test('a passkey is asked for first, and the only other way is the password, because a code alone is not enough', async () => {
     asksForFirstFactor(cognito, ['EMAIL_OTP', 'PASSWORD', 'WEB_AUTHN'], '12345678', NEW)
     const app = await open('USER_AUTH')
     void app.session.stepUp()
@@ -414,7 +414,7 @@ describe('where people choose how they sign in', () => {
     expect(tokenOf(app)).toBe(NEW.AccessToken)
   })
 
-  test('who has no password confirms by a code', async () => {
+  test('a person without a password confirms by a code', async () => {
     asksForFirstFactor(cognito, ['EMAIL_OTP'], '12345678', NEW)
     const app = await open('USER_AUTH')
     void app.session.stepUp()
@@ -430,7 +430,7 @@ describe('a level', () => {
   const level = (acr: string) =>
     mintTokens({ username: 'ada-1', acr }, { now: START, refreshToken: 'refresh-2' })
 
-  test('is asked for with the token, so that the pool asks for what is missing; the new token is judged', async () => {
+  test('is requested with the access token, so that the pool asks only for the missing factor', async () => {
     cognito
       .on(InitiateAuthCommand)
       .resolves({ ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 's', ChallengeParameters: {} })
@@ -447,7 +447,7 @@ describe('a level', () => {
     expect(code(await result)).toBe('READY')
   })
 
-  test('that is needed next is asked for by itself: what was confirmed before it may be too little', async () => {
+  test('that a second action needs is asked for separately, because the first confirmation may not reach it', async () => {
     signsIn(cognito, NEW)
     const app = await open()
     const first = app.session.stepUp()
@@ -457,7 +457,7 @@ describe('a level', () => {
     expect((await asked(app)).challenge?.name).toBe('PASSWORD')
   })
 
-  test('whose code is sent without a password has it sent anew as it was begun', async () => {
+  test('whose code needs no password has it sent again by the same request', async () => {
     cognito
       .on(InitiateAuthCommand)
       .resolves({ ChallengeName: 'SMS_MFA', Session: 's', ChallengeParameters: {} })
@@ -469,7 +469,7 @@ describe('a level', () => {
     expect((await asked(app)).challenge?.name).toBe('SMS_MFA')
   })
 
-  test('that was not reached is a failure, whatever was asked for', async () => {
+  test('that the new token does not reach is a failure', async () => {
     asksForFirstFactor(cognito, ['PASSWORD'], '', level('urn:cognito:loa:1'))
     const app = await open('USER_AUTH', WITH_LEVEL)
     const result = app.session.stepUp({ acrValues: ['urn:cognito:loa:4'] })
@@ -481,7 +481,7 @@ describe('a level', () => {
     expect(code(await result)).toBe('step-up-insufficient')
   })
 
-  test('that the person has is confirmed for our own account, and a pool without levels is asked for none', async () => {
+  test('that the person already has is requested for the account pages, and none is requested from a pool without levels', async () => {
     asksForFirstFactor(cognito, ['PASSWORD'])
     void (await open('USER_AUTH', WITH_LEVEL)).session.stepUp()
     await settle()
@@ -490,7 +490,7 @@ describe('a level', () => {
     expect(begun().map((each) => each?.['TARGET_ACR_VALUES'])).toEqual(['urn:cognito:loa:1', undefined])
   })
 
-  test('that the pool refuses leaves a plain sign-in, and a pool that says nothing leaves it to the API', async () => {
+  test('that the pool refuses is replaced by a plain sign-in, and without a level in the token the API decides', async () => {
     asksForFirstFactor(cognito, ['PASSWORD'], '', NEW)
     cognito
       .on(InitiateAuthCommand, { AuthParameters: { USERNAME: 'ada-1', TARGET_ACR_VALUES: 'gold' } }, false)
@@ -505,7 +505,7 @@ describe('a level', () => {
   })
 })
 
-test('who signed in at the hosted domain is asked there, at their identity provider', async () => {
+test('a person who signed in at the hosted domain confirms there, at their identity provider', async () => {
   const left: unknown[] = []
   const hosted = {
     begin: (...given: unknown[]) => {
@@ -532,7 +532,7 @@ test('who signed in at the hosted domain is asked there, at their identity provi
   expect(code(await result)).toBe('step-up-cancelled')
 })
 
-test('who has several second steps chooses one', async () => {
+test('a person with several second steps chooses one', async () => {
   asksFor(cognito, 'SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: '["SMS_MFA","SOFTWARE_TOKEN_MFA"]' })
   const app = await open()
   void app.session.stepUp()

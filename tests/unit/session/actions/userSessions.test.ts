@@ -38,7 +38,7 @@ async function ids(atLeast?: number) {
   return result.value.sessions.map(({ id }) => id)
 }
 
-test('this sign-in comes first, then those used last, each as the pool describes it', async () => {
+test('the list begins with this sign-in, then the most recently used ones, each as the pool describes it', async () => {
   const other: SessionDescriptionType = {
     SessionId: 'tablet',
     SessionType: 'TOKEN',
@@ -76,7 +76,7 @@ test('this sign-in comes first, then those used last, each as the pool describes
 })
 
 // SessionDescriptionType: every member is optional, and device and country may be "unknown".
-test('what the pool does not know is left out', async () => {
+test('details that the pool does not know are left out', async () => {
   hasSessions(cognito, [{ DeviceType: 'unknown', LastLocation: { Country: 'unknown' }, LastIPAddress: '' }])
   const { session } = await open()
   expect(await session.listSessions()).toMatchObject({
@@ -84,7 +84,7 @@ test('what the pool does not know is left out', async () => {
   })
 })
 
-test('pages are read until this sign-in is found, and then as many as are asked for', async () => {
+test('pages of the list are read until this sign-in is found, and at least as many as requested', async () => {
   hasSessions(cognito, [{}, {}, {}, {}], 2)
   expect(await ids()).toEqual(['session-0', 'session-1', 'session-2', 'session-3', 'session-4'])
   cognito.reset()
@@ -93,7 +93,7 @@ test('pages are read until this sign-in is found, and then as many as are asked 
   expect(await ids(3)).toHaveLength(4)
 })
 
-test('a pool that always names another page is not read for ever', async () => {
+test('a pool that always names another page is not read endlessly', async () => {
   cognito.on(ListUserSessionsCommand).resolves({ Sessions: [], NextToken: 'again' })
   await ids()
   expect(listed()).toBe(20)
@@ -102,29 +102,32 @@ test('a pool that always names another page is not read for ever', async () => {
 test.each([
   ['refuses', () => tracksNoSessions(cognito)],
   [
-    'has not the tier',
+    'lacks the tier',
     () =>
       cognito
         .on(ListUserSessionsCommand)
         .rejects(new FeatureUnavailableInTierException({ message: 'Essentials', $metadata: {} })),
   ],
-])('a pool that %s is asked once; this sign-in is known by its token', async (_, refuse) => {
-  refuse()
-  const { session, clock } = await open()
-  const only = {
-    status: 'READY',
-    value: {
-      sessions: [{ isCurrent: true, createdAt: Math.floor(clock.now() / 1000) * 1000 }],
-      hasMore: false,
-      isTracked: false,
-    },
-  }
-  expect(await session.listSessions()).toMatchObject(only)
-  expect(await session.listSessions()).toMatchObject(only)
-  expect(listed()).toBe(1)
-})
+])(
+  'a pool that %s is asked once, and the list has only this sign-in, known from its token',
+  async (_, refuse) => {
+    refuse()
+    const { session, clock } = await open()
+    const only = {
+      status: 'READY',
+      value: {
+        sessions: [{ isCurrent: true, createdAt: Math.floor(clock.now() / 1000) * 1000 }],
+        hasMore: false,
+        isTracked: false,
+      },
+    }
+    expect(await session.listSessions()).toMatchObject(only)
+    expect(await session.listSessions()).toMatchObject(only)
+    expect(listed()).toBe(1)
+  },
+)
 
-test('an empty list is none, too', async () => {
+test('an empty list also shows only this sign-in', async () => {
   cognito.on(ListUserSessionsCommand).resolves({ Sessions: [] })
   const { session } = await open()
   expect(await session.listSessions()).toMatchObject({
@@ -132,7 +135,7 @@ test('an empty list is none, too', async () => {
   })
 })
 
-test('another failure is told, and asked again', async () => {
+test('any other failure is reported, and the pool is asked again next time', async () => {
   cognito.on(ListUserSessionsCommand).rejects(new TypeError('Failed to fetch'))
   const { session } = await open()
   expect(await session.listSessions()).toMatchObject({ error: { code: 'unreachable' } })
@@ -140,7 +143,7 @@ test('another failure is told, and asked again', async () => {
   expect(await session.listSessions()).toMatchObject({ value: { isTracked: true } })
 })
 
-test('a sign-in is ended with the single sign-on behind it, unless this one came through the same', async () => {
+test('a sign-in is ended together with its single sign-on, unless this sign-in came through the same one', async () => {
   hasSessions(cognito, [])
   const { session } = await open()
   const own = { origin: 'sso-of-this-browser' }
@@ -154,7 +157,7 @@ test('a sign-in is ended with the single sign-on behind it, unless this one came
   ])
 })
 
-test('a sign-in that is gone already has ended', async () => {
+test('ending a sign-in that is already gone succeeds', async () => {
   cognito
     .on(RevokeUserSessionCommand)
     .rejects(new ResourceNotFoundException({ message: 'Session does not exist.', $metadata: {} }))
@@ -165,14 +168,14 @@ test('a sign-in that is gone already has ended', async () => {
   })
 })
 
-test('all others are ended, on every page, and this one is not', async () => {
+test('all other sign-ins on every page are ended, and this one is not', async () => {
   hasSessions(cognito, [{}, {}, {}], 2)
   const { session } = await open()
   expect(await session.endOtherSessions()).toMatchObject({ status: 'READY' })
   expect(revoked().map(([id]) => id)).toEqual(['session-1', 'session-2', 'session-3'])
 })
 
-test('a single sign-on is no line of its own where what came through it is one', async () => {
+test('a single sign-on has no line of its own if a sign-in that came through it is listed', async () => {
   const sso = (SessionId: string): SessionDescriptionType => ({ SessionId, SessionType: 'SSO' })
   hasSessions(cognito, [])
   cognito.on(ListUserSessionsCommand).resolves({
@@ -193,7 +196,7 @@ test('a single sign-on is no line of its own where what came through it is one',
   ])
 })
 
-test('where this sign-in was ended from elsewhere, that is what its end says', async () => {
+test('the session says that it was revoked when this sign-in was ended from elsewhere', async () => {
   cognito.on(ListUserSessionsCommand).rejects(notAuthorized('Access Token has been revoked'))
   refusesRefresh(cognito)
   const { session, now } = await open()
