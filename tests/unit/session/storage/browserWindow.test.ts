@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { browserWindow } from '../../../../src/session/storage/browserWindow'
 
-/** A document that keeps cookies as a browser does, by their names. */
+/** A document that stores cookies by name, as a browser does. */
 function pageAt(protocol = 'https:') {
   const jar = new Map<string, string>()
   const set: string[] = []
@@ -21,7 +21,7 @@ function pageAt(protocol = 'https:') {
 
 const leaves = () => false
 
-test('who stays signed in is tied to no window, and no cookie is set', () => {
+test('a sign-in that should last is bound to no window and sets no cookie', () => {
   const { page, set } = pageAt()
   const window = browserWindow(page, () => true)
   expect(window.nameForSignIn()).toBeUndefined()
@@ -29,7 +29,7 @@ test('who stays signed in is tied to no window, and no cookie is set', () => {
   expect(set).toEqual([])
 })
 
-test('who does not is tied to a window that has one name for all tabs, in a cookie that ends with the browser', () => {
+test('a sign-in that ends with the browser is bound to a window name that all tabs share in a session cookie', () => {
   const { page, set, jar } = pageAt()
   jar.set('other', '1')
   const name = browserWindow(page, leaves).nameForSignIn()
@@ -40,20 +40,20 @@ test('who does not is tied to a window that has one name for all tabs, in a cook
   expect(set).toEqual([`gatehouse.window=${name}; path=/; samesite=strict; secure`])
 })
 
-test('a window that was opened later has another name', () => {
+test('a browser window opened later has another name', () => {
   const before = browserWindow(pageAt().page, leaves).nameForSignIn()
   const after = browserWindow(pageAt().page, leaves)
   expect(after.name()).toBeUndefined()
   expect(after.nameForSignIn()).not.toBe(before)
 })
 
-test('an address without TLS, as in development, has the cookie too', () => {
+test('the cookie is also set on an address without TLS, as in development', () => {
   const { page, set } = pageAt('http:')
   browserWindow(page, leaves).nameForSignIn()
   expect(set[0]).not.toContain('secure')
 })
 
-test('where cookies are blocked the name is this page’s alone', () => {
+test('the window name is known only to this page when cookies are blocked', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
   }

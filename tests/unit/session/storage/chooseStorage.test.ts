@@ -1,4 +1,4 @@
-/** Where the session is kept, and what happens where the browser does not let it be kept there. */
+/** Where the session is stored, and what happens when the browser blocks that storage. */
 import { expect, test } from 'vitest'
 import {
   chooseStorage,
@@ -19,7 +19,7 @@ const blocked = (): never => {
   throw new DOMException('blocked', 'SecurityError')
 }
 
-/** A window of a browser in which everything is blocked but what is given. */
+/** A browser window in which all storage is blocked except the given parts. */
 function windowWith(
   parts: Partial<Record<'indexedDB' | 'localStorage' | 'sessionStorage' | 'locks', unknown>>,
 ) {
@@ -33,7 +33,7 @@ function windowWith(
 
 const storageIn = (mode: StorageMode, browser: Window) => chooseStorage(mode, browser, SCOPE)
 
-test('where IndexedDB is blocked no other store is taken: two stores are two sessions', async () => {
+test('no other store replaces a blocked IndexedDB, because two stores would be two sessions', async () => {
   const localStorage = fakeStorage()
   const storage = storageIn('auto', windowWith({ localStorage, sessionStorage: fakeStorage() }))
   await expect(storage.read()).rejects.toThrow('blocked')
@@ -41,7 +41,7 @@ test('where IndexedDB is blocked no other store is taken: two stores are two ses
   expect(localStorage.all()).toEqual({})
 })
 
-test('the mode memory touches no storage, and a storage of one’s own is taken as it is', async () => {
+test('the mode memory uses no browser storage, and an own storage is used as it is', async () => {
   const storage = storageIn('memory', windowWith({}))
   expect(await storage.compareAndSet(ADA)).toBeNull()
   expect(await storage.read()).toEqual(ADA)
@@ -51,11 +51,11 @@ test('the mode memory touches no storage, and a storage of one’s own is taken 
 
 const MODES: StorageMode[] = ['auto', memoryStorage(), 'session', 'memory']
 
-test('only a store that all tabs see is shared', () => {
+test('only a storage that all tabs see counts as shared', () => {
   expect(MODES.map(isShared)).toEqual([true, true, false, false])
 })
 
-test('of two successors of one record the first is taken, and the second is told what stands there', async () => {
+test('of two successors of one record the first is stored, and the second gets the stored one back', async () => {
   const storage = storageIn('memory', windowWith({}))
   await storage.compareAndSet(ADA)
   const [one, two] = [
@@ -66,7 +66,7 @@ test('of two successors of one record the first is taken, and the second is told
   expect(await storage.compareAndSet(two)).toEqual(one)
 })
 
-test('the session that an earlier version left in localStorage is taken out once, to be revoked', () => {
+test('the session that an earlier version left in localStorage is removed once and returned, to be revoked', () => {
   const localStorage = fakeStorage({ [recordKey(SCOPE)]: JSON.stringify({ version: 1, tokens: TOKENS }) })
   expect(takeEarlierSession(() => localStorage, SCOPE)).toBe('r')
   expect(localStorage.all()).toEqual({})
@@ -87,7 +87,7 @@ test('in the mode session a reload finds the record, and a new tab does not', as
   expect(await storageIn('session', windowWith(newTab)).read()).toEqual(NOBODY)
 })
 
-test('in the mode session a duplicated tab, which begins with a copy of it, begins with nothing', async () => {
+test('in the mode session a duplicated tab discards the copied record and begins without one', async () => {
   const locks = fakeLocks()
   const sessionStorage = fakeStorage()
   const first = storageIn('session', windowWith({ sessionStorage, locks: locks.page().locks }))

@@ -23,7 +23,7 @@ function windowWith(parts: Partial<Record<'indexedDB' | 'sessionStorage', unknow
 const devicesIn = (mode: StorageMode, parts: Parameters<typeof windowWith>[0] = {}, clock = fakeClock()) =>
   chooseDevices(mode, windowWith(parts), SCOPE, clock)
 
-test('with one session for each tab the device is the tab’s: kept by person, and dropped', async () => {
+test('in the mode session a device is stored in its tab, by person, and can be dropped', async () => {
   const sessionStorage = fakeStorage()
   const devices = devicesIn('session', { sessionStorage })
   expect(devices.name).toBe('Firefox on Linux')
@@ -36,21 +36,24 @@ test('with one session for each tab the device is the tab’s: kept by person, a
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('one that the pool has not confirmed yet is known as such after a reload', async () => {
+test('a device that the pool has not confirmed yet is still marked as new after a reload', async () => {
   const sessionStorage = fakeStorage()
   await devicesIn('session', { sessionStorage }).keep('ada', { ...DEVICE, isNew: true })
   expect(await devicesIn('session', { sessionStorage }).find('ada')).toEqual({ ...DEVICE, isNew: true })
 })
 
-test.each(['memory', memoryStorage()] as const)('with %o it lasts as long as the page', async (mode) => {
-  const devices = devicesIn(mode)
-  await devices.keep('ada', DEVICE)
-  expect(await devices.find('ada')).toEqual(DEVICE)
-  expect(await devicesIn(mode).find('ada')).toBeUndefined()
-})
+test.each(['memory', memoryStorage()] as const)(
+  'with %o a device is remembered as long as the page lives',
+  async (mode) => {
+    const devices = devicesIn(mode)
+    await devices.keep('ada', DEVICE)
+    expect(await devices.find('ada')).toEqual(DEVICE)
+    expect(await devicesIn(mode).find('ada')).toBeUndefined()
+  },
+)
 
 test.each(['auto', 'session'] as const)(
-  'where %s is blocked nothing is remembered, and nothing fails',
+  'in the mode %s blocked storage remembers no device and causes no error',
   async (mode) => {
     const devices = devicesIn(mode)
     await devices.keep('ada', DEVICE)
@@ -59,7 +62,7 @@ test.each(['auto', 'session'] as const)(
   },
 )
 
-test('what is no device is none', async () => {
+test('stored data that is no device is ignored', async () => {
   const sessionStorage = fakeStorage()
   const parts = Object.keys(DEVICE).map((name) => JSON.stringify({ ...DEVICE, [name]: 1 }))
   for (const stored of ['null', '[]', '{}', 'x', ...parts]) {
@@ -68,7 +71,7 @@ test('what is no device is none', async () => {
   }
 })
 
-test('storage that never answers is waited for a second', async () => {
+test('storage that never answers is given up after a second', async () => {
   const clock = fakeClock()
   const indexedDB = { open: () => new EventTarget() }
   const found = devicesIn('auto', { indexedDB }, clock).find('ada')

@@ -5,7 +5,7 @@ import { keptInMemory } from '../../../support/keptInMemory'
 const NAME = 'ada@example.com'
 const KEY = 'gatehouse.first-factor.scope'
 
-test('the user name is kept where the way was a passkey, and gone after a sign-in by another way', () => {
+test('the user name is remembered after a sign-in by passkey and removed after one by another way', () => {
   const storage = keptInMemory()
   const last = lastFactorIn(storage, 'scope')
   last.keep('WEB_AUTHN', NAME)
@@ -16,13 +16,13 @@ test('the user name is kept where the way was a passkey, and gone after a sign-i
   expect(storage().getItem(KEY)).toBe('{"factor":"EMAIL_OTP"}')
 })
 
-test('a name that stands beside another way is no passkey’s', () => {
+test('a user name stored with another way is not used for a passkey', () => {
   const storage = keptInMemory()
   storage().setItem(KEY, JSON.stringify({ factor: 'SMS_OTP', username: NAME }))
   expect(lastFactorIn(storage, 'scope').passkeyUsername()).toBeUndefined()
 })
 
-test('what the form asks for itself is not remembered, and takes away what was', () => {
+test('a sign-in by the way that the form asks for anyway is not remembered and removes the way before', () => {
   const last = lastFactorIn(keptInMemory(), 'scope', 'PASSWORD')
   last.keep('WEB_AUTHN', NAME)
   last.keep('PASSWORD', NAME)
@@ -31,7 +31,7 @@ test('what the form asks for itself is not remembered, and takes away what was',
 })
 
 test.each(['', 'null', '"WEB_AUTHN"', '{"factor":"__proto__"}', '{"factor":1}', '{'])(
-  'what is none of ours is nothing: %s',
+  'stored text in another form is ignored: %s',
   (text) => {
     const storage = keptInMemory()
     storage().setItem(KEY, text)
@@ -39,13 +39,13 @@ test.each(['', 'null', '"WEB_AUTHN"', '{"factor":"__proto__"}', '{"factor":1}', 
   },
 )
 
-test('two app clients on one origin do not meet', () => {
+test('two app clients on one origin do not share the remembered way', () => {
   const storage = keptInMemory()
   lastFactorIn(storage, 'one').keep('SMS_OTP', NAME)
   expect(lastFactorIn(storage, 'other').factor()).toBeUndefined()
 })
 
-test('where storage is blocked nothing is remembered, and nothing fails', () => {
+test('blocked storage remembers no way and causes no error', () => {
   const last = lastFactorIn(() => {
     throw new DOMException('Blocked', 'SecurityError')
   }, 'scope')

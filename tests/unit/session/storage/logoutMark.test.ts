@@ -8,7 +8,7 @@ import { fakeStorage } from '../../../support/webStorage'
 const sessionOf = (sub: string) => signedIn(NOBODY, readTokens(mintTokens({ sub })), 0, 'own-page')
 const [ada, bob] = [sessionOf('ada'), sessionOf('bob')]
 
-test('of two log-outs that storage did not take, one is remembered when the other is written', () => {
+test('of two log-outs that could not be stored, one stays marked when the other is written', () => {
   const storage = fakeStorage()
   const mark = logoutMark(() => storage, 'scope')
   mark.put(ada)
@@ -19,7 +19,7 @@ test('of two log-outs that storage did not take, one is remembered when the othe
   expect(storage).toHaveLength(0)
 })
 
-test('the last eight are remembered', () => {
+test('the last eight log-outs are remembered', () => {
   const storage = fakeStorage()
   const mark = logoutMark(() => storage, 'scope')
   const all = Array.from({ length: 9 }, (_, index) => sessionOf(`person-${index}`))
@@ -27,7 +27,7 @@ test('the last eight are remembered', () => {
   expect(all.map(mark.isOn)).toEqual([false, ...Array(8).fill(true)])
 })
 
-test('where localStorage is blocked nothing is remembered, and nothing fails', () => {
+test('blocked localStorage remembers no log-out and causes no error', () => {
   const mark = logoutMark(() => {
     throw new DOMException('blocked', 'SecurityError')
   }, 'scope')
