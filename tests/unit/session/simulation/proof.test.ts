@@ -1,10 +1,12 @@
-/** The simulation proves itself: it loses sessions as soon as one of the three guards is taken out. */
+/**
+ * The simulation can fail: without compare-and-set or adoption it loses sessions, and without the lock it costs more.
+ */
 import { expect, test } from 'vitest'
 import { costOf } from '../../../simulation/counts'
 import { simulate } from '../../../simulation/simulate'
 import type { Weather } from '../../../simulation/weather'
 
-/** Every tenth request goes wrong, and a spent refresh token is never accepted again. */
+/** Every tenth request fails, and a used refresh token is never accepted again. */
 const ROUGH: Weather = {
   faults: 0.1,
   rotation: 0,
@@ -20,7 +22,7 @@ test.each([
   ['compare-and-set', 300, 1],
   ['adoption', 20, 1],
 ] as const)(
-  'with %s taken out, %d sessions',
+  'the simulation loses sessions exactly when a guard is removed: %s removed, %d sessions',
   async (missing, sessions, first) => {
     const { spurious } = await simulate(sessions, first, missing, ROUGH)
     if (missing === 'nothing') expect(spurious).toBe(0)
@@ -29,19 +31,19 @@ test.each([
   60_000,
 )
 
-// The note in the record, written by compare-and-set, keeps the sessions; the lock spares requests.
-test('with the lock taken out no session is lost, and more is asked of the pool than with it', async () => {
+// The attempt noted in the record by compare-and-set keeps the sessions; the lock saves requests.
+test('without the lock no session is lost, but the pool gets more requests', async () => {
   const [without, whole] = [await simulate(200, 1, 'lock'), await simulate(200, 1, 'nothing')]
   expect(without.spurious).toBe(0)
   expect(costOf(without)).toBeGreaterThan(costOf(whole))
 }, 60_000)
 
-test('a response lost with no grace period ends in one clean sign-out, counted apart', async () => {
+test('a response lost without a grace period ends in one clean sign-out, which is counted separately', async () => {
   const { spurious, unrecoverable } = await simulate(20, 1, 'nothing', ROUGH)
   expect(unrecoverable).toBeGreaterThan(0)
   expect(spurious).toBe(0)
 })
 
-test('a seed repeats its session', async () => {
+test('the same seed gives the same simulation', async () => {
   expect(await simulate(10, 77)).toEqual(await simulate(10, 77))
 })
