@@ -1,4 +1,4 @@
-/** A page that is closed in the middle of its log-out: what it could not write must not bring the person back. */
+/** A page that is closed during its log-out: the record that it could not write must not bring the person back. */
 import {
   ChangePasswordCommand,
   GlobalSignOutCommand,
@@ -45,7 +45,7 @@ function browser(localStorage: () => Storage) {
 
 const never = () => new Promise<never>(() => {})
 
-test('the next page shows nobody, removes what was left and revokes it', async () => {
+test('the next page shows nobody, removes the session that was left and revokes it', async () => {
   const kept = fakeStorage()
   const { open, storage } = browser(() => kept)
   await (await open()).session.login('ada@example.com', 'Passw0rd!')
@@ -63,7 +63,7 @@ test('the next page shows nobody, removes what was left and revokes it', async (
   await expect.poll(revoked).toContain(mintTokens().RefreshToken)
 })
 
-test('who signs in again, even in the same second, stays so', async () => {
+test('a person who signs in again in the same second stays signed in', async () => {
   const kept = fakeStorage()
   const { open } = browser(() => kept)
   const app = await open()
@@ -74,7 +74,7 @@ test('who signs in again, even in the same second, stays so', async () => {
   expect(isLoggedIn(reloaded.store.getState())).toBe(true)
 })
 
-test('what is kept until the record is written is an id and a time, and no token; then nothing is', async () => {
+test('the mark that is stored until the record is written holds an id and a time but no token, and is then removed', async () => {
   const kept = fakeStorage()
   const { open } = browser(() => kept)
   await (await open()).session.login('ada@example.com', 'Passw0rd!')
@@ -87,7 +87,7 @@ test('what is kept until the record is written is an id and a time, and no token
   await expect.poll(kept.all).toEqual({})
 })
 
-test('a log-out that is written leaves no mark', async () => {
+test('a log-out whose record is written leaves no mark', async () => {
   const kept = fakeStorage()
   const { open } = browser(() => kept)
   const app = await open()
@@ -96,7 +96,7 @@ test('a log-out that is written leaves no mark', async () => {
   expect(kept.all()).toEqual({})
 })
 
-test('an end that is no log-out is told as none by another page, even by one that looks as it is written', async () => {
+test('another page does not report an end of the session as a log-out, even if it reads the record while it is written', async () => {
   const kept = fakeStorage()
   const { clock, storage, open } = browser(() => kept)
   let look = async (_why: Why) => {}
@@ -120,7 +120,7 @@ test('an end that is no log-out is told as none by another page, even by one tha
   expect(other.now()).toEqual({ phase: 'anonymous', reason: 'ended' })
 })
 
-test('where localStorage is blocked people log out all the same', async () => {
+test('people can log out when localStorage is blocked', async () => {
   const { open } = browser(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

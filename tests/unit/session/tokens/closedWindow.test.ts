@@ -1,4 +1,4 @@
-/** A session that ends with the browser's window: it is not there when the next one opens. */
+/** A session that ends with the browser window: the next window does not have it. */
 import { RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, expect, test } from 'vitest'
 import { readTokens } from '../../../../src/cognito/tokens'
@@ -38,7 +38,7 @@ function browser(storage: RecordStorage = memoryStorage()) {
   }
 }
 
-test('it is there after a reload and in another tab, and after a refresh of its tokens', async () => {
+test('a session bound to a window is still there after a reload, in another tab and after a refresh', async () => {
   const { open, clock } = browser()
   const app = await open('w-1')
   await app.session.login('ada@example.com', 'Passw0rd!')
@@ -53,7 +53,7 @@ test.each([
   ['another window', 'w-2'],
   ['a window without a name', undefined],
 ])(
-  'in %s nobody is ever shown as signed in, and what was left is removed and revoked',
+  '%s never shows anybody as signed in, and removes and revokes the session that was left',
   async (_what, next) => {
     const { open, storage } = browser()
     await (await open('w-1')).session.login('ada@example.com', 'Passw0rd!')
@@ -66,7 +66,7 @@ test.each([
   },
 )
 
-test('storage that answers late shows nobody either', async () => {
+test('a new window does not show anybody as signed in when storage answers late', async () => {
   const kept = memoryStorage()
   const { open, clock } = browser(kept)
   await (await open('w-1')).session.login('ada@example.com', 'Passw0rd!')
@@ -84,7 +84,7 @@ test('storage that answers late shows nobody either', async () => {
   expect(await kept.read()).toMatchObject({ state: 'out' })
 })
 
-test('a page that is late to end Ada’s session does not end that of Bob, who has signed in in another tab', async () => {
+test('a page that ends Ada’s old session late does not end that of Bob, who has signed in in another tab', async () => {
   const { open, storage, clock } = browser()
   await (await open('w-1')).session.login('ada@example.com', 'Passw0rd!')
   let answer: () => void = () => {}
@@ -104,7 +104,7 @@ test('a page that is late to end Ada’s session does not end that of Bob, who h
   expect(revoked()).not.toContain('of-bob')
 })
 
-test('tokens that take the place of others, as of somebody who was asked again, are tied to the same window', async () => {
+test('tokens that replace others, as after a confirmation, stay bound to the same window', async () => {
   const clock = fakeClock()
   const [old, fresh] = [0, 5].map((seconds) =>
     readTokens(mintTokens({ auth_time: clock.now() / 1_000 + seconds }, { now: clock.now() + seconds })),
@@ -119,7 +119,7 @@ test('tokens that take the place of others, as of somebody who was asked again, 
   expect(await storage.read()).toMatchObject({ state: 'in', window: 'w-1', tokens: fresh })
 })
 
-test('who stays signed in is there in every window', async () => {
+test('a sign-in that should last is there in every window', async () => {
   const { open } = browser()
   await (await open(undefined)).session.login('ada@example.com', 'Passw0rd!')
   expect(isLoggedIn((await open('w-2')).store.getState())).toBe(true)

@@ -1,4 +1,4 @@
-/** A session that ends because nobody was there. */
+/** A session that ends after inactivity. */
 import {
   GetTokensFromRefreshTokenCommand,
   RevokeTokenCommand,
@@ -19,7 +19,7 @@ beforeEach(() => void cognito.reset())
 const MINUTE = 60_000
 const revoked = () => cognito.commandCalls(RevokeTokenCommand).length
 
-/** A browser with one storage for all its pages; nobody ever presses anything. */
+/** A browser with one storage for all its pages, in which nobody does anything. */
 function browser(clock: FakeClock = fakeClock()) {
   const storage = memoryStorage()
   let seen: number | null = null
@@ -42,7 +42,7 @@ function browser(clock: FakeClock = fakeClock()) {
   }
 }
 
-test('it says when it will end, goes on for who stays, and ends for all pages with a reason of its own', async () => {
+test('a session says when it will end, continues if the person stays, and ends in all pages with the reason inactive', async () => {
   const { clock, open, storage } = browser()
   const app = await open()
   await app.session.login('ada@example.com', 'Passw0rd!')
@@ -59,11 +59,11 @@ test('it says when it will end, goes on for who stays, and ends for all pages wi
   await expect.poll(revoked).toBeGreaterThan(0)
 })
 
-test('a page that is opened after hours shows nobody, says why, and makes no call with what was left', async () => {
+test('a page that is opened after hours shows nobody, says why, and makes no call with the old tokens', async () => {
   const { clock, open } = browser()
   const before = await open()
   await before.session.login('ada@example.com', 'Passw0rd!')
-  // The page before is closed: its timers are gone with it.
+  // The page before is closed, so its timers no longer run.
   const machine = fakeClock(clock.now() + 120 * MINUTE)
   Object.assign(clock, { now: machine.now, at: machine.at, after: machine.after })
   const app = await open()
@@ -72,7 +72,7 @@ test('a page that is opened after hours shows nobody, says why, and makes no cal
   expect(cognito.commandCalls(GetTokensFromRefreshTokenCommand)).toHaveLength(0)
 })
 
-test('whoever calls first after a sleep gets no token', async () => {
+test('the first call after a sleep longer than the limit gets no token', async () => {
   const { clock, open } = browser()
   const app = await open()
   await app.session.login('ada@example.com', 'Passw0rd!')
@@ -82,7 +82,7 @@ test('whoever calls first after a sleep gets no token', async () => {
   expect(app.now()).toEqual({ phase: 'anonymous', reason: 'inactive' })
 })
 
-test('of a machine that slept, what is over is not refreshed, whichever timer runs first', async () => {
+test('a session that is over after a sleep is not refreshed, whichever timer runs first', async () => {
   const { clock, open } = browser()
   const app = await open()
   signsIn(cognito, mintTokens({ exp: clock.now() / 1_000 + 300 }, { now: clock.now() }))
@@ -94,7 +94,7 @@ test('of a machine that slept, what is over is not refreshed, whichever timer ru
   expect(cognito.commandCalls(GetTokensFromRefreshTokenCommand)).toHaveLength(0)
 })
 
-test('who signs in again, here or in another page, begins a new time', async () => {
+test('a new sign-in, here or in another page, starts the time anew', async () => {
   const { clock, open } = browser()
   const app = await open()
   await app.session.login('ada@example.com', 'Passw0rd!')

@@ -3,7 +3,7 @@ import { browserLock } from '../../../../src/session/tokens/lock'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** A LockManager that hands a lock out at once, or never. */
+/** A LockManager that grants a lock at once, or never. */
 const managerThat = (lets: 'go' | 'wait'): LockManager =>
   Object.assign(Object.create(null), {
     request: (_name: string, { signal }: { signal: AbortSignal }, run: () => Promise<unknown>) =>
@@ -16,7 +16,7 @@ const managerThat = (lets: 'go' | 'wait'): LockManager =>
 
 const told = async (manager: () => LockManager | undefined) => browserLock(manager)(async (alone) => alone)
 
-test('whoever has the lock is told that they are alone', async () => {
+test('the work is told that it has the lock', async () => {
   expect(await told(() => managerThat('go'))).toBe(true)
 })
 
@@ -28,16 +28,16 @@ test.each([
       throw new DOMException('blocked', 'SecurityError')
     },
   ],
-])('where %s, the work is done without, and told so', async (_, manager) => {
+])('the work runs without a lock, and is told so, when %s', async (_, manager) => {
   expect(await told(manager)).toBe(false)
 })
 
-test('a tab that never lets go does not stop the others', async () => {
+test('a tab that never releases the lock does not stop the others', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
   expect(await told(() => managerThat('wait'))).toBe(false)
 })
 
-test('what has failed is not done a second time', async () => {
+test('work that fails is not run a second time', async () => {
   const run = vi.fn(() => Promise.reject(new Error('refused')))
   await expect(browserLock(() => managerThat('go'))(run)).rejects.toThrow('refused')
   expect(run).toHaveBeenCalledTimes(1)

@@ -15,7 +15,7 @@ const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
 const refreshCalls = () => cognito.commandCalls(GetTokensFromRefreshTokenCommand).length
 
-/** Somebody signed in, and the access token they have. */
+/** A signed-in person and their access token. */
 async function signedIn() {
   const app = testSession()
   signsIn(cognito, mintTokens({}, { now: app.clock.now() }))
@@ -33,14 +33,14 @@ test('a token that the API refuses is refreshed', async () => {
   expect(await session.accessToken()).not.toBe(token)
 })
 
-test('a token less than 5 seconds old is not: another one would fare no better', async () => {
+test('a refused token less than 5 seconds old is not refreshed, because a new one would not help', async () => {
   const { session, clock, token } = await signedIn()
   await clock.advance(4_999)
   await session.refresh(token)
   expect(refreshCalls()).toBe(0)
 })
 
-test('a token that was replaced meanwhile is not: the one in force may be good', async () => {
+test('a refused token that was replaced meanwhile is not refreshed, because the current one may be good', async () => {
   const { session, clock, token } = await signedIn()
   await clock.advance(5_000)
   await session.refresh(token)
@@ -49,14 +49,14 @@ test('a token that was replaced meanwhile is not: the one in force may be good',
   expect(refreshCalls()).toBe(1)
 })
 
-test('100 refusals at once make one refresh', async () => {
+test('100 simultaneous refusals cause one refresh', async () => {
   const { session, clock, token } = await signedIn()
   await clock.advance(5_000)
   await Promise.all(Array.from({ length: 100 }, () => session.refresh(token)))
   expect(refreshCalls()).toBe(1)
 })
 
-test('while the pool is down refusals do not press it, and nobody is signed out', async () => {
+test('while the pool is down, further refusals cause no calls and nobody is signed out', async () => {
   const { session, store, clock, token } = await signedIn()
   await clock.advance(5_000)
   cognito
@@ -68,7 +68,7 @@ test('while the pool is down refusals do not press it, and nobody is signed out'
   expect(isLoggedIn(store.getState())).toBe(true)
 })
 
-test('a pool that gives the same access token again is asked again after a pause, not at once and for ever', async () => {
+test('a pool that keeps giving the same access token is asked again only after pauses', async () => {
   const { session, store, clock } = await signedIn()
   const stale = mintTokens({}, { now: clock.now(), lifetime: 300 })
   refreshes(cognito, stale)
@@ -81,7 +81,7 @@ test('a pool that gives the same access token again is asked again after a pause
   expect(isLoggedIn(store.getState())).toBe(true)
 })
 
-test('a pool that asks for five minutes is left alone, however often the window is switched', async () => {
+test('a pool whose Retry-After is five minutes gets no call before, however often the window gets focus', async () => {
   let wake = (_why: Why) => Promise.resolve()
   const tabs = {
     announce: () => {},
@@ -105,7 +105,7 @@ test('a pool that asks for five minutes is left alone, however often the window 
   expect(refreshCalls()).toBe(1)
 })
 
-test('code that comes after 15 seconds and a pool that takes 6 cost nobody the new tokens', async () => {
+test('the new tokens are kept even if the code loads in 15 seconds and the pool answers in 6', async () => {
   const app = signedInSession()
   const { loadPool } = app.deps
   app.deps.loadPool = () => new Promise((resolve) => app.clock.after(15_000, () => resolve(loadPool())))
@@ -115,7 +115,7 @@ test('code that comes after 15 seconds and a pool that takes 6 cost nobody the n
   expect(app.now()).toMatchObject({ tokens: { refreshToken: 'refresh-2' } })
 })
 
-test('code that cannot be fetched signs nobody out, and is asked for less and less often until it comes', async () => {
+test('code that cannot be fetched signs nobody out and is requested again at growing intervals', async () => {
   const app = signedInSession()
   const { loadPool } = app.deps
   let asked = 0
@@ -134,7 +134,7 @@ test('code that cannot be fetched signs nobody out, and is asked for less and le
   expect(app.now()).toMatchObject({ tokens: { refreshToken: 'refresh-2' } })
 })
 
-test('until the next refresh a page wakes no more often than every quarter of an hour', async () => {
+test('a page wakes at most every quarter of an hour until the next refresh', async () => {
   const app = signedInSession()
   await app.session.start()
   await app.clock.advance(60_000)
@@ -142,7 +142,7 @@ test('until the next refresh a page wakes no more often than every quarter of an
   expect(wakesAt - app.clock.now()).toBe(14 * 60_000)
 })
 
-test('an answer that comes after the deadline is kept: with rotation it holds the only good token', async () => {
+test('an answer that comes after the deadline is used, because with rotation it has the only valid token', async () => {
   const app = signedInSession()
   answersAfter(10_500, app.clock)
   await app.session.start()
@@ -162,7 +162,7 @@ function answersAfter(delay: number, clock: FakeClock): void {
   )
 }
 
-test('a refusal in words that nobody knows signs nobody out', async () => {
+test('a refused refresh with an unknown message signs nobody out', async () => {
   const app = signedInSession()
   refusesRefresh(cognito, 'Something new')
   await app.session.start()

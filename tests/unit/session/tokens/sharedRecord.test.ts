@@ -1,4 +1,4 @@
-/** One record for all tabs, over storage that fails, is late, or brings what has been overtaken. */
+/** One record for all tabs, with storage that fails, is late, or returns outdated records. */
 import { beforeEach, expect, test } from 'vitest'
 import { readClaims } from '../../../../src/cognito/claims'
 import { readTokens } from '../../../../src/cognito/tokens'
@@ -27,7 +27,7 @@ beforeEach(() => {
   signsOut(cognito)
 })
 
-/** What a page knows of the record in that storage. */
+/** A page's view of the record in that storage. */
 const recordOver = (
   storage: RecordStorage,
   clock: FakeClock,
@@ -38,7 +38,7 @@ const recordOver = (
     { changed: () => {}, written: () => {}, abandoned: () => {}, ...told },
   )
 
-/** A browser whose one storage can fail for one page, or be late for it. */
+/** A browser with one storage, which can fail or be late for a single page. */
 function browser(storage = memoryStorage()) {
   const clock = fakeClock()
   const page = () => {
@@ -63,7 +63,7 @@ function browser(storage = memoryStorage()) {
   return { clock, storage, page, logIn, tokensOf }
 }
 
-/** The same, with somebody signed in already. */
+/** The same browser with a person already signed in. */
 async function browserOf(sub: string) {
   const made = browser()
   const tokens = readTokens(made.tokensOf(sub))
@@ -71,7 +71,7 @@ async function browserOf(sub: string) {
   return made
 }
 
-test('Ada, who signed in over Eve while storage failed, is shown when it works again, and not Eve', async () => {
+test('Ada, who signed in over Eve while storage failed, is still shown when storage works again', async () => {
   const { clock, page, logIn } = await browserOf('eve')
   const ada = page()
   ada.state.fails = true
@@ -86,7 +86,7 @@ test('Ada, who signed in over Eve while storage failed, is shown when it works a
   expect(reloaded.now()).toMatchObject({ user: { uuid: 'ada' } })
 })
 
-test('Bob, who signed in after Ada in another tab, is not replaced by what her tab writes late', async () => {
+test('Ada’s sign-in that is written late does not replace Bob, who signed in after her in another tab', async () => {
   const { clock, page, logIn } = browser()
   const [ada, bob] = [page(), page()]
   await Promise.all([ada.session.start(), bob.session.start()])
@@ -114,7 +114,7 @@ test('a log-out of Ada that is written late does not end Bob’s session', async
   expect(bob.now()).toMatchObject({ user: { uuid: 'bob' } })
 })
 
-test('storage that answers after 3 seconds still shows who is signed in', async () => {
+test('the signed-in person is shown even when storage answers after 3 seconds', async () => {
   const { clock, page } = await browserOf('ada')
   const app = page()
   app.state.delay = 3_000
@@ -125,7 +125,7 @@ test('storage that answers after 3 seconds still shows who is signed in', async 
   expect(app.now()).toMatchObject({ user: { uuid: 'ada' } })
 })
 
-test('a read that began before a log-out and comes after it brings nobody back', async () => {
+test('a read that begins before a log-out and ends after it does not bring the person back', async () => {
   const { clock, page } = await browserOf('ada')
   const app = page()
   await app.session.start()
@@ -140,7 +140,7 @@ test('a read that began before a log-out and comes after it brings nobody back',
   expect(app.now()).toEqual({ phase: 'anonymous', reason: 'logged-out' })
 })
 
-test('storage that takes no notes puts the refresh off until the token expires, and no longer', async () => {
+test('storage that cannot note the attempt postpones the refresh until the token expires, and no longer', async () => {
   const { clock, storage, tokensOf } = await browserOf('ada')
   const readOnly: RecordStorage = {
     read: storage.read,
@@ -155,7 +155,7 @@ test('storage that takes no notes puts the refresh off until the token expires, 
   expect(app.now()).toMatchObject({ tokens: { refreshToken: 'ada-2' } })
 })
 
-test('what a page was told while it waited for its own write is adopted after it', async () => {
+test('a record that another tab writes while a page waits for its own write is adopted afterwards', async () => {
   const { clock, storage, tokensOf } = browser()
   const late: RecordStorage = {
     ...storage,
@@ -180,7 +180,7 @@ test('what a page was told while it waited for its own write is adopted after it
   expect(personOf(shared.current())).toBe('bob')
 })
 
-test('a read that began before a log-out met another tab’s, and comes after both, brings nobody back: seed 1820408609', async () => {
+test('a read that begins before the log-outs of two tabs and ends after both does not bring the person back: seed 1820408609', async () => {
   const { clock, storage } = await browserOf('ada')
   const after = (milliseconds: number) => new Promise<void>((resolve) => clock.after(milliseconds, resolve))
   const slow: RecordStorage = {
@@ -201,7 +201,7 @@ test('a read that began before a log-out met another tab’s, and comes after bo
   const leaving = shared.update((before) => (before.state === 'in' ? signedOut(before, 'logged-out') : null))
   void shared.reload()
   await settle()
-  // The other tab is faster.
+  // The other tab writes first.
   expect(
     await storage.compareAndSet({ ...signedOut(await storage.read(), 'logged-out'), generation: 2 }),
   ).toBeNull()
@@ -212,7 +212,7 @@ test('a read that began before a log-out met another tab’s, and comes after bo
   expect(shared.current().state).toBe('out')
 })
 
-test('the end of a session that storage is too late to take gives way to what another tab wrote meanwhile: seed 238370865', async () => {
+test('the end of a session that storage accepts too late gives way to a refresh by another tab: seed 238370865', async () => {
   const { clock, storage, tokensOf } = await browserOf('ada')
   const slow: RecordStorage = { ...storage, compareAndSet: () => new Promise(() => {}) }
   const shared = recordOver(slow, clock)
@@ -227,7 +227,7 @@ test('the end of a session that storage is too late to take gives way to what an
   expect(shared.current()).toMatchObject({ state: 'in', generation: 2 })
 })
 
-test('a write that storage does not answer may have landed: the other tabs are told to look: seed 984358101', async () => {
+test('the other tabs are told to read again after a write without an answer, because it may have succeeded: seed 984358101', async () => {
   const { clock, storage, tokensOf } = await browserOf('ada')
   let told = 0
   const silent: RecordStorage = {
@@ -249,7 +249,7 @@ test('a write that storage does not answer may have landed: the other tabs are t
   expect(told).toBe(1)
 })
 
-test('news that comes while storage that failed is read again is not lost: seed 1756095739', async () => {
+test('a change announced while failed storage is read again is not lost: seed 1756095739', async () => {
   const { clock, storage, tokensOf } = await browserOf('ada')
   let delay = 100_000
   const late: RecordStorage = {
@@ -263,7 +263,7 @@ test('news that comes while storage that failed is read again is not lost: seed 
   const shared = recordOver(late, clock)
   void shared.reload()
   await clock.advance(STORAGE_TIMEOUT)
-  // It is tried again after a second; meanwhile another tab writes, and says so.
+  // The read is repeated after a second; meanwhile another tab writes and announces it.
   delay = 10
   await clock.advance(1_000)
   const bob = signedIn(await storage.read(), readTokens(tokensOf('bob')), clock.now() + 1, 'own-page')
@@ -273,7 +273,7 @@ test('news that comes while storage that failed is read again is not lost: seed 
   expect(personOf(shared.current())).toBe('bob')
 })
 
-test('a sign-in that storage takes, and says so late, is not written again over the log-out that came after it: seeds 886650181 and 1285972390', async () => {
+test('a sign-in that storage confirms late is not written again over a later log-out: seeds 886650181 and 1285972390', async () => {
   const { clock, storage, tokensOf } = await browserOf('ada')
   const late: RecordStorage = {
     read: storage.read,
@@ -295,7 +295,7 @@ test('a sign-in that storage takes, and says so late, is not written again over 
   expect(shared.current().state).toBe('out')
 })
 
-test('nor over the tokens that another tab has refreshed it with: seed 887843164', async () => {
+test('a sign-in that storage does not confirm is not written again over tokens that another tab refreshed: seed 887843164', async () => {
   const { clock, storage, page, logIn } = browser()
   const takesUnsaid: RecordStorage = {
     read: storage.read,
@@ -318,7 +318,7 @@ test('nor over the tokens that another tab has refreshed it with: seed 887843164
   expect(ada.store.getState().session).toMatchObject({ tokens: { refreshToken: 'ada-2' } })
 })
 
-test('an end that storage takes long to judge is not shown meanwhile, where a caller has the patience: seed 524247726', async () => {
+test('an end of the session is not shown before slow storage accepts it, if the caller waits longer: seed 524247726', async () => {
   const { clock, storage, tokensOf } = await browserOf('ada')
   const slow: RecordStorage = {
     read: storage.read,
@@ -338,7 +338,7 @@ test('an end that storage takes long to judge is not shown meanwhile, where a ca
   expect([...seen]).toEqual(['in'])
 })
 
-test('an attempt is written over no other tokens, though their count has met its own: seed 906031535', async () => {
+test('a refresh attempt is not written over another person’s record of the same generation: seed 906031535', async () => {
   const { clock, storage, tokensOf } = await browserOf('bob')
   const ada = signedIn(NOBODY, readTokens(tokensOf('ada')), clock.now(), 'own-page')
   const standing = await storage.read()
@@ -347,7 +347,7 @@ test('an attempt is written over no other tokens, though their count has met its
   expect(personOf(await storage.read())).toBe('bob')
 })
 
-test('a log-out pressed while refreshed tokens are being written is not dropped with that write: seed 1286026008', async () => {
+test('a log-out during the write of refreshed tokens is not lost with that write: seed 1286026008', async () => {
   const { clock, storage, tokensOf } = await browserOf('ada')
   let isSilent = true
   const silent: RecordStorage = {

@@ -1,4 +1,4 @@
-/** What tabs say to one another. Any script of the origin can say anything on the channel. */
+/** The messages between tabs. Any script of the origin can send anything on the channel. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { browserTabs, type Why } from '../../../../src/session/tokens/tabs'
 
@@ -15,7 +15,7 @@ function channel() {
   return made
 }
 
-/** A window that is looked at. */
+/** A visible window. */
 function fakeWindow(visibilityState: DocumentVisibilityState = 'visible') {
   const document = Object.assign(new EventTarget(), { visibilityState, documentElement: { style: {} } })
   return Object.assign(new EventTarget(), { document })
@@ -28,14 +28,14 @@ function listening(target = fakeWindow()) {
   return { look, tabs, target }
 }
 
-test('a tab says that something changed, and nothing else', async () => {
+test('a tab announces only that something changed', async () => {
   const heard = new Promise((resolve) => channel().addEventListener('message', ({ data }) => resolve(data)))
   const { tabs } = listening()
   tabs.announce()
   expect(await heard).toBe('changed')
 })
 
-test('whatever is said on the channel, a tab does no more than look at the record again', async () => {
+test('any message on the channel makes a tab only read the record again', async () => {
   const { look } = listening()
   const stranger = channel()
   const forged = [
@@ -56,13 +56,13 @@ test('whatever is said on the channel, a tab does no more than look at the recor
   expect(look.mock.calls).toEqual([['news']])
 })
 
-test.each(['focus', 'online', 'pageshow'])('on %s a tab that is looked at wakes', (event) => {
+test.each(['focus', 'online', 'pageshow'])('a visible tab wakes on %s', (event) => {
   const { look, target } = listening()
   target.dispatchEvent(new Event(event))
   expect(look.mock.calls).toEqual([['awake']])
 })
 
-test('a tab that is come back to wakes, though a phone gives it no focus', () => {
+test('a tab wakes when it becomes visible, because phones give it no focus', () => {
   const { look, target } = listening()
   target.document.dispatchEvent(new Event('visibilitychange'))
   expect(look.mock.calls).toEqual([['awake']])
@@ -74,7 +74,7 @@ test('a tab in the background does not wake', () => {
   expect(look).not.toHaveBeenCalled()
 })
 
-test('a page that comes back from the page cache is seen once the record has been looked at', async () => {
+test('a page from the page cache stays hidden until the record has been read', async () => {
   const { look, target } = listening()
   let looked = () => {}
   look.mockImplementation((why) => new Promise((resolve) => why === 'back' && (looked = resolve)))
@@ -97,7 +97,7 @@ test.each([
   ['missing', undefined],
   ['blocked, as Firefox has it where cookies are', BlockedChannel],
 ])(
-  'where the channel is %s, nobody is told, and the page looks again when it wakes',
+  'when the channel is %s, nothing is announced and the page reads the record again when it wakes',
   (_, channelOfBrowser) => {
     vi.stubGlobal('BroadcastChannel', channelOfBrowser)
     const { look, tabs, target } = listening()

@@ -1,6 +1,6 @@
 /**
- * What aws-amplify as it is published leaves in a browser is found, and good for a session. It is installed with bench/
- * (`npm ci --prefix bench`); these tests run where it is.
+ * The sign-in that the published aws-amplify leaves in a browser is found and becomes a session. It is installed with
+ * bench/ (`npm ci --prefix bench`); without it these tests are skipped.
  */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -52,7 +52,7 @@ describe.skipIf(!existsSync(resolve('bench/node_modules/aws-amplify')))('aws-amp
 
   afterAll(() => pool.stop())
 
-  test('its sign-in is taken over: the same person, with tokens of this app, and none of its keys is left', async () => {
+  test('its sign-in is taken over for the same person, with tokens of this app, and all its keys are removed', async () => {
     expect(await auth.signIn({ username: 'plain@example.com', password: 'Passw0rd!' })).toMatchObject({
       isSignedIn: true,
     })

@@ -32,7 +32,7 @@ const [ISSUER] = issuersOf({ region: 'local', userPoolId: 'local_Test' })
 const PREFIX = 'CognitoIdentityServiceProvider.client.'
 const ADA = 'ada@example.com'
 
-/** A browser that Amplify was used in, at a time long ago. */
+/** A browser in which Amplify was used long ago. */
 function browser(claims: Claims = {}, more: Record<string, string | undefined> = {}) {
   const clock = fakeClock()
   const localStorage = keptInMemory()
@@ -70,7 +70,7 @@ function browser(claims: Claims = {}, more: Record<string, string | undefined> =
 const token = (use: string, claims: Claims) => jwt({ iss: ISSUER, sub: mintedSub, token_use: use, ...claims })
 const mintedSub = subjectOf(mintTokens().AccessToken ?? '')
 
-/** One at a time, as a Web Lock. */
+/** Runs one at a time, like a Web Lock. */
 function lockOf(): SessionDeps['lock'] {
   let last: Promise<unknown> = Promise.resolve()
   return (run) => {
@@ -83,7 +83,7 @@ function lockOf(): SessionDeps['lock'] {
 const OTHERS = ['CognitoIdentityServiceProvider.another.LastAuthUser', 'theme']
 const sent = () => cognito.commandCalls(GetTokensFromRefreshTokenCommand).map(({ args }) => args[0].input)
 
-test('whoever was signed in is, with fresh tokens; its keys are gone, and those of others are not', async () => {
+test('a person signed in with Amplify stays signed in with fresh tokens, and only Amplify’s keys are removed', async () => {
   const storage = memoryStorage()
   const { open, keys } = browser()
   const app = await open({ storage })
@@ -97,13 +97,13 @@ test('whoever was signed in is, with fresh tokens; its keys are gone, and those 
   expect(keys()).toEqual(OTHERS)
 })
 
-test('a sign-in on a device that the pool remembers is refreshed with its key', async () => {
+test('a sign-in on a remembered device is refreshed with its device key', async () => {
   const { open } = browser({ device_key: 'local_1' })
   await open()
   expect(sent()).toEqual([{ RefreshToken: 'left', ClientId: 'client', DeviceKey: 'local_1' }])
 })
 
-test('it happens once: a second tab finds the session, and asks for nothing', async () => {
+test('a second tab finds the session that was taken over and makes no call', async () => {
   const storage = memoryStorage()
   const { open } = browser()
   const deps = { storage, lock: lockOf() }
@@ -113,7 +113,7 @@ test('it happens once: a second tab finds the session, and asks for nothing', as
   expect(sent()).toHaveLength(1)
 })
 
-test('who had signed in at the hosted domain will be logged out there, too', async () => {
+test('a sign-in from the hosted domain is taken over as one, so that a log-out goes there', async () => {
   const storage = memoryStorage()
   const { open } = browser({}, { [`${PREFIX}oauthSignIn`]: 'true,false' })
   await open({ storage })
@@ -136,21 +136,21 @@ test.each([
   ['of two people', {}, { [`${PREFIX}${ADA}.idToken`]: mintTokens({ iss: ISSUER, sub: 'eve' }).IdToken }],
   ['that are none', {}, { [`${PREFIX}${ADA}.accessToken`]: 'x.y.z' }],
   ['without a refresh token', {}, { [`${PREFIX}${ADA}.refreshToken`]: '' }],
-])('tokens %s are sent nowhere, and removed', async (_what, claims, more) => {
+])('tokens %s are removed and not sent', async (_what, claims, more) => {
   const { open, keys } = browser(claims, more)
   expect((await open()).now()).toEqual({ phase: 'anonymous', reason: 'not-signed-in' })
   expect(sent()).toEqual([])
   expect(keys()).toEqual(OTHERS)
 })
 
-test('a refresh that the pool refuses leaves the form, and removes the keys', async () => {
+test('the form is shown and the keys are removed when the pool refuses the refresh', async () => {
   const { open, keys } = browser()
   refusesRefresh(cognito)
   expect((await open()).now()).toEqual({ phase: 'anonymous', reason: 'not-signed-in' })
   expect(keys()).toEqual(OTHERS)
 })
 
-test('a pool that cannot be reached leaves the form, and the keys for the next start', async () => {
+test('the form is shown and the keys stay for the next start when the pool cannot be reached', async () => {
   const { open, keys } = browser()
   isUnreachable(cognito)
   const app = await open()
@@ -159,14 +159,14 @@ test('a pool that cannot be reached leaves the form, and the keys for the next s
   expect(app.logged.join()).not.toContain('left')
 })
 
-test('tokens of another person in the reply are not put in force', async () => {
+test('tokens of another person in the reply are not used', async () => {
   const { open, keys } = browser()
   refreshes(cognito, mintTokens({ iss: ISSUER, sub: 'eve' }))
   expect((await open()).now().phase).toBe('anonymous')
   expect(keys()).toEqual(OTHERS)
 })
 
-test('where somebody is signed in already nothing is taken over', async () => {
+test('nothing is taken over when somebody is already signed in', async () => {
   const storage = memoryStorage()
   const { open, clock, keys } = browser()
   signsIn(cognito, mintTokens({ sub: 'eve' }, { now: clock.now() }))
@@ -177,7 +177,7 @@ test('where somebody is signed in already nothing is taken over', async () => {
   expect(keys()).toHaveLength(9)
 })
 
-test('whoever signs in while a tab waits for its turn is not replaced', async () => {
+test('a person who signs in while a tab waits for the lock is not replaced', async () => {
   const storage = memoryStorage()
   const { open, clock, keys } = browser()
   signsIn(cognito, mintTokens({ sub: 'eve' }, { now: clock.now() }))
@@ -194,7 +194,7 @@ test('whoever signs in while a tab waits for its turn is not replaced', async ()
   expect(keys()).toHaveLength(9)
 })
 
-test('blocked storage, and a browser without Amplify, ask for nothing', async () => {
+test('no call is made with blocked storage or in a browser without Amplify', async () => {
   const { open } = browser()
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
@@ -211,7 +211,7 @@ test('blocked storage, and a browser without Amplify, ask for nothing', async ()
 
 const revoked = () => cognito.commandCalls(RevokeTokenCommand).map(({ args }) => args[0].input.Token)
 
-test('who signs in while it is still being exchanged stays signed in, and what comes late is revoked', async () => {
+test('a person who signs in during the exchange stays signed in, and the late tokens are revoked', async () => {
   const { open, clock } = browser()
   let answer: (tokens: object) => void = () => {}
   cognito.on(GetTokensFromRefreshTokenCommand).callsFake(() => new Promise((resolve) => (answer = resolve)))
@@ -228,7 +228,7 @@ test('who signs in while it is still being exchanged stays signed in, and what c
   expect(revoked()).not.toContain('of-bob')
 })
 
-test('after a sign-in by the form nothing is left that a later start could take over: its token is revoked', async () => {
+test('a sign-in by the form revokes Amplify’s token and removes its keys, so that no later start takes them over', async () => {
   const storage = memoryStorage()
   const { open, clock, keys } = browser()
   isUnreachable(cognito)

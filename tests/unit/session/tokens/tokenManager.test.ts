@@ -43,7 +43,7 @@ async function signedIn(
   return app
 }
 
-test('the session is not ready before the first look, and ready and anonymous after it', async () => {
+test('the session is not ready before storage is first read, and is ready and anonymous afterwards', async () => {
   const app = testSession()
   expect(isReady(now(app))).toBe(false)
   await app.session.start()
@@ -64,7 +64,7 @@ test('the tokens are refreshed 10 seconds before the access token expires, and n
   expect(second?.args[0].input.RefreshToken).toBe('refresh-2')
 })
 
-test('without rotation the refresh token is kept', async () => {
+test('the refresh token is kept when the pool does not rotate it', async () => {
   const app = await signedIn()
   const { RefreshToken: _, ...withoutRefreshToken } = mintTokens({}, { now: app.clock.now() + 3_590_000 })
   cognito.on(GetTokensFromRefreshTokenCommand).resolves({ AuthenticationResult: withoutRefreshToken })
@@ -73,13 +73,13 @@ test('without rotation the refresh token is kept', async () => {
   expect(isLoggedIn(now(app))).toBe(true)
 })
 
-test('a call that would carry an expired token waits for the refresh; many calls make one', async () => {
+test('calls with an expired token wait for the refresh and share one', async () => {
   const storage = memoryStorage()
   const first = await signedIn({ storage })
   const app = testSession({ storage })
   await app.session.start()
   await app.clock.advance(0)
-  // The second page's timer sleeps; only the calls notice that the token is due.
+  // The timer of the second page sleeps; only the calls notice that a refresh is due.
   const fresh = mintTokens({}, { now: first.clock.now() + 3_595_000, refreshToken: 'refresh-2' })
   refreshes(cognito, fresh)
   await app.clock.advance(3_595_000)
@@ -88,7 +88,7 @@ test('a call that would carry an expired token waits for the refresh; many calls
   expect(refreshCalls()).toBe(1)
 })
 
-test('a reload brings the session back without a call', async () => {
+test('a reload restores the session without a call', async () => {
   const storage = memoryStorage()
   await signedIn({ storage })
   const calls = cognito.calls().length
@@ -98,7 +98,7 @@ test('a reload brings the session back without a call', async () => {
   expect(cognito.calls()).toHaveLength(calls)
 })
 
-test('a reload after the token expired refreshes before the session is ready', async () => {
+test('a reload after the token has expired refreshes it before the session is ready', async () => {
   const storage = memoryStorage()
   await signedIn({ storage })
   const later = testSession({ storage })
@@ -109,7 +109,7 @@ test('a reload after the token expired refreshes before the session is ready', a
   expect(await later.session.accessToken()).not.toBeNull()
 })
 
-test('a pool that never answers does not keep the page from being ready', async () => {
+test('the page becomes ready even if the pool never answers', async () => {
   const storage = memoryStorage()
   await signedIn({ storage })
   const later = testSession({ storage })
@@ -121,7 +121,7 @@ test('a pool that never answers does not keep the page from being ready', async 
   expect(isLoggedIn(now(later))).toBe(true)
 })
 
-test.each(['rejects', 'never answers', 'throws'])('storage that %s is survived', async (how) => {
+test.each(['rejects', 'never answers', 'throws'])('the session works when storage %s', async (how) => {
   const broken = (): Promise<SessionRecord> => {
     if (how === 'throws') throw new Error('blocked')
     return how === 'rejects' ? Promise.reject(new Error('blocked')) : new Promise(() => {})
@@ -166,7 +166,7 @@ test.each([
   expect(await app.session.accessToken()).not.toBeNull()
 })
 
-test('retries are spaced further and further apart, half a minute at most', async () => {
+test('retries come at growing intervals, half a minute at most', async () => {
   const app = await signedIn()
   cognito.on(GetTokensFromRefreshTokenCommand).rejects(new TypeError('Failed to fetch'))
   await app.clock.advance(3_590_000)
@@ -176,14 +176,14 @@ test('retries are spaced further and further apart, half a minute at most', asyn
   expect(refreshCalls() - before).toBeLessThan(30)
 })
 
-// Not for all browsers the same: the service would have them all at once then.
+// With a random part, so that the browsers do not all come back at once.
 test.each([
   ['60', 0, 60_500],
   ['60', 1, 61_000],
   ['86400', 0, 300_500],
   ['86400', 1, 301_000],
 ])(
-  'a service that asks for %s seconds is left alone for them, five minutes at most, and a chance of %d more',
+  'a service with a Retry-After of %s seconds gets no call for that time, five minutes at most, plus a random part of %d',
   async (header, random, wait) => {
     const app = await signedIn({ random: () => random })
     const busy = new TooManyRequestsException({ message: 'Rate exceeded', $metadata: {} })
@@ -203,39 +203,36 @@ test.each([
 test.each([
   ['wakes', 0],
   ['has a clock 40 ms slow', 40],
-])(
-  'a page without the lock that %s keeps clear of a refresh that another has under way',
-  async (_how, slow) => {
-    const storage = memoryStorage()
-    const first = await signedIn({ storage })
-    cognito.on(GetTokensFromRefreshTokenCommand).callsFake(() => new Promise(() => {}))
-    void first.session.refresh()
-    await settle()
-    expect(refreshCalls()).toBe(1)
-    let wake = (_why: Why) => Promise.resolve()
-    const clock = fakeClock(first.clock.now() - slow)
-    const { session } = testSession({
-      storage,
-      clock,
-      lock: (run) => run(false),
-      random: () => 0.5,
-      tabs: {
-        announce: () => {},
-        listen: (look) => {
-          wake = look
-          return () => {}
-        },
+])('a page without the lock that %s does not refresh while another page does', async (_how, slow) => {
+  const storage = memoryStorage()
+  const first = await signedIn({ storage })
+  cognito.on(GetTokensFromRefreshTokenCommand).callsFake(() => new Promise(() => {}))
+  void first.session.refresh()
+  await settle()
+  expect(refreshCalls()).toBe(1)
+  let wake = (_why: Why) => Promise.resolve()
+  const clock = fakeClock(first.clock.now() - slow)
+  const { session } = testSession({
+    storage,
+    clock,
+    lock: (run) => run(false),
+    random: () => 0.5,
+    tabs: {
+      announce: () => {},
+      listen: (look) => {
+        wake = look
+        return () => {}
       },
-    })
-    await session.start()
-    await clock.advance(1_500)
-    void wake(slow === 0 ? 'awake' : 'news')
-    await clock.advance(1_500)
-    expect(refreshCalls()).toBe(1)
-  },
-)
+    },
+  })
+  await session.start()
+  await clock.advance(1_500)
+  void wake(slow === 0 ? 'awake' : 'news')
+  await clock.advance(1_500)
+  expect(refreshCalls()).toBe(1)
+})
 
-test('an expired token that cannot be refreshed is not handed out, and the session is kept', async () => {
+test('an expired token that cannot be refreshed is not given out, and the session stays', async () => {
   const app = await signedIn()
   cognito.on(GetTokensFromRefreshTokenCommand).rejects(new TypeError('Failed to fetch'))
   await app.clock.advance(3_601_000)
@@ -250,7 +247,7 @@ test('a refresh that answers with another person ends the session', async () => 
   expect(now(app).session).toEqual({ phase: 'anonymous', reason: 'ended' })
 })
 
-test('logging out clears first, then revokes, and a late refresh does not bring the session back', async () => {
+test('logging out clears the session, then revokes it, and a late refresh does not bring it back', async () => {
   const app = await signedIn()
   signsOut(cognito)
   let answer: ((reply: object) => void) | undefined
@@ -266,7 +263,7 @@ test('logging out clears first, then revokes, and a late refresh does not bring 
   expect(revoked).toEqual(['refresh-1', 'late'])
 })
 
-test('a log-out that fails at the pool is swallowed, and the tokens are gone all the same', async () => {
+test('a log-out that fails at the pool causes no error, and the tokens are removed here', async () => {
   const storage = memoryStorage()
   const app = await signedIn({ storage })
   cognito.on(RevokeTokenCommand).rejects(new TypeError('Failed to fetch'))
@@ -277,7 +274,7 @@ test('a log-out that fails at the pool is swallowed, and the tokens are gone all
   expect(isLoggedIn(now(reloaded))).toBe(false)
 })
 
-test('by configuration logging out ends every sign-in, and falls back to this one', async () => {
+test('with logoutFrom everywhere a log-out ends every sign-in, or only this one if that fails', async () => {
   const app = await signedIn({ logoutFrom: 'everywhere' })
   signsOut(cognito)
   await app.session.logout()
@@ -290,7 +287,7 @@ test('by configuration logging out ends every sign-in, and falls back to this on
   expect(cognito.commandCalls(RevokeTokenCommand)).toHaveLength(1)
 })
 
-test('getUser reads the attributes, whose flags are text', async () => {
+test('getUser reads the attributes, including flags given as text', async () => {
   const app = await signedIn()
   hasAttributes(cognito, {
     sub: 'u1',
@@ -305,14 +302,14 @@ test('getUser reads the attributes, whose flags are text', async () => {
   })
 })
 
-test('getUser answers null where nobody is signed in or the call fails', async () => {
+test('getUser returns null if nobody is signed in or the call fails', async () => {
   expect(await testSession().session.getUser()).toBeNull()
   const app = await signedIn()
   cognito.onAnyCommand().rejects(new TypeError('Failed to fetch'))
   expect(await app.session.getUser()).toBeNull()
 })
 
-test('in multi-tenant mode the business id is kept at each session start and cleared at log-out', async () => {
+test('in multi-tenant mode the business id is stored at each session start and cleared at log-out', async () => {
   const app = await signedIn(
     { multiTenant: true },
     { 'cognito:groups': ['admins', 'tenant_acme_042', 'tenant_7'] },
@@ -324,18 +321,18 @@ test('in multi-tenant mode the business id is kept at each session start and cle
   expect(app.businessId()).toBeNull()
 })
 
-test('a missing business id is logged in the specified words', async () => {
+test('a missing business id is logged with the specified message', async () => {
   const app = await signedIn({ multiTenant: true }, { 'cognito:groups': ['admins'] })
   expect(app.logged).toEqual(['No businessId found in cognito groups'])
   expect(businessIdOf(now(app))).toBeNull()
 })
 
-/** Moves the clock until something holds: storage that hangs is given up after its deadline. */
+/** Moves the clock until the condition is true: storage that hangs is given up after its deadline. */
 async function waitFor(app: App, holds: () => boolean): Promise<void> {
   while (!holds()) await app.clock.advance(50)
 }
 
-test('with 8 seconds left and a pool that hangs, the token that is still good is handed out', async () => {
+test('a token with 8 seconds left is given out when the pool hangs', async () => {
   const app = signedInSession()
   cognito.on(GetTokensFromRefreshTokenCommand).callsFake(() => new Promise(() => {}))
   await app.session.start()
@@ -345,7 +342,7 @@ test('with 8 seconds left and a pool that hangs, the token that is still good is
   expect(await asked).toMatch(/^ey/)
 })
 
-test('a page that comes back is uncovered once the record is read, though the pool hangs', async () => {
+test('a page that comes back is shown once the record is read, even if the pool hangs', async () => {
   let wake = (_why: Why) => Promise.resolve()
   const tabs = {
     announce: () => {},
@@ -364,7 +361,7 @@ test('a page that comes back is uncovered once the record is read, though the po
   expect(isUncovered).toBe(true)
 })
 
-test('a page that comes back by Back is not uncovered as long as a slow storage may know of a log-out', async () => {
+test('a page restored by Back stays hidden until slow storage says whether there was a log-out', async () => {
   const storage = memoryStorage()
   const clock = fakeClock()
   const mine = await signedIn({ storage, clock })
@@ -390,7 +387,7 @@ test('a page that comes back by Back is not uncovered as long as a slow storage 
   expect(seen).toBe(false)
 })
 
-test('a clock that is set back while fresh tokens are being written puts the next refresh off by seconds, not by the hours', async () => {
+test('a clock set back while fresh tokens are written delays the next refresh by seconds, not by hours', async () => {
   const real = fakeClock()
   let offset = 3_600_000
   const clock: FakeClock = {
