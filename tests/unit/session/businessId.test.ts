@@ -19,7 +19,7 @@ test.each([
   [['42'], '42'],
   [['_42'], '42'],
   [['a_1_b', 'c_2'], '2'],
-])('of the groups %j the business is %s', (groups, id) => {
+])('the business of the groups %j is %s', (groups, id) => {
   expect(found(...groups)).toBe(id)
 })
 
@@ -33,17 +33,17 @@ test.each([
   ['digits that are not ASCII', 'tenant_१२'],
   ['a line feed after the digits', 'tenant_42\n'],
   ['a number that is no text', 42],
-])('%s names no business', (_, group) => {
+])('a group with %s names no business', (_, group) => {
   expect(found(group)).toBeNull()
 })
 
-test('groups that are no list, or that the claims only inherit, name no business', () => {
+test('groups that are not a list, or that the claims only inherit, name no business', () => {
   expect(findBusinessId({})).toBeNull()
   expect(findBusinessId({ 'cognito:groups': 'tenant_42' })).toBeNull()
   expect(findBusinessId(Object.create({ 'cognito:groups': ['tenant_42'] }))).toBeNull()
 })
 
-test('whatever the groups, the business is the one of the first group that has one', () => {
+test('the business is that of the first group that names one, for any generated groups', () => {
   const group = fc.oneof(
     fc.string(),
     fc.stringMatching(/^[a-z_0-9]{0,9}$/),
@@ -59,7 +59,7 @@ test('whatever the groups, the business is the one of the first group that has o
   )
 })
 
-/** Another browser's localStorage: what is under businessId. */
+/** The localStorage of another browser, with its entry under businessId. */
 function browserStorage() {
   const held = new Map<string, string>()
   return {
@@ -75,7 +75,7 @@ function browserStorage() {
   }
 }
 
-test('the id is kept under the key businessId and removed again', () => {
+test('the business id is stored under the key businessId and removed again', () => {
   const { keep, held } = browserStorage()
   keep('42')
   expect([...held]).toEqual([['businessId', '42']])
@@ -83,7 +83,7 @@ test('the id is kept under the key businessId and removed again', () => {
   expect([...held]).toEqual([])
 })
 
-test('storage that is blocked is survived', () => {
+test('blocked storage causes no error', () => {
   const blocked = () => {
     throw new DOMException('denied', 'SecurityError')
   }
@@ -102,7 +102,7 @@ test('a second person in the same browser never sees the id of the first', async
   await first.session.login('ada@example.com', 'Passw0rd!')
   expect(held.get('businessId')).toBe('42')
 
-  // Without logging out: the second person signs in over the first.
+  // The second person signs in without a log-out of the first.
   signsIn(cognito, tokensOf('b', ['staff']))
   await first.session.login('bob@example.com', 'Passw0rd!')
   expect(held.has('businessId')).toBe(false)
@@ -110,7 +110,7 @@ test('a second person in the same browser never sees the id of the first', async
   expect(first.logged).toEqual(['No businessId found in cognito groups'])
 })
 
-test('an id left over in the browser is replaced when a session starts, and left alone where a page merely starts', async () => {
+test('an old business id in the browser is replaced when a session starts, and stays when only a page starts', async () => {
   const { keep, held } = browserStorage()
   held.set('businessId', '999')
   const storage = memoryStorage()
@@ -129,7 +129,7 @@ test('an id left over in the browser is replaced when a session starts, and left
   expect(held.has('businessId')).toBe(false)
 })
 
-test('without multi-tenant mode there is no business id and no complaint', async () => {
+test('without multi-tenant mode there is no business id and no message', async () => {
   const { keep, held } = browserStorage()
   const app = testSession({ keepBusinessId: keep })
   await app.session.start()

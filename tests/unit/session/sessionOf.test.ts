@@ -1,4 +1,6 @@
-/** Who is signed in, as a table: every record × challenge × sign-in that continues × what a log-out left. */
+/**
+ * The session shown, as a table: every record × challenge × sign-in that continues a session × remains of a log-out.
+ */
 import { describe, expect, test } from 'vitest'
 import type { Challenge } from '../../../src/cognito/challenges'
 import { readTokens } from '../../../src/cognito/tokens'
@@ -16,7 +18,7 @@ const STARTING: Session = { phase: 'starting' }
 
 type Shown = 'starting' | 'challenged' | 'authenticated' | 'logged-out' | 'logged-out, other-devices-remain'
 
-/** What is shown for a record: [alone, continues, remains, continues and remains], without and with a challenge. */
+/** The phase shown for a record: [alone, continues, remains, continues and remains], without and with a challenge. */
 const TABLE: Record<keyof typeof RECORDS, { alone: Shown[]; atChallenge: Shown[] }> = {
   unknown: {
     alone: ['starting', 'starting', 'starting', 'starting'],
@@ -53,20 +55,20 @@ const CASES = [false, true].flatMap((multiTenant) =>
   ),
 )
 
-describe('what is shown', () => {
+describe('the session shown', () => {
   test.each([
     ['a sign-in', false, 'ada@example.com'],
     ['one that continues a session, whose person is known', true, undefined],
-  ])('at the challenge of %s', (_what, continues, typed) => {
+  ])('has the right typed name at the challenge of %s', (_what, continues, typed) => {
     const known = { record: NOBODY, challenge: SMS, typed: 'ada@example.com', continues }
     const session = sessionOf({ ...known, loggedOutHere: false, multiTenant: false }, STARTING)
     expect(signingInAs({ session })).toBe(typed)
   })
 
-  test('48 cases are looked at', () => expect(CASES).toHaveLength(48))
+  test('is tested in 48 cases', () => expect(CASES).toHaveLength(48))
 
   test.each(CASES)(
-    'record $record, $at, continues $continues, remains $remains, multi-tenant $multiTenant: $shown',
+    'for record $record, $at, continues $continues, remains $remains, multi-tenant $multiTenant is $shown',
     ({ record, shown, challenge, continues, remains, multiTenant }) => {
       const session = sessionOf(
         { record: RECORDS[record], challenge, continues, loggedOutHere: true, remains, multiTenant },
@@ -94,20 +96,20 @@ const known = (record: Known['record']): Known => ({
 })
 
 test.each(['not-signed-in', 'logged-out', 'revoked', 'ended'] as const)(
-  'nobody is shown with the reason %s',
+  'the session after a sign-out is anonymous with the reason %s',
   (reason) => {
     expect(sessionOf(known(signedOut(ADA, reason)), STARTING)).toEqual({ phase: 'anonymous', reason })
   },
 )
 
-test('a log-out in another tab is told from one here', () => {
+test('a log-out in another tab has another reason than one here', () => {
   const elsewhere = { ...known(signedOut(ADA, 'logged-out')), loggedOutHere: false }
   expect(sessionOf(elsewhere, STARTING)).toEqual({ phase: 'anonymous', reason: 'logged-out-elsewhere' })
   const ended = { ...known(signedOut(ADA, 'ended')), loggedOutHere: false }
   expect(sessionOf(ended, STARTING)).toEqual({ phase: 'anonymous', reason: 'ended' })
 })
 
-test('a refresh that changes nothing about the person keeps the very user, so that nothing is drawn anew', () => {
+test('a refresh that does not change the person keeps the same user object, so that nothing is rendered again', () => {
   const before = sessionOf(known(ADA), STARTING)
   const fresh = readTokens(mintTokens({}, { now: NOW + 3_600_000, refreshToken: 'refresh-2' }))
   const after = sessionOf(known(signedIn(ADA, fresh, NOW + 3_600_000, 'own-page')), before)
@@ -117,13 +119,13 @@ test('a refresh that changes nothing about the person keeps the very user, so th
   )
 })
 
-test('another person is never shown under the name of the one before', () => {
+test('another person is never shown with the name of the person before', () => {
   const eve = readTokens(mintTokens({ sub: 'eve', given_name: 'Eve' }, { now: NOW }))
   const after = sessionOf(known(signedIn(ADA, eve, NOW, 'own-page')), sessionOf(known(ADA), STARTING))
   expect(after).toMatchObject({ user: { uuid: 'eve', firstName: 'Eve' } })
 })
 
-test('the business is that of the access token, which the API is sent, and of no other', () => {
+test('the business comes from the access token, which the API gets, and from no other token', () => {
   const withGroup = (group: string) => readTokens(mintTokens({ 'cognito:groups': [group] }, { now: NOW }))
   const businessOf = (accessToken: string) =>
     sessionOf(
@@ -134,7 +136,7 @@ test('the business is that of the access token, which the API is sent, and of no
   expect(businessOf('opaque')).toMatchObject({ businessId: null })
 })
 
-test('tokens that cannot be read show somebody without a name, and crash nothing', () => {
+test('unreadable tokens show a person without a name and cause no crash', () => {
   const opaque = { ...tokens, idToken: 'not-a-token', accessToken: 'opaque' }
   const session = sessionOf(
     { ...known(signedIn(NOBODY, opaque, NOW, 'own-page')), multiTenant: true },

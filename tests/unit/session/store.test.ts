@@ -1,4 +1,4 @@
-/** What holds of the store whatever happens, and in whatever order. */
+/** What is always true of the store, whatever happens and in whatever order. */
 import {
   GetTokensFromRefreshTokenCommand,
   InitiateAuthCommand,
@@ -26,7 +26,7 @@ import { mintTokens } from '../../support/tokens'
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
 
-/** Two tabs of one browser: one storage, one lock, one clock, and what one announces the other one hears. */
+/** Two tabs of one browser, with one storage, lock and clock; each hears what the other announces. */
 function twoTabs() {
   const clock = fakeClock()
   const storage = memoryStorage()
@@ -34,7 +34,7 @@ function twoTabs() {
   let last: Promise<unknown> = Promise.resolve()
   const tab = () => {
     const me = {}
-    // The password itself, for proofs by SRP would be most of the time.
+    // The password itself, because proofs by SRP would take most of the time.
     const pool = testPool('USER_PASSWORD_AUTH', clock.now)
     return testSession({
       loadPool: () => Promise.resolve(pool),
@@ -67,7 +67,7 @@ let minted = 0
 const fresh = ({ clock }: Tabs, sub = 'ada') =>
   mintTokens({ sub }, { now: clock.now(), lifetime: 300, refreshToken: `refresh-${++minted}` })
 
-/** What a person, the pool, the time and another tab may do. None of it is waited for but by the clock. */
+/** The actions of a person, the pool, time and another tab. Only the clock waits for them. */
 const ACTIONS: Record<string, (tabs: Tabs) => unknown> = {
   'signs in': (tabs) => {
     cognito.on(InitiateAuthCommand).resolves({ AuthenticationResult: fresh(tabs) })
@@ -107,14 +107,17 @@ const ACTIONS: Record<string, (tabs: Tabs) => unknown> = {
   'logs out in another tab': ({ other }) => other.session.logout(),
 }
 
-/** What only lets time pass, in milliseconds: no two things move one clock at once. */
+/**
+ * Actions that only let time pass, in milliseconds. They are separate, so that only one thing at a time moves the
+ * clock.
+ */
 const WAITS: Record<string, number> = {
   'waits a minute': 60_000,
   'waits until the token is about to expire': 290_000,
   'is away for a quarter of an hour': 900_000,
 }
 
-/** Whether an access token exists: one that cannot be refreshed now exists all the same. */
+/** Whether an access token exists, including one that cannot be refreshed at the moment. */
 async function hasToken({ mine, clock }: Tabs): Promise<boolean> {
   try {
     const asked = mine.session.accessToken()
@@ -134,13 +137,13 @@ async function hasToken({ mine, clock }: Tabs): Promise<boolean> {
 async function holdsIn(tabs: Tabs, after: string): Promise<void> {
   const { store } = tabs.mine
   expect(challengeOf(store.getState()) !== null && isLoggedIn(store.getState()), after).toBe(false)
-  // Asking may itself refresh, and the refresh end the session: what is shown then has to agree.
+  // Asking for the token may refresh it and end the session, so compare with the state afterwards.
   const has = await hasToken(tabs)
   expect(isLoggedIn(store.getState()), after).toBe(has)
   expect(challengeOf(store.getState()) !== null && has, after).toBe(false)
 }
 
-test('whatever happens, somebody is shown exactly while there is a token, and never beside a challenge', async () => {
+test('somebody is shown as signed in exactly while there is a token, and never during a challenge, whatever happens', async () => {
   const actions = fc.array(
     fc.record({
       name: fc.constantFrom(...Object.keys(ACTIONS), ...Object.keys(WAITS)),
@@ -168,7 +171,7 @@ test('whatever happens, somebody is shown exactly while there is a token, and ne
 })
 
 describe('an action whose code cannot be fetched', () => {
-  /** A session of somebody signed in, whose page cannot fetch the code of any action. */
+  /** The session of a signed-in person whose page cannot fetch the code of any action. */
   async function cutOff() {
     vi.resetModules()
     const unfetchable = () => {
@@ -188,7 +191,7 @@ describe('an action whose code cannot be fetched', () => {
     vi.resetModules()
   })
 
-  test('fails by a value that says so, as without a network', async () => {
+  test('returns the error of a missing network', async () => {
     const { session } = await cutOff()
     const failure = { status: 'ERROR', error: { code: 'unreachable' } }
     expect(await session.login('ada@example.com', 'Passw0rd!')).toMatchObject(failure)
@@ -199,14 +202,14 @@ describe('an action whose code cannot be fetched', () => {
     })
   })
 
-  test('answers that nobody knows where it only asks', async () => {
+  test('returns an empty value if it only reads', async () => {
     const { session } = await cutOff()
     expect(await session.getUser()).toBeNull()
     expect(await session.isSmsMfaEnabled()).toBe(false)
     await expect(session.awsCredentials()).rejects.toMatchObject({ code: 'unreachable' })
   })
 
-  test('logs out all the same: what is here is gone', async () => {
+  test('still logs out locally', async () => {
     const { session, store } = await cutOff()
     await session.logout()
     expect(isLoggedIn(store.getState())).toBe(false)
@@ -214,7 +217,7 @@ describe('an action whose code cannot be fetched', () => {
   })
 })
 
-test('a session whose code cannot be fetched rejects, and works the next time', async () => {
+test('a call rejects when the session’s own code cannot be fetched, and the next call works', async () => {
   signsIn(cognito)
   const whole = testSession()
   let asked = 0

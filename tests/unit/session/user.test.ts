@@ -9,6 +9,6 @@ test.each([
   ['//pictures.example.com/ada.png', undefined],
   ['', undefined],
   [{ url: 'https://pictures.example.com' }, undefined],
-])('of the picture %j the page shows %j', (picture, shown) => {
+])('for the picture %j the page shows %j', (picture, shown) => {
   expect(readUser({ sub: 'ada', picture }).picture).toBe(shown)
 })

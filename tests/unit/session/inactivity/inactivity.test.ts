@@ -12,11 +12,11 @@ interface Tab {
   inactivity: Inactivity
   /** Presses a key. */
   press: () => void
-  /** What was told: how long until the end, in seconds; null while it is far; or that it has come. */
+  /** What was reported: the seconds until the end, null while it is far away, or that it has come. */
   told: (number | 'over' | null)[]
 }
 
-/** A browser whose tabs read what each other writes. */
+/** A browser whose tabs share what they write. */
 function browser(clock: FakeClock = fakeClock()) {
   let stored: number | null = null
   let isBlocked = false
@@ -51,7 +51,7 @@ function browser(clock: FakeClock = fakeClock()) {
   }
 }
 
-/** A clock that is set by so many milliseconds while the machine goes on. */
+/** A clock that can be set by some milliseconds while the machine's time goes on. */
 function setBy(machine: FakeClock) {
   let by = 0
   return {
@@ -62,7 +62,7 @@ function setBy(machine: FakeClock) {
   }
 }
 
-test('after so many minutes it is over, and a minute before it asks', async () => {
+test('the session ends after the configured minutes without activity, and a question comes one minute before', async () => {
   const { clock, open } = browser()
   const { told } = open()
   await clock.advance(14 * MINUTE - 1)
@@ -75,14 +75,14 @@ test('after so many minutes it is over, and a minute before it asks', async () =
   expect(told).toEqual([60, 'over'])
 })
 
-test('a limit of one minute leaves half of it to answer: more than the 20 s of WCAG 2.2.1', async () => {
+test('with a limit of one minute there are 30 seconds to answer, more than the 20 of WCAG 2.2.1', async () => {
   const { clock, open } = browser()
   const { told } = open(1)
   await clock.advance(MINUTE)
   expect(told).toEqual([30, 'over'])
 })
 
-test('a sign of life in any of twenty tabs counts for all', async () => {
+test('activity in any of twenty tabs counts for all', async () => {
   const { clock, open } = browser()
   const tabs = Array.from({ length: 20 }, () => open())
   for (let minute = 0; minute < 60; minute++) {
@@ -94,7 +94,7 @@ test('a sign of life in any of twenty tabs counts for all', async () => {
   expect(tabs.map(({ told }) => told)).toEqual(tabs.map(() => [60, 'over']))
 })
 
-test('while it asks, only an answer counts; one answer is enough for all tabs, and may be given as often as one likes', async () => {
+test('while the question is open only an answer counts, and one answer closes it in all tabs, any number of times', async () => {
   const { clock, open } = browser()
   const [here, there] = [open(), open()]
   for (let times = 1; times <= 12; times++) {
@@ -107,12 +107,12 @@ test('while it asks, only an answer counts; one answer is enough for all tabs, a
   }
 })
 
-test('a computer that slept is over when it wakes, and neither a key nor an answer comes in time', async () => {
+test('the session is over when a computer wakes after the limit, and neither a key nor an answer prolongs it', async () => {
   const machine = fakeClock()
   const clock = setBy(machine)
   const tab = browser(clock).open()
   await machine.advance(MINUTE)
-  // No timer runs in its sleep, and the clock that nobody sets may stand still.
+  // No timer runs during sleep, and the monotonic clock may stand still.
   clock.set(8 * 60 * MINUTE)
   tab.press()
   tab.inactivity.stay()
@@ -120,7 +120,7 @@ test('a computer that slept is over when it wakes, and neither a key nor an answ
   expect(tab.told).toEqual(['over'])
 })
 
-test('who opens the page again after hours was away for hours', async () => {
+test('the time while the page was closed counts as inactivity', async () => {
   const { clock, open, store } = browser()
   store(clock.now() - 60 * MINUTE)
   expect(open().inactivity.isOver()).toBe(true)
@@ -131,7 +131,7 @@ test('who opens the page again after hours was away for hours', async () => {
 test.each([
   ['nothing', null],
   ['a moment that a clock wrote which has been set back since', Date.UTC(2030, 0, 1)],
-])('where there is %s to read, the time begins with the page', async (_what, stored) => {
+])('the time begins with the page when storage has %s', async (_what, stored) => {
   const { clock, open, store } = browser()
   store(stored)
   const { told } = open()
@@ -141,7 +141,7 @@ test.each([
   expect(told).toEqual([60])
 })
 
-test('a clock that is set back gives no more time', async () => {
+test('a clock that is set back does not prolong the session', async () => {
   const machine = fakeClock()
   const clock = setBy(machine)
   const { inactivity } = browser(clock).open()
@@ -153,7 +153,7 @@ test('a clock that is set back gives no more time', async () => {
   expect(inactivity.isOver()).toBe(true)
 })
 
-test('where storage is blocked each tab is alone', async () => {
+test('each tab counts for itself when storage is blocked', async () => {
   const { clock, open, block } = browser()
   block()
   const [here, there] = [open(), open()]
@@ -163,7 +163,7 @@ test('where storage is blocked each tab is alone', async () => {
   expect([here.told, there.told]).toEqual([[], [60]])
 })
 
-test('after the end a sign-in begins a new time', async () => {
+test('a sign-in after the end starts the time anew', async () => {
   const { clock, open } = browser()
   const { inactivity, told } = open()
   await clock.advance(60 * MINUTE)
