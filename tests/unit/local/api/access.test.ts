@@ -27,7 +27,7 @@ test.each([
   expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer error="invalid_token"')
 })
 
-test('a token that is signed by somebody else, changed, no JWT, or missing is refused', async () => {
+test('a token that is signed with another key, changed, no JWT, or missing is refused', async () => {
   const api = await sampleApi()
   const { privateKey } = await generateKeyPair('RS256')
   const [head, body, signature] = (await api.token()).split('.')
@@ -43,7 +43,7 @@ test('a token that is signed by somebody else, changed, no JWT, or missing is re
     expect((await api.get('/invoices', token)).status).toBe(401)
 })
 
-test('without the pool’s keys the API fails with 503, not the caller with 401', async () => {
+test('without the pool’s keys the API answers 503 and not 401', async () => {
   const api = await sampleApi({ fetch: () => Promise.resolve(new Response('', { status: 502 })) })
   expect((await api.get('/invoices', await api.token())).status).toBe(503)
 })
@@ -52,14 +52,14 @@ test.each([
   ['none', [], 'Northwind Traders'],
   ['of tenant_acme_42', ['admins', 'tenant_acme_42', 'tenant_7'], 'Road Runner Logistics'],
   ['of a business without invoices', ['tenant_99'], undefined],
-])('a caller whose groups are %s sees the invoices of that business', async (_, groups, newest) => {
+])('a caller sees the invoices of the business that their groups name: %s', async (_, groups, newest) => {
   const api = await sampleApi()
   const answer = await api.get('/invoices', await api.token({ 'cognito:groups': groups }))
   const { invoices }: { invoices: { customer: string }[] } = await answer.json()
   expect(invoices[0]?.customer).toBe(newest)
 })
 
-test('the local pool’s access tokens are accepted, with their tenants', async () => {
+test('access tokens of the local pool are accepted and name the tenant', async () => {
   const pool = inProcessPool()
   const issuer = `${pool.ready.endpoint}/${pool.ready.userPoolId}`
   const api = createSampleApi({

@@ -3,7 +3,7 @@ import { sampleApi } from '../../../support/sampleApi'
 
 const DRAFT = { customer: 'Acme', amount: 19.99, workedSeconds: 3600 }
 
-test('a post whose XSRF header is not the cookie’s value is refused', async () => {
+test('a POST is refused if its XSRF header is not the value of the cookie', async () => {
   const api = await sampleApi()
   const token = await api.token()
   for (const headers of [
@@ -15,7 +15,7 @@ test('a post whose XSRF header is not the cookie’s value is refused', async ()
     expect((await api.post('/invoices', token, DRAFT, headers)).status).toBe(403)
 })
 
-test('the first answer sets the XSRF cookie, readable by scripts; later ones keep it', async () => {
+test('the first answer sets an XSRF cookie that scripts can read, and later answers keep it', async () => {
   const api = await sampleApi()
   const first = await api.get('/invoices', await api.token())
   expect(first.headers.get('Set-Cookie')).toMatch(/^XSRF-TOKEN=[\w-]{36}; Path=\/; SameSite=Strict$/)

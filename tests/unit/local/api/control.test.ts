@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleApi } from '../../../support/sampleApi'
 
-test('a test can empty the lists, break the API, and read its requests', async () => {
+test('a test can empty the lists, make the API fail, and read its requests', async () => {
   const api = await sampleApi()
   const token = await api.token()
   await api.post('/control', token, { empty: true })
@@ -28,7 +28,7 @@ test.each([
   expect((await api.get('/invoices', token)).status).toBe(200)
 })
 
-test('a host that it does not know cannot read the requests', async () => {
+test('a request with an unknown host cannot read the requests', async () => {
   const api = await sampleApi()
   const answer = await api.fetch(new Request('https://rebound.test/api/control/requests'))
   expect(answer.status).toBe(403)

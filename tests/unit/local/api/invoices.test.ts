@@ -3,7 +3,7 @@ import { sampleApi } from '../../../support/sampleApi'
 
 const DRAFT = { customer: 'Acme', amount: 19.99, workedSeconds: 3600 }
 
-test('a posted invoice is listed first, for its own business and no other', async () => {
+test('a new invoice is listed first, and only for its own business', async () => {
   const api = await sampleApi()
   const ours = await api.token({ 'cognito:groups': ['tenant_99'] })
   const theirs = await api.token({ 'cognito:groups': ['tenant_100'] })
@@ -18,7 +18,7 @@ test('a posted invoice is listed first, for its own business and no other', asyn
   expect((await api.get(`/invoices/${made.id}`, theirs)).status).toBe(404)
 })
 
-test('a list comes in pages of ten; past the last one it is the last, before the first the first', async () => {
+test('the list has pages of ten, and a page number outside the list gives the nearest page', async () => {
   const api = await sampleApi()
   const token = await api.token()
   const list = async (query: string) => (await api.get(`/invoices${query}`, token)).json()
@@ -35,7 +35,7 @@ test('a list comes in pages of ten; past the last one it is the last, before the
   expect(new Set(ids).size).toBe(25)
 })
 
-test('an invoice is marked as paid once, by its own business, and in no other way', async () => {
+test('an invoice is marked as paid once, only by its own business, and nothing else about it can change', async () => {
   let now = Date.now()
   const api = await sampleApi({ now: () => now })
   const ours = await api.token({ 'cognito:groups': ['tenant_99'] })
@@ -61,7 +61,7 @@ test.each([
   ['workedSeconds', { ...DRAFT, workedSeconds: -1 }],
   ['customer', null],
   ['customer', [1]],
-])('a draft with an invalid %s is refused, and the field is named: %j', async (field, draft) => {
+])('a draft with an invalid %s is refused with the name of the field: %j', async (field, draft) => {
   const api = await sampleApi()
   const answer = await api.post('/invoices', await api.token(), draft)
   expect(answer.status).toBe(422)

@@ -5,7 +5,7 @@ const DRAFT = { customer: 'Acme', amount: 19.99, workedSeconds: 3600 }
 const SECONDS = () => Math.floor(Date.now() / 1000)
 
 // RFC 9470, sections 3 and 5.
-test('a call that changes something can want a newer or a stronger sign-in, and says which', async () => {
+test('a call that changes something can require a newer or stronger sign-in, and the answer says which', async () => {
   const api = await sampleApi()
   const wants = (stepUp: object | null) =>
     api.fetch(
