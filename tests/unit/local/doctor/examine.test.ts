@@ -41,7 +41,7 @@ interface Wanted extends Partial<AuthConfig> {
   apiPath?: string
 }
 
-/** Examines the correct configuration of the pool, with these changes. */
+/** Examines the correct configuration of the pool with these changes. */
 const examined = ({ origins = [ORIGIN], apiPath = '', ...changed }: Wanted = {}) => {
   const { endpoint, region, userPoolId, clientId, identityPoolId } = pool.ready
   const config: AuthConfig = {
@@ -74,7 +74,7 @@ const client = (settings: object) => pool.control('client', settings)
 
 describe('a correct configuration', () => {
   test.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'CUSTOM_AUTH'] as const)(
-    'has no finding but ok, with %s',
+    'has only findings that are ok, with %s',
     async (authFlow) => {
       const findings = await examined({ authFlow })
       expect(wrong(findings)).toEqual([])
@@ -94,7 +94,7 @@ describe('a correct configuration', () => {
     },
   )
 
-  test('is examined without a message, a sign-in, an identity or a real user’s name', async () => {
+  test('is examined without sending a message, signing in, creating an identity or naming a real user', async () => {
     await examined({ authFlow: 'USER_PASSWORD_AUTH' })
     await examined()
     expect(await pool.inbox()).toEqual([])
@@ -117,7 +117,7 @@ describe('a correct configuration', () => {
     expect(findings).toContainEqual(expect.objectContaining({ verdict: 'ok', about: 'Identity pool' }))
   })
 
-  test('what cannot be seen from outside is listed, with the command that shows it', async () => {
+  test('has its settings that cannot be seen from outside listed, each with the command that shows it', async () => {
     const findings = await examined()
     const unseen = findings.filter(({ verdict }) => verdict === 'unknown')
     expect(unseen.map(({ about }) => about)).toEqual([
@@ -133,24 +133,24 @@ describe('a correct configuration', () => {
   const unseen = (findings: readonly Finding[], what: string) =>
     findings.find(({ verdict, about: named }) => verdict === 'unknown' && named === what)?.says ?? ''
 
-  test('a sign-in must last longer than nobody may be there, where that is configured', async () => {
+  test('has its lifetimes listed with the inactivity limit, if one is configured', async () => {
     expect(unseen(await examined(), 'Lifetimes')).not.toContain('VITE_INACTIVITY_MINUTES')
     expect(unseen(await examined({ inactivityMinutes: 15 }), 'Lifetimes')).toContain('15 minutes')
   })
 
-  test('the levels of a sign-in matter where they can be asked for', async () => {
+  test('has the levels of a sign-in listed only with USER_AUTH', async () => {
     const findings = await examined({ authFlow: 'USER_AUTH' })
     expect(unseen(findings, 'Levels')).toContain('max_age')
     expect(unseen(await examined(), 'Levels')).toBe('')
   })
 
-  test('a flow with which no browser is remembered says so', async () => {
+  test('has remembered browsers listed with a note about aliases if its flow needs one', async () => {
     expect(unseen(await examined(), 'Remembered browsers')).not.toContain('alias')
     const findings = await examined({ authFlow: 'USER_PASSWORD_AUTH' })
     expect(unseen(findings, 'Remembered browsers')).toContain('alias')
   })
 
-  test('whether the client is of this pool cannot be seen without a hosted domain', async () => {
+  test('cannot show which pool the client belongs to without a hosted domain', async () => {
     const { endpoint, region, userPoolId, clientId: userPoolClientId } = pool.ready
     const config = { region, userPoolId, userPoolClientId, endpoint, multiTenant: false } as const
     const findings = await examine(subjectOf({ ...config, authFlow: 'USER_SRP_AUTH' }, { origins: [ORIGIN] }))
@@ -175,13 +175,13 @@ describe('the user pool', () => {
     expect(finding.says).toContain('answers 503')
   })
 
-  test('that does not answer is unreachable', async () => {
+  test('that does not answer is reported as unreachable', async () => {
     const finding = onlyWrong(await examined({ endpoint: NOTHING_THERE }))
     expect(finding).toMatchObject({ verdict: 'problem', about: 'User pool' })
     expect(finding.says).toContain(`There is no answer from ${NOTHING_THERE}`)
   })
 
-  test('in an unknown region is unreachable', async () => {
+  test('in an unknown region is reported as unreachable', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'))
     const subject = subjectOf(
       {
@@ -204,7 +204,7 @@ describe('the user pool', () => {
 })
 
 describe('the app client', () => {
-  test('that does not exist', async () => {
+  test('that does not exist is a problem', async () => {
     const finding = wrong(await examined({ userPoolClientId: 'gone' })).find(
       ({ about }) => about === 'App client',
     )
@@ -212,7 +212,7 @@ describe('the app client', () => {
     expect(finding && shell(finding)).toContain('list-user-pool-clients')
   })
 
-  test('with a secret must be replaced', async () => {
+  test('with a secret is a problem, and the secret is not printed', async () => {
     await client({ clientSecret: 'a-secret-that-is-not-told' })
     const findings = await examined()
     const finding = onlyWrong(findings)
@@ -223,7 +223,7 @@ describe('the app client', () => {
   })
 
   test.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'CUSTOM_AUTH'] as const)(
-    'that does not allow %s',
+    'that does not allow %s is a problem',
     async (authFlow) => {
       await client({
         authFlows: ['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'CUSTOM_AUTH'].filter((each) => each !== authFlow),
@@ -245,7 +245,7 @@ describe('the app client', () => {
     },
   )
 
-  test('that revokes no tokens', async () => {
+  test('that revokes no tokens is a problem', async () => {
     await client({ tokenRevocation: false })
     const finding = onlyWrong(await examined())
     expect(finding).toMatchObject({ verdict: 'problem', about: 'Log-out' })
@@ -255,14 +255,14 @@ describe('the app client', () => {
   test.each([
     ['ForbiddenException', 'Request not allowed due to WAF block.', 'AWS WAF', false],
     ['UserLambdaValidationException', 'PreAuthentication failed with error no.', 'Lambda trigger', true],
-  ])('whose sign-in ends with %s', async (error, message, says, seen) => {
+  ])('whose trial sign-in ends with %s is reported with the cause', async (error, message, says, seen) => {
     await pool.control('faults', [{ operation: 'InitiateAuth', kind: 'error', error, message }])
     const findings = await examined()
     expect(onlyWrong(findings)).toMatchObject({ about: 'Sign-in', says: expect.stringContaining(says) })
     expect(findings.some(({ about }) => about === 'App client')).toBe(seen)
   })
 
-  test('whose answer says nothing is not judged', async () => {
+  test('whose answers are not conclusive is not judged', async () => {
     await pool.control('faults', [
       {
         operation: 'InitiateAuth',
@@ -283,7 +283,7 @@ describe('the app client', () => {
 describe('the ways of USER_AUTH', () => {
   const passkeys = (findings: readonly Finding[]) => findings.filter(({ about }) => about === 'Passkeys')
 
-  /** Makes passkeys those of another domain. */
+  /** Sets the domain of the passkeys. */
   async function setRelyingParty(RelyingPartyId: string) {
     const { endpoint, region, userPoolId: UserPoolId } = pool.ready
     const credentials = { accessKeyId: 'any', secretAccessKey: 'any' }
@@ -293,7 +293,7 @@ describe('the ways of USER_AUTH', () => {
     await sdk.send(new SetUserPoolMfaConfigCommand({ UserPoolId, MfaConfiguration, WebAuthnConfiguration }))
   }
 
-  test('are all right: no message is sent, and the rest is listed with its command', async () => {
+  test('are found to be ok without sending a message, and the unseen rest is listed with its command', async () => {
     const findings = await examined({ authFlow: 'USER_AUTH' })
     expect(wrong(findings)).toEqual([])
     expect(passkeys(findings)).toMatchObject([
@@ -305,13 +305,13 @@ describe('the ways of USER_AUTH', () => {
     expect(await pool.inbox()).toEqual([])
   })
 
-  test('are not looked for with another flow', async () => {
+  test('are not checked with another flow', async () => {
     const findings = await examined()
     expect(passkeys(findings)).toEqual([])
     expect(findings.some(({ about }) => about === 'Codes')).toBe(false)
   })
 
-  test('that the app client does not allow', async () => {
+  test('are a problem if the app client does not allow the flow', async () => {
     await client({ authFlows: ['USER_SRP_AUTH'] })
     const findings = await examined({ authFlow: 'USER_AUTH' })
     const finding = onlyWrong(findings)
@@ -320,7 +320,7 @@ describe('the ways of USER_AUTH', () => {
     expect(findings).toContainEqual(expect.objectContaining({ verdict: 'unknown', about: 'Ways to sign in' }))
   })
 
-  test('without passkeys are a warning, for codes alone may be wanted', async () => {
+  test('are a warning without passkeys, because codes alone may be intended', async () => {
     await pool.control('pool', { firstFactors: ['PASSWORD', 'EMAIL_OTP'] })
     const finding = onlyWrong(await examined({ authFlow: 'USER_AUTH' }))
     expect(finding).toMatchObject({ verdict: 'warning', about: 'Passkeys' })
@@ -330,7 +330,7 @@ describe('the ways of USER_AUTH', () => {
     ])
   })
 
-  test('with passkeys of a domain that covers one origin and not the other', async () => {
+  test('are a problem for an origin that the domain of the passkeys does not cover', async () => {
     await setRelyingParty('example.com')
     const origins: [string, string] = ['https://app.example.com', 'https://myexample.com']
     const findings = passkeys(await examined({ authFlow: 'USER_AUTH', origins }))
@@ -341,7 +341,7 @@ describe('the ways of USER_AUTH', () => {
     expect(shell(elsewhere)).toContain('{"RelyingPartyId": "myexample.com"}')
   })
 
-  test('cannot be seen where the pool tells who has an account', async () => {
+  test('cannot be seen if the pool reveals who has an account', async () => {
     await client({ preventUserExistenceErrors: 'LEGACY' })
     const findings = await examined({ authFlow: 'USER_AUTH' })
     expect(onlyWrong(findings)).toMatchObject({ about: 'Existence errors' })
@@ -350,7 +350,7 @@ describe('the ways of USER_AUTH', () => {
 })
 
 describe('the hosted domain', () => {
-  test('comes back to each of the app’s origins, or not', async () => {
+  test('that does not know an origin’s callback and sign-out address is a problem', async () => {
     const findings = await examined({ origins: [ORIGIN, 'https://app.example.com'] })
     const says = wrong(findings).map(({ about, commands }) => [about, commands?.join('\n')])
     expect(says).toEqual([
@@ -359,24 +359,24 @@ describe('the hosted domain', () => {
     ])
   })
 
-  test('without the sign-out address alone', async () => {
+  test('that lacks only the sign-out address is a problem', async () => {
     await client({ logoutUrls: [`${ORIGIN}/`] })
     expect(onlyWrong(await examined())).toMatchObject({ verdict: 'problem', about: 'Sign-out' })
   })
 
-  test('that does not allow the code grant', async () => {
+  test('that does not allow the code grant is a problem', async () => {
     await client({ responseTypes: ['token'] })
     const finding = onlyWrong(await examined())
     expect(finding.says).toContain('authorization code grant')
     expect(shell(finding)).toContain('.AllowedOAuthFlows = ((.AllowedOAuthFlows // []) + ["code"] | unique)')
   })
 
-  test('that does not give the scope of the account pages', async () => {
+  test('that does not allow the scope of the account pages is a problem', async () => {
     await client({ scopes: ['openid', 'email', 'phone', 'profile'] })
     expect(onlyWrong(await examined()).says).toContain('aws.cognito.signin.user.admin')
   })
 
-  test('that refuses both addresses by sending to its error page', async () => {
+  test('that redirects both addresses to its error page is a problem', async () => {
     const domain = createServer((_, response) =>
       response.writeHead(302, { Location: '/error?error=redirect_mismatch' }).end(),
     )
@@ -388,7 +388,7 @@ describe('the hosted domain', () => {
     ])
   })
 
-  test('of another user pool', async () => {
+  test('of another user pool is a problem', async () => {
     const { endpoint, region, userPoolId: UserPoolId } = pool.ready
     const sdk = new CognitoIdentityProviderClient({
       region,
@@ -406,7 +406,7 @@ describe('the hosted domain', () => {
     ])
   })
 
-  test('of the pool itself that does not know the app client: the client is none of the pool', async () => {
+  test('of the pool that does not know the app client shows that the client belongs to another pool', async () => {
     const findings = await examined({ userPoolClientId: 'abcdefghijklmnopqrstuvwxyz' })
     expect(wrong(findings)).toMatchObject([
       { verdict: 'problem', about: 'App client', says: expect.stringContaining('There is no app client') },
@@ -419,7 +419,7 @@ describe('the hosted domain', () => {
     for (const { fix } of wrong(findings)) expect(fix).toContain('VITE_USER_POOL_CLIENT_ID')
   })
 
-  test('that the pool does not name is a warning', async () => {
+  test('is a warning if the pool does not name its address', async () => {
     const operation = `/${pool.ready.userPoolId}/.well-known/openid-configuration`
     await pool.control('faults', [{ operation, kind: 'html' }])
     const finding = onlyWrong(await examined())
@@ -441,7 +441,7 @@ describe('the identity pool', () => {
     expect(finding.says).toContain(`There is no identity pool ${identityPoolId}`)
   })
 
-  test('that does not take the tokens of this user pool', async () => {
+  test('that does not trust this user pool is a problem', async () => {
     const finding = wrong(await examined({ endpoint: pool.endpoint.replace('127.0.0.1', 'localhost') })).find(
       ({ about }) => about === 'Identity pool',
     )
@@ -462,7 +462,7 @@ describe('cross-origin calls', () => {
   })
   afterAll(() => new Promise((resolve) => void api.close(resolve)))
 
-  test('to the pool are refused by a proxy in front of it', async () => {
+  test('to the pool are a problem if a proxy in front of it refuses them', async () => {
     await pool.control('pool', { origins: ['https://elsewhere.example.com'] })
     const finding = onlyWrong(await examined())
     expect(finding).toMatchObject({ verdict: 'problem', about: 'CORS, pool' })
@@ -490,14 +490,14 @@ describe('cross-origin calls', () => {
       'with * for the headers, which leaves the access token out',
       { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
     ],
-  ])('to the API are refused %s', async (_, refused) => {
+  ])('to the API are a problem when answered %s', async (_, refused) => {
     headers = refused
     const finding = onlyWrong(await examined({ apiUrl, apiPath: 'orders' }))
     expect(finding).toMatchObject({ verdict: 'problem', about: 'CORS, API' })
     expect(finding.fix).toContain(`Access-Control-Allow-Origin: ${ORIGIN}`)
   })
 
-  test('to an API that does not answer are reported, even where the pool does not answer either', async () => {
+  test('to an API that does not answer are reported even if the pool does not answer either', async () => {
     const findings = await examined({ endpoint: NOTHING_THERE, apiUrl: NOTHING_THERE })
     expect(wrong(findings).map(({ about }) => about)).toEqual(['User pool', 'CORS, API'])
   })
@@ -508,15 +508,18 @@ describe('the clock', () => {
     [-600, 'problem', 'ahead of'],
     [600, 'problem', 'behind'],
     [120, 'warning', 'behind'],
-  ] as const)('%i seconds from this machine’s', async (advanceSeconds, verdict, direction) => {
-    await pool.control('clock', { advanceSeconds })
-    const finding = onlyWrong(await examined())
-    expect(finding).toMatchObject({ verdict, about: 'Clock' })
-    const [, seconds] = new RegExp(`is (\\d+) seconds ${direction} the user pool`).exec(finding.says) ?? []
-    // An answer may take its time: what it takes is not held against the clock.
-    const off = Math.abs(advanceSeconds)
-    expect(Number(seconds)).toBeGreaterThan(off - 60)
-    expect(Number(seconds)).toBeLessThanOrEqual(off + 1)
-    expect(shell(finding)).toContain('timedatectl')
-  })
+  ] as const)(
+    'that differs by %i seconds from this machine’s is reported as a %s',
+    async (advanceSeconds, verdict, direction) => {
+      await pool.control('clock', { advanceSeconds })
+      const finding = onlyWrong(await examined())
+      expect(finding).toMatchObject({ verdict, about: 'Clock' })
+      const [, seconds] = new RegExp(`is (\\d+) seconds ${direction} the user pool`).exec(finding.says) ?? []
+      // The time that an answer takes does not count as a wrong clock.
+      const off = Math.abs(advanceSeconds)
+      expect(Number(seconds)).toBeGreaterThan(off - 60)
+      expect(Number(seconds)).toBeLessThanOrEqual(off + 1)
+      expect(shell(finding)).toContain('timedatectl')
+    },
+  )
 })

@@ -16,7 +16,7 @@ const FINDINGS: Finding[] = [
   },
 ]
 
-test('it lists every finding with its fix and commands, and counts them', () => {
+test('the report lists every finding with its fix and commands, and counts them', () => {
   const text = report(FINDINGS, false)
   expect(text).toContain(' ok       User pool           It answers.\n')
   expect(text).toContain(' problem  App client          It has a secret.\n')
@@ -24,20 +24,20 @@ test('it lists every finding with its fix and commands, and counts them', () => 
   expect(text).toMatch(/ 1 problem, 1 warning\.\n$/)
 })
 
-test('the longest name of a check stands apart from what is said', () => {
+test('the longest name of a check is separated from its text', () => {
   const findings: Finding[] = [
     { verdict: 'unknown', about: 'Remembered browsers', says: 'Whether there are any.' },
   ]
   expect(report(findings, false)).toContain(' unknown  Remembered browsers Whether there are any.\n')
 })
 
-test('it breaks sentences at 100 columns, but no command', () => {
+test('the report breaks sentences at 100 columns, but not commands', () => {
   const lines = report(FINDINGS, false).split('\n')
   const long = lines.filter((line) => line.length > 101)
   expect(long).toEqual([expect.stringContaining(`$ ${LONG}`)])
 })
 
-test('it uses colour only on request', () => {
+test('the report uses colour only on request', () => {
   expect(report(FINDINGS, false)).not.toContain('\u001B')
   expect(report(FINDINGS, true)).toContain('\u001B')
 })
