@@ -1,11 +1,11 @@
-/** The answers of the local pool to the calls of the replay, beside those that are checked in. */
+/** Compares the local pool's answers to the calls of the replay with those that are checked in. */
 import { readFileSync } from 'node:fs'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { expect, test } from 'vitest'
 import { replay } from '../../../../local/replay/calls'
 import { startLocalPool } from '../../../support/localPool'
 
-test('the pool answers as local/replay/answers.txt says', async () => {
+test('the local pool answers the replay as local/replay/answers.txt says', async () => {
   const pool = await startLocalPool()
   let passed = 0
   const client = new CognitoIdentityProviderClient({
