@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => started.stop())
 
-test('it has the ready line, users, inbox and clock of the pool that is served', async () => {
+test('a connected pool has the ready line, users, inbox and clock of the served pool', async () => {
   expect(remote.ready).toEqual(started.pool.ready)
   await remote.users.add({ username: 'ann@example.com' })
   expect(await started.pool.users.get('ann@example.com')).toMatchObject({ status: 'FORCE_CHANGE_PASSWORD' })
@@ -23,7 +23,7 @@ test('it has the ready line, users, inbox and clock of the pool that is served',
   expect(await remote.clock.now()).toBeGreaterThanOrEqual(now)
 })
 
-test('a reset takes everything back', async () => {
+test('a reset undoes all changes', async () => {
   await remote.users.add({ username: 'bob@example.com' })
   await remote.reset()
   expect(await started.pool.users.get('bob@example.com')).toBeUndefined()
@@ -31,6 +31,6 @@ test('a reset takes everything back', async () => {
   expect((await remote.clock.now()) - Date.now()).toBeLessThan(60_000)
 })
 
-test('where no pool answers it says so', async () => {
+test('connecting to an address without a pool fails with a message that says so', async () => {
   await expect(connectPool(`${started.endpoint}/elsewhere`)).rejects.toThrow('no pool is there')
 })

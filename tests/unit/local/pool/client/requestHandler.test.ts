@@ -20,7 +20,7 @@ const options = {
 }
 const cognito = new CognitoIdentityProviderClient(options)
 
-test('a client of the SDK reaches the pool without a port, whatever its region and endpoint are', async () => {
+test('a client of the SDK reaches the pool without a port, with any region and endpoint', async () => {
   const elsewhere = new CognitoIdentityProviderClient({ ...options, endpoint: 'https://nowhere.invalid' })
   for (const client of [cognito, elsewhere]) {
     const { Users } = await client.send(new ListUsersCommand({ UserPoolId }))
@@ -28,7 +28,7 @@ test('a client of the SDK reaches the pool without a port, whatever its region a
   }
 })
 
-test('an error of the pool is one of the SDK', async () => {
+test('an error of the pool becomes an exception of the SDK', async () => {
   const command = new AdminGetUserCommand({ UserPoolId, Username: 'nobody@example.com' })
   await expect(cognito.send(command)).rejects.toMatchObject({
     name: 'UserNotFoundException',
@@ -37,13 +37,13 @@ test('an error of the pool is one of the SDK', async () => {
   })
 })
 
-test('the identity pool is reached, too', async () => {
+test('a client of the SDK also reaches the identity pool', async () => {
   const identity = new CognitoIdentityClient(options)
   const command = new GetIdCommand({ IdentityPoolId: pool.ready.identityPoolId })
   await expect(identity.send(command)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
 })
 
-test('a call that is given up ends, when the pool hangs', async () => {
+test('an aborted call ends even if the pool hangs', async () => {
   await pool.fetch(
     new Request(`${pool.ready.endpoint}/control/faults`, {
       method: 'POST',

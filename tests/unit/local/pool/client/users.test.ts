@@ -11,7 +11,7 @@ const ann = { username: 'ann@example.com', password: 'Ann-5ecret' }
 beforeEach(() => pool.reset())
 
 describe('users', () => {
-  test('a user with a password signs in, and has a verified address, attributes and groups', async () => {
+  test('with a password can sign in, and have a verified address, attributes and groups', async () => {
     const added = await users.add({
       ...ann,
       attributes: { given_name: 'Ann' },
@@ -35,18 +35,18 @@ describe('users', () => {
     expect(await inbox.list()).toEqual([])
   })
 
-  test('a user without a password gets a temporary one by a message', async () => {
+  test('without a password get a temporary one by a message', async () => {
     const { status } = await users.add({ username: '+4915550001234' })
     expect(status).toBe('FORCE_CHANGE_PASSWORD')
     expect(await inbox.newest()).toMatchObject({ to: '+4915550001234', medium: 'SMS' })
   })
 
-  test('an address is not verified where the attributes say so', async () => {
+  test('have an unverified address if the attributes say so', async () => {
     const { attributes } = await users.add({ ...ann, attributes: { email_verified: 'false' } })
     expect(attributes['email_verified']).toBe('false')
   })
 
-  test('a user whom the pool refuses is not there', async () => {
+  test('are not created if the pool refuses them', async () => {
     await expect(users.add({ ...ann, password: 'too-simple' })).rejects.toMatchObject({
       name: 'InvalidPasswordException',
     })
@@ -56,7 +56,7 @@ describe('users', () => {
     })
   })
 
-  test('the list has more users than a page', async () => {
+  test('are all listed, even if there are more than a page', async () => {
     for (let index = 0; index < 61; index++)
       await call('AdminCreateUser', {
         UserPoolId: ready.userPoolId,
@@ -70,14 +70,14 @@ describe('users', () => {
     ])
   })
 
-  test('one who is removed is gone, and cannot be removed again', async () => {
+  test('are gone after their removal and cannot be removed again', async () => {
     await users.remove('plain@example.com')
     expect(await users.get('plain@example.com')).toBeUndefined()
     await expect(users.remove('plain@example.com')).rejects.toMatchObject({ name: 'UserNotFoundException' })
   })
 })
 
-test('the newest message is found by whom it went to', async () => {
+test('the newest message is found by its recipient', async () => {
   for (const Username of ['totp@example.com', 'plain@example.com'])
     await call('ForgotPassword', { ClientId: ready.clientId, Username })
   const list = await inbox.list()
@@ -89,7 +89,7 @@ test('the newest message is found by whom it went to', async () => {
   expect(list[1]?.message).toContain(list[1]?.code)
 })
 
-test('the clock moves, begins where it is told, and is set right by a reset', async () => {
+test('the clock can be advanced, begins at a given time, and is restored by a reset', async () => {
   const fixed = createPool({ keys: poolKeys(), clock: { now: () => 1_000_000 } })
   fixed.clock.advance(60)
   expect(fixed.clock.now()).toBe(1_060_000)
