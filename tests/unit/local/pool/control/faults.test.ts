@@ -23,14 +23,14 @@ const outcomes = async () => {
 }
 
 describe('faults', () => {
-  test('come at random, the same for the same seed, and only for the named operation', async () => {
+  test('occur at random, repeat with the same seed, and affect only the named operation', async () => {
     const first = await outcomes()
     expect(new Set(first)).toEqual(new Set([400, 500]))
     expect(await outcomes()).toEqual(first)
     expect((await signIn()).status).toBe(200)
   })
 
-  test('can apply to the key set, and never to /control', async () => {
+  test('can affect the key set, but never /control', async () => {
     await faults({ operation: '*', kind: 'status', status: 500 })
     const jwks = `${pool.endpoint}/${pool.ready.userPoolId}/.well-known/jwks.json`
     expect((await fetch(jwks)).status).toBe(500)
@@ -38,7 +38,7 @@ describe('faults', () => {
     expect((await fetch(jwks)).status).toBe(200)
   })
 
-  test('are refused with an unknown kind', async () => {
+  test('of an unknown kind are refused', async () => {
     await expect(faults({ operation: '*', kind: 'explode' })).rejects.toThrow('400')
     await expect(pool.control('clock', { advanceSeconds: 'x' })).rejects.toThrow('400')
   })

@@ -33,8 +33,8 @@ const tokenCount = async () => JSON.parse(await text('/control/tokens')).count
 
 const faults = (...rules: object[]) => pool.control('faults', rules)
 
-describe('faults', () => {
-  test('answers with an error of the service, as often as the rule says', async () => {
+describe('an injected fault', () => {
+  test('answers with an error of the service as many times as its rule says', async () => {
     await faults({
       operation: 'InitiateAuth',
       kind: 'error',
@@ -78,7 +78,7 @@ describe('faults', () => {
     expect(await tokenCount()).toBe(1)
   })
 
-  test('lets a request hang, and answers others', async () => {
+  test('lets one request hang while others are answered', async () => {
     await faults({ operation: 'InitiateAuth', kind: 'hang', times: 1 })
     const ending = new AbortController()
     const hanging = fetch(`${pool.endpoint}/`, {

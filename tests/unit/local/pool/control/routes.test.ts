@@ -11,8 +11,8 @@ const signIn = (PASSWORD = 'Passw0rd!', USERNAME = 'plain@example.com') =>
     AuthParameters: { USERNAME, PASSWORD },
   })
 
-describe('reset', () => {
-  test('restores users, settings, clock, faults and an empty inbox', async () => {
+describe('POST /control/reset', () => {
+  test('restores users, settings and clock, and removes faults and messages', async () => {
     await signIn('Passw0rd!', 'sms@example.com')
     await pool.control('clock', { advanceSeconds: 1e6 })
     await pool.control('client', { authFlows: [] })
@@ -31,8 +31,8 @@ describe('reset', () => {
   })
 })
 
-describe('tokens', () => {
-  test('are the refresh tokens that are accepted now', async () => {
+describe('GET /control/tokens', () => {
+  test('lists the refresh tokens that are currently valid', async () => {
     const count = async () => JSON.parse(JSON.stringify(await pool.control('tokens', undefined, 'GET'))).count
     await pool.control('rotation', { enabled: true, graceSeconds: 10 })
     const { RefreshToken } = (await signIn()).body.AuthenticationResult

@@ -8,14 +8,14 @@ const { admin, call, clientId, control, read, ready, send, signIn, tokens, UserP
 
 const copy = (state: unknown) => JSON.parse(JSON.stringify(state))
 
-/** A pool at that address with that state, and a caller of it. */
+/** A pool with that state at that address, and a function to call it. */
 function nextPool(state: unknown, baseUrl = ready.endpoint) {
   const pool = createPool({ baseUrl, state })
   return { pool, call: caller((request) => pool.fetch(request), baseUrl) }
 }
 
 describe('the state of a pool', () => {
-  test('makes one that knows its users, groups, clients, sign-ins and keys', async () => {
+  test('makes a new pool with the same users, groups, clients, sign-ins and keys', async () => {
     const { AccessToken, RefreshToken } = await tokens()
     await call('AdminCreateUser', { UserPoolId, Username: 'ann@example.com', MessageAction: 'SUPPRESS' })
     await admin('AdminSetUserPassword', 'ann@example.com', { Password: 'Ann-5ecret', Permanent: true })
@@ -42,7 +42,7 @@ describe('the state of a pool', () => {
     expect(await (await next.pool.fetch(new Request(ready.endpoint + jwks))).json()).toEqual(await read(jwks))
   })
 
-  test('holds every pool', async () => {
+  test('contains every pool of the server', async () => {
     const { Id } = (await call('CreateUserPool', { PoolName: 'orders', Schema: [{ Name: 'team' }] })).body
       .UserPool
     const named = { UserPoolId: Id }
@@ -58,7 +58,7 @@ describe('the state of a pool', () => {
     expect(copy(await next.pool.exportState())).toEqual(state)
   })
 
-  test('of before the choice of first factors has those of the seed, and elsewhere the password', async () => {
+  test('from before first factors could be chosen gets those of the seed, and in other pools the password', async () => {
     const { Id } = (await call('CreateUserPool', { PoolName: 'orders' })).body.UserPool
     const state = copy(await read('/control/state'))
     for (const { data } of state.pools) {
@@ -75,7 +75,7 @@ describe('the state of a pool', () => {
     expect(made.body.User.UserStatus).toBe('FORCE_CHANGE_PASSWORD')
   })
 
-  test('of before session tracking goes on, and tracks from the next sign-in on', async () => {
+  test('from before session tracking still works, and tracks from the next sign-in on', async () => {
     const { RefreshToken } = await tokens()
     const state = copy(await read('/control/state'))
     for (const { data } of state.pools) {
@@ -98,14 +98,14 @@ describe('the state of a pool', () => {
     expect((await next.call('ListUserSessions', { AccessToken })).body.Sessions).toHaveLength(1)
   })
 
-  test('comes out as it went in', async () => {
+  test('is exported unchanged after an import', async () => {
     await signIn('sms@example.com')
     await tokens()
     const state = copy(await read('/control/state'))
     expect(copy(await nextPool(state).pool.exportState())).toEqual(state)
   })
 
-  // Version 1 had one pool, and its keys and data where the list of pools is now.
+  // Version 1 had a single pool, with its keys and data in place of the list of pools.
   test('of version 1 is read', async () => {
     await tokens()
     const state = copy(await read('/control/state'))
@@ -116,7 +116,7 @@ describe('the state of a pool', () => {
     expect(copy(await nextPool({ ...rest, version: 1, ...first }).pool.exportState())).toEqual(state)
   })
 
-  test('has the passkeys of its users; one of before there were any is read', async () => {
+  test('contains the passkeys of its users, and one from before passkeys can still be read', async () => {
     const { AccessToken } = await tokens()
     const { CredentialCreationOptions } = (await call('StartWebAuthnRegistration', { AccessToken })).body
     const Credential = await newAuthenticator('http://localhost:5173').create(CredentialCreationOptions)
@@ -142,7 +142,7 @@ describe('the state of a pool', () => {
     expect(listed.body.Credentials).toEqual([])
   })
 
-  test('can be put in the place of everything, keys included', async () => {
+  test('can replace the whole state of a running pool, including its keys', async () => {
     const before = copy(await read('/control/state'))
     const { AccessToken } = await tokens()
     const other = createPool({ baseUrl: ready.endpoint })
@@ -156,7 +156,7 @@ describe('the state of a pool', () => {
     expect(await read(jwks)).not.toEqual(await (await other.fetch(new Request(ready.endpoint + jwks))).json())
   })
 
-  test('fits a pool at another port', async () => {
+  test('works for a pool at another port', async () => {
     const next = nextPool(copy(await read('/control/state')), 'http://127.0.0.1:4444')
     const { UserPoolClient } = (await next.call('DescribeUserPoolClient', { UserPoolId, ClientId: clientId }))
       .body
@@ -165,7 +165,7 @@ describe('the state of a pool', () => {
   })
 })
 
-describe('a state that is none', () => {
+describe('an invalid state', () => {
   type PoolDocument = Record<string, object>
   interface State {
     pools: [PoolDocument]
@@ -219,7 +219,7 @@ describe('a state that is none', () => {
     ],
   ]
 
-  test.each(spoilt)('is refused, and nothing changes: %s', async (_, spoil, why) => {
+  test.each(spoilt)('is refused and changes nothing: %s', async (_, spoil, why) => {
     const state = copy(await read('/control/state'))
     const answer = await send('/control/state', {
       method: 'POST',
