@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { G, N, power, powerOfG } from '../../../../../local/pool/crypto/modPow'
 
-/** By the definition: one bit after the other. */
+/** The power by its definition, one bit after the other. */
 function naive(base: bigint, exponent: bigint): bigint {
   let result = 1n
   for (const bit of exponent.toString(2)) result = (((result * result) % N) * (bit === '1' ? base : 1n)) % N
@@ -15,7 +15,7 @@ const exponent = fc.oneof(
   fc.constantFrom(0n, 1n, 1n << 255n),
 )
 
-test('the power of any base is the one of the definition', () => {
+test('the power of any base equals the one by the definition', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, N), exponent, (base, e) => {
       expect(power(base, e)).toBe(naive(base, e))
@@ -24,7 +24,7 @@ test('the power of any base is the one of the definition', () => {
   )
 })
 
-test('the power of G is the same, whether its comb is long enough or not', () => {
+test('the power of G is right even for exponents longer than its comb', () => {
   fc.assert(
     fc.property(exponent, (e) => {
       expect(powerOfG(e)).toBe(naive(G, e))

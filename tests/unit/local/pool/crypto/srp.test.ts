@@ -13,7 +13,7 @@ import {
 } from '../../../../../local/pool/crypto/srp'
 import vectors from '../../../cognito/srp-vectors.json'
 
-// SRP needs much arithmetic, and a busy machine is slow.
+// SRP needs much arithmetic, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const hex = (value: bigint) => value.toString(16)
@@ -41,7 +41,7 @@ const devices = vectors.deviceVectors.map(({ name, input, expected }) => ({
   expected,
 }))
 
-test('there are vectors to check', () => {
+test('the file of SRP vectors is not empty', () => {
   expect(users.length).toBeGreaterThan(10)
   expect(devices.length).toBeGreaterThan(2)
 })
@@ -57,7 +57,7 @@ describe.each([...users, ...devices])('$name', (vector) => {
   }
   const claim = { ...who, secretBlock: vector.secretBlock, timestamp: vector.timestamp }
 
-  test('the server computes every value of the vector', async () => {
+  test('the server computes every value of the test vector', async () => {
     const { A, b, B, v } = await exchange()
     const u = await scrambler(A, B)
     const S = premaster(A, v, u, b)
@@ -72,7 +72,7 @@ describe.each([...users, ...devices])('$name', (vector) => {
     expect(await signClaim(key, claim)).toBe(expected.signature)
   })
 
-  test('the signature is accepted, but not with anything changed', async () => {
+  test('the signature is accepted, and refused if any part of its input changes', async () => {
     const stored = await exchange()
     expect(await verifyClaim(stored, claim, expected.signature)).toBe(true)
     const flipped = (expected.signature.startsWith('A') ? 'B' : 'A') + expected.signature.slice(1)
@@ -101,7 +101,7 @@ describe('SRP_A', () => {
     expect(readPublicValue(srpA)).toBeUndefined()
   })
 
-  test('may have capital letters and an odd number of digits', () => {
+  test('is accepted with capital letters and an odd number of digits', () => {
     expect(readPublicValue('ABC')).toBe(0xabcn)
   })
 })

@@ -48,7 +48,7 @@ async function assert(
   return verifyAssertion({ id, ...response }, expected, credential)
 }
 
-// WebAuthn §5.1.3, §13.4.9: a page may use the passkeys of its own domain and of those above it.
+// WebAuthn §5.1.3, §13.4.9: a page may use the passkeys of its own domain and of its parent domains.
 test.each([
   ['example.com', 'https://example.com', true],
   ['example.com', 'https://app.example.com:8443', true],
@@ -63,7 +63,7 @@ test.each([
   ['localhost', 'http://127.0.0.1:5173', false],
   ['example.com', 'android:apk-key-hash:abc', false],
   ['example.com', 'null', false],
-])('of %s, pages of %s: %s', (relyingPartyId, origin, expected) => {
+])('whether passkeys for %s may be used on pages of %s: %s', (relyingPartyId, origin, expected) => {
   expect(isOriginOf(relyingPartyId, origin)).toBe(expected)
 })
 
@@ -88,14 +88,14 @@ describe('a registration is refused (WebAuthn §7.1)', () => {
     expect(await register(newAuthenticator(ORIGIN), spoiled)).toEqual({ refused })
   })
 
-  test('without user verification only where that is required', async () => {
+  test('without user verification, but only if that is required', async () => {
     const spoiled = { userVerified: false }
     const required = expectedOf({ userVerification: 'required' })
     expect(await register(newAuthenticator(ORIGIN), spoiled, required)).toEqual({ refused: 'unsupported' })
     expect(await register(newAuthenticator(ORIGIN), spoiled)).toHaveProperty('credential')
   })
 
-  test('for another id than the authenticator attests', async () => {
+  test('for an id other than the one that the authenticator attests', async () => {
     const expected = expectedOf()
     const options = { challenge: expected.challenge, rp: { id: 'example.com' }, user: { id: userHandle } }
     const { response } = await newAuthenticator(ORIGIN).create(options)
@@ -103,7 +103,7 @@ describe('a registration is refused (WebAuthn §7.1)', () => {
     expect(await verifyRegistration({ id, ...response }, expected)).toEqual({ refused: 'malformed' })
   })
 
-  test('and never an exception, whatever is sent', async () => {
+  test('without an exception for any generated input', async () => {
     const text = fc.oneof(
       fc.string(),
       fc.base64String(),
@@ -148,14 +148,14 @@ describe('a sign-in is refused (WebAuthn §7.2)', () => {
     expect(await assert(authenticator, credential)).toBe(0)
   })
 
-  test('without user verification only where that is required', async () => {
+  test('without user verification, but only if that is required', async () => {
     const required = expectedOf({ userVerification: 'required' })
     expect(await assert(authenticator, credential, { userVerified: false }, required)).toBeUndefined()
     expect(await assert(authenticator, credential, { userVerified: false })).toBe(0)
   })
 
-  // WebAuthn §6.1.1: a counter that does not go up is the sign of a copied authenticator.
-  test('with a counter that does not go up', async () => {
+  // WebAuthn §6.1.1: a counter that does not increase is the sign of a copied authenticator.
+  test('with a counter that does not increase', async () => {
     const counting = newAuthenticator(ORIGIN, { counts: true })
     const known = await registered(counting)
     await fc.assert(
@@ -167,8 +167,8 @@ describe('a sign-in is refused (WebAuthn §7.2)', () => {
     )
   })
 
-  test('with any one bit of the signature or of what it is over changed', async () => {
-    // RS256: around the numbers of an ES256 signature there is DER, of which the library reads a set as a sequence.
+  test('with any single bit of the signature or the signed data changed', async () => {
+    // RS256, because an ES256 signature is wrapped in DER, in which the library reads a set like a sequence.
     const signing = newAuthenticator(ORIGIN, { algorithm: 'RS256' })
     const known = await registered(signing)
     const expected = expectedOf()
