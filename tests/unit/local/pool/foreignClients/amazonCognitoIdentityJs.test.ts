@@ -18,7 +18,7 @@ const pool = servedPool()
 
 const identityUser = (name: string) => cognitoUser(pool, name)
 
-/** Sends the password, where SRP is not what is tested. */
+/** Sends the password itself, for tests that are not about SRP. */
 const plainUser = (name: string) => {
   const user = identityUser(name)
   user.setAuthenticationFlowType('USER_PASSWORD_AUTH')
@@ -69,7 +69,7 @@ describe('amazon-cognito-identity-js', () => {
     expect((await sendCode(user, code, 'SMS_MFA')).step).toBe('session')
   })
 
-  test('signs in with a code from an authenticator app, each code once', async () => {
+  test('signs in with a code from an authenticator app, and each code works once', async () => {
     const user = plainUser('totp@example.com')
     expect(await startSignIn(user)).toEqual({ step: 'totpRequired' })
     const code = authenticator(SEEDED_SECRET).generate()
@@ -105,7 +105,7 @@ describe('amazon-cognito-identity-js', () => {
     expect((await sendCode(again, next, 'SOFTWARE_TOKEN_MFA')).step).toBe('session')
   })
 
-  test('sets up an authenticator app when the sign-in requires it', async () => {
+  test('sets up an authenticator app if the sign-in requires it', async () => {
     const user = plainUser('set-up@example.com')
     expect(await startSignIn(user)).toEqual({ step: 'mfaSetup' })
     const secret = await associate(user)
@@ -141,7 +141,7 @@ describe('amazon-cognito-identity-js', () => {
     expect((await startSignIn(user)).step).toBe('failure')
   })
 
-  test('resets a password when the administrator requires it', async () => {
+  test('resets a password if the administrator requires it', async () => {
     const user = plainUser('reset-required@example.com')
     expect(await startSignIn(user)).toMatchObject({ code: 'PasswordResetRequiredException' })
     await succeeded((on) => user.forgotPassword(on))
@@ -159,11 +159,11 @@ describe('amazon-cognito-identity-js', () => {
       code: 'PasswordHistoryPolicyViolationException',
     })
     expect(await change('Passw0rd!', 'An0ther one!')).toBe('SUCCESS')
-    // By the verifier of the new one.
+    // By SRP, with the verifier of the new password.
     expect((await startSignIn(identityUser('plain@example.com'), 'An0ther one!')).step).toBe('session')
   })
 
-  test('changes an e-mail address; the old one stays until the new one is verified', async () => {
+  test('changes an e-mail address, and the old one stays until the new one is verified', async () => {
     const user = await signedIn('plain@example.com')
     const Email = new CognitoUserAttribute({ Name: 'email', Value: 'paula@example.com' })
     await called((done) => user.updateAttributes([Email], done))
@@ -176,7 +176,7 @@ describe('amazon-cognito-identity-js', () => {
     expect((await startSignIn(plainUser('plain@example.com'))).step).toBe('failure')
   })
 
-  test('verifies the phone number a user already has', async () => {
+  test('verifies a phone number that the user already has', async () => {
     const user = await signedIn('unverified@example.com')
     await new Promise<void>((resolve, reject) => {
       user.getAttributeVerificationCode('phone_number', {
@@ -189,7 +189,7 @@ describe('amazon-cognito-identity-js', () => {
     expect((await attributesOf(user)).get('phone_number_verified')).toBe('true')
   })
 
-  test('confirms its device, signs in by it without a code, is listed, and forgotten', async () => {
+  test('confirms its device, signs in with it without a code, lists it and forgets it', async () => {
     await pool.control('pool', { devices: 'ALWAYS', deviceSkipsMfa: true })
     const user = identityUser('sms@example.com')
     await startSignIn(user)
@@ -228,7 +228,7 @@ describe('amazon-cognito-identity-js', () => {
     expect((await attributesOf(user)).get('email_verified')).toBe('true')
   })
 
-  test('answers a custom challenge, again after a wrong answer', async () => {
+  test('answers a custom challenge, and again after a wrong answer', async () => {
     const user = identityUser('custom@example.com')
     user.setAuthenticationFlowType('CUSTOM_AUTH')
     expect(await startSignIn(user)).toEqual({ step: 'customChallenge' })
@@ -248,7 +248,7 @@ describe('amazon-cognito-identity-js', () => {
     },
   )
 
-  test('signs in under a verified phone number and in any case', async () => {
+  test('signs in with a verified phone number, and with a name in any case', async () => {
     const byPhone = await signIn(identityUser('+4915550000001'))
     const byName = await signIn(identityUser('PLAIN@Example.com'))
     expect(byPhone.getIdToken().payload['sub']).toBe(byName.getIdToken().payload['sub'])

@@ -28,7 +28,7 @@ interface SignIn {
   options: { authFlowType: 'USER_AUTH' | 'USER_SRP_AUTH'; preferredChallenge?: Challenge }
 }
 
-/** As much of `aws-amplify/auth` as is used here. */
+/** The part of `aws-amplify/auth` that these tests use. */
 interface Auth {
   signIn: (input: SignIn) => Promise<Progress>
   confirmSignIn: (input: { challengeResponse: string }) => Promise<Progress>
@@ -51,12 +51,12 @@ interface Main {
 
 const DONE = { isSignedIn: true, nextStep: { signInStep: 'DONE' } }
 
-// Classes of the browser, which aws-amplify asks for by name.
+// Browser classes that aws-amplify looks up by name.
 const Credential = vi.fn<() => void>()
 const Attestation = vi.fn<() => void>()
 const Assertion = vi.fn<() => void>()
 
-/** An object of a class, with these members. */
+/** An instance of a class with these members. */
 const made = (of: { prototype: object }, members: object): object =>
   Object.assign(Object.create(of.prototype), members)
 
@@ -64,7 +64,7 @@ const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'base64url')).
 const text = (buffer: BufferSource) =>
   Buffer.from(ArrayBuffer.isView(buffer) ? buffer.buffer : buffer).toString('base64url')
 
-/** A browser as aws-amplify calls it: with buffers, and with the classes it asks for by name. */
+/** A browser as aws-amplify uses it: with buffers and the classes that it looks up by name. */
 function browserAt(origin: string) {
   const authenticator = newAuthenticator(origin)
   const common = {
@@ -130,7 +130,7 @@ describe.skipIf(!existsSync(resolve('bench/node_modules/aws-amplify')))('aws-amp
     const { Amplify }: Main = await import(find('aws-amplify'))
     auth = await import(find('aws-amplify/auth'))
     const { userPoolId, clientId: userPoolClientId } = pool.ready
-    // It warns that the endpoint is none of AWS.
+    // aws-amplify warns that the endpoint is not one of AWS.
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     Amplify.configure({
       Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint: pool.endpoint } },
@@ -166,7 +166,7 @@ describe.skipIf(!existsSync(resolve('bench/node_modules/aws-amplify')))('aws-amp
     expect(await email()).toBe('email-first@example.com')
   })
 
-  test('signs in with a code that somebody without a password chooses', async () => {
+  test('signs in a user without a password with the code that they choose', async () => {
     const { nextStep } = await begin('codes@example.com')
     expect(nextStep.signInStep).toBe('CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION')
     expect(nextStep.availableChallenges?.toSorted()).toEqual(['EMAIL_OTP', 'SMS_OTP'])
@@ -177,7 +177,7 @@ describe.skipIf(!existsSync(resolve('bench/node_modules/aws-amplify')))('aws-amp
   })
 
   test.each(['PASSWORD_SRP', 'PASSWORD'] as const)(
-    'signs in by %s, and not with a wrong one',
+    'signs in by %s, and not with a wrong password',
     async (way) => {
       await expect(begin('plain@example.com', way, 'Wrong-passw0rd')).rejects.toMatchObject({
         name: 'NotAuthorizedException',
@@ -206,8 +206,8 @@ describe.skipIf(!existsSync(resolve('bench/node_modules/aws-amplify')))('aws-amp
     })
   })
 
-  test('confirms its device, has it remembered, is listed and forgotten; the user deletes the account', async () => {
-    // It names the device by it.
+  test('confirms its device, has it remembered, lists it, forgets it and deletes the account', async () => {
+    // aws-amplify names the device after the user agent.
     vi.stubGlobal('navigator', { userAgent: 'test' })
     await pool.control('pool', { devices: 'ON_PROMPT', deviceSkipsMfa: true })
     const signIn = () =>

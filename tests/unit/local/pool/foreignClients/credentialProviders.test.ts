@@ -25,7 +25,7 @@ describe('@aws-sdk/credential-providers', () => {
     expect(one.secretAccessKey).not.toBe(two.secretAccessKey)
   })
 
-  test('get none for a guest, unless guests are allowed', async () => {
+  test('get credentials for a guest only if guests are allowed', async () => {
     const provide = () =>
       fromCognitoIdentityPool({
         identityPoolId: pool.ready.identityPoolId,

@@ -54,7 +54,7 @@ describe('the tokens', () => {
     await expect(id.verify(accessToken)).rejects.toThrow('Missing Audience')
   })
 
-  test('verify with the key set of the discovery document, each with its own key', async () => {
+  test('are verified with the key set of the discovery document, each with its own key', async () => {
     const session = await signIn(identityUser('tenant-42@example.com'))
     const issuer = `${pool.endpoint}/${pool.ready.userPoolId}`
     const found = await (await fetch(`${issuer}/.well-known/openid-configuration`)).text()
@@ -69,7 +69,7 @@ describe('the tokens', () => {
   })
 })
 
-// CognitoJwtVerifier makes issuer and address of the keys from the pool id, and cannot be told others.
+// CognitoJwtVerifier derives the issuer and the address of the keys from the pool id, and accepts no others.
 test('CognitoJwtVerifier accepts the tokens of a pool with an id and an issuer of AWS', async () => {
   const baseUrl = 'http://pool.test'
   const userPoolId = 'us-east-1_Test12345'

@@ -33,7 +33,7 @@ describe('oidc-client-ts', () => {
     await expect(client.processSigninResponse(back.location ?? '')).rejects.toThrow('No matching state')
   })
 
-  test('gets access_denied from the Cancel link', async () => {
+  test('gets access_denied after a click on Cancel', async () => {
     const login = await browser.get((await authorize()).location ?? '')
     const [, cancel = ''] = /<a href="([^"]*)">Cancel/.exec(login.html) ?? []
     expect(cancel.replaceAll('&amp;', '&')).toBe(`${CALLBACK}?error=access_denied&state=some-state`)
