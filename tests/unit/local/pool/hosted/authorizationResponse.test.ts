@@ -4,7 +4,7 @@ import { hostedPool } from './hostedPool'
 const { pool, query, authorize, signInAt } = hostedPool()
 
 describe('an authorization request', () => {
-  test('leads to the sign-in page with the same query, and back with a code and the state', async () => {
+  test('leads to the sign-in page with the same query, and back to the application with a code and the state', async () => {
     const first = await authorize()
     expect([first.status, first.location]).toEqual([302, `${pool.endpoint}/login?${query()}`])
     const back = await signInAt(first)
@@ -13,7 +13,7 @@ describe('an authorization request', () => {
     )
   })
 
-  test('in the implicit flow gets tokens in the fragment, and no refresh token', async () => {
+  test('in the implicit flow returns tokens in the fragment, without a refresh token', async () => {
     await pool.control('client', { responseTypes: ['token'] })
     const page = await signInAt(await authorize({ response_type: 'token' }))
     const fragment = new URLSearchParams(new URL(page.location ?? '').hash.slice(1))

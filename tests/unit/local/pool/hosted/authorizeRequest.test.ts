@@ -11,7 +11,7 @@ describe('an authorization request', () => {
     ['an address with something added', { redirect_uri: `${CALLBACK}/../x` }],
     ['the address in other case', { redirect_uri: CALLBACK.replace('localhost', 'LOCALHOST') }],
     ['no address', { redirect_uri: undefined }],
-  ])('with %s is never answered there', async (_, change) => {
+  ])('with %s shows the pool’s own error page and redirects nowhere else', async (_, change) => {
     const page = await authorize(change)
     expect(page.location).toMatch(new RegExp(`^${pool.endpoint}/error\\?error=\\w+&client_id=`))
     expect((await browser.get(page.location ?? '')).status).toBe(400)
@@ -19,14 +19,14 @@ describe('an authorization request', () => {
     expect(login.location).toBe(page.location)
   })
 
-  test('with two addresses is never answered at either', async () => {
+  test('with two redirect addresses redirects to neither', async () => {
     const page = await browser.get(
       `${pool.endpoint}/oauth2/authorize?${query()}&redirect_uri=${encodeURIComponent(CALLBACK)}`,
     )
     expect(page.location).toContain('/error?error=redirect_mismatch')
   })
 
-  test('with a parameter twice is refused at the application', async () => {
+  test('with a repeated parameter is refused by a redirect to the application', async () => {
     const page = await browser.get(`${pool.endpoint}/oauth2/authorize?${query()}&state=other-state`)
     expect(page.location).toContain(`${CALLBACK}?error=invalid_request`)
   })
@@ -43,7 +43,7 @@ describe('an authorization request', () => {
     ['a provider the pool does not have', { identity_provider: 'Nobody' }, 'invalid_request'],
     ['a max_age that is no number', { max_age: 'soon' }, 'invalid_request'],
     ['prompt=none and no session', { prompt: 'none' }, 'login_required'],
-  ])('with %s is refused at the application', async (_, change, error) => {
+  ])('with %s is refused by a redirect to the application', async (_, change, error) => {
     const page = await authorize(change)
     expect(page.location?.startsWith(`${CALLBACK}?`)).toBe(true)
     expect([answered(page).get('error'), answered(page).get('state')]).toEqual([error, 'some-state'])

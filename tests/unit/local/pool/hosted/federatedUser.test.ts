@@ -6,7 +6,7 @@ import { answered, CALLBACK, hostedPool } from './hostedPool'
 const { pool, call, browser, authorize, exchange } = hostedPool()
 
 describe('the sign-in page', () => {
-  test('stands in for an identity provider, whose user is the same the next time', async () => {
+  test('acts as an identity provider that signs in the same user each time', async () => {
     const signInWithGoogle = async () => {
       const page = await authorize({ identity_provider: 'Google', prompt: 'login' })
       const back = await browser.submit(await browser.get(page.location ?? ''), { email: 'g@example.com' })
@@ -30,8 +30,8 @@ describe('the sign-in page', () => {
   })
 })
 
-describe('a trigger of an identity provider’s user', () => {
-  /** What the application gets of a sign-in at Google. */
+describe('a trigger for a user of an identity provider', () => {
+  /** The parameters that the application gets from a sign-in with Google. */
   const signInAtGoogle = async ({ send, ClientId, control }: ReturnType<typeof triggerPool>) => {
     await control('client', { callbackUrls: [CALLBACK] })
     const query = new URLSearchParams({
@@ -49,7 +49,7 @@ describe('a trigger of an identity provider’s user', () => {
     return Object.fromEntries(new URL(answer.headers.get('Location') ?? '').searchParams)
   }
 
-  test('refuses, and the application gets its words', async () => {
+  test('can refuse the sign-in, and the application gets its message', async () => {
     const triggered = triggerPool({
       PreSignUp: () => {
         throw new Error('Only for our staff')
@@ -62,7 +62,7 @@ describe('a trigger of an identity provider’s user', () => {
     })
   })
 
-  test('links the identity to a user: that sign-in is refused, and the next one is of that user', async () => {
+  test('can link the identity to a user: this sign-in is refused, and the next one signs in that user', async () => {
     const triggered = triggerPool({
       PreSignUp: async (event) => {
         const [provider = '', id] = event.userName.split('_')

@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest'
 import { type Browser, newBrowser, type Page } from '../../../../support/browser'
 import { servedPool } from '../servedPool'
 
-/** The addresses of the application, as the seeded client has them. */
+/** The addresses of the application that are registered at the seeded client. */
 export const CALLBACK = 'http://localhost:5173/auth/callback'
 export const LOGOUT = 'http://localhost:5173/auth/login'
 
@@ -16,7 +16,7 @@ type Change = Record<string, string | undefined>
 /** The parameters of a redirect. */
 export const answered = (page: Page): URLSearchParams => new URL(page.location ?? 'about:blank').searchParams
 
-/** A pool on a port, a new browser for each test, and the requests that most tests of the hosted domain need. */
+/** A pool on a port, a new browser for each test, and the requests that most hosted-domain tests need. */
 export function hostedPool() {
   const pool = servedPool()
   let current = newBrowser()

@@ -6,7 +6,7 @@ import { answered, hostedPool } from './hostedPool'
 const { pool, browser, authorize, signInAt, exchange } = hostedPool()
 
 describe('the sign-in page', () => {
-  test('shows the error, keeps the name, and counts the wrong password', async () => {
+  test('shows the error of a wrong password, keeps the name, and counts the attempt', async () => {
     const page = await signInAt(await authorize(), 'plain@example.com', 'wrong')
     expect(page.html).toContain('role="alert" id="problem">Incorrect username or password.')
     expect(page.html).toContain('value="plain@example.com"')
@@ -15,12 +15,12 @@ describe('the sign-in page', () => {
     expect((await signInAt(page)).html).toContain('Password attempts exceeded')
   })
 
-  test('escapes what was typed', async () => {
+  test('escapes typed text', async () => {
     const page = await signInAt(await authorize(), '"><script>alert(1)</script>', 'x')
     expect(page.html).not.toContain('<script>alert')
   })
 
-  test('asks for a code, and again after a wrong one', async () => {
+  test('asks for a code, and asks again after a wrong one', async () => {
     const asks = await signInAt(await authorize(), 'sms@example.com')
     expect(asks.html).toContain('Enter the code sent to +*******0002.')
     const code = (await pool.inbox())[0]?.code ?? ''
@@ -30,7 +30,7 @@ describe('the sign-in page', () => {
     expect(answered(await browser.submit(again, { answer: code })).get('code')).toBeTruthy()
   })
 
-  test('asks again where a hidden field was written over with what is no text', async () => {
+  test('asks again if a hidden field was changed to something that is no text', async () => {
     const asks = await signInAt(await authorize(), 'sms@example.com')
     const html = asks.html.replace(
       /name="parameters" value="[^"]*"/,
@@ -49,7 +49,7 @@ describe('the sign-in page', () => {
     expect(answered(await browser.submit(next, { answer })).get('code')).toBeTruthy()
   })
 
-  test('takes a new password and the missing attribute', async () => {
+  test('accepts a new password and the missing attribute', async () => {
     const asks = await signInAt(await authorize(), 'new-password-refused@example.com')
     const given = { 'userAttributes.given_name': 'Ruth' }
     const again = await browser.submit(asks, { answer: 'Passw0rd!', ...given })
@@ -59,7 +59,7 @@ describe('the sign-in page', () => {
     expect(decodeJwt(tokens.body.id_token)).toMatchObject({ given_name: 'Ruth' })
   })
 
-  test('sends a code in place of the password, where the pool and the client allow it', async () => {
+  test('sends a code in place of the password if the pool and the client allow it', async () => {
     const page = await authorize()
     const login = await browser.get(page.location ?? '')
     expect(login.html).toContain('value="EMAIL_OTP" formnovalidate')
@@ -76,7 +76,7 @@ describe('the sign-in page', () => {
     expect(refused.html).toContain('Missing required parameter PASSWORD')
   })
 
-  test('offers a choice where the wished code cannot be had, and takes the password then', async () => {
+  test('offers a choice if the requested code is not available, and then accepts the password', async () => {
     const login = await browser.get((await authorize()).location ?? '')
     const choice = await browser.submit(login, { username: 'email-first@example.com', begin: 'SMS_OTP' })
     expect(choice.html).toContain('Choose how to sign in')
@@ -88,7 +88,7 @@ describe('the sign-in page', () => {
   })
 })
 
-// A browser uses passkeys on pages of their relying party only (WebAuthn §5.1.3); here that is localhost.
+// A browser uses passkeys only on pages of their relying party (WebAuthn §5.1.3), which is localhost here.
 describe('a passkey at the sign-in page', () => {
   const atLocalhost = async () => {
     const { location = '' } = await authorize()
@@ -129,7 +129,7 @@ describe('a passkey at the sign-in page', () => {
     expect(answered(await browser.submit(next, { answer: JSON.stringify(right) })).get('code')).toBeTruthy()
   })
 
-  test('is offered where pool, client and address allow it', async () => {
+  test('is offered only if the pool, the client and the address allow it', async () => {
     expect((await atLocalhost()).html).toContain('Use a passkey')
     const { location = '' } = await authorize()
     expect((await browser.get(location)).html).not.toContain('Use a passkey')
@@ -140,7 +140,7 @@ describe('a passkey at the sign-in page', () => {
     expect((await atLocalhost()).html).not.toContain('Use a passkey')
   })
 
-  test('leads to another choice for somebody who has none', async () => {
+  test('leads to another choice if the user has none', async () => {
     const asks = await browser.submit(await atLocalhost(), {
       username: 'plain@example.com',
       begin: 'WEB_AUTHN',

@@ -14,7 +14,7 @@ describe('logout', () => {
     expect((await authorize()).location).toContain('/login?')
   })
 
-  test('redirects to no other address, and then the session stays', async () => {
+  test('does not redirect to any other address, and then the session stays', async () => {
     await signInAt(await authorize())
     const client_id = pool.ready.clientId
     for (const logout_uri of ['https://evil.test/', `${LOGOUT}/`, '//evil.test'])
@@ -24,7 +24,7 @@ describe('logout', () => {
     expect(answered(await authorize()).get('code')).toBeTruthy()
   })
 
-  test('can lead to another sign-in', async () => {
+  test('can lead to the sign-in page', async () => {
     const again = {
       client_id: pool.ready.clientId,
       redirect_uri: CALLBACK,

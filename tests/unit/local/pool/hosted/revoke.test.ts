@@ -4,7 +4,7 @@ import { hostedPool } from './hostedPool'
 const { pool, call, signedInCode, post, exchange } = hostedPool()
 
 describe('a revocation', () => {
-  test('ends the sign-in for every token', async () => {
+  test('of a refresh token ends the sign-in with all its tokens', async () => {
     const tokens = (await exchange(await signedInCode())).body
     const revoke = (token: string) => post('/oauth2/revoke', { client_id: pool.ready.clientId, token })
     expect(await revoke(tokens.access_token)).toMatchObject({

@@ -4,7 +4,7 @@ import { answered, hostedPool } from './hostedPool'
 const { pool, authorize, signInAt } = hostedPool()
 
 describe('an authorization request', () => {
-  test('is answered without a page for an hour after a sign-in, unless prompt=login or max_age asks for it', async () => {
+  test('is answered without the sign-in page for an hour after a sign-in, unless prompt=login or max_age requires it', async () => {
     await signInAt(await authorize())
     expect(answered(await authorize()).get('code')).toBeTruthy()
     expect(answered(await authorize({ prompt: 'none' })).get('code')).toBeTruthy()

@@ -14,7 +14,7 @@ const sessions = async (AccessToken: string): Promise<Session[]> =>
 
 const signIn = async () => (await exchange(await signedInCode())).body
 
-/** Another sign-in of the same browser, without a page. */
+/** Another sign-in in the same browser, without the sign-in page. */
 const signInAgain = async () => (await exchange(answered(await authorize()).get('code') ?? '')).body
 
 const byPassword = async (): Promise<string> => {
@@ -30,7 +30,7 @@ const refreshed = async ({ refresh_token: RefreshToken }: { refresh_token: strin
   (await call('GetTokensFromRefreshToken', { RefreshToken, ClientId: pool.ready.clientId })).status
 
 describe('a sign-in at the hosted domain', () => {
-  test('is two sessions, of which the one with tokens says where it came from', async () => {
+  test('creates two sessions, and the token session names the SSO session as its origin', async () => {
     const { access_token } = await signIn()
     const listed = await sessions(access_token)
     const sso = listed.find(({ SessionType }) => SessionType === 'SSO')
@@ -40,8 +40,8 @@ describe('a sign-in at the hosted domain', () => {
     expect(token).toMatchObject({ OriginSessionId: sso?.SessionId, IsCurrentSession: true })
   })
 
-  // RevokeAssociatedSessionsType: a token session's parent, and not the others that came through it.
-  test('is over with a token session that came through it, where LINKED says so; its other sessions go on', async () => {
+  // RevokeAssociatedSessionsType: the parent of a token session, and not the other sessions that came through it.
+  test('ends with a token session that is revoked with LINKED, and its other token sessions continue', async () => {
     const [one, two] = [await signIn(), await signInAgain()]
     const AccessToken = await byPassword()
     const listed = await sessions(AccessToken)
@@ -51,7 +51,7 @@ describe('a sign-in at the hosted domain', () => {
     expect(new Set([await refreshed(one), await refreshed(two)])).toEqual(new Set([200, 400]))
   })
 
-  test('stays where a token session alone is ended', async () => {
+  test('stays when only a token session is revoked', async () => {
     await signIn()
     const AccessToken = await byPassword()
     const [{ SessionId } = { SessionId: '' }] = (await sessions(AccessToken)).filter(
@@ -64,17 +64,20 @@ describe('a sign-in at the hosted domain', () => {
   test.each([
     ['NONE', [200, 200]],
     ['LINKED', [400, 400]],
-  ])('that is ended by itself: %s decides on the tokens that came through it', async (linked, expected) => {
-    const [one, two] = [await signIn(), await signInAgain()]
-    const AccessToken = await byPassword()
-    const sso = (await sessions(AccessToken)).find(({ SessionType }) => SessionType === 'SSO')
-    const input = { AccessToken, SessionId: sso?.SessionId, RevokeAssociatedSessions: linked }
-    expect((await call('RevokeUserSession', input)).body).toEqual({})
-    expect((await authorize()).location).toContain('/login?')
-    expect([await refreshed(one), await refreshed(two)]).toEqual(expected)
-  })
+  ])(
+    'whose SSO session is revoked with %s keeps or ends the token sessions that came through it',
+    async (linked, expected) => {
+      const [one, two] = [await signIn(), await signInAgain()]
+      const AccessToken = await byPassword()
+      const sso = (await sessions(AccessToken)).find(({ SessionType }) => SessionType === 'SSO')
+      const input = { AccessToken, SessionId: sso?.SessionId, RevokeAssociatedSessions: linked }
+      expect((await call('RevokeUserSession', input)).body).toEqual({})
+      expect((await authorize()).location).toContain('/login?')
+      expect([await refreshed(one), await refreshed(two)]).toEqual(expected)
+    },
+  )
 
-  test('is over with RevokeToken, where LINKED says so', async () => {
+  test('ends with RevokeToken and LINKED', async () => {
     const { refresh_token: Token } = await signIn()
     const ClientId = pool.ready.clientId
     await call('RevokeToken', { Token, ClientId, RevokeAssociatedSessions: 'LINKED' })
@@ -82,7 +85,7 @@ describe('a sign-in at the hosted domain', () => {
   })
 
   // ClientSSOSessionConfigType: "A value of 0 means that this app client never silently reuses the SSO session"
-  test('is taken over for as long as the client says', async () => {
+  test('is reused for as long as the client says', async () => {
     const ClientId = pool.ready.clientId
     const last = (MaxValidityMinutes: number) =>
       call('SetUserPoolClientSessionConfiguration', {
@@ -98,7 +101,7 @@ describe('a sign-in at the hosted domain', () => {
     expect((await authorize()).location).toContain('/login?')
   })
 
-  test('is not listed, and lasts an hour, in a pool that does not track', async () => {
+  test('is not listed and lasts an hour in a pool without session tracking', async () => {
     await pool.control('pool', { sessionTracking: { enabled: false } })
     const { access_token } = await signIn()
     await pool.control('pool', { sessionTracking: { enabled: true } })

@@ -30,7 +30,7 @@ describe('the token endpoint', () => {
     expect((await call('GetUser', { AccessToken: body.access_token })).status).toBe(200)
   })
 
-  test('shows in the ID token what the scopes allow, and no ID token without openid', async () => {
+  test('puts into the ID token what the scopes allow, and gives none without openid', async () => {
     const claims = async (scope: string) => {
       const { body } = await exchange(await signedInCode({ scope, prompt: 'login' }))
       return body.id_token === undefined ? undefined : decodeJwt(body.id_token)
@@ -60,7 +60,7 @@ describe('the token endpoint', () => {
     ['another verifier', { code_verifier: VERIFIER.replace('a', 'b') }],
     ['an empty verifier', { code_verifier: '' }],
     ['another address', { redirect_uri: 'http://127.0.0.1:5173/auth/callback' }],
-  ])('refuses a code with %s, and then altogether', async (_, change) => {
+  ])('refuses a code with %s, and refuses that code from then on', async (_, change) => {
     const code = await signedInCode()
     expect((await exchange(code, change)).body).toEqual({ error: 'invalid_grant' })
     expect((await exchange(code)).body).toEqual({ error: 'invalid_grant' })
@@ -72,7 +72,7 @@ describe('the token endpoint', () => {
     expect((await exchange(await signedInCode(), { client_id })).body).toEqual({ error: 'invalid_grant' })
   })
 
-  test('needs no verifier without a code challenge, and refuses one', async () => {
+  test('needs no verifier if there was no code challenge, and refuses one then', async () => {
     const plain = { code_challenge: undefined, code_challenge_method: undefined }
     const fields = {
       grant_type: 'authorization_code',
@@ -109,7 +109,7 @@ describe('the token endpoint', () => {
     expect(await post('/oauth2/token', given)).toMatchObject({ status, body: { error } })
   })
 
-  test('refreshes, with a new refresh token only with rotation', async () => {
+  test('refreshes tokens, and gives a new refresh token only with rotation', async () => {
     const { refresh_token } = (await exchange(await signedInCode())).body
     const refresh = (token: string) =>
       post('/oauth2/token', {
@@ -124,7 +124,7 @@ describe('the token endpoint', () => {
     expect((await refresh(rotated)).status).toBe(200)
   })
 
-  test('answers a fault in the form of OAuth', async () => {
+  test('answers an injected fault in the form of OAuth', async () => {
     await pool.control('faults', [
       {
         operation: '/oauth2/token',

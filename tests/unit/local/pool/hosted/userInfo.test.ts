@@ -4,7 +4,7 @@ import { hostedPool } from './hostedPool'
 const { pool, call, signedInCode, exchange } = hostedPool()
 
 describe('user information', () => {
-  test('is strings, by scope, and only for a valid token with openid', async () => {
+  test('consists of strings, depends on the scopes, and needs a valid token with openid', async () => {
     const userInfo = (token?: string) =>
       fetch(`${pool.endpoint}/oauth2/userInfo`, {
         headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
