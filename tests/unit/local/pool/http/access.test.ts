@@ -7,7 +7,7 @@ import { servedPool } from '../servedPool'
 
 const pool = servedPool()
 
-/** The page of another origin: of another site, or of another port of this machine. */
+/** A page of another origin: from another site, or from another port of this machine. */
 const FOREIGN: [string, Record<string, string>][] = [
   ['another site', { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' }],
   ['another port', { Origin: 'http://127.0.0.1:4000', 'Sec-Fetch-Site': 'same-site' }],
@@ -20,7 +20,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json' }
 
 const mounted = createPool({ baseUrl: 'http://127.0.0.1:9229/pool', keys: poolKeys() })
 
-/** What a request in this process is answered: Node's own fetch would take its headers away. */
+/** The answer to a request within this process, because Node's own fetch would remove its headers. */
 const answer = async (path: string, init: RequestInit = {}) => {
   const { status, headers } = await mounted.fetch(new Request(`http://127.0.0.1:9229/pool${path}`, init))
   return { status, read: headers.get('Access-Control-Allow-Origin') }
@@ -40,7 +40,7 @@ describe.each(FOREIGN)('a page of another origin (%s)', (_, headers) => {
     ['/control/reset', { method: 'OPTIONS' }],
     ['/login', { method: 'POST' }],
     ['/nothing', {}],
-  ])('is refused %s %o', async (path, init) => {
+  ])('is refused at %s %o', async (path, init) => {
     expect(await answer(path, { ...init, headers: { ...headers, ...JSON_TYPE } })).toEqual({
       status: 403,
       read: null,
@@ -63,37 +63,37 @@ describe('a page of this origin', () => {
 describe('the inbox', () => {
   const link = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }
 
-  test('opens from a link on a page of another origin', async () => {
+  test('can be opened by a link on a page of another origin', async () => {
     expect((await answer('/inbox', { headers: link })).status).toBe(200)
   })
 
-  test('does not open in a frame there, nor as JSON', async () => {
+  test('cannot be opened there in a frame or as JSON', async () => {
     expect((await answer('/inbox', { headers: { ...link, 'Sec-Fetch-Dest': 'iframe' } })).status).toBe(403)
     expect((await answer('/inbox.json', { headers: link })).status).toBe(403)
   })
 })
 
-describe('control', () => {
+describe('/control', () => {
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'takes no %s, whoever sends it',
+    'refuses a body of type %s from any sender',
     async (type) => {
       const init = { method: 'POST', headers: { 'Content-Type': type }, body: '{"mfa":"ON"}' }
       expect((await answer('/control/pool', init)).status).toBe(415)
     },
   )
 
-  test('takes no body without a type', async () => {
+  test('refuses a body without a type', async () => {
     const init = { method: 'POST', headers: { 'Content-Length': '12' }, body: new Uint8Array(12) }
     expect((await answer('/control/pool', init)).status).toBe(415)
   })
 
-  test('takes a request without a body', async () => {
+  test('accepts a request without a body', async () => {
     expect((await fetch(`${pool.endpoint}/control/reset`, { method: 'POST' })).status).toBe(200)
     expect((await fetch(`${pool.endpoint}/control/faults`, { method: 'DELETE' })).status).toBe(200)
   })
 })
 
-/** The status for a Host, over the network, where nothing can be left out. */
+/** The status for a Host header, sent over the network, where no header can be left out. */
 async function statusFor(Host: string, path = '/inbox.json', headers: OutgoingHttpHeaders = {}) {
   const { port } = new URL(pool.endpoint)
   const sent = send({ host: '127.0.0.1', port, path, headers: { Host, ...headers } })
@@ -103,7 +103,7 @@ async function statusFor(Host: string, path = '/inbox.json', headers: OutgoingHt
   return response.statusCode
 }
 
-describe('the Host', () => {
+describe('the Host header', () => {
   test.each(['localhost', '127.0.0.1:1', '[::1]:9229', 'LOCALHOST'])('may be %s', async (host) => {
     expect(await statusFor(host)).toBe(200)
   })
@@ -116,7 +116,7 @@ describe('the Host', () => {
     },
   )
 
-  test('may be the one of the base URL, or of a list', async () => {
+  test('may be the host of the base URL or one of a list', async () => {
     const own = createPool({
       baseUrl: 'http://pool.test:9229',
       keys: poolKeys(),

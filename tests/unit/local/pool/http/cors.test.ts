@@ -3,8 +3,8 @@ import { servedPool } from '../servedPool'
 
 const pool = servedPool()
 
-describe('across origins', () => {
-  test('a preflight allows everything the SDK sends', async () => {
+describe('a page of any other origin', () => {
+  test('may send everything that the SDK sends, by its preflight', async () => {
     const answer = await fetch(`${pool.endpoint}/`, {
       method: 'OPTIONS',
       headers: { Origin: 'http://elsewhere.test', 'Access-Control-Request-Method': 'POST' },
@@ -21,27 +21,24 @@ describe('across origins', () => {
     '/local_Gatehouse/.well-known/jwks.json',
     '/local_Gatehouse/.well-known/openid-configuration',
     '/oauth2/userInfo',
-  ])('%s may be read', async (path) => {
+  ])('may read %s', async (path) => {
     expect((await fetch(pool.endpoint + path)).headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  test.each(['/oauth2/token', '/oauth2/revoke', '/'])(
-    'the answer to a POST to %s may be read',
-    async (path) => {
-      const answer = await fetch(pool.endpoint + path, { method: 'POST' })
-      expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-    },
-  )
+  test.each(['/oauth2/token', '/oauth2/revoke', '/'])('may read the answer to a POST to %s', async (path) => {
+    const answer = await fetch(pool.endpoint + path, { method: 'POST' })
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  })
 
   test.each(['/inbox', '/inbox.json', '/control/ready', '/login', '/error', '/nothing'])(
-    '%s may not be read',
+    'may not read %s',
     async (path) => {
       expect((await fetch(pool.endpoint + path)).headers.get('access-control-allow-origin')).toBeNull()
     },
   )
 })
 
-describe('with fewer origins', () => {
+describe('with a list of allowed origins', () => {
   test('pages of other origins cannot read an answer', async () => {
     await pool.control('pool', { origins: ['https://app.example.com'] })
     const allowed = async (Origin: string, method: string) => {

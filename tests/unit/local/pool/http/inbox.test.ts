@@ -14,7 +14,7 @@ const signIn = (PASSWORD = 'Passw0rd!', USERNAME = 'plain@example.com') =>
 const text = async (path: string) => (await fetch(pool.endpoint + path)).text()
 
 describe('the inbox', () => {
-  test('shows messages, newest first, and the codes of authenticator apps', async () => {
+  test('shows messages with the newest first, and the codes of authenticator apps', async () => {
     await signIn('Passw0rd!', 'sms@example.com')
     await pool.control('clock', { advanceSeconds: 1 })
     await signIn('Passw0rd!', 'sms@example.com')
@@ -30,11 +30,11 @@ describe('the inbox', () => {
     expect(page).toContain('totp@example.com')
   })
 
-  test('is what the pool’s root shows to a browser', async () => {
+  test('is shown to a browser at the pool’s root', async () => {
     expect((await fetch(pool.endpoint)).url).toBe(`${pool.endpoint}/inbox`)
   })
 
-  test('escapes what users wrote', async () => {
+  test('escapes text from users', async () => {
     const { userPoolId: UserPoolId } = pool.ready
     const Username = '<b>x</b>@example.com'
     await call('AdminCreateUser', { UserPoolId, Username })

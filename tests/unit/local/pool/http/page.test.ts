@@ -15,7 +15,7 @@ const policyOf = ({ headers }: Response) =>
 const login = (change: Record<string, string> = {}) => fetch(`${pool.endpoint}/login?${query(change)}`)
 
 test.each(['/inbox', '/login', '/error', '/logout'])(
-  '%s runs its own script only, and in no frame',
+  '%s runs only its own script and cannot be framed',
   async (path) => {
     const answer = path === '/login' ? await login() : await fetch(pool.endpoint + path)
     const policy = policyOf(answer)
@@ -40,16 +40,19 @@ test.each([
   [CALLBACK, "'self' http://localhost:5173"],
   ['myapp://signed-in', "'self' myapp:"],
   ['http://[::1]:3000/cb', "'self' http:"],
-])('the form of a sign-in for %s ends here or there', async (redirect_uri, expected) => {
-  await pool.control('client', { callbackUrls: [redirect_uri] })
-  expect(policyOf(await login({ redirect_uri })).get('form-action')).toBe(expected)
-  const refused = await fetch(`${pool.endpoint}/login?${query({ redirect_uri })}`, {
-    method: 'POST',
-    body: new URLSearchParams({ username: 'nobody', password: 'x' }),
-  })
-  expect(policyOf(refused).get('form-action')).toBe(expected)
-})
+])(
+  'the form of a sign-in for %s may lead only to the pool or to that application',
+  async (redirect_uri, expected) => {
+    await pool.control('client', { callbackUrls: [redirect_uri] })
+    expect(policyOf(await login({ redirect_uri })).get('form-action')).toBe(expected)
+    const refused = await fetch(`${pool.endpoint}/login?${query({ redirect_uri })}`, {
+      method: 'POST',
+      body: new URLSearchParams({ username: 'nobody', password: 'x' }),
+    })
+    expect(policyOf(refused).get('form-action')).toBe(expected)
+  },
+)
 
-test('a page without a form sends none', async () => {
+test('a page without a form allows no form to be sent', async () => {
   expect(policyOf(await fetch(`${pool.endpoint}/inbox`)).get('form-action')).toBe("'none'")
 })

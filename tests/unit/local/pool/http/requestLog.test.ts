@@ -14,7 +14,7 @@ const signIn = (PASSWORD = 'Passw0rd!', USERNAME = 'plain@example.com') =>
 const text = async (path: string) => (await fetch(pool.endpoint + path)).text()
 
 describe('the request log', () => {
-  test('shows what happened to which user, and no secret', async () => {
+  test('shows the outcome of each request and its user, and no secret', async () => {
     await signIn('Wrong-secret-1!')
     await signIn('Passw0rd!', 'Typed-in-the-wrong-field-1!')
     const { AccessToken, RefreshToken } = (await signIn()).body.AuthenticationResult

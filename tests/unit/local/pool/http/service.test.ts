@@ -6,7 +6,7 @@ import { createPool } from '../../../../../local/pool/pool'
 import { type LocalPool, startLocalPool } from '../../../../support/localPool'
 import { caller, inProcessPool } from '../../../../support/poolClient'
 
-// SRP needs much arithmetic, and a busy machine is slow.
+// SRP needs much arithmetic, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const pool = inProcessPool()
@@ -31,7 +31,7 @@ const post = (body: string, target = `${SERVICE}.InitiateAuth`) =>
     body,
   })
 
-/** Reads an error in the form of the service; fails for anything else. */
+/** Reads an error in the form of the service, and fails for any other answer. */
 const serviceError = async (answer: Response) => {
   const { __type: name, message } = JSON.parse(await answer.text())
   expect(answer.headers.get('x-amzn-errortype')).toBe(`${name}:`)
@@ -95,7 +95,7 @@ const { tree } = fc.letrec((tie) => ({
 
 const record = fc.array(fc.tuple(keys, tree), { maxLength: 8 }).map((entries) => Object.fromEntries(entries))
 
-describe('an invalid request', () => {
+describe('a request is refused', () => {
   test.each([
     ['not JSON', '{', 'SerializationException'],
     ['a list', '[]', 'SerializationException'],
@@ -113,12 +113,12 @@ describe('an invalid request', () => {
       'SerializationException',
     ],
     ['nothing', '', 'InvalidParameterException'],
-  ])('%s', async (_, body, name) => {
+  ])('with the body: %s', async (_, body, name) => {
     expect(await serviceError(await post(body))).toMatchObject({ status: 400, name })
   })
 
   test.each(['', 'InitiateAuth', `${SERVICE}.Nothing`, `${SERVICE}.__proto__`, `${SERVICE}.constructor`])(
-    'has an unknown target: %j',
+    'with the unknown target %j',
     async (target) => {
       const error = await serviceError(await post('{}', target))
       expect(error).toMatchObject({ status: 400, name: 'UnknownOperationException' })
@@ -126,7 +126,7 @@ describe('an invalid request', () => {
   )
 
   test.each(['text/plain', 'application/json', 'application/x-www-form-urlencoded'])(
-    'is of the type %s',
+    'with the content type %s',
     async (type) => {
       const headers = { 'X-Amz-Target': `${SERVICE}.InitiateAuth`, 'Content-Type': type }
       const error = await serviceError(await pool.send('/', { method: 'POST', headers, body: '{}' }))
@@ -134,14 +134,14 @@ describe('an invalid request', () => {
     },
   )
 
-  test('is larger than the limit', async () => {
+  test('that is larger than the limit', async () => {
     const error = await serviceError(await post(JSON.stringify({ ClientId: 'x'.repeat(200_000) })))
     expect(error).toMatchObject({ status: 413, name: 'RequestTooLargeException' })
   })
 })
 
 describe('any request', () => {
-  test('gets an answer of the service: 200, or an error 400', async () => {
+  test('gets an answer of the service with status 200, or an error with status 400', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...OPERATIONS), fc.oneof(record, tree), async (operation, body) => {
         const answer = await post(JSON.stringify(body), `${SERVICE}.${operation}`)
@@ -177,12 +177,12 @@ describe('any request', () => {
   })
 })
 
-test('an unexpected error becomes InternalErrorException and shows no detail', async () => {
+test('an unexpected error is answered as InternalErrorException without details', async () => {
   const failing = createPool({
     baseUrl: 'http://pool.test',
     random: {
       bytes: (length) => {
-        // The length of a secret block: nothing else asks for so many bytes.
+        // The length of a secret block; nothing else needs so many bytes.
         if (length === 1024) throw new Error('a detail of the inside')
         return crypto.getRandomValues(new Uint8Array(length))
       },
@@ -217,7 +217,7 @@ describe('over HTTP', () => {
     return text
   }
 
-  test('a body that is too long is refused by its Content-Length', async () => {
+  test('a body is refused if its Content-Length is too large', async () => {
     const answer = await raw(
       `POST / HTTP/1.1\r\nHost: localhost\r\nX-Amz-Target: ${SERVICE}.InitiateAuth\r\n` +
         `Content-Type: application/x-amz-json-1.1\r\nContent-Length: 99999999999\r\n\r\n{`,
@@ -225,13 +225,13 @@ describe('over HTTP', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 413 /)
   })
 
-  test('bytes that are not HTTP end the connection, and the next request is answered', async () => {
+  test('bytes that are not HTTP end only their connection, and the next request is answered', async () => {
     await raw('\x00\x01\x02 not http at all\r\n\r\n')
     expect((await fetch(`${local.endpoint}/control/ready`)).status).toBe(200)
   })
 
   test.each(['/nothing', '/control/nothing', '/%', '/local_Other/.well-known/jwks.json'])(
-    'an unknown path is a plain 404: %s',
+    'an unknown path is answered with a plain 404: %s',
     async (path) => {
       const answer = await fetch(local.endpoint + path)
       expect(answer.status).toBe(404)
