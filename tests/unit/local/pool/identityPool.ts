@@ -1,6 +1,6 @@
 import type { servedPool } from './servedPool'
 
-/** Calls the identity pool of a served local pool, as a client of @aws-sdk/client-cognito-identity would. */
+/** Calls the identity pool of a served local pool as a client of @aws-sdk/client-cognito-identity would. */
 export function identityPool(pool: ReturnType<typeof servedPool>) {
   const { call } = pool
 

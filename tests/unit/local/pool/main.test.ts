@@ -12,8 +12,8 @@ import { poolProgram } from '../../../support/poolProgram'
 const program = poolProgram()
 
 describe('npm run pool', () => {
-  test('prints one line when it is ready, serves, and ends on SIGTERM', async () => {
-    // As the script says; the others run the same program without tsx.
+  test('prints one line when it is ready, serves requests, and ends on SIGTERM', async () => {
+    // As npm runs it; the other tests run the same program without tsx.
     const child = spawn('node', ['--import', 'tsx', 'local/pool/main.ts', '--port', '0'], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -43,7 +43,7 @@ describe('--data', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pool-'))
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  test('keeps users and keys over SIGTERM and a crash', async () => {
+  test('keeps users and keys after SIGTERM and after a crash', async () => {
     const file = join(folder, 'pool.json')
     const first = await startPool('--port', '0', '--data', file)
     const { endpoint, userPoolId: UserPoolId } = first.ready
@@ -68,7 +68,7 @@ describe('--data', () => {
     await once(third.child, 'exit')
   }, 60_000)
 
-  test('refuses a file of another program, and does not touch it', () => {
+  test('refuses a file of another program and does not change it', () => {
     const file = join(folder, 'package.json')
     writeFileSync(file, '{"name":"my-app"}')
     const { status, stderr } = spawnSync('node', [program, '--port', '0', '--data', file], {
@@ -113,7 +113,7 @@ describe('--config', () => {
       'pools[0].users[0]: Group not found.',
     ],
   ])(
-    'with %s is refused in a sentence that names the file and the path',
+    'with %s is refused with a message that names the file and the path of the value',
     (name, text, why) => {
       const file = write(`${name}.json`, text)
       const flags = ['--port', '0', '--config', file]
@@ -128,7 +128,7 @@ describe('--config', () => {
   )
 })
 
-test('--hosts names the hosts that it may be reached by', async () => {
+test('--hosts names the hosts under which the pool can be reached', async () => {
   const { child, ready } = await startPool('--port', '0', '--hosts', 'pool,db.test')
   const { port } = new URL(ready.endpoint)
   const status = async (host: string) => {
@@ -148,7 +148,7 @@ test.each([
   ['--hots', '0.0.0.0', "Unknown option '--hots'"],
   ['--config', '/nowhere.json', '/nowhere.json: ENOENT'],
 ])(
-  '%s %s is refused in a sentence',
+  '%s %s is refused with a message and no stack trace',
   (flag, value, why) => {
     const { status, stderr } = spawnSync('node', [program, flag, value], {
       encoding: 'utf8',

@@ -5,8 +5,8 @@ import { requestListener } from '../../../../local/pool/node'
 import { createPool } from '../../../../local/pool/pool'
 import { caller } from '../../../support/poolClient'
 
-describe('mounted in another server', () => {
-  test.each(['/pool', '/deep/er/pool'])('answers under %s, when connect strips the path', async (mount) => {
+describe('a pool mounted in another server', () => {
+  test.each(['/pool', '/deep/er/pool'])('answers under %s even if connect strips the path', async (mount) => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
