@@ -12,7 +12,7 @@ describe('groups', () => {
     return JSON.parse(Buffer.from(payload, 'base64url').toString())['cognito:groups']
   }
 
-  test('are created once, joined and left', async () => {
+  test('are created once, and users are added and removed', async () => {
     expect((await create('editors')).body.Group).toMatchObject({ GroupName: 'editors', UserPoolId })
     expect((await create('editors')).error).toBe('GroupExistsException')
     await add('editors')
@@ -23,7 +23,7 @@ describe('groups', () => {
     expect((await add('no-such-group')).error).toBe('ResourceNotFoundException')
   })
 
-  test('are at most a hundred for each user', async () => {
+  test('are limited to a hundred for each user', async () => {
     for (let index = 0; index <= 100; index += 1) await create(`group-${index}`)
     for (let index = 0; index < 100; index += 1) expect((await add(`group-${index}`)).status).toBe(200)
     expect((await add('group-100')).error).toBe('LimitExceededException')

@@ -5,8 +5,8 @@ import { testPool } from '../testPool'
 const { admin, signIn } = testPool()
 
 describe('an administrator', () => {
-  // AdminConfirmSignUp, API reference; without a code nothing is verified.
-  test('confirms a sign-up, once, and verifies no address by it', async () => {
+  // AdminConfirmSignUp, API reference; without a code no address is verified.
+  test('confirms a sign-up once, and does not verify an address by it', async () => {
     const name = 'unconfirmed@example.com'
     expect((await admin('AdminConfirmSignUp', name)).body).toEqual({})
     expect((await signIn(name)).body.AuthenticationResult).toBeDefined()

@@ -6,7 +6,7 @@ const pool = testPool()
 const { call, ClientId, signIn, admin } = pool
 
 describe('an administrator', () => {
-  test('makes a user who signs in with the temporary password of the message', async () => {
+  test('creates a user who signs in with the temporary password of the message', async () => {
     const made = await admin('AdminCreateUser', 'made@example.com', {
       UserAttributes: [
         { Name: 'given_name', Value: 'Made' },
@@ -20,7 +20,7 @@ describe('an administrator', () => {
     expect(body.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
   })
 
-  test('makes a user with a temporary password as long as the policy asks for', async () => {
+  test('creates a user with a temporary password as long as the policy requires', async () => {
     await pool.control('pool', { passwordPolicy: { minimumLength: 40 } })
     expect((await admin('AdminCreateUser', 'made@example.com')).status).toBe(200)
     expect(await pool.lastCode('made@example.com')).toHaveLength(40)
@@ -51,13 +51,13 @@ describe('an administrator', () => {
       expect(message).toBe(`Your username is made@example.com and temporary password is ${code}`)
   })
 
-  test('sends nothing by a medium for which the user has no address', async () => {
+  test('sends no invitation by a medium for which the user has no address', async () => {
     await admin('AdminCreateUser', 'made@example.com', { DesiredDeliveryMediums: ['SMS'] })
     expect(await pool.read('/inbox.json')).toEqual([])
   })
 
   // aws/aws-cli#2264
-  test('makes a user of whose address it is not said whether it is verified, until it changes', async () => {
+  test('creates a user without email_verified, which is set when the address changes', async () => {
     const { Attributes } = (await admin('AdminCreateUser', 'made@example.com')).body.User
     expect(Attributes.map(({ Name }: { Name: string }) => Name)).toEqual(['sub', 'email'])
     await pool.control('pool', { verifyBeforeUpdate: false })
@@ -68,7 +68,7 @@ describe('an administrator', () => {
     expect(UserAttributes).toContainEqual({ Name: 'email_verified', Value: 'false' })
   })
 
-  test('sends the temporary password again, or not at all', async () => {
+  test('sends the temporary password again with RESEND, and not at all with SUPPRESS', async () => {
     await admin('AdminCreateUser', 'made@example.com', {
       MessageAction: 'SUPPRESS',
       TemporaryPassword: 'First 0ne!',
@@ -85,8 +85,8 @@ describe('an administrator', () => {
     )
   })
 
-  // As at sign-up, an address that is the user name finds the user before it is verified.
-  test('makes a user by phone number, and finds the user by it', async () => {
+  // As at sign-up, an address that is the user name identifies the user before it is verified.
+  test('creates a user by phone number and finds the user by it', async () => {
     const phone = '+4915557654321'
     const { Username } = (await admin('AdminCreateUser', phone)).body.User
     expect((await admin('AdminGetUser', phone)).body.Username).toBe(Username)
@@ -94,7 +94,7 @@ describe('an administrator', () => {
   })
 
   // data-dot-all/dataall#690
-  test('is told which rule a temporary password breaks, in words of its own', async () => {
+  test('gets the rule that a temporary password breaks, with each operation’s own wording', async () => {
     const create = await admin('AdminCreateUser', 'made@example.com', {
       TemporaryPassword: 'lower-case-0nly',
     })
@@ -107,7 +107,7 @@ describe('an administrator', () => {
     )
   })
 
-  test('cannot make the same user twice, or one without an address', async () => {
+  test('cannot create the same user twice, or one without an address', async () => {
     expect(refusal(await admin('AdminCreateUser', 'PLAIN@example.com'))).toBe(
       '400 UsernameExistsException: An account with the given email already exists.',
     )

@@ -7,7 +7,7 @@ const { admin, control, signIn } = testPool()
 const remove = (name: string) => admin('AdminDeleteSoftwareToken', name)
 
 // AdminDeleteSoftwareToken, API reference.
-test('the app goes, the other factors stay, and the next sign-in asks for one of them', async () => {
+test('AdminDeleteSoftwareToken removes the app, and the next sign-in asks for another factor', async () => {
   expect((await remove('choose@example.com')).body).toEqual({})
   expect((await signIn('choose@example.com')).body.ChallengeName).toBe('SMS_MFA')
   const { body } = await admin('AdminGetUser', 'choose@example.com')
@@ -15,7 +15,7 @@ test('the app goes, the other factors stay, and the next sign-in asks for one of
   expect(refusal(await remove('choose@example.com'))).toContain('has not set up software token mfa')
 })
 
-test('the last factor goes, too, where MFA is required, and the next sign-in sets one up', async () => {
+test('AdminDeleteSoftwareToken removes even the last factor when MFA is required, and the next sign-in sets one up', async () => {
   await control('pool', { mfa: 'ON' })
   expect((await remove('totp@example.com')).body).toEqual({})
   expect((await admin('AdminGetUser', 'totp@example.com')).body).not.toHaveProperty('PreferredMfaSetting')

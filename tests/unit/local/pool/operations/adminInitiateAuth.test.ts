@@ -11,11 +11,11 @@ const start = (AuthFlow: string, AuthParameters: object, more: object = {}) =>
 const withPassword = (USERNAME: string, AuthFlow = 'ADMIN_USER_PASSWORD_AUTH') =>
   start(AuthFlow, { USERNAME, PASSWORD: 'Passw0rd!' })
 
-// AdminInitiateAuth and AdminRespondToAuthChallenge, API reference: the flows of InitiateAuth for a server, which
-// sends the password by ADMIN_USER_PASSWORD_AUTH, or by its former name.
+// AdminInitiateAuth and AdminRespondToAuthChallenge, API reference: the flows of InitiateAuth for a server, which sends
+// the password by ADMIN_USER_PASSWORD_AUTH, or by that flow's former name.
 describe('a server', () => {
   test.each(['ADMIN_USER_PASSWORD_AUTH', 'ADMIN_NO_SRP_AUTH'])(
-    'signs in by %s, and refreshes',
+    'signs in by %s and refreshes',
     async (flow) => {
       const { RefreshToken } = (await withPassword('plain@example.com', flow)).body.AuthenticationResult
       const { body } = await start('REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: RefreshToken })
@@ -23,7 +23,7 @@ describe('a server', () => {
     },
   )
 
-  test('signs in at a client that allows it by the legacy name', async () => {
+  test('signs in at a client that allows the flow by its legacy name', async () => {
     const ExplicitAuthFlows = ['ADMIN_NO_SRP_AUTH']
     const made = await call('CreateUserPoolClient', { UserPoolId, ClientName: 'mine', ExplicitAuthFlows })
     const parameters = { USERNAME: 'plain@example.com', PASSWORD: 'Passw0rd!' }
@@ -51,7 +51,7 @@ describe('a server', () => {
     expect(done.body.AuthenticationResult).toBeDefined()
   })
 
-  test('is refused a wrong password, another pool, a flow for browsers, and one that the client has not', async () => {
+  test('is refused with a wrong password, another pool, a flow for browsers, or a flow that the client does not allow', async () => {
     const wrong = await start('ADMIN_USER_PASSWORD_AUTH', {
       USERNAME: 'plain@example.com',
       PASSWORD: 'wrong',
@@ -68,7 +68,7 @@ describe('a server', () => {
     )
   })
 
-  test('alone may use its password flow', async () => {
+  test('is the only caller that may use its password flow', async () => {
     const AuthParameters = { USERNAME: 'plain@example.com', PASSWORD: 'Passw0rd!' }
     const flow = { AuthFlow: 'ADMIN_USER_PASSWORD_AUTH', ClientId, AuthParameters }
     expect(refusal(await call('InitiateAuth', flow))).toBe(

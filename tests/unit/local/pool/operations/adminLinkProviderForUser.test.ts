@@ -4,7 +4,7 @@ import { answered, hostedPool } from '../hosted/hostedPool'
 
 const { pool, call, browser, authorize, exchange } = hostedPool()
 
-/** The claims of a sign-in with that address at Google. */
+/** The claims of a sign-in with Google under that address. */
 const signInAtGoogle = async (email: string) => {
   const page = await authorize({ identity_provider: 'Google', prompt: 'login' })
   const back = await browser.submit(await browser.get(page.location ?? ''), { email })
@@ -13,7 +13,7 @@ const signInAtGoogle = async (email: string) => {
   return { ...claims, AccessToken: String(body.access_token) }
 }
 
-/** The id that Google has for the address. */
+/** The id of the address at Google. */
 const idAtGoogle = async (email: string) => {
   const { 'cognito:username': Username } = await signInAtGoogle(email)
   await call('AdminDeleteUser', { UserPoolId: pool.ready.userPoolId, Username })
@@ -39,14 +39,14 @@ const unlink = (ProviderName: string, id: string) =>
     User: identity(ProviderName, id),
   })
 
-/** The seeded user who has a password alone. */
+/** The seeded user who has only a password. */
 const plain = async () => {
   const Username = 'plain@example.com'
   const { body } = await call('AdminGetUser', { UserPoolId: pool.ready.userPoolId, Username })
   return String(body.Username)
 }
 
-test('whoever has a linked identity signs in as the user, and token and attributes say so', async () => {
+test('a sign-in with a linked identity signs in the user, and the token and attributes name the identity', async () => {
   const [name, id] = [await plain(), await idAtGoogle('plain@elsewhere.example')]
   expect(await link(name, id)).toMatchObject({ status: 200 })
   const claims = await signInAtGoogle('plain@elsewhere.example')
@@ -60,7 +60,7 @@ test('whoever has a linked identity signs in as the user, and token and attribut
   expect(JSON.parse(Value)).toMatchObject([{ userId: id, primary: false, dateCreated: expect.any(Number) }])
 })
 
-test('an identity that is not linked any more makes a user of its own', async () => {
+test('an identity that is no longer linked gets its own user', async () => {
   const [name, id] = [await plain(), await idAtGoogle('plain@elsewhere.example')]
   await link(name, id)
   expect(await unlink('Google', id)).toMatchObject({ status: 200 })
@@ -70,7 +70,7 @@ test('an identity that is not linked any more makes a user of its own', async ()
   })
 })
 
-test('a user of the pool whose own provider is disabled has no password any more', async () => {
+test('a user whose Cognito provider is disabled can no longer sign in by password', async () => {
   await unlink('Cognito', await plain())
   const { body } = await call('InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
@@ -80,7 +80,7 @@ test('a user of the pool whose own provider is disabled has no password any more
   expect(body.message).toBe('Incorrect username or password.')
 })
 
-test('only an identity that is nobody’s can be linked', async () => {
+test('only an identity that belongs to no user can be linked', async () => {
   const name = await plain()
   const { 'cognito:username': signedUp } = await signInAtGoogle('own@elsewhere.example')
   const own = signedUp.replace('google_', '')

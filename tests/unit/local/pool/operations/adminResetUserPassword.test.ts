@@ -5,7 +5,7 @@ const pool = testPool()
 const { call, ClientId, signIn, admin } = pool
 
 describe('an administrator', () => {
-  test('resets a password, for which a code is sent', async () => {
+  test('resets a password, and a code is sent for the new one', async () => {
     await admin('AdminResetUserPassword', 'totp@example.com')
     expect((await signIn('totp@example.com')).error).toBe('PasswordResetRequiredException')
     expect((await admin('AdminGetUser', 'totp@example.com')).body.UserStatus).toBe('RESET_REQUIRED')

@@ -15,7 +15,7 @@ describe('an administrator', () => {
   const set = (UserAttributes: object[]) =>
     admin('AdminUpdateUserAttributes', 'plain@example.com', { UserAttributes })
 
-  test('changes attributes at once, verified only if the request says so', async () => {
+  test('changes attributes at once, and they are verified only if the request says so', async () => {
     await pool.control('pool', { verifyBeforeUpdate: false })
     await set([{ Name: 'phone_number', Value: '+4915559999999' }])
     expect(await attributesOf('plain@example.com')).toMatchObject({
@@ -38,7 +38,7 @@ describe('an administrator', () => {
   })
 
   // UserAttributes of AdminUpdateUserAttributes, API reference.
-  test('has a new address verified first where the pool is set so, unless the request says that it is', async () => {
+  test('changes an address only after it is verified if the pool requires that and the request does not set it as verified', async () => {
     const email = { Name: 'email', Value: 'new@example.com' }
     const given = [email, { Name: 'email_verified', Value: 'false' }]
     for (const UserAttributes of [[email], given]) {
@@ -55,7 +55,7 @@ describe('an administrator', () => {
     expect(await attributesOf('new@example.com')).toMatchObject(after)
   })
 
-  test('changes an address at once as verified, without a message, also in such a pool', async () => {
+  test('changes an address that the request sets as verified at once, without a message, even in such a pool', async () => {
     await set([
       { Name: 'email', Value: 'new@example.com' },
       { Name: 'email_verified', Value: 'True' },

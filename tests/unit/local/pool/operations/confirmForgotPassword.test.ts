@@ -13,7 +13,7 @@ const confirmForgot = (Username: string, ConfirmationCode: string, Password = 'A
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
 
 describe('a reset code', () => {
-  test('is valid for an hour and once, and a newer one replaces it', async () => {
+  test('works once within an hour, and a newer one replaces it', async () => {
     const name = 'totp@example.com'
     await forgot(name)
     const first = await pool.lastCode(name)
@@ -36,7 +36,7 @@ describe('a reset code', () => {
     expect(refusal(await confirmForgot('totp@example.com', code))).toContain('LimitExceededException')
   })
 
-  test('ends a lock with the new password', async () => {
+  test('ends a lock of the account', async () => {
     for (let time = 0; time < 6; time += 1) await signIn('totp@example.com', 'wrong')
     await forgot('totp@example.com')
     await confirmForgot('totp@example.com', await pool.lastCode('totp@example.com'))

@@ -18,7 +18,7 @@ const create = (more: object = {}) => call('CreateIdentityProvider', { ...okta()
 
 // The operations on identity providers, API reference.
 describe('an identity provider', () => {
-  test('is made once, described, found by an identifier, changed and deleted', async () => {
+  test('can be created once, described, found by an identifier, changed and deleted', async () => {
     const { IdentityProvider } = (await create()).body
     expect(IdentityProvider).toMatchObject(okta())
     const { userPoolId } = pool.ready
@@ -38,7 +38,7 @@ describe('an identity provider', () => {
   })
 
   // aws/aws-cli#3179, hashicorp/terraform-provider-aws#4822
-  test('of a social network has its name and no other', async () => {
+  test('of a social network must have the network’s name', async () => {
     const google = { ProviderType: 'Google', IdpIdentifiers: [] }
     expect(refusal(await create({ ...google, ProviderName: 'OurGoogle' }))).toBe(
       '400 InvalidParameterException: Provider OurGoogle cannot be of type Google.',
@@ -46,7 +46,7 @@ describe('an identity provider', () => {
     expect((await create({ ...google, ProviderName: 'Google' })).status).toBe(200)
   })
 
-  test('is listed without what is secret, in pages', async () => {
+  test('is listed in pages and without secrets', async () => {
     for (const ProviderName of ['One', 'Two', 'Three']) await create({ ProviderName })
     const named = { UserPoolId: pool.ready.userPoolId, MaxResults: 2 }
     const first = (await call('ListIdentityProviders', named)).body
@@ -70,14 +70,14 @@ describe('an identity provider', () => {
     })
   })
 
-  test('is the only one of its pool: none stands in for others any more', async () => {
+  test('that is created ends the pool’s stand-in for all other providers', async () => {
     expect((await authorize({ identity_provider: 'Google' })).location).toContain('/login?')
     await create()
     const { location = '' } = await authorize({ identity_provider: 'Google' })
     expect(location).toContain(`${CALLBACK}?error=invalid_request`)
   })
 
-  test('is refused to a client that does not list it, and to list one that there is not', async () => {
+  test('cannot be used by a client that does not list it, and a client cannot list one that does not exist', async () => {
     await create()
     const client = {
       UserPoolId: pool.ready.userPoolId,

@@ -17,7 +17,7 @@ const create = (more: object = {}) => call('CreateResourceServer', { ...orders, 
 
 // The operations on resource servers, API reference.
 describe('a resource server', () => {
-  test('is made once, described, changed and deleted', async () => {
+  test('can be created once, described, changed and deleted', async () => {
     const { ResourceServer } = (await create()).body
     expect(ResourceServer).toEqual({ ...orders, Scopes: SCOPES })
     expect(refusal(await create())).toContain('already exists')
@@ -30,7 +30,7 @@ describe('a resource server', () => {
       expect(refusal(await call(operation, orders))).toContain('400 ResourceNotFoundException')
   })
 
-  test('is listed, in pages', async () => {
+  test('is listed in pages', async () => {
     for (const Identifier of ['a', 'b', 'c']) await create({ Identifier })
     const named = { UserPoolId, MaxResults: 2 }
     const first = (await call('ListResourceServers', named)).body
@@ -66,7 +66,7 @@ const tokenOf = async (fields: Record<string, string>, credentials: string) => {
 
 // "The token endpoint" and "Scopes, M2M, and resource servers", developer guide.
 describe('client_credentials', () => {
-  test('gives an access token of the client, with the scopes it asks for, or with all', async () => {
+  test('gives an access token of the client with the requested scopes, or with all', async () => {
     await create()
     const { ClientId, ClientSecret } = (await client()).body.UserPoolClient
     const all = (await tokenOf({}, `${ClientId}:${ClientSecret}`)).body
@@ -83,13 +83,13 @@ describe('client_credentials', () => {
     expect(claims).not.toHaveProperty('username')
     const one = (await tokenOf({ scope: WRITE }, `${ClientId}:${ClientSecret}`)).body
     expect(decodeJwt(one.access_token)['scope']).toBe(WRITE)
-    // It is nobody's token.
+    // The token belongs to no user.
     expect(refusal(await call('GetUser', { AccessToken: all.access_token }))).toBe(
       '400 NotAuthorizedException: Access Token does not have required scopes',
     )
   })
 
-  test('is refused with a scope of users, another scope, or a wrong secret', async () => {
+  test('is refused with a scope for users, a scope that the client does not have, or a wrong secret', async () => {
     await create()
     const { ClientId, ClientSecret } = (await client({ AllowedOAuthScopes: [READ] })).body.UserPoolClient
     for (const scope of ['openid', WRITE, `${READ} ${WRITE}`])
@@ -102,7 +102,7 @@ describe('client_credentials', () => {
     })
   })
 
-  test('is for a client with a secret and no other flow, and for scopes that exist', async () => {
+  test('needs a client with a secret and no other flow, and scopes that exist', async () => {
     expect(refusal(await client())).toBe(`400 ScopeDoesNotExistException: Invalid scope requested: ${READ}`)
     await create()
     expect(refusal(await client({ GenerateSecret: false }))).toContain('400 InvalidOAuthFlowException')

@@ -9,7 +9,7 @@ const created = async (settings: object = {}) =>
 
 const described = async (id: string) => (await call('DescribeUserPool', { UserPoolId: id })).body.UserPool
 
-/** What an infrastructure tool sends for a usual pool. */
+/** The settings that an infrastructure tool sends for a usual pool. */
 const USUAL = {
   Policies: {
     PasswordPolicy: {
@@ -77,7 +77,7 @@ describe('a user pool', () => {
     expect(await described(pool.Id)).toEqual(pool)
   })
 
-  test('has the defaults of the API where nothing is given', async () => {
+  test('has the defaults of the API for settings that are not given', async () => {
     expect(await created()).toMatchObject({
       MfaConfiguration: 'OFF',
       Policies: {
@@ -88,8 +88,8 @@ describe('a user pool', () => {
     })
   })
 
-  // terraform-provider-aws reads what it left out, and plans a change for ever where it is missing.
-  test('is described with the defaults of what a given setting leaves out', async () => {
+  // terraform-provider-aws also reads what it left out, and plans a change each time if that is missing.
+  test('is described with the defaults for the omitted parts of a given setting', async () => {
     const given = {
       AdminCreateUserConfig: {},
       DeviceConfiguration: { ChallengeRequiredOnNewDevice: true },
@@ -107,7 +107,7 @@ describe('a user pool', () => {
     })
   })
 
-  test('the seeded one is described as it is set', async () => {
+  test('is described with the seed’s settings if it is the seeded one', async () => {
     expect(await described(UserPoolId)).toMatchObject({
       Id: UserPoolId,
       UsernameAttributes: ['email', 'phone_number'],
@@ -117,7 +117,7 @@ describe('a user pool', () => {
     })
   })
 
-  test('is reset by an update where a setting is left out, except for MFA, its policies and what cannot change', async () => {
+  test('is reset by an update for settings that are left out, except MFA, policies and what cannot change', async () => {
     const pool = await created({ ...USUAL, Schema: SCHEMA })
     const update = { UserPoolId: pool.Id, AutoVerifiedAttributes: ['phone_number'] }
     expect((await call('UpdateUserPool', update)).body).toEqual({})
@@ -133,7 +133,7 @@ describe('a user pool', () => {
       UserPoolTags: USUAL.UserPoolTags,
     })
     expect(after).not.toHaveProperty('AccountRecoverySetting')
-    // What an infrastructure tool does with it: the description, sent back, changes nothing.
+    // An infrastructure tool sends the description back, and that changes nothing.
     await call('UpdateUserPool', { ...after, UserPoolId: pool.Id, ...USUAL })
     expect(await described(pool.Id)).toEqual({ ...pool, LastModifiedDate: expect.any(Number) })
   })
@@ -167,7 +167,7 @@ describe('a user pool', () => {
     expect(refusal(await call('CreateUserPool', { PoolName: 'orders', ...settings }))).toContain(message)
   })
 
-  test('all are listed, in pages', async () => {
+  test('is listed in pages with the others', async () => {
     const ids = [UserPoolId, (await created()).Id, (await created()).Id]
     const first = (await call('ListUserPools', { MaxResults: 2 })).body
     const rest = (await call('ListUserPools', { MaxResults: 2, NextToken: first.NextToken })).body
@@ -178,7 +178,7 @@ describe('a user pool', () => {
   })
 
   // "User pool deletion protection" and "Deleting a user pool domain", developer guide.
-  test('is deleted, unless it is protected or has a domain', async () => {
+  test('can be deleted unless it is protected or has a domain', async () => {
     const { Id } = await created({ DeletionProtection: 'ACTIVE' })
     const named = { UserPoolId: Id }
     expect(refusal(await call('DeleteUserPool', named))).toContain('deletion protection is activated')
@@ -193,7 +193,7 @@ describe('a user pool', () => {
       )
   })
 
-  test('has a domain that no other pool has', async () => {
+  test('has a domain that no other pool can take', async () => {
     const { Id } = await created()
     const Domain = 'orders'
     expect((await call('DescribeUserPoolDomain', { Domain })).body).toEqual({ DomainDescription: {} })
@@ -214,7 +214,7 @@ describe('a user pool', () => {
   })
 
   // "Using custom domains and prefix domains together", developer guide.
-  test('has a name of its own beside the prefix', async () => {
+  test('can have a custom domain as well as a prefix domain', async () => {
     const { Id } = await created()
     const [Domain, CustomDomain] = ['orders-2', 'auth.example.com']
     for (const each of [Domain, CustomDomain])
@@ -225,8 +225,8 @@ describe('a user pool', () => {
     expect(await described(Id)).toMatchObject({ CustomDomain })
   })
 
-  // Terraform's aws_cognito_user_pool_domain compares these with its configuration, and updates what differs.
-  test('has a domain that is described as it was given, and updated', async () => {
+  // Terraform's aws_cognito_user_pool_domain compares these with its configuration and updates what differs.
+  test('has a domain that is described as it was given and can be updated', async () => {
     const named = { UserPoolId: (await created()).Id, Domain: 'login.example.com' }
     const description = async () =>
       (await call('DescribeUserPoolDomain', { Domain: named.Domain })).body.DomainDescription
@@ -242,14 +242,14 @@ describe('a user pool', () => {
     )
   })
 
-  test('has tags', async () => {
+  test('can be tagged', async () => {
     const { Id, Arn: ResourceArn } = await created({ UserPoolTags: { team: 'orders' } })
     await call('TagResource', { ResourceArn, Tags: { stage: 'test', team: 'sales' } })
     const tags = async () => (await call('ListTagsForResource', { ResourceArn })).body.Tags
     expect(await tags()).toEqual({ stage: 'test', team: 'sales' })
     await call('UntagResource', { ResourceArn, TagKeys: ['stage'] })
     expect(await tags()).toEqual({ team: 'sales' })
-    // What Terraform does: it tags, and then updates without the tags.
+    // Terraform sets the tags first, and then updates the pool without them.
     await call('UpdateUserPool', { UserPoolId: Id })
     expect(await described(Id)).toMatchObject({ UserPoolTags: { team: 'sales' } })
     await call('UpdateUserPool', { UserPoolId: Id, UserPoolTags: {} })
@@ -258,7 +258,7 @@ describe('a user pool', () => {
     expect(refusal(await call('ListTagsForResource', { ResourceArn: other }))).toContain('does not exist')
   })
 
-  test('has an MFA configuration, of which a factor that is left out stays', async () => {
+  test('has an MFA configuration in which a factor that is left out stays', async () => {
     const { Id } = await created()
     const named = { UserPoolId: Id }
     expect((await call('GetUserPoolMfaConfig', named)).body).toEqual({ MfaConfiguration: 'OFF' })
@@ -272,7 +272,7 @@ describe('a user pool', () => {
     expect(await described(Id)).toMatchObject({ MfaConfiguration: 'ON' })
   })
 
-  test('has no second factors once MFA is off, but its passkeys', async () => {
+  test('has no second factors once MFA is off, but keeps its passkeys', async () => {
     const { Id } = await created()
     const passkeys = { WebAuthnConfiguration: { RelyingPartyId: 'localhost' } }
     const app = { SoftwareTokenMfaConfiguration: { Enabled: true } }
@@ -286,7 +286,7 @@ describe('a user pool', () => {
     {},
     { WebAuthnConfiguration: { RelyingPartyId: 'localhost' } },
     { SoftwareTokenMfaConfiguration: { Enabled: false } },
-  ])('cannot have MFA with no second factor but %j', async (factors) => {
+  ])('cannot have MFA with only %j as second factor', async (factors) => {
     const { Id } = await created()
     const set = { UserPoolId: Id, MfaConfiguration: 'OPTIONAL', ...factors }
     expect(refusal(await call('SetUserPoolMfaConfig', set))).toBe(
@@ -294,12 +294,15 @@ describe('a user pool', () => {
     )
   })
 
-  test.each([{}, { MfaConfiguration: 'OFF' }])('cannot have a second factor with MFA as %j', async (mfa) => {
-    const { Id } = await created({ MfaConfiguration: 'OPTIONAL' })
-    const set = (more: object) => call('SetUserPoolMfaConfig', { UserPoolId: Id, ...mfa, ...more })
-    const factor = { SoftwareTokenMfaConfiguration: { Enabled: false } }
-    expect(refusal(await set(factor))).toContain("can't turn off MFA and configure an MFA together")
-    expect(await described(Id)).toMatchObject({ MfaConfiguration: 'OPTIONAL' })
-    expect((await set({})).body).toEqual({ MfaConfiguration: 'OFF' })
-  })
+  test.each([{}, { MfaConfiguration: 'OFF' }])(
+    'cannot set a second factor together with MFA as %j',
+    async (mfa) => {
+      const { Id } = await created({ MfaConfiguration: 'OPTIONAL' })
+      const set = (more: object) => call('SetUserPoolMfaConfig', { UserPoolId: Id, ...mfa, ...more })
+      const factor = { SoftwareTokenMfaConfiguration: { Enabled: false } }
+      expect(refusal(await set(factor))).toContain("can't turn off MFA and configure an MFA together")
+      expect(await described(Id)).toMatchObject({ MfaConfiguration: 'OPTIONAL' })
+      expect((await set({})).body).toEqual({ MfaConfiguration: 'OFF' })
+    },
+  )
 })

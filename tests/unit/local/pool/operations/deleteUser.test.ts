@@ -5,7 +5,7 @@ import { testPool } from '../testPool'
 const { admin, call, ClientId, tokens } = testPool()
 
 // DeleteUser, API reference.
-test('users delete themselves; their tokens are then those of nobody', async () => {
+test('a user deletes themselves, and their tokens no longer work', async () => {
   const { AccessToken, RefreshToken } = await tokens()
   expect((await call('DeleteUser', { AccessToken })).body).toEqual({})
   const gone = '400 UserNotFoundException: User does not exist.'

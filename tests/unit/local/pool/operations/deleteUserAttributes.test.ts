@@ -12,9 +12,9 @@ const attributesOf = async (): Promise<string[]> =>
 const adminDelete = (...UserAttributeNames: string[]) =>
   admin('AdminDeleteUserAttributes', NAME, { UserAttributeNames })
 
-// (Admin)DeleteUserAttributes, API reference: like an update with empty values, for which the messages are known.
+// (Admin)DeleteUserAttributes, API reference: like an update with empty values, whose messages are known.
 describe('attributes are deleted', () => {
-  test('by the user, with what was known of them', async () => {
+  test('by the user, together with their verification', async () => {
     const { AccessToken } = await tokens(NAME)
     const remove = (...UserAttributeNames: string[]) =>
       call('DeleteUserAttributes', { AccessToken, UserAttributeNames })
@@ -26,7 +26,7 @@ describe('attributes are deleted', () => {
     expect((await remove('email_verified')).error).toBe('NotAuthorizedException')
   })
 
-  test('by an administrator, and the second factor that needs them goes too', async () => {
+  test('by an administrator, together with a second factor that needs them', async () => {
     await admin('AdminSetUserMFAPreference', NAME, { SMSMfaSettings: { Enabled: true } })
     await admin('AdminUpdateUserAttributes', NAME, {
       UserAttributes: [{ Name: 'custom:team', Value: 'red' }],

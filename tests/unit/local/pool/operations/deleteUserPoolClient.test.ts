@@ -6,7 +6,7 @@ import { testPool } from '../testPool'
 const { call, ClientId, signIn, UserPoolId } = testPool()
 
 // DeleteUserPoolClient and ListUserPoolClients, API reference.
-test('an app client is deleted, and nobody signs in by it any more', async () => {
+test('a deleted app client can no longer sign anybody in', async () => {
   const first = (await call('ListUserPoolClients', { UserPoolId, MaxResults: 1 })).body
   expect(first.UserPoolClients).toEqual([{ ClientId, ClientName: 'web', UserPoolId }])
   const rest = (await call('ListUserPoolClients', { UserPoolId, NextToken: first.NextToken })).body

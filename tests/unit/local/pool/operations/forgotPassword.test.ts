@@ -8,7 +8,7 @@ const { call, ClientId, control } = pool
 const forgot = (Username: string) => call('ForgotPassword', { ClientId, Username })
 
 describe('a reset code', () => {
-  test('goes to the verified phone first, then to the verified e-mail', async () => {
+  test('goes to the verified phone number, or else to the verified e-mail address', async () => {
     expect((await forgot('plain@example.com')).body.CodeDeliveryDetails).toEqual({
       Destination: '+*******0001',
       DeliveryMedium: 'SMS',
@@ -23,13 +23,13 @@ describe('a reset code', () => {
     expect((await forgot('plain@example.com')).body.CodeDeliveryDetails.DeliveryMedium).toBe('EMAIL')
   })
 
-  test('never goes by text message to a user whose second factor is SMS', async () => {
+  test('is never sent by text message to a user whose second factor is SMS', async () => {
     expect((await forgot('sms@example.com')).body.CodeDeliveryDetails.DeliveryMedium).toBe('EMAIL')
   })
 
   // One channel cannot be both the second factor and the way to reset a password ("Adding MFA to a user pool",
   // developer guide).
-  test('never goes by e-mail to a user whose second factor is e-mail', async () => {
+  test('is never sent by e-mail to a user whose second factor is e-mail', async () => {
     expect((await forgot('email-code@example.com')).status).toBe(200)
     expect(await pool.read('/inbox.json')).toEqual([])
     await control('client', { preventUserExistenceErrors: 'LEGACY' })
@@ -54,7 +54,7 @@ describe('a reset code', () => {
   })
 
   test.each(['nobody@example.com', 'disabled@example.com', 'unverified@example.com'])(
-    'seems to be sent for %s where existence must not show, but nothing is sent',
+    'appears to be sent for %s, but is not, if the client hides who has an account',
     async (name) => {
       expect((await forgot(name)).body.CodeDeliveryDetails).toMatchObject({ DeliveryMedium: 'EMAIL' })
       expect(await pool.read('/inbox.json')).toEqual([])

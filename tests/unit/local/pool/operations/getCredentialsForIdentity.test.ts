@@ -6,7 +6,7 @@ const pool = servedPool()
 const { logins, getId, getCredentials } = identityPool(pool)
 
 describe('an identity', () => {
-  test('of a guest becomes the user’s, unless the user has one already', async () => {
+  test('of a guest becomes that of the user, unless the user already has one', async () => {
     await pool.control('pool', { guests: true })
     const guest = (await getId()).IdentityId
     expect((await getCredentials(guest, await logins())).IdentityId).toBe(guest)
@@ -22,7 +22,7 @@ describe('an identity', () => {
     expect((await getCredentials(IdentityId)).message).toContain("Logins don't match")
   })
 
-  test('gives credentials for an hour; the expiration is in seconds', async () => {
+  test('gives credentials for an hour, with the expiration in seconds', async () => {
     const { IdentityId } = await getId(await logins())
     const { Credentials } = await getCredentials(IdentityId, await logins())
     const { now } = JSON.parse(JSON.stringify(await pool.control('clock')))
@@ -35,7 +35,7 @@ describe('an identity', () => {
     `1 validation error detected: Value at '${at}' failed to satisfy constraint: ${constraint}`
   const many = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`provider${index}`, 'x']))
 
-  // The first message is that of aws-amplify/amplify-js#9208; the lengths are of the service model.
+  // The first message is from aws-amplify/amplify-js#9208, and the lengths from the service model.
   test.each([
     [
       'an empty token',

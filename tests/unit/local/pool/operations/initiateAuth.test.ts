@@ -5,7 +5,7 @@ import { testPool } from '../testPool'
 const { call, clientId, control, signIn } = testPool()
 
 describe('InitiateAuth', () => {
-  test('allows the flows of the app client only', async () => {
+  test('allows only the flows of the app client', async () => {
     await control('client', { authFlows: ['REFRESH_TOKEN_AUTH'] })
     const message = [
       refusal(await signIn('plain@example.com')),

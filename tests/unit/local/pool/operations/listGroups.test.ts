@@ -17,7 +17,7 @@ const join = (Username: string, GroupName: string) => admin('AdminAddUserToGroup
 const namesIn = ({ body }: { body: { Groups: { GroupName: string }[] } }) =>
   body.Groups.map(({ GroupName }) => GroupName)
 
-// The operations on groups, API reference; pages as in ListUsers.
+// The operations on groups, API reference; pages work as in ListUsers.
 describe('groups', () => {
   test('are listed in pages', async () => {
     const all = await call('ListGroups', { UserPoolId })
@@ -32,7 +32,7 @@ describe('groups', () => {
     expect((await call('ListGroups', { UserPoolId, Limit: 61 })).error).toBe('InvalidParameterException')
   })
 
-  test('of one user, and users of one group, are listed in pages', async () => {
+  test('of a user, and the users of a group, are listed in pages', async () => {
     for (const name of GROUPS) await join('plain@example.com', name)
     await join('sms@example.com', 'editors')
     const first = await admin('AdminListGroupsForUser', 'plain@example.com', { Limit: 2 })
@@ -55,14 +55,14 @@ describe('groups', () => {
     expect(rest).not.toHaveProperty('NextToken')
   })
 
-  test('are read and changed; what an update leaves out stays', async () => {
+  test('are read and changed, and an update keeps what it leaves out', async () => {
     await onGroup('UpdateGroup', 'editors', { Description: 'who edit', Precedence: 0 })
     const changed = await onGroup('UpdateGroup', 'editors', { Precedence: 5 })
     expect(changed.body.Group).toMatchObject({ Description: 'who edit', Precedence: 5 })
     expect((await onGroup('GetGroup', 'editors')).body).toEqual(changed.body)
   })
 
-  test('are deleted, and their users stay without them', async () => {
+  test('are deleted, and their users stay', async () => {
     await join('plain@example.com', 'editors')
     expect((await onGroup('DeleteGroup', 'editors')).body).toEqual({})
     expect(namesIn(await admin('AdminListGroupsForUser'))).toEqual([])

@@ -24,7 +24,7 @@ describe('the list of users', () => {
     expect(second.next).toBeUndefined()
   })
 
-  test('names each user to who deletes those of a page before asking for the next', async () => {
+  test('contains each user even if the users of each page are deleted before the next is requested', async () => {
     const everybody = (await listed()).emails
     const seen: string[] = []
     for (let next: string | undefined, isFirst = true; isFirst || next !== undefined; isFirst = false) {
@@ -36,7 +36,7 @@ describe('the list of users', () => {
     expect(seen).toEqual(everybody)
   })
 
-  test('goes on at the same place where the user is gone that the next page would begin with', async () => {
+  test('continues at the same place if the first user of the next page is deleted', async () => {
     const { emails } = await listed()
     const { next } = await listed({ Limit: 3 })
     await pool.admin('AdminDeleteUser', emails[3])
@@ -60,7 +60,7 @@ describe('the list of users', () => {
   })
 
   // "username (case-sensitive)", "cognito:user_status (case-insensitive)", "status (case-sensitive)": Filter, API reference.
-  test('tells upper from lower case in a user name and in whether a user is enabled, and nowhere else', async () => {
+  test('is case-sensitive in filters for username and status, and nowhere else', async () => {
     expect((await listed({ Filter: 'cognito:user_status = "Unconfirmed"' })).emails).toHaveLength(1)
     expect((await listed({ Filter: 'status = "disabled"' })).emails).toEqual([])
     await pool.admin('AdminCreateUser', 'ann@example.com', { MessageAction: 'SUPPRESS' })
@@ -72,7 +72,7 @@ describe('the list of users', () => {
   // "Amazon Cognito returns an error if not all users in the results have set a value for the attribute you request.
   // Attributes that you can't filter on […] must have a value set in every user profile" (AttributesToGet, API
   // reference); aws/aws-sdk-js#2570 and #3091.
-  test('has the attributes that are asked for, if every user has them', async () => {
+  test('has the requested attributes, if every user has them', async () => {
     const users = async (input: object) => {
       const answer = await call('ListUsers', { UserPoolId, ...input })
       return answer.error === undefined ? answer.body.Users : refusal(answer)
@@ -98,7 +98,7 @@ describe('the list of users', () => {
   })
 
   // Ten attributes are searchable, custom ones are not (Filter of ListUsers, API reference; getmoto/moto#4389).
-  test.each(['custom:team', 'nickname', 'constructor'])('is not filtered by %s', async (name) => {
+  test.each(['custom:team', 'nickname', 'constructor'])('cannot be filtered by %s', async (name) => {
     const answer = await call('ListUsers', { UserPoolId, Filter: `${name} = "x"` })
     expect(answer.error).toBe('InvalidParameterException')
   })

@@ -4,8 +4,8 @@ import { testPool } from '../testPool'
 
 const { call } = testPool()
 
-// UnknownOperationException is in the common errors of the API reference. The service sends no message with it; here
-// one says where to look, because the operation may well exist there.
+// UnknownOperationException is in the common errors of the API reference. The service sends it without a message; here
+// a message says where to look, because Cognito may well have the operation.
 test('an operation that the pool does not have is refused with a message', async () => {
   expect(refusal(await call('StartUserImportJob', {}))).toBe(
     '400 UnknownOperationException: There is no such operation, or the local pool does not have it: its README.md lists those it has.',

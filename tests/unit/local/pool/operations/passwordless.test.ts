@@ -33,7 +33,7 @@ async function withCode(USERNAME: string): Promise<Answer> {
 
 // "Signing up and confirming user accounts", developer guide.
 describe('a sign-up without a password', () => {
-  test('signs in at once by the session of ConfirmSignUp, once, and no code is sent again', async () => {
+  test('signs in once with the session of ConfirmSignUp, without another code', async () => {
     const { Session: begun } = (await signUp()).body
     const { Session } = (await confirm({ Session: begun })).body
     const before = await sent()
@@ -45,14 +45,14 @@ describe('a sign-up without a password', () => {
     expect(refusal(await signIn(NINA))).toBe('400 NotAuthorizedException: Incorrect username or password.')
   })
 
-  test('needs no session for ConfirmSignUp, but a right one if any', async () => {
+  test('needs no session for ConfirmSignUp, but a given one must be valid', async () => {
     const { Session: begun } = (await signUp()).body
     expect(refusal(await start({ Session: begun }))).toContain('Invalid session for the user.')
     expect(refusal(await confirm({ Session: 'x'.repeat(40) }))).toContain('Invalid session for the user.')
     expect((await confirm()).body.Session).toMatch(/./)
   })
 
-  test('has a session that is of its user, and of no later time than any other', async () => {
+  test('has a session that works only for its user and expires after three minutes', async () => {
     await signUp()
     const { Session } = (await confirm()).body
     expect(refusal(await start({ Session }, 'plain@example.com'))).toContain('Invalid session for the user.')
@@ -60,7 +60,7 @@ describe('a sign-up without a password', () => {
     expect(refusal(await start({ Session }))).toContain('session is expired')
   })
 
-  test('signs in at once even where MFA is required, which is asked for the next time', async () => {
+  test('signs in at once even if MFA is required, which is asked for at the next sign-in', async () => {
     await signUp({ Password: 'Passw0rd!' })
     const { Session } = (await confirm()).body
     await control('pool', { mfa: 'ON' })
@@ -68,7 +68,7 @@ describe('a sign-up without a password', () => {
     expect((await signIn(NINA)).body.ChallengeName).toBe('MFA_SETUP')
   })
 
-  test('is refused where no code could sign the user in', async () => {
+  test('is refused if no code could sign the user in', async () => {
     const message = '400 InvalidParameterException: Password is required for this user pool.'
     await control('pool', { firstFactors: ['PASSWORD', 'SMS_OTP'] })
     expect(refusal(await signUp())).toBe(message)
@@ -80,7 +80,7 @@ describe('a sign-up without a password', () => {
     expect((await confirm()).body).toEqual({})
   })
 
-  test('whose code is no first factor does not sign in at once', async () => {
+  test('does not sign in at once if the code is not a first factor', async () => {
     await signUp()
     const { Session } = (await confirm()).body
     await control('pool', { firstFactors: ['SMS_OTP'] })
@@ -89,7 +89,7 @@ describe('a sign-up without a password', () => {
 })
 
 describe('a user without a password', () => {
-  test('sets the first one by ChangePassword, and the next one with it', async () => {
+  test('sets a first password by ChangePassword without an old one, and needs the old one afterwards', async () => {
     const { AccessToken } = (await withCode('no-password@example.com')).body.AuthenticationResult
     const change = (ProposedPassword: string, more: object = {}) =>
       call('ChangePassword', { AccessToken, ProposedPassword, ...more })
@@ -108,7 +108,7 @@ describe('a user without a password', () => {
       })
     ).body.UserPool.Id
 
-  test('is made by an administrator who gives none, where codes sign in', async () => {
+  test('is created by an administrator who gives no password, if codes can sign in', async () => {
     const made = async (factors: string[], more: object = {}) => {
       const UserPoolId = await poolWith(factors)
       const answer = await call('AdminCreateUser', { UserPoolId, Username: NINA, ...more })
@@ -124,7 +124,7 @@ describe('a user without a password', () => {
     expect(await made(['PASSWORD'], { TemporaryPassword: '' })).toContain(unreachable)
   })
 
-  test('is made in the seeded pool only by a blank password', async () => {
+  test('is created in the seeded pool only with an empty password', async () => {
     const status = async (Username: string, more: object) =>
       (await pool.admin('AdminCreateUser', Username, more)).body.User.UserStatus
     expect(await status('one@example.com', {})).toBe('FORCE_CHANGE_PASSWORD')
@@ -133,7 +133,7 @@ describe('a user without a password', () => {
 })
 
 // GetUserAuthFactors, API reference: MFA does not narrow the list there.
-test('GetUserAuthFactors and its twin say what a user can begin with, and the MFA settings', async () => {
+test('GetUserAuthFactors and AdminGetUserAuthFactors return a user’s first factors and MFA settings', async () => {
   const factors = async (name: string) => (await pool.admin('AdminGetUserAuthFactors', name)).body
   expect(await factors('sms@example.com')).toMatchObject({
     UserMFASettingList: ['SMS_MFA'],

@@ -8,7 +8,7 @@ describe('a sign-up', () => {
   const confirm = (Username: string, ConfirmationCode: string) =>
     call('ConfirmSignUp', { ClientId, Username, ConfirmationCode })
 
-  test('gets a new code five times an hour, and none when it is confirmed', async () => {
+  test('gets a new code five times an hour, and none once it is confirmed', async () => {
     const resend = (Username: string) => call('ResendConfirmationCode', { ClientId, Username })
     for (let time = 0; time < 5; time += 1) expect((await resend('unconfirmed@example.com')).status).toBe(200)
     expect((await resend('unconfirmed@example.com')).error).toBe('LimitExceededException')

@@ -24,7 +24,7 @@ describe('RevokeToken', () => {
     expect((await getUser(AccessToken)).status).toBe(200)
   })
 
-  test('takes only refresh tokens, and only with token revocation on', async () => {
+  test('accepts only refresh tokens, and only if token revocation is on', async () => {
     const { AccessToken, RefreshToken } = await tokens()
     expect((await revoke(AccessToken)).error).toBe('UnsupportedTokenTypeException')
     expect((await revoke('unknown')).status).toBe(200)

@@ -10,7 +10,7 @@ describe('MFA preferences', () => {
     return [UserMFASettingList, PreferredMfaSetting]
   }
 
-  test('switch on and off, prefer and stop preferring, one section at a time', async () => {
+  test('switch a factor on and off and set or remove the preference, one section at a time', async () => {
     const { AccessToken } = await tokens()
     const set = (input: object) => call('SetUserMFAPreference', { AccessToken, ...input })
     await set({ SMSMfaSettings: { Enabled: true } })
@@ -25,7 +25,7 @@ describe('MFA preferences', () => {
     expect(await factors(AccessToken)).toEqual([[], undefined])
   })
 
-  test('refuse a factor the user cannot use, and two preferred ones', async () => {
+  test('refuse a factor that the user cannot use, and two preferred ones', async () => {
     const { AccessToken } = await tokens('tenant-7@example.com')
     const on = { Enabled: true, PreferredMfa: true }
     const set = (input: object) => call('SetUserMFAPreference', { AccessToken, ...input })

@@ -16,7 +16,7 @@ const allow = (AllowedFirstAuthFactors: string[]) =>
 
 // SignInPolicyType, API reference, and "Adding MFA to a user pool", developer guide.
 describe('AllowedFirstAuthFactors', () => {
-  test('are described, and PASSWORD alone where none are given', async () => {
+  test('are described, and are only PASSWORD if none are given', async () => {
     const factors = async (given?: string[]) =>
       (await create(given)).body.UserPool.Policies.SignInPolicy.AllowedFirstAuthFactors
     expect(await factors()).toEqual(['PASSWORD'])
@@ -52,7 +52,7 @@ describe('AllowedFirstAuthFactors', () => {
     expect((await create(['PASSWORD'], { UserPoolTier: 'LITE' })).status).toBe(200)
   })
 
-  test('with codes among them keep MFA from being required', async () => {
+  test('with codes among them rule out required MFA', async () => {
     const required = { UserPoolId, MfaConfiguration: 'ON' }
     expect(refusal(await call('SetUserPoolMfaConfig', required))).toContain('Only PASSWORD and')
     await allow(['PASSWORD'])
@@ -61,7 +61,7 @@ describe('AllowedFirstAuthFactors', () => {
   })
 
   // go-to-k/cdkd#2064, hashicorp/terraform-provider-aws#50110.
-  test('with passkeys among them need passkeys that count as MFA where it is required', async () => {
+  test('with passkeys among them need passkeys that count as MFA if MFA is required', async () => {
     const setRequired = (FactorConfiguration: string) =>
       call('SetUserPoolMfaConfig', {
         UserPoolId,
@@ -79,7 +79,7 @@ describe('AllowedFirstAuthFactors', () => {
 })
 
 // WebAuthnMfaSettingsType, API reference: another method must be active, so that nobody is locked out.
-test('passkeys count as MFA where the pool says so, beside another method, and no longer than that', async () => {
+test('passkeys count as MFA if the pool says so, and only while another method is active', async () => {
   const { AccessToken } = await tokens()
   const set = (more: object) => call('SetUserMFAPreference', { AccessToken, ...more })
   const passkey = { WebAuthnMfaSettings: { Enabled: true } }

@@ -21,9 +21,9 @@ describe('a sign-up', () => {
   const confirm = (Username: string, ConfirmationCode: string) =>
     call('ConfirmSignUp', { ClientId, Username, ConfirmationCode })
 
-  // With phone_number in UsernameAttributes the number is the user name from the start, verified or not, and is
-  // taken once ("Customizing sign-in attributes", developer guide).
-  test('by phone is confirmed by the number, which nobody else can sign up with', async () => {
+  // With phone_number in UsernameAttributes the number is the user name from the start, verified or not, and only one
+  // user can have it ("Customizing sign-in attributes", developer guide).
+  test('by phone is confirmed by a code to the number, and nobody else can sign up with the number', async () => {
     const made = await signUp(PHONE, { UserAttributes: [email, givenName] })
     expect(made.body.CodeDeliveryDetails.DeliveryMedium).toBe('SMS')
     expect(refusal(await signUp(PHONE, { UserAttributes: [email, givenName] }))).toBe(
@@ -33,7 +33,7 @@ describe('a sign-up', () => {
     expect((await pool.signIn(PHONE)).body.AuthenticationResult).toBeDefined()
   })
 
-  // jagregory/cognito-local#102; applications match on the words.
+  // jagregory/cognito-local#102; applications compare the message.
   test('with another e-mail address in the attributes than the user name is refused', async () => {
     const other = { Name: 'email', Value: 'other@example.com' }
     const refused =

@@ -18,7 +18,7 @@ describe('attributes', () => {
     return UserAttributes.find(({ Name }: { Name: string }) => Name === name)?.Value
   }
 
-  test('change at once; an empty value deletes, unless the attribute is required', async () => {
+  test('change at once, and an empty value deletes an attribute that is not required', async () => {
     const { AccessToken } = await tokens()
     expect((await update(AccessToken, 'family_name', 'Plane')).body).toEqual({})
     expect(await attribute(AccessToken, 'family_name')).toBe('Plane')
@@ -35,18 +35,18 @@ describe('attributes', () => {
     ['sub', 'x', 'InvalidParameterException: Cannot modify the non-mutable attribute sub'],
     ['email_verified', 'true', 'NotAuthorizedException: A client attempted to write unauthorized attribute'],
     ['email', 'SMS@example.com', 'AliasExistsException: An account with the given email already exists.'],
-  ])('%s may not become %s', async (name, value, message) => {
+  ])('cannot change %s to %s', async (name, value, message) => {
     expect(refusal(await update((await tokens()).AccessToken, name, value))).toBe(`400 ${message}`)
   })
 
   // aws-amplify/amplify-flutter#1531
-  test('an unknown one is refused', async () => {
+  test('that are unknown are refused', async () => {
     expect(refusal(await update((await tokens()).AccessToken, 'shoe_size', '42'))).toBe(
       '400 InvalidParameterException: user.shoe_size: Attribute does not exist in the schema.\n',
     )
   })
 
-  test('a new address replaces the old one at once, unverified, if the pool is set so', async () => {
+  test('change to a new, unverified address at once if the pool allows that', async () => {
     await control('pool', { verifyBeforeUpdate: false })
     const { AccessToken } = await tokens()
     await update(AccessToken, 'email', 'new@example.com')
@@ -57,7 +57,7 @@ describe('attributes', () => {
   })
 
   // "Verifying updates to email addresses and phone numbers", developer guide.
-  test('an address that the pool does not verify changes at once, without a code', async () => {
+  test('change at once and without a code for an address that the pool does not verify', async () => {
     const own = await ownPools(pool)({
       AutoVerifiedAttributes: ['email'],
       UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
@@ -78,7 +78,7 @@ describe('attributes', () => {
     expect(await attribute(AccessToken, 'email')).toBe('ann@example.com')
   })
 
-  test('a deleted phone number switches off the text-message factor', async () => {
+  test('switch off the text-message factor when the phone number is deleted', async () => {
     const { AccessToken } = await tokens()
     await call('SetUserMFAPreference', { AccessToken, SMSMfaSettings: { Enabled: true } })
     await update(AccessToken, 'phone_number', '')

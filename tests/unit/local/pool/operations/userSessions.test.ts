@@ -44,7 +44,7 @@ const idOf = async (AccessToken: string): Promise<string> =>
 
 describe('ListUserSessions', () => {
   // SessionDescriptionType, @aws-sdk/client-cognito-identity-provider
-  test('has every sign-in with its device and address, and marks the one that asks', async () => {
+  test('lists every sign-in with its device and address, and marks the current one', async () => {
     const one = await signInOn(FIREFOX, '203.0.113.1')
     await control('clock', { advanceSeconds: 60 })
     const two = await signInOn(SAFARI, '203.0.113.2')
@@ -68,7 +68,7 @@ describe('ListUserSessions', () => {
     expect((await sessions(two.AccessToken))[0].IsCurrentSession).toBe(true)
   })
 
-  test('says of the last refresh when, on what and from where it was; a refresh begins no session', async () => {
+  test('shows the time, device and address of the last refresh, which begins no new session', async () => {
     const { RefreshToken } = await signInOn(FIREFOX, '203.0.113.1')
     await control('clock', { advanceSeconds: 600 })
     const { body } = await refresh(RefreshToken, { 'User-Agent': SAFARI, 'X-Forwarded-For': '203.0.113.9' })
@@ -78,7 +78,7 @@ describe('ListUserSessions', () => {
     expect(session.LastActiveDate - session.CreateDate).toBeCloseTo(600, 0)
   })
 
-  test('comes in pages, each session once', async () => {
+  test('lists each session once, in pages', async () => {
     for (let time = 0; time < 11; time += 1) await tokens()
     const { AccessToken } = await tokens()
     const first = (await list(AccessToken)).body
@@ -89,7 +89,7 @@ describe('ListUserSessions', () => {
     expect((await list(AccessToken, '?')).error).toBe('InvalidParameterException')
   })
 
-  test('has none of the sessions that are over, by whatever means', async () => {
+  test('lists no session that has ended, whatever ended it', async () => {
     const { AccessToken } = await tokens()
     const left = await tokens()
     await call('RevokeToken', { Token: left.RefreshToken, ClientId })
@@ -102,7 +102,7 @@ describe('ListUserSessions', () => {
     expect(await sessions(after.AccessToken)).toHaveLength(4)
   })
 
-  test('has the devices of the seeded user, at two clients and with places', async () => {
+  test('lists the devices of the seeded user, with places and at two clients', async () => {
     const { AccessToken } = await tokens('devices@example.com')
     const listed: { ClientId: string; LastLocation: { City?: string } }[] = await sessions(AccessToken)
     expect(listed).toHaveLength(5)
@@ -110,7 +110,7 @@ describe('ListUserSessions', () => {
     expect(listed.map((each) => each.ClientId)).toContain(SERVER_CLIENT_ID)
   })
 
-  test('needs the scope of the API, as the other operations with a token do', async () => {
+  test('refuses an invalid access token', async () => {
     expect((await list('no.token.of-ours')).error).toBe('NotAuthorizedException')
   })
 })
@@ -129,7 +129,7 @@ describe('RevokeUserSession', () => {
     expect(await sessions(mine.AccessToken)).toHaveLength(2)
   })
 
-  test('refuses the session that asks, one that is unknown, and one of somebody else', async () => {
+  test('refuses the current session, an unknown one, and one of another user', async () => {
     const { AccessToken } = await tokens()
     const other = await tokens('sms@example.com').then(() => tokens('unverified@example.com'))
     expect((await revoke(AccessToken, await idOf(AccessToken))).error).toBe('InvalidParameterException')
@@ -140,7 +140,7 @@ describe('RevokeUserSession', () => {
 })
 
 describe('an administrator', () => {
-  test('lists the sessions of a user, none of them current, and ends any', async () => {
+  test('lists the sessions of a user, none marked as current, and can end any of them', async () => {
     const { AccessToken, RefreshToken } = await tokens()
     const { body } = await admin('AdminListUserSessions')
     expect(body.Sessions).toMatchObject([{ SessionId: await idOf(AccessToken), IsCurrentSession: false }])
@@ -154,7 +154,7 @@ describe('an administrator', () => {
   })
 })
 
-describe('the configuration of a pool', () => {
+describe('the session configuration of a pool', () => {
   test('is off in a new pool, with 20 sessions for each user', async () => {
     const { body } = await call('CreateUserPool', { PoolName: 'another' })
     const asked = await call('GetUserPoolSessionConfiguration', { UserPoolId: body.UserPool.Id })
@@ -165,7 +165,7 @@ describe('the configuration of a pool', () => {
     })
   })
 
-  test('is replaced as a whole, and outlives UpdateUserPool', async () => {
+  test('is replaced as a whole, and stays after UpdateUserPool', async () => {
     const set = { UserPoolId, UserSessionTracking: 'ENABLED', TokenSession: { MaxPerUser: 3 } }
     expect((await track('ENABLED', 3)).body).toEqual(set)
     await call('UpdateUserPool', { UserPoolId })
@@ -174,7 +174,7 @@ describe('the configuration of a pool', () => {
   })
 
   // "the next successful authentication automatically evicts that user's least recently used token session"
-  test('ends the session that was not used for longest where there are too many', async () => {
+  test('ends the least recently used session if there are too many', async () => {
     await track('ENABLED', 2)
     const [one, two] = [await tokens(), await tokens()]
     await control('clock', { advanceSeconds: 60 })
@@ -186,7 +186,7 @@ describe('the configuration of a pool', () => {
     expect(await sessions(three.AccessToken)).toHaveLength(2)
   })
 
-  test('does not end sessions by itself when the number is lowered', async () => {
+  test('ends no session when the number is lowered, but at the next sign-in', async () => {
     const [one, two, three] = [await tokens(), await tokens(), await tokens()]
     await track('ENABLED', 1)
     expect(await sessions(one.AccessToken)).toHaveLength(3)
@@ -194,7 +194,7 @@ describe('the configuration of a pool', () => {
     for (const { RefreshToken } of [one, two, three]) expect((await refresh(RefreshToken)).status).toBe(400)
   })
 
-  test('off: nothing is listed or ended, and a sign-in of that time is never listed', async () => {
+  test('with tracking off lists and ends nothing, and sign-ins from that time are never listed', async () => {
     await track('DISABLED')
     const { AccessToken } = await tokens()
     expect((await list(AccessToken)).error).toBe('OperationNotEnabledException')
@@ -212,7 +212,7 @@ describe('the configuration of a pool', () => {
   })
 })
 
-describe('the configuration of an app client', () => {
+describe('the session configuration of an app client', () => {
   const set = (MaxValidityMinutes: number) =>
     call('SetUserPoolClientSessionConfiguration', {
       UserPoolId,
@@ -222,7 +222,7 @@ describe('the configuration of an app client', () => {
   const get = async () =>
     (await call('GetUserPoolClientSessionConfiguration', { UserPoolId, ClientId })).body.SSOSession
 
-  test('is 60 minutes unless it is set, which needs tracking; without, it waits', async () => {
+  test('is 60 minutes until it is set, which needs session tracking', async () => {
     expect(await get()).toEqual({ MaxValidityMinutes: 60 })
     expect((await set(0)).body).toEqual({ UserPoolId, ClientId, SSOSession: { MaxValidityMinutes: 0 } })
     await track('DISABLED')

@@ -13,7 +13,7 @@ describe('an authenticator app', () => {
     return [UserMFASettingList, PreferredMfaSetting]
   }
 
-  test('is not switched on when it is verified, and works until a new one is verified', async () => {
+  test('is not switched on by its verification, and works until a new one is verified', async () => {
     const { AccessToken } = await tokens()
     const associate = async () => {
       const { SecretCode } = (await call('AssociateSoftwareToken', { AccessToken })).body

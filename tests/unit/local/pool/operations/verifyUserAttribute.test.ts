@@ -19,7 +19,7 @@ describe('attributes', () => {
     return UserAttributes.find(({ Name }: { Name: string }) => Name === name)?.Value
   }
 
-  test('a new address waits for its code; only the newest code works, for 24 hours and once', async () => {
+  test('change to a new address only with its newest code, which works once within 24 hours', async () => {
     const { AccessToken } = await tokens()
     const sent = await update(AccessToken, 'email', 'new@example.com')
     expect(sent.body.CodeDeliveryDetailsList).toEqual([
@@ -42,7 +42,7 @@ describe('attributes', () => {
     expect(late.error).toBe('ExpiredCodeException')
   })
 
-  test('an address that another user verified first is refused', async () => {
+  test('are refused if another user has verified the same address first', async () => {
     const [one, two] = [(await tokens()).AccessToken, (await tokens('tenant-7@example.com')).AccessToken]
     await update(one, 'email', 'wanted@example.com')
     const code = await pool.lastCode('wanted@example.com')
@@ -51,7 +51,7 @@ describe('attributes', () => {
     expect((await verify(one, 'email', code)).error).toBe('AliasExistsException')
   })
 
-  test('only addresses can be verified', async () => {
+  test('can be verified only if they are addresses', async () => {
     const input = { AccessToken: (await tokens()).AccessToken, AttributeName: 'given_name' }
     expect(refusal(await call('GetUserAttributeVerificationCode', input))).toBe(
       '400 InvalidParameterException: Invalid attribute name. Only phone_number and email can be verified.',

@@ -26,7 +26,7 @@ async function register(spoiled: Partial<Spoiled> = {}) {
   return { credential, answer: await complete(credential) }
 }
 
-/** Sets the relying party of the pool; what is left out stays. */
+/** Sets the relying party of the pool; settings that are left out stay. */
 const configure = (WebAuthnConfiguration: object) =>
   call('SetUserPoolMfaConfig', { UserPoolId, MfaConfiguration: 'OPTIONAL', WebAuthnConfiguration })
 
@@ -58,7 +58,7 @@ describe('the registration of a passkey', () => {
     })
   })
 
-  test('makes a passkey of the user, and of nobody else', async () => {
+  test('makes a passkey for this user only', async () => {
     const { credential, answer } = await register()
     expect(answer.body).toEqual({})
     expect(await list()).toEqual({
@@ -78,7 +78,7 @@ describe('the registration of a passkey', () => {
   })
 
   // "Roaming passkey" is in the example of list-web-authn-credentials, AWS CLI reference.
-  test('names it by where it is kept', async () => {
+  test('names the passkey by the kind of its authenticator', async () => {
     const { CredentialCreationOptions } = (await start()).body
     const credential = await authenticator.create(CredentialCreationOptions)
     await complete({ ...credential, authenticatorAttachment: 'cross-platform' })
@@ -92,7 +92,7 @@ describe('the registration of a passkey', () => {
     expect((await list()).Credentials[1]).not.toHaveProperty('AuthenticatorAttachment')
   })
 
-  // Which exception is for what: CompleteWebAuthnRegistration, API reference. The words are ours.
+  // The exceptions are those of CompleteWebAuthnRegistration, API reference; the messages are ours.
   test.each<[string, Partial<Spoiled>, string]>([
     ['another challenge', { challenge: randomBytes(32).toString('base64url') }, 'WebAuthnChallengeNotFound'],
     ['a page of another origin', { origin: 'https://example.org' }, 'WebAuthnOriginNotAllowed'],
@@ -104,7 +104,7 @@ describe('the registration of a passkey', () => {
     expect((await list()).Credentials).toEqual([])
   })
 
-  test('is refused without user verification where the pool requires it', async () => {
+  test('is refused without user verification if the pool requires it', async () => {
     await configure({ RelyingPartyId: 'localhost', UserVerification: 'required' })
     const { CredentialCreationOptions } = (await start()).body
     expect(CredentialCreationOptions.authenticatorSelection.userVerification).toBe('required')
@@ -113,7 +113,7 @@ describe('the registration of a passkey', () => {
     )
   })
 
-  test('is refused with fields that are missing or of another form', async () => {
+  test('is refused with fields that are missing or invalid', async () => {
     const { CredentialCreationOptions } = (await start()).body
     const credential = await authenticator.create(CredentialCreationOptions)
     const { response: _, ...none } = credential
@@ -129,7 +129,7 @@ describe('the registration of a passkey', () => {
     )
   })
 
-  test('takes one answer, right or wrong, within five minutes, for the newest start', async () => {
+  test('accepts one answer, right or wrong, within five minutes, and only for the newest start', async () => {
     const { CredentialCreationOptions } = (await start()).body
     const credential = await authenticator.create(CredentialCreationOptions)
     const notFound = 'WebAuthnChallengeNotFoundException'
@@ -146,7 +146,7 @@ describe('the registration of a passkey', () => {
     expect((await complete(await authenticator.create(next))).status).toBe(200)
   })
 
-  test('ends with the app client that it was started by', async () => {
+  test('must be completed by the app client that started it', async () => {
     const { UserPoolClient } = (
       await call('CreateUserPoolClient', {
         UserPoolId,
@@ -168,7 +168,7 @@ describe('the registration of a passkey', () => {
   })
 
   // WebAuthn §7.1: a credential id is registered for one user only.
-  test('is refused with a passkey that is registered already', async () => {
+  test('is refused with a passkey that is already registered', async () => {
     const { CredentialCreationOptions } = (await start()).body
     const { challenge } = CredentialCreationOptions
     const credential = await authenticator.create(CredentialCreationOptions)
@@ -184,7 +184,7 @@ describe('the registration of a passkey', () => {
   })
 
   // "Quotas in Amazon Cognito": 20 passkeys for a user.
-  test('ends with the 20th; they are listed in pages, and deleted', async () => {
+  test('is refused after the 20th passkey; passkeys are listed in pages and can be deleted', async () => {
     const ids: string[] = []
     for (let count = 0; count < 20; count += 1) ids.push((await register()).credential.id)
     expect((await start()).error).toBe('LimitExceededException')
@@ -253,12 +253,12 @@ describe('the relying party', () => {
     },
   )
 
-  test('has two kinds of verification and two of factors', async () => {
+  test('has two settings for user verification and two for factors', async () => {
     expect((await configure({ UserVerification: 'discouraged' })).error).toBe('InvalidParameterException')
     expect((await configure({ FactorConfiguration: 'TWO' })).error).toBe('InvalidParameterException')
   })
 
-  test('is the domain of a pool that configures none; without either there are no passkeys', async () => {
+  test('is the pool’s domain if none is configured, and without either there are no passkeys', async () => {
     await configure({ UserVerification: 'preferred' })
     expect((await start()).error).toBe('WebAuthnConfigurationMissingException')
     await call('CreateUserPoolDomain', { UserPoolId, Domain: 'orders' })
@@ -268,7 +268,7 @@ describe('the relying party', () => {
     expect((await start()).body.CredentialCreationOptions.rp.id).toBe('auth.example.com')
   })
 
-  test('makes the passkeys of another one useless, but they are listed', async () => {
+  test('that is changed makes earlier passkeys useless, but they are still listed', async () => {
     const { credential } = await register()
     await configure({ RelyingPartyId: 'example.com' })
     expect((await list()).Credentials).toMatchObject([
@@ -276,7 +276,7 @@ describe('the relying party', () => {
     ])
   })
 
-  test('is not asked for where passkeys are no first factor', async () => {
+  test('does not matter if passkeys are not a first factor', async () => {
     await control('pool', { firstFactors: ['PASSWORD', 'EMAIL_OTP'] })
     expect((await start()).error).toBe('WebAuthnNotEnabledException')
     expect(
@@ -286,7 +286,7 @@ describe('the relying party', () => {
 })
 
 // SignInPolicyType, API reference: a pool that names no first factors has passwords only.
-test('a new pool has no passkeys before it allows them', async () => {
+test('a new pool has no passkeys until it allows them as a first factor', async () => {
   const { Id } = (await call('CreateUserPool', { PoolName: 'orders' })).body.UserPool
   const { WebAuthnConfiguration } = (await call('GetUserPoolMfaConfig', { UserPoolId: Id })).body
   expect(WebAuthnConfiguration).toBeUndefined()

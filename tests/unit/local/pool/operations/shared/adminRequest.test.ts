@@ -17,7 +17,7 @@ describe('an administrator', () => {
   test.each<[string, object]>([
     ['chosen names', {}],
     ['aliases', { AliasAttributes: ['email'] }],
-  ])('of a pool of %s may name a user by sub, by which nobody signs in', async (_, settings) => {
+  ])('of a pool with %s can name a user by sub, with which nobody can sign in', async (_, settings) => {
     const pool = await newPool(settings)
     await pool.add('bob')
     await pool.add('ann')

@@ -20,7 +20,7 @@ const refusal = async (operation: string, input: object) => {
 }
 
 // The service model of cognito-idp; amplify-studio#876 shows the first message.
-describe('a setting of a user pool that means nothing here is refused where it breaks a rule of the API', () => {
+describe('a user pool’s setting that has no effect here is still checked against the rules of the API', () => {
   test.each<[string, object, string]>([
     [
       'a message without its code',
@@ -102,7 +102,7 @@ describe('a setting of a user pool that means nothing here is refused where it b
     )
   })
 
-  test('and what the API may have besides is kept', async () => {
+  test('an unknown setting is kept', async () => {
     const VerificationMessageTemplate = { EmailMessage: 'Your code is {####}.\n\nBye', LaterField: 1 }
     const made = await call('CreateUserPool', { PoolName: 'orders', VerificationMessageTemplate })
     expect(made.body.UserPool.VerificationMessageTemplate).toEqual({

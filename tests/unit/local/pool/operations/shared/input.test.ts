@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { inProcessPool } from '../../../../../support/poolClient'
 
-// SRP needs much arithmetic, and a busy machine is slow.
+// SRP needs much arithmetic, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const pool = inProcessPool()
@@ -15,7 +15,7 @@ const post = (body: string, target = `${SERVICE}.InitiateAuth`) =>
     body,
   })
 
-/** Reads an error in the form of the service; fails for anything else. */
+/** Reads an error in the form of the service, and fails for any other answer. */
 const serviceError = async (answer: Response) => {
   const { __type: name, message } = JSON.parse(await answer.text())
   expect(answer.headers.get('x-amzn-errortype')).toBe(`${name}:`)
@@ -26,7 +26,7 @@ const serviceError = async (answer: Response) => {
 }
 
 describe('an invalid request', () => {
-  test('gets every broken constraint in the error, and no secret', async () => {
+  test('is answered with every broken constraint and no secret', async () => {
     const body = JSON.stringify({ AuthFlow: 'NO_SUCH', AuthParameters: {} })
     expect((await serviceError(await post(body))).message).toBe(
       '2 validation errors detected: ' +
@@ -43,7 +43,7 @@ describe('an invalid request', () => {
   })
 
   // amazon-archives/amazon-cognito-identity-js#388 and #551
-  test('gets all that is wrong with a value, which is not shown where it may be personal', async () => {
+  test('is answered with everything that is wrong with a value, and with the value unless it may be personal', async () => {
     const length = 'failed to satisfy constraint: Member must have length greater than or equal to'
     const pattern = 'failed to satisfy constraint: Member must satisfy regular expression pattern:'
     const name = '[\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]+'
@@ -63,7 +63,7 @@ describe('an invalid request', () => {
     )
   })
 
-  test('gets the name of a missing parameter in the error', async () => {
+  test('is answered with the name of a missing parameter', async () => {
     const body = { AuthFlow: 'USER_SRP_AUTH', ClientId: pool.clientId, AuthParameters: { SRP_A: 'abc' } }
     expect((await pool.call('InitiateAuth', body)).body.message).toBe('Missing required parameter USERNAME')
   })

@@ -28,7 +28,7 @@ const KNOWN = [
   'javascripts:x',
 ]
 
-test.each(HARMFUL)('%j is no callback or sign-out address', async (address) => {
+test.each(HARMFUL)('the address %j is refused as a callback or sign-out address', async (address) => {
   const settings = { UserPoolId, ClientId, ClientName: 'web' }
   for (const field of ['CallbackURLs', 'LogoutURLs'])
     for (const operation of ['CreateUserPoolClient', 'UpdateUserPoolClient'])
@@ -42,6 +42,6 @@ test.each(HARMFUL)('%j is no callback or sign-out address', async (address) => {
   }
 })
 
-test('others are', async () => {
+test('addresses with http, https or an app’s own scheme are accepted as callback addresses', async () => {
   expect(await control('client', { callbackUrls: KNOWN })).toMatchObject({ callbackUrls: KNOWN })
 })

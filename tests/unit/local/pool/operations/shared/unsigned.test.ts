@@ -9,7 +9,7 @@ import { testPool } from '../../testPool'
 const namesIn = (client: object) =>
   Object.keys(client).flatMap((name) => /^(\w+)Command$/.exec(name)?.[1] ?? [])
 
-test('the operations without credentials are those that the SDK does not sign', () => {
+test('the operations that need no credentials are exactly those that the SDK does not sign', () => {
   const region = 'eu-west-1'
   const pools = new userPools.CognitoIdentityProviderClient({ region }).config.httpAuthSchemeProvider
   const identities = new identity.CognitoIdentityClient({ region }).config.httpAuthSchemeProvider

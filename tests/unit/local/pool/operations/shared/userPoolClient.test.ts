@@ -66,14 +66,14 @@ describe('an app client', () => {
     expect(await described()).not.toHaveProperty('ClientSecret')
   })
 
-  test('stays the same after an update with its whole description, except for the change', async () => {
+  test('keeps its settings after an update with its whole description, except for the change', async () => {
     const before = await described()
     await sdk.send(new UpdateUserPoolClientCommand({ ...named(), ...before, EnableTokenRevocation: false }))
     const after = { ...before, EnableTokenRevocation: false, LastModifiedDate: expect.any(Date) }
     expect(await described()).toEqual(after)
   })
 
-  test('is reset by an update where a setting is left out', async () => {
+  test('is reset by an update for settings that are left out', async () => {
     await sdk.send(new UpdateUserPoolClientCommand({ ...named(), EnableTokenRevocation: true }))
     const { ClientName, CallbackURLs, AllowedOAuthFlows, ExplicitAuthFlows } = await described()
     expect({ ClientName, CallbackURLs, AllowedOAuthFlows, ExplicitAuthFlows }).toEqual({ ClientName: 'web' })
@@ -82,9 +82,9 @@ describe('an app client', () => {
     )
   })
 
-  // Answers of Cognito that people have published show these members, and no others, of a client of which only the
-  // name was given; the defaults are those of the API reference.
-  test('is described by a few settings where only its name was given', async () => {
+  // Published answers of Cognito show these members, and no others, for a client that was created with only a name; the
+  // defaults are those of the API reference.
+  test('is described by a few settings if only its name was given', async () => {
     const { CreationDate, LastModifiedDate, ClientId, ...client } = await created({})
     expect(client).toEqual({
       UserPoolId: pool.ready.userPoolId,
@@ -102,7 +102,7 @@ describe('an app client', () => {
   })
 
   // As in the example of the AWS CLI's reference for create-user-pool-client: each setting comes back as it was given.
-  test('gives back what was given, in the units it was given in', async () => {
+  test('returns its settings as they were given, in the same units', async () => {
     // A scope must be one of a resource server (AllowedOAuthScopes, API reference).
     const Scopes = [{ ScopeName: 'read', ScopeDescription: 'Reads documents' }]
     const { UserPoolId } = named()
@@ -138,9 +138,9 @@ describe('an app client', () => {
     expect(await described(ClientId)).toMatchObject({ ...given, IdTokenValidity: 2 })
   })
 
-  // ExplicitAuthFlows, API reference: the legacy names cannot be assigned together with others. They add to SRP, custom
-  // authentication and refresh, which were always on.
-  test('can have flows by their legacy names, but not beside the others', async () => {
+  // ExplicitAuthFlows, API reference: the legacy names cannot be combined with others. They come in addition to SRP,
+  // custom authentication and refresh, which were always on.
+  test('can have flows by their legacy names, but not together with the others', async () => {
     const legacy = await created({ ExplicitAuthFlows: ['ADMIN_NO_SRP_AUTH', 'USER_PASSWORD_AUTH'] })
     expect(legacy.ExplicitAuthFlows).toEqual(['ADMIN_NO_SRP_AUTH', 'USER_PASSWORD_AUTH'])
     expect((await signIn(legacy.ClientId ?? '')).AuthenticationResult).toBeDefined()
@@ -155,11 +155,11 @@ describe('an app client', () => {
   })
 
   // RefreshTokenValidity, API reference.
-  test('has a refresh token of 30 days where 0 was given', async () => {
+  test('has refresh tokens of 30 days if 0 was given', async () => {
     expect(await created({ RefreshTokenValidity: 0 })).toMatchObject({ RefreshTokenValidity: 30 })
   })
 
-  // ClientName is required in the API reference; the wording is the service's for any member that is missing.
+  // The API reference requires ClientName; the message is the service's for any missing member.
   test('must have a name', async () => {
     await expect(created({ ClientName: undefined })).rejects.toThrow(
       "Value null at 'clientName' failed to satisfy constraint: Member must not be null",
@@ -215,7 +215,7 @@ describe('an app client', () => {
     { IdTokenValidity: 25 },
     { RefreshTokenValidity: 59, TokenValidityUnits: { RefreshToken: 'minutes' } },
     { RefreshTokenValidity: 3651 },
-  ] as const)('cannot have tokens that live as long as %j', async (lifetimes) => {
+  ] as const)('cannot have tokens with the lifetimes %j', async (lifetimes) => {
     await expect(created(lifetimes)).rejects.toMatchObject({
       name: 'InvalidParameterException',
       message: 'Invalid range for token validity.',
@@ -249,7 +249,7 @@ describe('an app client', () => {
   })
 
   // cisagov/crossfeed#440, anomalyco/sst#6272
-  test('has a callback URL for the flows of the pages', async () => {
+  test('must have a callback URL for the code flow', async () => {
     await expect(
       created({ AllowedOAuthFlows: ['code'], AllowedOAuthScopes: ['openid'] }),
     ).rejects.toMatchObject({
@@ -278,7 +278,7 @@ describe('an app client', () => {
     )
   })
 
-  // So it comes from aws-cdk, for a client without authFlows.
+  // aws-cdk sends a client without authFlows like this.
   test('can have rotation and no flows', async () => {
     const { ClientId = '' } = await created({ RefreshTokenRotation: { Feature: 'ENABLED' } })
     expect(await described(ClientId)).toMatchObject({ RefreshTokenRotation: { Feature: 'ENABLED' } })
@@ -290,7 +290,7 @@ describe('an app client', () => {
     await expect(sdk.send(refresh)).rejects.toThrow('REFRESH_TOKEN_AUTH flow not enabled for this client')
   })
 
-  test('is an error if it does not exist, or for another pool', async () => {
+  test('cannot be described if it does not exist or belongs to another pool', async () => {
     await expect(described('gone')).rejects.toThrow('User pool client gone does not exist.')
     const command = new DescribeUserPoolClientCommand({ ...named(), UserPoolId: 'local_Other' })
     await expect(sdk.send(command)).rejects.toThrow('User pool local_Other does not exist.')
