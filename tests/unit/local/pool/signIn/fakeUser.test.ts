@@ -35,7 +35,7 @@ describe('a name without an account', () => {
 
   test('gets the error of a wrong password at the second step, and is locked like an account', async () => {
     expect(refusal(await signInBySrp(call, clientId, 'nobody@example.com'))).toBe(WRONG)
-    // The lock after nine failures lasts 16 seconds: longer than a busy machine needs for the next sign-in.
+    // The lock after nine failures lasts 16 seconds, longer than a busy machine needs for the next sign-in.
     for (let failure = 2; failure <= 9; failure += 1) {
       expect(refusal(await signIn('nobody@example.com'))).toBe(WRONG)
       if (failure < 9) await control('clock', { advanceSeconds: 20 })
@@ -47,7 +47,7 @@ describe('a name without an account', () => {
     expect(refusal(await signIn('nobody@example.com'))).toBe(WRONG)
   })
 
-  test('gets its own error under LEGACY', async () => {
+  test('gets UserNotFoundException under LEGACY', async () => {
     await control('client', { preventUserExistenceErrors: 'LEGACY' })
     const message = '400 UserNotFoundException: User does not exist.'
     expect(refusal(await signIn('nobody@example.com'))).toBe(message)

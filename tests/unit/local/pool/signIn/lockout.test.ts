@@ -4,7 +4,7 @@ import { testPool } from '../testPool'
 
 const { call, clientId, control, signIn } = testPool()
 
-// The pool's clock stands but for `advanceSeconds`: on a busy machine a second passes between two calls.
+// The pool's clock moves only by `advanceSeconds`, because on a busy machine a second can pass between two calls.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
@@ -18,7 +18,7 @@ const fail = async (times: number) => {
 describe('wrong passwords', () => {
   const LOCKED = '400 NotAuthorizedException: Password attempts exceeded'
 
-  test('lock the account for a second at the fifth, even for the right password', async () => {
+  test('lock the account for a second after the fifth, even for the right password', async () => {
     await fail(5)
     expect(refusal(await signIn('plain@example.com'))).toBe(LOCKED)
     expect(refusal(await signInBySrp(call, clientId, 'plain@example.com'))).toBe(LOCKED)
@@ -26,7 +26,7 @@ describe('wrong passwords', () => {
     expect((await signIn('plain@example.com')).status).toBe(200)
   })
 
-  test('double the lock with each further one, but not while it is locked', async () => {
+  test('double the lock with each further one, except during a lock', async () => {
     await fail(5)
     await control('clock', { advanceSeconds: 1 })
     await fail(1)
@@ -38,7 +38,7 @@ describe('wrong passwords', () => {
     expect((await signIn('plain@example.com')).status).toBe(200)
   })
 
-  test('stop counting after a right one, and after 15 minutes without one', async () => {
+  test('are forgotten after a right one, and after 15 minutes without a wrong one', async () => {
     await fail(4)
     expect((await signIn('plain@example.com')).status).toBe(200)
     await fail(4)

@@ -16,7 +16,7 @@ describe('the state of an account', () => {
     expect(refusal(await signIn(name))).toBe(`400 ${message}`)
   })
 
-  test('says UNCONFIRMED only with the right password', async () => {
+  test('is reported as UNCONFIRMED only with the right password', async () => {
     expect(refusal(await signIn('unconfirmed@example.com', 'wrong'))).toBe(WRONG)
   })
 })

@@ -12,7 +12,7 @@ const TOTP_USER = 'totp@example.com'
 const PLAIN = 'plain@example.com'
 const LOA = (level: number) => `urn:cognito:loa:${level}`
 
-/** Password alone: with MFA off nobody is asked for more. */
+/** A token by password alone: with MFA off nothing else is asked for. */
 async function passwordToken(username: string): Promise<string> {
   await control('pool', { mfa: 'OFF' })
   return (await signIn(username)).body.AuthenticationResult.AccessToken
@@ -40,10 +40,10 @@ const claimsOf = (answered: Answer) =>
     },
   )
 
-describe('a pool that answers levels', () => {
+describe('a pool that supports levels', () => {
   beforeEach(() => control('pool', { acr: 'answered' }))
 
-  test('says in both tokens what was proved, and a refresh keeps it', async () => {
+  test('puts the proved factors into both tokens, and a refresh keeps them', async () => {
     const passed = await answer(await signIn('sms@example.com'), 'sms@example.com', await lastSms())
     const claims = { acr: LOA(3), amr: ['pwd', 'sms', 'mfa'] }
     expect(claimsOf(passed)).toEqual([claims, claims])
@@ -57,7 +57,7 @@ describe('a pool that answers levels', () => {
     return lastCode(UserAttributes.find(({ Name }: { Name: string }) => Name === 'phone_number').Value)
   }
 
-  test('asks for the missing factor alone, and begins a new sign-in', async () => {
+  test('asks only for the missing factor, and begins a new sign-in', async () => {
     const ACCESS_TOKEN = await passwordToken(TOTP_USER)
     await control('clock', { advanceSeconds: 60 })
     const asked = await stepUp(TOTP_USER, { TARGET_ACR_VALUES: LOA(4), ACCESS_TOKEN, MAX_AGE: '90' })
@@ -70,7 +70,7 @@ describe('a pool that answers levels', () => {
     expect(after['origin_jti']).not.toBe(before['origin_jti'])
   })
 
-  test('begins with the first factor where the token is too old, or there is none', async () => {
+  test('begins with the first factor if the token is too old or missing', async () => {
     const ACCESS_TOKEN = await passwordToken(TOTP_USER)
     await control('clock', { advanceSeconds: 61 })
     for (const more of [{ ACCESS_TOKEN, MAX_AGE: '60' }, {}]) {
@@ -79,12 +79,12 @@ describe('a pool that answers levels', () => {
     }
   })
 
-  test('offers what can lead to the level, and takes the first that the user can reach', async () => {
+  test('offers the ways that lead to a level, and uses the first requested level that the user can reach', async () => {
     const offers = async (TARGET_ACR_VALUES: string) =>
       (await stepUp(PLAIN, { TARGET_ACR_VALUES })).body.AvailableChallenges
     expect(await offers(LOA(1))).toEqual(['PASSWORD_SRP', 'PASSWORD', 'EMAIL_OTP', 'SMS_OTP'])
     expect(await offers(`made-up ${LOA(4)} ${LOA(3)}`)).toEqual(['PASSWORD_SRP', 'PASSWORD'])
-    // A password beside a code is level 3, and nothing else is asked for.
+    // A code and a password together are level 3, so nothing else is asked for.
     const asked = await stepUp(PLAIN, { TARGET_ACR_VALUES: LOA(2), PREFERRED_CHALLENGE: 'EMAIL_OTP' })
     const byCode = await answer(asked, PLAIN, await lastCode(PLAIN))
     expect(claimsOf(byCode)[0]).toEqual({ acr: LOA(2), amr: ['email_otp'] })
@@ -94,7 +94,7 @@ describe('a pool that answers levels', () => {
     expect(claimsOf(passed)[0]).toEqual({ acr: LOA(3), amr: ['email_otp', 'pwd', 'mfa'] })
   })
 
-  test('refuses what cannot be', async () => {
+  test('refuses requests that cannot be satisfied', async () => {
     const ACCESS_TOKEN = await passwordToken(PLAIN)
     const target = (TARGET_ACR_VALUES: string, more: object = {}) => ({ TARGET_ACR_VALUES, ...more })
     const refused = async (more: object, name = PLAIN) => refusal(await stepUp(name, more))
@@ -112,7 +112,7 @@ describe('a pool that answers levels', () => {
     )
   })
 
-  test('names the levels as the administrator does, and describes all of them', async () => {
+  test('uses the administrator’s names of the levels, and describes all of them', async () => {
     const rename = (AcrConfiguration: object, more: object = {}) =>
       call('UpdateUserPool', { UserPoolId, AcrConfiguration, ...more })
     expect(refusal(await rename({ Level1: { AcrValue: LOA(2) } }))).toContain('must be unique')
@@ -134,7 +134,7 @@ describe('a pool that answers levels', () => {
   })
 })
 
-test('a pool that ignores levels, as measured in October 2026, signs in as ever and says nothing of them', async () => {
+test('a pool that ignores levels, as measured in October 2026, signs in as usual and does not mention them', async () => {
   const passed = await stepUp(PLAIN, {
     TARGET_ACR_VALUES: LOA(4),
     ACCESS_TOKEN: 'nonsense',

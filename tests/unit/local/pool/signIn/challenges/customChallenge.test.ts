@@ -37,7 +37,7 @@ describe('a custom challenge', () => {
     expect(right.body.AuthenticationResult).toBeDefined()
   })
 
-  test('gives no tokens to somebody who signed up anew by the name meanwhile', async () => {
+  test('gives no tokens if another user has signed up with the name meanwhile', async () => {
     const pool = await ownPools(served)(
       { AutoVerifiedAttributes: ['email'] },
       { ExplicitAuthFlows: ['ALLOW_CUSTOM_AUTH'] },
@@ -50,7 +50,7 @@ describe('a custom challenge', () => {
     expect((await answer(first, 'open sesame', to)).error).toBe('UserNotConfirmedException')
   })
 
-  test('comes for a name without an account too, and no answer is right', async () => {
+  test('is also asked for a name without an account, where no answer is right', async () => {
     const first = (await start('nobody@example.com')).body
     const second = (await answer(first, 'open sesame')).body
     const third = (await answer(second, 'open sesame')).body

@@ -28,7 +28,7 @@ const deviceOf = (token: string) => decodeJwt(token)['device_key']
 
 const metadataOf = (answer: Answer) => answer.body.AuthenticationResult?.NewDeviceMetadata
 
-/** The tokens that follow a text message, after a right password. */
+/** The tokens after a right password and the code of the text message. */
 async function afterCode(asked: Answer, more: object = {}): Promise<Answer> {
   const { USER_ID_FOR_SRP: USERNAME } = asked.body.ChallengeParameters
   const code = { USERNAME, SMS_MFA_CODE: await lastCode(PHONE), ...more }
@@ -44,7 +44,7 @@ async function confirm(answer: Answer): Promise<Device & { UserConfirmationNeces
   return { ...NewDeviceMetadata, secret, AccessToken, RefreshToken, ...body }
 }
 
-/** A device that is remembered, of the user who signs in with a text message. */
+/** A remembered device of the user who signs in with a text message. */
 const rememberedDevice = async () => confirm(await afterCode(await signIn(SMS)))
 
 /** USER_PASSWORD_AUTH on that device. */
@@ -78,7 +78,7 @@ const refresh = (RefreshToken: string, DeviceKey?: string) =>
 
 // "Working with user devices in your user pool", developer guide.
 describe('a pool that remembers every device', () => {
-  test('knows of none until it is switched on', async () => {
+  test('gives no device keys until device tracking is switched on', async () => {
     const answer = await signIn('plain@example.com')
     expect(metadataOf(answer)).toBeUndefined()
     const { AccessToken, RefreshToken } = answer.body.AuthenticationResult
@@ -90,7 +90,7 @@ describe('a pool that remembers every device', () => {
     )
   })
 
-  test('gives each a key, and knows it by its proof in place of the second factor', async () => {
+  test('gives each device a key, and accepts its proof in place of the second factor', async () => {
     await control('pool', { devices: 'ALWAYS', deviceSkipsMfa: true })
     const device = await rememberedDevice()
     expect(device.UserConfirmationNecessary).toBe(false)
@@ -106,7 +106,7 @@ describe('a pool that remembers every device', () => {
     expect((await signIn(SMS)).body.ChallengeName).toBe('SMS_MFA')
   })
 
-  test('takes no proof with another secret, of another device, or twice', async () => {
+  test('refuses a proof with another secret, of another device, or a second time', async () => {
     await control('pool', { devices: 'ALWAYS', deviceSkipsMfa: true })
     const device = await rememberedDevice()
     const wrong = '400 NotAuthorizedException: Incorrect username or password.'
@@ -133,7 +133,7 @@ describe('a pool that remembers every device', () => {
     )
   })
 
-  test('asks for the second factor on a new device only where it is set so', async () => {
+  test('still asks for the second factor on a remembered device if the pool is set so', async () => {
     await control('pool', { devices: 'ALWAYS', deviceSkipsMfa: false })
     const device = await rememberedDevice()
     const asked = await signInOn(device.DeviceKey)
@@ -144,7 +144,7 @@ describe('a pool that remembers every device', () => {
   })
 
   test.each(['USER_SRP_AUTH', 'USER_AUTH'] as const)(
-    'asks the device after the password of %s',
+    'asks for the device’s proof after the password of %s',
     async (AuthFlow) => {
       await control('pool', { devices: 'ALWAYS', deviceSkipsMfa: true })
       const device = await rememberedDevice()
@@ -169,7 +169,7 @@ describe('a pool that remembers every device', () => {
     },
   )
 
-  test('asks the device after the triggers have let the user in', async () => {
+  test('asks for the device’s proof after the triggers have accepted the user', async () => {
     await control('pool', { devices: 'ALWAYS' })
     const asked = await call('InitiateAuth', {
       AuthFlow: 'CUSTOM_AUTH',
@@ -191,8 +191,8 @@ describe('a pool that remembers every device', () => {
     expect((await prove(then, device)).body.AuthenticationResult).toBeDefined()
   })
 
-  // amplify-js drops the device and sends the same again: the session and the secret block must still be good.
-  test('says of a forgotten device that it does not exist, and takes the same without it', async () => {
+  // amplify-js drops the device and sends the same request again: the session and the secret block must still be valid.
+  test('answers that a forgotten device does not exist, and accepts the same request without it', async () => {
     await control('pool', { devices: 'ALWAYS', deviceSkipsMfa: true })
     const { AccessToken, DeviceKey } = await rememberedDevice()
     expect((await call('ForgetDevice', { AccessToken, DeviceKey })).status).toBe(200)
@@ -208,7 +208,7 @@ describe('a pool that remembers every device', () => {
     expect(asked.body.ChallengeName).toBe('SMS_MFA')
     expect(refusal(await afterCode(asked, { DEVICE_KEY: DeviceKey }))).toBe(GONE)
     expect(metadataOf(await afterCode(asked))).toBeDefined()
-    // Who does not know the password learns nothing of devices.
+    // Without the password nobody learns anything about devices.
     const another = await call('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', ClientId, AuthParameters })
     const forged = { ...wrong, PASSWORD_CLAIM_SECRET_BLOCK: another.body.ChallengeParameters.SECRET_BLOCK }
     expect(refusal(await respond('PASSWORD_VERIFIER', { ...forged, DEVICE_KEY: DeviceKey }))).toMatch(
@@ -217,7 +217,7 @@ describe('a pool that remembers every device', () => {
   })
 
   // amplify-js#498, #2962
-  test('refreshes a sign-in with the key of its device, which is confirmed', async () => {
+  test('refreshes a sign-in only with the key of its confirmed device', async () => {
     await control('pool', { devices: 'ALWAYS' })
     const unconfirmed = (await signInBySrp(call, ClientId, 'plain@example.com')).body.AuthenticationResult
     const { RefreshToken: first, NewDeviceMetadata } = unconfirmed
@@ -238,8 +238,8 @@ describe('a pool that remembers every device', () => {
   })
 })
 
-describe('a pool whose users choose', () => {
-  test('remembers a device once it is told to, and the second factor stays until then', async () => {
+describe('a pool whose users choose which devices to remember', () => {
+  test('asks for the second factor until the user has the device remembered', async () => {
     await control('pool', { devices: 'ON_PROMPT', deviceSkipsMfa: true })
     const device = await rememberedDevice()
     const { AccessToken, DeviceKey } = device
@@ -262,7 +262,7 @@ describe('a pool whose users choose', () => {
 })
 
 describe('the devices of a user', () => {
-  test('are described, to administrators with attributes of their own', async () => {
+  test('are described, with additional attributes for administrators', async () => {
     await control('pool', { devices: 'ALWAYS' })
     const { AccessToken, DeviceKey } = await rememberedDevice()
     const { Device } = (await call('GetDevice', { AccessToken, DeviceKey })).body
@@ -291,7 +291,7 @@ describe('the devices of a user', () => {
     expect(refusal(await call('UpdateDeviceStatus', { AccessToken, DeviceKey }))).toBe(GONE)
   })
 
-  test('come in pages', async () => {
+  test('are listed in pages', async () => {
     await control('pool', { devices: 'ALWAYS' })
     const keys = [(await rememberedDevice()).DeviceKey, (await rememberedDevice()).DeviceKey]
     const { AccessToken } = await rememberedDevice()
@@ -301,7 +301,7 @@ describe('the devices of a user', () => {
     expect((await call('ListDevices', more)).body).toEqual({ Devices: [expect.anything()] })
   })
 
-  test('are confirmed once, by the sign-in that they were given to, with a verifier', async () => {
+  test('are confirmed once, with a verifier, and only by the sign-in that got the key', async () => {
     await control('pool', { devices: 'ALWAYS' })
     const { AccessToken, DeviceKey } = await rememberedDevice()
     const config = (PasswordVerifier: string, Salt = 'Vzka') => ({ PasswordVerifier, Salt })
@@ -324,7 +324,7 @@ describe('the devices of a user', () => {
     expect((await fresh(config('AQ=='))).status).toBe(200)
   })
 
-  test('are kept with everything else the pool remembers', async () => {
+  test('are part of the exported state', async () => {
     await control('pool', { devices: 'ALWAYS', deviceSkipsMfa: true })
     const device = await rememberedDevice()
     const state = await read('/control/state')
@@ -340,7 +340,7 @@ describe('the devices of a user', () => {
 })
 
 // DeviceConfigurationType, API reference: any value switches it on; without one it is off.
-test('a pool is described with the configuration that it was made with, and works by it', async () => {
+test('a pool is described with its device configuration and works accordingly', async () => {
   const { UserPool } = (
     await call('CreateUserPool', {
       PoolName: 'orders',

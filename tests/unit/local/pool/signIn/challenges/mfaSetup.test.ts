@@ -13,7 +13,7 @@ const appCode = (secret: string, at = Date.now()) =>
 describe('a required set-up', () => {
   const USERNAME = 'set-up@example.com'
 
-  test('is offered as app or e-mail, and ends in tokens by e-mail', async () => {
+  test('offers an app or e-mail, and gives tokens after a code by e-mail', async () => {
     const { body } = await signIn(USERNAME)
     expect(body.ChallengeName).toBe('MFA_SETUP')
     expect(JSON.parse(body.ChallengeParameters.MFAS_CAN_SETUP)).toEqual(['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'])
@@ -25,7 +25,7 @@ describe('a required set-up', () => {
     expect((await signIn(USERNAME)).body.ChallengeName).toBe('EMAIL_OTP')
   })
 
-  test('gives no tokens before the app is verified, and each step a new session', async () => {
+  test('gives no tokens before the app is verified, and gives each step a new session', async () => {
     const { Session } = (await signIn(USERNAME)).body
     expect((await respond('MFA_SETUP', { USERNAME }, { Session: Session })).error).toBe(
       'InvalidParameterException',
@@ -55,9 +55,9 @@ describe('a required set-up', () => {
     expect((await signIn('sms@example.com')).body.AuthenticationResult).toBeDefined()
   })
 
-  // Where MFA is required and SMS is on, only users without a phone number are asked to set up an app; the number
-  // need not be verified, and is after the code ("Adding MFA to a user pool", developer guide).
-  test('is not asked of a user with a phone number when MFA is ON: a text message is sent', async () => {
+  // If MFA is required and SMS is on, only users without a phone number are asked to set up an app; the number need not
+  // be verified, and becomes verified by the code ("Adding MFA to a user pool", developer guide).
+  test('is not required of a user with a phone number when MFA is ON, who gets a text message', async () => {
     await control('pool', { mfa: 'ON' })
     const { ChallengeName, Session } = (await signIn('unverified@example.com')).body
     expect(ChallengeName).toBe('SMS_MFA')
@@ -68,8 +68,9 @@ describe('a required set-up', () => {
     expect(UserAttributes).toContainEqual({ Name: 'phone_number_verified', Value: 'true' })
   })
 
-  // aws-devtools-labs/aws-blocks, scenarios.sandbox.test.ts, 4 and 5: also where an app is offered, and the address is not verified.
-  test('is not asked of a user with an e-mail address where MFA is ON by e-mail: a code is sent', async () => {
+  // aws-devtools-labs/aws-blocks, scenarios.sandbox.test.ts, 4 and 5: even if an app is offered and the address is not
+  // verified.
+  test('is not required of a user with an e-mail address when MFA by e-mail is ON, who gets a code', async () => {
     const { UserPoolId, add, signIn: enter } = await ownPools(pool)({ UsernameAttributes: ['email'] })
     await add('ann@example.com')
     const required = {

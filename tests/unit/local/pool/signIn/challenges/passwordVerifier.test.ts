@@ -31,7 +31,7 @@ describe('the password proof', () => {
     expect(body.ChallengeName).toBeUndefined()
   })
 
-  test('can use a secret block once, right or wrong', async () => {
+  test('can use a secret block once, whether it is right or wrong', async () => {
     const { client, parameters } = await begin()
     const claim = client.claim(parameters, 'Passw0rd!')
     expect((await respond('PASSWORD_VERIFIER', claim)).status).toBe(200)
@@ -44,7 +44,7 @@ describe('the password proof', () => {
     expect(refusal(await respond('PASSWORD_VERIFIER', right))).toContain('session can only be used once')
   })
 
-  test('of two responses to one secret block at the same time, one gets tokens', async () => {
+  test('gives tokens for only one of two simultaneous responses to a secret block', async () => {
     const { client, parameters } = await begin()
     const claim = client.claim(parameters, 'Passw0rd!')
     const both = await Promise.all([respond('PASSWORD_VERIFIER', claim), respond('PASSWORD_VERIFIER', claim)])
@@ -70,7 +70,7 @@ describe('the password proof', () => {
   })
 
   test.each(['2026-03-02T09:05:07Z', 'Mon Mar 02 09:05:07 UTC 2026', 'Mo Mär 2 09:05:07 UTC 2026', ''])(
-    'is refused for a timestamp of another format: %j',
+    'is refused with a timestamp in another format: %j',
     async (timestamp) => {
       const { client, parameters } = await begin()
       const answer = await respond('PASSWORD_VERIFIER', client.claim(parameters, 'Passw0rd!', timestamp))
@@ -85,7 +85,7 @@ describe('the password proof', () => {
     expect(refusal(await respond('PASSWORD_VERIFIER', claim))).toContain('session is expired')
   })
 
-  test('for one client does not sign in at another', async () => {
+  test('made for one client does not sign in at another', async () => {
     const { client, parameters } = await begin()
     const claim = client.claim(parameters, 'Passw0rd!')
     expect(refusal(await respond('PASSWORD_VERIFIER', claim, await otherClient()))).toBe(WRONG)

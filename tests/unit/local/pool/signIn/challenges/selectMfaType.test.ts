@@ -5,7 +5,7 @@ import { testPool } from '../../testPool'
 const { signIn, respond } = testPool()
 
 describe('a choice of second factors', () => {
-  test('takes only an offered factor, and its challenge comes next', async () => {
+  test('accepts only an offered factor, whose challenge comes next', async () => {
     const { body } = await signIn('choose@example.com')
     expect(JSON.parse(body.ChallengeParameters.MFAS_CAN_CHOOSE)).toEqual(['SMS_MFA', 'SOFTWARE_TOKEN_MFA'])
     const choose = (ANSWER: string) =>

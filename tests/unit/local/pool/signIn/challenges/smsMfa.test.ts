@@ -30,7 +30,7 @@ describe('a text-message code', () => {
     expect((await answer(code)).body.AuthenticationResult.RefreshToken).toBeTypeOf('string')
   })
 
-  test('can be tried again after a wrong one, and not after the right one', async () => {
+  test('can be entered again after a wrong code, but not after the right one', async () => {
     const { code, answer } = await startSms()
     for (let attempt = 0; attempt < 6; attempt += 1)
       expect(refusal(await answer(another(code)))).toBe(

@@ -10,7 +10,7 @@ const appCode = (secret: string, at = Date.now()) =>
 
 const SEEDED_SECRET = 'GATEHOUSELOCALPOOLSEEDTOTP234567'
 
-/** Moves the clock to the middle of a 30-second step, so that it does not end during the test. */
+/** Moves the clock to the middle of a 30-second step, so that the step does not end during the test. */
 const middleOfStep = async (): Promise<number> => {
   const { now } = await control('clock')
   const advanceSeconds = (45_000 - (now % 30_000)) / 1000
@@ -30,7 +30,7 @@ describe('an authenticator-app code', () => {
     )
   }
 
-  test('can be one step early or late, not two', async () => {
+  test('can be one step early or late, but not two', async () => {
     const now = await middleOfStep()
     for (const steps of [-2, 2])
       expect(refusal(await answer(appCode(SEEDED_SECRET, now + steps * 30_000)))).toBe(
@@ -40,7 +40,7 @@ describe('an authenticator-app code', () => {
     expect((await answer(appCode(SEEDED_SECRET, now + 30_000))).status).toBe(200)
   })
 
-  test('works once, and no older one works after it', async () => {
+  test('works once, and an older one does not work after it', async () => {
     const now = await middleOfStep()
     expect((await answer(appCode(SEEDED_SECRET, now))).status).toBe(200)
     expect((await answer(appCode(SEEDED_SECRET, now))).error).toBe('ExpiredCodeException')

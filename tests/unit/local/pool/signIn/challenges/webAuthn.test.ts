@@ -21,7 +21,7 @@ beforeEach(async () => {
 const configure = (WebAuthnConfiguration: object) =>
   call('SetUserPoolMfaConfig', { UserPoolId, MfaConfiguration: 'OPTIONAL', WebAuthnConfiguration })
 
-/** Registers a passkey of a user who signs in with the password. @returns its id */
+/** Signs a user in with the password and registers a passkey. @returns its id */
 async function register(name = NAME, keptIn = authenticator): Promise<string> {
   const { AccessToken } = await tokens(name)
   const { CredentialCreationOptions } = (await call('StartWebAuthnRegistration', { AccessToken })).body
@@ -48,7 +48,7 @@ async function signIn(spoiled: Partial<Spoiled> = {}, name = NAME) {
 }
 
 describe('a sign-in with a passkey', () => {
-  test('is asked for by options for the browser, and gives tokens', async () => {
+  test('begins with options for the browser, and gives tokens', async () => {
     const id = await register()
     const asked = await start()
     // The example of API_InitiateAuth.
@@ -73,7 +73,7 @@ describe('a sign-in with a passkey', () => {
   })
 
   // "Manage authentication methods in AWS SDKs": the answer to SELECT_CHALLENGE.
-  test('can be chosen, where the user has one', async () => {
+  test('can be chosen if the user has one', async () => {
     expect((await start()).body.AvailableChallenges).not.toContain('WEB_AUTHN')
     await register()
     const choice = await start(NAME, {})
@@ -90,7 +90,7 @@ describe('a sign-in with a passkey', () => {
     expect((await signIn({ userHandle: null })).status).toBe(200)
   })
 
-  // RespondToAuthChallenge declares no exception of WebAuthn: NotAuthorizedException for all.
+  // RespondToAuthChallenge declares no WebAuthn exception, so all get NotAuthorizedException.
   test.each<[string, Partial<Spoiled>]>([
     ['another challenge', { challenge: randomBytes(32).toString('base64url') }],
     ['a page of another origin', { origin: 'https://localhost.example.org' }],
@@ -106,7 +106,7 @@ describe('a sign-in with a passkey', () => {
     expect((await signIn()).status).toBe(200)
   })
 
-  test('is refused for a counter that stays, when the same signature comes twice', async () => {
+  test('is refused if the counter does not increase', async () => {
     await register()
     const first = await start()
     const credential = await authenticator.get(optionsIn(first))
@@ -116,7 +116,7 @@ describe('a sign-in with a passkey', () => {
     expect((await signIn({ counter: counter + 1 })).status).toBe(200)
   })
 
-  test('is refused with the passkey of somebody else', async () => {
+  test('is refused with the passkey of another user', async () => {
     await register()
     const others = newAuthenticator(ORIGIN)
     await register('tenant-42@example.com', others)
@@ -125,7 +125,7 @@ describe('a sign-in with a passkey', () => {
     expect(refusal(await answer(asked, await others.get(options)))).toBe(WRONG)
   })
 
-  test('is refused after the passkey is deleted, and for a relying party that is not the pool’s any more', async () => {
+  test('is refused after the passkey is deleted, or when its relying party is no longer the pool’s', async () => {
     const CredentialId = await register()
     const asked = await start()
     await configure({ RelyingPartyId: 'example.com' })
@@ -139,7 +139,7 @@ describe('a sign-in with a passkey', () => {
     expect(refusal(await answer(again, await authenticator.get(optionsIn(again))))).toBe(WRONG)
   })
 
-  test('takes one answer, right or wrong, while its session lasts', async () => {
+  test('accepts one answer, right or wrong, while its session lasts', async () => {
     await register()
     const asked = await start()
     const credential = await authenticator.get(optionsIn(asked))
@@ -150,7 +150,7 @@ describe('a sign-in with a passkey', () => {
     expect((await answer(late, await authenticator.get(optionsIn(late)))).body.message).toMatch(/expired/)
   })
 
-  test('needs user verification where the pool requires it', async () => {
+  test('needs user verification if the pool requires it', async () => {
     await register()
     expect((await signIn({ userVerified: false })).status).toBe(200)
     await configure({ RelyingPartyId: 'localhost', UserVerification: 'required' })
@@ -167,7 +167,7 @@ describe('a sign-in with a passkey', () => {
     expect(body.message).toBe('User is disabled.')
   })
 
-  test('is refused whatever text comes in its place', async () => {
+  test('is refused for any generated text in place of the credential', async () => {
     await register()
     const text = fc.oneof(fc.string({ minLength: 1 }), fc.json())
     await fc.assert(
@@ -180,11 +180,12 @@ describe('a sign-in with a passkey', () => {
   })
 })
 
-// "Adding MFA to a user pool": before a second factor a passkey cannot go, but one with user verification can stand for both.
+// "Adding MFA to a user pool": a passkey cannot come before a second factor, but with user verification it can count as
+// both.
 describe('a passkey of a user with MFA', () => {
   const NAME_OF_APP = 'totp@example.com'
 
-  /** The tokens of a user with MFA, who signs in without it for a moment. */
+  /** Runs something while MFA is off, so that a user with MFA signs in without it. */
   const withoutMfa = async <T>(run: () => Promise<T>): Promise<T> => {
     await control('pool', { mfa: 'OFF' })
     const result = await run()
@@ -192,7 +193,7 @@ describe('a passkey of a user with MFA', () => {
     return result
   }
 
-  test('is no way in by itself', async () => {
+  test('is not offered, and does not replace the second factor', async () => {
     await withoutMfa(() => register(NAME_OF_APP))
     expect((await start(NAME_OF_APP)).body.AvailableChallenges).not.toContain('WEB_AUTHN')
     const asked = await withoutMfa(() => start(NAME_OF_APP))
@@ -200,7 +201,7 @@ describe('a passkey of a user with MFA', () => {
     expect(body.ChallengeName).toBe('SOFTWARE_TOKEN_MFA')
   })
 
-  test('stands for both factors where pool and user say so, with user verification only', async () => {
+  test('counts as both factors if the pool and the user say so, but only with user verification', async () => {
     await configure({
       RelyingPartyId: 'localhost',
       FactorConfiguration: 'MULTI_FACTOR_WITH_USER_VERIFICATION',
@@ -217,14 +218,14 @@ describe('a passkey of a user with MFA', () => {
   })
 })
 
-// "Managing user existence error responses"; that the same name is always answered alike is our choice.
+// "Managing user existence error responses"; the same answer for the same name each time is our choice.
 describe('a name without an account', () => {
   const askedAlike = async (name: string) => {
     const asked = await start(name)
     return asked.body.ChallengeName === 'WEB_AUTHN' ? asked : undefined
   }
 
-  test('seems to have a passkey, or not, and always the same one', async () => {
+  test('either seems to have a passkey, always the same one, or none', async () => {
     const names = Array.from({ length: 24 }, (_, index) => `nobody-${index}@example.com`)
     const asked = await Promise.all(names.map(askedAlike))
     const some = asked.flatMap((each) => (each === undefined ? [] : [each]))

@@ -16,7 +16,7 @@ const refreshOldWay = (REFRESH_TOKEN: string) =>
   })
 
 describe('a refresh', () => {
-  test('keeps the claims of the sign-in and shows the attributes and groups of now', async () => {
+  test('keeps the claims of the sign-in and has the current attributes and groups', async () => {
     const first = await tokens()
     await call('AdminUpdateUserAttributes', {
       UserPoolId,
@@ -69,7 +69,7 @@ describe('a refresh', () => {
     expect(refusal(await refresh(RefreshToken))).toBe('400 UserNotFoundException: User does not exist.')
   })
 
-  test('with rotation gives a new refresh token; the old one works for the grace period only', async () => {
+  test('with rotation gives a new refresh token, and the old one works only for the grace period', async () => {
     await control('rotation', { enabled: true, graceSeconds: 10 })
     const first = await tokens()
     const second = (await refresh(first.RefreshToken)).body.AuthenticationResult
@@ -82,14 +82,14 @@ describe('a refresh', () => {
     expect((await refreshOldWay(second.RefreshToken)).error).toBe('InvalidParameterException')
   })
 
-  test('without a grace period works for one of two requests with the same token', async () => {
+  test('without a grace period works for only one of two simultaneous requests', async () => {
     await control('rotation', { enabled: true })
     const { RefreshToken } = await tokens()
     const both = await Promise.all([refresh(RefreshToken), refresh(RefreshToken)])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   })
 
-  test('gives a rotated token that expires when the first one would', async () => {
+  test('gives a rotated token with the same expiry as the first one', async () => {
     await control('rotation', { enabled: true })
     await control('lifetimes', { refreshToken: 100 })
     const first = await tokens()

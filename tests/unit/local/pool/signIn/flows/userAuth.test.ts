@@ -30,7 +30,7 @@ const messages = async (to: string) =>
 const offered = async (name: string) => (await start(name)).body.AvailableChallenges
 
 describe('USER_AUTH', () => {
-  test('without a preference offers what the pool allows and the user has, however little that is', async () => {
+  test('without a preference offers the ways that the pool allows and the user has, even if there is only one', async () => {
     const { body } = await start(PLAIN)
     expect(body).toMatchObject({ ChallengeName: 'SELECT_CHALLENGE', ChallengeParameters: {} })
     expect(body.AvailableChallenges).toEqual([...PASSWORDS, 'EMAIL_OTP', 'SMS_OTP'])
@@ -59,7 +59,7 @@ describe('USER_AUTH', () => {
     ['EMAIL_OTP', 'email', 'p***@e***', PLAIN],
     ['SMS_OTP', 'phone_number', '+*******0001', '+4915550000001'],
   ])(
-    'by %s sends eight digits at once, once, and verifies the address',
+    'by %s sends one code of eight digits at once, and verifies the address',
     async (name, address, masked, to) => {
       await pool.admin('AdminUpdateUserAttributes', PLAIN, {
         UserAttributes: [{ Name: `${address}_verified`, Value: 'false' }],
@@ -98,7 +98,7 @@ describe('USER_AUTH', () => {
     expect(refusal(await prefer(PLAIN, 'PASSWORD_SRP'))).toContain('Missing required parameter SRP_A')
   })
 
-  test('by PASSWORD without one asks for it', async () => {
+  test('by PASSWORD without a password asks for it', async () => {
     const asked = await prefer(PLAIN, 'PASSWORD')
     expect(asked.body.ChallengeName).toBe('PASSWORD')
     const { Session } = asked.body
@@ -110,7 +110,7 @@ describe('USER_AUTH', () => {
     expect(refusal(again)).toContain('session can only be used once')
   })
 
-  test('takes both forms of an answer to SELECT_CHALLENGE, and nothing that was not offered', async () => {
+  test('accepts both forms of an answer to SELECT_CHALLENGE, but nothing that was not offered', async () => {
     const direct = await respond(
       'PASSWORD',
       { USERNAME: PLAIN, PASSWORD: 'Passw0rd!' },
@@ -136,7 +136,7 @@ describe('USER_AUTH', () => {
       ).toBe('400 InvalidParameterException: The answer is none of the choices offered.')
   })
 
-  test('offers a choice where the preference is not available: that is no error', async () => {
+  test('offers a choice, without an error, if the preferred way is not available', async () => {
     for (const preference of ['WEB_AUTHN', 'SMS_OTP', 'NONSENSE'])
       expect((await prefer('email-first@example.com', preference)).body).toMatchObject({
         ChallengeName: 'SELECT_CHALLENGE',
@@ -144,7 +144,7 @@ describe('USER_AUTH', () => {
       })
   })
 
-  test('offers passwords only to whoever has a second step or a temporary password', async () => {
+  test('offers only passwords to a user with a second step or a temporary password', async () => {
     for (const name of ['sms', 'totp', 'email-code', 'choose', 'set-up', 'new-password'])
       expect(await offered(`${name}@example.com`)).toEqual(PASSWORDS)
     const asked = await prefer('sms@example.com', 'PASSWORD', { PASSWORD: 'Passw0rd!' })
@@ -154,7 +154,7 @@ describe('USER_AUTH', () => {
     expect(await offered(PLAIN)).toEqual(PASSWORDS)
   })
 
-  test('confirms by a code who has signed up, but not by the password', async () => {
+  test('confirms a sign-up by a code, but not by the password', async () => {
     const name = 'unconfirmed@example.com'
     expect(refusal(await prefer(name, 'PASSWORD', { PASSWORD: 'Passw0rd!' }))).toContain('UserNotConfirmed')
     const asked = await prefer(name, 'EMAIL_OTP')
@@ -163,7 +163,7 @@ describe('USER_AUTH', () => {
     expect(await attribute(name, 'email_verified')).toBe('true')
   })
 
-  test('refuses who is disabled or must reset the password, at the start and after it', async () => {
+  test('refuses a user who is disabled or must reset the password, at the start and later', async () => {
     expect(refusal(await start('disabled@example.com'))).toContain('User is disabled.')
     expect(refusal(await start('reset-required@example.com'))).toContain('PasswordResetRequiredException')
     const asked = await prefer(PLAIN, 'EMAIL_OTP')
@@ -173,8 +173,8 @@ describe('USER_AUTH', () => {
     expect(refusal(await select(choice, PLAIN, 'SMS_OTP'))).toContain('User is disabled.')
   })
 
-  test('locks the password after five wrong ones, and not the codes', async () => {
-    // The eighth locks for eight seconds: time enough for a slow machine.
+  test('locks the password after five wrong ones, but not the codes', async () => {
+    // The eighth failure locks for eight seconds, enough time for a slow machine.
     for (let attempt = 0; attempt < 8; attempt += 1) {
       await control('clock', { advanceSeconds: 4 })
       await prefer(PLAIN, 'PASSWORD', { PASSWORD: 'wrong' })
@@ -183,7 +183,7 @@ describe('USER_AUTH', () => {
     expect((await prefer(PLAIN, 'EMAIL_OTP')).body.ChallengeName).toBe('EMAIL_OTP')
   })
 
-  test('is there for a server, too', async () => {
+  test('also works for a server', async () => {
     const { body } = await call('AdminInitiateAuth', {
       UserPoolId: pool.UserPoolId,
       ClientId,
@@ -201,7 +201,7 @@ describe('a name without an account', () => {
     expect(refusal(await start('ghost@example.com'))).toBe('400 UserNotFoundException: User does not exist.')
   })
 
-  test('is offered the same each time, as some user could be', async () => {
+  test('is offered the same ways each time, which a real user could have', async () => {
     const offers: string[][] = await Promise.all(GHOSTS.map(offered))
     expect(await Promise.all(GHOSTS.map(offered))).toEqual(offers)
     const real = [
@@ -221,7 +221,7 @@ describe('a name without an account', () => {
     )
   })
 
-  test('goes on as a user would, by the typed name or the id, and sends nothing', async () => {
+  test('gets the answers of a real user, by the typed name or the id, but no message is sent', async () => {
     const shapeOf = ({ status, error, body }: Answer) => ({
       status,
       error,
@@ -254,7 +254,7 @@ describe('a name without an account', () => {
   })
 })
 
-test('no wrong answers sign anybody in, in whatever order', async () => {
+test('no generated sequence of wrong answers signs anybody in', async () => {
   const names = [
     PLAIN,
     'codes@example.com',
@@ -280,7 +280,7 @@ test('no wrong answers sign anybody in, in whatever order', async () => {
     'NEW_PASSWORD_REQUIRED',
   ]
   const begin = fc.record({ name: fc.constantFrom(...names), choice: fc.constantFrom(...firsts, undefined) })
-  // Most responses are to the challenge that the session is for, by its own user.
+  // Most responses answer the challenge of their session, by its own user.
   const response = fc.record({
     back: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.nat(2)),
     name: fc.oneof({ weight: 8, arbitrary: fc.constant(undefined) }, fc.constantFrom(...names)),
