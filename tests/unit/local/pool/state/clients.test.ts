@@ -63,7 +63,7 @@ describe('a client with a secret', () => {
     expect(refusal(await call('GetTokensFromRefreshToken', given))).toContain('Invalid Refresh Token')
   })
 
-  test('can be made by /control/client', async () => {
+  test('can be configured by /control/client', async () => {
     await control('client', { clientSecret: 'of the test' })
     expect((await signInFails()).message).toContain('SECRET_HASH was not received')
     await control('client', { clientSecret: '' })

@@ -13,7 +13,7 @@ const ALIASES = { ...PLAIN, AliasAttributes: ['email', 'phone_number', 'preferre
 
 // "Customizing sign-in attributes", developer guide.
 describe('a pool whose users choose a name', () => {
-  test('signs in by the name only, also by SRP, and keeps it apart from sub', async () => {
+  test('signs in only by the name, also by SRP, and has a separate sub', async () => {
     const pool = await newPool(PLAIN)
     const made = await pool.signUp('Ann', { email: 'ann@example.com' })
     expect(made.body.CodeDeliveryDetails).toMatchObject({ AttributeName: 'email' })
@@ -30,11 +30,11 @@ describe('a pool whose users choose a name', () => {
     expect(refusal(await pool.admin('AdminCreateUser', 'aNN'))).toBe(
       '400 UsernameExistsException: User account already exists',
     )
-    // The same address may be that of two users, because it is no name.
+    // Two users may have the same address, because it is not a user name.
     expect((await pool.signUp('bob', { email: 'ann@example.com' })).status).toBe(200)
   })
 
-  test('sends no code where it verifies nothing, or the user has no such address', async () => {
+  test('sends no code if it verifies no addresses', async () => {
     const pool = await newPool({})
     const { body } = await pool.signUp('ann', { email: 'ann@example.com' })
     expect(body).toEqual({ UserConfirmed: false, UserSub: expect.any(String) })
@@ -42,7 +42,7 @@ describe('a pool whose users choose a name', () => {
     expect(refusal(again)).toContain('Auto verification not turned on')
   })
 
-  test('tells upper from lower case unless it is set otherwise', async () => {
+  test('is case-sensitive unless it is set otherwise', async () => {
     const pool = await newPool({})
     await pool.add('Ann')
     expect((await pool.signIn('Ann')).status).toBe(200)
@@ -50,7 +50,7 @@ describe('a pool whose users choose a name', () => {
     expect((await pool.add('ann')).status).toBe(200)
   })
 
-  test('lets only administrators make users, if it is set so', async () => {
+  test('lets only administrators create users if it is set so', async () => {
     const pool = await newPool({ AdminCreateUserConfig: { AllowAdminCreateUserOnly: true } })
     expect(refusal(await pool.signUp('ann'))).toBe(
       '400 NotAuthorizedException: SignUp is not permitted for this user pool',
@@ -60,7 +60,7 @@ describe('a pool whose users choose a name', () => {
 })
 
 describe('a pool whose user names are addresses', () => {
-  test('takes only the addresses that it names', async () => {
+  test('accepts only the kinds of addresses that are configured', async () => {
     const byEmail = await newPool({ UsernameAttributes: ['email'] })
     expect(refusal(await byEmail.signUp('+4915550000001'))).toContain('Username should be an email.')
     const byPhone = await newPool({ UsernameAttributes: ['phone_number'] })
@@ -83,13 +83,13 @@ describe('an alias', () => {
     expect((await pool.signIn('Ann@Example.com')).status).toBe(200)
   })
 
-  test('is no user name', async () => {
+  test('cannot be used as a user name', async () => {
     const pool = await newPool(ALIASES)
     expect(refusal(await pool.signUp('ann@example.com'))).toContain('cannot be of email format')
     expect(refusal(await pool.signUp('+4915550000001'))).toContain('cannot be of phone number format')
   })
 
-  test('that is taken is refused when it is confirmed, or moves to the new user', async () => {
+  test('that is taken is refused at the confirmation, or moves to the new user if forced', async () => {
     const pool = await newPool({ ...ALIASES, AutoVerifiedAttributes: ['email', 'phone_number'] })
     const email = 'ann@example.com'
     await pool.add('ann', { email, email_verified: 'true' })
@@ -110,7 +110,7 @@ describe('an alias', () => {
     expect(UserAttributes).toContainEqual({ Name: 'email_verified', Value: 'false' })
   })
 
-  test('of a user that an administrator makes is refused when it is taken, or moves', async () => {
+  test('that is taken is refused when an administrator creates a user, or moves if forced', async () => {
     const pool = await newPool(ALIASES)
     const attributes = { email: 'ann@example.com', email_verified: 'true', preferred_username: 'annie' }
     await pool.add('ann', attributes)
@@ -121,7 +121,7 @@ describe('an alias', () => {
     )
   })
 
-  test('that is the name of another user does not move', async () => {
+  test('that is the user name of another user does not move', async () => {
     const pool = await newPool(ALIASES)
     await pool.add('ann')
     const taken = await pool.add('bob', { preferred_username: 'Ann' }, { ForceAliasCreation: true })
@@ -166,7 +166,7 @@ describe('the attributes of a pool', () => {
     expect(answer).toContain(message)
   })
 
-  test('are required, unchangeable, or only for administrators, as the schema says', async () => {
+  test('are required, immutable or only for administrators, as the schema says', async () => {
     const pool = await newPool({ Schema: SCHEMA }, all)
     expect(refusal(await pool.signUp('ann', { 'custom:code': 'abc' }))).toContain(
       'name: The attribute is required',
@@ -217,7 +217,7 @@ describe('an app client', () => {
     return { names, claims, write, AccessToken, pool }
   }
 
-  test('reads and writes the standard attributes, where it has no list', async () => {
+  test('reads and writes the standard attributes if it has no lists', async () => {
     const { names, claims, write } = await shownTo({})
     expect(names).toEqual(['sub', 'email', 'name'])
     expect(claims).not.toContain('custom:team')
@@ -225,7 +225,7 @@ describe('an app client', () => {
     expect(await write('custom:team')).toBe('NotAuthorizedException')
   })
 
-  test('reads and writes what its lists say', async () => {
+  test('reads and writes the attributes of its lists', async () => {
     const lists = { ReadAttributes: ['custom:team'], WriteAttributes: ['custom:team'] }
     const { names, claims, write, AccessToken, pool } = await shownTo(lists)
     expect(names).toEqual(['sub', 'custom:team'])
@@ -237,7 +237,7 @@ describe('an app client', () => {
     expect((await pool.signUp('bob', { name: 'Bob' })).error).toBe('NotAuthorizedException')
   })
 
-  test('cannot list what the pool does not have', async () => {
+  test('cannot list attributes that the pool does not have', async () => {
     const { UserPoolId, ClientId } = await newPool({ Schema: SCHEMA })
     const create = { UserPoolId, ClientName: 'other' }
     expect(

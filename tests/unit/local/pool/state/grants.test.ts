@@ -17,7 +17,7 @@ import { requireUser } from '../../../../../local/pool/state/users'
 const START = Date.UTC(2026, 0, 1)
 const seedAt = await prepareSeed({ random: systemRandom, poolId: 'local_Gatehouse' }, 'http://pool.test')
 
-/** Nobody is signed in, and as many may be as like. */
+/** A state without sign-ins and without a limit on their number. */
 const emptied = () => {
   const data = seedAt(START)
   data.grants.clear()
@@ -48,22 +48,22 @@ const signIn = async () => {
 
 const sizes = () => [deps.store.data.grants.size, deps.store.data.refreshTokens.size]
 
-describe('what the pool holds', () => {
-  test('is every sign-in that can still be used', async () => {
+describe('the stored sign-ins', () => {
+  test('include every sign-in that can still be used', async () => {
     for (let time = 0; time < 100; time += 1) await signIn()
     now += 29 * DAY
     await signIn()
     expect(sizes()).toEqual([101, 101])
   })
 
-  test('does not grow by sign-ins that have expired', async () => {
+  test('do not include those that have expired', async () => {
     for (let time = 0; time < 100; time += 1) await signIn()
     now += 32 * DAY
     await signIn()
     expect(sizes()).toEqual([1, 1])
   })
 
-  test('does not grow by sign-ins that were revoked; for a day the pool knows that they were', async () => {
+  test('do not include those that were revoked more than a day ago', async () => {
     for (let time = 0; time < 100; time += 1) await signIn()
     revokeGrants(deps, plain())
     now += DAY
@@ -74,7 +74,7 @@ describe('what the pool holds', () => {
     expect(sizes()).toEqual([2, 2])
   })
 
-  test('does not grow by the sign-ins of a deleted user', async () => {
+  test('do not include those of a user deleted more than a day ago', async () => {
     const grant = createGrant(deps, requireUser(deps, 'sms@example.com'), client())
     removeUser(deps, requireUser(deps, 'sms@example.com'))
     now += DAY + 1
@@ -82,7 +82,7 @@ describe('what the pool holds', () => {
     expect(deps.store.data.grants.has(grant.id)).toBe(false)
   })
 
-  test('does not grow by refresh tokens that rotation replaced', async () => {
+  test('do not include refresh tokens that rotation replaced more than a day ago', async () => {
     const grant = await signIn()
     for (const token of deps.store.data.refreshTokens.values()) token.replacedAt = now
     now += DAY + 1
@@ -90,7 +90,7 @@ describe('what the pool holds', () => {
     expect(sizes()).toEqual([1, 1])
   })
 
-  test('does not grow by calls of more than an hour ago, nor by failures that are forgotten', () => {
+  test('are stored without calls older than an hour and without expired failures', () => {
     for (let name = 0; name < 100; name += 1) {
       countCall(deps, 'ForgotPassword', `${name}@example.com`)
       recordFailure(deps, `${name}@example.com`)

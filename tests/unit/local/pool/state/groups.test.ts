@@ -6,7 +6,7 @@ const { call, UserPoolId, admin, tokens } = testPool()
 
 const role = (name: string) => `arn:aws:iam::123456789012:role/${name}`
 
-/** Makes groups, with plain@example.com in each. */
+/** Creates groups with plain@example.com in each. */
 async function join(groups: Record<string, { Precedence?: number; RoleArn?: string }>): Promise<void> {
   for (const [GroupName, settings] of Object.entries(groups)) {
     await call('CreateGroup', { UserPoolId, GroupName, ...settings })
@@ -21,7 +21,7 @@ async function claims() {
 
 // Precedence and RoleArn of CreateGroup, API reference.
 describe('the roles in an ID token', () => {
-  test('are those of all groups; the lowest precedence is preferred, and none comes last', async () => {
+  test('are those of all groups, and that of the lowest precedence is preferred', async () => {
     await join({
       'some-group': {},
       first: { Precedence: 1, RoleArn: role('first') },
@@ -53,7 +53,7 @@ describe('the roles in an ID token', () => {
   })
 })
 
-test('a group is given back with its role; the role must be an ARN', async () => {
+test('a group is returned with its role, which must be an ARN', async () => {
   const group = { GroupName: 'editors', Description: 'who edit', Precedence: 7, RoleArn: role('editors') }
   expect((await call('CreateGroup', { UserPoolId, ...group })).body.Group).toMatchObject(group)
   const wrong = { UserPoolId, GroupName: 'others', RoleArn: 'no-arn-but-long-enough' }

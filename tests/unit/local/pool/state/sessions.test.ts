@@ -28,7 +28,7 @@ describe('a text-message code', () => {
     expect(refusal(await answer(code))).toContain('session is expired')
   })
 
-  // The wording for a missing session: aws-amplify/amplify-js#11771, amazon-archives/amazon-cognito-identity-js#365.
+  // The message for a missing session: aws-amplify/amplify-js#11771, amazon-archives/amazon-cognito-identity-js#365.
   test.each([
     ['no session', {}, 'InvalidParameterException: Missing required parameter Session'],
     [
@@ -41,14 +41,14 @@ describe('a text-message code', () => {
     expect(refusal(await answer(code, more))).toBe(`400 ${message}`)
   })
 
-  test('lives as long as the client says', async () => {
+  test('is valid as long as the client says', async () => {
     await control('lifetimes', { authSession: 1 })
     const { code, answer } = await startSms()
     await control('clock', { advanceSeconds: 1 })
     expect(refusal(await answer(code))).toContain('session is expired')
   })
 
-  test('works for its own client, user and challenge only', async () => {
+  test('works only for its own client, user and challenge', async () => {
     const { body, code, answer } = await startSms()
     const atAnother = await answer(code, { Session: body.Session, ...(await otherClient()) })
     expect(refusal(atAnother)).toContain('Invalid session for the user.')

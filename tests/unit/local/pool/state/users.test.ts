@@ -7,7 +7,7 @@ const { control, signIn } = testPool()
 const WRONG = '400 NotAuthorizedException: Incorrect username or password.'
 
 describe('a user name', () => {
-  test('is compared with its case in a case-sensitive pool', async () => {
+  test('is compared case-sensitively in a case-sensitive pool', async () => {
     expect((await signIn('Plain@example.com')).status).toBe(200)
     await control('pool', { caseSensitive: true })
     expect(refusal(await signIn('Plain@example.com'))).toBe(WRONG)
