@@ -4,7 +4,7 @@ import type { Triggers } from '../../../../../local/pool/triggers/events'
 import { refusal, srpClient } from '../../../../support/poolClient'
 import { triggerPool } from './triggerPool'
 
-/** One question after another, with the metadata Q1, Q2 …, until two answers were right; a wrong answer ends it. */
+/** Asks questions with the metadata Q1, Q2 … until two answers were right; a wrong answer ends the sign-in. */
 const twoQuestions = {
   DefineAuthChallenge: (event) => {
     const { session } = event.request
@@ -37,7 +37,7 @@ const start = (pool: ReturnType<typeof triggerPool>, USERNAME = 'custom@example.
     ...more,
   })
 
-/** Begins with the proof of the password, and gives it. */
+/** Begins with a password proof and sends it. */
 async function provePassword(pool: ReturnType<typeof triggerPool>, USERNAME: string) {
   const srp = srpClient()
   const AuthParameters = { USERNAME, CHALLENGE_NAME: 'SRP_A', SRP_A: srp.srpA }
@@ -61,7 +61,7 @@ const challenge = (challengeResult: boolean, challengeMetadata: string) => ({
 })
 
 describe('CUSTOM_AUTH', () => {
-  test('asks what the triggers ask, tells them what was answered, and gives tokens when they say so', async () => {
+  test('asks the triggers’ questions, passes the answers to them, and gives tokens when they say so', async () => {
     const pool = triggerPool(twoQuestions)
     const first = (await start(pool)).body
     expect(first).toMatchObject({
@@ -92,7 +92,7 @@ describe('CUSTOM_AUTH', () => {
     expect(pool.events.at(-1)?.request.session).toEqual([...before, challenge(true, 'Q2')])
   })
 
-  test('keeps what was answered from the functions, which get a copy', async () => {
+  test('gives the functions only a copy of the earlier answers', async () => {
     const pool = triggerPool({
       ...twoQuestions,
       CreateAuthChallenge: (event) => {
@@ -113,7 +113,7 @@ describe('CUSTOM_AUTH', () => {
     expect(pool.events.at(-1)?.request.session).toEqual([challenge(false, 'Q1')])
   })
 
-  test('takes a password first where the client sends SRP_A and DefineAuthChallenge asks for it', async () => {
+  test('asks for the password first if the client sends SRP_A and DefineAuthChallenge requires it', async () => {
     const pool = triggerPool(twoQuestions)
     expect((await provePassword(pool, 'custom@example.com')).body.ChallengeParameters).toMatchObject({
       question: 'What is 1 + 1?',
@@ -132,7 +132,7 @@ describe('CUSTOM_AUTH', () => {
 
   // aws-amplify/amplify-js#12887, aws-samples/amazon-cognito-passwordless-auth#194
   test.each(['sms@example.com', 'new-password@example.com'])(
-    'without a password asks %s for no second factor, nor for a new password',
+    'without a password asks %s neither for a second factor nor for a new password',
     async (name) => {
       const pool = triggerPool(twoQuestions)
       const second = (await answer(pool, (await start(pool, name)).body, '2')).body
@@ -140,7 +140,7 @@ describe('CUSTOM_AUTH', () => {
     },
   )
 
-  test('after a password asks for them, once the questions are answered', async () => {
+  test('after a password asks for a second factor or a new password once the questions are answered', async () => {
     const pool = triggerPool(twoQuestions)
     for (const [name, next] of [
       ['sms@example.com', 'SMS_MFA'],
@@ -152,7 +152,7 @@ describe('CUSTOM_AUTH', () => {
     }
   })
 
-  test('tells the triggers of a name without an account, which gets no tokens whatever they say', async () => {
+  test('calls the triggers for a name without an account, which gets no tokens even if they say so', async () => {
     const pool = triggerPool({
       DefineAuthChallenge: (event) => ({ ...event, response: { ...event.response, issueTokens: true } }),
     })
@@ -165,7 +165,7 @@ describe('CUSTOM_AUTH', () => {
   })
 
   test.each([null, 'SMS_MFA', 'PASSWORD_VERIFIER'])(
-    'refuses the challenge %s: it is none that can be asked',
+    'refuses the challenge %s of DefineAuthChallenge, because it cannot be asked',
     async (challengeName) => {
       const pool = triggerPool({
         DefineAuthChallenge: (event) => ({ ...event, response: { ...event.response, challengeName } }),
@@ -174,7 +174,7 @@ describe('CUSTOM_AUTH', () => {
     },
   )
 
-  test('needs all three triggers where the application brings one', async () => {
+  test('needs all three triggers if the application has one of them', async () => {
     const pool = triggerPool({ VerifyAuthChallengeResponse: (event) => event })
     const message =
       '400 InvalidParameterException: Custom auth lambda trigger is not configured for the user pool.'
@@ -183,7 +183,7 @@ describe('CUSTOM_AUTH', () => {
     expect(refusal(await start(triggerPool({ DefineAuthChallenge })))).toBe(message)
   })
 
-  test('fails in the words of each trigger', async () => {
+  test('fails with the message of the trigger that throws', async () => {
     const fail = () => {
       throw new Error('out of questions')
     }

@@ -4,7 +4,7 @@ import { refusal, signInBySrp } from '../../../../support/poolClient'
 import { triggerPool } from './triggerPool'
 
 describe('PreAuthentication', () => {
-  test.each(['USER_PASSWORD_AUTH', 'USER_SRP_AUTH', 'CUSTOM_AUTH'])('is told of %s', async (AuthFlow) => {
+  test.each(['USER_PASSWORD_AUTH', 'USER_SRP_AUTH', 'CUSTOM_AUTH'])('is called for %s', async (AuthFlow) => {
     const pool = triggerPool({ PreAuthentication: (event) => event })
     const { sub } = await pool.user('plain@example.com')
     await pool.call('InitiateAuth', {
@@ -27,7 +27,7 @@ describe('PreAuthentication', () => {
     ])
   })
 
-  test('refuses a right password, in its own words', async () => {
+  test('can refuse a right password with its own message', async () => {
     const pool = triggerPool({
       PreAuthentication: () => {
         throw new Error('Not on Sundays')
@@ -41,7 +41,7 @@ describe('PreAuthentication', () => {
     )
   })
 
-  test('is told of a name without an account only where that must not show', async () => {
+  test('is called for a name without an account only if that is hidden', async () => {
     const pool = triggerPool({ PreAuthentication: (event) => event })
     await pool.signIn('nobody@example.com')
     expect(pool.events[0]?.request).toEqual({ userAttributes: {}, userNotFound: true, validationData: {} })
@@ -54,7 +54,7 @@ describe('PreAuthentication', () => {
 })
 
 describe('PostAuthentication', () => {
-  test('is told of a sign-in, and not of a refresh', async () => {
+  test('is called for a sign-in, but not for a refresh', async () => {
     const pool = triggerPool({ PostAuthentication: (event) => event })
     const { sub } = await pool.user('plain@example.com')
     const { body } = await pool.signIn('plain@example.com', 'Passw0rd!', { ClientMetadata: { a: 'b' } })
@@ -73,7 +73,7 @@ describe('PostAuthentication', () => {
     ])
   })
 
-  test('waits for the second factor', async () => {
+  test('is called after the second factor', async () => {
     const pool = triggerPool({ PostAuthentication: (event) => event })
     const { body } = await pool.signIn('sms@example.com')
     expect(pool.events).toHaveLength(0)
@@ -85,7 +85,7 @@ describe('PostAuthentication', () => {
     expect(pool.events).toHaveLength(1)
   })
 
-  test('refuses the tokens', async () => {
+  test('can refuse the tokens', async () => {
     const pool = triggerPool({
       PostAuthentication: () => {
         throw new Error('Too many devices')

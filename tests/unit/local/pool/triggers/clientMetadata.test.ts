@@ -1,4 +1,4 @@
-/** ClientMetadata in the API reference of each operation: which triggers get it, and under which name. */
+/** The triggers that get ClientMetadata, and its name there, by the API reference of each operation. */
 import { expect, test } from 'vitest'
 import type { Triggers } from '../../../../../local/pool/triggers/events'
 import { isTriggerName, TRIGGER_SOURCES } from '../../../../../local/pool/triggers/sources'
@@ -20,7 +20,7 @@ const everyTrigger: Triggers = {
 
 const ClientMetadata = { theme: 'dark' }
 
-/** The triggers that saw the data in the last request, by the field in which they saw it. */
+/** The triggers that got the data in the last request, with the field that had it. */
 const seen = (pool: ReturnType<typeof triggerPool>) =>
   pool.events.flatMap(({ triggerSource, request }) =>
     ['clientMetadata', 'validationData']
@@ -136,13 +136,16 @@ const CASES: [operation: string, run: (pool: Pool) => Promise<unknown>, reached:
   ],
 ]
 
-test.each(CASES)('the data of %s goes where AWS says, and nowhere else', async (_, run, reached) => {
-  const pool = triggerPool(everyTrigger)
-  await run(pool)
-  expect(seen(pool)).toEqual(reached)
-})
+test.each(CASES)(
+  'the client metadata of %s reaches exactly the triggers that AWS documents',
+  async (_, run, reached) => {
+    const pool = triggerPool(everyTrigger)
+    await run(pool)
+    expect(seen(pool)).toEqual(reached)
+  },
+)
 
-test('only the names of triggers are names of triggers', () => {
+test('only a trigger’s name is accepted as one', () => {
   expect(Object.keys(TRIGGER_SOURCES).every(isTriggerName)).toBe(true)
   expect(isTriggerName('PreSignup')).toBe(false)
   expect(isTriggerName('toString')).toBe(false)

@@ -14,7 +14,7 @@ const CustomMessage: Triggers['CustomMessage'] = (event) => {
 const newest = async (pool: ReturnType<typeof triggerPool>) => (await pool.read('/inbox.json'))[0]
 
 describe('CustomMessage', () => {
-  test('gets the event of AWS, and its words are sent with the code in them', async () => {
+  test('gets the event of AWS, and its message is sent with the code in it', async () => {
     const pool = triggerPool({ CustomMessage })
     const { body } = await pool.signUp('new@example.com', { ClientMetadata: { language: 'de' } })
     expect(pool.events).toEqual([
@@ -59,7 +59,7 @@ describe('CustomMessage', () => {
     })
   })
 
-  test('is asked for each kind of message', async () => {
+  test('is called for each kind of message', async () => {
     const pool = triggerPool({ CustomMessage })
     const { ClientId } = pool
     await pool.call('ResendConfirmationCode', { ClientId, Username: 'unconfirmed@example.com' })
@@ -86,14 +86,14 @@ describe('CustomMessage', () => {
     ])
   })
 
-  test('leaves the words as they are where it gives none', async () => {
+  test('leaves the default message if it gives none', async () => {
     const pool = triggerPool({ CustomMessage: (event) => event })
     await pool.signUp()
     const { code, message } = await newest(pool)
     expect(message).toBe(`Your confirmation code is ${code}`)
   })
 
-  test('must keep the placeholder of the code, and of the name in an invitation', async () => {
+  test('must keep the placeholder of the code, and in an invitation also that of the name', async () => {
     const pool = triggerPool({
       CustomMessage: (event) => ({
         ...event,

@@ -13,7 +13,7 @@ describe('PostConfirmation', () => {
     }
   }
 
-  test('is told of a confirmed user, and can put the user into a group', async () => {
+  test('is called for a confirmed user, and can put the user into a group', async () => {
     const pool = triggerPool({
       PostConfirmation: async (event) => {
         await pool.admin('AdminAddUserToGroup', event.userName, { GroupName: 'tenant_acme_42' })
@@ -45,7 +45,7 @@ describe('PostConfirmation', () => {
     expect(body.Groups).toEqual([expect.objectContaining({ GroupName: 'tenant_acme_42' })])
   })
 
-  test('fails the request when it fails, but the user stays confirmed', async () => {
+  test('makes the request fail if it fails, but the user stays confirmed', async () => {
     const pool = triggerPool({
       PostConfirmation: () => {
         throw new Error('no mail')
@@ -57,7 +57,7 @@ describe('PostConfirmation', () => {
     expect(await pool.user('new@example.com')).toMatchObject({ status: 'CONFIRMED' })
   })
 
-  test('is told of a confirmation by an administrator, and by PreSignUp', async () => {
+  test('is called after a confirmation by an administrator and by PreSignUp', async () => {
     const pool = triggerPool({ PostConfirmation: (event) => event })
     await pool.admin('AdminConfirmSignUp', 'unconfirmed@example.com', { ClientMetadata: { by: 'me' } })
     expect(pool.events[0]).toMatchObject({
@@ -72,7 +72,7 @@ describe('PostConfirmation', () => {
     expect(confirming.sources()).toEqual(['PreSignUp_SignUp', 'PostConfirmation_ConfirmSignUp'])
   })
 
-  test('is told of a new password', async () => {
+  test('is called after a password reset', async () => {
     const pool = triggerPool({ PostConfirmation: (event) => event })
     const { ClientId } = pool
     await pool.call('ForgotPassword', { ClientId, Username: 'plain@example.com' })
@@ -85,7 +85,7 @@ describe('PostConfirmation', () => {
     expect(pool.sources()).toEqual(['PostConfirmation_ConfirmForgotPassword'])
   })
 
-  test('is told of a sign-up that a code at sign-in confirms', async () => {
+  test('is called when a code at sign-in confirms a sign-up', async () => {
     const pool = triggerPool({ PostConfirmation: (event) => event })
     const USERNAME = 'new@example.com'
     await pool.signUp(USERNAME)

@@ -1,10 +1,10 @@
-/** "Pre sign-up Lambda trigger", developer guide; the message of a refusal: cognito-identity-js and Amplify show it. */
+/** "Pre sign-up Lambda trigger", developer guide; cognito-identity-js and Amplify show the message of a refusal. */
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../../../support/poolClient'
 import { triggerPool } from './triggerPool'
 
 describe('PreSignUp', () => {
-  test('gets the event of AWS: what the user gave, and the data of the request', async () => {
+  test('gets the event of AWS with the user’s attributes and the data of the request', async () => {
     const pool = triggerPool({ PreSignUp: (event) => event })
     const { body } = await pool.signUp('new@example.com', {
       ValidationData: [{ Name: 'invitation', Value: '42' }],
@@ -28,7 +28,7 @@ describe('PreSignUp', () => {
     ])
   })
 
-  test('confirms a user and verifies the address: no code is sent, and the user can sign in', async () => {
+  test('can confirm a user and verify the address, so that no code is sent and the user can sign in', async () => {
     const pool = triggerPool({
       PreSignUp: (event) => {
         event.response.autoConfirmUser = true
@@ -42,7 +42,7 @@ describe('PreSignUp', () => {
     expect((await pool.signIn('new@example.com')).body.AuthenticationResult).toBeDefined()
   })
 
-  test('refuses a sign-up in its own words, and there is no user', async () => {
+  test('can refuse a sign-up with its own message, and no user is created', async () => {
     const pool = triggerPool({
       PreSignUp: () => {
         throw new Error('Nobody signs up today')
@@ -54,14 +54,14 @@ describe('PreSignUp', () => {
     expect((await pool.admin('AdminGetUser', 'new@example.com')).error).toBe('UserNotFoundException')
   })
 
-  test('cannot verify an address that the user has not', async () => {
+  test('cannot verify an address that the user does not have', async () => {
     const pool = triggerPool({
       PreSignUp: (event) => ({ ...event, response: { ...event.response, autoVerifyPhone: true } }),
     })
     expect((await pool.signUp()).error).toBe('InvalidLambdaResponseException')
   })
 
-  test('is told of an administrator’s user, whose state it cannot change', async () => {
+  test('is called for a user created by an administrator, whose state it cannot change', async () => {
     const pool = triggerPool({
       PreSignUp: (event) => {
         event.response.autoConfirmUser = true
@@ -88,7 +88,7 @@ describe('PreSignUp', () => {
     expect(made).not.toHaveProperty('email_verified')
   })
 
-  test('is not told again when an invitation is sent once more', async () => {
+  test('is not called again when an invitation is sent again', async () => {
     const pool = triggerPool({ PreSignUp: (event) => event })
     await pool.admin('AdminCreateUser', 'made@example.com')
     await pool.admin('AdminCreateUser', 'made@example.com', { MessageAction: 'RESEND' })
@@ -96,7 +96,7 @@ describe('PreSignUp', () => {
   })
 
   test.each(['SignUp', 'AdminCreateUser'])(
-    'can call the pool; a name that is taken meanwhile is refused to %s',
+    'can call the pool, and a name that is taken meanwhile is refused by %s',
     async (operation) => {
       let taken = false
       const pool = triggerPool({

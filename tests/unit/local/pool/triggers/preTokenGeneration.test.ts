@@ -41,7 +41,7 @@ describe('PreTokenGeneration', () => {
     ])
   })
 
-  test('of version 1 changes claims of the ID token, and leaves the groups', async () => {
+  test('of version 1 changes claims of the ID token and keeps the groups', async () => {
     const { id, access } = await signedIn(
       v1({ claimsToAddOrOverride: { tier: 'gold', family_name: 'Other' }, claimsToSuppress: ['given_name'] }),
     )
@@ -61,7 +61,7 @@ describe('PreTokenGeneration', () => {
     },
   )
 
-  test('puts groups and roles in place of the user’s, in both tokens', async () => {
+  test('replaces the user’s groups in both tokens, and the roles in the ID token', async () => {
     const groupOverrideDetails = {
       groupsToOverride: ['admins'],
       iamRolesToOverride: ['arn:aws:iam::1:role/a'],
@@ -78,7 +78,7 @@ describe('PreTokenGeneration', () => {
     expect((await signedIn(v1({ groupOverrideDetails: null }))).id).not.toHaveProperty('cognito:groups')
   })
 
-  test('of version 1 takes strings only', async () => {
+  test('of version 1 accepts only strings', async () => {
     // @ts-expect-error -- a module in JavaScript can return anything
     const pool = v1({ claimsToAddOrOverride: { tenants: ['a', 'b'] } })
     expect((await pool.signIn()).error).toBe('InvalidLambdaResponseException')
@@ -112,7 +112,7 @@ describe('PreTokenGeneration', () => {
     expect(access['username']).not.toBe('forged')
   })
 
-  test('can take the scope away with which users manage their account', async () => {
+  test('can remove the scope with which users manage their account', async () => {
     const pool = v2({ accessTokenGeneration: { scopesToSuppress: ['aws.cognito.signin.user.admin'] } })
     const { AccessToken } = (await pool.signIn()).body.AuthenticationResult
     expect((await pool.call('GetUser', { AccessToken })).body.message).toBe(
@@ -120,18 +120,18 @@ describe('PreTokenGeneration', () => {
     )
   })
 
-  test('adds no scope that would be two', async () => {
+  test('cannot add a scope that contains a space', async () => {
     const pool = v2({ accessTokenGeneration: { scopesToAdd: ['a b'] } })
     expect((await pool.signIn()).error).toBe('InvalidLambdaResponseException')
   })
 
-  test('gives an access token no audience but its own client', async () => {
+  test('can set only the token’s own client as the audience of an access token', async () => {
     const add = (aud: string) => v2({ accessTokenGeneration: { claimsToAddOrOverride: { aud } } })
     expect((await signedIn(add('gatehouse0local0web0client'))).access.aud).toBe('gatehouse0local0web0client')
     expect((await signedIn(add('other'))).access).not.toHaveProperty('aud')
   })
 
-  test('refuses the tokens in its own words', async () => {
+  test('can refuse the tokens with its own message', async () => {
     const pool = triggerPool({
       PreTokenGenerationV2: () => {
         throw new Error('no licence')
@@ -140,7 +140,7 @@ describe('PreTokenGeneration', () => {
     expect((await pool.signIn()).body.message).toBe('PreTokenGeneration failed with error no licence.')
   })
 
-  test('is told why there are tokens', async () => {
+  test('is called with the reason for the tokens', async () => {
     const pool = triggerPool({ PreTokenGeneration: (event) => event })
     const { ClientId } = pool
     const { RefreshToken } = (await pool.signIn()).body.AuthenticationResult
@@ -185,7 +185,7 @@ describe('at the hosted domain', () => {
       body: new URLSearchParams({ client_id: pool.ClientId, redirect_uri: redirectUri, ...form }),
     })
 
-  test('the triggers of a sign-in are called, and those of its tokens', async () => {
+  test('the triggers of a sign-in and of its tokens are called', async () => {
     const pool = triggerPool({
       PreAuthentication: (event) => event,
       PostAuthentication: (event) => event,
@@ -203,7 +203,7 @@ describe('at the hosted domain', () => {
     ])
   })
 
-  test('the page shows the words of a refusal', async () => {
+  test('the page shows the message of a refusal', async () => {
     const pool = triggerPool({
       PostAuthentication: () => {
         throw new Error('Too many devices')
@@ -214,7 +214,7 @@ describe('at the hosted domain', () => {
     )
   })
 
-  test('a refusal of the tokens is an invalid request', async () => {
+  test('a refusal of the tokens is answered as invalid_request', async () => {
     const pool = triggerPool({
       PreTokenGeneration: () => {
         throw new Error('no licence')
@@ -228,7 +228,7 @@ describe('at the hosted domain', () => {
     expect([answer.status, JSON.parse(await answer.text())]).toEqual([400, { error: 'invalid_request' }])
   })
 
-  test('a user of an identity provider signs up, and the next time signs in', async () => {
+  test('a user of an identity provider triggers a sign-up first and a sign-in the next time', async () => {
     const pool = triggerPool({
       PreSignUp: (event) => ({ ...event, response: { ...event.response, autoVerifyEmail: true } }),
       PostConfirmation: (event) => event,
@@ -254,7 +254,7 @@ describe('at the hosted domain', () => {
 })
 
 describe('PreTokenGenerationV3', () => {
-  /** The answer to client_credentials of a new client of the pool. */
+  /** The pool's answer to client_credentials from a new client. */
   const machineToken = async (pool: ReturnType<typeof triggerPool>, fields: Record<string, string> = {}) => {
     const { call, send, UserPoolId } = pool
     const Scopes = [{ ScopeName: 'read', ScopeDescription: 'Reads orders' }]
@@ -277,7 +277,7 @@ describe('PreTokenGenerationV3', () => {
     return { client: client_id, status: answer.status, body: JSON.parse(await answer.text()) }
   }
 
-  test('changes the token of a client itself, and hears what the client tells it', async () => {
+  test('can change the token of a machine client, and gets the client’s metadata', async () => {
     const pool = triggerPool({
       PreTokenGenerationV3: (event) => {
         const { tenant = '' } = event.request.clientMetadata ?? {}
@@ -308,7 +308,7 @@ describe('PreTokenGenerationV3', () => {
     ])
   })
 
-  test('is called for users in place of the other versions, which no client calls', async () => {
+  test('is called for users in place of the other versions, which are not called for machine clients', async () => {
     const pool = triggerPool({ PreTokenGenerationV2: (event) => event })
     await machineToken(pool)
     expect(pool.events).toEqual([])
@@ -327,7 +327,7 @@ describe('PreTokenGenerationV3', () => {
     ])
   })
 
-  test('that fails gives the client no token, nor does what is no JSON', async () => {
+  test('gives a machine client no token if it fails or the metadata is no JSON', async () => {
     const pool = triggerPool({ PreTokenGenerationV3: () => Promise.reject(new Error('No')) })
     expect(await machineToken(pool)).toMatchObject({ status: 400, body: { error: 'invalid_request' } })
     const silent = triggerPool({ PreTokenGenerationV3: (event) => event })

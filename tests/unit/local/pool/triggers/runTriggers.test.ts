@@ -1,4 +1,4 @@
-/** What Cognito does with a function that fails ("Customizing user pool workflows with Lambda triggers", developer guide). */
+/** The effect of a function that fails ("Customizing user pool workflows with Lambda triggers", developer guide). */
 import { describe, expect, test, vi } from 'vitest'
 import { inProcessPool, refusal } from '../../../../support/poolClient'
 import { triggerPool } from './triggerPool'
@@ -6,14 +6,14 @@ import { triggerPool } from './triggerPool'
 const TIMEOUT =
   '400 UnexpectedLambdaException: PreSignUp invocation failed due to error Socket timeout while invoking Lambda function.'
 
-describe('a function', () => {
+describe('a trigger function', () => {
   // The message: github.com/furaiev/amazon-cognito-identity-dart-2/issues/204, github.com/anomalyco/sst/issues/1815.
-  test('that does not answer within five seconds fails the request, and other requests go on meanwhile', async () => {
+  test('that does not answer within five seconds makes its request fail, while other requests continue', async () => {
     const pool = triggerPool({ PreSignUp: () => new Promise(() => undefined) })
     await pool.control('clock', { advanceSeconds: 3600 })
     const answer = pool.signUp()
     await vi.waitFor(() => expect(pool.events).toHaveLength(1), 10_000)
-    // A slow machine has the rest of the five seconds for what comes before they are over.
+    // A slow machine has the rest of the five seconds for the steps before the timeout.
     await pool.control('clock', { advanceSeconds: 1 })
     expect((await pool.signIn()).status).toBe(200)
     const early = await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 100, 'waits'))])
@@ -30,7 +30,7 @@ describe('a function', () => {
     ['a list', []],
     ['an object without a response', { version: '1' }],
     ['a response of another type', { response: { autoConfirmUser: 'yes' } }],
-  ])('that returns %s is not understood', async (_, returned) => {
+  ])('that returns %s makes its request fail as unrecognizable', async (_, returned) => {
     const PreSignUp = () => Promise.resolve(returned)
     // @ts-expect-error -- a module in JavaScript can return anything
     const pool = triggerPool({ PreSignUp })
@@ -39,7 +39,7 @@ describe('a function', () => {
     )
   })
 
-  test('gets a copy: what it changes in a request changes nothing', async () => {
+  test('gets a copy of the request, so that its changes have no effect', async () => {
     const pool = triggerPool({
       PreSignUp: (event) => {
         event.request.userAttributes['email'] = 'other@example.com'
@@ -51,7 +51,7 @@ describe('a function', () => {
     expect(await pool.user('new@example.com')).toMatchObject({ email: 'new@example.com' })
   })
 
-  describe('that is a handler of Lambda', () => {
+  describe('that is a Lambda handler', () => {
     interface Event {
       response: object
     }
@@ -85,13 +85,13 @@ describe('a function', () => {
       expect((await signUp(handler)).body).toMatchObject({ UserConfirmed: true })
     })
 
-    test('refuses by its callback', async () => {
+    test('can refuse by its callback', async () => {
       expect(refusal(await signUp((_, __, callback) => callback(new Error('no more users'))))).toContain(
         'PreSignUp failed with error no more users.',
       )
     })
 
-    test('is told its name and how much time it has', async () => {
+    test('gets its name and its remaining time', async () => {
       let told: unknown[] = []
       await signUp((event, { functionName, getRemainingTimeInMillis }) => {
         told = [functionName, getRemainingTimeInMillis()]
@@ -101,7 +101,7 @@ describe('a function', () => {
     })
   })
 
-  test('that throws no error is quoted too', async () => {
+  test('that throws something other than an Error is quoted too', async () => {
     const pool = triggerPool({
       PreSignUp: () => {
         throw 'no'

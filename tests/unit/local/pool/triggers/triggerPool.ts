@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import type { Triggers } from '../../../../../local/pool/triggers/events'
 import { inProcessPool } from '../../../../support/poolClient'
 
-/** An event as a function got it. */
+/** An event as the function received it. */
 export interface SeenEvent {
   triggerSource: string
   userName: string
@@ -11,7 +11,7 @@ export interface SeenEvent {
   request: any
 }
 
-/** A seeded pool in this process with these triggers, and the events that they got, oldest first. */
+/** A seeded in-process pool with these triggers, and the events that they received, oldest first. */
 export function triggerPool(triggers: Triggers) {
   vi.setConfig({ testTimeout: 30_000 })
   const events: SeenEvent[] = []

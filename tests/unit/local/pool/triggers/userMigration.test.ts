@@ -17,7 +17,7 @@ const knows =
   }
 
 describe('UserMigration', () => {
-  test('stores a user who is not there, with the password that was typed, whatever the policy says', async () => {
+  test('stores an unknown user with the typed password, even against the password policy', async () => {
     const pool = triggerPool({ UserMigration: knows() })
     const more = { ClientMetadata: { from: 'ldap' } }
     const first = await pool.signIn('otto@example.com', 'old password', more)
@@ -47,7 +47,7 @@ describe('UserMigration', () => {
     expect(pool.events).toHaveLength(1)
   })
 
-  test('asks for a new password where it does not say CONFIRMED', async () => {
+  test('requires a new password if it does not say CONFIRMED', async () => {
     const pool = triggerPool({ UserMigration: knows(null) })
     expect((await pool.signIn('otto@example.com', 'old password')).error).toBe(
       'PasswordResetRequiredException',
@@ -56,7 +56,7 @@ describe('UserMigration', () => {
   })
 
   // repost.aws/questions/QU3VgGes1IRne3OVkCDMjrBA
-  test('refuses a sign-in with one message whatever went wrong; an empty answer is as if there were none', async () => {
+  test('refuses a sign-in with the same message for any failure, and an empty answer counts as no trigger', async () => {
     const pool = triggerPool({ UserMigration: knows() })
     const message = `400 UserNotFoundException: Exception migrating user in app client ${pool.ClientId}`
     expect(refusal(await pool.signIn('otto@example.com', 'wrong one'))).toBe(message)
@@ -67,14 +67,14 @@ describe('UserMigration', () => {
     )
   })
 
-  test('is not asked for a user who is there, nor at a sign-in by SRP', async () => {
+  test('is not called for an existing user or for a sign-in by SRP', async () => {
     const pool = triggerPool({ UserMigration: knows() })
     await pool.signIn()
     await signInBySrp(pool.call, pool.ClientId, 'otto@example.com', 'old password')
     expect(pool.events).toHaveLength(0)
   })
 
-  test('stores a user who forgot the password, to whom a code is sent', async () => {
+  test('stores a user who forgot the password, and a code is sent to them', async () => {
     const pool = triggerPool({ UserMigration: knows() })
     const { ClientId } = pool
     const ClientMetadata = { theme: 'dark' }
@@ -94,7 +94,7 @@ describe('UserMigration', () => {
     expect((await pool.signIn('otto@example.com', 'An0ther passw0rd!')).status).toBe(200)
   })
 
-  test('names an attribute that the schema has not: the sign-in shows why', async () => {
+  test('makes the sign-in fail with a reason if it sets an attribute that the schema does not have', async () => {
     const pool = triggerPool({
       UserMigration: (event) => ({
         ...event,
@@ -104,7 +104,7 @@ describe('UserMigration', () => {
     expect((await pool.signIn('otto@example.com', 'old password')).body.message).toContain('shoe_size')
   })
 
-  test('switches codes by text message on', async () => {
+  test('can switch on codes by text message', async () => {
     const pool = triggerPool({
       UserMigration: (event) => {
         event.response.userAttributes = { email: event.userName, phone_number: '+4915550000099' }
@@ -116,7 +116,7 @@ describe('UserMigration', () => {
     expect((await pool.signIn('otto@example.com', 'old password')).body.ChallengeName).toBe('SMS_MFA')
   })
 
-  test('is asked by USER_AUTH only with a password', async () => {
+  test('is called by USER_AUTH only with a password', async () => {
     const pool = triggerPool({ UserMigration: knows() })
     const start = (more: object) =>
       pool.call('InitiateAuth', {
