@@ -1,4 +1,4 @@
-/** An empty project outside the repository that has the package installed as `npm install` would. */
+/** An empty project outside the repository with the package installed as by `npm install`. */
 import { execFile } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,7 @@ interface Manifest {
   dependencies: Record<string, string>
 }
 
-/** The environment of a shell: without what Vitest sets in its own workers. */
+/** The environment of a shell, without the variables that Vitest sets in its workers. */
 const environment = () =>
   Object.fromEntries(
     Object.entries(process.env).filter(

@@ -25,7 +25,7 @@ const imported = Object.entries(
 )
 
 test('the package declares what it imports, and nothing else', () => {
-  // What is taken into the bundle is a dependency of its making only.
+  // Packages that are bundled are needed only to build.
   const { dependencies, peerDependencies, devDependencies } = ours
   const declared = new Set(Object.keys({ ...dependencies, ...peerDependencies, ...devDependencies }))
   expect([...declared].toSorted()).toEqual(
@@ -33,7 +33,7 @@ test('the package declares what it imports, and nothing else', () => {
   )
 })
 
-test('the package has the versions and the licence of the application', () => {
+test('the package has the same dependency versions and licence as the application', () => {
   const all = { ...root.dependencies, ...root.devDependencies }
   const both = Object.entries({ ...ours.dependencies, ...ours.devDependencies }).filter(
     ([name]) => name in all,
@@ -43,12 +43,12 @@ test('the package has the versions and the licence of the application', () => {
   expect(ours).toMatchObject({ license: root.license })
 })
 
-test('every version is an exact one', () => {
+test('every dependency version is exact', () => {
   for (const version of Object.values({ ...ours.dependencies, ...ours.devDependencies }))
     expect(version).toMatch(/^\d+\.\d+\.\d+$/)
 })
 
-test('the changelog begins with the version', () => {
+test('the newest entry of the changelog is the package’s version', () => {
   const [, newest] = /^## (\S+)$/m.exec(readFileSync('local/pool/CHANGELOG.md', 'utf8')) ?? []
   expect(newest).toBe(ours.version)
 })

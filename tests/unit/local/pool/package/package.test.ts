@@ -1,4 +1,4 @@
-/** The package as a stranger has it: packed, installed into an empty project, and used as README.md shows. */
+/** The package as its users get it: packed, installed into an empty project, and used as README.md shows. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => project.remove())
 
 describe('the package', () => {
-  test('has the examples that are used below', () => {
+  test('has the README.md examples that the tests below run', () => {
     const readme = readFileSync(join(project.installed, 'README.md'), 'utf8')
     expect(examples(readme).map(({ name }) => name)).toEqual([
       'inProcess.ts',
@@ -49,7 +49,7 @@ describe('the package', () => {
     ])
   })
 
-  test('has what README.md, package.json and the licence ask for, and no source', () => {
+  test('contains the files that README.md, package.json and the licence require, and no source', () => {
     const files = readdirSync(project.installed, { recursive: true, encoding: 'utf8' })
     expect(readdirSync(project.installed).toSorted()).toEqual(
       ['CHANGELOG.md', 'Dockerfile', 'LICENSE', 'README.md', 'dist', 'package.json'].toSorted(),
@@ -61,7 +61,7 @@ describe('the package', () => {
     expect(readFileSync(join(project.installed, 'LICENSE'), 'utf8')).toBe(readFileSync('LICENSE', 'utf8'))
   })
 
-  test('has no Node in the core', () => {
+  test('uses no Node modules in its core', () => {
     const imported = new Set<string>()
     const follow = (file: string) => {
       const code = readFileSync(file, 'utf8')
@@ -78,7 +78,7 @@ describe('the package', () => {
     expect([...imported].filter((name) => !name.startsWith('.'))).toEqual([])
   })
 
-  test('has types that need no package which is not installed with it', () => {
+  test('has types that need only packages that are installed with it', () => {
     const { dependencies, peerDependencies } = JSON.parse(
       readFileSync(join(project.installed, 'package.json'), 'utf8'),
     )
@@ -117,7 +117,7 @@ describe('the package', () => {
     expect(existsSync(join(project.folder, moduleResolution, 'inProcess.js'))).toBe(true)
   })
 
-  test('is small, though hono, jose and otpauth are in it', () => {
+  test('is small, although it includes hono, jose and otpauth', () => {
     const size = (folder: string): number =>
       readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
@@ -126,7 +126,7 @@ describe('the package', () => {
   })
 })
 
-/** A type that cannot be found would be `any`, without a message. */
+/** A type that cannot be found would silently be `any`. */
 const TYPES = `
 import type { LocalPool, Message, PoolState, RemotePool } from '@gatehouse/cognito-pool'
 import type { StartedPool, StartOptions } from '@gatehouse/cognito-pool/node'
@@ -195,7 +195,7 @@ describe('in an empty project', () => {
     expect(lines(await project.run('node', 'nodenext/inProcess.js'))).toEqual(['3600'])
   })
 
-  test('an administrator calls by the SDK without a port, and gets errors', async () => {
+  test('an administrator can use the SDK without a port and gets its errors', async () => {
     const script = project.write('administration.mjs', ADMINISTRATION)
     expect(lines(await project.run('node', script))).toEqual([
       'CONFIRMED',
@@ -204,7 +204,7 @@ describe('in an empty project', () => {
     ])
   })
 
-  test('the example of startPool prints where it is, and ends', async () => {
+  test('the example of startPool prints its address and ends', async () => {
     const [endpoint, ...printed] = (await project.run('node', 'nodenext/onPort.js')).split(' ')
     expect(endpoint).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
     expect(printed).toEqual(['local_Gatehouse', 'gatehouse0local0web0client', `${seededUsers.length}\n`])
@@ -242,7 +242,7 @@ describe('in an empty project', () => {
     expect(output).toMatch(/Tests +2 passed/)
   })
 
-  test('the examples of Playwright run: a pool for each worker, and the program for all', async () => {
+  test('the examples of Playwright run, with a pool for each worker and with one program for all', async () => {
     const playwright = (config: string) =>
       project.run('node', 'node_modules/@playwright/test/cli.js', 'test', '--config', config)
     project.write('own.config.ts', "export default { testDir: 'e2e' }")
