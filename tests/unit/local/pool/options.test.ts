@@ -4,7 +4,7 @@ import { HELP, OPTIONS } from '../../../../local/pool/options'
 
 const readme = readFileSync('local/pool/README.md', 'utf8')
 
-test('the flags are in --help and in README.md, and no others', () => {
+test('--help and README.md list exactly the flags of the program', () => {
   const flags = Object.keys(OPTIONS).map((name) => `--${name}`)
   expect(Array.from(HELP.matchAll(/^ {2}(--\w+)/gm), ([, flag]) => flag)).toEqual(flags)
   expect(Array.from(readme.matchAll(/^\| `(--\w+)/gm), ([, flag]) => flag)).toEqual(flags)

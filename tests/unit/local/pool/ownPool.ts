@@ -1,6 +1,6 @@
 import type { Call } from '../../../support/poolClient'
 
-/** The password of everybody in a pool of a test's own. */
+/** The password of every user in a test's own pool. */
 export const PASSWORD = 'Ann-5ecret'
 
 const FLOWS = ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH']
@@ -9,7 +9,7 @@ const FLOWS = ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH
 export const given = (attributes: Record<string, string>) =>
   Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
 
-/** Makes user pools with settings of their own, each with one client, and what a test does in it. */
+/** Makes user pools with their own settings and one client each, and functions to use them. */
 export const ownPools =
   ({ call, lastCode }: { call: Call; lastCode: (to: string) => Promise<string> }) =>
   async (settings: object, client: object = {}) => {

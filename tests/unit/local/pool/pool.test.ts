@@ -5,7 +5,7 @@ import { servedPool } from './servedPool'
 const pool = servedPool()
 
 describe('a pool', () => {
-  test('makes its two signing keys when they are first needed, and once', async () => {
+  test('makes its two signing keys once, when they are first needed', async () => {
     const generateKey = vi.spyOn(crypto.subtle, 'generateKey')
     const { fetch: send, ready } = createPool({ baseUrl: 'http://keyless.test' })
     const read = async (path: string) => (await send(new Request(`http://keyless.test${path}`))).text()
@@ -17,7 +17,7 @@ describe('a pool', () => {
     generateKey.mockRestore()
   })
 
-  test('has no keys of another pool', async () => {
+  test('shares no keys with another pool', async () => {
     const answer = await fetch(`${pool.endpoint}/local_Other/.well-known/jwks.json`)
     expect(answer.status).toBe(404)
     expect(await answer.json()).toEqual({ message: 'User pool local_Other does not exist.' })

@@ -39,11 +39,11 @@ const cells = (table: string) =>
 
 const codes = (text: string) => Array.from(text.matchAll(/`([^`]+)`/g), ([, code = '']) => code)
 
-test('lists the operations, no more and no fewer', () => {
+test('README.md lists exactly the operations of the pool', () => {
   expect(marked('operations').match(/\w+/g)).toEqual(operationNames.toSorted())
 })
 
-test('lists the operations of Cognito that are missing, no more and no fewer', () => {
+test('README.md lists exactly the operations of Cognito that the pool does not have', () => {
   const commands = [...Object.keys(userPools), ...Object.keys(identity)].flatMap(
     (name) => /^(\w+)Command$/.exec(name)?.[1] ?? [],
   )
@@ -59,7 +59,7 @@ const UNITS = [
   ['second', 1],
 ] as const
 
-/** A limit as README.md shows it. */
+/** A limit as README.md writes it. */
 function said(name: string, value: number): string {
   const seconds = name.startsWith('DEFAULT_LIFETIMES') ? value : MILLISECONDS.test(name) ? value / 1000 : NaN
   if (Number.isNaN(seconds)) return name.endsWith('BYTES') ? `${value} bytes` : String(value)
@@ -67,7 +67,7 @@ function said(name: string, value: number): string {
   return `${seconds / length} ${unit}${seconds === length ? '' : 's'}`
 }
 
-test('lists the limits, each with its value', () => {
+test('README.md lists the limits, each with its value', () => {
   const units = ['SECOND', 'MINUTE', 'HOUR', 'DAY']
   const all = Object.entries(limits).flatMap(([name, value]): [string, number][] =>
     typeof value === 'number'
@@ -80,7 +80,7 @@ test('lists the limits, each with its value', () => {
   )
 })
 
-test('lists the errors without a source, each as it is', () => {
+test('README.md lists exactly the errors that have no source', () => {
   const listed = cells(marked('assumed')).map(([name = '', message = '']) => codes(name + message).join(': '))
   const assumed = Object.values(ASSUMED).map(([name, message]) => (message ? `${name}: ${message}` : name))
   expect(listed).toHaveLength(new Set(listed).size)
@@ -89,12 +89,12 @@ test('lists the errors without a source, each as it is', () => {
 
 const capitals = (text: string) => text.match(/[A-Z_]{3,}/g)?.toSorted() ?? []
 
-test('names the flows', () => {
+test('README.md names the flows', () => {
   const [, flows = ''] = /InitiateAuth knows (.*?)\./s.exec(readme) ?? []
   expect(capitals(flows)).toEqual([...AUTH_FLOWS].toSorted())
 })
 
-test('names the supported challenges, and the others', async () => {
+test('README.md names the supported challenges and the others', async () => {
   const { call, clientId: ClientId } = inProcessPool()
   const refused: string[] = []
   for (const ChallengeName of CHALLENGES) {
@@ -111,7 +111,7 @@ test('names the supported challenges, and the others', async () => {
   expect([...capitals(known), ...refused].toSorted()).toEqual([...CHALLENGES].toSorted())
 })
 
-test('lists the seeded users, their password and their secret', () => {
+test('README.md lists the seeded users, their password and their secret', () => {
   const table = readme.slice(readme.indexOf('## Seeded users'), readme.indexOf('## Control'))
   const addresses = Array.from(table.matchAll(/^\| `([^`]+@[^`]+)`/gm), ([, address]) => address)
   expect(new Set(addresses)).toEqual(new Set(seededUsers.map(({ email }) => email)))
@@ -120,7 +120,7 @@ test('lists the seeded users, their password and their secret', () => {
   expect(table).toContain(SEED_TOTP_SECRET)
 })
 
-test('lists the controls that exist', async () => {
+test('README.md lists exactly the controls that exist', async () => {
   const pool = inProcessPool()
   const rows = Array.from(readme.matchAll(/^\| `(GET|POST) (\/control\/\w+)`/gm))
   const statuses = await Promise.all(
@@ -136,7 +136,7 @@ test('lists the controls that exist', async () => {
 test.each([
   ['client', { clientSecret: '' }],
   ['pool', {}],
-])('names every setting of /control/%s, and no other', async (path, more) => {
+])('README.md names exactly the settings of /control/%s', async (path, more) => {
   const [, what = ''] = cells(readme).find(([first]) => first === `\`POST /control/${path}\``) ?? []
   const { id: _, ...settings } = { ...(await inProcessPool().control(path)), ...more }
   const values = ['ENABLED', 'LEGACY', 'OFF', 'OPTIONAL', 'ON', 'email', 'phone_number', '*']
@@ -147,12 +147,12 @@ test.each([
   ).toEqual(Object.keys(settings).toSorted())
 })
 
-test('lists the triggers, and the sources of each', () => {
+test('README.md lists the triggers with the sources of each', () => {
   const listed = cells(marked('triggers')).map(([name = '', its = '']) => [codes(name)[0], codes(its)])
   expect(Object.fromEntries(listed)).toEqual(TRIGGER_SOURCES)
 })
 
-test('lists the kinds of faults that exist', () => {
+test('README.md lists exactly the kinds of faults that exist', () => {
   const table = readme.slice(readme.indexOf('| Kind '), readme.indexOf('## Operations'))
   expect(
     cells(table)
@@ -163,7 +163,7 @@ test('lists the kinds of faults that exist', () => {
 
 const folderOf = (path: string) => /local\/pool\/(\w+)\//.exec(path)?.[1] ?? ''
 
-test('lists the folders, and what each imports from the others', () => {
+test('README.md lists the folders and what each imports from the others', () => {
   const listed = cells(marked('folders')).map(([folder = '', , imports = '']) => [
     folder.replaceAll(/[`/]/g, ''),
     codes(imports).toSorted(),

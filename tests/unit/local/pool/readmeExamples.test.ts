@@ -1,4 +1,4 @@
-/** The examples of README.md that make users, run as they stand there; package/ runs those of the entries. */
+/** Runs the examples of README.md that make users, unchanged; package/ runs those of the package's entries. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -41,7 +41,7 @@ function callOf(command: string): { operation: string; input: Record<string, unk
   return { operation: pascal(name), input: Object.fromEntries(input) }
 }
 
-test('the SDK makes a user who signs in, with a group', async () => {
+test('the SDK example makes a user with a group who can sign in', async () => {
   const pool = served.ready
   const cognito = new CognitoIdentityProviderClient({
     region: pool.region,
@@ -64,7 +64,7 @@ test('the SDK makes a user who signs in, with a group', async () => {
   expect(groupsOf(AuthenticationResult?.AccessToken)).toEqual(['tenant_acme_99'])
 })
 
-test('the commands for the AWS CLI make a user who signs in, with a group', async () => {
+test('the commands for the AWS CLI make a user with a group who can sign in', async () => {
   const shell = Array.from(readme.matchAll(/^```sh\n(.*?)^```$/gms), ([, code = '']) => code).join('')
   const commands = shell
     .replaceAll(/ \\\n\s*/g, ' ')
@@ -84,7 +84,7 @@ test('the commands for the AWS CLI make a user who signs in, with a group', asyn
   expect(groupsOf(answers.at(-1)?.body.AuthenticationResult.AccessToken)).toEqual(['tenant_acme_99'])
 })
 
-test('the module of triggers lets people of the house sign up, and adds a claim', async () => {
+test('the example module of triggers lets only the company’s own people sign up, and adds a claim', async () => {
   const [, code = ''] = /^```js\n(.*?)^```$/ms.exec(readme) ?? []
   const file = join(mkdtempSync(join(tmpdir(), 'readme-')), 'triggers.mjs')
   writeFileSync(file, code)

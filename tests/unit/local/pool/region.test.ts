@@ -10,7 +10,7 @@ const BASE = 'http://pool.test'
 const NAMES = ['us-east-1_One', 'us-east-1_Two'] as const
 const PASSWORD = 'Ann-5ecret'
 
-/** Two pools with the same settings, in which the same name is another person. */
+/** Two pools with the same settings, in which the same name belongs to different people. */
 const config = (id: string) => ({
   id,
   UsernameConfiguration: { CaseSensitive: false },
@@ -50,7 +50,7 @@ const form = async (path: string, fields: Record<string, string>, cookie = '') =
 const authorize = (ClientId: string) =>
   new URLSearchParams({ client_id: ClientId, redirect_uri: CALLBACK, response_type: 'code' }).toString()
 
-/** All that a pool gives out to somebody. */
+/** Everything that a pool gives to a user. */
 async function secretsOf(UserPoolId: string) {
   const ClientId = `web${UserPoolId.slice(-3)}`
   const start = (USERNAME: string) =>
@@ -151,7 +151,7 @@ describe('two pools of one server', () => {
     all = [await secretsOf(NAMES[0]), await secretsOf(NAMES[1])]
   })
 
-  test('each know their own user by an access token', async () => {
+  test('each find their own user by an access token', async () => {
     for (const { UserPoolId, AccessToken } of all) {
       const { UserAttributes } = (await call('GetUser', { AccessToken })).body
       expect(UserAttributes).toContainEqual(email(UserPoolId, 'ann')[0])
@@ -165,7 +165,7 @@ describe('two pools of one server', () => {
         const [given, asked] = [all[own], all[other]]
         if (given === undefined || asked === undefined) throw new Error(name)
         expect(await answers[name]?.(given, asked), name).toBe(false)
-        // That has ended the other pool's own sign-ins, which the next runs need.
+        // This has ended the other pool's own sign-ins, which the next runs need.
         if (name === 'a sign-out of the same name') all[other] = await secretsOf(asked.UserPoolId)
       }),
       { numRuns: 60, seed: 16, endOnFailure: true },

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { type LocalPool, startLocalPool } from '../../../support/localPool'
 import { type Call, caller } from '../../../support/poolClient'
 
-/** A pool on a port of its own for one test file, reset before each test, and a caller of its operations. */
+/** A pool on its own port for one test file, reset before each test, and a function that calls its operations. */
 export function servedPool(): LocalPool & { call: Call } {
-  // SRP needs much arithmetic, and a busy machine is slow.
+  // SRP needs much arithmetic, which is slow on a busy machine.
   vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
   // The SDK warns about old versions of Node.
   vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true')

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const keys = poolKeys()
 
-test('it answers with the fields of the ready line', async () => {
+test('startPool returns the fields of the ready line', async () => {
   const { pool, stop, ...ready } = await startPool({ keys })
   expect(ready).toEqual(await (await fetch(`${ready.endpoint}/control/ready`)).json())
   expect(ready).toEqual(pool.ready)
@@ -18,7 +18,7 @@ test('it answers with the fields of the ready line', async () => {
   await expect(fetch(ready.endpoint)).rejects.toThrow()
 })
 
-test('stop is done when the file has everything, and may be called twice', async () => {
+test('stop waits until the data file is complete, and may be called twice', async () => {
   const data = join(folder, 'pool.json')
   const { pool, stop } = await startPool({ keys, data })
   await pool.users.add({ username: 'ann@example.com' })
@@ -26,14 +26,14 @@ test('stop is done when the file has everything, and may be called twice', async
   expect(readFileSync(data, 'utf8')).toContain('ann@example.com')
 })
 
-test('a port that is taken is an error', async () => {
+test('startPool fails if the port is in use', async () => {
   const { endpoint, stop } = await startPool({ keys })
   const port = Number(new URL(endpoint).port)
   await expect(startPool({ keys, port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
   await stop()
 })
 
-test('a file that is no state is an error, and the port is free again', async () => {
+test('startPool fails if the data file is no state, and the port is free again', async () => {
   const data = join(folder, 'package.json')
   writeFileSync(data, '{"name":"my-app"}')
   const { endpoint, stop } = await startPool({ keys })
@@ -44,7 +44,7 @@ test('a file that is no state is an error, and the port is free again', async ()
   await again.stop()
 })
 
-test('tokens have the address that others use', async () => {
+test('the endpoint is the given url', async () => {
   const { endpoint, stop } = await startPool({ keys, url: 'http://pool:9229' })
   expect(endpoint).toBe('http://pool:9229')
   await stop()

@@ -7,9 +7,9 @@ export interface Tokens {
   RefreshToken: string
 }
 
-/** A pool in this process for one test file, reset before each test, and the calls that most tests need. */
+/** An in-process pool for one test file, reset before each test, and the calls that most tests need. */
 export function testPool() {
-  // SRP needs much arithmetic, and a busy machine is slow.
+  // SRP needs much arithmetic, which is slow on a busy machine.
   vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
   const pool = inProcessPool()
   const { call, clientId: ClientId, control } = pool

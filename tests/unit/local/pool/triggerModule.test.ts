@@ -21,7 +21,7 @@ function file(name: string, text: string): string {
 }
 
 describe('--triggers', () => {
-  test('takes the functions of a module', async () => {
+  test('uses the functions of a module', async () => {
     const path = file('triggers.mjs', "export const PreSignUp = () => { throw new Error('closed') }")
     const flags = [program, '--port', '0', '--triggers', path]
     const child = spawn('node', flags, { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -36,7 +36,7 @@ describe('--triggers', () => {
     await once(child, 'exit')
   }, 60_000)
 
-  test('refuses a module in a sentence', () => {
+  test('refuses a wrong module with a message and no stack trace', () => {
     const path = file('wrong.mjs', 'export const PreSignup = () => undefined')
     const flags = [program, '--port', '0', '--triggers', path]
     const { status, stderr } = spawnSync('node', flags, { encoding: 'utf8' })
@@ -46,7 +46,7 @@ describe('--triggers', () => {
   }, 60_000)
 })
 
-describe('the module of triggers', () => {
+describe('a module of triggers', () => {
   test('can be CommonJS', async () => {
     const path = file('triggers.cjs', 'exports.PostConfirmation = async (event) => event')
     expect(Object.keys(await triggerModule(path))).toEqual(['PostConfirmation'])
@@ -60,7 +60,7 @@ describe('the module of triggers', () => {
     await expect(triggerModule(file(name, text))).rejects.toThrow(why)
   })
 
-  test('must be there', async () => {
+  test('must exist', async () => {
     await expect(triggerModule(join(folder, 'absent.mjs'))).rejects.toThrow('absent.mjs')
   })
 })

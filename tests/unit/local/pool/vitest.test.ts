@@ -3,7 +3,7 @@ import { connectPool } from '../../../../local/pool/client/connectPool'
 import type { Ready } from '../../../../local/pool/pool'
 import { poolSetup, setup, usePool } from '../../../../local/pool/vitest'
 
-/** What Vitest gives from the global set-up to a test file. */
+/** The value that Vitest passes from the global set-up to a test file. */
 const provided = vi.hoisted(() => ({ cognitoPool: undefined as Ready | string | undefined }))
 vi.mock('vitest', async (original) => ({
   ...(await original<object>()),
@@ -25,7 +25,7 @@ async function served(run = setup): Promise<string> {
 }
 
 // amazon-cognito-identity-js and Amplify send operations to the endpoint as it is written.
-test('a worker has a pool of its own for clients that put no slash behind its address', async () => {
+test('a worker has its own pool, also for clients that add no slash to its address', async () => {
   const endpoint = await served()
   const own = await connectPool(`${endpoint}/worker-1`)
   await own.users.add({ username: 'ann@example.com', password: 'Ann-5ecret' })
@@ -44,8 +44,8 @@ test('a worker has a pool of its own for clients that put no slash behind its ad
   expect(await answer.json()).toHaveProperty('AuthenticationResult')
 })
 
-// That of happy-dom keeps to the rules of browsers, and the pool refuses administration to pages of other origins.
-test('the pool of a worker is reached where fetch is that of a page', async () => {
+// The fetch of happy-dom follows the rules of browsers, and the pool refuses administration by pages of other origins.
+test('a worker reaches its pool even if the global fetch is that of a page', async () => {
   await served()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Cross-Origin Request Blocked')))
   const own = await usePool()
@@ -54,7 +54,7 @@ test('the pool of a worker is reached where fetch is that of a page', async () =
   expect(await own.users.get('ann@example.com')).toBeUndefined()
 })
 
-test('a set-up of one’s own has its user pools and triggers, and each worker has them for itself', async () => {
+test('a custom set-up can define user pools and triggers, of which each worker gets its own copy', async () => {
   const pools = [
     {
       id: 'us-east-1_Orders',
@@ -71,12 +71,12 @@ test('a set-up of one’s own has its user pools and triggers, and each worker h
   await expect(own.users.add({ username: 'bob', password: 'Bob-5ecret' })).rejects.toThrow('not today')
 })
 
-test('a set-up with a user who cannot be is refused before any test', async () => {
+test('a set-up with an invalid user is refused before any test', async () => {
   const users = [{ Username: 'ann', groups: ['nobodys'] }]
   const pools = [{ id: 'us-east-1_Orders', clients: [{ id: 'orders0web' }], users }]
   await expect(served(poolSetup({ pools }))).rejects.toThrow('pools[0].users[0]: Group not found.')
 })
 
-test('a test that asks for a pool without the global set-up is told so', async () => {
+test('a test that asks for a pool without the global set-up fails with a message that says so', async () => {
   await expect(usePool()).rejects.toThrow("globalSetup: '@gatehouse/cognito-pool/vitest'")
 })
