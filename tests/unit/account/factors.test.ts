@@ -16,7 +16,7 @@ test('a factor is shown as preferred only if there are several; a single one is 
   expect(factorState(two, 'SOFTWARE_TOKEN_MFA')).toBe('on')
 })
 
-test('preferring a factor takes the preference from the others that are on, and switches none on', () => {
+test('preferring a factor removes the preference from the others that are on, and switches none on', () => {
   const two = account({ factors: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'] })
   expect(preferring(two, 'SMS_MFA')).toEqual({ SMS_MFA: 'PREFERRED', SOFTWARE_TOKEN_MFA: 'NOT_PREFERRED' })
   expect(preferring(two, undefined)).toEqual({

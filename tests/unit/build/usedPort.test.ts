@@ -16,7 +16,7 @@ const takenPort = () =>
 test.each([
   ['npm start', async (config: InlineConfig) => (await createServer(config)).listen()],
   ['npm run preview', (config: InlineConfig) => preview(config)],
-])('where the port is taken, %s says in one line what to type', async (command, begin) => {
+])('if the port is in use, %s prints one line with the command for another port', async (command, begin) => {
   const port = await takenPort()
   const options = { host: '127.0.0.1', port, strictPort: true }
   const error = vi.fn<(text: string) => void>()

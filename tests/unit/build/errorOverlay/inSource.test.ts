@@ -10,7 +10,7 @@ const SOURCE = `interface Row {
   title: string
 }
 
-/** A source file, as a screen might be. */
+/** As a screen has it. */
 export function titleOf(row: Row | undefined): string {
   if (!row) throw new Error('There is no row')
   return row.title
@@ -43,16 +43,19 @@ async function sent() {
 test.each([
   ['Chromium', (place: string) => `Error: There is no row\n    at titleOf (${place})\n    at main`],
   ['Firefox and Safari', (place: string) => `titleOf@${place}\nmain`],
-])('an error of %s is put where it is in the source, with the lines around it', async (_engine, stackOf) => {
-  const { file, place, modules } = await sent()
-  const error = { name: 'Error', message: 'There is no row', stack: stackOf(place) }
-  const told = await inSource(error, modules)
-  expect(told).toMatchObject({ message: 'Error: There is no row', id: file, loc: { file, line: 7 } })
-  expect(told.stack).toBe(stackOf(`${file}:7:${told.loc?.column}`))
-  expect(told.frame).toContain(
-    "6    | export function titleOf(row: Row | undefined): string {\n7    |   if (!row) throw new Error('There is no row')\n     |             ",
-  )
-})
+])(
+  'an error from %s is shown at its place in the source, with the lines around it',
+  async (_engine, stackOf) => {
+    const { file, place, modules } = await sent()
+    const error = { name: 'Error', message: 'There is no row', stack: stackOf(place) }
+    const told = await inSource(error, modules)
+    expect(told).toMatchObject({ message: 'Error: There is no row', id: file, loc: { file, line: 7 } })
+    expect(told.stack).toBe(stackOf(`${file}:7:${told.loc?.column}`))
+    expect(told.frame).toContain(
+      "6    | export function titleOf(row: Row | undefined): string {\n7    |   if (!row) throw new Error('There is no row')\n     |             ",
+    )
+  },
+)
 
 test('an error from outside the sources is shown unchanged', async () => {
   const { modules } = await sent()

@@ -148,7 +148,7 @@ test.each<
     { text: 'Enter the answer.', field: 'answer' },
   ],
 ])(
-  'an empty %s is asked for in words of its own, and nothing is sent',
+  'an empty %s is refused with its own message, and nothing is sent',
   async (_what, name, given, act, told) => {
     asksFor(cognito, name, given)
     const app = testSession()

@@ -28,14 +28,14 @@ describe('an administrator', () => {
 
   // DesiredDeliveryMediums of AdminCreateUser, API reference.
   test.each<[string, object, object]>([
-    ['by SMS where nothing is said', {}, [{ medium: 'SMS', to: '+4915550000099' }]],
+    ['by SMS if no medium is given', {}, [{ medium: 'SMS', to: '+4915550000099' }]],
     [
-      'by e-mail where that is said',
+      'by e-mail if only that is given',
       { DesiredDeliveryMediums: ['EMAIL'] },
       [{ medium: 'EMAIL', to: 'made@example.com' }],
     ],
     [
-      'by both where both are said',
+      'by both if both are given',
       { DesiredDeliveryMediums: ['SMS', 'EMAIL'] },
       [
         { medium: 'EMAIL', to: 'made@example.com' },

@@ -55,7 +55,7 @@ describe('an administrator', () => {
     expect(await attributesOf('new@example.com')).toMatchObject(after)
   })
 
-  test('changes an address that the request sets as verified at once, without a message, even in such a pool', async () => {
+  test('changes an address at once, without a message, if the request sets it as verified, even if the pool verifies first', async () => {
     await set([
       { Name: 'email', Value: 'new@example.com' },
       { Name: 'email_verified', Value: 'True' },
