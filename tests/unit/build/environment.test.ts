@@ -5,7 +5,7 @@ test.each([
   ['test', false],
   ['production', undefined],
 ])(
-  'in mode %s the folder of .env is %s: what a developer has there changes no test',
+  'in mode %s the folder of .env is %s, so that a developer’s own .env does not affect the tests',
   async (mode, envDir) => {
     const loaded = await loadConfigFromFile({ command: 'build', mode })
     expect(loaded?.config.envDir).toBe(envDir)

@@ -10,7 +10,7 @@ import { deviceKeyOf, usernameOf } from '../../../../src/session/user'
 import { startLocalPool, type LocalPool } from '../../../support/localPool'
 import { testSession } from '../../../support/session'
 
-// SRP needs much arithmetic, and a busy machine is slow.
+// SRP needs much arithmetic, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const DAY = 86_400_000
