@@ -1,4 +1,7 @@
-/** Whatever the brand's colour, all that follows from it can be read, and neither what destroys nor what has worked looks like the brand. */
+/**
+ * For any brand colour, text in the colours made from it is readable, and danger and success do not look like the
+ * brand.
+ */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrast, difference, over } from '../../../../build/brand/color'
@@ -7,7 +10,7 @@ import { HOVER, palette, type Colors, type Theme } from '../../../../build/brand
 const TEXT = 4.5
 const SHAPE = 3
 
-/** What each colour stands on somewhere in the product, and the contrast that it needs there. */
+/** Each colour, the backgrounds that it is used on in the product, and the contrast that it needs there. */
 function pairs(colors: Colors): [name: keyof Colors, least: number, behind: string[]][] {
   const surfaces = [colors.sunken, colors.paper, colors.surface]
   const hovered = surfaces.map((below) => over(colors.ink, HOVER, below))
@@ -28,7 +31,7 @@ function pairs(colors: Colors): [name: keyof Colors, least: number, behind: stri
   ]
 }
 
-/** A tone, and what it is not taken for. */
+/** A tone, and the colours that it must not be confused with. */
 const TOLD_APART: readonly (readonly [keyof Colors, keyof Colors])[] = [
   ['good', 'accent'],
   ['good', 'fill'],
@@ -41,7 +44,7 @@ const TOLD_APART: readonly (readonly [keyof Colors, keyof Colors])[] = [
 
 const THEMES: readonly Theme[] = ['light', 'dark']
 
-/** What is wrong with the colours of a brand, one line each. */
+/** What is wrong with the palette of a brand, one line for each fault. */
 function faults(brand: string): string[] {
   return THEMES.flatMap((theme) => {
     const colors = palette(brand, theme)
@@ -69,7 +72,7 @@ function faults(brand: string): string[] {
   })
 }
 
-/** `#rrggbb`, and now and then a grey. */
+/** `#rrggbb`, sometimes a grey. */
 const anyColor = fc
   .oneof(
     { weight: 5, arbitrary: fc.integer({ min: 0, max: 0xff_ff_ff }) },
@@ -77,7 +80,7 @@ const anyColor = fc
   )
   .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-test('any brand has its contrasts (WCAG AA) in both themes, and its own red, green and amber', () => {
+test('the palette of any brand has enough contrast (WCAG AA) in both themes, and its own red, green and amber', () => {
   fc.assert(
     fc.property(anyColor, (brand) => {
       expect(faults(brand)).toEqual([])
@@ -97,28 +100,28 @@ test.each([
   '#0a1a3f',
   '#16a34a',
   '#653e00',
-])('so has %s', (brand) => {
+])('the palette of %s has enough contrast, and its own red, green and amber', (brand) => {
   expect(faults(brand)).toEqual([])
 })
 
-test('a brand that suits a theme is kept as it is', () => {
+test('a brand colour with enough contrast in a theme is kept as it is', () => {
   for (const brand of ['#0f6a63', '#ffd600', '#ff7a00', '#39ff14'])
     expect(palette(brand, 'light').fill).toBe(brand)
   for (const brand of ['#ffffff', '#ffd600', '#ff7a00', '#39ff14'])
     expect(palette(brand, 'dark').fill).toBe(brand)
 })
 
-test('a colour nearly dark enough for white text is darkened, and keeps it', () => {
+test('a brand colour that is nearly dark enough for white text is darkened and keeps the white text', () => {
   expect(palette('#3b82f6', 'light')).toMatchObject({ 'on-fill': '#ffffff' })
 })
 
-test('a yellow gives no brown, and black no pink', () => {
+test('a yellow brand makes no brown, and a black one no pink', () => {
   const { accent, ink, focus } = palette('#ffd600', 'light')
   expect([accent, focus]).toEqual([ink, ink])
   const greys = Object.entries(palette('#000', 'dark')).filter(([name]) => !/^(danger|good|warn)/.test(name))
   for (const [, color] of greys) expect(color).toMatch(/^#(..)\1\1$/)
 })
 
-test('what is no colour is refused, with how to write it', () => {
+test('a value that is no colour is refused, and the message says how to write one', () => {
   expect(() => palette('teal', 'light')).toThrow('The colour teal cannot be read. Write it as #rrggbb.')
 })

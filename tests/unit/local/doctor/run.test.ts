@@ -37,15 +37,15 @@ const writeEnv = (name: string, values: Record<string, string>) =>
       .join(''),
   )
 
-test('without a configuration it examines a local pool, and finds no problem', async () => {
+test('without a configuration the doctor examines a local pool and finds no problem', async () => {
   const { code, out } = await doctor()
   expect(out).toContain('No user pool is configured')
   expect(out).toContain(' 0 problems, 0 warnings.')
   expect(code).toBe(0)
 })
 
-// local/vitePlugin.ts: with this alone the development server runs the local pool and sets the rest.
-test('with the path of the local pool alone it examines a local pool, as npm start uses one', async () => {
+// local/vitePlugin.ts: with only this variable the development server runs the local pool and sets the rest.
+test('with only the path of the local pool set, the doctor examines a local pool, as npm start uses it', async () => {
   await writeEnv('.env.local-pool', { VITE_COGNITO_ENDPOINT: '/pool' })
   const { code, out } = await doctor('--mode', 'local-pool')
   expect(out).toContain('npm start uses the local pool')
@@ -53,14 +53,14 @@ test('with the path of the local pool alone it examines a local pool, as npm sta
   expect(code).toBe(0)
 })
 
-test('a value that is wrong beside the path of the local pool is a problem', async () => {
+test('a wrong value together with the path of the local pool is a problem', async () => {
   await writeEnv('.env.mistaken', { VITE_COGNITO_ENDPOINT: '/pool', VITE_USER_POOL_CLIENT_ID: 'mistaken' })
   const { code, out } = await doctor('--mode', 'mistaken')
   expect(out).toMatch(/^ problem /m)
   expect(code).toBe(1)
 })
 
-test('it names every variable that is missing or wrong, and prints no secret', async () => {
+test('the doctor names every variable that is missing or wrong, and prints no secret', async () => {
   await writeEnv('.env.broken', {
     VITE_AWS_REGION: 'Frankfurt',
     VITE_CLIENT_SECRET: 'never-to-be-told',
@@ -75,7 +75,7 @@ test('it names every variable that is missing or wrong, and prints no secret', a
   expect(code).toBe(1)
 })
 
-test('it reads the .env files of a mode, examines their pool, and fails where it finds a problem', async () => {
+test('the doctor reads the .env files of a mode, examines their pool, and fails if it finds a problem', async () => {
   const { endpoint, region, userPoolId, clientId } = pool.ready
   await writeEnv('.env.real', {
     VITE_AWS_REGION: region,
@@ -91,7 +91,7 @@ test('it reads the .env files of a mode, examines their pool, and fails where it
   expect(code).toBe(1)
 })
 
-test('the environment wins over the files', async () => {
+test('variables of the environment override those of the .env files', async () => {
   await writeEnv('.env.shadowed', { VITE_AWS_REGION: 'eu-west-1', VITE_USER_POOL_ID: 'eu-west-1_AbC' })
   vi.stubEnv('VITE_AWS_REGION', 'Frankfurt')
   const { out } = await doctor('--mode', 'shadowed')
@@ -99,11 +99,11 @@ test('the environment wins over the files', async () => {
   expect(out).toContain('VITE_AWS_REGION is “Frankfurt”, which is not an AWS region.')
 })
 
-test('it refuses an invalid origin', async () => {
+test('the doctor refuses an invalid origin', async () => {
   await expect(doctor('--origin', 'app.example.com')).rejects.toThrow('app.example.com is not an origin')
 })
 
-test('it prints its help', async () => {
+test('the doctor prints its help', async () => {
   const { code, out } = await doctor('--help')
   for (const option of ['--origin', '--mode', '--api-path', '--errors']) expect(out).toContain(option)
   expect(code).toBe(0)

@@ -28,7 +28,7 @@ async function start() {
   return { flush, create: (Username: string) => call('AdminCreateUser', { UserPoolId, Username }) }
 }
 
-test('a pool begins with the users that the last one had', async () => {
+test('a pool starts with the users of the one before', async () => {
   const first = await start()
   await first.create('ann@example.com')
   await first.flush()
@@ -37,7 +37,7 @@ test('a pool begins with the users that the last one had', async () => {
   await second.flush()
 })
 
-test('the file is whole, of its owner alone, and has nothing beside it', async () => {
+test('the data file is complete and readable only by its owner, and no temporary file is left', async () => {
   const { create, flush } = await start()
   await Promise.all(['a', 'b', 'c'].map((name) => create(`${name}@example.com`)))
   await flush()
@@ -47,7 +47,7 @@ test('the file is whole, of its owner alone, and has nothing beside it', async (
   expect(readFileSync(file, 'utf8')).not.toContain('Passw0rd!')
 })
 
-test('a new one is written before anything has happened', async () => {
+test('a new data file is written at the start, before any change', async () => {
   const { flush } = await start()
   await flush()
   expect(JSON.parse(readFileSync(file, 'utf8')).format).toBe('gatehouse local pool')
@@ -57,7 +57,7 @@ test.each([
   ['torn', (text: string) => text.slice(0, 1000), 'it is not JSON, or a part of it is missing'],
   ['empty', () => '', 'it is empty'],
   ['of another program', () => '{"name":"my-app"}', 'it is not the state of a local pool'],
-])('a file that is %s is refused, and stays as it is', async (_, spoil, why) => {
+])('a data file that is %s is refused and stays unchanged', async (_, spoil, why) => {
   const { flush } = await start()
   await flush()
   const spoilt = spoil(readFileSync(file, 'utf8'))
@@ -66,7 +66,7 @@ test.each([
   expect(readFileSync(file, 'utf8')).toBe(spoilt)
 })
 
-test('what another program has written meanwhile stays, and somebody is told', async () => {
+test('a data file that another program has changed is not overwritten, and a warning says so', async () => {
   const { create, flush } = await start()
   await flush()
   writeFileSync(file, 'precious')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asksForHelp, flagsOf, readCommand } from '../../../../scripts/setup/answers'
 
-test('the command line is read, and its answers make the same command line again', () => {
+test('the answers of a command line make the same command line again', () => {
   const flags = [
     '--name',
     'Acme',
@@ -26,11 +26,11 @@ test('the command line is read, and its answers make the same command line again
   expect(readCommand(flagsOf(answers)).answers).toEqual(answers)
 })
 
-test('help is given to whoever asks', () => {
+test('--help is recognised', () => {
   expect([asksForHelp(['--help']), asksForHelp(['--name', 'Acme'])]).toEqual([true, false])
 })
 
-test('what is not said is left out', () => {
+test('a flag that is not given leaves no answer', () => {
   expect(readCommand([])).toEqual({ answers: {}, yes: false, check: true })
   expect(readCommand(['--remove', 'none', '--sign-up', 'no']).answers).toEqual({ remove: [], signUp: false })
 })
@@ -45,6 +45,6 @@ test.each([
   [['--remove', 'bench,tests'], '--remove: There is no part "tests". Type some of example,bench'],
   [['--colour', 'teal', '--sign-up', 'maybe'], "'#00aa77'.\n--sign-up: Type yes or no."],
   [['--color', 'red'], 'The flags are --name, --colour'],
-])('%j is refused, with what to type', (flags, sentence) => {
+])('%j is refused, and the message says what to type', (flags, sentence) => {
   expect(() => readCommand(flags)).toThrow(sentence)
 })

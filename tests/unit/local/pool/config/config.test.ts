@@ -88,7 +88,7 @@ describe('a configuration', () => {
     expect((await call('ListUserPools', { MaxResults: 60 })).body.UserPools).toHaveLength(2)
   })
 
-  test('comes back with a reset, and each pool has keys of its own', async () => {
+  test('is restored by a reset, and gives each pool its own keys', async () => {
     const { pool, call, signIn } = configured()
     const named = { UserPoolId: ORDERS.id, Username: 'ann' }
     await call('AdminDeleteUser', named)
@@ -115,7 +115,7 @@ describe('a configuration', () => {
     })
   })
 
-  test('has settings for /control, of each pool', async () => {
+  test('lets /control change the settings of each pool', async () => {
     const { pool, call } = configured()
     const set = async (path: string, body: object) =>
       (
@@ -142,7 +142,7 @@ describe('a configuration', () => {
     expect(await set('user', { username: 'bob', mfaSetUpDemanded: true })).toBe(200)
   })
 
-  test('adds its pools to a state that does not have them, and changes none that has', async () => {
+  test('adds pools that a stored state lacks, and does not change those that it has', async () => {
     const before = configured([ORDERS])
     await before.call('AdminDeleteUser', { UserPoolId: ORDERS.id, Username: 'bob' })
     const state: unknown = JSON.parse(JSON.stringify(await before.pool.exportState()))
@@ -181,7 +181,7 @@ describe('a configuration', () => {
       { ...ORDERS, clients: [{ id: 'web' }, { id: 'web' }] },
       'the app client web is used twice',
     ],
-  ])('with %s is refused at once, with the path and what is allowed', (_, pool, message) => {
+  ])('with %s is refused at once with the path of the value and what is allowed', (_, pool, message) => {
     const read = () => readConfigFile(JSON.stringify({ pools: [pool] }))
     expect(read).toThrow(ConfigError)
     expect(read).toThrow(message)
@@ -226,12 +226,12 @@ describe('a configuration', () => {
     ['{"pool":[]}', 'it.pool is not a field; the fields are pools'],
     ['{"pools":{}}', 'can not be converted to a List'],
     ['{"pools":[]}', 'the list is empty; at least one pool is needed'],
-  ])('as the text %s is refused', (text, message) => {
+  ])('that is the text %s is refused', (text, message) => {
     expect(() => readConfigFile(text)).toThrow(ConfigError)
     expect(() => readConfigFile(text)).toThrow(message)
   })
 
-  test('of an unknown pool, client or token is answered as Cognito answers', async () => {
+  test('answers a call with an unknown pool, client or token as Cognito does', async () => {
     const { call, signIn } = configured()
     const UserPoolId = 'us-east-1_Nowhere'
     expect(refusal(await call('ListUsers', { UserPoolId }))).toBe(
