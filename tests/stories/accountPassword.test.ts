@@ -18,7 +18,7 @@ const calls = async (app: ServedApp, operation: string) =>
   (await app.requests()).filter((request) => request.operation === operation)
 
 story(
-  'the form tells password managers whose password it is; a changed one signs in from then on, and the old one does not',
+  'the form tells password managers whose password it is; after a change the new password signs in and the old one does not',
   async ({ page }) => {
     await open(page, '/settings/password')
     await page.getByLabel('Current password').waitFor()

@@ -67,7 +67,7 @@ story(
 )
 
 story(
-  'a set-up that goes wrong, by the code or after it, switches nothing on and is finished by trying again',
+  'a set-up of an authenticator app that fails at the code, or after it, switches nothing on and can be finished by trying again',
   async ({ page, app }) => {
     await open(page, TWO_STEP)
     await factor(page, 'Authenticator app').press('Set up')
@@ -154,7 +154,7 @@ story(
 )
 
 story(
-  'switching off is asked about: refused where the organisation requires the last way, and answered by keyboard alone',
+  'switching off a second step asks first, works by keyboard alone, and is refused if the organisation requires the last one',
   async ({ page, app }) => {
     await openWithCode(page, app, 'sms@example.com')
     await app.control('pool', { mfa: 'ON' })

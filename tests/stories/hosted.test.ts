@@ -92,7 +92,7 @@ story(
 )
 
 story(
-  'nothing of it is fetched before somebody presses the button; a session by password ends without it',
+  'no code for the hosted domain is fetched before its button is pressed, and a session by password ends without it',
   async ({ page, app }) => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
@@ -111,7 +111,7 @@ story(
 )
 
 story(
-  'the address asked for is restored, query and hash included, also after a reload of the hosted page',
+  'a sign-in at the hosted domain leads to the requested address, query and hash included, also after a reload of the hosted page',
   async ({ page, app }) => {
     await page.goto('/settings/password?a=1&b=%2F#c')
     await leave(page)
@@ -187,7 +187,7 @@ story(
 )
 
 story(
-  'a replayed callback takes a signed-in person home, and others to the sign-in page; a code at another address is none of ours',
+  'a replayed callback takes a signed-in person home, and others to the sign-in page; a code at another address is ignored',
   async ({ page, app }) => {
     let callback = ''
     page.on('request', (request) => {
@@ -320,19 +320,22 @@ story('Back and Forward, however often, spend no code and end no session', async
   expect(await exchanges(app)).toEqual(['OK'])
 })
 
-story('three tabs begin, and end in reverse order, each at its own address', async ({ page, app }) => {
-  const tabs = [page, await page.context().newPage(), await page.context().newPage()]
-  const paths = ['/home', '/settings', '/settings/password']
-  for (const [index, tab] of tabs.entries()) {
-    await tab.goto(paths[index] ?? '')
-    await leave(tab)
-  }
-  for (const [index, tab] of [...tabs.entries()].toReversed()) {
-    await signInThere(tab)
-    await arrives(tab, paths[index] ?? '')
-  }
-  expect(await exchanges(app)).toEqual(['OK', 'OK', 'OK'])
-})
+story(
+  'three tabs that begin single sign-on and finish it in reverse order each reach their own address',
+  async ({ page, app }) => {
+    const tabs = [page, await page.context().newPage(), await page.context().newPage()]
+    const paths = ['/home', '/settings', '/settings/password']
+    for (const [index, tab] of tabs.entries()) {
+      await tab.goto(paths[index] ?? '')
+      await leave(tab)
+    }
+    for (const [index, tab] of [...tabs.entries()].toReversed()) {
+      await signInThere(tab)
+      await arrives(tab, paths[index] ?? '')
+    }
+    expect(await exchanges(app)).toEqual(['OK', 'OK', 'OK'])
+  },
+)
 
 story(
   'Back from the hosted page says that the sign-in was not finished; another tab can begin one, and Forward can finish it',

@@ -166,7 +166,7 @@ story(
 )
 
 story(
-  'each business sees its own invoices, also who signs in on the same page after somebody else; its id is kept and cleared',
+  'each business sees only its own invoices, also after another sign-in on the same page; its ID is stored at sign-in and cleared at log-out',
   async ({ page, app }) => {
     await controlApi(app, {}, '/reset')
     await openInvoices(page, 'tenant-42@example.com')

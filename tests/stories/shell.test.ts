@@ -131,7 +131,7 @@ story('on paper a page has the whole width, even where a screen would have the s
 })
 
 story(
-  'an address of an earlier version leads to what stands there now, one that leads nowhere says so and leads on',
+  'an address of an earlier version leads to the page that replaced it, and an unknown address says so and links to Home',
   async ({ page }) => {
     await home(page)
     await page.goto('/settings/contact')

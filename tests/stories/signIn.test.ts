@@ -27,7 +27,7 @@ story('the password never leaves the page: SRP in two requests', async ({ page, 
 })
 
 story(
-  'a wrong password, an unknown address and a disabled account get the same answer, and what was typed stays',
+  'a wrong password, an unknown address and a disabled account get the same answer, and the address stays',
   async ({ page }) => {
     await page.goto('/auth/login')
     await signIn(page, 'plain@example.com', 'Wrong-passw0rd')
@@ -108,7 +108,7 @@ story(
 )
 
 story(
-  'an e-mail address that is typed while the page for a forgotten password is on its way is there as well',
+  'an e-mail address typed while the page for a forgotten password loads is on that page',
   async ({ page }) => {
     const release = await holdBack(page, /\/(steps|rest)-[^/]*\.js$/)
     await page.goto('/auth/login')

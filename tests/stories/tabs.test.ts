@@ -29,7 +29,7 @@ const untilEmpty = (tab: Page) =>
   )
 
 story(
-  '20 tabs live through 40 expiries on 40 refreshes, none is signed out, and a log-out in one empties all of them',
+  '20 tabs get through 40 expiries with 40 refreshes, none is signed out, and a log-out in one leads all of them to the sign-in page',
   async ({ page, app }) => {
     await app.control('rotation', NO_GRACE)
     await app.control('lifetimes', SHORT)
