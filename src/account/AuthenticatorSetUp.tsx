@@ -11,7 +11,7 @@ import { InlineForm } from './InlineForm'
 import { RecoveryHint } from './RecoveryHint'
 
 interface AuthenticatorSetUpProps {
-  /** Whether it will be the only second step: where there is one, the card says already how not to lose access. */
+  /** Whether it will be the only second step. If another one is on, the card already says how not to lose access. */
   isOnly: boolean
   reread: () => Promise<unknown>
   onClose: () => void

@@ -32,7 +32,7 @@ export function AuthenticatorSetting({ account, reread, issuer }: AuthenticatorS
   const [newSecret, setNewSecret] = useState<NewSecret>()
 
   const begin = async (): Promise<Outcome> => {
-    // A new app takes the place of the one that is on.
+    // A new app replaces the one that is on.
     const replaces = account.factors.includes('SOFTWARE_TOKEN_MFA')
     const result = replaces ? await withStepUp(beginAuthenticator) : await beginAuthenticator()
     if (result.status === 'ERROR') return failure(result.error)

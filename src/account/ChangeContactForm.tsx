@@ -43,10 +43,10 @@ export function ChangeContactForm({ attribute, contact, onSent, reread, onClose 
     const result = await withStepUp(() => updateAttributes({ [attribute]: value }))
     if (result.status === 'ERROR') return failure(result.error)
     const [delivery] = result.value
-    // First: a code that has been sent is asked for, whatever else cannot be read.
+    // First, so that the code is asked for even if the account cannot be read again.
     if (delivery) onSent(pendingContact(value, delivery))
     await reread()
-    // Where the pool changes it without a code, the page shows the new value before the notice.
+    // If the pool changes it without a code, the page shows the new value before the notice.
     if (!delivery) {
       notify(words.changed)
       onClose()

@@ -33,7 +33,7 @@ export function ContactSetting({ attribute, account, pending, setPending, reread
   const contact = contactOf(account, attribute)
   const verb = contact.value === '' ? 'add' : 'change'
   const { isOpen, setOpen, triggerRef, sectionRef, close } = useDisclosure()
-  // After a reload the form is open at once. It takes the focus only where the person has opened it.
+  // After a reload the form is open at once. It takes the focus only if the person has opened it.
   const [restored] = useState(pending)
   // It may have been verified elsewhere meanwhile; then nothing is pending.
   const waiting = contact.verified && pending?.value === contact.value ? undefined : pending

@@ -55,7 +55,7 @@ function WhatHappens({ whatStays }: AccountDeletion) {
   )
 }
 
-/** Asks for the address of the account, so that nobody deletes one by a slip; then for a confirmation that it is them. */
+/** Asks for the address of the account, so that nobody deletes one by accident; then the person confirms that it is them. */
 function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const {
     shell,
@@ -69,12 +69,12 @@ function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: 
 
   const [submission, onSubmit] = useSubmit(async () => {
     const result = await withStepUp(deleteAccount)
-    // Where it is gone, the guard leads to the sign-in page, which says so.
+    // Once the account is gone, the guard leads to the sign-in page, which says so.
     return result.status === 'ERROR' ? failure(result.error) : { state: 'done' }
   })
 
   const sending = submission.state === 'sending'
-  // What is on its way is not called back by closing.
+  // Closing cannot cancel a request that has been sent.
   const close = () => sending || onClose()
 
   return (

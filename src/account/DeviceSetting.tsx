@@ -35,7 +35,7 @@ export function DeviceSetting({ device, isOwn, now, reread, onForgotten }: Devic
     const result = await forgetDevice(device.key)
     if (result.status === 'ERROR') return failure(result.error)
     notify(isOwn ? text.forgotThis : text.forgot(name))
-    // Where it is this browser, the guard shows the sign-in page.
+    // If it is this browser, the guard shows the sign-in page.
     if (isOwn) return { state: 'done' } as const
     await reread()
     // The button that was pressed is gone, and so is the dialog.

@@ -11,11 +11,11 @@ import { ListSection } from './ListSection'
 import { useNow } from './useNow'
 
 interface DevicesCardProps {
-  /** Until it is to be shown, the list is read. */
+  /** While it is false, the list is read but not shown. */
   isShown: boolean
 }
 
-/** The browsers and apps that the pool remembers of the person. Nothing of it is shown where the pool remembers none. */
+/** The person's browsers and apps that the pool remembers. If the pool remembers none, nothing is shown. */
 export function DevicesCard({ isShown }: DevicesCardProps) {
   const own = useSession(ownDevice)
   return own === undefined ? null : <RememberedDevices own={own} isShown={isShown} />

@@ -10,7 +10,7 @@ interface InlineFormProps {
   submission: Submission
   onSubmit: SubmitEventHandler<HTMLFormElement>
   submitLabel: string
-  /** Left out where the form is always open. */
+  /** Left out if the form is always open. */
   onCancel?: () => void
   /** Another button, after these. */
   moreActions?: ReactNode

@@ -8,7 +8,7 @@ import { TryAgain } from './TryAgain'
 import styles from './ListSection.module.css'
 
 interface ListSectionProps<T> {
-  /** Takes the focus where what had it is gone: a row, or the button that read again. */
+  /** Takes the focus if the element that had it is gone: a row, or the button that read again. */
   sectionRef: RefObject<HTMLDivElement | null>
   /** What was read; undefined until then. */
   result: Latest<T> | undefined
@@ -16,7 +16,7 @@ interface ListSectionProps<T> {
   children: (value: T) => ReactNode
 }
 
-/** What a card shows of a list: the wait for it, why it could not be read and a button that reads it again; and the list as it is known. */
+/** A list in a card: a spinner while it is read, the reason and a button to try again if that fails, and the list as far as known. */
 export function ListSection<T>({ sectionRef, result, reread, children }: ListSectionProps<T>) {
   const known = knownOf(result)
   return (

@@ -34,7 +34,7 @@ export function PasskeySetting({ passkey, passkeys, account, reread, onRemoved }
   const { passkeys: text } = useMessages().settings
   const name = text.kinds[passkey.kind]
   const isNeeded = isLastWayIn({ ...account, passkeys })
-  // With the time: several may be made on one day, and nobody can name them.
+  // With the time: several may be made on one day, and people cannot give them names.
   const added = passkey.createdAt === undefined ? '' : exactTime(passkey.createdAt)
 
   const remove = async () => {

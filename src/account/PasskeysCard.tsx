@@ -23,8 +23,8 @@ interface PasskeysCardProps {
 }
 
 /**
- * The passkeys, and the button that adds one. It stands below two-step verification, and is no tab of its own: where
- * a pool has none nothing of it is shown, and no tab comes or goes.
+ * The passkeys, and the button that adds one. The card is below two-step verification and has no tab of its own: if
+ * the pool has no passkeys, the card is not shown, and the tabs stay the same.
  */
 export function PasskeysCard({ account, reread }: PasskeysCardProps) {
   const { passkeys: text } = useMessages().settings
@@ -71,7 +71,7 @@ function AddPasskey({ passkeys, account, onChanged }: AddPasskeyProps) {
   const addPasskey = useSession((state) => state.addPasskey)
   const withStepUp = useStepUp()
   const notify = useNotices()
-  // The browser's own dialog goes with the page.
+  // The browser's own dialog closes when the page goes.
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => () => leaving.current?.abort(), [])
 

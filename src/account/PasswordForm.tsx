@@ -41,7 +41,7 @@ export function PasswordForm({ onChanged }: PasswordFormProps) {
     onChanged()
   }
 
-  /** Where all sign-ins have ended, the guard leads to what comes next; the notice goes along. */
+  /** If all sign-ins have ended, the guard leads to the next page, which shows the notice, too. */
   function tellElsewhere(elsewhere: Elsewhere): void {
     if (elsewhere.status === 'NOT_LOGGED_OUT')
       onChanged(text.notElsewhere(errorMessage(elsewhere.error).text))

@@ -26,7 +26,7 @@ interface SessionSettingProps {
 
 const ICONS = { computer: Laptop, phone: Smartphone, unknown: CircleQuestionMark } as const
 
-/** One sign-in: on what, where and when, and how to end it. This browser's own is ended by logging out. */
+/** One sign-in: on which device, where and when, and how to end it. This browser's own is ended by logging out. */
 export function SessionSetting({ session, own, now, onEnded }: SessionSettingProps) {
   const { sessions: text } = useMessages().settings
   const endSession = useSession((state) => state.endSession)
@@ -34,7 +34,7 @@ export function SessionSetting({ session, own, now, onEnded }: SessionSettingPro
   const [asking, setAsking] = useState(false)
   const { isCurrent, kind, isOtherApp, place, createdAt, lastActiveAt } = session
   const device = readDevice(session.device, text)
-  /** Where the pool does not say on what it is, the name is what the badge would say. */
+  /** False for this browser if the pool does not name the device: the name then says what the badge would say. */
   const isNamed = !isCurrent || session.device !== undefined
   const name = isNamed ? device.name : text.thisBrowser
   const icon = isCurrent && device.kind === 'unknown' ? Laptop : ICONS[device.kind]
@@ -98,7 +98,7 @@ export function SessionSetting({ session, own, now, onEnded }: SessionSettingPro
   )
 }
 
-/** What is exact, for whoever wants to know: a press shows it, as a title needs a pointer. */
+/** The exact values. A press shows them, because a title needs a pointer. */
 function Details({ session }: { session: UserSession }) {
   const { sessions: text } = useMessages().settings
   const { device, ipAddress, createdAt, lastActiveAt } = session

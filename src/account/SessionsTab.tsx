@@ -17,8 +17,8 @@ import { useNow } from './useNow'
 import { useSessions, type Sessions } from './useSessions'
 
 /**
- * Where the person is signed in, how all of that ends, and which browsers are remembered. A pool without tracking knows of this
- * browser only. What is below the list comes once it is there, so that nothing moves under whoever presses it.
+ * Where the person is signed in, how to end these sign-ins, and which browsers are remembered. A pool without tracking knows only
+ * this browser. The parts below the list appear after it, so that no button moves while somebody presses it.
  */
 export function SessionsTab() {
   const { sessions: text } = useMessages().settings
@@ -61,14 +61,14 @@ function List({ list, sessions: { reread, hide }, onEnded }: ListProps) {
   const now = useNow()
   const [own, ...others] = list.sessions
   const rows = useRef<HTMLDivElement>(null)
-  /** What was listed when more were asked for, once these are here. */
+  /** The list as it was before more were read; set once these are there. */
   const [before, setBefore] = useState<SessionList>()
   const goOn = useEffectEvent((known: SessionList) => {
     const isNew = ({ id }: UserSession) => known.sessions.every((each) => each.id !== id)
     const first = rows.current?.children[list.sessions.findIndex(isNew)]
     if (first instanceof HTMLElement) first.focus()
   })
-  // Whoever asked goes on at the first of them: the button is behind the last one, or gone.
+  // The focus goes to the first new one: the button is behind the last one, or gone.
   useEffect(() => {
     if (before) goOn(before)
   }, [before])

@@ -12,7 +12,7 @@ interface SettingProps {
   children?: ReactNode
   /** Buttons that change it. */
   actions?: ReactNode
-  /** Why a button failed; empty while nothing has. Left out where nothing can fail. */
+  /** Why a button failed; empty while none has. Left out if nothing can fail. */
   problem?: ReactNode
   /** A form that is open below it. */
   panel?: ReactNode

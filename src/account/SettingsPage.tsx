@@ -63,7 +63,7 @@ export function SettingsPage({ tab, issuer, deletion, secondSteps }: SettingsPag
     }
   }
 
-  // Passkeys stand below the second steps; without these they are all that is there.
+  // Passkeys are below the second steps; without second steps they are the whole tab.
   const nameOf = (part: SettingsTab) =>
     part === 'two-step' && secondSteps.length === 0 ? passkeys.title : sections[part]
 

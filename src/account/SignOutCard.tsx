@@ -56,15 +56,15 @@ export function SignOutCard({ hasOthers, onOthersEnded }: SignOutCardProps) {
 interface SignOutSettingProps {
   name: string
   icon: LucideIcon
-  /** Of the button that asks, and of the one that confirms. */
+  /** The label of the button that asks, and of the one that confirms. */
   label: string
   question: string
-  /** What is told before it happens. */
+  /** What the dialog says before it happens. */
   explanation: string
   signOut: () => Promise<Result>
-  /** What is told afterwards. */
+  /** What the notice says afterwards. */
   done: string
-  /** Undefined where this page ends with it: the guard shows the sign-in page. */
+  /** Undefined if this page ends, too: the guard then shows the sign-in page. */
   onDone?: () => void
   /** What it ends. */
   children: ReactNode
@@ -80,7 +80,7 @@ function SignOutSetting(props: SignOutSettingProps) {
     if (result.status === 'ERROR') return failure(result.error)
     notify(done)
     if (onDone) {
-      // The button that was pressed goes with the last of the others, and so does the dialog.
+      // The button that was pressed goes with the last of the other sign-ins, and so does the dialog.
       flushSync(() => setAsking(false))
       onDone()
     }

@@ -5,10 +5,10 @@ import { locale } from '../messages/locale'
 export const exactTime = (at: number) =>
   new Date(at).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' })
 
-/** How long ago something was, in the language of the page, which the sentence around it has. */
+/** How long ago something was, in the language of the page, like the sentence around it. */
 export const ago = (at: number, now: number) => timeAgo(at, now, locale())
 
-/** The same with the exact time in its title, for a pointer; say it elsewhere for everybody else. */
+/** The same with the exact time in its title, which needs a pointer: show that time elsewhere for everybody else. */
 export function TimeAgo({ at, now }: { at: number; now: number }) {
   return (
     <time dateTime={new Date(at).toISOString()} title={exactTime(at)}>

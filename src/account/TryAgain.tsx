@@ -8,10 +8,10 @@ import styles from './ListSection.module.css'
 
 interface TryAgainProps {
   reread: () => Promise<Result<unknown>>
-  /** Called once it could be read: what had the focus goes. */
+  /** Called after a successful read, when the button that had the focus goes. */
   onRead?: () => void
   variant?: 'primary' | 'secondary'
-  /** Why it could not be read, where that is not said around it. */
+  /** Why it could not be read, if nothing around it says so. */
   children?: ReactNode
 }
 
@@ -20,7 +20,7 @@ export function TryAgain({ reread, onRead, variant = 'secondary', children }: Tr
   const { shell } = useMessages()
   const [submission, onSubmit] = useSubmit(async () => {
     const read = await reread()
-    // The message says the same once more, and is heard by taking the focus.
+    // The message may be the same as before. It takes the focus, so that a screen reader reads it again.
     if (read.status === 'ERROR') return failure(read.error)
     onRead?.()
     return { state: 'done' }

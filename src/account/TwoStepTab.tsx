@@ -19,10 +19,10 @@ interface TwoStepTabProps {
   secondSteps: readonly Factor[]
 }
 
-/** The ways to confirm a sign-in after the password, and the passkeys in its place. */
+/** The ways to confirm a sign-in after the password, and the passkeys, which replace it. */
 export function TwoStepTab({ account, reread, issuer, secondSteps }: TwoStepTabProps) {
   const { twoStep: text } = useMessages().settings
-  // One that an administrator has switched on can be switched off here, and on again.
+  // A factor that an administrator has switched on can be switched off here, and on again.
   const [atFirst] = useState(account.factors)
   const shown = new Set([...secondSteps, ...atFirst])
   return (

@@ -15,7 +15,7 @@ import type { PendingContact } from './pendingContact'
 
 interface VerifyContactFormProps {
   attribute: Verifiable
-  /** The one in use now. */
+  /** The address or number in use now. */
   contact: Contact
   pending: PendingContact
   reread: () => Promise<unknown>

@@ -2,7 +2,7 @@ import type { Account } from '../cognito/account'
 import type { Verifiable } from '../cognito/attributes'
 import { readUser } from '../session/user'
 
-/** An e-mail address or phone number as the pool has it; empty where there is none. */
+/** An e-mail address or phone number as the pool has it; empty if there is none. */
 export interface Contact {
   value: string
   verified: boolean

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages/Messages'
 
-/** What a device is shown as. */
+/** How a device is shown. */
 export interface DeviceName {
   /** Browser and system in words. */
   name: string
@@ -14,7 +14,7 @@ type DeviceWords = Pick<Messages['settings']['sessions'], 'unknownDevice' | 'bro
 
 /**
  * Reads Cognito's words for a device, e.g. `Chrome 125 / macOS 15.0` as "Chrome on macOS". Versions are left out: many
- * browsers name old ones for ever. Words in another form are shown as they are.
+ * browsers always report an old one. Words in another form are shown as they are.
  */
 export function readDevice(device: string | undefined, text: DeviceWords): DeviceName {
   if (device === undefined) return { name: text.unknownDevice, kind: 'unknown' }

@@ -2,7 +2,7 @@ import type { Account } from '../cognito/account'
 import type { MfaPreference } from '../cognito/mfaPreference'
 import type { Factor } from '../cognito/challenges'
 
-/** Preferred: several are on, and the pool asks for this one. Without one the person chooses each time. */
+/** Preferred: several are on, and the pool asks for this one. Without a preferred one the person chooses each time. */
 export type FactorState = 'off' | 'on' | 'preferred'
 
 /** The state of a factor. */
@@ -11,6 +11,6 @@ export function factorState({ factors, preferredFactor }: Account, factor: Facto
   return factors.length > 1 && preferredFactor === factor ? 'preferred' : 'on'
 }
 
-/** The preference that makes one factor the preferred one, or none of them with undefined. */
+/** The preference that makes one factor the preferred one; none of them if it is undefined. */
 export const preferring = ({ factors }: Account, preferred: Factor | undefined): MfaPreference =>
   Object.fromEntries(factors.map((each) => [each, each === preferred ? 'PREFERRED' : 'NOT_PREFERRED']))

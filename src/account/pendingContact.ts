@@ -6,7 +6,7 @@ const KEY = 'pendingContact'
 
 /** An e-mail address or phone number that a code was sent to. */
 export interface PendingContact {
-  /** The one to verify: a new one, or the one that the pool has. */
+  /** What to verify: a new address or number, or the one that the pool has. */
   value: string
   /** Masked, as the pool writes it. */
   destination?: string
@@ -35,7 +35,7 @@ export function readPending(storage: () => TabStorage, uuid: string): PendingCon
   return {}
 }
 
-/** Saves a person's pending contacts, or removes them where there are none. Blocked storage is ignored. */
+/** Saves a person's pending contacts; removes the entry if there are none. Blocked storage is ignored. */
 export function savePending(storage: () => TabStorage, uuid: string, pending: PendingContacts): void {
   if (pending.email === undefined && pending.phone_number === undefined) forgetPending(storage)
   else attempt(() => storage().setItem(KEY, JSON.stringify({ uuid, ...pending })))

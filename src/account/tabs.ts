@@ -8,12 +8,12 @@ const SETTINGS_TABS = [
   { tab: 'sessions', route: '/settings/sessions' },
 ] as const
 
-/** One of them; the first is /settings itself. */
+/** One of the tabs; the first is /settings itself. */
 export type SettingsTab = (typeof SETTINGS_TABS)[number]['tab']
 
 /**
- * The parts that there are.
- * @param secondSteps those of the pool; without any there is a part for them only where it may have passkeys
+ * The tabs to show.
+ * @param secondSteps those of the pool; without any, their tab is shown only if the pool may have passkeys
  */
 export const settingsTabs = (secondSteps: readonly Factor[]) =>
   SETTINGS_TABS.filter(

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * A form that opens in place. Closing it moves the focus back to the button that opened it, or to the section where
- * that button is gone.
+ * A form that opens in place. Closing it moves the focus back to the button that opened it, or, if that button is gone,
+ * to the section.
  */
 export function useDisclosure() {
   const [isOpen, setOpen] = useState(false)

@@ -15,7 +15,7 @@ interface CallbackPageProps {
   finished: Promise<Finished>
 }
 
-/** The page that the hosted domain leads back to; it leads on as soon as the sign-in has ended. */
+/** The page that the hosted domain leads back to. As soon as the sign-in has ended, it goes on to the next page. */
 export function CallbackPage({ logo, finished }: CallbackPageProps) {
   const { auth: text } = useMessages()
   return (
@@ -31,14 +31,14 @@ export function CallbackPage({ logo, finished }: CallbackPageProps) {
   )
 }
 
-/** Leads to the sign-in page, whose guard takes somebody who is signed in to the address they asked for. */
+/** Leads to the sign-in page. Its guard takes people who are signed in to the address they requested. */
 function Onward({ finished }: Pick<CallbackPageProps, 'finished'>) {
   const { state } = useLocation()
   const ended = use(finished)
-  // After a reload the code is gone, but the address asked for may stand in the history.
+  // After a reload the code is gone, but the history may still have the requested address.
   const from = fromIn(state) || ended.from
   const notify = useNotices()
-  // The sign-in page says how a sign-in ended; whoever was to confirm that it is them is led past it, to where they were.
+  // The sign-in page says how a sign-in ended. After a confirmation people skip that page and return to where they were.
   const words = ended.status === 'ERROR' && ended.isConfirmation ? errorMessage(ended.error).text : ''
   useEffect(() => {
     if (words) notify(words, 'error')

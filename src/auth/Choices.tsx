@@ -21,7 +21,7 @@ const CHOICES = {
 interface ChoicesProps {
   factors: readonly (Factor | FirstFactor)[]
   submission: Submission
-  /** The factor that was pressed is `factor` in the form. */
+  /** The form has the pressed button's factor as `factor`. */
   onSubmit: SubmitEventHandler<HTMLFormElement>
 }
 

@@ -17,20 +17,20 @@ interface CodeFormProps {
   /** Fields above and below the code. */
   above?: ReactNode
   below?: ReactNode
-  /** For whoever has nothing to type before the code. */
+  /** If nothing is typed before the code. */
   autoFocus?: boolean
-  /** Of six digits, where nothing else is asked for. */
+  /** If the code has six digits and the form asks for nothing else. */
   submitsItself?: boolean
-  /** Undefined where no code is sent, or it is not known to whom. */
+  /** Undefined if no code is sent, or if it is not known to whom. */
   onResend?: Resend | undefined
   /** Whether a code has just been sent. Default: it has. */
   isSent?: boolean | undefined
 }
 
-/** Has a code sent again. */
+/** Sends a code again. */
 type Resend = () => Promise<{ status: string } | Failed>
 
-/** A form for a code: the message, the code among other fields, and a button that has the code sent again. */
+/** A form for a code: the message, the code among other fields, and a button that sends a new code. */
 export function CodeForm(props: CodeFormProps) {
   const { submission, onSubmit, above, below, onResend, isSent, ...field } = props
   const { form: text } = useMessages()
@@ -50,7 +50,7 @@ export function CodeForm(props: CodeFormProps) {
   )
 }
 
-/** Where the sign-in is over, asking for another code leads to its beginning. */
+/** If the sign-in is over, asking for another code leads back to its beginning. */
 function ResendCode({ onResend, isSent }: { onResend: Resend; isSent: boolean | undefined }) {
   const navigate = useNavigate()
   const { state } = useLocation()

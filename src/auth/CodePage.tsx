@@ -19,7 +19,8 @@ export function CodePage({ logo, challenge }: CodeProps) {
   const { code: text } = useMessages().auth
   const confirmLogin = useSession((state) => state.confirmLogin)
   const resendCode = useSession((state) => state.resendCode)
-  // Only a second step can be left out, and only by who stays signed in: others have said that the computer is shared. Without the variable (src/config.ts) it is 0, which is no offer.
+  // Only a second step can be left out, and only by people who stay signed in: the others have said that the computer is shared.
+  // Without the variable (src/config.ts) `days` is 0, and nothing is offered.
   const isSecond = challenge.hasAlternative === undefined
   const isOffered = isSecond && lastAnswer() !== 'unchecked'
   const days = isOffered ? Number(import.meta.env.VITE_REMEMBER_DEVICE_DAYS ?? 0) : 0

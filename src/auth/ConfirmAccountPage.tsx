@@ -16,8 +16,8 @@ import { StepPage } from './StepPage'
 import { useMessages } from '../messages/catalogue'
 
 /**
- * The page where an account that was signed up is confirmed with the code sent then. It tells that an account is confirmed
- * already to nobody but who has just proved its password: to others it says what it says where there is none.
+ * The page where people confirm a new account with the code that was sent at the sign-up. Only people who have just proved the
+ * password learn that an account is already confirmed. The others read the same as if there were no account.
  */
 export function ConfirmAccountPage({ logo }: { logo: Logo }) {
   const { auth: text, form } = useMessages()
@@ -30,7 +30,7 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
   const isNew = newAccount !== ''
   const isKnown = reasonIn(state) === 'account-not-confirmed'
   const known = isNew ? newAccount : rememberedEmail()
-  // What is in the field: the new code goes where the person reads that it goes.
+  // What is in the field: a new code goes to the address that the person sees there.
   const [typed, setTyped] = useState(known)
   const username = isNew ? newAccount : typed.trim()
   const isRemembered = (name: string) => isKnown && !isNew && name === known

@@ -7,7 +7,7 @@ interface DevelopmentNoticeProps {
   onClose: () => void
 }
 
-/** For developers: what is wrong with the configuration, and how it is mended. */
+/** For developers: what is wrong with the configuration, and how to fix it. */
 export function DevelopmentNotice({ diagnosis, onClose }: DevelopmentNoticeProps) {
   const { cause, fix, commands } = diagnosis
   return (

@@ -2,7 +2,7 @@ import { AskSupport } from '../messages/AskSupport'
 import { useMessages } from '../messages/catalogue'
 import styles from './LostAccess.module.css'
 
-/** For who has lost what a second step needs: nothing here can replace it, but an administrator can take it away. */
+/** For people who have lost what a second step needs. Nothing here can replace it, but an administrator can remove the second step. */
 export function LostAccess() {
   const { auth: text } = useMessages()
   return (

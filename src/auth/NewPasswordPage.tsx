@@ -12,7 +12,7 @@ import { StepPage } from './StepPage'
 import { useSignInSubmit } from './useSignInSubmit'
 import { useMessages } from '../messages/catalogue'
 
-/** The page for a new password, and attributes the pool wants with it, where the typed one is refused. */
+/** The page for a new password and the attributes that the pool wants with it, if the pool no longer accepts the typed password. */
 export function NewPasswordPage({ logo, challenge }: ChallengeProps<'NEW_PASSWORD_REQUIRED'>) {
   const { auth, form } = useMessages()
   const text = auth.newPassword
@@ -29,7 +29,7 @@ export function NewPasswordPage({ logo, challenge }: ChallengeProps<'NEW_PASSWOR
         {requiredAttributes.map((name) => (
           <TextField key={name} required {...attributeField(name)} />
         ))}
-        {/* Right before the password: some password managers take the field there for the user name. */}
+        {/* Right before the password: some password managers take the field before it as the user name. */}
         <UsernameHint value={attributes['email'] ?? challenge.username} />
         <NewPasswordField error={fieldError(submission, 'newPassword')} />
         <SubmitButton submission={submission} wide>

@@ -7,9 +7,9 @@ import { useSession } from '../session/useSession'
 const FRESH_FOR = 150_000
 
 /**
- * Behind the sign-in form: has the browser offer the passkey of the person it remembers among the suggestions of the
- * e-mail field. The message says why a passkey that was picked did not sign in.
- * @param isSent whether the form is on its way, or the next step: whoever types a password is offered nothing beside it
+ * Loaded after the sign-in form. The browser then offers the passkey of the person it remembers among the suggestions of
+ * the e-mail field. The message says why a passkey that was picked did not sign in.
+ * @param isSent whether the form has been sent, or the next step is loading: people who type a password are offered no passkey
  */
 export function PasskeyAutofill({ isSent }: { isSent: boolean }) {
   const offerPasskey = useSession((state) => state.offerPasskey)
@@ -32,7 +32,7 @@ export function PasskeyAutofill({ isSent }: { isSent: boolean }) {
       await offer()
     }
 
-    // Not at an age, which would ask the pool all day: when somebody comes back to the page.
+    // When somebody comes back to the page, not by a timer, which would call the pool all day.
     const renew = () => {
       if (performance.now() - begun > FRESH_FOR) void offer()
     }

@@ -12,7 +12,7 @@ import { StepPage } from './StepPage'
 import { useSignInSubmit } from './useSignInSubmit'
 import { useMessages } from '../messages/catalogue'
 
-/** The page for the password, where the sign-in began with the e-mail address alone. */
+/** The page for the password, if the sign-in began with the e-mail address alone. */
 export function PasswordPage({ logo, challenge }: ChallengeProps<'PASSWORD'>) {
   const { auth, form } = useMessages()
   const answerPassword = useSession((state) => state.answerPassword)

@@ -14,7 +14,7 @@ export function ProviderButtons({ providers }: { providers: readonly Provider[] 
   const navigate = useNavigate()
 
   const begin = async ({ name }: Provider) => {
-    // Comes back only where the page is not left, or is shown again by Back.
+    // Returns only if the browser stays on the page, or Back shows it again.
     const { error } = await beginHostedSignIn(fromIn(state), name)
     void navigate(pathname, { replace: true, state: withNotice(state, error.code) })
   }
@@ -23,7 +23,7 @@ export function ProviderButtons({ providers }: { providers: readonly Provider[] 
     <div className={styles['ways']}>
       <p className={styles['or']}>{text.or}</p>
       {providers.map((provider) => (
-        // A form, whose submit is kept until React answers; a press alone would be lost (app/firstPaint/bufferedSubmit.ts).
+        // A form: its submit is buffered until React runs; a mere press would be lost (app/firstPaint/bufferedSubmit.ts).
         <form
           key={provider.name ?? ''}
           onSubmit={(event) => {

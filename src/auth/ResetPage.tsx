@@ -19,7 +19,7 @@ import { reasonIn, withNotice } from './navigationState'
 import { StepPage } from './StepPage'
 import { useMessages } from '../messages/catalogue'
 
-/** Whose password is reset, and whether this page has had the code sent. */
+/** Whose password is reset, and whether this page has sent the code. */
 interface Asked {
   username: string
   isSent: boolean
@@ -89,10 +89,10 @@ function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
     const password = textIn(typed, 'newPassword')
     const result = await confirmResetPassword(username, textIn(typed, 'code'), password)
     if (result.status === 'ERROR') return failure(result.error)
-    // Whatever comes next, the sign-in page behind it shall say so.
+    // Whatever comes next, Back must lead to a sign-in page that says so.
     const changed = withNotice(state, 'password-changed')
     void navigate('', { state: changed, replace: true })
-    // The new password signs in by itself; where it does not, the person does.
+    // The new password signs the person in. If that fails, they sign in themselves.
     const { status } = await login(username, password)
     if (status === 'ERROR') void navigate('/auth/login', { state: changed })
     else notify(text.done)

@@ -55,7 +55,7 @@ export function createSeededUsers(endpoint: string) {
   }
 }
 
-/** A form may ask for it on the next page, where nothing fills it in. Some users have none. */
+/** For forms that ask for the password on the next page, where nothing fills it in. Some users have none. */
 const passwordsOf = (users: SeededUser[]) =>
   [...new Set(users.map(({ password }) => password))].filter(Boolean).join(', ')
 

@@ -14,8 +14,8 @@ import styles from './SetUpAuthenticator.module.css'
 import { useSignInSubmit } from './useSignInSubmit'
 
 /**
- * Sets an authenticator app up in the middle of a sign-in. The secret is asked for once, when it is shown; where it did not
- * come, a button asks again.
+ * Sets up an authenticator app in the middle of a sign-in. It requests the secret once, when it appears; if that fails,
+ * a button tries again.
  */
 export function SetUpAuthenticator({ issuer }: { issuer: string }) {
   const { shell } = useMessages()
@@ -33,7 +33,7 @@ export function SetUpAuthenticator({ issuer }: { issuer: string }) {
     return { status: 'READY' }
   })
 
-  // Asked for by appearing on the page, not by a press: an effect. Asking twice gets the same answer.
+  // An effect, because the page requests it by appearing, not by a press. A second request gets the same answer.
   useEffect(() => {
     let current = true
     void beginFactorSetup().then((result) => current && setBegun(result))

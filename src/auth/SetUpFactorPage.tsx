@@ -20,8 +20,8 @@ const SetUpAuthenticator = lazyScreen(() =>
 )
 
 /**
- * The page where the pool demands that a second step is set up: an authenticator app, or an e-mail address. A pool that has text
- * messages alone wants a phone number, which only an administrator can add now (RespondToAuthChallenge, MFA_SETUP).
+ * The page where the pool demands that people set up a second step: an authenticator app, or an e-mail address. If the pool has
+ * only text messages, it wants a phone number, which only an administrator can add at this point (RespondToAuthChallenge, MFA_SETUP).
  */
 export function SetUpFactorPage({ logo, challenge }: ChallengeProps<'MFA_SETUP'>) {
   const { setUp: text } = useMessages().auth

@@ -33,12 +33,12 @@ const PasskeyAutofill = /* @__PURE__ */ lazyScreen(() =>
   import('./PasskeyAutofill').then((file) => file.PasskeyAutofill),
 )
 
-/** What the sign-in form asks for where the person has a choice of ways (VITE_AUTH_FLOW=USER_AUTH). */
+/** What the sign-in form asks for if people have a choice of ways (VITE_AUTH_FLOW=USER_AUTH). */
 export type Asks = 'email' | 'email-and-password'
 
 interface SignInPageProps {
   logo: Logo
-  /** Where there is a choice. */
+  /** If there is a choice. */
   asks?: Asks
   staySignedIn: StaySignedIn
   /** Below the form. */
@@ -142,7 +142,7 @@ export function SignInPage(props: SignInPageProps) {
   )
 }
 
-/** What the way the last session ended has to say. */
+/** The notice about how the last session ended, if people should know. */
 function howItEnded({ session }: SessionState): NoticeName | undefined {
   if (session.phase !== 'anonymous') return undefined
   const { reason, remains } = session

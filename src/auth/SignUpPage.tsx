@@ -30,9 +30,9 @@ type Asked = Exclude<StandardAttribute, 'email'>
 
 /** What a business sets in signUp.config.tsx. */
 export interface SignUpConfig {
-  /** What is asked for beside e-mail and password, in this order: the attributes that the pool requires. */
+  /** What is asked for as well as e-mail and password, in this order: the attributes that the pool requires. */
   attributes: readonly (Asked | (AttributeField & { name: Asked | `custom:${string}` }))[]
-  /** Above the button, e.g. links to the terms and to what is done with the data. */
+  /** Above the button, e.g. links to the terms and to the privacy policy. */
   terms?: ReactNode
 }
 
@@ -42,7 +42,7 @@ interface SignUpPageProps {
   password: 'required' | 'optional'
 }
 
-/** The page where somebody new makes an account. It says the same whether the address has one already or not. */
+/** The page where somebody new creates an account. It says the same whether or not the address already has one. */
 export function SignUpPage({ logo, config, password }: SignUpPageProps) {
   const { auth, form } = useMessages()
   const text = auth.signUp
@@ -110,7 +110,7 @@ export function SignUpPage({ logo, config, password }: SignUpPageProps) {
   )
 }
 
-/** Beside its field where the pool names one; a trigger speaks for itself. */
+/** Next to the field that the pool names, if it names one. A message of a trigger is shown as it is. */
 function refusal(error: AuthError, names: readonly string[]): Outcome {
   const failed = failure(error)
   const words = triggerWords(error)

@@ -14,7 +14,7 @@ interface StepPageProps {
   logo: Logo
   title: string
   subtitle?: ReactNode
-  /** What is done here, and for whom: by default the sign-in that waits, if there is one. */
+  /** What is done here, and for whom; by default the open sign-in, if there is one. */
   person?: { doing: string; name: string }
   children: ReactNode
 }
@@ -28,7 +28,7 @@ export function StepPage({ logo, title, subtitle, person, children }: StepPagePr
   const loggedIn = useSession(isLoggedIn)
   const [last, setLast] = useState(waiting)
   if (waiting !== undefined && waiting !== last) setLast(waiting)
-  // Once it has succeeded, the page says so until it goes.
+  // After success there is no open sign-in; the page still shows the name until it goes.
   const signingIn = loggedIn ? last : waiting
   const shown = person ?? (signingIn !== undefined && { doing: text.signingInAs, name: signingIn })
   return (
@@ -48,7 +48,7 @@ export function StepPage({ logo, title, subtitle, person, children }: StepPagePr
   )
 }
 
-/** Whose it is. "Not you?" drops it (app/FollowChallenge) and leads to a form with nothing in it. */
+/** Whose sign-in it is. "Not you?" drops it (app/FollowChallenge) and leads to an empty form. */
 function Person({ doing, name }: { doing: string; name: string }) {
   const { auth: text } = useMessages()
   const { state } = useLocation()

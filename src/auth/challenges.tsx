@@ -1,6 +1,6 @@
 /**
- * The one table of sign-in steps: Cognito's name of a challenge, the address of its page, and the page. Fetched
- * with the first challenge or behind the sign-in form, and each page when it is first shown.
+ * The one table of sign-in steps: Cognito's name of a challenge, the address of its page, and the page. It is fetched
+ * after the sign-in form or with the first challenge; each page when it is first shown.
  */
 import { createElement, useState, type ComponentType, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
@@ -53,15 +53,15 @@ export const CHALLENGES = {
 } satisfies { [N in ChallengeName]: { path: string; Page: ComponentType<ChallengeProps<N>> } }
 
 /**
- * Shows the challenge that the sign-in waits at, and sees to it that the address is its own. Opened without one, as
- * after a page refresh, it leads to the sign-in page, which says what happened (specification, 8).
+ * Shows the challenge that the sign-in waits at, under its own address. Without a challenge, e.g. after a page refresh,
+ * it leads to the sign-in page, which says what happened (specification, 8).
  */
 export function ChallengePage({ logo }: { logo: Logo }) {
   const open = useSession(challengeOf)
   const loggedIn = useSession(isLoggedIn)
   const [last, setLast] = useState(open)
   if (open && open !== last) setLast(open)
-  // Whoever has answered the last one sees it until the next page is there.
+  // After the last answer people still see the last challenge until the next page is there.
   const challenge = loggedIn ? last : open
   const { pathname, state } = useLocation()
   if (!challenge)
@@ -83,10 +83,10 @@ export function ChallengePage({ logo }: { logo: Logo }) {
 
 function pageOf<N extends ChallengeName>(name: N, props: ChallengeProps<N>): ReactNode {
   const table: { [P in ChallengeName]: { Page: ComponentType<ChallengeProps<P>> } } = CHALLENGES
-  // What was typed for one code is nothing for the next one.
+  // A new key, so that what was typed for one code is not kept for the next.
   return createElement(table[name].Page, { key: name, ...props })
 }
 
-/** Whether there is such an address; `/auth/challenge` is where the rest of the app leads, which knows none of them. */
+/** Whether it is the address of a challenge, or `/auth/challenge`: the rest of the app leads there, without knowing the pages. */
 const isOfChallenge = (pathname: string) =>
   pathname === '/auth/challenge' || Object.values(CHALLENGES).some(({ path }) => path === pathname)

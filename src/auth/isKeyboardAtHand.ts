@@ -1,5 +1,5 @@
 /**
- * Whether a form may take the focus as it appears. Where fingers point, a keyboard on the screen would cover half of the
- * page before anybody has read it.
+ * Whether a form may take the focus as it appears. On a touch screen the keyboard would cover half of the page before
+ * anybody has read it.
  */
 export const isKeyboardAtHand = (): boolean => globalThis.matchMedia?.('(pointer: fine)').matches

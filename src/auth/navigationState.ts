@@ -1,6 +1,6 @@
 /**
- * What one page before sign-in passes on to the next, in the history state beside the address asked for: never
- * in the URL, where it would be logged, and gone with the tab.
+ * What one page before sign-in passes on to the next. It is in the history state, with the requested address, and ends
+ * with the tab; it is never in the URL, which would be logged.
  */
 import type { AuthErrorCode } from '../cognito/errors'
 import type { NoticeName } from '../messages/notices'
@@ -8,7 +8,7 @@ import type { NoticeName } from '../messages/notices'
 /** A history state with a notice for the sign-in page in it; what it held before is kept. */
 export const withNotice = (state: unknown, notice: NoticeName) => ({ ...asObject(state), notice })
 
-/** A history state with the failure that leads to the next page, which says why; what it held before is kept. */
+/** A history state with the failure that leads to the next page, which explains it; what it held before is kept. */
 export const withReason = (state: unknown, reason: AuthErrorCode) => ({ ...asObject(state), reason })
 
 /** A history state with the name that somebody has just signed up with; what it held before is kept. */
@@ -23,7 +23,7 @@ export const reasonIn = (state: unknown): string => textOf(asObject(state).reaso
 /** The name of the notice in a history state, or the empty string. */
 export const noticeIn = (state: unknown): string => textOf(asObject(state).notice)
 
-/** The address asked for in a history state, or the empty string. Whoever goes there checks it first. */
+/** The requested address in a history state, or the empty string. Callers check it before they navigate there. */
 export const fromIn = (state: unknown): string => textOf(asObject(state).from)
 
 /** Whether a history state holds nothing that the sign-in page would show. */

@@ -1,7 +1,7 @@
 import type { Challenge } from '../cognito/challenges'
 import type { Messages } from '../messages/Messages'
 
-/** Where the code of a challenge is to be found. */
+/** Where to find the code of a challenge. */
 export function sentTo(
   challenge: Challenge<'SMS_MFA' | 'SMS_OTP' | 'EMAIL_OTP' | 'SOFTWARE_TOKEN_MFA'>,
   text: Messages['auth']['code'],

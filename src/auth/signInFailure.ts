@@ -1,10 +1,10 @@
-/** What follows a failure of a sign-in. Fetched with the first one or behind the form, which needs nothing of it. */
+/** What follows a failed sign-in. Fetched after the form, which does not need it, or with the first failure. */
 import type { NavigateFunction } from 'react-router-dom'
 import type { AuthErrorCode } from '../cognito/errors'
 import { errorMessage, failure } from '../messages/errorMessages'
 import { withNotice, withReason } from './navigationState'
 
-/** Milliseconds: who has pressed the button so long ago is perhaps no longer there. */
+/** Milliseconds after the press. Later the person may no longer be there. */
 const PRESENT = 60_000
 
 interface Sent {
@@ -16,8 +16,8 @@ interface Sent {
 }
 
 /**
- * Leads to the page that helps, where there is one, which says why; else the form tells of the failure. Without a network
- * the form is sent once more when it is back. Whoever has gone on before the answer came is left where they are.
+ * Leads to the page that helps, if there is one, which explains the failure; otherwise the form shows it. Without a network
+ * the form is sent again when the network is back. People who have left the form before the answer stay where they are.
  */
 export function signInFailure(code: AuthErrorCode, { navigate, state, form, submitter }: Sent) {
   if (!form.isConnected) return failure({ code })
@@ -28,7 +28,7 @@ export function signInFailure(code: AuthErrorCode, { navigate, state, form, subm
   return failure({ code })
 }
 
-/** Not once the person has done something else. */
+/** Unless the person has done something else meanwhile. */
 function sendWhenOnline(again: () => void): void {
   const waiting = new AbortController()
   const { signal } = waiting

@@ -6,9 +6,9 @@ import { DevelopmentNotice } from './DevelopmentNotice'
 let root: Root | undefined
 
 /**
- * Says on the page and in the console what is wrong with the configuration, where a call failed because of it.
+ * If a call failed because of the configuration, says on the page and in the console what is wrong with it.
  * Only a development build has this module; the app knows nothing of it.
- * @param error of the call; one that is no fault of the configuration is passed over
+ * @param error of the call; other errors are ignored
  */
 export function tellDiagnosis(error: unknown, setup: Setup): void {
   const diagnosis = diagnose(error, setup)

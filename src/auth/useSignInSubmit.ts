@@ -4,9 +4,9 @@ import { loadMessages } from '../messages/catalogue'
 import type { LoginResult } from '../session/results'
 
 /**
- * The submission of one form of a sign-in. A failure is told in the form, or leads to the page that helps. A step
- * that follows, and the end of the sign-in, are seen in the session, and the router goes there by itself.
- * @param act the session action, given what was typed
+ * The submission of one form of a sign-in. The form shows a failure, or leads to the page that helps. The next step and
+ * the end of the sign-in appear in the session, and the router follows it.
+ * @param act the session action, called with what was typed
  * @param secret the name of the field that is emptied after a failure
  */
 export function useSignInSubmit(act: (typed: FormData) => Promise<LoginResult>, secret?: string) {

@@ -21,16 +21,16 @@ const storage = () => localStorage
 interface ToDoProps {
   user: User
   account: AccountResult
-  /** Whether the pool has any. */
+  /** Whether the pool has second steps. */
   hasSecondSteps: boolean
 }
 
-/** What the person should do about their account: a line and a link for each task, or a word that all is well. */
+/** What the person should do about their account: a line and a link for each task, or a sentence that all is well. */
 export function ToDo({ user, account, hasSecondSteps }: ToDoProps) {
   const { home: text } = useMessages()
   const [decliner, setDecliner] = useState<string>()
   const sectionRef = useRef<HTMLDivElement>(null)
-  // Where the pool does not answer, the page shows what the token says and guesses nothing.
+  // If the pool does not answer, the page shows what the token says and makes no guess about the rest.
   const known = account.status === 'READY' ? account.value : undefined
   const wantsSecondStep =
     hasSecondSteps && known !== undefined && hasPassword(known) && known.factors.length === 0
@@ -96,13 +96,13 @@ function TaskLine({ task, children }: { task: Task; children?: ReactNode }) {
 type Known = Extract<AccountResult, { status: 'READY' }>['value']
 
 /**
- * For who has no passkey. With a second step on, a pool may go on asking for the password (docs/sign-in.md), so none is
- * suggested.
+ * True for people without a passkey. If a second step is on, a pool may still ask for the password (docs/sign-in.md), so no
+ * passkey is suggested.
  */
 const isPasskeyOfUse = ({ factors, waysIn = ['WEB_AUTHN'] }: Known) =>
   factors.length === 0 && !waysIn.includes('WEB_AUTHN') && isPasskeySupported()
 
-/** A second step comes after a password only (Developer Guide, "Adding MFA to a user pool"). */
+/** A second step comes only after a password (Developer Guide, "Adding MFA to a user pool"). */
 const hasPassword = ({ waysIn = ['PASSWORD'] }: Known) => waysIn.includes('PASSWORD')
 
 function tasksFor(text: Messages['home'], user: User, wantsSecondStep: boolean): Task[] {

@@ -1,4 +1,4 @@
-/** Who does not want a passkey suggested in this browser. It is remembered by the person's id, and outlives a log-out. */
+/** The people who want no passkey suggested in this browser, stored by their ids. The list survives a log-out. */
 
 const KEY = 'passkeySuggestion'
 
@@ -23,7 +23,7 @@ export function decline(storage: () => LocalStorage, uuid: string): void {
   try {
     storage().setItem(KEY, [...readIds(storage), uuid].join(' '))
   } catch {
-    // Blocked or full. The page has taken the no all the same.
+    // Blocked or full. The page still accepts the no.
   }
 }
 

@@ -12,7 +12,7 @@ interface ChoiceStepProps extends Pick<ComponentProps<typeof Choices>, 'factors'
   asking: AskingHere
 }
 
-/** The ways to confirm, where there are several. */
+/** The ways to confirm, if there are several. */
 export function ChoiceStep({ asking, factors }: ChoiceStepProps) {
   const { shell } = useMessages()
   const [submission, onSubmit] = useSubmit(async (typed) => {

@@ -7,7 +7,7 @@ import { outcomeOf } from './outcomeOf'
 import type { StepProps } from './StepProps'
 import { useMessages } from '../../messages/catalogue'
 
-/** Leads to the other ways to confirm, where there are some. */
+/** Leads to the other ways to confirm, if there are any. */
 export function OtherWays({ asking, at }: StepProps) {
   const { auth: text } = useMessages()
   const [submission, onSubmit] = useSubmit(async () => outcomeOf(await asking.listWays()))

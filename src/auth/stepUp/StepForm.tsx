@@ -11,12 +11,12 @@ import { outcomeOf } from './outcomeOf'
 import { useMessages } from '../../messages/catalogue'
 
 interface StepFormProps {
-  /** Sends what was typed. What is wrong with it is told in the form. */
+  /** Sends what was typed. The form shows what is wrong with it. */
   send: (typed: FormData) => Promise<Wrong>
   /** The label of the button that sends. */
   label: string
   onCancel: () => void
-  /** The name of the field that is emptied where its answer is wrong. */
+  /** The name of the field that is emptied if its answer is wrong. */
   secret?: FieldName
   formRef?: RefObject<HTMLFormElement | null>
   /** The fields. */

@@ -1,7 +1,7 @@
 import type { Challenge } from '../../cognito/challenges'
 import type { AskingHere } from '../../session/asking'
 
-/** What the form of a step is given. */
+/** The props of the form of a step. */
 export interface StepProps {
   asking: AskingHere
   at: Challenge

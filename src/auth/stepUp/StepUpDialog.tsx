@@ -15,8 +15,8 @@ import { whatToDo } from './whatToDo'
 import { useMessages } from '../../messages/catalogue'
 
 /**
- * Asks the person to confirm that it is them, over the page, which keeps what was typed there. It is open as long as an
- * action waits for the answer.
+ * Asks people to confirm that it is them. It lies over the page, which keeps what was typed there, and stays open as long
+ * as an action waits for the answer.
  */
 export function StepUpDialog({ asking }: { asking: Asking }) {
   const { auth: text } = useMessages()
@@ -43,11 +43,11 @@ export function StepUpDialog({ asking }: { asking: Asking }) {
   )
 }
 
-/** A step of the same key is the one before, once more. */
+/** A step with the same key is a repetition of the step before. */
 const stepKey = (challenge: Challenge): string =>
   challenge.name === 'CUSTOM_CHALLENGE' ? questionKey(challenge) : challenge.name
 
-/** The field of each step takes the focus, or the heading where there is none: the button that had it is gone. */
+/** The field of each step takes the focus, or the heading if there is no field: the button that had it is gone. */
 function TakeFocus({ heading }: { heading: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const field = heading.current?.closest('dialog')?.querySelector<HTMLElement>('input:not([readonly])')
@@ -57,7 +57,7 @@ function TakeFocus({ heading }: { heading: RefObject<HTMLElement | null> }) {
   return null
 }
 
-/** The step that the confirmation is at, and why it begins anew, or could not be begun. */
+/** The current step of the confirmation, and why it begins again or could not begin. */
 function StepHere({ asking }: { asking: AskingHere }) {
   const { shell } = useMessages()
   const { challenge, problem } = asking
