@@ -1,7 +1,7 @@
 /**
- * The one file a business edits first: the menu and what else stands in the shell, and how sessions behave. Name
- * and mark are in signIn.config.ts, which the sign-in page loads by itself. Screens are added in app/routes.tsx;
- * colours are changed in theme/tokens.css.
+ * The file a business edits first: the menu, the other parts of the shell, and how sessions behave. The name and
+ * the logo are in signIn.config.ts, because the sign-in page loads that file alone. Add screens in app/routes.tsx;
+ * change colours in theme/tokens.css.
  */
 import { House, Settings } from 'lucide-react'
 import type { AppConfig } from './app/AppConfig'
@@ -15,7 +15,7 @@ import type { Messages } from './messages/Messages'
 import { signInConfig } from './signIn.config'
 import { ThemeSwitch } from './theme/ThemeSwitch'
 
-/** None where there is one language. */
+/** None if there is only one language. */
 const languageChoice =
   LANGUAGES.length > 1
     ? [{ name: ({ languages }: Messages) => languages.label, control: <LanguageSwitch /> }]
@@ -32,8 +32,8 @@ export const appConfig: AppConfig = {
       // </example>
       { name: ({ shell }) => shell.settings, route: '/settings', icon: Settings },
     ],
-    // Under the person's name. `topRightComponent` would stand at the end of the breadcrumb bar, and
-    // `sidebarAdditionalComponent` below the menu.
+    // The menu under the person's name. You can also add a `topRightComponent`, at the end of the breadcrumb bar, and a
+    // `sidebarAdditionalComponent`, below the menu.
     personMenu: {
       items: [{ name: ({ shell }) => shell.settings, route: '/settings', icon: Settings }],
       preferences: [
@@ -43,22 +43,22 @@ export const appConfig: AppConfig = {
       ],
     },
   },
-  // Deleting an account is for your business to decide: with the local pool it is shown, with yours once you say so, and what
-  // you keep.
+  // Whether people can delete their account is for your business to decide. The local pool offers it; your pool does once you
+  // say here what you keep.
   deleteAccount: import.meta.env['VITE_COGNITO_ENDPOINT']
     ? { whatStays: ({ settings }) => settings.deletion.staysText }
     : undefined,
-  // What your pool has: 'EMAIL_OTP' for codes by e-mail, which want a sender of your own; [] for none.
+  // The second steps of your pool; [] for none. 'EMAIL_OTP' is for codes by e-mail, which need a sender of your own.
   secondSteps: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'],
   // Errors and measurements, without personal data: docs/events.md.
   onEvent: import.meta.env.VITE_EVENTS_URL ? sendEvents(import.meta.env.VITE_EVENTS_URL) : undefined,
   session: {
-    // Minutes after a sign-in for which nobody is asked to confirm that it is them.
+    // For so many minutes after a sign-in, people are not asked to confirm that it is them.
     stepUpAfter: 10,
     logoutFrom: 'this-browser',
     // 'session' keeps people signed in for one tab only, 'memory' until a reload; docs/security.md compares them.
     storage: 'auto',
-    // true for an app that was on AWS Amplify: docs/moving-from-amplify.md.
+    // true for an app that used AWS Amplify before: docs/moving-from-amplify.md.
     takeOverAmplify: false,
   },
 }

@@ -27,7 +27,7 @@ export class ConfigError extends Error {
 interface Rule {
   required?: true
   isValid: (value: string, read: (key: string) => string) => boolean
-  /** The problem where the value is not valid. */
+  /** The problem if the value is not valid. */
   what: string
   example: string
   where: string
@@ -52,7 +52,7 @@ const RULES: Readonly<Record<string, Rule>> = {
       isCustomPool(read)
         ? /^[\w-]+_[0-9a-zA-Z]+$/.test(value)
         : /^[a-z]{2}(-[a-z]+)+-\d+_[0-9a-zA-Z]+$/.test(value) &&
-          // A wrong region has a problem of its own.
+          // A wrong region is reported as its own problem.
           (!REGION.test(read('VITE_AWS_REGION')) || value.startsWith(`${read('VITE_AWS_REGION')}_`)),
     what: 'is not the id of a user pool in that region',
     example: 'eu-west-1_AbCdEf123',
@@ -154,7 +154,7 @@ export interface Misspelt {
   meant: string
 }
 
-/** The variables that look like one of this app's that is not set. Those of the business's own rarely do. */
+/** Unknown variables whose name is near one of this app's variables that is not set. A business's own variables rarely are. */
 export function misspeltIn(env: Environment): Misspelt[] {
   const known = Object.keys(RULES)
   const unset = known.filter((key) => textOf(env[key]) === '')
@@ -166,7 +166,7 @@ export function misspeltIn(env: Environment): Misspelt[] {
     })
 }
 
-/** Says so in a sentence, which quotes no value. */
+/** Reports it in a sentence, which quotes no value. */
 export const tellMisspelt = ({ key, meant }: Misspelt) =>
   `${key} is set, but nothing reads it. Did you mean ${meant}?`
 
@@ -187,8 +187,8 @@ function check(
 }
 
 /**
- * Quotes a value, unless it may be a secret in the wrong place: an address with a password in it, or as many characters in a
- * row as an app client's secret (at least 46) or a secret access key (40) has. No right value has so many.
+ * Quotes a value, unless it may be a secret in the wrong place: an address with a password in it, or a long run of characters
+ * like an app client's secret (at least 46) or a secret access key (40). No correct value has such a long run.
  */
 const shown = (value: string) =>
   /@|[\w+/=]{33}/.test(value) ? `a value of ${value.length} characters` : `“${value}”`

@@ -12,7 +12,7 @@ export interface AuthConfig {
   apiUrl?: string
   /** Where errors and measurements are sent, absolute. */
   eventsUrl?: string
-  /** How long a session lasts without a sign of life; however long where absent. */
+  /** Minutes without activity after which a session ends; no limit if absent. */
   inactivityMinutes?: number
   multiTenant: boolean
   authFlow: AuthFlow
@@ -47,7 +47,7 @@ export function readConfig(env: Environment, origin: string): AuthConfig {
   }
 }
 
-/** A variable as it counts: without spaces around it, and empty where it is not set. */
+/** The value of a variable, without spaces around it; empty if it is not set. */
 export const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
 const AUTH_FLOWS: readonly AuthFlow[] = [

@@ -1,5 +1,5 @@
 interface ImportMetaEnv {
-  /** Known to the type checker by name, so that it is written with a dot: only so the bundler puts the value in. */
+  /** Declared by name, so that code can write it with a dot. Only then does the bundler replace it with the value. */
   readonly VITE_USER_POOL_ID?: string
   readonly VITE_USER_POOL_CLIENT_ID?: string
   readonly VITE_HOSTED_DOMAIN?: string

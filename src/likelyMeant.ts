@@ -10,10 +10,10 @@ const wordsOf = (name: string, left: ReadonlySet<string>) =>
 const PREFIX = new Set(['VITE'])
 
 /**
- * Guesses which variable somebody meant who set one that nothing reads: by its letters (VITE_USERPOOL_ID), or by some of its
- * words (CLIENT_ID).
+ * For a variable that is set but that nothing reads: guesses which one was meant, by its letters (VITE_USERPOOL_ID) or by some
+ * of its words (CLIENT_ID).
  * @param known the names it may be
- * @returns undefined where none is near, or several are
+ * @returns undefined if none is near, or if the name is a single word that fits several
  */
 export function likelyMeant(name: string, known: readonly string[]): string | undefined {
   const words = wordsOf(name, ELSEWHERE)

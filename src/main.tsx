@@ -16,31 +16,31 @@ import { startLanguage } from './messages/catalogue'
 import { FALLBACK, isLanguage } from './messages/languages'
 import { createSession } from './session/store'
 
-/** Milliseconds after which a sign says that what comes takes long. */
+/** Milliseconds after which a spinner says that the wait takes long. */
 const SIGN_AFTER = 1_000
 
-/** Milliseconds after the form that are enough for what it asks for itself. */
+/** Milliseconds after the form, in which it can fetch what it needs itself. */
 const BEHIND_FORM = 200
 
 watchLeaving()
 
 const callbackUrl = import.meta.env.VITE_HOSTED_DOMAIN ? takeCallbackUrl(window) : undefined
 
-// Fetched behind the form, which needs no session to be typed into.
+// Fetched after the form, because people can type into it without a session.
 const environment = retryable(() => import('./app/environment').then((file) => file.createEnvironment()))
 const session = createSession(async () => (await environment()).sessionDeps)
 const loadApi = retryable(async () => (await environment()).loadApi(session))
 const started = environment().then(({ start }) => start(session))
-started.catch(() => {}) // told by begin(), which may be waiting for a language when it fails
+started.catch(() => {}) // begin() reports it; it may still be waiting for a language at that time
 // Outside React, which runs effects twice in development.
 const finished =
   callbackUrl &&
   started.then(environment).then(({ finishHostedSignIn }) => finishHostedSignIn(session, callbackUrl))
 
 /**
- * What React reports as uncaught though it has recovered from it, and is none: a file that could not be fetched while
- * another was still on its way, which the page's boundary shows and React logs; and a form that was not hydrated yet when
- * the page that says so took its place.
+ * React reports some errors as uncaught although it has recovered from them. Two of these are no faults: a file that could not
+ * be fetched while another was still loading, which the page's boundary shows and React logs; and a form that was not hydrated
+ * yet when the page of the start's failure replaced it.
  */
 const rootOptions: RootOptions = {
   onRecoverableError(error) {
@@ -68,18 +68,18 @@ const app = (
 )
 void begin()
 
-/** Renders, at once in English. A language that cannot be fetched is shown in English, too. */
+/** Renders the app; at once if the language is English. If another language cannot be fetched, the page is in English, too. */
 async function begin(): Promise<void> {
   if (import.meta.env.DEV) await import('./app/firstPaint/inDevelopment')
   const { lang } = document.documentElement
   if (lang !== FALLBACK && isLanguage(lang)) await startLanguage(lang).catch(() => {})
   const root = formFirst ? hydrateRoot(container, app, rootOptions) : createRoot(container, rootOptions)
-  // The outline of the shell stays until there is something to read: React would only render it again, and what comes
+  // The outline of the shell stays until there is something to read. React would only render it again, and the content
   // would wait for that.
   if (!formFirst)
     void Promise.race([started, new Promise((resolve) => setTimeout(resolve, SIGN_AFTER))]).then(
       () => root.render(app),
-      () => {}, // told below
+      () => {}, // reported below
     )
   started.catch(async (thrown: unknown) => {
     hasFailed = true
@@ -100,7 +100,7 @@ async function begin(): Promise<void> {
   })
 }
 
-/** What comes after the form is fetched behind it, to be there by the time anybody has typed. */
+/** Fetches what follows the form, so that it is there by the time somebody has finished typing. */
 function afterForm(): void {
   releaseBufferedSubmit(document)
   document.addEventListener('focusin', fetchAhead, { once: true })
@@ -112,10 +112,10 @@ function afterForm(): void {
 function fetchAhead(): void {
   environment()
     .then((opened) => opened.fetchAhead())
-    .catch(() => {}) // fetched again when it is wanted
+    .catch(() => {}) // fetched again when it is needed
 }
 
-/** By its name: the class is part of what is being fetched. */
+/** By its name, because the class is in a file that is still being fetched. */
 function isConfigError(thrown: unknown): thrown is ConfigError {
   return Object(thrown).name === 'ConfigError'
 }

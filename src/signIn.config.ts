@@ -1,6 +1,6 @@
 /**
- * The part of the configuration that the sign-in page needs: name, mark, and buttons of the hosted domain. It is
- * fetched before the form is there, so it stands apart from app.config.tsx, where everything else is.
+ * The part of the configuration that the sign-in page needs: name, logo, and buttons of the hosted domain. It is
+ * fetched before the form is there, so it is separate from app.config.tsx, which has everything else.
  */
 import type { ComponentType } from 'react'
 import type { Asks } from './auth/SignInPage'
@@ -16,11 +16,11 @@ interface SignInConfig {
   logo: Logo
   /** What a wide screen shows beside the forms before sign-in: a picture, a quote, a status. `undefined` for nothing. */
   beside: ComponentType | undefined
-  /** The buttons below the sign-in form that lead to the hosted domain; none where VITE_HOSTED_DOMAIN is not set. */
+  /** The buttons below the sign-in form that lead to the hosted domain; none if VITE_HOSTED_DOMAIN is not set. */
   providers: readonly Provider[]
-  /** At the foot of every page, before sign-in and behind it. */
+  /** At the foot of every page, before and after sign-in. */
   links: readonly NamedLink[]
-  /** Whom people ask where a message sends them to their administrator; `undefined` where the message is all there is. */
+  /** A link to the help that people get when a message sends them to their administrator; `undefined` for the message alone. */
   support: NamedLink | undefined
 }
 
@@ -29,26 +29,26 @@ export const signInConfig: SignInConfig = {
   beside: Arches,
   // One more for each identity provider of the user pool: { label: 'Use Google', name: 'Google' }
   providers: [{ label: (text) => text.singleSignOn }],
-  // What there is of support, privacy and terms: { name: 'Privacy', href: 'https://example.com/privacy' }
+  // Your pages for support, privacy and terms: { name: 'Privacy', href: 'https://example.com/privacy' }
   links: [],
   // { name: 'the help desk', href: 'mailto:help@example.com' }
   support: undefined,
 }
 
 /**
- * What a browser shows of the site on its tab and on a home screen; the build reads it. The PNG has 512 pixels each way and no
- * transparent corner, for a phone cuts its own.
+ * The icons of the site, on a browser's tab and on a home screen; the build reads them. The PNG is 512 by 512 pixels and has no
+ * transparent corners, because a phone cuts the corners itself.
  */
 export const siteIcons = { svg: logo, png: icon }
 
 /**
- * What the form asks for with VITE_AUTH_FLOW=USER_AUTH: the e-mail address first and the rest on the next page, or the
- * password beside it, and the other ways behind a button.
+ * What the form asks for with VITE_AUTH_FLOW=USER_AUTH: the e-mail address first and the rest on the next page ('email'), or
+ * both e-mail address and password, with the other ways behind a button ('email-and-password').
  */
 export const signInAsks: Asks = 'email'
 
 /**
- * Whether people stay signed in when they close the browser: 'always', 'never', or by a box in the form, which is
- * 'checked' or 'unchecked' until somebody has answered. docs/security.md compares them.
+ * Whether people stay signed in when they close the browser: 'always', 'never', or as they choose with a box in the form,
+ * which is 'checked' or 'unchecked' at first. docs/security.md compares them.
  */
 export const staySignedIn: StaySignedIn = 'checked'

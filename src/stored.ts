@@ -1,6 +1,6 @@
 /** Text that this browser keeps in localStorage. */
 
-/** @returns null where there is none, or storage is blocked */
+/** @returns null if there is none, or if storage is blocked */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -9,7 +9,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores it, null for no text. Where storage is blocked or full nothing is. */
+/** Stores a text; null removes it. If storage is blocked or full, nothing is stored. */
 export function store(key: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key)

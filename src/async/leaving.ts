@@ -1,9 +1,9 @@
-/** Milliseconds for which a page counts as being left. One that is still there then stays: it was a download, or stopped. */
+/** Milliseconds for which a page counts as being left. If it is still there then, it stays: the link was a download, or was stopped. */
 export const LEAVING_FOR = 10_000
 
 let leftAt = -Infinity
 
-/** Notes when the page begins to be left. `pagehide` is too late: it comes with the next page's first answer. */
+/** Records when the browser begins to leave the page. `pagehide` is too late: it comes with the next page's first answer. */
 export function watchLeaving(): void {
   addEventListener('beforeunload', () => {
     leftAt = performance.now()
@@ -14,5 +14,5 @@ export function watchLeaving(): void {
   })
 }
 
-/** Whether the page is being left. Firefox then rejects the calls under way, and WebKit also what is being imported. */
+/** Whether the page is being left. Firefox then rejects the calls in flight, and WebKit also rejects imports. */
 export const isLeaving = (): boolean => performance.now() - leftAt < LEAVING_FOR

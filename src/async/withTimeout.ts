@@ -1,8 +1,8 @@
 import type { Clock } from './clock'
 
 /**
- * Waits for a promise, but only for a time. Storage and networks have been seen never to answer
- * (firebase-js-sdk#9132), and a page must not hang on them.
+ * Waits for a promise, but only for a limited time. Storage and networks sometimes never answer
+ * (firebase-js-sdk#9132), and a page must not hang because of that.
  * @param limit milliseconds
  * @returns what the promise yields, or the fallback once the limit has passed
  */

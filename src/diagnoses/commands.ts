@@ -12,7 +12,7 @@ export interface Setup {
   authFlow: AuthFlow
   /** URL of a pool other than AWS's own. */
   endpoint?: string
-  /** After how long without a sign of life a session ends. */
+  /** Minutes without activity after which a session ends. */
   inactivityMinutes?: number
   /** Where the app is opened, e.g. https://app.example.com. */
   origin: string
@@ -21,7 +21,7 @@ export interface Setup {
 /** Where the hosted domain sends the browser after a sign-in. */
 export const callbackUrl = ({ origin }: Pick<Setup, 'origin'>) => `${origin}/auth/callback`
 
-/** Where it sends the browser after a log-out. */
+/** Where the hosted domain sends the browser after a log-out. */
 export const signOutUrl = ({ origin }: Pick<Setup, 'origin'>) => `${origin}/auth/login`
 
 /** The setting of an app client that allows a sign-in flow. */
@@ -67,14 +67,14 @@ export const offerAuthenticators = (setup: Setup): string[] => [
   cli(setup, 'cognito-idp', 'set-user-pool-mfa-config', '--cli-input-json file://mfa.json'),
 ]
 
-/** Shows what a sign-in by USER_AUTH may begin with. */
+/** Shows the first factors that a sign-in by USER_AUTH may begin with. */
 export const signInPolicyCommand = (setup: Setup) =>
   poolCommand(setup, 'describe-user-pool', '--query UserPool.Policies.SignInPolicy')
 
-/** Shows the second steps, and what passkeys are for. */
+/** Shows the second steps, and the relying party of passkeys. */
 export const mfaConfigCommand = (setup: Setup) => poolCommand(setup, 'get-user-pool-mfa-config')
 
-/** Shows by whom e-mails and text messages are sent, and what is wrong with it. */
+/** Shows who sends e-mails and text messages, and what is wrong with that. */
 export const sendingCommand = (setup: Setup) =>
   poolCommand(
     setup,
@@ -105,9 +105,9 @@ const hostedSettings = (setup: Setup) => ({
 })
 
 /**
- * Makes an app client as this app needs it, because the last secret of a client cannot be deleted (API page of
- * DeleteUserPoolClientSecret). It uses JSON, because version 1 of the CLI fetches an option that begins with http://
- * (its setting cli_follow_urlparam).
+ * Creates an app client as this app needs it. A new one is needed because the last secret of a client cannot be deleted
+ * (API page of DeleteUserPoolClientSecret). The command uses JSON, because version 1 of the CLI fetches the value of an
+ * option that begins with http:// (its setting cli_follow_urlparam).
  */
 export function createClient(setup: Setup): string {
   const client = {

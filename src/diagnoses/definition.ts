@@ -6,13 +6,13 @@ export interface Remedy {
   cause: string
   /** Where the setting is, in the AWS console or elsewhere, and what to change. */
   fix: string
-  /** The same as shell commands; none where no command does it. */
+  /** The fix as shell commands; none if no command does it. */
   commands: readonly string[]
 }
 
 /**
- * How a fault shows: the name of an exception of the service, an error of the hosted domain or one of our codes, and
- * the message where several failures have the same name. `{…}` stands for a part that varies.
+ * How a fault shows: the name of an exception of the service, an error of the hosted domain or one of our codes; and
+ * the message, if several failures have the same name. `{…}` stands for a part that varies.
  */
 type Symptom = readonly [name: string, message?: string]
 

@@ -29,9 +29,9 @@ export const diagnosis = (id: DiagnosisId, setup: Setup): Diagnosis => ({
 })
 
 /**
- * What is wrong with the configuration, judging by a failed call.
+ * Finds what is wrong with the configuration, from a failed call.
  * @param thrown what the SDK threw, or the AuthError made of it
- * @returns undefined where the call may have failed for another reason
+ * @returns undefined if the call may have failed for another reason
  */
 export function diagnose(thrown: unknown, setup: Setup): Diagnosis | undefined {
   const { names, message } = symptomsOf(thrown)
@@ -55,7 +55,7 @@ function symptomsOf(thrown: unknown): { names: readonly string[]; message: strin
   return { names: [thrown.code, message], message }
 }
 
-/** Over the years messages change in case and in their last dot. */
+/** Ignores case and the last dot, because both change in Cognito's messages over the years. */
 const matches = (template: string, message: string): boolean =>
   new RegExp(
     `^${template

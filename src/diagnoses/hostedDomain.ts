@@ -1,4 +1,4 @@
-/** Faults of the hosted domain, as the app client may use it, and how to fix them. */
+/** Faults of the hosted domain, and of the app client's permissions there, and how to fix them. */
 import { addTo, addScopes, callbackUrl, updateClient, poolCommand, signOutUrl } from './commands'
 import { loginPages, createRemedy, poolPage, type Definitions } from './definition'
 

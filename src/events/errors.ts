@@ -1,12 +1,12 @@
 import { caughtErrors } from '../layout/ErrorBoundary'
 import type { AppEvent, OnEvent } from './AppEvent'
 
-/** As many places as say where it was. */
+/** How many places of the stack are sent: enough to find the fault. */
 const PLACES = 10
 
 type ErrorEvent = Extract<AppEvent, { type: 'error' }>
 
-/** Tells of what fails on the page: the same error once, for one in a loop would be told without end. */
+/** Reports errors on the page. The same error is reported once: an error in a loop would be reported without end. */
 export function observeErrors(page: Pick<Window, 'addEventListener'>, onEvent: OnEvent): void {
   const reported = new Set<string>()
   const tell = (where: ErrorEvent['where'], error: unknown) => {
@@ -21,14 +21,14 @@ export function observeErrors(page: Pick<Window, 'addEventListener'>, onEvent: O
   caughtErrors.tell = (error) => tell('screen', error)
 }
 
-/** Keeps of an error what nobody can have typed. */
+/** Takes only those parts of an error that nobody can have typed. */
 function errorEvent(where: ErrorEvent['where'], error: unknown): ErrorEvent {
   const { name, code, stack } = error instanceof Error ? withCode(error) : {}
   return {
     type: 'error',
     where,
     name: name !== undefined && /^[A-Z][A-Za-z]*(?:Error|Exception)$/.test(name) ? name : 'Error',
-    // No digits: a code of somebody's could be one of a text message.
+    // No digits, because the code could be one from a text message.
     ...(typeof code === 'string' && /^[A-Za-z][A-Za-z_-]*$/.test(code) && { code }),
     at: placesIn(stack ?? ''),
   }

@@ -4,7 +4,7 @@ import { observeErrors } from './errors'
 import { observeSignIn } from './signIn'
 import { observeVitals, timeline } from './vitals'
 
-/** Begins to tell `onEvent` what happens on this page. Fetched behind the sign-in form, and only where somebody listens. */
+/** Begins to report to `onEvent` what happens on this page. Fetched after the sign-in form, and only if `onEvent` is set. */
 export function observe(session: SessionStore, onEvent: OnEvent): void {
   observeErrors(window, onEvent)
   observeSignIn(session, { addEventListener: document.addEventListener.bind(document), performance }, onEvent)

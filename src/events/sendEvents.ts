@@ -1,11 +1,11 @@
 import type { AppEvent, OnEvent } from './AppEvent'
 
-/** As many events as are sent together. */
+/** How many events are sent together. */
 const BATCH = 20
 
 /**
- * An example of `onEvent`: sends events to an address, as a JSON array in a POST. What has gathered is sent when the page is
- * hidden; a beacon outlives the page. Its type is text/plain, with which no browser asks another origin first.
+ * An example of `onEvent`: sends events to an address, as a JSON array in a POST. It sends the remaining events when the page
+ * is hidden, as a beacon, which survives the page. The type is text/plain, so that browsers send no preflight to another origin.
  * @param url `VITE_EVENTS_URL`, which the content security policy allows
  */
 export function sendEvents(url: string): OnEvent {
@@ -14,7 +14,7 @@ export function sendEvents(url: string): OnEvent {
     if (waiting.length > 0) navigator.sendBeacon(url, JSON.stringify(waiting))
     waiting = []
   }
-  // At the window, where it arrives after the document has told what was measured.
+  // On the window: its listeners run after those of the document, which report the measurements.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send()
   })

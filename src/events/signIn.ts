@@ -2,7 +2,7 @@ import type { Session } from '../session/session'
 import type { SessionStore } from '../session/store'
 import type { OnEvent } from './AppEvent'
 
-/** Milliseconds after which what happens does not follow from what the person did. */
+/** Milliseconds. What happens later is not a result of what the person did. */
 const PATIENCE = 60_000
 
 interface Page {
@@ -11,8 +11,8 @@ interface Page {
 }
 
 /**
- * Tells how long the person waited for each step of a sign-in. The time that they type or look for a code is none of it,
- * and neither is a session that was found, or came from another tab.
+ * Reports how long the person waited for each step of a sign-in. The time for typing or looking for a code does not count,
+ * nor does a session that was found in storage or came from another tab.
  */
 export function observeSignIn(session: SessionStore, page: Page, onEvent: OnEvent): void {
   let pressedAt: number | undefined

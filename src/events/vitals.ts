@@ -1,6 +1,6 @@
 import type { OnEvent } from './AppEvent'
 
-/** What of the entries is read; the types of pages lack some of it. */
+/** The parts of an entry that are read; TypeScript's types for pages lack some of them. */
 interface Entry {
   startTime: number
   duration: number
@@ -12,13 +12,13 @@ interface Entry {
 
 type Observe = (type: string, each: (entry: Entry) => void) => void
 
-/** Milliseconds of a window of layout shifts, and between two of them (web.dev/articles/cls). */
+/** Milliseconds: the longest window of layout shifts, and the longest gap between two shifts in it (web.dev/articles/cls). */
 const SHIFTS = { window: 5_000, gap: 1_000 }
 
 /**
- * Measures this page load, and tells when the page is first hidden: after that a browser may end it without another event.
+ * Measures this page load, and reports when the page is first hidden: after that a browser may end it without another event.
  * What a browser does not measure is not reported.
- * @param observe calls back for each entry of the performance timeline, also for those that were before
+ * @param observe calls back for each entry of the performance timeline, also for earlier ones
  */
 export function observeVitals(
   page: Pick<Document, 'addEventListener' | 'visibilityState'>,
@@ -55,7 +55,7 @@ export function observeVitals(
         name,
         value: name === 'CLS' ? Number(value.toFixed(4)) : Math.round(value),
       })
-    // The longest, but for one of every fifty (web.dev/articles/inp).
+    // The longest, after leaving out one for every fifty interactions (web.dev/articles/inp).
     const longest = [...interactions.values()].toSorted((a, b) => b - a)[Math.floor(interactions.size / 50)]
     if (longest !== undefined) onEvent({ type: 'web-vital', name: 'INP', value: Math.round(longest) })
   })
@@ -65,7 +65,7 @@ export function observeVitals(
 export const timeline: Observe = (type, each) => {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return
   const observer = new PerformanceObserver((list) => list.getEntries().forEach(each))
-  // 40 ms is a press that people notice; the shortest that can be asked for is 16.
+  // From 40 ms people notice the delay of a press; the shortest threshold that browsers accept is 16.
   const options = { type, buffered: true, durationThreshold: 40 }
   observer.observe(options)
 }

@@ -10,8 +10,8 @@ const UNITS = [
  * zero are left out; a span of zero is "0 sec".
  * @param seconds a fraction is cut off
  * @param locale BCP 47; the browser's by default
- * @param largest the largest unit: 'hour' for time that somebody worked, of which nobody counts days of 24 hours
- * @returns an en dash where the number is negative, NaN, infinite or above 2^53 - 1
+ * @param largest the largest unit: 'hour' for working time, which nobody counts in days of 24 hours
+ * @returns an en dash if the number is negative, NaN, infinite or above 2^53 - 1
  */
 export function duration(seconds: number, locale?: string, largest: 'day' | 'hour' = 'day'): string {
   let left = Math.floor(seconds)

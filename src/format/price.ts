@@ -9,7 +9,7 @@ const DECIMALS = 2
  * @param currency ISO 4217, three letters
  * @param locale BCP 47; the browser's by default
  * @returns an en dash for NaN and infinities
- * @throws RangeError where the currency is not three letters: a fault of the program, not of the data
+ * @throws RangeError if the currency is not three letters: a fault of the program, not of the data
  */
 export function price(amount: number, currency: string, locale?: string): string {
   const format = new Intl.NumberFormat(locale, {

@@ -9,12 +9,12 @@ const UNITS = [
 ] as const
 
 /**
- * How long ago something was, in the largest unit that fits, e.g. "2 hours ago"; less than a second is "now". A moment
- * in the future, which clocks that differ may give, is "now", too.
+ * How long ago something was, in the largest unit that fits, e.g. "2 hours ago"; less than a second is "now". If clocks
+ * differ, a moment may be in the future; it is "now", too.
  * @param then epoch milliseconds
  * @param now epoch milliseconds
  * @param locale BCP 47; the browser's by default
- * @returns an en dash where one of the moments is no time
+ * @returns an en dash if one of the moments is no valid time
  */
 export function timeAgo(then: number, now: number, locale?: string): string {
   const seconds = Math.floor((now - then) / 1000)

@@ -3,7 +3,7 @@ import { useMessages } from './catalogue'
 import { useLabels } from './Label'
 import { Support } from './Support'
 
-/** Goes after a sentence that sends people to somebody: on a line of its own a link to whom the business names. */
+/** Follows a sentence that sends people to their administrator: on its own line, a link to the help that the business names. */
 export function AskSupport() {
   const { shell } = useMessages()
   const labelOf = useLabels()

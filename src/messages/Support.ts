@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { NamedLink } from './NamedLink'
 
-/** Whom people ask where a sentence sends them to their administrator; nobody where it is undefined. */
+/** The help to which a sentence links when it sends people to their administrator; undefined for no link. */
 export const Support = createContext<NamedLink | undefined>(undefined)

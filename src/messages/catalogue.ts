@@ -1,7 +1,7 @@
 /**
- * The sentences, in the language of the page. A language is two files to fetch: `form`, which the sign-in page needs, and
- * `rest`, which comes with the first other screen (layout/lazyScreen.ts). docs/decisions/0017-typed-catalogues.md says
- * why this is no library.
+ * The sentences, in the language of the page. Each language has two files: `form`, which the sign-in page needs, and `rest`,
+ * which is fetched with the first other screen (layout/lazyScreen.ts). docs/decisions/0017-typed-catalogues.md says why
+ * no library is used.
  */
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand'
@@ -19,11 +19,11 @@ interface Catalogue {
 /** For this folder; screens use the hooks below. */
 export const catalogue = createStore<Catalogue>(() => ({ language: FALLBACK, form: english, all: undefined }))
 
-/** What is rendered ahead, and hydrated, is in the page's language, not in the one that the store began with. */
+/** The third argument: rendering in the build and hydration use the page's language too, not the one that the store began with. */
 export const useCatalogue = (): Catalogue =>
   useSyncExternalStore(catalogue.subscribe, catalogue.getState, catalogue.getState)
 
-/** The sentences of the sign-in page, for what is part of the first file. */
+/** The sentences of the sign-in page, for components that are in the first file. */
 export const useFormMessages = (): FormMessages => useCatalogue().form
 
 /** All sentences, for a screen that is fetched (lazyScreen). It renders again when the language changes. */
@@ -34,7 +34,7 @@ export const messages = (): Messages => loaded(catalogue.getState())
 
 const parts = () => import('./parts').then((file) => file.PARTS)
 
-/** Begins in a language: its form is fetched. A page whose language cannot be fetched stays in English. */
+/** Begins in a language by fetching its `form`. If that fails, the page stays in English. */
 export async function startLanguage(language: Language): Promise<void> {
   const form = await (await parts())[language].form()
   catalogue.setState({ language, form, all: undefined })

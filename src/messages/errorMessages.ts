@@ -1,4 +1,4 @@
-/** What people read of every failure (`errors` of the catalogue), the field it belongs to, and the page or the person that helps. */
+/** What people read about every failure (`errors` of the catalogue), the field it belongs to, and the page or the person that helps. */
 import { createElement, type ReactNode } from 'react'
 import type { AuthErrorCode } from '../cognito/errors'
 import { AskSupport } from './AskSupport'
@@ -7,18 +7,18 @@ import { messages } from './catalogue'
 /** A field of a form, by its name in the HTML. */
 export type FieldName = 'username' | 'password' | 'newPassword' | 'code' | 'answer' | 'contact'
 
-/** What a person is told about a failure. */
+/** What people read about a failure. */
 export interface ErrorMessage {
   /** One sentence or two in plain words: what happened and what to do. */
   text: string
-  /** Below the text, where that sends people to their administrator. */
+  /** Shown below the text, if the text sends people to their administrator. */
   help?: ReactNode
   /**
-   * The field it is about; a form without that field shows the text at its top. `only`: something that was typed,
-   * which can be named only where the form has one field.
+   * The field it is about; a form without that field shows the text at its top. `only`: it is about something typed, and
+   * the field is known only if the form has just one.
    */
   field?: FieldName | 'only'
-  /** Nobody has looked at what was typed, so it stays: a password too. */
+  /** The pool has not checked what was typed, so the fields keep it, even a password. */
   isUnjudged?: true
   /** In a sign-in, the page to go to: back to its beginning, or to what has to be done first. */
   wayOut?: '/auth/login' | '/auth/reset' | '/auth/confirm'
@@ -54,7 +54,7 @@ const PLACES: Readonly<Partial<Record<AuthErrorCode, Omit<ErrorMessage, 'text' |
   blocked: { isUnjudged: true },
 }
 
-/** The sentence sends people to their administrator, in every language. */
+/** The sentences of these codes send people to their administrator, in every language. */
 const SENDS_TO_SOMEBODY: readonly AuthErrorCode[] = [
   'wrong-credentials',
   'account-not-found',
@@ -74,14 +74,14 @@ const SENDS_TO_SOMEBODY: readonly AuthErrorCode[] = [
   'misconfigured',
 ]
 
-/** What to tell a person about a failure. Nobody shows an exception's name or message. */
+/** What to tell people about a failure. An exception's name or message is never shown. */
 export const errorMessage = ({ code }: { code: AuthErrorCode }): ErrorMessage => ({
   text: messages().errors[code],
   ...(SENDS_TO_SOMEBODY.includes(code) && { help: createElement(AskSupport, { key: 'help' }) }),
   ...PLACES[code],
 })
 
-/** The text with whoever helps below it, for a message of its own. */
+/** The text, and the link to help below it, for a separate message. */
 export function errorNote(error: { code: AuthErrorCode }): ReactNode {
   const { text, help } = errorMessage(error)
   return help ? [text, help] : text
@@ -90,12 +90,12 @@ export function errorNote(error: { code: AuthErrorCode }): ReactNode {
 /** Whether a text is one of the codes. */
 export const isErrorCode = (text: string): text is AuthErrorCode => Object.hasOwn(messages().errors, text)
 
-/** A failure as the outcome of a form: what it says, in the language of when it is read, and at which field (forms/submission.ts). */
+/** A failure as the outcome of a form: the text, in the page's current language, and the field it belongs to (forms/submission.ts). */
 export function failure(error: { code: AuthErrorCode }) {
   const { help, field, isUnjudged } = errorMessage(error)
   return {
     state: 'failed',
-    // Derived as it is shown: people switch the language while it is there.
+    // A getter, because people may switch the language while the message is shown.
     get message() {
       return errorMessage(error).text
     },

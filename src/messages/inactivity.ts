@@ -1,2 +1,2 @@
-/** Minutes without a sign of life after which a session ends, as configured (VITE_INACTIVITY_MINUTES). */
+/** Minutes without activity after which a session ends, as configured (VITE_INACTIVITY_MINUTES). */
 export const inactivityMinutes = (): number => Number(import.meta.env.VITE_INACTIVITY_MINUTES ?? '')

@@ -3,7 +3,7 @@ export const LANGUAGES = ['en', 'de', 'fr', 'es', 'ja', 'ar'] as const
 
 export type Language = (typeof LANGUAGES)[number]
 
-/** What the build renders, and what everybody reads whose languages are not offered. */
+/** The language that the build renders, and that people read if none of their languages is offered. */
 export const FALLBACK: Language = 'en'
 
 /** Whether a text is the code of a language that is offered. */

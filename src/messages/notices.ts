@@ -1,4 +1,4 @@
-/** What the sign-in page says to somebody who is led there: how what they did before has ended. */
+/** What the sign-in page says to people who are led there: how their last session, sign-in or task has ended. */
 import type { ReactNode } from 'react'
 import type { AuthErrorCode } from '../cognito/errors'
 import { messages } from './catalogue'
@@ -24,10 +24,10 @@ const NOTICES = {
   }),
 } as const satisfies Record<string, () => Notice>
 
-/** A failure, or one of the notices that are none. */
+/** The code of a failure, or the name of a notice that is not about a failure. */
 export type NoticeName = AuthErrorCode | keyof typeof NOTICES
 
-/** Nothing went wrong for the person: they begin again, and that is all. */
+/** Failures that do no harm: people only have to begin again. */
 const HARMLESS: readonly AuthErrorCode[] = [
   'no-sign-in',
   'challenge-over',
@@ -40,7 +40,7 @@ const HARMLESS: readonly AuthErrorCode[] = [
 /**
  * The words of a notice.
  * @param name anything at all: it comes from the history state
- * @returns undefined where there is no such notice
+ * @returns undefined if there is no such notice
  */
 export function noticeOf(name: string): Notice | undefined {
   if (isNotice(name)) return NOTICES[name]()

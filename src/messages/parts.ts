@@ -1,4 +1,4 @@
-/** The two files of each language. Fetched with the session, for the first file names none of them. */
+/** The two files of each language. This table is fetched with the session: the first file must not have their names in it. */
 import { form as english } from './en/form'
 import type { Language } from './languages'
 import type { FormMessages, RestMessages } from './Messages'
@@ -8,7 +8,7 @@ interface Parts {
   rest: () => Promise<RestMessages>
 }
 
-/** A row for each language: what it lacks does not compile. */
+/** A row for each language: if a language lacks a sentence, this does not compile. */
 export const PARTS: Readonly<Record<Language, Parts>> = {
   en: {
     form: () => Promise.resolve(english),

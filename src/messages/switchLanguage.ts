@@ -5,8 +5,8 @@ import { isLanguage, type Language } from './languages'
 import { PARTS } from './parts'
 
 /**
- * The person's own choice, kept in this browser.
- * @returns what to say of it, in the new language; undefined where they have chosen another one meanwhile
+ * Switches to the person's own choice, and keeps it in this browser.
+ * @returns the sentence that confirms it, in the new language; undefined if they have chosen another language meanwhile
  */
 export async function switchLanguage(language: Language): Promise<string | undefined> {
   if (!(await setLanguage(language))) return undefined
@@ -15,8 +15,8 @@ export async function switchLanguage(language: Language): Promise<string | undef
 }
 
 /**
- * The language of the account (the claim `locale`, BCP 47 by OpenID Connect Core 5.1), which gives way to a choice in this
- * browser. One that is not offered changes nothing.
+ * Switches to the language of the account (the claim `locale`, BCP 47 by OpenID Connect Core 5.1), unless the person has made a
+ * choice in this browser. A language that is not offered changes nothing.
  */
 export async function followAccount(locale: string): Promise<void> {
   const language = languageOf(locale)
@@ -25,17 +25,17 @@ export async function followAccount(locale: string): Promise<void> {
   if (document.documentElement.lang !== language) await setLanguage(language)
 }
 
-/** What the person has chosen in another tab. */
+/** Switches to the language that the person has chosen in another tab. */
 export async function showChosen(language: string): Promise<void> {
   if (isLanguage(language)) await setLanguage(language)
 }
 
-/** Of two changes the later one counts, whichever is fetched first. */
+/** If there are two changes, the later one counts, whichever is fetched first. */
 let wanted: Language | undefined
 
 /**
- * Shows the page in another language, once all of it is fetched. What is typed stays.
- * @returns whether it is shown: another one may have been wanted since
+ * Shows the page in another language, once all its sentences are fetched. What is typed stays.
+ * @returns whether it is shown: another language may have been chosen meanwhile
  */
 async function setLanguage(language: Language): Promise<boolean> {
   wanted = language

@@ -6,11 +6,11 @@ export type Theme = 'system' | 'light' | 'dark'
 const KEY = 'gatehouse.theme'
 
 /**
- * The person's last choice; 'system' where nothing valid is stored, or storage is blocked.
+ * The person's last choice; 'system' if nothing valid is stored, or storage is blocked.
  */
 export const readTheme = (): Theme => asTheme(readStored(KEY))
 
-/** The theme of the page: storage may be blocked, or hold what was chosen in another tab since. */
+/** The theme that the page shows. Storage may be blocked, or have a later choice from another tab. */
 export const shownTheme = (): Theme => asTheme(document.documentElement.dataset['theme'])
 
 const asTheme = (text: string | null | undefined): Theme =>
@@ -20,12 +20,12 @@ const asTheme = (text: string | null | undefined): Theme =>
 export function showTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
-  // The browser's own bars, whose colours the build has written (build/brand/siteBrand.ts).
+  // The browser's own bars: the build has written their colours (build/brand/siteBrand.ts).
   for (const bars of document.querySelectorAll<HTMLMetaElement>('[name=theme-color]'))
     bars.media = theme === 'system' ? `(prefers-color-scheme:${bars.id})` : bars.id === theme ? '' : 'print'
 }
 
-/** Shows a theme and stores it. Where storage is blocked the choice lasts until the page is left. */
+/** Shows a theme and stores it. If storage is blocked, the choice lasts until the page is left. */
 export function setTheme(theme: Theme): void {
   showTheme(theme)
   store(KEY, theme === 'system' ? null : theme)

@@ -20,7 +20,7 @@ import styles from './InvoiceModal.module.css'
 /** One invoice, over the list. */
 export function InvoiceModal() {
   const { id = '' } = useParams()
-  // Another address is another invoice. Nothing of the one before stays.
+  // Another address is another invoice. The key drops the state of the one before.
   return <OneInvoice key={id} id={id} />
 }
 
@@ -86,7 +86,7 @@ function Details({ id, customer, amount, currency, workedSeconds, issuedAt, paid
       </dl>
       <div className={styles['change']}>
         <FormMessage>{error && text.notMarkedPaid}</FormMessage>
-        {/* It stays where it is, and with it the focus. */}
+        {/* The button stays in place, and so keeps the focus. */}
         <Button aria-disabled={paidAt !== null} onClick={paidAt ? undefined : () => markPaid(id)}>
           {paidAt ? text.paid : text.markPaid}
         </Button>

@@ -9,7 +9,7 @@ import styles from './InvoiceTable.module.css'
 
 const day = (date: Date) => date.toLocaleDateString(locale(), { dateStyle: 'medium' })
 
-/** The list. A phone shows a card for each, and the time worked only in the invoice. */
+/** The list. A phone shows a card for each invoice; the time worked is then only in the invoice itself. */
 export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const { invoices: text } = useMessages()
   const { search } = useLocation()

@@ -46,11 +46,11 @@ function InvoiceList() {
   const wanted = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
   const list = useQuery({
     ...invoicePageQuery(api, wanted),
-    // The page before stays until the next one is there.
+    // The previous page stays until the next one is there.
     placeholderData: keepPreviousData,
   })
 
-  // Not `isPending`: while it is tried again the error stays, and with it the focus.
+  // Not `isPending`: during another try the error stays, and so keeps the focus.
   if (!list.data && !list.isFetched) return <Spinner label={text.loading} />
   if (!list.data)
     return (

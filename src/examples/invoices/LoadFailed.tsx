@@ -9,7 +9,7 @@ interface LoadFailedProps {
   retrying: boolean
 }
 
-/** Shown where something could not be loaded, with a button to try again. */
+/** Shown if something could not be loaded, with a button to try again. */
 export function LoadFailed({ title, onRetry, retrying }: LoadFailedProps) {
   const { shell, invoices: text } = useMessages()
   return (

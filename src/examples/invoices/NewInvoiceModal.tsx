@@ -18,7 +18,7 @@ import { INVOICES } from './invoiceQueries'
 import { createInvoice, refusal } from './invoicesApi'
 import styles from './NewInvoiceModal.module.css'
 
-// Nine digits before the decimal point and two after it. A comma is a decimal point too, and so is that of Arabic keyboards.
+// Nine digits before the decimal point and two after it. A comma and the decimal sign of Arabic keyboards count as a point, too.
 const DECIMAL = /^(\d{1,9})(?:[.,\u066b](\d{1,2}))?$/
 
 /** Reads a typed number, such as "1234.5" or "1234,50". Anything else, or a negative number, is NaN. */

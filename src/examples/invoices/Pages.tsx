@@ -9,7 +9,7 @@ interface PagesProps {
   onTurn: (to: number) => void
 }
 
-/** Below a list that has more than one page. A button that leads nowhere stays, and with it the focus. */
+/** Below a list that has more than one page. A button that leads nowhere stays, and so keeps the focus. */
 export function Pages({ page, pages, onTurn }: PagesProps) {
   const { invoices: text } = useMessages()
   const turn = (to: number) =>

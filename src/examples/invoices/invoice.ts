@@ -1,4 +1,4 @@
-/** An invoice, as the API has it. */
+/** An invoice, as the API returns it. */
 export interface Invoice {
   id: string
   customer: string

@@ -1,4 +1,4 @@
-/** What is loaded of the invoices, and by which key it is kept. Each screen asks for it by `useQuery`. */
+/** The queries for invoices, and the keys of the cache. Each screen uses them with `useQuery`. */
 import { queryOptions } from '@tanstack/react-query'
 import type { AxiosInstance } from 'axios'
 import { getInvoice, listInvoices } from './invoicesApi'

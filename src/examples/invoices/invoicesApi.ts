@@ -2,7 +2,7 @@
 import { isAxiosError, type AxiosInstance } from 'axios'
 import { readInvoice, readInvoicePage, type Draft, type Invoice, type InvoicePage } from './invoice'
 
-/** The invoices of the person's business. @param page from 1; past the last one the API answers the last */
+/** The invoices of the person's business. @param page from 1; past the last page the API returns the last one */
 export async function listInvoices(
   api: AxiosInstance,
   page: number,
@@ -33,7 +33,7 @@ export async function markPaid(api: AxiosInstance, id: string): Promise<Invoice>
 /** Whether a call failed because there is no such invoice. */
 export const isNotFound = (error: unknown): boolean => isAxiosError(error) && error.response?.status === 404
 
-/** The API's reason to refuse a draft, and the name of the field; null where the call failed for another reason. */
+/** The API's reason for refusing a draft, and the name of the field; null if the call failed for another reason. */
 export function refusal(error: unknown): { field: string; message: string } | null {
   const data: unknown = isAxiosError(error) && error.response?.status === 422 ? error.response.data : null
   if (typeof data !== 'object' || data === null || !('field' in data) || !('message' in data)) return null

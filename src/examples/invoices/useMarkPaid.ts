@@ -8,8 +8,8 @@ import { INVOICE_PAGES, INVOICES, invoiceQuery } from './invoiceQueries'
 import { markPaid } from './invoicesApi'
 
 /**
- * Marks an invoice as paid. It is shown so at once; where the API refuses, what was there comes back. Whoever uses it says so
- * (`error`), and a notice does where that is gone. `useMutation` describes what is answered.
+ * Marks an invoice as paid. The page shows it at once; if the API refuses, the old state comes back. The calling component shows
+ * the error (`error`), or a notice does if that component is gone. The result is that of `useMutation`.
  */
 export function useMarkPaid() {
   const { invoices: text } = useMessages()
@@ -25,7 +25,7 @@ export function useMarkPaid() {
   return useMutation({
     mutationFn: (id: string) => markPaid(api, id),
     async onMutate(id) {
-      // An answer under way would bring back what was there before.
+      // A running query would bring back the old state.
       await queries.cancelQueries({ queryKey: INVOICES })
       const before = queries.getQueriesData({ queryKey: INVOICES })
       const paid = (invoice: Invoice) => (invoice.id === id ? { ...invoice, paidAt: new Date() } : invoice)
@@ -40,7 +40,7 @@ export function useMarkPaid() {
       for (const [key, data] of before) queries.setQueryData(key, data)
       if (!isShown.current) notify(text.notMarkedPaid, 'error')
     },
-    // Not waited for: what has failed is said at once.
+    // Not awaited, so that a failure shows at once.
     onSettled: () => void queries.invalidateQueries({ queryKey: INVOICES }),
   })
 }

@@ -15,7 +15,7 @@ const days = pluralIn('ar', {
 export const auth: Messages['auth'] = {
   backToSignIn: 'العودة إلى تسجيل الدخول',
   notYou: 'ليس حسابك؟',
-  /** Above the name of whose sign-in, password or account it is. */
+  /** Above the name of the person whose sign-in, password or account it is. */
   signingInAs: 'تسجيل الدخول باسم',
   newPasswordFor: 'كلمة مرور جديدة للحساب',
   newAccountFor: 'حساب جديد باسم',
@@ -24,7 +24,7 @@ export const auth: Messages['auth'] = {
   lostAccess: 'إذا تعذر عليك الحصول على هذه الرموز، يمكن للمسؤول مساعدتك.',
   signingIn: 'جار تسجيل دخولك',
 
-  /** The names of the ways are those in the settings. */
+  /** The ways have the same names here as in the settings. */
   choice: {
     title: 'تسجيل الدخول',
     text: 'يرجى اختيار طريقة تسجيل الدخول.',
@@ -44,7 +44,7 @@ export const auth: Messages['auth'] = {
     byEmailTo: (destination) => `أرسلنا رمزا بالبريد الإلكتروني إلى \u2066${destination}\u2069.`,
     byTextMessage: 'أرسلنا رمزا في رسالة نصية.',
     byTextMessageTo: (destination) => `أرسلنا رمزا في رسالة نصية إلى \u2066${destination}\u2069.`,
-    /** Not a word of the code field's name: by that name the field is found. */
+    /** Shares no word with the name of the code field, so that the field can be found by its name. */
     remember: (count) => `حفظ هذا المتصفح لمدة ${days(count)}`,
     rememberHint: 'تكفي كلمة مرورك هنا حتى ذلك الحين. فقط حيث لا يسجل الدخول أحد غيرك.',
   },

@@ -47,7 +47,7 @@ export const errors: Messages['errors'] = {
   'passkey-wrong-site': 'لا تعمل مفاتيح المرور على هذا العنوان. يرجى اختيار طريقة أخرى وإبلاغ المسؤول.',
   'passkey-unsupported':
     'لا تعمل مفاتيح المرور مع هذا المتصفح أو الجهاز. يرجى استخدام غيره أو اختيار طريقة أخرى.',
-  // Said alike of a passkey that was removed, and of an account that there is none of.
+  // The same for a passkey that was removed as for an account that does not exist.
   'passkey-refused': 'تعذر تسجيل الدخول بمفتاح المرور هذا. يرجى المحاولة مرة أخرى أو اختيار طريقة أخرى.',
   'not-offered': 'هذا غير متاح هنا. يرجى اختيار طريقة أخرى.',
   'device-forgotten': 'لم يعد هذا المتصفح ضمن المتصفحات المحفوظة. يرجى تسجيل الدخول مرة أخرى.',

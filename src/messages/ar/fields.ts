@@ -16,7 +16,7 @@ export const fields: Messages['fields'] = {
   newPassword: 'كلمة المرور الجديدة',
   breaksRule: 'لا تستوفي كلمة المرور هذه جميع الشروط أدناه.',
   isCommon: 'كلمة المرور هذه من الأكثر شيوعا، ومن أول ما تتم تجربته. يرجى اختيار كلمة مرور أخرى.',
-  /** Letters have two cases in Latin script only. */
+  /** Arabic letters have no upper and lower case, so the rules name Latin letters. */
   rules: {
     title: 'شروط كلمة المرور',
     length: 'من 8 إلى 256 حرفا',
@@ -25,7 +25,7 @@ export const fields: Messages['fields'] = {
     digit: 'رقم',
     special: 'حرف خاص أو مسافة',
     edges: 'دون مسافة في البداية أو النهاية',
-    /** After a rule, for who does not see its mark. */
+    /** After a rule, for people who do not see its mark. */
     met: '، مستوفى',
     notMet: '، غير مستوفى بعد',
   },

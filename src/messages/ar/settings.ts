@@ -32,7 +32,7 @@ export const settings: Messages['settings'] = {
   sendCode: 'إرسال الرمز',
   weSendACode: 'سنرسل رمزا إليه للتأكد من أنه لك.',
   codeSentTo: (to) => rich`أرسلنا رمزا إلى ${to}.`,
-  /** The two ways to reach somebody. */
+  /** The two ways to reach people. */
   contacts: {
     email: {
       name: 'البريد الإلكتروني',
@@ -94,7 +94,7 @@ export const settings: Messages['settings'] = {
   twoStep: {
     title: 'التحقق بخطوتين',
     text: 'خطوة ثانية عند تسجيل الدخول تمنع الآخرين من الدخول، حتى إذا عرفوا كلمة مرورك.',
-    /** The states of the factors below, whose names are all masculine. */
+    /** The states of the factors below. The names of the factors are all masculine. */
     on: 'مفعل',
     off: 'متوقف',
     preferred: 'مفعل، مفضل',
@@ -104,7 +104,7 @@ export const settings: Messages['settings'] = {
     prefer: 'تعيين كمفضل',
     askEachTime: 'السؤال كل مرة',
     replace: 'استبدال',
-    /** The whole names of these buttons, each with the words of the button in it. @param factor its noun below */
+    /** The full names of these buttons for screen readers. Each contains the text of its button. @param factor its noun below */
     named: {
       setUp: (factor) => `إعداد ${factor}`,
       switchOn: (factor) => `تفعيل ${factor}`,
@@ -187,7 +187,7 @@ export const settings: Messages['settings'] = {
     browserOn: (browser, system) => `${browser} على ${system}`,
     otherApp: 'تطبيق آخر',
     singleSignOn: 'تسجيل الدخول الموحد',
-    /** Each is given as "قبل ساعتين". */
+    /** `ago` is e.g. "قبل ساعتين". */
     signedIn: (ago) => rich`تسجيل الدخول ${ago}`,
     lastActive: (ago) => rich`آخر نشاط ${ago}`,
     lastActiveAndSignedIn: (active, signedIn) => rich`آخر نشاط ${active}، تسجيل الدخول ${signedIn}`,

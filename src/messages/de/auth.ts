@@ -3,11 +3,11 @@ import { pluralIn } from '../plural'
 
 const days = pluralIn('de', { one: 'einen Tag', other: '# Tage' })
 
-/** The way in: all pages between the sign-in form and the session, and the question to confirm that it is you. */
+/** All pages between the sign-in form and the session, and the dialog to confirm that it is you. */
 export const auth: Messages['auth'] = {
   backToSignIn: 'Zurück zur Anmeldung',
   notYou: 'Das sind nicht Sie?',
-  /** Above the name of whose sign-in, password or account it is. */
+  /** Above the name of the person whose sign-in, password or account it is. */
   signingInAs: 'Anmeldung als',
   newPasswordFor: 'Neues Passwort für',
   newAccountFor: 'Neues Konto für',
@@ -36,7 +36,7 @@ export const auth: Messages['auth'] = {
     byEmailTo: (destination) => `Wir haben eine E-Mail mit einem Code an ${destination} gesendet.`,
     byTextMessage: 'Wir haben Ihnen eine SMS mit einem Code gesendet.',
     byTextMessageTo: (destination) => `Wir haben eine SMS mit einem Code an ${destination} gesendet.`,
-    /** Not a word of the code field's name: by that name the field is found. */
+    /** Shares no word with the name of the code field, so that the field can be found by its name. */
     remember: (count) => `Diesen Browser für ${days(count)} speichern`,
     rememberHint: 'Bis dahin genügt hier Ihr Passwort. Nur, wenn sich hier sonst niemand anmeldet.',
   },

@@ -1,4 +1,4 @@
-/** What people read of every failure. */
+/** What people read about every failure. */
 import type { Messages } from '../Messages'
 
 /** One text for every reason not to let somebody in, so that it never tells whether an account exists. */
@@ -62,7 +62,7 @@ export const errors: Messages['errors'] = {
     'Unter dieser Adresse funktionieren Passkeys nicht. Wählen Sie eine andere Möglichkeit und informieren Sie Ihre Administration.',
   'passkey-unsupported':
     'Passkeys funktionieren mit diesem Browser oder Gerät nicht. Verwenden Sie ein anderes oder wählen Sie eine andere Möglichkeit.',
-  // Said alike of a passkey that was removed, and of an account that there is none of.
+  // The same for a passkey that was removed as for an account that does not exist.
   'passkey-refused':
     'Die Anmeldung mit diesem Passkey hat nicht geklappt. Versuchen Sie es erneut oder wählen Sie eine andere Möglichkeit.',
   'not-offered': 'Das wird hier nicht angeboten. Wählen Sie eine andere Möglichkeit.',

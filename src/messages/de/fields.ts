@@ -1,4 +1,4 @@
-/** Fields of forms, and what stands beside them. */
+/** Fields of forms, and the texts next to them. */
 import type { Messages } from '../Messages'
 
 export const fields: Messages['fields'] = {
@@ -21,7 +21,7 @@ export const fields: Messages['fields'] = {
     digit: 'Eine Ziffer',
     special: 'Ein Sonderzeichen oder ein Leerzeichen',
     edges: 'Kein Leerzeichen am Anfang oder Ende',
-    /** After a rule, for who does not see its mark. */
+    /** After a rule, for people who do not see its mark. */
     met: ', erfüllt',
     notMet: ', noch nicht erfüllt',
   },

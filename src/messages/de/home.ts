@@ -9,7 +9,7 @@ export const home: Messages['home'] = {
   emailVerified: 'Ihre E-Mail-Adresse ist bestätigt.',
   inOrder: 'Alles ist in Ordnung.',
   noThanks: 'Nein danke',
-  /** What there is to do: what, why, and the button that leads there. */
+  /** A task: what to do, why, and the button that leads there. */
   verifyEmail: {
     title: 'Bestätigen Sie Ihre E-Mail-Adresse',
     why: 'Dorthin senden wir einen Code, falls Sie Ihr Passwort vergessen.',

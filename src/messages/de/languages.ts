@@ -3,6 +3,6 @@ import type { Messages } from '../Messages'
 
 export const languages: Messages['languages'] = {
   label: 'Sprache',
-  /** Told once it is. */
+  /** Announced after the switch. */
   shown: 'Diese Seite ist jetzt auf Deutsch.',
 }

@@ -11,7 +11,7 @@ import { notices } from './notices'
 import { settings } from './settings'
 import { shell } from './shell'
 
-/** All that is read after the sign-in page, by where it is read. */
+/** Everything that people read after the sign-in page, by where they read it. */
 export const rest: RestMessages = {
   auth,
   errors,

@@ -1,7 +1,7 @@
 import type { Messages } from '../Messages'
 import { rich } from '../rich'
 
-/** The account: all that stands below /settings. */
+/** The account: everything below /settings. */
 export const settings: Messages['settings'] = {
   sections: {
     profile: 'Profil',
@@ -33,7 +33,7 @@ export const settings: Messages['settings'] = {
   sendCode: 'Code senden',
   weSendACode: 'Zur Bestätigung senden wir Ihnen dorthin einen Code.',
   codeSentTo: (to) => rich`Wir haben einen Code an ${to} gesendet.`,
-  /** The two ways to reach somebody. */
+  /** The two ways to reach people. */
   contacts: {
     email: {
       name: 'E-Mail',
@@ -108,7 +108,7 @@ export const settings: Messages['settings'] = {
     prefer: 'Bevorzugen',
     askEachTime: 'Jedes Mal fragen',
     replace: 'Ersetzen',
-    /** The whole names of these buttons, each with the words of the button in it. @param factor its noun below */
+    /** The full names of these buttons for screen readers. Each contains the text of its button. @param factor its noun below */
     named: {
       setUp: (factor) => `${factor} einrichten`,
       switchOn: (factor) => `${factor} einschalten`,
@@ -154,7 +154,7 @@ export const settings: Messages['settings'] = {
     },
     textTo: (phone) => rich`Ein Code per SMS an ${phone}.`,
     emailTo: (email) => rich`Ein Code per E-Mail an ${email}.`,
-    /** @param profile a link, of the words below */
+    /** @param profile a link, with the words below */
     needsPhone: (profile) =>
       rich`Dafür ist eine bestätigte Telefonnummer nötig. Bestätigen Sie Ihre im ${profile}.`,
     needsEmail: (profile) =>
@@ -178,7 +178,7 @@ export const settings: Messages['settings'] = {
     added: 'Passkey hinzugefügt.',
     /** @param provider e.g. iCloud Keychain */
     addedTo: (provider) => `Passkey hinzugefügt. Gespeichert bei: ${provider}.`,
-    /** What it is on. */
+    /** What the passkey is on. */
     kinds: {
       passkey: 'Passkey',
       phone: 'Smartphone oder Tablet',
@@ -206,11 +206,11 @@ export const settings: Messages['settings'] = {
     browserOn: (browser, system) => `${browser} unter ${system}`,
     otherApp: 'Andere Anwendung',
     singleSignOn: 'Single Sign-on',
-    /** Each is given as "2 hours ago". */
+    /** `ago` is e.g. "2 hours ago". */
     signedIn: (ago) => rich`Angemeldet ${ago}`,
     lastActive: (ago) => rich`Zuletzt aktiv ${ago}`,
     lastActiveAndSignedIn: (active, signedIn) => rich`Zuletzt aktiv ${active}, angemeldet ${signedIn}`,
-    /** The same for the name of a button. */
+    /** The same, for the name of a button. */
     lastActiveText: (ago) => `zuletzt aktiv ${ago}`,
     details: 'Details',
     browserAndSystem: 'Browser und System',

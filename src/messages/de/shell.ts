@@ -45,7 +45,7 @@ export const shell: Messages['shell'] = {
   areYouThere: {
     title: 'Sind Sie noch da?',
     text: 'Sie haben hier seit einiger Zeit nichts getan. Zum Schutz Ihres Kontos werden Sie bald abgemeldet.',
-    /** Read out at 30 and at 10. */
+    /** Read out when 30 and when 10 seconds are left. */
     secondsLeft: (seconds) => `Noch ${seconds} Sekunden.`,
     stay: 'Angemeldet bleiben',
   },

@@ -2,11 +2,11 @@ import { pluralIn } from '../plural'
 
 const days = pluralIn('en', { one: 'a day', other: '# days' })
 
-/** The way in: all pages between the sign-in form and the session, and the question to confirm that it is you. */
+/** All pages between the sign-in form and the session, and the dialog to confirm that it is you. */
 export const auth = {
   backToSignIn: 'Back to sign in',
   notYou: 'Not you?',
-  /** Above the name of whose sign-in, password or account it is. */
+  /** Above the name of the person whose sign-in, password or account it is. */
   signingInAs: 'Signing in as',
   newPasswordFor: 'New password for',
   newAccountFor: 'New account for',
@@ -34,7 +34,7 @@ export const auth = {
     byEmailTo: (destination: string) => `We sent an e-mail with a code to ${destination}.`,
     byTextMessage: 'We sent a text message with a code.',
     byTextMessageTo: (destination: string) => `We sent a text message with a code to ${destination}.`,
-    /** Not a word of the code field's name: by that name the field is found. */
+    /** Shares no word with the name of the code field, so that the field can be found by its name. */
     remember: (count: number) => `Remember this browser for ${days(count)}`,
     rememberHint: 'Your password is enough here until then. Only where nobody else signs in.',
   },

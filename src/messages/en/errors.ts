@@ -1,4 +1,4 @@
-/** What people read of every failure. */
+/** What people read about every failure. */
 import type { AuthErrorCode } from '../../cognito/errors'
 
 /** One text for every reason not to let somebody in, so that it never tells whether an account exists. */
@@ -51,7 +51,7 @@ export const errors: Readonly<Record<AuthErrorCode, string>> = {
     'Passkeys do not work at this address. Choose another way, and tell your administrator.',
   'passkey-unsupported':
     'Passkeys do not work with this browser or device. Use another one, or choose another way.',
-  // Said alike of a passkey that was removed, and of an account that there is none of.
+  // The same for a passkey that was removed as for an account that does not exist.
   'passkey-refused': 'That passkey did not sign you in. Try again, or choose another way.',
   'not-offered': 'This is not offered here. Choose another way.',
   'device-forgotten': 'This browser is no longer remembered. Please sign in again.',

@@ -1,4 +1,4 @@
-/** Fields of forms, and what stands beside them. */
+/** Fields of forms, and the texts next to them. */
 export const fields = {
   code: 'Code',
   codeHint: 'It is checked as soon as it has six digits.',
@@ -18,7 +18,7 @@ export const fields = {
     digit: 'A digit',
     special: 'A special character or a space',
     edges: 'No space at the start or end',
-    /** After a rule, for who does not see its mark. */
+    /** After a rule, for people who do not see its mark. */
     met: ', met',
     notMet: ', not met yet',
   },

@@ -1,4 +1,4 @@
-/** What the sign-in page needs before anything else is fetched. It is part of the first file: keep it short. */
+/** What the sign-in page needs before anything else is fetched. It is in the first file, so keep it short. */
 export const form = {
   email: 'E-mail',
   password: 'Password',

@@ -7,7 +7,7 @@ export const home = {
   emailVerified: 'Your e-mail address is verified.',
   inOrder: 'Everything is in order.',
   noThanks: 'No thanks',
-  /** What there is to do: what, why, and the button that leads there. */
+  /** A task: what to do, why, and the button that leads there. */
   verifyEmail: {
     title: 'Verify your e-mail address',
     why: 'It is where a code goes if you forget your password.',

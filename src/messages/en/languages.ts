@@ -1,6 +1,6 @@
 /** The switch of the language. */
 export const languages = {
   label: 'Language',
-  /** Told once it is. */
+  /** Announced after the switch. */
   shown: 'This page is in English now.',
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { rich } from '../rich'
 
-/** The account: all that stands below /settings. */
+/** The account: everything below /settings. */
 export const settings = {
   sections: {
     profile: 'Profile',
@@ -33,7 +33,7 @@ export const settings = {
   sendCode: 'Send code',
   weSendACode: 'We send a code there, to verify that it is yours.',
   codeSentTo: (to: ReactNode) => rich`We sent a code to ${to}.`,
-  /** The two ways to reach somebody. */
+  /** The two ways to reach people. */
   contacts: {
     email: {
       name: 'E-mail',
@@ -65,7 +65,7 @@ export const settings = {
     goes: 'What is deleted',
     goesText: 'Your sign-in and your profile. You are signed out in every browser and on every device.',
     stays: 'What is kept',
-    /** What the business keeps, where it says nothing of its own: with the local pool. */
+    /** An example of what a business keeps. It is shown with the local pool, until the business writes its own. */
     staysText: 'Invoices, for as long as the law wants them kept.',
     question: 'Delete your account?',
     /** @param what their e-mail address, phone number, or the word below */
@@ -107,7 +107,7 @@ export const settings = {
     prefer: 'Prefer',
     askEachTime: 'Ask each time',
     replace: 'Replace',
-    /** The whole names of these buttons, each with the words of the button in it. @param factor its noun below */
+    /** The full names of these buttons for screen readers. Each contains the text of its button. @param factor its noun below */
     named: {
       setUp: (factor: string) => `Set up ${factor}`,
       switchOn: (factor: string) => `Switch on ${factor}`,
@@ -152,7 +152,7 @@ export const settings = {
     },
     textTo: (phone: ReactNode) => rich`A code by text message to ${phone}.`,
     emailTo: (email: ReactNode) => rich`A code by e-mail to ${email}.`,
-    /** @param profile a link, of the words below */
+    /** @param profile a link, with the words below */
     needsPhone: (profile: ReactNode) => rich`Needs a verified phone number. Verify yours in your ${profile}.`,
     needsEmail: (profile: ReactNode) =>
       rich`Needs a verified e-mail address. Verify yours in your ${profile}.`,
@@ -174,7 +174,7 @@ export const settings = {
     added: 'Passkey added.',
     /** @param provider e.g. iCloud Keychain */
     addedTo: (provider: string) => `Passkey added. It is kept by ${provider}.`,
-    /** What it is on. */
+    /** What the passkey is on. */
     kinds: { passkey: 'Passkey', phone: 'Phone or tablet', 'security-key': 'Security key' },
     addedAt: (date: string) => `Added ${date}.`,
     remove: 'Remove',
@@ -198,12 +198,12 @@ export const settings = {
     browserOn: (browser: string, system: string) => `${browser} on ${system}`,
     otherApp: 'Another application',
     singleSignOn: 'Single sign-on',
-    /** Each is given as "2 hours ago". */
+    /** `ago` is e.g. "2 hours ago". */
     signedIn: (ago: ReactNode) => rich`Signed in ${ago}`,
     lastActive: (ago: ReactNode) => rich`Last active ${ago}`,
     lastActiveAndSignedIn: (active: ReactNode, signedIn: ReactNode) =>
       rich`Last active ${active}, signed in ${signedIn}`,
-    /** The same for the name of a button. */
+    /** The same, for the name of a button. */
     lastActiveText: (ago: string) => `last active ${ago}`,
     details: 'Details',
     browserAndSystem: 'Browser and system',

@@ -43,7 +43,7 @@ export const shell = {
   areYouThere: {
     title: 'Are you still there?',
     text: 'You have not done anything here for a while. To keep your account safe, you will be signed out soon.',
-    /** Read out at 30 and at 10. */
+    /** Read out when 30 and when 10 seconds are left. */
     secondsLeft: (seconds: number) => `${seconds} seconds left.`,
     stay: 'Stay signed in',
   },

@@ -6,7 +6,7 @@ const days = pluralIn('es', { one: 'un día', many: '# de días', other: '# día
 export const auth: Messages['auth'] = {
   backToSignIn: 'Volver al inicio de sesión',
   notYou: '¿No eres tú?',
-  /** Above the name of whose sign-in, password or account it is. */
+  /** Above the name of the person whose sign-in, password or account it is. */
   signingInAs: 'Inicias sesión como',
   newPasswordFor: 'Nueva contraseña para',
   newAccountFor: 'Nueva cuenta para',
@@ -34,7 +34,7 @@ export const auth: Messages['auth'] = {
     byEmailTo: (destination) => `Hemos enviado un código por correo a ${destination}.`,
     byTextMessage: 'Hemos enviado un código por mensaje de texto.',
     byTextMessageTo: (destination) => `Hemos enviado un código por mensaje de texto al ${destination}.`,
-    /** Not a word of the code field's name: by that name the field is found. */
+    /** Shares no word with the name of the code field, so that the field can be found by its name. */
     remember: (count) => `Recordar este navegador durante ${days(count)}`,
     rememberHint: 'Hasta entonces, aquí bastará con tu contraseña. Solo si nadie más inicia sesión aquí.',
   },

@@ -54,7 +54,7 @@ export const errors: Messages['errors'] = {
     'Las llaves de acceso no funcionan en esta dirección. Elige otro método e informa a tu administrador.',
   'passkey-unsupported':
     'Las llaves de acceso no funcionan con este navegador o dispositivo. Usa otro o elige otro método.',
-  // Said alike of a passkey that was removed, and of an account that there is none of.
+  // The same for a passkey that was removed as for an account that does not exist.
   'passkey-refused':
     'No se ha podido iniciar sesión con esa llave de acceso. Inténtalo de nuevo o elige otro método.',
   'not-offered': 'Esta opción no se ofrece aquí. Elige otro método.',

@@ -19,7 +19,7 @@ export const fields: Messages['fields'] = {
     digit: 'Un dígito',
     special: 'Un carácter especial o un espacio',
     edges: 'Sin espacios al principio ni al final',
-    /** After a rule, for who does not see its mark. */
+    /** After a rule, for people who do not see its mark. */
     met: ', se cumple',
     notMet: ', aún no se cumple',
   },

@@ -32,7 +32,7 @@ export const settings: Messages['settings'] = {
   sendCode: 'Enviar código',
   weSendACode: 'Enviaremos un código allí para verificar que te pertenece.',
   codeSentTo: (to) => rich`Hemos enviado un código a ${to}.`,
-  /** The two ways to reach somebody. */
+  /** The two ways to reach people. */
   contacts: {
     email: {
       name: 'Correo electrónico',
@@ -108,7 +108,7 @@ export const settings: Messages['settings'] = {
     prefer: 'Preferir',
     askEachTime: 'Preguntar cada vez',
     replace: 'Reemplazar',
-    /** The whole names of these buttons, each with the words of the button in it. @param factor its noun below */
+    /** The full names of these buttons for screen readers. Each contains the text of its button. @param factor its noun below */
     named: {
       setUp: (factor) => `Configurar ${factor}`,
       switchOn: (factor) => `Activar ${factor}`,
@@ -152,7 +152,7 @@ export const settings: Messages['settings'] = {
     },
     textTo: (phone) => rich`Un código por mensaje de texto al ${phone}.`,
     emailTo: (email) => rich`Un código por correo a ${email}.`,
-    /** @param profile a link, of the words below */
+    /** @param profile a link, with the words below */
     needsPhone: (profile) =>
       rich`Requiere un número de teléfono verificado. Verifica el tuyo en tu ${profile}.`,
     needsEmail: (profile) =>
@@ -198,12 +198,12 @@ export const settings: Messages['settings'] = {
     browserOn: (browser, system) => `${browser} en ${system}`,
     otherApp: 'Otra app',
     singleSignOn: 'Inicio de sesión único',
-    /** Each is given as "hace 2 horas". */
+    /** `ago` is e.g. "hace 2 horas". */
     signedIn: (ago) => rich`Inicio de sesión: ${ago}`,
     lastActive: (ago) => rich`Última actividad: ${ago}`,
     lastActiveAndSignedIn: (active, signedIn) =>
       rich`Última actividad: ${active}, inicio de sesión: ${signedIn}`,
-    /** The same for the name of a button. */
+    /** The same, for the name of a button. */
     lastActiveText: (ago) => `última actividad ${ago}`,
     details: 'Detalles',
     browserAndSystem: 'Navegador y sistema',

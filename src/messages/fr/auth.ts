@@ -7,7 +7,7 @@ const days = pluralIn('fr', { one: '# jour', many: '# de jours', other: '# jours
 export const auth: Messages['auth'] = {
   backToSignIn: 'Retour à la connexion',
   notYou: 'Ce n’est pas vous ?',
-  /** Above the name of whose sign-in, password or account it is. */
+  /** Above the name of the person whose sign-in, password or account it is. */
   signingInAs: 'Connexion en tant que',
   newPasswordFor: 'Nouveau mot de passe pour',
   newAccountFor: 'Nouveau compte pour',
@@ -38,7 +38,7 @@ export const auth: Messages['auth'] = {
     byEmailTo: (destination) => `Nous avons envoyé un code par e-mail à ${destination}.`,
     byTextMessage: 'Nous avons envoyé un code par SMS.',
     byTextMessageTo: (destination) => `Nous avons envoyé un code par SMS au ${destination}.`,
-    /** Not a word of the code field's name: by that name the field is found. */
+    /** Shares no word with the name of the code field, so that the field can be found by its name. */
     remember: (count) => `Mémoriser ce navigateur pendant ${days(count)}`,
     rememberHint:
       'D’ici là, votre mot de passe suffira ici. Seulement si personne d’autre ne se connecte avec ce navigateur.',

@@ -59,7 +59,7 @@ export const errors: Messages['errors'] = {
     'Les clés d’accès ne fonctionnent pas à cette adresse. Choisissez une autre méthode et informez votre administrateur.',
   'passkey-unsupported':
     'Les clés d’accès ne fonctionnent pas avec ce navigateur ou cet appareil. Utilisez-en un autre ou choisissez une autre méthode.',
-  // Said alike of a passkey that was removed, and of an account that there is none of.
+  // The same for a passkey that was removed as for an account that does not exist.
   'passkey-refused':
     'Cette clé d’accès n’a pas permis la connexion. Réessayez ou choisissez une autre méthode.',
   'not-offered': 'Cette option n’est pas proposée ici. Choisissez une autre méthode.',

@@ -20,7 +20,7 @@ export const fields: Messages['fields'] = {
     digit: 'Un chiffre',
     special: 'Un caractère spécial ou un espace',
     edges: 'Pas d’espace au début ni à la fin',
-    /** After a rule, for who does not see its mark. */
+    /** After a rule, for people who do not see its mark. */
     met: ', règle respectée',
     notMet: ', règle pas encore respectée',
   },

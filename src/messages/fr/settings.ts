@@ -32,7 +32,7 @@ export const settings: Messages['settings'] = {
   sendCode: 'Envoyer le code',
   weSendACode: 'Nous y envoyons un code pour vérifier que vous y avez bien accès.',
   codeSentTo: (to) => rich`Nous avons envoyé un code à ${to}.`,
-  /** The two ways to reach somebody. */
+  /** The two ways to reach people. */
   contacts: {
     email: {
       name: 'E-mail',
@@ -109,7 +109,7 @@ export const settings: Messages['settings'] = {
     prefer: 'Utiliser en priorité',
     askEachTime: 'Demander à chaque fois',
     replace: 'Remplacer',
-    /** The whole names of these buttons, each with the words of the button in it. @param factor its noun below */
+    /** The full names of these buttons for screen readers. Each contains the text of its button. @param factor its noun below */
     named: {
       setUp: (factor) => `Configurer ${factor}`,
       switchOn: (factor) => `Activer ${factor}`,
@@ -154,7 +154,7 @@ export const settings: Messages['settings'] = {
     },
     textTo: (phone) => rich`Un code envoyé par SMS au ${phone}.`,
     emailTo: (email) => rich`Un code envoyé par e-mail à ${email}.`,
-    /** @param profile a link, of the words below */
+    /** @param profile a link, with the words below */
     needsPhone: (profile) =>
       rich`Nécessite un numéro de téléphone vérifié. Vérifiez le vôtre dans votre ${profile}.`,
     needsEmail: (profile) =>
@@ -201,12 +201,12 @@ export const settings: Messages['settings'] = {
     browserOn: (browser, system) => `${browser} sur ${system}`,
     otherApp: 'Autre application',
     singleSignOn: 'Authentification unique',
-    /** Each is given as "il y a 2 heures". */
+    /** `ago` is e.g. "il y a 2 heures". */
     signedIn: (ago) => rich`Connexion\u00a0: ${ago}`,
     lastActive: (ago) => rich`Dernière activité\u00a0: ${ago}`,
     lastActiveAndSignedIn: (active, signedIn) =>
       rich`Dernière activité\u00a0: ${active}, connexion\u00a0: ${signedIn}`,
-    /** The same for the name of a button. */
+    /** The same, for the name of a button. */
     lastActiveText: (ago) => `dernière activité ${ago}`,
     details: 'Détails',
     browserAndSystem: 'Navigateur et système',

@@ -3,11 +3,11 @@ import { pluralIn } from '../plural'
 
 const days = pluralIn('ja', { other: '#日' })
 
-/** The way in: all pages between the sign-in form and the session, and the question to confirm that it is you. */
+/** All pages between the sign-in form and the session, and the dialog to confirm that it is you. */
 export const auth: Messages['auth'] = {
   backToSignIn: 'サインインに戻る',
   notYou: 'ご本人ではない場合',
-  /** Above the name of whose sign-in, password or account it is. */
+  /** Above the name of the person whose sign-in, password or account it is. */
   signingInAs: 'サインインするアカウント',
   newPasswordFor: 'パスワードを再設定するアカウント',
   newAccountFor: '作成するアカウント',
@@ -35,7 +35,7 @@ export const auth: Messages['auth'] = {
     byEmailTo: (destination: string) => `${destination} にメールでコードを送信しました。`,
     byTextMessage: 'SMSでコードを送信しました。',
     byTextMessageTo: (destination: string) => `${destination} にSMSでコードを送信しました。`,
-    /** Not a word of the code field's name: by that name the field is found. */
+    /** Shares no word with the name of the code field, so that the field can be found by its name. */
     remember: (count: number) => `このブラウザを${days(count)}間登録する`,
     rememberHint:
       'その間、ここではパスワードだけでサインインできます。他の人もサインインするブラウザではオフにしてください。',

@@ -58,7 +58,7 @@ export const errors: Messages['errors'] = {
     'このアドレスではパスキーを使用できません。別の方法を選択し、管理者に連絡してください。',
   'passkey-unsupported':
     'このブラウザまたはデバイスではパスキーを使用できません。別のブラウザやデバイスを使うか、別の方法を選択してください。',
-  // Said alike of a passkey that was removed, and of an account that there is none of.
+  // The same for a passkey that was removed as for an account that does not exist.
   'passkey-refused':
     'このパスキーではサインインできませんでした。もう一度試すか、別の方法を選択してください。',
   'not-offered': 'この方法はここでは使用できません。別の方法を選択してください。',

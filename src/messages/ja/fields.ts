@@ -1,6 +1,6 @@
 import type { Messages } from '../Messages'
 
-/** Fields of forms, and what stands beside them. */
+/** Fields of forms, and the texts next to them. */
 export const fields: Messages['fields'] = {
   code: 'コード',
   codeHint: '6桁の数字を入力すると、自動的に確認されます。',
@@ -21,7 +21,7 @@ export const fields: Messages['fields'] = {
     digit: '数字を含む',
     special: '記号またはスペースを含む',
     edges: '先頭と末尾にスペースがない',
-    /** After a rule, for who does not see its mark. */
+    /** After a rule, for people who do not see its mark. */
     met: '、満たしています',
     notMet: '、まだ満たしていません',
   },

@@ -1,6 +1,6 @@
 import type { FormMessages } from '../Messages'
 
-/** It is part of the first file: keep it short. */
+/** Keep it short. */
 export const form: FormMessages = {
   email: 'メールアドレス',
   password: 'パスワード',

@@ -8,7 +8,7 @@ export const home: Messages['home'] = {
   emailVerified: 'メールアドレスは確認済みです。',
   inOrder: '必要な対応はありません。',
   noThanks: '今はしない',
-  /** What there is to do: what, why, and the button that leads there. */
+  /** A task: what to do, why, and the button that leads there. */
   verifyEmail: {
     title: 'メールアドレスの確認',
     why: 'パスワードを忘れたときに、コードをお送りする宛先になります。',

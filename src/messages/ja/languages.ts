@@ -2,6 +2,6 @@ import type { Messages } from '../Messages'
 
 export const languages: Messages['languages'] = {
   label: '言語',
-  /** Told once it is. */
+  /** Announced after the switch. */
   shown: 'このページの表示を日本語に切り替えました。',
 }

@@ -9,7 +9,7 @@ export const notices: Messages['notices'] = {
   accountDeleted: 'アカウントを削除し、すべてのデバイスからサインアウトしました。',
   otherDevicesRemain:
     'このブラウザからログアウトしました。他のデバイスには接続できず、サインインしたままの可能性があります。そのサインインを終了するには、もう一度サインインしてからログアウトしてください。',
-  /** Told after each sign-in (WCAG 2.2.6). */
+  /** Shown after each sign-in (WCAG 2.2.6). */
   inactivityRule: (count: number) => `${minutes(count)}間操作がないと、自動的にサインアウトします。`,
   inactivityEnd: (count: number) => `${minutes(count)}間操作がなかったため、サインアウトしました。`,
 }

@@ -33,7 +33,7 @@ export const settings: Messages['settings'] = {
   sendCode: 'コードを送信',
   weSendACode: 'ご本人のものであることを確認するため、入力した宛先にコードを送信します。',
   codeSentTo: (to: ReactNode) => rich`${to} にコードを送信しました。`,
-  /** The two ways to reach somebody. */
+  /** The two ways to reach people. */
   contacts: {
     email: {
       name: 'メールアドレス',
@@ -108,7 +108,7 @@ export const settings: Messages['settings'] = {
     prefer: '優先する',
     askEachTime: '毎回選択する',
     replace: '置き換える',
-    /** The whole names of these buttons, each with the words of the button in it. @param factor its noun below */
+    /** The full names of these buttons for screen readers. Each contains the text of its button. @param factor its noun below */
     named: {
       setUp: (factor) => `${factor}をセットアップ`,
       switchOn: (factor) => `${factor}をオンにする`,
@@ -152,7 +152,7 @@ export const settings: Messages['settings'] = {
     },
     textTo: (phone: ReactNode) => rich`${phone} にSMSでコードを送信します。`,
     emailTo: (email: ReactNode) => rich`${email} にメールでコードを送信します。`,
-    /** @param profile a link, of the words below */
+    /** @param profile a link, with the words below */
     needsPhone: (profile: ReactNode) => rich`確認済みの電話番号が必要です。${profile}で確認してください。`,
     needsEmail: (profile: ReactNode) =>
       rich`確認済みのメールアドレスが必要です。${profile}で確認してください。`,
@@ -175,7 +175,7 @@ export const settings: Messages['settings'] = {
     added: 'パスキーを追加しました。',
     /** @param provider e.g. iCloud Keychain */
     addedTo: (provider: string) => `パスキーを追加しました。${provider} に保存されています。`,
-    /** What it is on. */
+    /** What the passkey is on. */
     kinds: {
       passkey: 'パスキー',
       phone: 'スマートフォンまたはタブレット',
@@ -203,12 +203,12 @@ export const settings: Messages['settings'] = {
     browserOn: (browser: string, system: string) => `${browser}（${system}）`,
     otherApp: '別のアプリ',
     singleSignOn: 'シングルサインオン',
-    /** Each is given as "2 hours ago". A colon, because 「昨日」 and 「今」 would not stand before 「に」. */
+    /** `ago` is e.g. "2 hours ago". A colon, because 「昨日」 and 「今」 cannot come before 「に」. */
     signedIn: (ago: ReactNode) => rich`サインイン：${ago}`,
     lastActive: (ago: ReactNode) => rich`最後の操作：${ago}`,
     lastActiveAndSignedIn: (active: ReactNode, signedIn: ReactNode) =>
       rich`最後の操作：${active}、サインイン：${signedIn}`,
-    /** The same for the name of a button. */
+    /** The same, for the name of a button. */
     lastActiveText: (ago: string) => `最後の操作：${ago}`,
     details: '詳細',
     browserAndSystem: 'ブラウザとシステム',

@@ -44,7 +44,7 @@ export const shell: Messages['shell'] = {
   areYouThere: {
     title: '操作を続けますか？',
     text: 'しばらく操作がありません。アカウントを保護するため、まもなくサインアウトします。',
-    /** Read out at 30 and at 10. */
+    /** Read out when 30 and when 10 seconds are left. */
     secondsLeft: (seconds: number) => `残り${seconds}秒です。`,
     stay: 'サインインしたままにする',
   },
