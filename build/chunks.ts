@@ -1,40 +1,40 @@
 import type { BuildEnvironmentOptions } from 'vite'
 
 /**
- * What a page needs to know who is signed in and to log them out without a network, the shell and the home page, and what each
- * page shows last.
+ * The code that tells a page who is signed in, and that logs people out without a network; the shell and the home page; and the
+ * parts that each page shows last.
  */
 const SESSION =
   /\/src\/(app\/(environment|SignedInApp|SignInFoot|inactivity\/InactivityWatch)|layout\/LiveRegions|home\/HomePage|session\/(context|actions\/(logout|hostedSignIn))|cognito\/webauthn\/support|messages\/(parts|rich|plural))\.tsx?$/
 
-/** The pages of a sign-in after its first, and what follows a failure: small each, and all fetched while the form is shown. */
+/** The later pages of a sign-in, and what follows a failure. Each is small, and all are fetched while the form is shown. */
 const STEPS =
   /\/src\/(auth\/((?!Callback|SignUp)\w+(Page|Form|Autofill)|challenges|signInFailure|sentTo|usePasskeyDialog)|forms\/(ResendButton|UsernameHint|NewPasswordField|failedForm))\.tsx?$/
 
 /**
- * Of a file that only hands on others, as the icons' does with thousands, the bundler reads those that are used, not all
- * (rolldown.rs/in-depth/lazy-barrel-optimization).
+ * Some files only re-export others; that of the icons re-exports thousands. With this, the bundler reads only those that are
+ * used (rolldown.rs/in-depth/lazy-barrel-optimization).
  */
 export const LAZY_BARREL = { experimental: { lazyBarrel: true } }
 
-/** What a picture or a stylesheet is called; in the form that the build renders, too. */
+/** The names of pictures and stylesheets; the same in the form that the build renders. */
 export const ASSETS = 'assets/[name]-[hash:6][extname]'
 
-/** The files that the page asks for itself (src/app/firstPaint/beginPage.ts). */
+/** The files that the page fetches itself (src/app/firstPaint/beginPage.ts). */
 const IN_PAGE = /\/(rolldown-runtime|session)-[^/]*\.js$/
 
-/** Files that have no styles and need none but those: the import alone asks for them as soon. */
+/** Files without styles that import only the files above: a plain import fetches them just as early. */
 const BARE = /\/(awsCredentials|cognito)-[^/]*\.js$/
 
 /**
- * Groups the modules into few chunks. Then Brotli finds more that repeats, and no file must arrive before the next
- * one is known. The sign-in page is one chunk, with the modules that later screens share with it; the session, with the
- * shell and the home page, is the second: to ask for a file takes a slow processor as long as to run one.
+ * Groups the modules into few chunks. Then Brotli finds more repetitions, and no file must arrive before the next
+ * one is known. The sign-in page is one chunk, with the modules that later screens share with it. The session, with the
+ * shell and the home page, is the second: a slow processor needs as long to request a file as to run it.
  */
 export const chunks = {
   modulePreload: {
     polyfill: false,
-    // No screen needs to name what the page has.
+    // The page already has these files, so no screen needs to preload them.
     resolveDependencies: (own: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) =>
       hostType === 'html'
         ? files
@@ -58,7 +58,7 @@ export const chunks = {
             test: /\/src\/(session\/actions|cognito)\/(login|firstFactor|passkeySignIn|account|passwordReset|signUp|warmUp)\.ts$/,
           },
           { name: 'steps', test: STEPS, priority: 1 },
-          // Each file of its own would be a name in the first file.
+          // In one chunk, because each separate file would add a name to the first file.
           { name: 'query', test: /@tanstack|\/src\/http\/(QueryProvider|queryClient)\.tsx?$/, priority: 1 },
           { name: 'examples', test: /\/src\/examples\// },
           { name: 'stepUp', test: /\/src\/(auth|session|session\/actions)\/stepUp[/.]/ },

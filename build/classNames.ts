@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 
-/** Whose file has which three characters. */
+/** The path of the file that has these three characters. */
 const files = new Map<string, string>()
 
 /**
- * The class of a CSS module: its name, and three characters of its file's. Vite's own are twice as long, and every one
- * is in the page and in the first file.
- * @throws Error where two files have the same three, so that their classes could be the same: rename one
+ * The class of a CSS module: its name, and three characters from a hash of the file's path. Vite's own are twice as long, and
+ * every one is in the page and in the first file.
+ * @throws Error if two files have the same three characters, because their classes could then be the same: rename one
  */
 export const classNames = {
   generateScopedName(name: string, file: string): string {

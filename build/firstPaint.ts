@@ -1,8 +1,8 @@
 /**
- * Puts into the built HTML what the first paint needs: the sign-in form, and its words in each language, rendered from the same
- * component that hydrates it, the outline of the shell, their styles, and the two small scripts that run before any module. Whoever
- * serves the page allows them by their hashes in the content security policy; they need no 'unsafe-inline'. A third script, which
- * begins with the page as it was last seen, is a file.
+ * Puts into the built HTML what the first paint needs: the sign-in form and its words in each language, rendered from the same
+ * component that hydrates it; the outline of the shell; their styles; and the two small scripts that run before any module. The
+ * server allows these by their hashes in the content security policy, so they need no 'unsafe-inline'. A third script, which begins
+ * with the page as it was last seen, is a separate file.
  */
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
@@ -19,7 +19,7 @@ type Bundle = Rolldown.OutputBundle
 
 /** What the page can begin with. */
 interface Beginnings {
-  /** The first is whole; of the others there are the words (formWords.ts), where nothing else differs. */
+  /** The first is a whole form. The others are only the words (formWords.ts), if nothing else differs. */
   forms: Form[]
   /** The outline of the shell. */
   frame: string
@@ -29,7 +29,7 @@ const templateOf = ([language, form]: Form) => `<template lang="${language}">${f
 
 export function firstPaint(): Plugin {
   let config: ResolvedConfig
-  /** The script that watches over the page as it was last seen: a file of its own, which the sign-in form does without. */
+  /** The script for the page as it was last seen: a separate file, because the sign-in form does not need it. */
   let watchKept: string
   return {
     name: 'gatehouse:first-paint',
@@ -38,7 +38,7 @@ export function firstPaint(): Plugin {
       config = resolved
     },
     generateBundle: {
-      // Before the HTML, which has its name in it.
+      // Before the HTML, which has the name of this file in it.
       order: 'pre',
       async handler() {
         const source = await buildScript(config, 'watchKept', {}, 'es')
@@ -68,7 +68,7 @@ export function firstPaint(): Plugin {
             Object.fromEntries(forms.map(([language]) => [language, filesOfLanguage(language)])),
           ),
         })
-        // As functions: a replacement text would have its dollar signs read.
+        // Functions, because `$` has a meaning in a replacement text.
         return withStyles(html, bundle, config.base)
           .replace(/<script type="module"[^>]*><\/script>/, () => preload(app))
           .replace('</head>', () => `  ${inside.map(preloadStyles).join('\n    ')}\n  </head>`)
@@ -84,7 +84,7 @@ export function firstPaint(): Plugin {
 
 const preload = (file: string) => `<link rel="modulepreload" crossorigin href="${file}">`
 
-/** Styles that have come so are there as soon as the page asks for them (mountShell.ts). */
+/** Preloaded styles are there as soon as the page needs them (mountShell.ts). */
 const preloadStyles = (file: string) => `<link rel="preload" as="style" crossorigin href="${file}">`
 
 const isScript = (file: string) => file.endsWith('.js')
@@ -98,7 +98,7 @@ function entryOf(bundle: Bundle): Rolldown.OutputChunk {
   return entry
 }
 
-/** The files of a lazy module that the page has not got with its entry: the module's own, and what it imports. */
+/** The files of a lazy module that the page does not have with its entry: the module's own, and those of its imports. */
 function filesIn(bundle: Bundle, module: string): string[] {
   const wanted = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)))
   if (!wanted) throw new Error(`${module} is not fetched by itself`)
@@ -116,17 +116,17 @@ function closure(bundle: Bundle, file: string, seen = new Set<string>()): Set<st
   return seen
 }
 
-/** The page with its stylesheets in it, so that the first paint waits for no second answer. */
+/** The page with its stylesheets inlined, so that the first paint waits for no second response. */
 const withStyles = (html: string, bundle: Bundle, base: string) =>
   html.replace(/<link rel="stylesheet"[^>]*href="([^"]*)"[^>]*>/g, (link, href: string) => {
     const styles = bundle[href.slice(base.length)]
     if (styles?.type !== 'asset') return link
     delete bundle[styles.fileName]
-    // The link stays, switched off: by it Vite knows that a later screen need not fetch these styles.
+    // The link stays, but disabled: it tells Vite that a later screen need not fetch these styles.
     return `${link.replace('>', ' disabled>')}\n    <style>${String(styles.source).trim()}</style>`
   })
 
-/** Renders the sign-in page, in each language, and the outline of the shell, by a build of its own, for Node. */
+/** Renders the sign-in page in each language, and the outline of the shell. It uses a separate build, for Node. */
 async function render(config: ResolvedConfig): Promise<Beginnings> {
   const rendering = await importSource<typeof Prerender>('src/app/firstPaint/prerender.tsx', {
     ...alone(config),
@@ -137,7 +137,7 @@ async function render(config: ResolvedConfig): Promise<Beginnings> {
   })
   const form = await rendering.prerenderSignIn(FALLBACK)
   const forms: Form[] = [[FALLBACK, form]]
-  // One after the other: the language is the page's, and there is one page.
+  // One after the other: the language is that of the page, and there is only one page.
   for (const language of LANGUAGES.filter((code) => code !== FALLBACK)) {
     const other = await rendering.prerenderSignIn(language)
     forms.push([language, wordsOf(form, other) ?? other])

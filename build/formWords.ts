@@ -2,10 +2,10 @@ const LABELS = /(?<= aria-label=")[^"]*/g
 const TEXTS = /(?<=>)[^<]+/g
 
 /**
- * The words by which a form becomes the same in another language (`say` of src/app/firstPaint/formWords.ts).
+ * The words that turn a form into the same form in another language (`say` of src/app/firstPaint/formWords.ts).
  * @param form as React renders it to HTML
  * @param other the same in the other language
- * @returns a line each, as HTML; undefined where more than words differ, or one of them has lines of its own
+ * @returns one line for each, as HTML; undefined if more than words differ, or if one of them has several lines
  */
 export function wordsOf(form: string, other: string): string | undefined {
   const words = [LABELS, TEXTS].flatMap((which) => other.match(which) ?? [])
@@ -13,5 +13,5 @@ export function wordsOf(form: string, other: string): string | undefined {
   return differ ? undefined : words.join('\n')
 }
 
-/** Where each word was stays visible: a form with one more is another form. */
+/** A line break stays in place of each word, so that a form with one word more counts as another form. */
 const withoutWords = (form: string) => form.replace(LABELS, '\n').replace(TEXTS, '\n')

@@ -5,13 +5,13 @@ import { pathToFileURL } from 'node:url'
 import { build, mergeConfig, type InlineConfig } from 'vite'
 
 /**
- * Imports a module of the sources into Node, with all that it imports, as one file: Vite's own `runnerImport` takes
- * seven times as long for the hundreds of files of the local pool, and after it they can import nothing later.
+ * Imports a module of the sources into Node, with everything that it imports, as one file. Vite's own `runnerImport` takes
+ * seven times as long for the hundreds of files of the local pool, and after it these files cannot import anything later.
  * @param module its path from the root
  * @param config of the build of that file
  */
 export async function importSource<Module>(module: string, config: InlineConfig = {}): Promise<Module> {
-  // Where Node finds the packages, which the file leaves out.
+  // Here Node finds the packages, which are not part of the file.
   const outDir = resolve('node_modules/.vite-temp', randomUUID())
   const alone: InlineConfig = {
     configFile: false,
@@ -27,7 +27,7 @@ export async function importSource<Module>(module: string, config: InlineConfig 
   }
   try {
     await build(mergeConfig(alone, config))
-    // By it a stack names the sources.
+    // So that a stack names the sources.
     process.setSourceMapsEnabled(true)
     return await import(pathToFileURL(join(outDir, 'module.mjs')).href)
   } finally {

@@ -3,7 +3,7 @@ export const LOCAL_POOL_BUILD = 'LOCAL_POOL_BUILD'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Whether an address is a path of the page's own origin, or on this machine: nobody else's pool is there. */
+/** Whether an address is that of a local pool: the path of the pool on the page's own origin, or this machine. */
 const isLocal = (address: string): boolean =>
   address.startsWith('/')
     ? address === '/pool'

@@ -7,8 +7,8 @@ import { misspeltIn, tellMisspelt } from '../src/checkConfig.ts'
 const DECLARED = 'src/env.d.ts'
 
 /**
- * Warns of variables that nothing reads and that look like one that something reads. Stands before the local pool, which lends
- * the variables that are not set.
+ * Warns of variables that nothing reads and whose name is near one that is read. This plugin comes before the local pool's, which
+ * sets the variables that are missing.
  */
 export function misspeltVariables(): Plugin {
   let reported: string[] = []
@@ -26,7 +26,7 @@ export function misspeltVariables(): Plugin {
   }
 }
 
-/** Also those of .env that lack the prefix, by which Vite leaves them out. Those of the machine may mean something else. */
+/** Includes variables in .env without the prefix, which Vite ignores. Those of the machine are left out: they may mean something else. */
 function variablesOf(mode: string, folder: string): Record<string, string> {
   const all = Object.entries(loadEnv(mode, folder, ''))
   return Object.fromEntries(all.filter(([key]) => key.startsWith('VITE_') || process.env[key] === undefined))

@@ -6,12 +6,13 @@ const NO_DATA_ROUTER =
 const REACT_COMPONENT = 'const ReactComponent = /* @__PURE__ */ (() => React.Component)();'
 
 /**
- * Lets the bundler leave out the third of React Router that nobody uses. The bundler keeps the parts for forms,
- * scrolling and servers only because each component's display name is written to it (developer tools alone read it),
- * and because it does not know that `forwardRef`, `memo`, `createContext` and a `Set` have no side effect. Prefetching belongs
- * to the framework mode. Warnings are off, as in React Router's own production build, which its package does not
- * export, and what its invariants would say of a page outside a router and of routes that contradict each other (development says it). Data routers (`createBrowserRouter`) are not used here; one would throw. The reasons:
- * docs/decisions/0008-lean-build.md.
+ * Lets the bundler leave out the third of React Router that is not used here. The bundler keeps the parts for forms,
+ * scrolling and servers for two reasons only: each component's display name is assigned to it (only developer tools read
+ * it), and the bundler does not know that `forwardRef`, `memo`, `createContext` and a `Set` have no side effect. Prefetching
+ * is also left out, because it belongs to the framework mode. Two kinds of text go, too: warnings, as in React Router's own
+ * production build, which its package does not export; and the messages of its invariants about a page outside a router and
+ * about routes that contradict each other, which development still shows. Data routers (`createBrowserRouter`) are not used
+ * here; one would throw. The reasons: docs/decisions/0008-lean-build.md.
  */
 export const routerTreeShaking: Plugin = {
   name: 'gatehouse:router-tree-shaking',

@@ -8,13 +8,13 @@ import { pagePolicy } from '../deploy/pagePolicy.ts'
 import { SECURITY_HEADERS } from '../deploy/securityHeaders.ts'
 
 /**
- * Serves the build with the headers and by the rules of the deployment (deploy/), so that what they break breaks
- * here. What other plugins have mounted before, the local pool and the sample API, has none of them.
+ * Serves the build with the headers and rules of the deployment (deploy/), so that anything they break also breaks
+ * here. Other plugins have mounted the local pool and the sample API before; these get no such headers.
  */
 export function siteHeaders(): Plugin {
   return {
     name: 'gatehouse:site-headers',
-    // The policy allows pictures of the site's own, and no data: address.
+    // The policy allows pictures from the site itself, but no data: addresses.
     config: () => ({ build: { assetsInlineLimit: 0 } }),
     configurePreviewServer({ config, middlewares }) {
       const folder = resolve(config.root, config.build.outDir)
@@ -25,7 +25,7 @@ export function siteHeaders(): Plugin {
         for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
         if (uri === '/index.html') {
           response.setHeader('Cache-Control', CACHE_CONTROL.page)
-          // Read each time: it may have been built anew.
+          // Read each time, because it may have been built again.
           readFile(join(folder, uri), 'utf8')
             .then((html) => response.setHeader('Content-Security-Policy', pagePolicy(html, env)))
             .then(() => next(), next)

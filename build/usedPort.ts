@@ -1,7 +1,7 @@
 import type { Server } from 'node:net'
 import type { Logger, Plugin } from 'vite'
 
-/** The port of `npm start` and `npm run preview` where PORT says none. */
+/** The port of `npm start` and `npm run preview` if PORT is not set. */
 const USUAL = 5173
 
 /**
@@ -16,11 +16,11 @@ export function portOf({ PORT = '' }: Readonly<Record<string, string | undefined
   throw Object.assign(new Error(what), { stack: what })
 }
 
-/** What is said where a port is taken. */
+/** The message if a port is taken. */
 export const portTaken = (port: number, command: string) =>
   `Port ${port} is in use, perhaps by an npm start that is still running. To use another: PORT=${port + 1} ${command}`
 
-/** Where the port is taken, one line says so and what to type, in place of Vite's stack. */
+/** If the port is taken, prints one line that says so and what to type, in place of Vite's stack. */
 export function usedPort(exit: (code: number) => void = process.exit): Plugin {
   const watch = (server: Server, command: string, { logger }: { logger: Logger }) =>
     // Before Vite's own listeners.

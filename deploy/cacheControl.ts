@@ -1,10 +1,10 @@
 /**
  * How long browsers keep the site's files.
  *
- * The page is asked for anew each time, which costs a 304 and no more. It is not `no-store`, for it holds nothing of
- * anybody, and browsers would then not keep the page itself for "Back" and "Forward" either; who looks at a page kept
- * like that is checked by src/session when it comes back. Whatever stands under /assets has the hash of its content in
- * its name and never changes.
+ * Browsers request the page again each time, which costs only a 304. It is not `no-store`, because it has nobody's data
+ * in it, and with `no-store` browsers would also not keep the page for "Back" and "Forward"; when such a kept page comes
+ * back, src/session checks who is signed in. Every file under /assets has the hash of its content in its name and never
+ * changes.
  */
 export const CACHE_CONTROL = { page: 'no-cache', asset: 'public, max-age=31536000, immutable' } as const
 

@@ -1,11 +1,11 @@
-/** As much of CloudFormation's template format as this deployment is written in. */
+/** The part of CloudFormation's template format that this deployment uses. */
 
 type Value = string | number | boolean | readonly Value[] | { readonly [key: string]: Value }
 
 export interface Resource {
   Type: `AWS::${string}::${string}`
   Properties: Readonly<Record<string, Value>>
-  /** Created only where this condition of the template holds. */
+  /** Created only if this condition of the template holds. */
   Condition?: string
   DeletionPolicy?: 'Delete' | 'Retain'
   UpdateReplacePolicy?: 'Delete' | 'Retain'
@@ -45,10 +45,10 @@ export const attribute = (resource: string, name: string) => ({ 'Fn::GetAtt': [r
 /** Text with `${Name}` for parameters and resources, `${Name.Attribute}` for attributes. */
 export const text = (template: string) => ({ 'Fn::Sub': template })
 
-/** One value or the other, as a condition of the template holds or not. */
+/** One value if a condition of the template holds, else the other. */
 export const either = (condition: string, holds: Value, fails: Value) => ({
   'Fn::If': [condition, holds, fails],
 })
 
-/** In the place of a property: leaves it out. */
+/** As the value of a property: leaves the property out. */
 export const nothing = ref('AWS::NoValue')

@@ -1,6 +1,6 @@
 import type { template } from './template'
 
-/** Each variable of the build and the stack's output that it has its value from. */
+/** Each variable of the build, and the stack's output that gives it its value. */
 const VARIABLES: Readonly<Record<string, keyof typeof template.Outputs>> = {
   VITE_AWS_REGION: 'AwsRegion',
   VITE_USER_POOL_ID: 'UserPoolId',
@@ -27,7 +27,7 @@ export const environmentOf = (outputs: Readonly<Record<string, string>>): Record
     }),
   )
 
-/** The variables that have a value, though the stack could give them one and does not: it was written by hand, or is an old one. */
+/** Variables whose value is not from this stack, although a stack could give them one: it was written by hand, or is an old one. */
 export const notOfStack = (
   env: Readonly<Record<string, string>>,
   outputs: Readonly<Record<string, string>>,
@@ -38,7 +38,7 @@ export const notOfStack = (
 
 /**
  * The text of an .env file in which variables have these values.
- * @param text of the file there is; every other line stays as it is
+ * @param text of the existing file; every other line stays as it is
  */
 export function withVariables(text: string, variables: Readonly<Record<string, string>>): string {
   const lines = text === '' ? [] : text.replace(/\n$/, '').split('\n')

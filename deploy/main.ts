@@ -21,7 +21,7 @@ import { template } from './template'
 
 const BUILD = 'dist'
 
-/** How many sign-ins one person may have. One more ends the one that was unused for longest. Cognito's default. */
+/** How many sign-ins one person may have. Another one ends the one that was unused for longest. Cognito's default. */
 const MOST_SESSIONS = 20
 
 const [command = '', stack = '', ...parameters] = process.argv.slice(2)
@@ -120,7 +120,7 @@ function trackSessions(): void {
 }
 
 function named(): string {
-  // An option in its place, such as --mode, would be read by the AWS CLI.
+  // If an option such as --mode stood in its place, the AWS CLI would read it.
   if (stack === '' || stack.startsWith('-'))
     throw new Error(`Which stack? npm run deploy:${command} -- <stack>`)
   return stack

@@ -36,7 +36,7 @@ export function pagePolicy(html: string, env: Readonly<Record<string, unknown>>)
     .join('; ')
 }
 
-/** CSP3 §8.4 by hash: of each element's text between its tags. */
+/** The hashes of each element's text between its tags (CSP3 §8.4). */
 function hashes(html: string, element: 'script' | 'style'): string[] {
   const inline = html.matchAll(new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([^]*?)</${element}>`, 'g'))
   return Array.from(
@@ -45,7 +45,7 @@ function hashes(html: string, element: 'script' | 'style'): string[] {
   )
 }
 
-/** Origins of what the page calls: the user pool, the identity pool, the hosted domain, the API, the events' address, and further ones. */
+/** The origins that the page calls: the user pool, the identity pool, the hosted domain, the API, the events' address, and further ones. */
 function servicesOf(config: AuthConfig): string[] {
   const { region, identityPoolId, hostedDomain, apiUrl, eventsUrl, endpoint } = config
   const ofAws = (service: string) =>

@@ -10,7 +10,7 @@ interface Publishing {
   policy: string
 }
 
-/** With nosniff a browser runs only files with the right type; the AWS CLI would guess, differently on each machine. */
+/** With nosniff a browser runs only files with the right type. The AWS CLI would guess the type, differently on each machine. */
 const TYPES = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' }
 
 /**

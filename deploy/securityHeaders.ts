@@ -1,16 +1,16 @@
 /**
- * What every answer of the site says to the browser beside its content. One source: the deployment's template and
- * `npm run preview` both read it, and the stories run against it.
+ * The headers of every response of the site. This is the one source: the deployment's template and `npm run preview`
+ * both read it, and the stories run against it.
  */
 
 /**
- * For whatever is not the page itself, such as a picture opened alone: no script, no form, no frame. Styles are not
- * forbidden, for some browsers hold a picture's own styles to the policy it was sent with.
+ * For everything except the page itself, such as a picture opened alone: no script, no form, no frame. Styles are not
+ * forbidden, because some browsers apply the policy to a picture's own styles.
  */
 const NO_SCRIPT =
   "script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Powerful features that no screen uses; a dependency or an injected script shall not have them either. */
+/** Powerful features that no screen uses; a dependency or an injected script must not use them either. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'browsing-topics',
@@ -36,10 +36,10 @@ export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   // For browsers that do not know frame-ancestors.
   'X-Frame-Options': 'DENY',
-  // An authorization code comes in the address; no request may carry that on. The origin alone may go, for servers
-  // that look where a request comes from: without a referrer a POST has no origin either (Fetch §3.2).
+  // The address may have an authorization code in it, which no request may pass on. The origin may be sent, for servers
+  // that check where a request comes from: without a referrer a POST has no origin either (Fetch §3.2).
   'Referrer-Policy': 'strict-origin',
-  // The hosted domain is reached by leaving the page, never by a window that would have to answer back.
+  // People reach the hosted domain by leaving the page, never in a window that would have to send an answer back.
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),

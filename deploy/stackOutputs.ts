@@ -1,8 +1,8 @@
 /**
  * Reads what `aws cloudformation describe-stacks` prints.
- * @param json its whole answer, as JSON
+ * @param json the whole output, as JSON
  * @returns the outputs of the one stack, by name
- * @throws Error where it is no such answer, or the stack is not finished
+ * @throws Error if it is not such an output, or if the stack is not finished
  */
 export function stackOutputs(json: string): Record<string, string> {
   const answer: unknown = JSON.parse(json)

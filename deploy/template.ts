@@ -6,7 +6,7 @@ import { securityHeaders } from './resources/securityHeaders'
 import { site, siteUrl } from './resources/site'
 import { userPool } from './resources/userPool'
 
-/** All that the application runs on, as one CloudFormation stack. The outputs become the .env (environment.ts). */
+/** Everything that the application runs on, as one CloudFormation stack. The outputs become the .env (environment.ts). */
 export const template = {
   AWSTemplateFormatVersion: '2010-09-09',
   Description: 'Sign-in on Amazon Cognito, and the site on S3 and CloudFront',
@@ -32,7 +32,7 @@ export const template = {
       Value: ref('RememberDays'),
       Condition: 'BrowsersRemembered',
     },
-    // No resource takes it: deploy:stack sets it at the pool.
+    // No resource has this setting: deploy:stack sets it in the pool.
     SessionTracking: {
       Description: 'Whether it is listed where people are signed in',
       Value: ref('SessionTracking'),

@@ -9,5 +9,5 @@ for (const part of await partsOf()) {
   const page = withPart(readFileSync(part.guide, 'utf8'), part)
   writeFileSync(part.guide, await formatted(part.guide, page))
 }
-// The sessions of the flows wait for their next refresh.
+// Needed because the sessions of the flows still wait for their next refresh.
 process.exit()

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: takes a picture of every screen, at 390 and 1280 px, light, dark and from right to left. The pictures that
- * docs/pictures holds, because a page shows them, are replaced there; all others go to pictures/, which git ignores.
+ * `npm run pictures`: takes a picture of every screen, at 390 and 1280 px, light, dark and from right to left. Pictures that are
+ * in docs/pictures, because a guide shows them, are replaced there; all others go to pictures/, which git ignores.
  */
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'

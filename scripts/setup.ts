@@ -1,4 +1,4 @@
-/** `npm run setup` makes a product of this repository: its name, its colour, its languages, and nothing it does not need. */
+/** `npm run setup` turns this repository into a product: with its own name, colour and languages, and without parts it does not need. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -46,7 +46,7 @@ async function interview(known: Answers): Promise<Answers | undefined> {
   }
 }
 
-/** Writes what has changed, formatted. */
+/** Writes the changed files, formatted. */
 async function write(project: Project): Promise<void> {
   const texts = await Promise.all(
     [...project.changes()].map(

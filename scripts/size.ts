@@ -10,7 +10,7 @@ import { LOCAL_ENV } from '../local/mount'
 /** Bytes after brotli. React and React DOM alone are 58 000 of the first. */
 const BUDGET = { scripts: 75_000, styles: 10_000 }
 
-/** Modules that the sign-in form does without. */
+/** Modules that the sign-in form does not need. */
 const LATER =
   /@aws-sdk|@smithy|@tanstack|\/axios\/|\/uqr\/|lucide-react|src\/(account|home|examples|http)\/|src\/cognito\/(userPool|hosted|identity)|src\/layout\/Shell\.tsx/
 
@@ -46,7 +46,7 @@ console.log(`\nBefore the sign-in form, brotli: ${scripts} bytes of scripts, ${s
 for (const fault of faults) console.error(`Over the budget: ${fault}`)
 process.exitCode = faults.length === 0 ? 0 : 1
 
-/** A chunk and all that it imports statically. */
+/** A chunk and everything that it imports statically. */
 function closure(chunk: Chunk | undefined, seen = new Set<Chunk>()): Set<Chunk> {
   if (chunk === undefined || seen.has(chunk)) return seen
   seen.add(chunk)

@@ -1,6 +1,6 @@
 /**
- * `npm run upgrade -- <commit>` takes a newer version of Gatehouse into a product. Both that version and the one the product
- * comes from are set up as the product was. Git merges the difference between the two into the product.
+ * `npm run upgrade -- <commit>` merges a newer version of Gatehouse into a product. Both that version and the one the product
+ * comes from are set up as the product was. Git then merges the difference between the two into the product.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { LANGUAGES_FILE, languagesIn } from './setup/setLanguages'
 const folder = process.cwd()
 const LOCK = 'package-lock.json'
 
-/** The author of the two commits that are compared. No branch has them. */
+/** The author of the two commits that are compared. They are on no branch. */
 const NOBODY = ['-c', 'user.name=Gatehouse', '-c', 'user.email=gatehouse@localhost']
 
 function main(): void {
@@ -36,14 +36,14 @@ function main(): void {
   const version = commitOf(wanted)
   const before = setUp(originOf(commitOf(record.commit), version), record)
   const after = setUp(version, record, before)
-  // The difference as a commit, put on top of what there is: git merges it, and knows what was renamed.
+  // A cherry-pick of the difference, because git then merges it into the product and recognises renamed files.
   const isWhole = gitAgrees(folder, ...NOBODY, 'cherry-pick', '--no-commit', '--allow-empty', after)
   process.stdout.write(report(isWhole ? [] : conflicts()))
 }
 
 /**
- * The version that a product comes from: where its history leaves that of the versions. The recorded commit may also have what
- * the business had committed before its first set-up; that is no difference between two versions.
+ * The version that a product comes from: the last commit that its history shares with that of the versions. The recorded commit
+ * may also have the business's own commits from before its first set-up, which are no difference between two versions.
  */
 function originOf(recorded: string, version: string): string {
   if (!gitAgrees(folder, 'merge-base', recorded, version)) return recorded
@@ -51,7 +51,7 @@ function originOf(recorded: string, version: string): string {
   return shared === version ? recorded : shared
 }
 
-/** @throws Error where there is no such commit */
+/** @throws Error if there is no such commit */
 function commitOf(name: string): string {
   if (!gitAgrees(folder, 'rev-parse', '--verify', `${name}^{commit}`))
     throw new Error(`There is no version "${name}" here. Fetch it first: git fetch upstream`)
@@ -59,7 +59,7 @@ function commitOf(name: string): string {
 }
 
 /**
- * A commit of a version as `npm run setup` of that version makes it.
+ * Makes a commit of a version, set up by the `npm run setup` of that version.
  * @param parent of the commit
  */
 function setUp(version: string, { commit, setup }: Record, parent?: string): string {
@@ -87,13 +87,13 @@ function setUp(version: string, { commit, setup }: Record, parent?: string): str
   }
 }
 
-/** Makes the record of the older version name the same commit as the product's, which may be a commit of the business's own. */
+/** Writes the commit of the product's record into the record of the older version. It may be a commit of the business's own. */
 const writeRecorded = (path: string, version: string, commit: string) =>
   writeFileSync(path, readFileSync(path, 'utf8').replace(version, commit))
 
 /**
- * The answers that a version can take. No version has the business's own languages; they stay, like all that the business has
- * changed.
+ * The answers that a version accepts. No version has the business's own languages; they stay, like all changes of the
+ * business.
  * @param languages the file of that version that names them
  */
 function withoutOwn(answers: Answers, languages: string): Answers {
@@ -102,7 +102,7 @@ function withoutOwn(answers: Answers, languages: string): Answers {
   return { ...answers, ...(offered && { languages: offered }) }
 }
 
-/** The files that people have to merge. npm writes its lock file again. */
+/** The files that people have to merge. The lock file is not among them, because npm writes it again. */
 function conflicts(): string[] {
   const paths = git(folder, 'diff', '--name-only', '--diff-filter=U', '-z').split('\0').filter(Boolean)
   if (paths.includes(LOCK)) git(folder, 'checkout', '--ours', '--', LOCK)

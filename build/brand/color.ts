@@ -12,7 +12,7 @@ type Rgb = readonly [number, number, number]
 
 /**
  * Reads `#rgb` or `#rrggbb`.
- * @throws Error where the text is neither
+ * @throws Error if the text is neither
  */
 export function readHex(text: string): Oklch {
   const [, short, long] = /^#(?:([\da-f]{3})|([\da-f]{6}))$/i.exec(text.trim()) ?? []
@@ -21,7 +21,7 @@ export function readHex(text: string): Oklch {
   return oklchOf(rgbOf(`#${digits}`))
 }
 
-/** The colour as `#rrggbb`. Where a screen cannot show it, it is less colourful, and as light. */
+/** The colour as `#rrggbb`. If a screen cannot show it, it becomes less colourful and keeps its lightness. */
 export function hexOf({ l, c, h }: Oklch): string {
   let [shown, tooMuch] = [0, c]
   if (isShown(linearOf({ l, c, h }))) shown = c
@@ -45,7 +45,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** What is seen where a colour with that opacity lies over another one, both written `#rrggbb`. */
+/** The visible colour when one with that opacity lies over another, both written `#rrggbb`. */
 export function over(top: string, opacity: number, below: string): string {
   const [under, upper] = [rgbOf(below), rgbOf(top)]
   const channels = under.map((value, index) => value + ((upper[index] ?? 0) - value) * opacity)

@@ -1,20 +1,20 @@
 /** Every colour that follows from the brand's, for light and dark. */
 import { contrast, difference, hexOf, over, type Oklch, readHex } from './color.ts'
 
-/** Contrast of text (WCAG 1.4.3), and of what is no text (1.4.11). */
+/** Contrast of text (WCAG 1.4.3), and of anything else (1.4.11). */
 const TEXT = 4.5
 const SHAPE = 3
 
-/** With less chroma than this a colour is taken for a grey. */
+/** A colour with less chroma than this counts as a grey. */
 const GREY = 0.04
 
 /** Lightness of the brand's colour as text and as a line on a dark page. */
 const AT_NIGHT = 0.72
 
-/** How different what destroys looks from the brand, by `difference`. */
+/** How different the red of destructive actions looks from the brand, at least, by `difference`. */
 const APART = 0.11
 
-/** And what has worked, and what to look at, from the brand and from one another. */
+/** The same for the green and the amber, from the brand, from the red and from one another. */
 const TONE_APART = 0.085
 
 export interface Colors {
@@ -38,7 +38,7 @@ export interface Colors {
   accent: string
   tint: string
   focus: string
-  /** What destroys, and what has gone wrong. */
+  /** Destructive actions and failures. */
   danger: string
   'danger-fill': string
   'danger-fill-hover': string
@@ -51,7 +51,7 @@ export interface Colors {
   warn: string
   'warn-tint': string
   'warn-line': string
-  /** The picture beside the form: its ground, its arches (seen through one another), and the light behind them. */
+  /** The picture beside the form: its background, its translucent arches, and the light behind them. */
   art: string
   'art-arch': string
   'art-light': string
@@ -59,19 +59,19 @@ export interface Colors {
 
 export type Theme = 'light' | 'dark'
 
-/** Opacity of --hover (theme/tokens.css): the main ink, over what lies below. */
+/** Opacity of --hover (theme/tokens.css): the main ink, over the background. */
 export const HOVER = 0.06
 
 /**
  * The colours of one theme.
  * @param brand `#rgb` or `#rrggbb`; any colour will do
- * @throws Error where it is written in another way
+ * @throws Error if it is written in another way
  */
 export function palette(brand: string, theme: Theme): Colors {
   const given = readHex(brand)
   const isGrey = given.c < GREY
   const light = theme === 'light'
-  // The greys take the hue of the brand, and none of a grey, whose hue is but a rounding error.
+  // The greys take the hue of the brand, but not that of a grey brand, whose hue is only a rounding error.
   const grey = (l: number, c: number) => hexOf({ l, c: isGrey ? 0 : c, h: given.h })
   const pick = (inLight: string, inDark: string) => (light ? inLight : inDark)
 
@@ -125,7 +125,7 @@ export function palette(brand: string, theme: Theme): Colors {
   }
 }
 
-/** A colour's first shade, from its own lightness on, that is as wanted; black or white where none is. */
+/** The first shade of a colour that fits, from its own lightness on; black or white if none fits. */
 function until(from: Oklch, direction: 1 | -1, isWanted: (color: string) => boolean): string {
   for (let { l } = from; l > 0 && l < 1; l += direction * 0.005) {
     const color = hexOf({ ...from, l })
@@ -140,14 +140,14 @@ const isSeen = (color: string, behind: readonly string[]) =>
 const needsMore = (color: Oklch, ratio: number, behind: readonly string[]) =>
   behind.some((each) => contrast(hexOf(color), each) < ratio)
 
-/** Yellow, amber and lime, made dark enough to be read on white, are brown and olive: no longer the brand's colour. */
+/** Yellow, amber and lime turn brown and olive when they are dark enough to read on white: no longer the brand's colour. */
 const turnsBrown = ({ l, c, h }: Oklch, theme: Theme) =>
   theme === 'light' && c >= GREY && h > 65 && h < 125 && l > 0.7
 
 /**
- * The brand as a fill. White text stands on what is nearly dark enough for it, which is darkened as far as it takes;
- * on a lighter colour stands black text. A colour is kept where it is lighter than the page, for its edge is seen;
- * one as dark as a dark page is lightened. A grey that the page hides gives way to the colour of the text.
+ * The brand as a fill. A colour that is nearly dark enough for white text is darkened until it is; a lighter colour gets
+ * black text. On a light page a light colour stays as it is, because its edge is visible. On a dark page a dark colour is
+ * lightened until it is visible. A grey that is not visible on the page is replaced by the colour of the text.
  */
 function fillOf(given: Oklch, isGrey: boolean, theme: Theme, surfaces: readonly string[], ink: string) {
   const own = hexOf(given)
@@ -162,7 +162,7 @@ function fillOf(given: Oklch, isGrey: boolean, theme: Theme, surfaces: readonly 
 /** One of the two has 4.5:1 on any colour. */
 const blackOrWhite = (color: string) => (contrast('#ffffff', color) >= TEXT ? '#ffffff' : '#000000')
 
-/** A little darker, where the text allows it, and else lighter. */
+/** A little darker if the text stays readable, else a little lighter. */
 function hoverOf(fill: string, onFill: string): string {
   const from = readHex(fill)
   const [darker, lighter] = [-0.045, 0.045].map((more) => hexOf({ ...from, l: Math.min(1, from.l + more) }))
@@ -170,8 +170,8 @@ function hoverOf(fill: string, onFill: string): string {
 }
 
 /**
- * Red, and as far from the brand as it takes to be told from it: crimson beside a red brand. It stays between magenta
- * and orange, so that it is taken for what it is; there is always an icon or words with it, too.
+ * Red, and different enough from the brand that people can distinguish them: crimson if the brand is red. It stays between
+ * magenta and orange, so that people recognise it; there is always an icon or words with it, too.
  */
 function dangerOf(theme: Theme, surfaces: readonly string[], fill: string, accent: string): Reds {
   const distance = (red: Reds) =>
@@ -264,7 +264,7 @@ const WARN: Readonly<Record<Theme, Tone>> = {
   },
 }
 
-/** A tone, turned and shaded as little as it takes to be told from what it stands beside. It stays green, or amber. */
+/** A tone, changed as little as people need to distinguish it from the colours next to it. It stays green, or amber. */
 function toneOf(tone: Tone, theme: Theme, surfaces: readonly string[], beside: readonly string[]) {
   let best = { text: '', tint: '', line: '', distance: 0 }
   for (const [l, c] of [[tone.text.l, tone.text.c] as const, ...tone.shades])
@@ -281,7 +281,7 @@ function toneOf(tone: Tone, theme: Theme, surfaces: readonly string[], beside: r
   return best
 }
 
-/** A bright brand is the ground itself; on a dark page, a shade of it that is no brown. */
+/** A bright brand is the background itself; on a dark page, a shade of it that is not brown. */
 function artOf(given: Oklch, isGrey: boolean, theme: Theme) {
   const { l, c, h } = given
   if (isGrey)

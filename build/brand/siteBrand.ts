@@ -1,7 +1,7 @@
 /**
- * What a browser shows of the site outside its pages, from the configuration: the name as the title and in what is said
- * without JavaScript, the icons, the colour of the browser's own bars, and the web manifest, for who keeps the site on a
- * home screen.
+ * What a browser shows of the site outside its pages, from the configuration: the name, in the title and in the text for
+ * browsers without JavaScript; the icons; the colour of the browser's own bars; and the web manifest, for people who put
+ * the site on a home screen.
  */
 import { readFile } from 'node:fs/promises'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
@@ -9,7 +9,7 @@ import { importSource } from '../importSource.ts'
 import { palette } from './palette.ts'
 import type * as SignInConfig from '../../src/signIn.config'
 
-/** What stands in index.html for the site's name. */
+/** The placeholder for the site's name in index.html. */
 const NAME_IN_HTML = 'Gatehouse'
 
 const CONFIG = 'src/signIn.config.ts'
@@ -18,7 +18,7 @@ const MANIFEST = 'site.webmanifest'
 
 interface Site {
   name: string
-  /** Addresses of the icons: in the build those of the sources, until Vite has named the files. */
+  /** Addresses of the icons. In the build they are those of the sources, until Vite has named the files. */
   icons: typeof SignInConfig.siteIcons
   brand: string
 }
@@ -44,7 +44,7 @@ export function siteBrand(): Plugin {
       async handler(html) {
         const site = await readSite()
         const name = escaped(site.name)
-        // As a function: a replacement text would have its dollar signs read.
+        // A function, because `$` has a meaning in a replacement text.
         return { html: html.replaceAll(NAME_IN_HTML, () => name), tags: tags(site, base) }
       },
     },
@@ -76,7 +76,7 @@ async function readSite(): Promise<Site> {
     plugins: [withoutStyles],
     build: {
       assetsInlineLimit: 0,
-      // The address of a picture is that of the source.
+      // A picture's address is its path in the sources.
       rolldownOptions: { output: { assetFileNames: ({ originalFileNames: [file = ''] }) => file } },
     },
   })

@@ -1,14 +1,14 @@
 /** What the page sends to the development server. */
 export const CODE_ERROR = 'gatehouse:code-error'
 
-/** An error of our own code, as the browser says it: its places are in what the server sent. */
+/** An error of our own code, as the browser reports it: its positions are those in the files that the server sent. */
 export interface CodeError {
   name: string
   message: string
   stack: string
 }
 
-/** Whether what came over the socket is one. */
+/** Whether a message from the socket is a CodeError. */
 export const isCodeError = (sent: unknown): sent is CodeError =>
   typeof sent === 'object' &&
   sent !== null &&

@@ -9,13 +9,13 @@ interface Place {
   column: number
 }
 
-/** A place in what the server sent, in the stack of any browser. */
+/** A position in a file that the server sent, in the stack of any browser. */
 const SENT = /https?:\/\/[^/\s]+(\/[^\s)]*?):(\d+):(\d+)/
 
 /** Lines of the source before and after the one that failed. */
 const AROUND = 3
 
-/** Puts an error where it is in the source: its stack, and the lines around the first place that is not a package's. */
+/** Maps an error to the source: its stack, and the lines around the first position that is not in a package. */
 export async function inSource(
   { name, message, stack }: CodeError,
   modules: Pick<EnvironmentModuleGraph, 'getModuleByUrl'>,
@@ -34,7 +34,7 @@ export async function inSource(
   }
 }
 
-/** Where a line of a stack is in the source, if the server knows. */
+/** The position in the source for a line of a stack, if the server knows it. */
 async function placeOf(
   text: string,
   modules: Pick<EnvironmentModuleGraph, 'getModuleByUrl'>,

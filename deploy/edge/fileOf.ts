@@ -1,12 +1,12 @@
-/** As much of a viewer request event as is read (CloudFront Functions, event structure). */
+/** The part of a viewer request event that is read (CloudFront Functions, event structure). */
 interface RequestEvent {
   request: { uri: string }
 }
 
 /**
- * Which file an address of the site is answered with: the application's own addresses all with the page, which
- * finds the screen; an address whose last part has a dot with the file of that name. A file that is missing is then
- * missing, and never the page under a script's name.
+ * Which file answers an address of the site. All addresses of the application get the page, which finds the screen. An
+ * address whose last part has a dot gets the file of that name. So a missing file is reported as missing, and the page
+ * is never served under a script's name.
  *
  * Runs at CloudFront's edge as its own source text, so it may use nothing outside itself.
  */

@@ -1,14 +1,14 @@
-/** As much of a viewer response event as is read (CloudFront Functions, event structure). */
+/** The part of a viewer response event that is read (CloudFront Functions, event structure). */
 interface ResponseEvent {
   response: { statusCode: number; headers: Record<string, { value: string }> }
 }
 
 /**
- * Gives the page the content security policy that was published with it, in the metadata of its object in S3: page
- * and policy change in one moment, and an older page that is put back brings its own policy along. CloudFront has
- * put the strictest policy there before this runs; it stays where nothing else was published.
+ * Gives the page the content security policy that was published with it, in the metadata of its object in S3. So page
+ * and policy change at the same moment, and an older page that is put back brings its own policy with it. CloudFront has
+ * set the strictest policy before this runs; it stays if no other policy was published.
  *
- * A 304 says nothing of the policy, so that the browser keeps the one it has (RFC 9111 §3.2).
+ * A 304 has no policy in it, so the browser keeps the one it has (RFC 9111 §3.2).
  *
  * Runs at CloudFront's edge as its own source text, so it may use nothing outside itself.
  */

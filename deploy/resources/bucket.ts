@@ -4,7 +4,7 @@ import { attribute, ref, text, type Resource } from '../cloudFormation'
 export const bucket: Readonly<Record<string, Resource>> = {
   Bucket: {
     Type: 'AWS::S3::Bucket',
-    // CloudFormation deletes only an empty one.
+    // CloudFormation deletes a bucket only if it is empty.
     DeletionPolicy: 'Delete',
     UpdateReplacePolicy: 'Retain',
     Properties: {
@@ -43,7 +43,7 @@ export const bucket: Readonly<Record<string, Resource>> = {
             Sid: 'OnlyThisDistribution',
             Effect: 'Allow',
             Principal: { Service: 'cloudfront.amazonaws.com' },
-            // Without the list S3 answers 403 for what is missing, and not 404.
+            // Without the right to list, S3 answers 403 for a missing file, not 404.
             Action: ['s3:GetObject', 's3:ListBucket'],
             Resource: [attribute('Bucket', 'Arn'), text('${Bucket.Arn}/*')],
             Condition: {

@@ -1,6 +1,6 @@
 import { attribute, ref, type Resource } from '../cloudFormation'
 
-/** AWS credentials for people who are signed in, and for nobody else. */
+/** AWS credentials, only for people who are signed in. */
 export const identityPool: Readonly<Record<string, Resource>> = {
   IdentityPool: {
     Type: 'AWS::Cognito::IdentityPool',
@@ -11,13 +11,13 @@ export const identityPool: Readonly<Record<string, Resource>> = {
         {
           ClientId: ref('AppClient'),
           ProviderName: attribute('UserPool', 'ProviderName'),
-          // Credentials end with the session: a token of somebody signed out everywhere gets none.
+          // Credentials end with the session: after signing out everywhere, a person's tokens get none.
           ServerSideTokenCheck: true,
         },
       ],
     },
   },
-  /** Allows nothing yet: what your screens call with AWS credentials is added here, and nothing besides. */
+  /** Allows nothing yet: add here only what your screens call with AWS credentials. */
   SignedInRole: {
     Type: 'AWS::IAM::Role',
     Properties: {

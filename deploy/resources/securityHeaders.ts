@@ -1,7 +1,7 @@
 import { text, type Resource } from '../cloudFormation'
 import { SECURITY_HEADERS } from '../securityHeaders'
 
-/** CloudFormation has names of its own for these (ResponseHeadersPolicy, SecurityHeadersConfig). */
+/** CloudFormation has its own names for these (ResponseHeadersPolicy, SecurityHeadersConfig). */
 const [maxAge = ''] = /\d+/.exec(SECURITY_HEADERS['Strict-Transport-Security']) ?? []
 
 const custom = (

@@ -3,7 +3,7 @@ import { attribute, either, nothing, ref, text, type Resource } from '../cloudFo
 import { handler as fileOf } from '../edge/fileOf'
 import { handler as ownPolicy } from '../edge/ownPolicy'
 
-/** An address of the site, e.g. `/auth/callback`, in full. */
+/** The full address of a path of the site, e.g. of `/auth/callback`. */
 export const siteUrl = (path: string) =>
   either(
     'OwnDomain',
@@ -25,7 +25,7 @@ const edge = (name: string, run: typeof fileOf | typeof ownPolicy, comment: stri
   },
 })
 
-/** One object for everybody: nothing of a request but its path counts. Times are seconds. */
+/** One object for everybody: only the path of a request counts. Times are seconds. */
 const cachePolicy = (
   name: string,
   times: { MinTTL: number; DefaultTTL: number; MaxTTL: number },
@@ -46,7 +46,7 @@ const cachePolicy = (
   },
 })
 
-/** What is the same for the page and the files it is made of. */
+/** The same for the page and for the files it needs. */
 const behaviour = {
   TargetOriginId: 'bucket',
   ViewerProtocolPolicy: 'redirect-to-https',
@@ -63,7 +63,7 @@ export const site: Readonly<Record<string, Resource>> = {
     ownPolicy,
     'Gives the page the content security policy it was published with',
   ),
-  // The edge keeps the page for ten minutes whatever it says to browsers; publishing a new one ends that at once.
+  // The edge keeps the page for ten minutes, whatever the header tells browsers; publishing a new page ends that at once.
   PageCache: cachePolicy('page', { MinTTL: 600, DefaultTTL: 600, MaxTTL: 600 }),
   AssetCache: cachePolicy('assets', { MinTTL: 0, DefaultTTL: 86_400, MaxTTL: 31_536_000 }),
   OriginAccess: {
@@ -102,7 +102,7 @@ export const site: Readonly<Record<string, Resource>> = {
             Id: 'bucket',
             DomainName: attribute('Bucket', 'RegionalDomainName'),
             OriginAccessControlId: attribute('OriginAccess', 'Id'),
-            // Says that the bucket is not reached in the old way, by an origin access identity.
+            // Empty, because the distribution does not use the old way to reach the bucket, an origin access identity.
             S3OriginConfig: { OriginAccessIdentity: '' },
           },
         ],
@@ -115,7 +115,7 @@ export const site: Readonly<Record<string, Resource>> = {
           ],
         },
         CacheBehaviors: [{ ...behaviour, PathPattern: `${ASSETS}*`, CachePolicyId: ref('AssetCache') }],
-        // What is missing now may be there in a moment, when a new version is being published.
+        // A file that is missing now may be there in a moment, when a new version is being published.
         CustomErrorResponses: [{ ErrorCode: 404, ErrorCachingMinTTL: 1 }],
       },
     },

@@ -6,7 +6,7 @@ const SMS_EXTERNAL_ID = text('${AWS::StackName}-sms')
 
 const CONTACTS = ['email', 'phone_number']
 
-/** What a sign-in may begin with. Cognito wants PASSWORD among them (API SignInPolicyType). */
+/** What a sign-in may begin with. Cognito requires PASSWORD among them (API SignInPolicyType). */
 const FIRST_FACTORS = [
   'PASSWORD',
   'WEB_AUTHN',
@@ -14,7 +14,7 @@ const FIRST_FACTORS = [
   either('CodesByText', 'SMS_OTP', nothing),
 ]
 
-/** The user pool, who may sign in to it and how, and the role by which it sends text messages. */
+/** The user pool, who may sign in to it and how, and the role with which it sends text messages. */
 export const userPool: Readonly<Record<string, Resource>> = {
   SmsRole: {
     Type: 'AWS::IAM::Role',
@@ -67,11 +67,11 @@ export const userPool: Readonly<Record<string, Resource>> = {
         },
         SignInPolicy: either('ChosenFirstFactor', { AllowedFirstAuthFactors: FIRST_FACTORS }, nothing),
       },
-      // A passkey is for one name and those below it. With another name, everybody's passkeys are of no use.
+      // A passkey is for one host name and the names below it. If you change the name, everybody's passkeys become useless.
       WebAuthnRelyingPartyID: either('ChosenFirstFactor', siteHost, nothing),
-      // It stands in the place of a password, so that having the device alone is not enough.
+      // A passkey replaces the password, so having the device must not be enough.
       WebAuthnUserVerification: either('ChosenFirstFactor', 'required', nothing),
-      // Otherwise nobody who has a second step could sign in with a passkey.
+      // Otherwise people with a second step could not sign in with a passkey.
       WebAuthnFactorConfiguration: either(
         'ChosenFirstFactor',
         'MULTI_FACTOR_WITH_USER_VERIFICATION',
@@ -79,7 +79,7 @@ export const userPool: Readonly<Record<string, Resource>> = {
       ),
       MfaConfiguration: 'OPTIONAL',
       EnabledMfas: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'],
-      // A browser that its owner wants to be remembered stands for the second step.
+      // If people want a browser to be remembered, it counts as the second step.
       DeviceConfiguration: either(
         'BrowsersRemembered',
         { ChallengeRequiredOnNewDevice: true, DeviceOnlyRememberedOnUserPrompt: true },
@@ -90,7 +90,7 @@ export const userPool: Readonly<Record<string, Resource>> = {
         SnsCallerArn: attribute('SmsRole', 'Arn'),
         SnsRegion: ref('AWS::Region'),
       },
-      // Cognito takes the second only for what is in the first.
+      // Cognito accepts in the second setting only attributes that are in the first.
       AutoVerifiedAttributes: CONTACTS,
       UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: CONTACTS },
       AccountRecoverySetting: {
@@ -115,10 +115,10 @@ export const userPool: Readonly<Record<string, Resource>> = {
     Properties: {
       ClientName: 'web',
       UserPoolId: ref('UserPool'),
-      // A browser can keep none.
+      // A browser cannot keep a secret.
       GenerateSecret: false,
-      // Without ALLOW_REFRESH_TOKEN_AUTH, which Cognito refuses beside rotation. Pages that are open while the flow
-      // is switched go on with the one that they were built for.
+      // Without ALLOW_REFRESH_TOKEN_AUTH, which Cognito refuses together with rotation. ALLOW_USER_SRP_AUTH always stays:
+      // pages that are open while the flow is switched still use the flow that they were built for.
       ExplicitAuthFlows: either(
         'ChosenFirstFactor',
         ['ALLOW_USER_AUTH', 'ALLOW_USER_SRP_AUTH'],
@@ -132,7 +132,7 @@ export const userPool: Readonly<Record<string, Resource>> = {
       IdTokenValidity: 15,
       RefreshTokenValidity: 12,
       TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'hours' },
-      // Minutes to answer a challenge in: a text message may take some.
+      // Minutes to answer a challenge: a text message may take a while.
       AuthSessionValidity: 5,
       SupportedIdentityProviders: ['COGNITO'],
       AllowedOAuthFlowsUserPoolClient: true,
@@ -149,7 +149,7 @@ export const userPool: Readonly<Record<string, Resource>> = {
         'family_name',
         'picture',
       ],
-      // Whoever comes by an identity provider is refused where an attribute that it fills is not among these (CreateUserPoolClient).
+      // Cognito refuses a sign-in by an identity provider if that fills an attribute that is not in this list (CreateUserPoolClient).
       WriteAttributes: ['email', 'phone_number', 'given_name', 'family_name', 'picture'],
     },
   },

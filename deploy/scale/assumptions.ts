@@ -1,4 +1,4 @@
-/** What is taken for granted: how people work, and what AWS says it allows and costs. */
+/** The assumptions: how people work, and what AWS says about its limits and prices. */
 
 /** Of one person, on average. */
 export const PERSON = {
@@ -6,7 +6,7 @@ export const PERSON = {
   hoursADay: 8,
   /** The refresh token lives twelve hours. */
   signInsADay: 1,
-  /** Loads of the page: opened anew, or reloaded. */
+  /** Loads of the page: opened in a new tab, or reloaded. */
   loadsAnHour: 3,
   /** Times the home screen is shown. */
   homesAnHour: 2,
@@ -15,15 +15,15 @@ export const PERSON = {
 /** The busiest day of the month, which `npm run scale` simulates; hours are of the day. */
 export const DAY = {
   users: 100_000,
-  /** Part of them that is at work. */
+  /** The share of them that is at work. */
   atWork: 0.5,
-  /** When people come: most of them at that hour, all of them within so many minutes. They stay for PERSON.hoursADay. */
+  /** When people come: most of them about that hour, all of them within so many minutes. They stay for PERSON.hoursADay. */
   arrival: { at: 9, within: 30 },
-  /** When the pool cannot be reached, and for how many minutes. As it begins, everybody's refresh is due. */
+  /** When the pool cannot be reached, and for how many minutes. When this begins, everybody's refresh is due. */
   outage: { at: 11, minutes: 10 },
   /** When a release is published, and within how many minutes everybody loads the new version. */
   release: { at: 14, within: 15 },
-  /** Seconds after which somebody whose sign-in was refused presses again, from and to. */
+  /** Seconds after which people press again if their sign-in was refused, from and to. */
   pressesAgain: [5, 15],
 } as const
 
@@ -36,7 +36,7 @@ export const RELEASES = 4
  */
 export const QUOTAS = {
   UserAuthentication: 120,
-  /** Three times the one above, by a rule of its own. */
+  /** Three times the one above, by its own rule. */
   'answers to challenges': 360,
   UserToken: 120,
   UserRead: 120,
@@ -67,11 +67,11 @@ export const PRICES = {
   freeGigabytes: 1_000,
   functions: 0.1,
   freeFunctions: 2_000_000,
-  /** "Amazon S3 pricing": per 1,000 GET requests, by an edge that has not got a file. */
+  /** "Amazon S3 pricing": per 1,000 GET requests, by an edge that does not have the file. */
   gets: 0.0004,
-  /** "AWS End User Messaging pricing": a text message, in a cheap country and in a dear one. */
+  /** "AWS End User Messaging pricing": a text message, in a cheap country and in an expensive one. */
   text: { cheap: 0.01, dear: 0.1 },
 }
 
-/** Part of the people whose second step is a text message. */
+/** The share of people whose second step is a text message. */
 export const BY_TEXT = 0.3

@@ -9,7 +9,7 @@ export interface Page {
   /** Its clock, in epoch milliseconds. */
   now: () => number
   tokens: TokenManager
-  /** Leaves the page: it hears nothing any more, no timer and no answer. */
+  /** Leaves the page: no timer and no answer reaches it any more. */
   close: () => void
 }
 
@@ -17,9 +17,9 @@ export interface Page {
 const EPOCH = Date.UTC(2026, 0, 1)
 
 /**
- * A browser, in which nobody is signed in.
- * @param random what its pages spread their tries by; uniform in [0, 1)
- * @returns opens a page; what it keeps is there for the next one
+ * A browser in which nobody is signed in.
+ * @param random the random numbers with which its pages spread their tries; uniform in [0, 1)
+ * @returns a function that opens a page; what the page stores is there for the next one
  */
 export function createBrowser(time: VirtualTime, pool: ThrottledPool, random: () => number): () => Page {
   const storage = memoryStorage()

@@ -15,9 +15,9 @@ function costs(users: number): Record<string, number> {
     'Cognito, Essentials': above(users, PRICES.freeUsers) * PRICES.user,
     'CloudFront, requests': (above(requests, PRICES.freeRequests) / 10_000) * PRICES.requests,
     'CloudFront, transfer': above(gigabytes, PRICES.freeGigabytes) * PRICES.gigabyte,
-    // One as the page is asked for, one as it is answered.
+    // One run for the request of the page, one for the response.
     'CloudFront, functions': (above(2 * loads, PRICES.freeFunctions) / 1e6) * PRICES.functions,
-    // At worst: an edge keeps a file for others too.
+    // The worst case: in fact an edge keeps a file for other people, too.
     'S3, if no edge caches anything': (requests / 1_000) * PRICES.gets,
     'Text messages, cheap country': texts * PRICES.text.cheap,
     'Text messages, expensive country': texts * PRICES.text.dear,

@@ -1,4 +1,4 @@
-/** A working day of many people at one user pool, in virtual time: what their pages ask, and what becomes of it. */
+/** A working day of many people with one user pool, in virtual time: what their pages request, and with what result. */
 import { AuthError } from '../../src/cognito/errors'
 import { chanceOf } from '../../tests/support/chance'
 import { BY_TEXT, DAY, PERSON } from './assumptions'
@@ -10,32 +10,32 @@ import { virtualTime } from './virtualTime'
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
-/** Hours of the day between which it is simulated: from before the first one comes until the last one has gone. */
+/** The simulated hours of the day: from before the first person comes until the last one has gone. */
 export const BEGINS = DAY.arrival.at - 0.5
 export const ENDS = DAY.arrival.at + PERSON.hoursADay + 0.5
 
 export interface SimulatedDay extends Pick<ThrottledPool, 'log' | 'late'> {
   /** How many are simulated. */
   people: number
-  /** How many real ones each of them stands for. */
+  /** How many real people each of them stands for. */
   each: number
   /** How many were no longer signed in when they wanted to log out. */
   signedOut: number
 }
 
 interface Options {
-  /** How many of those at work are simulated; the pool's quotas are smaller in proportion. */
+  /** How many of the people at work are simulated; the pool's quotas are smaller in proportion. */
   people: number
   /** Whether the pool cannot be reached for a while (`DAY.outage`). */
   hasOutage: boolean
-  /** What the pages spread their tries by, in place of random numbers in [0, 1). */
+  /** Used in place of the random numbers in [0, 1) with which the pages spread their tries. */
   random?: () => number
 }
 
 /** Milliseconds from the start of the simulation to an hour of the day. */
 export const sinceStart = (hour: number): number => (hour - BEGINS) * HOUR
 
-/** Simulates the day of `DAY`; the same people have the same day. */
+/** Simulates the day of `DAY`; with the same options the day is always the same. */
 export async function simulateDay({ people, hasOutage, random }: Options): Promise<SimulatedDay> {
   const each = (DAY.users * DAY.atWork) / people
   const chance = chanceOf(1)
@@ -85,7 +85,7 @@ export async function simulateDay({ people, hasOutage, random }: Options): Promi
     await showHome()
     again(PERSON.homesAnHour, showHome)
     again(PERSON.loadsAnHour, load)
-    // As where the API refuses every token, which puts all pages in step.
+    // As if the API refused every token, which makes all pages refresh at the same time.
     if (hasOutage) void waitUntil(sinceStart(DAY.outage.at)).then(() => page.tokens.refresh())
     void waitUntil(sinceStart(DAY.release.at) + chance.between(0, DAY.release.within) * MINUTE)
       .then(load)
@@ -97,7 +97,7 @@ export async function simulateDay({ people, hasOutage, random }: Options): Promi
     page.close()
   }
 
-  /** Asks the pool, in order. @returns whether it answered; a refusal is shown, and nothing follows */
+  /** Sends the calls to the pool, in order. @returns whether it answered all; after a refusal the rest is not sent */
   async function answers(calls: readonly Operation[]): Promise<boolean> {
     try {
       for (const call of calls) await pool.ask(call)
@@ -115,14 +115,14 @@ export async function simulateDay({ people, hasOutage, random }: Options): Promi
     void waitUntil(sinceStart(at) + minutes * MINUTE).then(() => pool.setReachable(true))
   }
   const { stackTraceLimit } = Error
-  // Nobody reads the stacks of refusals, and they cost much of the time.
+  // No code reads the stacks of refusals, and they take much of the time.
   Error.stackTraceLimit = 0
   await time.pass()
   Error.stackTraceLimit = stackTraceLimit
   return { log: pool.log, late: pool.late, people, each, signedOut }
 }
 
-/** When somebody comes, from 0 to 1, by the share of people who come before: most come in the middle. */
+/** When a person comes, from 0 to 1, given the share of people who come before: most come in the middle. */
 const comesAt = (share: number): number =>
   share < 0.5 ? Math.sqrt(share / 2) : 1 - Math.sqrt((1 - share) / 2)
 

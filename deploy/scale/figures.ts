@@ -1,6 +1,6 @@
-/** What the app asks for, as tests/stories/scale.test.ts counts it in a real browser. */
+/** What the app requests, as tests/stories/scale.test.ts counts it in a real browser. */
 
-/** Requests to the user pool, in order, by what somebody does. */
+/** Requests to the user pool, in order, by what the person does. */
 export const CALLS = {
   signIn: ['InitiateAuth', 'RespondToAuthChallenge'],
   signInWithCode: ['InitiateAuth', 'RespondToAuthChallenge', 'RespondToAuthChallenge'],
@@ -10,11 +10,11 @@ export const CALLS = {
   logout: ['RevokeToken'],
 } as const
 
-/** Of the build: bytes after brotli, and no more than these. */
+/** Upper limits of the build's size; bytes are after brotli. */
 export const SITE = { page: 9_000, files: 60, bytes: 320_000 }
 
 /**
- * Seconds, as the deployment sets them (resources/userPool.ts): how long an access token lives, and how long a refresh
- * token that was spent is taken again.
+ * Seconds, as the deployment sets them (resources/userPool.ts): how long an access token lives, and how long the pool still
+ * accepts a refresh token that was used.
  */
 export const TOKENS = { life: 15 * 60, grace: 60 }

@@ -1,4 +1,4 @@
-/** The picture of docs/scale.md: a day with an outage, as an SVG of its own; it reads on light and dark pages. */
+/** The picture of docs/scale.md: a day with an outage, as an SVG file that is readable on light and dark pages. */
 import { DAY, QUOTAS, type Quota } from './assumptions'
 import { BEGINS, ENDS, sinceStart, type SimulatedDay } from './day'
 import { aSecond, requestsOf, timeOf } from './readings'
@@ -6,7 +6,7 @@ import { round } from './table'
 import type { Logged } from './throttledPool'
 
 const WIDTH = 760
-/** Of what is drawn; the figures are left of it, the times below. */
+/** The edges of the drawing; the figures are left of it, the times below. */
 const LEFT = 48
 const RIGHT = WIDTH - 24
 const HEIGHT = 180
@@ -14,7 +14,7 @@ const HEAD = 48
 const FOOT = 34
 
 const MINUTE = 60_000
-/** Hours between which the lower chart is. */
+/** The hours that the lower chart shows. */
 const [FROM, TO] = [DAY.outage.at - 1 / 12, DAY.outage.at + 0.5]
 
 const STYLE = `

@@ -1,4 +1,4 @@
-/** What the simulated days say: counted in the pool's log, and made as large as the real crowd. */
+/** The results of the simulated days: counted in the pool's log, and scaled up to the real number of people. */
 import { CATEGORY, DAY, PERSON, QUOTA_NAMES, QUOTAS, type Quota } from './assumptions'
 import { BEGINS, ENDS, sinceStart, type SimulatedDay } from './day'
 import { round, type Table } from './table'
@@ -6,7 +6,7 @@ import type { Logged } from './throttledPool'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
-/** Milliseconds that the peak of a quota is counted over: of so few people, chance alone makes one in less. */
+/** Milliseconds over which the peak of a quota is counted: with so few people, chance alone makes peaks in less time. */
 const PEAK_WITHIN = 5 * MINUTE
 const TEN_SECONDS = 10 * SECOND
 
@@ -14,14 +14,14 @@ const TEN_SECONDS = 10 * SECOND
 const OUT_AT = sinceStart(DAY.outage.at)
 const BACK_AT = OUT_AT + DAY.outage.minutes * MINUTE
 
-/** The requests that count in a quota. */
+/** The requests that count towards a quota. */
 export const requestsOf = ({ log }: SimulatedDay, quota: Quota): Logged[] =>
   log.filter(({ operation }) => CATEGORY[operation] === quota)
 
 /**
- * Requests a second, of as many people as there really are.
+ * Requests a second, scaled up to the real number of people.
  * @param within milliseconds that are counted together
- * @returns a figure for each such time since the start of the day
+ * @returns a figure for each such interval since the start of the day
  */
 export function aSecond({ each }: SimulatedDay, requests: readonly Logged[], within: number): number[] {
   const counts = Array.from({ length: Math.ceil(sinceStart(ENDS) / within) }, () => 0)
@@ -32,7 +32,7 @@ export function aSecond({ each }: SimulatedDay, requests: readonly Logged[], wit
   return counts.map((count) => (count * each * SECOND) / within)
 }
 
-/** An hour of one person's work, in requests to the pool. */
+/** Requests to the pool in an hour of one person's work. */
 export function personTable({ log, people }: SimulatedDay): Table {
   const aPersonAnHour = (operation: string) =>
     log.filter((request) => request.operation === operation).length / people / PERSON.hoursADay
@@ -46,7 +46,7 @@ export function personTable({ log, people }: SimulatedDay): Table {
   ]
 }
 
-/** The peaks of a day without an outage, beside the quotas. */
+/** The peaks of a day without an outage, compared with the quotas. */
 export function quotasTable(calm: SimulatedDay): Table {
   return [
     [
@@ -70,16 +70,16 @@ export function quotasTable(calm: SimulatedDay): Table {
 export interface Outage {
   /** Refreshes a second while the pool cannot be reached. */
   whileOut: number
-  /** Refreshes in 10 seconds at most, once it can. */
+  /** The most refreshes in 10 seconds, once it can be reached again. */
   peak: number
-  /** From then on until a minute passes in which none is refused. */
+  /** The time from then until a minute passes in which none is refused. */
   recovery: number
   /** How many are refused until then, and how many after it, until the day ends. */
   refused: number
   refusedLater: number
   /** Share of the people whose access token expires before they have a new one. */
   without: number
-  /** For how long somebody has none, at most. */
+  /** The longest time for which a person has none. */
   longestWithout: number
 }
 
@@ -104,7 +104,7 @@ export function outageOf(day: SimulatedDay): Outage {
 
 /**
  * An outage as it is, and as it would be without jitter.
- * @param inStep the day without it
+ * @param inStep the day without jitter
  */
 export function outageTable(day: SimulatedDay, inStep: SimulatedDay): Table {
   const both = [outageOf(day), outageOf(inStep)]

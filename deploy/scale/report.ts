@@ -1,20 +1,20 @@
-/** All that docs/scale.md has from `npm run scale`. */
+/** Everything in docs/scale.md that comes from `npm run scale`. */
 import { costsTable } from './costs'
 import { simulateDay, type SimulatedDay } from './day'
 import { picture } from './picture'
 import { outageTable, personTable, quotasTable } from './readings'
 import type { Table } from './table'
 
-/** How many of the people are simulated; five times as many give the same figures, in five times the time. */
+/** How many people are simulated; five times as many give the same figures, in five times the time. */
 const PEOPLE = 200
-/** The last number that a generator gives: everybody waits for as long as anybody may. */
+/** The highest number that a generator returns: all pages wait for the longest possible time. */
 const NO_JITTER = () => 1 - Number.EPSILON
 
 export interface SimulatedDays {
   /** A day on which the pool can always be reached. */
   calm: SimulatedDay
   withOutage: SimulatedDay
-  /** The same as it would be if the pages spread their tries by nothing. */
+  /** The same day, if the pages did not spread their tries. */
   withoutJitter: SimulatedDay
 }
 

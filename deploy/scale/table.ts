@@ -3,7 +3,7 @@ export type Table = readonly (readonly string[])[]
 
 /**
  * A figure as people write it.
- * @param digits behind the point; where negative, as many before it are zero
+ * @param digits after the decimal point; if negative, so many digits before it are zero
  */
 export function round(amount: number, digits = 0): string {
   const unit = 10 ** Math.max(-digits, 0)

@@ -1,4 +1,4 @@
-/** A user pool that answers so many requests a second and refuses the others, with rotating refresh tokens. */
+/** A user pool that answers a limited number of requests a second and refuses the others. Its refresh tokens rotate. */
 import { jwt } from '../../tests/support/tokens'
 import type { Chance } from '../../tests/support/chance'
 import { AuthError, type AuthErrorCode } from '../../src/cognito/errors'
@@ -11,7 +11,7 @@ import type { VirtualTime } from './virtualTime'
 
 export type Operation = keyof typeof CATEGORY
 
-/** One request, as the pool's log has it; the time is in milliseconds since the start. */
+/** One request in the pool's log; the time is in milliseconds since the start. */
 export interface Logged {
   at: number
   operation: Operation
@@ -25,24 +25,24 @@ interface Late {
 
 export interface ThrottledPool extends TokenEndpoint {
   log: readonly Logged[]
-  /** Of each refresh that came after its access token had expired: when, and how many milliseconds after. */
+  /** The refreshes that came after their access token had expired: when, and how many milliseconds late. */
   late: readonly Late[]
-  /** Requests that need no more of the pool than that it counts them. @throws AuthError */
+  /** Sends a request that the pool only has to count. @throws AuthError */
   ask: (operation: Operation) => Promise<void>
   /** The tokens of a new sign-in. */
   issue: (sub: string) => Tokens
   setReachable: (isReachable: boolean) => void
 }
 
-/** Milliseconds that a request takes, there and back. */
+/** Milliseconds that a request takes each way, from and to. */
 const TAKES = [50, 150] as const
 /**
- * Seconds of its quota that the pool gives at once. Of a crowd so much smaller than the real one, chance alone puts
- * more into one second; over as many seconds it evens out.
+ * How many seconds of its quota the pool gives at once. The simulated people are so few that chance alone puts more
+ * requests into one second than in reality; over so many seconds this evens out.
  */
 const BURST = 15
 
-/** What the app makes of a refusal. */
+/** The app's codes for a refusal. */
 const CODES = {
   throttled: CODE_BY_NAME['TooManyRequestsException'] ?? 'unexpected',
   unreachable: 'unreachable',
@@ -80,7 +80,7 @@ export function throttledPool(time: VirtualTime, chance: Chance, share: number):
 
   const passes = (delay: number) => new Promise<void>((resolve) => void time.after(delay, resolve))
 
-  /** Sends a request. @param answer what the pool does with one that it takes */
+  /** Sends a request. @param answer what the pool does with a request that it accepts */
   async function request<T>(operation: Operation, answer: () => T): Promise<T> {
     await passes(chance.between(...TAKES))
     const outcome = !isReachable ? 'unreachable' : buckets[CATEGORY[operation]]?.() ? 'answered' : 'throttled'
@@ -101,7 +101,7 @@ export function throttledPool(time: VirtualTime, chance: Chance, share: number):
     return { accessToken: token, idToken: token, refreshToken, expiresIn: TOKENS.life }
   }
 
-  /** A token that was spent is taken again for as long as the grace period, as Cognito does. */
+  /** A token that was used is still accepted during the grace period, as Cognito does. */
   function exchange(refreshToken: string): Tokens {
     const grant = issued.get(refreshToken)
     if (!grant || time.now() >= grant.spentAt + TOKENS.grace * 1000) return refuse('session-ended')

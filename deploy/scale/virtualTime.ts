@@ -1,19 +1,19 @@
-/** Time that passes as fast as the processor allows: what is planned is done in its order, and nothing is waited for. */
+/** Time that passes as fast as the processor allows: everything planned runs in its order, without waiting. */
 export interface VirtualTime {
   /** Milliseconds since the start. */
   now: () => number
-  /** Runs something after so many milliseconds. @returns what calls it off */
+  /** Runs something after so many milliseconds. @returns a function that cancels it */
   after: (delay: number, run: () => void) => () => void
-  /** Lets everything happen until the end, and the promises between two steps settle. */
+  /** Runs everything planned until the end, and lets the promises settle between two steps. */
   pass: () => Promise<void>
 }
 
-/** Milliseconds: what is planned for one step is done together. */
+/** Milliseconds: everything planned for one step runs together. */
 const STEP = 10
-/** So often the process may hear and be heard. */
+/** After so many steps the process handles its own events. */
 const BREATHES_EVERY = 60_000 / STEP
 
-/** @param end milliseconds; what is planned for later is not done */
+/** @param end milliseconds; what is planned for later does not run */
 export function virtualTime(end: number): VirtualTime {
   const steps = new Map<number, Set<() => void>>()
   let step = 0
@@ -40,6 +40,6 @@ export function virtualTime(end: number): VirtualTime {
   }
 }
 
-/** Lets everything that waits for nothing but promises go on: a tick asked for by one of them comes after them all. */
+/** Lets all code go on that waits only for promises. A tick that is requested in a promise runs after all of them. */
 const settled = () => new Promise<void>((resolve) => process.nextTick(resolve))
 const breathed = () => new Promise<void>((resolve) => setImmediate(resolve))

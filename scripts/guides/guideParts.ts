@@ -19,7 +19,7 @@ export const partsOf = async (): Promise<Part[]> => [
   { guide: 'docs/sign-in.md', name: 'flows', text: flows(await recordFlows()) },
 ]
 
-/** A guide with a part written into its place. */
+/** A guide, with a part put into its place. */
 export const withPart = (page: string, { name, text }: Part): string =>
   page.replace(
     new RegExp(`<!-- ${name} -->[^]*?<!-- /${name} -->`),
@@ -29,7 +29,7 @@ export const withPart = (page: string, { name, text }: Part): string =>
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 
-/** As .env.example describes them. */
+/** The variables, as .env.example describes them. */
 function variables(): string {
   const described = readFileSync('.env.example', 'utf8').matchAll(/((?:^# .*\n)+)([A-Z_]+)=/gm)
   return table(
@@ -38,7 +38,7 @@ function variables(): string {
   )
 }
 
-/** As their docstrings say. */
+/** The scenarios, as their docstrings describe them. */
 function scenarios(): string {
   const source = readFileSync('tests/support/cognito.ts', 'utf8')
   const found = source.matchAll(
@@ -53,13 +53,13 @@ function scenarios(): string {
   )
 }
 
-/** Names of parameters; of one that is taken apart, its members. */
+/** Names of parameters; for a destructured parameter, the names of its members. */
 const namesIn = (parameters: string) =>
   [...parameters.replaceAll(/<[^>]*>/g, '').matchAll(/(?:^|,)\s*(\{[^}]*\}|\w+)/g)]
     .map(([, name = '']) => name.replaceAll(/ = [^,}\s]*/g, '').replaceAll(/\s+/g, ' '))
     .filter((name) => !name.endsWith(']'))
 
-/** As src/cognito/translateErrors.ts translates them and src/messages/errorMessages.ts words them. */
+/** The errors, as src/cognito/translateErrors.ts translates them, with the texts of src/messages/errorMessages.ts. */
 function errors(): string {
   const codeSource = readFileSync('src/cognito/errors.ts', 'utf8')
   const translation = readFileSync('src/cognito/translateErrors.ts', 'utf8')

@@ -6,7 +6,7 @@ const CODE = /\.[cm]?[jt]sx?$/
 const ENDINGS = ['', '.ts', '.tsx', '.d.ts', '/index.ts', '/index.tsx']
 
 /**
- * Finds imports that the table does not allow, circles of imports, and names that are the same for a file system that
+ * Finds imports that the table does not allow, circular imports, and names that are the same in a file system that
  * ignores case.
  * @param paths of all files, with slashes, from the top of the project
  * @returns a sentence for each fault; none when all is well
@@ -27,7 +27,7 @@ export function checkImports(
   ]
 }
 
-/** What a file imports, in whatever way, types included: paths of the project, and names of packages. */
+/** Everything that a file imports, types included: paths of the project, and names of packages. */
 function importsOf(path: string, text: string, files: ReadonlySet<string>): string[] {
   const found: string[] = []
   const add = (source: ESTree.Node | null | undefined, base = '') => {
@@ -42,7 +42,7 @@ function importsOf(path: string, text: string, files: ReadonlySet<string>): stri
     TSExternalModuleReference: ({ expression }) => add(expression),
     NewExpression({ callee, arguments: [address, base] }) {
       const isUrl = callee.type === 'Identifier' && callee.name === 'URL'
-      // As an address 'x.ts' is relative too.
+      // In a URL, 'x.ts' is relative, too.
       if (isUrl && base?.type === 'MemberExpression' && base.object.type === 'MetaProperty')
         add(address, './')
     },
@@ -54,7 +54,7 @@ function importsOf(path: string, text: string, files: ReadonlySet<string>): stri
   })
 }
 
-/** Whether an entry of the table, or the name of a row, means a path or a package. */
+/** Whether an entry of the table, or the name of a row, covers a path or a package. */
 function covers(entry: string, name: string): boolean {
   if (entry.endsWith('*')) {
     const start = entry.slice(0, -1)
@@ -95,7 +95,7 @@ function circles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   return [...imports.keys()].flatMap((path) => from(path, []))
 }
 
-/** Files and folders whose paths differ by case, or by case and ending. */
+/** Files and folders whose paths differ only by case, or by case and ending. */
 function sameNames(paths: readonly string[]): string[][] {
   const all = new Set(
     paths.flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))),

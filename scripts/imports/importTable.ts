@@ -1,4 +1,4 @@
-/** What every screen may use. Of the session, only the files that lie directly in its folder. */
+/** What every screen may use. Of the session, only the files directly in its folder. */
 const SCREEN = ['src/session/*', 'src/layout', 'src/forms', 'src/format', 'src/messages']
 const REACT = ['react', 'react-router-dom', 'lucide-react']
 /** What a screen calls the API with. */
@@ -15,12 +15,12 @@ export type ImportTable = Readonly<Record<string, readonly string[]>>
 
 /** Your own folders, a row each. Their texts need not come from src/messages. */
 export const YOURS: ImportTable = {
-  // docs/screens.md adds the first.
+  // docs/screens.md adds the first one.
 }
 
 /**
  * A row for each folder, or for a file that needs its own: what it may import, in addition to the files of the same row. An
- * entry is a folder with all in it, a file, or a package; `folder/*` means the files directly in the folder. Of
+ * entry is a folder with everything in it, a file, or a package; `folder/*` means the files directly in the folder. Of
  * several rows that fit a file, the longest name counts. A file that no row fits is an error.
  *
  * `npm run imports` reads this table.

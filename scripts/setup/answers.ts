@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util'
 import { FALLBACK, isLanguage, LANGUAGES, type Language } from '../../src/messages/languages'
 import { isPartName, PART_NAMES, type PartName } from './parts'
 
-/** What a product is to be. What is left out stays as it is. */
+/** How the product should be. What is left out stays as it is. */
 export interface Answers {
   name?: string
   /** As `#rrggbb`. */
   colour?: string
   languages?: Language[]
-  /** Whether people make accounts themselves. */
+  /** Whether people create accounts themselves. */
   signUp?: boolean
   remove?: PartName[]
 }
@@ -18,7 +18,7 @@ export class WrongAnswerError extends Error {
   override readonly name = 'WrongAnswerError'
 }
 
-/** How the text of an answer is read. @throws WrongAnswerError */
+/** The functions that read the text of an answer. @throws WrongAnswerError */
 export const READ = {
   name: (text: string): string => {
     const name = text.trim()
@@ -74,13 +74,13 @@ const listOf = (text: string) => [
 
 export interface Command {
   answers: Answers
-  /** Nothing is asked. */
+  /** Whether to ask nothing. */
   yes: boolean
-  /** Whether the checks run afterwards. */
+  /** Whether to run the checks afterwards. */
   check: boolean
 }
 
-/** The flags. `what` is for whoever asks for help. */
+/** The flags. `--help` prints `what`. */
 export const OPTIONS = {
   name: { type: 'string', what: 'the name of your product, such as "Acme"' },
   colour: { type: 'string', what: "its colour, such as '#0a7'" },
@@ -124,7 +124,7 @@ export function readCommand(args: readonly string[]): Command {
   return { answers, yes: values.yes, check: !values['no-check'] }
 }
 
-/** @throws WrongAnswerError where there is an unknown flag */
+/** @throws WrongAnswerError if there is an unknown flag */
 export const asksForHelp = (args: readonly string[]): boolean => parse(args).values.help
 
 function parse(args: readonly string[]) {
@@ -138,7 +138,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** The answers that there are. */
+/** Only the answers that were given. */
 export function given(all: { [Name in keyof Answers]: Answers[Name] | undefined }): Answers {
   const { name, colour, languages, signUp, remove } = all
   return {

@@ -6,9 +6,9 @@ import { setColour, setName, startVersion } from './setIdentity'
 import { setLanguages } from './setLanguages'
 
 /**
- * Makes of a project what the answers say.
- * @param commit that the project is at
- * @throws UnknownFileError where a file was changed beyond what the setup knows
+ * Changes a project as the answers say.
+ * @param commit the project's current commit
+ * @throws UnknownFileError if a file was changed so much that the setup does not recognise it
  */
 export function apply(project: Project, answers: Answers, commit: string): void {
   const isFirst = !project.has(RECORD)

@@ -22,8 +22,8 @@ const questionOf =
   }
 
 /**
- * Asks for what no flag has answered. An empty answer leaves things as they are.
- * @returns undefined where nothing is to be written after all
+ * Asks the questions that no flag has answered. An empty answer leaves things as they are.
+ * @returns undefined if the person decides that nothing should be written
  */
 export async function ask(
   terminal: Pick<Interface, 'question'>,

@@ -1,16 +1,16 @@
 import { posix } from 'node:path'
 
-/** What has gone from a project. */
+/** What has been removed from a project. */
 export interface Gone {
-  /** Whether a file or folder has gone, by its path from the top of the project. */
+  /** Whether a file or folder has been removed, by its path from the top of the project. */
   isGone: (path: string) => boolean
-  /** Names of npm scripts. */
+  /** Names of the npm scripts that have been removed. */
   scripts: readonly string[]
 }
 
 /**
- * Removes from a guide what leads to files and scripts that are gone. A list item or a table row that begins with such a link,
- * and a block that names such a path or command, is removed as a whole; elsewhere only the link is, and its words stay.
+ * Removes from a guide everything that leads to removed files and scripts. If a list item or a table row begins with such a
+ * link, or a block names such a path or command, the whole block goes. Elsewhere only the link goes, and its words stay.
  * @param guide its path
  */
 export function cleanPage(guide: string, text: string, { isGone, scripts }: Gone): string {
@@ -41,15 +41,15 @@ export function cleanPage(guide: string, text: string, { isGone, scripts }: Gone
 }
 
 const LINK = /!?\[([^\]]*)\]\(([^)\s]+)\)/g
-/** A path of this project between backticks, as tests/unit/docs/docs.test.ts knows them. */
+/** A path of this project between backticks, as in tests/unit/docs/docs.test.ts. */
 const PATH = /`((?:src|build|local|scripts|tests|docs|deploy|bench)\/[\w./-]*)`/g
 const COMMAND = /npm run ([\w:-]+)/g
 /** A path or a link alone in brackets: ` (`tests/a.ts`)`, ` ([the sums](scale.md))`. */
 const ASIDE = /\s+\((?:`([\w./-]+\/[\w./-]*)`|\[[^\]]*\]\(([^)\s]+)\))\)/g
-/** What a list item, a row or a paragraph begins with. */
+/** A list item, a row or a paragraph that begins with a link. */
 const BEGINNING = /^(?:\s*(?:[-*]|\d+\.)\s+|\|\s*)?(!?\[[^\]]*\]\([^)\s]+\))/
 
-/** A page cut into rows of tables, list items, paragraphs and fenced code, each with its lines. */
+/** A page split into rows of tables, list items, paragraphs and fenced code, each with its lines. */
 function blocksOf(text: string): string[] {
   const blocks: string[] = []
   let fenced = false
@@ -67,15 +67,15 @@ function blocksOf(text: string): string[] {
   return blocks
 }
 
-/** A table that has lost all its rows has a heading and a rule. */
+/** Removes tables that have only their heading and the line of dashes left. */
 const withoutEmptyTables = (text: string) =>
   text.replaceAll(/(^|\n)\|[^\n]*\|\n\|[\s:|-]*\|(?=\n(?!\|)|$)/g, '$1')
 
-/** A row keeps its place where only one of its further cells is about a path that is gone: that cell is emptied. */
+/** If only one of the later cells of a row is about a removed path, the row stays, with that cell empty. */
 const withoutCells = (block: string, isGone: (path: string) => boolean) =>
   block.replaceAll(/(?<=.\|)\s*`([\w./-]+)`\s*(?=\|)/g, (whole, path: string) => (isGone(path) ? ' ' : whole))
 
-/** A section that has nothing left but its heading. */
+/** Removes sections that have only their heading left. */
 const withoutEmptySections = (text: string) =>
   text.replaceAll(
     /(?<=^|\n)(#{2,})( [^\n]*)\n+(?=(#{1,}) |$)/g,

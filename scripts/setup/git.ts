@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** What git answers in a folder. @throws Error with git's own words */
+/** What git prints in a folder. @throws Error with git's own message */
 export function git(folder: string, ...args: string[]): string {
   const { status, stdout, stderr, error } = spawnSync('git', args, {
     cwd: folder,
@@ -12,11 +12,11 @@ export function git(folder: string, ...args: string[]): string {
   return stdout
 }
 
-/** Whether git takes a command in a folder. */
+/** Whether git succeeds with a command in a folder. */
 export const gitAgrees = (folder: string, ...args: string[]): boolean =>
   spawnSync('git', args, { cwd: folder, stdio: 'ignore' }).status === 0
 
-/** @throws Error that says what to type, unless git can show and undo everything that is done to the folder */
+/** @throws Error that says what to type, unless git can show and undo every change to the folder */
 export function wantsCleanTree(folder: string): void {
   if (!gitAgrees(folder, 'rev-parse', '--verify', 'HEAD'))
     throw new Error(

@@ -17,7 +17,7 @@ export function markOn(line: string, names: readonly string[]): Mark | undefined
   return { name, closes: (codeEnd ?? pageEnd) === '/' }
 }
 
-/** A text without what stands between the marks of these names, and without the marks. */
+/** A text without the marks of these names, and without everything between them. */
 export function withoutMarked(text: string, names: readonly string[]): string {
   let open: string | undefined
   const lines = text.split('\n').filter((line) => {

@@ -1,8 +1,8 @@
 /** A part of this repository that a product can do without. */
 interface RemovablePart {
-  /** What it is, for whoever is asked. */
+  /** What it is, for the question and the help. */
   what: string
-  /** Its files and folders; `*` stands for any name. Everything else about it stands between marks, or follows from these. */
+  /** Its files and folders; `*` stands for any name. Everything else about it is between marks, or follows from these. */
   paths: readonly string[]
 }
 

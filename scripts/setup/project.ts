@@ -1,4 +1,4 @@
-/** The files of a project as they will be. Nothing is written before all of it is known. */
+/** The files of a project as they will be. Nothing is written until all changes are known. */
 export interface Project {
   /** Paths of all files, from the top of the project, with slashes. */
   paths: () => string[]
@@ -6,12 +6,12 @@ export interface Project {
   read: (path: string) => string
   write: (path: string, text: string) => void
   remove: (path: string) => void
-  /** What differs from the beginning: the text of a file, or `null` where it is gone. */
+  /** The changes so far: the new text of a file, or `null` if it is removed. */
   changes: () => ReadonlyMap<string, string | null>
 }
 
 /**
- * @param paths of the files there are
+ * @param paths of all existing files
  * @param readFile reads one of them
  */
 export function createProject(paths: readonly string[], readFile: (path: string) => string): Project {
@@ -35,7 +35,7 @@ export function createProject(paths: readonly string[], readFile: (path: string)
   }
 }
 
-/** A file that is not as this version of the setup knows it. */
+/** A file that this version of the setup does not recognise. */
 class UnknownFileError extends Error {
   override readonly name = 'UnknownFileError'
 
@@ -47,14 +47,14 @@ class UnknownFileError extends Error {
 }
 
 /**
- * Puts a text into a place of a file.
- * @param what stands there, for the message
- * @throws UnknownFileError where the file has no such place
+ * Puts a text into a place in a file.
+ * @param what the name of that place, for the message
+ * @throws UnknownFileError if the file has no such place
  */
 export function putInto(project: Project, path: string, place: RegExp, text: string, what: string): void {
   const before = project.read(path)
   if (!place.test(before)) throw new UnknownFileError(path, what)
-  // As a function: a replacement text would have its dollar signs read.
+  // A function, because `$` has a meaning in a replacement text.
   project.write(
     path,
     before.replace(place, () => text),

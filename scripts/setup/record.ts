@@ -1,11 +1,11 @@
 import type { Answers } from './answers'
 import type { Project } from './project'
 
-/** Where a product comes from and what was answered, so that a newer version can be taken in (scripts/upgrade.ts). */
+/** Where a product comes from and what was answered, so that scripts/upgrade.ts can merge a newer version. */
 export interface Record {
-  /** Of Gatehouse. */
+  /** The version of Gatehouse. */
   version: string
-  /** The commit of this repository that holds that version as it came. */
+  /** The commit of this repository with that version unchanged. */
   commit: string
   setup: Answers
 }
@@ -17,8 +17,8 @@ export const readRecord = (project: Pick<Project, 'has' | 'read'>): Record | und
   project.has(RECORD) ? JSON.parse(project.read(RECORD)) : undefined
 
 /**
- * Writes the record. A second set-up adds to the first, and the product comes from where it came.
- * @param commit that the project is at now
+ * Writes the record. A second set-up adds its answers to the first; version and commit stay those of the first.
+ * @param commit the project's current commit
  */
 export function writeRecord(project: Project, answers: Answers, commit: string): void {
   const before = readRecord(project)

@@ -3,7 +3,7 @@ import { withoutMarked } from './marks'
 import { belongingTo, type PartName } from './parts'
 import type { Project } from './project'
 
-/** Takes parts out of a project: their files, what is marked as theirs, their npm scripts, and what leads to them. */
+/** Removes parts from a project: their files, the lines marked as theirs, their npm scripts, and everything that leads to them. */
 export function removeParts(project: Project, parts: readonly PartName[]): void {
   if (parts.length === 0) return
   const before = new Set(project.paths().flatMap(foldersOf))
@@ -20,7 +20,7 @@ export function removeParts(project: Project, parts: readonly PartName[]): void 
     if (path.endsWith('.md')) project.write(path, cleanPage(path, project.read(path), { isGone, scripts }))
 }
 
-/** Takes away the npm scripts whose file is gone. @returns their names */
+/** Removes the npm scripts whose file is gone. @returns their names */
 function removeScripts(project: Project): string[] {
   const whole: { scripts: Record<string, string> } = JSON.parse(project.read('package.json'))
   const runs = ([, command]: [string, string]) =>

@@ -2,7 +2,7 @@ import { putInto, type Project } from './project'
 
 const BRAND = /(?<=--brand: )#[0-9a-f]{6}(?=;)/i
 
-/** Gives the product its name: on its pages, in its mark and in package.json. */
+/** Gives the product its name: on its pages, in its logo and in package.json. */
 export function setName(project: Project, name: string): void {
   const text = JSON.stringify(name)
   putInto(project, 'src/signIn.config.ts', /(?<=\blogo: \{\s*name: )('|").*?\1(?=,)/, text, 'the name')
@@ -18,7 +18,7 @@ export function setName(project: Project, name: string): void {
   )
 }
 
-/** The product counts versions of its own; that of Gatehouse is in the record. */
+/** The product counts its own versions; the version of Gatehouse is in the record. */
 export function startVersion(project: Project): void {
   const place = /(?<=^\{\n {2}"name": "[^"]*",\n {2}"version": ")[^"]*/
   const inner = /(?<="packages": \{\n {4}"": \{\n {6}"name": "[^"]*",\n {6}"version": ")[^"]*/
@@ -27,7 +27,7 @@ export function startVersion(project: Project): void {
   putInto(project, 'package-lock.json', inner, '0.0.0', 'the version')
 }
 
-/** Gives the product its colour; its mark too, as long as that is the one of this repository. */
+/** Gives the product its colour; the logo, too, as long as it is the one of this repository. */
 export function setColour(project: Project, colour: string): void {
   const tokens = 'src/theme/tokens.css'
   const before = BRAND.exec(project.read(tokens))?.[0] ?? ''

@@ -8,7 +8,7 @@ const LIST = /(?<=LANGUAGES = )\[[^\]]*\](?= as const)/
 export const languagesIn = (text: string): string[] =>
   Array.from(LIST.exec(text)?.[0].matchAll(/'([^']+)'/g) ?? [], ([, code = '']) => code)
 
-/** Offers these languages and no others: the catalogues of the others go. */
+/** Offers only these languages, and removes the catalogues of the others. */
 export function setLanguages(project: Project, languages: readonly Language[]): void {
   const codes = languages.map((code) => `'${code}'`).join(', ')
   putInto(project, LANGUAGES_FILE, LIST, `[${codes}]`, 'the languages')

@@ -1,6 +1,6 @@
 /**
- * The text of an .env file in which people make accounts themselves, or do not.
- * @param text of the file there is, else of .env.example
+ * The text of an .env file that says whether people create accounts themselves.
+ * @param text of the existing file, else of .env.example
  */
 export const withSignUp = (text: string, signUp: boolean): string => {
   const line = `VITE_SIGN_UP=${signUp ? 'password' : ''}`
