@@ -26,7 +26,7 @@ export interface Caller {
   sub: string
   /** The business whose data they may see. */
   business: string
-  /** When they signed in, in seconds, and the level of that; undefined where the pool does not say. */
+  /** When they signed in, in seconds, and the level of that sign-in; undefined if the pool does not say. */
   signedInAt: number | undefined
   level: string | undefined
 }
@@ -37,7 +37,7 @@ export class Unauthorized extends Error {}
 /** The business of people who have none of their own. */
 const DEMO = 'demo'
 
-/** The person has to confirm first that it is them, or in a stronger way (RFC 9470). */
+/** People must first confirm that it is them, or do so in a stronger way (RFC 9470). */
 export class Insufficient extends Error {
   readonly wanted: Wanted
 
@@ -47,7 +47,7 @@ export class Insufficient extends Error {
   }
 }
 
-/** What a call wants of a sign-in. */
+/** What a call requires of a sign-in. */
 export interface Wanted {
   /** Seconds. */
   maxAge?: number
@@ -67,9 +67,9 @@ const NO_KEYS = [FetchError, JwksValidationError, JwkValidationError, WaitPeriod
 
 /**
  * Checks the access token of an Authorization header as the Cognito developer guide says ("Verifying JSON web
- * tokens"): signature by the pool's keys, issuer, expiry, `token_use` and app client. It is what CognitoJwtVerifier does,
- * which knows only pools of AWS.
- * @returns a function that returns the caller; it throws Unauthorized, or what the fetch of the keys throws
+ * tokens"): signature by the pool's keys, issuer, expiry, `token_use` and app client. CognitoJwtVerifier does the same, but
+ * knows only pools of AWS.
+ * @returns a function that returns the caller; it throws Unauthorized, or the error of the fetch of the keys
  */
 export function accessChecker({ issuer, clientId, fetch = globalThis.fetch }: TrustedPool) {
   const fetcher = { fetch: async (uri: string) => keysOf(await fetch(new Request(uri))) }
@@ -77,7 +77,7 @@ export function accessChecker({ issuer, clientId, fetch = globalThis.fetch }: Tr
     {
       issuer,
       jwksUri: `${issuer}/.well-known/jwks.json`,
-      // An access token of Cognito has no audience; its app client is a claim of its own.
+      // An access token of Cognito has no audience; its app client is in a separate claim.
       audience: null,
       customJwtCheck({ payload }) {
         validateCognitoJwtFields(payload, { tokenUse: 'access', clientId })
@@ -94,7 +94,7 @@ export function accessChecker({ issuer, clientId, fetch = globalThis.fetch }: Tr
       return await verifier.verify(token)
     } catch (thrown) {
       if (!(thrown instanceof JwtBaseError) || NO_KEYS.some((kind) => thrown instanceof kind)) throw thrown
-      // Only these messages name claims alone; those of the parser quote the token.
+      // Only these messages contain nothing but the names of claims; those of the parser quote the token.
       throw new Unauthorized(
         thrown instanceof FailedAssertionError ? thrown.message : 'not a token of the pool',
       )

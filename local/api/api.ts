@@ -20,7 +20,7 @@ import { invoiceBook, readDraft } from './invoices'
 export interface SampleApiOptions extends TrustedPool {
   /** The path that the API is mounted at, e.g. `/api`. */
   basePath: string
-  /** How it is reached. */
+  /** The names under which browsers reach it. */
   names: ServerNames
   /** Epoch milliseconds, for the age of a sign-in and of an invoice; the system's clock by default. */
   now?: () => number
@@ -31,8 +31,8 @@ const XSRF_HEADER = 'X-XSRF-TOKEN'
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * The double-submit cookie: a page of another site can make a browser send the cookie, but cannot read it to put it
- * into the header (OWASP, Cross-Site Request Forgery Prevention Cheat Sheet).
+ * The double-submit cookie: a page of another site can make a browser send the cookie, but it cannot read the cookie and
+ * put it into the header (OWASP, Cross-Site Request Forgery Prevention Cheat Sheet).
  */
 const xsrf = createMiddleware(async (c, next) => {
   const cookie = getCookie(c, XSRF_COOKIE)

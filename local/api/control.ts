@@ -1,4 +1,4 @@
-/** For tests: makes the API slow, empty or broken, and lists the requests it has had. */
+/** For tests: makes the API slow, empty or broken, and lists the requests it has received. */
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { refuseForeign, refuseHost, refuseOtherThanJson } from '../pool/http/access'
@@ -12,11 +12,11 @@ interface Behaviour {
   status: number
   /** Whether lists are empty. */
   empty: boolean
-  /** What every call that changes something wants of the sign-in; null for nothing. */
+  /** What every call that changes something requires of the sign-in; null for nothing. */
   stepUp: Wanted | null
 }
 
-/** A request that the API has had. */
+/** A request that the API has received. */
 interface RecordedRequest {
   method: string
   path: string

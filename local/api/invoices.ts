@@ -18,7 +18,7 @@ export interface Invoice {
 /** A page of a business's invoices, newest first. */
 export interface InvoicePage {
   invoices: readonly Invoice[]
-  /** From 1; the last one where a later one was asked for. */
+  /** From 1; the last page if a later one was requested. */
   page: number
   pages: number
 }
@@ -45,7 +45,7 @@ const REGULARS = [
   'Pine & Partners',
 ]
 
-/** More than a page of them, so that there is something to turn. */
+/** More than one page of them, so that people can turn pages. */
 const earlier: readonly Seed[] = Array.from({ length: 21 }, (_, index) => [
   `ea71${index.toString(16).padStart(8, '0')}`,
   REGULARS[index % REGULARS.length] ?? '',
@@ -114,7 +114,7 @@ export function invoiceBook(now: () => number) {
       return { invoices: all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), page, pages }
     },
     find,
-    /** @returns undefined where there is none; one that has been paid stays as it is */
+    /** @returns undefined if there is none; an invoice that has been paid stays as it is */
     markPaid(business: string, id: string): Invoice | undefined {
       const invoice = find(business, id)
       if (invoice) invoice.paidAt ??= new Date(now()).toISOString()

@@ -1,6 +1,6 @@
 /**
- * The cookies of the pool's own pages. Between a page and its worker there are none: a script's request has no Cookie, and
- * its response loses Set-Cookie (Fetch §2.2.2 and §2.2.6). The worker answers one browser, and so keeps them itself.
+ * The cookies of the pool's own pages. Between a page and its worker there are no cookies: a script's request has no Cookie,
+ * and its response loses Set-Cookie (Fetch §2.2.2 and §2.2.6). The worker answers only one browser, so it keeps them itself.
  */
 const XSRF_COOKIE = 'XSRF-TOKEN'
 const XSRF_HEADER = 'X-XSRF-TOKEN'
@@ -15,7 +15,7 @@ function setCookie(header: string): void {
   else jar.set(name, value.join('='))
 }
 
-/** From now on what a response of this worker would set is kept. */
+/** From now on, keeps the cookies that a response of this worker would set. */
 export function keepCookies(): void {
   const Plain = globalThis.Response
   globalThis.Response = class extends Plain {
@@ -27,8 +27,8 @@ export function keepCookies(): void {
 }
 
 /**
- * The request as a server would see it: with the cookies, with the value that the page sends beside its own, and with
- * the name of the browser, which it gets on its way out only (Fetch §4.6).
+ * The request as a server would see it: with the cookies, with the XSRF token as cookie and header, and with the name of
+ * the browser, which a request gets only when it leaves the browser (Fetch §4.6).
  */
 export function withCookies(request: Request): Request {
   const headers = new Headers(request.headers)
@@ -36,11 +36,11 @@ export function withCookies(request: Request): Request {
   const cookies = xsrf === null ? jar : new Map(jar).set(XSRF_COOKIE, xsrf)
   headers.set('User-Agent', navigator.userAgent)
   headers.set('Cookie', Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; '))
-  // A request of its own would drop the headers.
+  // A new Request would drop these headers.
   return Object.defineProperty(request, 'headers', { value: headers })
 }
 
-/** What is set, as it outlives the worker. */
+/** The cookies that are set, in a form that can be stored. */
 export const cookies = (): [name: string, value: string][] => [...jar]
 
 export function restoreCookies(kept: readonly (readonly [name: string, value: string])[]): void {

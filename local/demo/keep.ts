@@ -1,7 +1,7 @@
-/** What outlives the worker, in IndexedDB. */
+/** What is kept in IndexedDB when the worker ends. */
 
 export interface Kept {
-  /** What `exportState` of the pool gave. */
+  /** What `exportState` of the pool returned. */
   state: unknown
   cookies: [name: string, value: string][]
 }
@@ -27,7 +27,7 @@ async function values(mode: IDBTransactionMode): Promise<IDBObjectStore> {
 export const read = async (): Promise<Kept | undefined> =>
   settled<Kept | undefined>((await values('readonly')).get(KEY))
 
-/** Keeps this in place of what was kept before. */
+/** Replaces what was kept before. */
 export async function write(value: Kept): Promise<void> {
   await settled((await values('readwrite')).put(value, KEY))
 }

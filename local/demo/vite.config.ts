@@ -29,16 +29,16 @@ function worker(): Plugin {
         build: {
           outDir: folder,
           emptyOutDir: false,
-          // In one file, for a worker that is no module: Firefox before 147 has no other.
+          // In one file, for a worker that is not a module: Firefox before 147 has no module workers.
           rolldownOptions: {
             input: 'local/demo/worker.ts',
-            // Vite's loader of chunks asks for its own address; in one file it loads nothing.
+            // Vite's loader of chunks reads its own address; in a single file it loads nothing.
             transform: { define: { 'import.meta': '{}' } },
             output: { format: 'iife', entryFileNames: 'worker.js' },
           },
         },
       })
-      // What static hosts answer with where there is no file, until the worker does.
+      // Static hosts answer with this page if there is no file, until the worker answers.
       await copyFile(`${folder}/index.html`, `${folder}/404.html`)
     },
   }
@@ -46,7 +46,7 @@ function worker(): Plugin {
 
 export default defineConfig({
   plugins: [react(), worker(), siteBrand()],
-  // The seeded users beside the form, and the advice of development.
+  // For the seeded users beside the form, and the notices of development.
   define: { 'import.meta.env.DEV': 'true' },
   css: { postcss: { plugins: [brandTokens] } },
   build: { outDir: 'dist-demo', emptyOutDir: true, modulePreload: { polyfill: false } },

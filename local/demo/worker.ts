@@ -1,13 +1,13 @@
 /**
  * The demo's service worker: the user pool, its pages and inbox, and the sample API, in the browser. Every other
- * address of the site that has no file is the page's own.
+ * address of the site without a file gets the page.
  */
 import { createSampleApi } from '../api/api'
 import { createPool } from '../pool/index'
 import { cookies, keepCookies, restoreCookies, withCookies } from './cookies'
 import { read, write } from './keep'
 
-/** What of ServiceWorkerGlobalScope is used (Service Workers §4.1); the types of pages lack it. */
+/** The parts of ServiceWorkerGlobalScope that are used (Service Workers §4.1); TypeScript's types for pages lack them. */
 interface WorkerEvent {
   request: Request
   respondWith: (response: Promise<Response>) => void
@@ -49,7 +49,7 @@ async function start() {
     async fetch(request: Request, path: string): Promise<Response> {
       return path.startsWith('/api/') ? api.fetch(request) : pool.fetch(request)
     },
-    /** The browser may stop the worker once it has answered. */
+    /** To be called after each answer, because the browser may then stop the worker. */
     async save(): Promise<void> {
       if (!isChanged) return
       isChanged = false
@@ -65,7 +65,7 @@ async function answer(request: Request, path: string): Promise<Response> {
   return response
 }
 
-/** The page, for an address of the product that the host has no file for. */
+/** The page, for an address of the product for which the host has no file. */
 async function page(request: Request): Promise<Response> {
   const response = await fetch(request)
   return response.status === 404 ? fetch('/index.html') : response

@@ -34,7 +34,7 @@ async function runCheck(check: Check, subject: Subject): Promise<Finding[]> {
   }
 }
 
-/** Runs every check that makes sense: a pool that does not exist gets no further questions. */
+/** Runs every check that makes sense: if the pool does not exist, there are no further checks. */
 export async function examine(subject: Subject): Promise<Finding[]> {
   const pool = await checkUserPool(subject)
   if (hasProblem(pool)) return [...pool, ...(await checkApiCors(subject))]

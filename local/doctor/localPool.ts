@@ -6,7 +6,7 @@ type Env = Readonly<Record<string, string>>
 
 const isSet = ([, value]: [string, string]): boolean => value !== ''
 
-/** The configuration with paths of the development server, which does not run, in the pool's address. */
+/** The configuration with the pool's address in place of paths of the development server, which is not running. */
 function at(endpoint: string, env: Env): Env {
   const isHere = (key: string) => env[key] === LOCAL_ENV[key]
   return {
@@ -17,13 +17,13 @@ function at(endpoint: string, env: Env): Env {
   }
 }
 
-/** Whether the development server runs the local pool: nothing is configured, or its path is. */
+/** Whether the development server runs the local pool: either nothing is configured, or the pool's path is. */
 export const usesLocalPool = (env: Env): boolean =>
   env['VITE_COGNITO_ENDPOINT'] === LOCAL_ENV['VITE_COGNITO_ENDPOINT'] || POOL_KEYS.every((key) => !env[key])
 
 /**
  * Starts a local pool in this process.
- * @param given the configuration; as in the development server it wins over the local pool's own values
+ * @param given the configuration; its values win over those of the local pool, as in the development server
  * @returns the configuration that points at the pool
  */
 export async function ownLocalPool(given: Env): Promise<{ env: Env; stop: () => Promise<void> }> {

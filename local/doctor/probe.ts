@@ -7,7 +7,7 @@ const TIMEOUT = 10_000
 /** The abort signal for a call of the SDK or of fetch. */
 export const deadline = () => AbortSignal.timeout(TIMEOUT)
 
-/** A user name that does not exist, because the domain cannot (RFC 2606). */
+/** A user name that does not exist, because its domain cannot exist (RFC 2606). */
 export const unknownUsername = () => `doctor-${randomBytes(8).toString('hex')}@gatehouse-doctor.invalid`
 
 /** A random password that meets every policy. */

@@ -4,7 +4,7 @@ import type { Finding } from './finding'
 const COLUMNS = 100
 const COLOURS = { ok: 'green', warning: 'yellow', problem: 'red', unknown: 'cyan' } as const
 const MARGIN = 9
-/** The longest name, "Remembered browsers", and a space. */
+/** Width of the column: the longest name, "Remembered browsers", and a space. */
 const ABOUT = 20
 
 /** Breaks a sentence into lines between words. A word that is too long stays whole. */

@@ -42,7 +42,7 @@ const NOT_CONFIGURED = `
 interface Call {
   /** Where the .env files are. */
   folder: string
-  /** The development server's port, used where no origin is given. */
+  /** The development server's port, used if no origin is given. */
   port: string
   colour: boolean
   print: (text: string) => void
@@ -63,7 +63,7 @@ const asFindings = ({ problems }: ConfigError): Finding[] =>
     fix: `${where}. For example: ${example}`,
   }))
 
-/** A variable that nothing reads is no fault of the pool, and would be seen by nobody. */
+/** A variable that nothing reads is not a fault of the pool, but without this finding nobody would notice it. */
 const misspellings = (env: Record<string, string>): Finding[] =>
   misspeltIn(env).map((misspelt) => ({
     verdict: 'warning',
@@ -111,7 +111,7 @@ export async function run(args: string[], { folder, port, colour, print }: Call)
     ...(await examineEnv(own?.env ?? env, origins, values['api-path'], print)),
   ]
   await own?.stop()
-  // What the local pool keeps is in its README, and this one has ended.
+  // For the local pool its README says what cannot be seen here, and the commands would not find this pool: it has ended.
   const findings = own ? examined.filter(({ verdict }) => verdict !== 'unknown') : examined
   print(report(findings, colour))
   return hasProblem(findings) ? 1 : 0

@@ -6,7 +6,7 @@ import type { Setup } from '../../src/diagnoses/commands'
 
 /** What the checks examine, and the clients they use. No check sends credentials, a real name or a real token. */
 export interface Subject {
-  /** The configuration, and the first of the origins. */
+  /** The configuration, with the first of the origins. */
   setup: Setup
   /** Where the app is opened. Each origin has its own addresses and permissions. */
   origins: readonly string[]

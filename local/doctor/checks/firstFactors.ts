@@ -7,20 +7,20 @@ import type { Subject } from '../subject'
 const WAYS = 'Ways to sign in'
 const PASSKEYS = 'Passkeys'
 
-/** How many names are tried: what a name without an account is offered is chosen at random (see below). */
+/** How many names are tried: the pool chooses at random what it offers to a name without an account (see below). */
 const NAMES = 24
 
 interface Seen {
   offered: Set<ChallengeNameType>
-  /** The domain that passkeys are for. */
+  /** The domain of the passkeys. */
   relyingPartyId: string | undefined
 }
 
 /**
- * Asks for a passkey in names that nobody has. Each is offered "a random selection from the challenge types allowed for
- * the user pool" (Developer Guide, "Managing user existence error responses"), a passkey with its relying party. No
- * message is sent.
- * @throws where the pool tells which names have an account, or refuses the sign-in
+ * Asks for a passkey for names without an account. The pool offers each name "a random selection from the challenge types
+ * allowed for the user pool" (Developer Guide, "Managing user existence error responses"), and a passkey together with its
+ * relying party. No message is sent.
+ * @throws if the pool reveals which names have an account, or refuses the sign-in
  */
 async function look({ setup, userPool }: Subject): Promise<Seen> {
   const offered = new Set<ChallengeNameType>()
@@ -48,13 +48,13 @@ function relyingPartyIn(text = '{}'): string | undefined {
   return typeof id === 'string' ? id : undefined
 }
 
-/** A page may use the passkeys of its own host name, and of those above it (WebAuthn level 3, 5.1.4.1). */
+/** A page may use the passkeys of its own host name and of its parent domains (WebAuthn level 3, 5.1.4.1). */
 const covers = (relyingPartyId: string, origin: string) =>
   `.${new URL(origin).hostname}`.endsWith(`.${relyingPartyId}`)
 
 /**
- * With USER_AUTH: what the pool offers beside the password, and whether its passkeys work on pages of each origin.
- * Where the sign-in itself is refused, checkSignIn says why.
+ * With USER_AUTH: what the pool offers as well as the password, and whether its passkeys work on pages of each origin.
+ * If the sign-in itself is refused, checkSignIn says why.
  */
 export async function checkFirstFactors(subject: Subject): Promise<Finding[]> {
   const { setup, origins } = subject

@@ -7,7 +7,7 @@ import type { Subject } from '../subject'
 
 const DOMAIN = 'Hosted domain'
 
-/** An address and an id that nobody has registered, to see what a refusal looks like here. */
+/** An address and an id that are not registered anywhere, to see what a refusal looks like here. */
 const UNREGISTERED_URL = 'https://gatehouse-doctor.invalid/'
 const UNKNOWN_CLIENT = '0000gatehouse0doctor000000'
 
@@ -42,7 +42,7 @@ const errorIn = (target: URL | undefined) => target?.searchParams.get('error') ?
 /** The part of an answer that is the same for every call. */
 const shape = (target: URL | undefined) => `${target?.pathname} ${errorIn(target)}`
 
-/** Why a sign-in cannot begin: an error on a page of the domain, or one that it sends back to the app. */
+/** Why a sign-in cannot begin: an error on a page of the domain, or an error that it sends back to the app. */
 async function refusalOf(hosted: Hosted, origin: string): Promise<DiagnosisId | undefined> {
   const target = await authorize(hosted, callbackUrl({ origin }))
   const error = errorIn(target)
@@ -74,7 +74,7 @@ async function checkOrigin(subject: Subject, hosted: Hosted, origin: string): Pr
   ]
 }
 
-/** The authorization endpoint that the pool names; undefined where it names none. */
+/** The authorization endpoint that the pool names; undefined if it names none. */
 async function authorizationEndpoint({ issuer }: Subject): Promise<unknown> {
   try {
     const response = await fetch(`${issuer}/.well-known/openid-configuration`, { signal: deadline() })
@@ -84,7 +84,7 @@ async function authorizationEndpoint({ issuer }: Subject): Promise<unknown> {
   }
 }
 
-/** Whether the pool names the domain as its own. It names its prefix domain or its custom domain. */
+/** Whether the pool names the domain as its own. A pool names its prefix domain or its custom domain. */
 async function checkOwner(subject: Subject, domain: string): Promise<Finding> {
   const { setup } = subject
   const address = await authorizationEndpoint(subject)
@@ -97,7 +97,7 @@ async function checkOwner(subject: Subject, domain: string): Promise<Finding> {
   return { verdict: 'warning', about: DOMAIN, says, ...(fix && { fix }), ...(commands && { commands }) }
 }
 
-/** The domain is the pool's: what it does not know is no client of the pool. */
+/** The domain belongs to the pool, so a client that the domain does not know is not a client of the pool. */
 const clientOfNoUse = ({ setup }: Subject): Finding => ({
   ...fault('App client', 'client-unknown', setup),
   says:
@@ -114,7 +114,7 @@ export async function checkHostedDomain(subject: Subject): Promise<Finding[]> {
     const found = await Promise.all(
       subject.origins.map((origin) => checkOrigin(subject, { domain, clientId }, origin)),
     )
-    // This one is the same for each origin.
+    // This finding is the same for each origin.
     const foreign = found.flat().find(({ about }) => about === DOMAIN)
     if (foreign === undefined) return [owner, ...found.flat()]
     return [owner, owner.verdict === 'ok' ? clientOfNoUse(subject) : foreign]

@@ -9,7 +9,7 @@ const ABOUT = 'Identity pool'
 
 /**
  * Asks for the identity of a token with a fake signature. An identity pool that trusts the user pool refuses the
- * signature; one that does not refuses the issuer first. A call without a token might create an identity.
+ * signature; one that does not trust it refuses the issuer first. A call without a token could create an identity.
  */
 export async function checkIdentityPool({ setup, issuer, identityPool, now }: Subject): Promise<Finding[]> {
   const { identityPoolId, userPoolClientId } = setup

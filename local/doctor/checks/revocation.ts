@@ -7,7 +7,7 @@ import type { Subject } from '../subject'
 
 const ABOUT = 'Log-out'
 
-/** Revokes a token that does not exist. This is no error (RFC 7009 §2.2), unless revocation is off. */
+/** Revokes a token that does not exist. That is not an error (RFC 7009 §2.2), unless revocation is off. */
 export async function checkRevocation({ setup, userPool }: Subject): Promise<Finding[]> {
   const command = new RevokeTokenCommand({ Token: fakeRefreshToken(), ClientId: setup.userPoolClientId })
   try {

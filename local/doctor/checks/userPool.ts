@@ -4,7 +4,7 @@ import type { Subject } from '../subject'
 
 const ABOUT = 'User pool'
 
-/** Whether the pool exists in that region: anybody may read its public keys. */
+/** Whether the pool exists in that region. Its keys are public, so anybody may read them. */
 export async function checkUserPool({ setup, issuer }: Subject): Promise<Finding[]> {
   try {
     const response = await fetch(`${issuer}/.well-known/jwks.json`, { signal: deadline() })
