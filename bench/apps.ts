@@ -1,4 +1,4 @@
-/** What is measured, built with the same settings into folders of its own. */
+/** The applications that are measured, each built with the same settings into its own folder. */
 import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,7 @@ export interface App {
 
 export const OURS = { key: 'gatehouse', name: 'Gatehouse' }
 export const AMPLIFY = { key: 'amplify', name: 'aws-amplify 6, hand-written form' }
-/** What no page can beat: the form's words and fields, and a page that reads one record and shows a name. */
+/** The fastest possible page: the form's words and fields, and a page that reads one record and shows a name. */
 export const FLOOR = { key: 'floor', name: 'The floor: a bare page' }
 
 export const APPS: readonly App[] = [
@@ -35,7 +35,7 @@ const peer = (key: string): InlineConfig => ({
   ...COMMON,
   configFile: false,
   root: join(BENCH, 'peers', key),
-  // amazon-cognito-identity-js takes Node's name for it.
+  // amazon-cognito-identity-js uses Node's name for the global object.
   define: { global: 'globalThis' },
 })
 
@@ -57,7 +57,7 @@ export async function buildApp({ key }: App): Promise<string> {
   return outDir
 }
 
-/** Builds the SRP of everybody, as a page and for Node. @returns the folders they are in */
+/** Builds all implementations of SRP, as a page and for Node. @returns the folders they are in */
 export async function buildSrp(): Promise<{ page: string; node: string }> {
   const built = { page: join(DIST, 'srp'), node: join(DIST, 'srp-node') }
   await build({ ...peer('srp'), build: { outDir: built.page, emptyOutDir: true } })

@@ -1,8 +1,8 @@
 /**
- * A browser as people have it: with a profile on disk, and nothing that looks into its pages while times are taken.
- * Playwright gives each test a private window, in which V8 keeps no compiled code, and has the domains Runtime and
- * Network of the developer tools on in each page: from then on V8 writes down the stack of each Error that is made and
- * of each request that a script makes, and parses the script again for it.
+ * A browser as people have it: with a profile on disk, and no tool that watches its pages while times are measured.
+ * Playwright gives each test a private window, in which V8 keeps no compiled code. It also switches on the domains Runtime
+ * and Network of the developer tools in each page: V8 then records the stack of each Error and of each request that a
+ * script makes, and parses the script again for it.
  */
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -14,11 +14,11 @@ import { ARGUMENTS, findChromium } from '../tests/support/chromium'
 /** An answer of the developer tools' protocol: https://chromedevtools.github.io/devtools-protocol/ */
 interface Answer {
   id?: number
-  /** Of a message that nobody has asked for. */
+  /** For a message that is not a response to a command. */
   method?: string
-  // oxlint-disable-next-line typescript/no-explicit-any -- as many shapes as kinds of messages
+  // oxlint-disable-next-line typescript/no-explicit-any -- each kind of message has its own shape
   params?: any
-  // oxlint-disable-next-line typescript/no-explicit-any -- as many shapes as commands
+  // oxlint-disable-next-line typescript/no-explicit-any -- each command has its own shape
   result?: any
   error?: { message: string }
 }
@@ -26,7 +26,7 @@ interface Answer {
 /** Sends a command of the protocol. */
 type Send = (method: string, params?: object) => Promise<Answer['result']>
 
-/** An event of Chromium's traces, of which only what is read is here. */
+/** An event of Chromium's traces, with only those members that are read. */
 export interface TraceEvent {
   name: string
   cat: string
@@ -42,45 +42,45 @@ export interface TraceEvent {
 
 export interface BareBrowser {
   newPage: () => Promise<BarePage>
-  /** Writes down what the browser does from now on. @returns what ends that, and answers it */
+  /** Records what the browser does from now on. @returns a function that ends the recording and returns it */
   trace: () => Promise<() => Promise<TraceEvent[]>>
   close: () => Promise<void>
 }
 
 export interface BarePage {
   send: Send
-  /** Asks for another document; does not wait for it. */
+  /** Requests another document; does not wait for it. */
   goto: (url: string) => Promise<void>
   reload: () => Promise<void>
-  /** Runs an expression. @returns what it, or its promise, comes to */
+  /** Runs an expression. @returns its value, or that of its promise */
   evaluate: <T>(expression: string) => Promise<T>
-  /** Waits until a condition holds in the page, in whatever document it is by then. */
+  /** Waits until a condition holds in the page's current document, even if the document has changed meanwhile. */
   until: (condition: string) => Promise<void>
   press: (x: number, y: number) => Promise<void>
-  /** Gives it the processor's whole speed from now on: to slow a page down, Chromium keeps a processor busy. */
+  /** From now on gives the page the processor's full speed: to slow a page down, Chromium keeps a processor busy. */
   release: () => Promise<void>
 }
 
-/** Milliseconds between two looks: seldom enough to cost the page nothing. */
+/** Milliseconds between two checks: rarely enough not to slow the page. */
 const LOOK = 100
 const PATIENCE = 60_000
 
-/** What a trace has: tasks, what the page's own thread does in them, and marks. */
+/** What a trace contains: tasks, what the page's own thread does in them, and marks. */
 const TRACED = ['toplevel', 'devtools.timeline', 'v8', 'blink.user_timing']
 
-/** What somebody does with a browser that is measured, under the name of its target. */
+/** What a person does with a browser that is measured, by the name of its target. */
 export type Step = 'form' | 'click' | 'reload' | 'newTab'
 
-/** Runs a step; may note down what the browser does meanwhile. */
+/** Runs a step; may record what the browser does meanwhile. */
 export type Around = <T>(browser: BareBrowser, step: Step, run: () => Promise<T>) => Promise<T>
 
-/** Notes nothing down. */
+/** Records nothing. */
 export const asItIs: Around = (_, __, run) => run()
 
-/** Milliseconds after which a browser has started, and keeps no processor from the page. */
+/** Milliseconds after which a browser has started, and no longer takes processor time from the page. */
 const STARTED = 1_500
 
-/** Starts a browser with a profile of its own, empty at first. @returns once it is as somebody has it who opens a page */
+/** Starts a browser with its own profile, empty at first. @returns once it is as idle as when a person opens a page */
 export async function startBrowser(): Promise<BareBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'gatehouse-bench-'))
   const program = spawn(
@@ -160,7 +160,7 @@ function speak(commands: Writable, answers: Readable) {
   return { send, listen }
 }
 
-/** A page with a processor at a quarter of its speed. */
+/** A page whose processor runs at a quarter of its speed. */
 async function pageOf(send: Send): Promise<BarePage> {
   await send('Page.enable')
   const slowDown = (rate: number) => send('Emulation.setCPUThrottlingRate', { rate })
@@ -182,7 +182,7 @@ async function pageOf(send: Send): Promise<BarePage> {
     },
     async until(condition) {
       const deadline = performance.now() + PATIENCE
-      // A document that is being left answers with an error.
+      // If a document is being left, it answers with an error.
       while (!(await evaluate<boolean>(condition).catch(() => false))) {
         if (performance.now() > deadline) throw new Error(`In a minute it did not come to ${condition}`)
         await pause(LOOK)

@@ -1,8 +1,8 @@
-/** A chart of bars as an SVG of its own; it reads on light and dark pages. */
+/** A bar chart as an SVG file that is readable on light and dark pages. */
 
 export interface Bar {
   name: string
-  /** Beside the first bar of its group, which is 1. */
+  /** Compared with the first bar of its group, which is 1. */
   times: number
 }
 
@@ -28,7 +28,7 @@ text { font: 13px system-ui, sans-serif; fill: #1f2328; }
   .ours { fill: #3fb98a; }
 }`
 
-/** One group of bars below the other. Short bars are good ones. */
+/** One group of bars below the other. Shorter is better. */
 export function chart(label: string, groups: readonly Group[]): string {
   let y = 0
   const drawn = groups.map(({ title, bars }) => {

@@ -6,15 +6,15 @@ export interface CameBack {
   /** Milliseconds of a reload until the home page can be read, on a slow network, with an empty cache and with a full one. */
   coldReload: number
   warmReload: number
-  /** Of the fifth reload: V8 has kept by then what it has compiled. */
+  /** The fifth reload: by then V8 has kept its compiled code. */
   fifthReload: number
-  /** Of the third new tab at the same address. */
+  /** The third new tab at the same address. */
   newTab: number
-  /** The same until what is read is the page itself, which answers, and not the one that was kept. */
+  /** The same, until the page itself is there and answers, not only the kept page. */
   warmAnswers: number
   fifthAnswers: number
   newTabAnswers: number
-  /** Milliseconds from the document’s arrival to the first paint of the page, be it an outline, in a reload with a full cache. */
+  /** Milliseconds from the document’s arrival to the first paint of the page, even of its outline, in a reload with a full cache. */
   firstPaint: number
   /** How far things moved after it: Chromium's layout shift. */
   shift: number
@@ -24,7 +24,7 @@ export interface CameBack {
 
 type Watch = Awaited<ReturnType<typeof watched>>
 
-/** Milliseconds for which somebody looks at a page before they leave it. */
+/** Milliseconds for which a person looks at a page before leaving it. */
 const LOOK = 1_500
 
 /** Reloads the home page, and opens it in other tabs. */
@@ -42,7 +42,7 @@ export async function comeBack(
     poolRequests()
     await go()
     await reaches('answers')
-    // Until all that the next reload finds in the cache has come, and the browser has told of each paint and shift.
+    // Until everything that the next reload finds in the cache has come, and the browser has reported each paint and shift.
     await network.idle()
     const { start, home: at = NaN, answers = NaN, arrived = NaN, painted = NaN, shift = 0 } = await seen()
     const requests = poolRequests().filter((request) => request.at < at).length
@@ -65,7 +65,7 @@ export async function comeBack(
     await tab.send('Page.close')
     return opened
   }
-  // V8 writes down for the next process what it has compiled.
+  // V8 stores its compiled code for the next process.
   for (let more = 0; more < 2; more++) await openTab()
   const opened = await around(browser, 'newTab', openTab)
   return {
@@ -82,7 +82,7 @@ export async function comeBack(
   }
 }
 
-/** The same of a page that is there without a sign-in. */
+/** The same for a page that needs no sign-in. */
 export async function comeBackTo(served: Served, around: Around = asItIs): Promise<CameBack> {
   const browser = await startBrowser()
   const page = await browser.newPage()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { BENCH } from './apps'
 
 /**
- * Starts the development server as `npm run dev` does, once to warm it up and then as often as told.
+ * Starts the development server as `npm run dev` does, once to warm it up and then `times` times.
  * @returns milliseconds from the command to the first answer of the page and of the local pool
  */
 export async function measureDevServer(times: number): Promise<number[]> {
@@ -25,7 +25,7 @@ async function startOnce(port: number): Promise<number> {
     await answers(url)
     await answers(`${url}/pool/inbox.json`)
     const taken = performance.now() - start
-    // Ended before it has bundled the packages, it would begin with them at the next start.
+    // If the server ended before it has bundled the packages, the next start would have to bundle them.
     await answers(`${url}/node_modules/.vite/deps/react.js`)
     return taken
   } finally {
@@ -33,7 +33,7 @@ async function startOnce(port: number): Promise<number> {
   }
 }
 
-/** A port that nobody listens to. */
+/** A port that is free. */
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

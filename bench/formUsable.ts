@@ -10,16 +10,16 @@ export interface FormUsable {
   styles: number
   /** Compressed bytes of the page itself, which may carry scripts and styles. */
   html: number
-  /** Milliseconds until React answers; NaN where it never does. */
+  /** Milliseconds until React answers; NaN if it never does. */
   attached: number
 }
 
-/** Milliseconds in which React answers once its files are there. */
+/** Milliseconds within which React answers once its files are there. */
 const REACT = 1_500
 
 const TYPED = 'plain@example.com'
 
-/** Opens the sign-in page in a fresh profile, and types at once. Rejects where what was typed is lost. */
+/** Opens the sign-in page in a fresh profile, and types at once. Rejects if what was typed is lost. */
 export async function formUsable({ url, network }: Served, around: Around = asItIs): Promise<FormUsable> {
   const browser = await startBrowser()
   const page = await browser.newPage()

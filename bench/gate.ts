@@ -7,7 +7,7 @@ export interface Step {
   name: string
   /** Milliseconds. */
   took: number
-  /** The part of all processors' time in which they were at work, for whatever the machine did. 0 to 1. */
+  /** The share of all processors' time in which they were busy, with anything on the machine. 0 to 1. */
   busy: number
   passed: boolean
 }
@@ -22,7 +22,7 @@ export const measureGate = (): Step[] =>
     return { name, took: performance.now() - start, busy, passed }
   })
 
-/** What all processors have spent since the machine began, in milliseconds. */
+/** The time that all processors have spent since the machine started, in milliseconds. */
 function processorTime(): { idle: number; all: number } {
   const spent = cpus().map(({ times }) => times)
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)

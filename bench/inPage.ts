@@ -1,23 +1,23 @@
 import type { BarePage } from './bareBrowser'
 
-/** What a page notes of itself, over all documents of its tab. Times are epoch milliseconds. */
+/** What a page records about itself, over all documents of its tab. Times are epoch milliseconds. */
 export interface Noted {
-  /** The first document began to be fetched. */
+  /** The fetch of the first document began. */
   start: number
   /** The e-mail field is visible and enabled, in a frame that has been painted. */
   usable?: number
-  /** React answers the field. */
+  /** React handles the field. */
   attached?: number
   /** The button was pressed. */
   pressed?: number
   /** The home page says who is signed in, in a frame that has been painted. */
   home?: number
-  /** It answers: its heading is not in a page that is only kept. */
+  /** The home page answers: its heading is in the page itself, not in the kept page. */
   answers?: number
   /** Compressed bytes of scripts and styles that had come by `usable`. */
   scripts: number
   styles: number
-  /** The last document began to arrive, and its page, be it an outline, was in a frame that has been painted. */
+  /** The last document began to arrive; and its page, even if only an outline, was in a frame that has been painted. */
   arrived?: number
   painted?: number
   /** How far what had been painted moved afterwards, without a key or a press: Chromium's layout shifts, added up. */
@@ -38,16 +38,16 @@ declare global {
   }
 }
 
-/** Has every document of a page watched from its first moment, by itself: nothing is asked while times are taken. */
+/** Every document of a page records its own times from its first moment, so that none is requested while it is measured. */
 export async function watched(page: BarePage) {
-  // tsx compiles functions to call this helper, which the page has not got.
+  // tsx compiles functions so that they call this helper, which the page does not have.
   const source = `globalThis.__name = (value) => value; (${String(watch)})()`
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source })
   return {
-    /** Resolves when the page, in whatever document it is by then, has got there for the first time since `again`. */
+    /** Resolves when the page's current document has reached that point for the first time since `again`. */
     reaches: (what: 'usable' | 'home' | 'answers') => page.until(`window.noted?.${what} !== undefined`),
     noted: () => page.evaluate<Noted>('window.noted'),
-    /** Forgets what was noted; the next document is the first. */
+    /** Forgets what was recorded; the next document is the first. */
     again: () => page.evaluate('void (window.noted = { start: 0, scripts: 0, styles: 0, longTasks: [] })'),
   }
 }
@@ -93,7 +93,7 @@ function watch(): void {
   }
   addEventListener('click', press, true)
 
-  /** Runs once what was drawn in this frame is on the screen, as near as a page can know. */
+  /** Runs when this frame is on the screen, as far as a page can know. */
   const painted = (run: () => void) => {
     const channel = new MessageChannel()
     channel.port1.addEventListener('message', run, { once: true })
@@ -126,7 +126,7 @@ function watch(): void {
       painted(() => {
         Object.assign(noted, { usable: now(), scripts: scripts(), styles: styles() })
         performance.mark('bench:usable')
-        // At once, so that whatever the page still does to the field is done to what was typed.
+        // At once, so that everything the page still does to the field also affects what was typed.
         field.focus()
         document.execCommand('insertText', false, 'plain@example.com')
       })

@@ -1,6 +1,6 @@
 /**
- * What our looks alone take: pages of ours as if they were pictures, without a script, of the same HTML and styles. They answer to
- * nothing, and no page that looks the same can be there sooner.
+ * How long our looks alone take: our pages as mere pictures, with the same HTML and styles but without scripts. They react to
+ * nothing, and no page that looks the same can be faster.
  */
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
@@ -13,7 +13,7 @@ export const FORM_LOOKS = { key: 'form-looks', name: 'Our form without a script,
 /** The home page. */
 export const HOME_LOOKS = { key: 'home-looks', name: 'Our home page without a script' }
 
-/** Takes out of our page, which is built by then, what is not the form or its styles. @returns the folder of what is left */
+/** Removes from our built page everything except the form and its styles. @returns the folder of what is left */
 export async function takeFormLooks(): Promise<string> {
   const page = await ourPage()
   const [, form] = /<template lang="en">([^]*?)<\/template>/.exec(page) ?? []
@@ -22,7 +22,7 @@ export async function takeFormLooks(): Promise<string> {
   return picture(FORM_LOOKS, left, form)
 }
 
-/** Puts into our page what it keeps of the home page, to begin with the next time, and nothing else. @returns the folder of that */
+/** Leaves in our page only the home page that it keeps for the next time. @returns the folder of that page */
 export async function takeHomeLooks(browser: Browser, { url }: Served): Promise<string> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -39,7 +39,7 @@ export async function takeHomeLooks(browser: Browser, { url }: Served): Promise<
 
 const ourPage = () => readFile(`${folderOf(OURS)}/index.html`, 'utf8')
 
-/** Puts a page without its scripts into a folder of its own, and something into it in their place. */
+/** Writes a page without its scripts into its own folder, with other content in their place. */
 async function picture(looks: App, page: string, inRoot: string): Promise<string> {
   const folder = folderOf(looks)
   const left = page

@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: measures the application beside its peers, prints the report and writes bench/results.md, and
- * the targets and the picture of docs/performance.md. `--quick` measures less often, prints and writes nothing;
- * `--gate` measures `npm run check` alone, and writes its table there; `--traces` writes down where the time goes, in
- * bench/traces.md.
+ * `npm run bench`: measures the application and its peers, prints the report and writes bench/results.md, and the
+ * targets and the picture of docs/performance.md. `--quick` measures less often, and only prints; `--gate` measures
+ * only `npm run check`, and writes its table into docs/performance.md; `--traces` writes into bench/traces.md where
+ * the time goes.
  */
 import { execSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -144,7 +144,7 @@ async function measure(): Promise<Results> {
   return { conditions, form, signIn, homeLooks, sizes, srp, accepted, memory, devServer }
 }
 
-/** What goes on now, beside the report that is printed. */
+/** Shows progress, separately from the report that is printed. */
 function say(what: string): void {
   console.error(`bench: ${what}`)
 }

@@ -1,21 +1,21 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import type { Served } from './serve'
 
-/** What a page uses after so many sign-ins and outs, and after the garbage was collected. */
+/** What a page uses after so many sign-ins and log-outs, and after garbage collection. */
 export interface MemoryUse {
   times: number
-  /** Bytes of what the application has made: objects, functions, arrays, strings, numbers. */
+  /** Bytes of everything that the application has created: objects, functions, arrays, strings, numbers. */
   own: number
-  /** Bytes of the whole JavaScript heap, with compiled code in it and what the browser notes down itself. */
+  /** Bytes of the whole JavaScript heap, including compiled code and the browser's own records. */
   heap: number
-  /** Nodes of documents, shown or not. */
+  /** Number of DOM nodes, shown or not. */
   nodes: number
   listeners: number
 }
 
 const LOOKS = 5
 
-/** Signs in and out again and again in one document, and looks five times. */
+/** Signs in and out again and again in one document, and measures five times. */
 export async function measureMemory(browser: Browser, { url }: Served, times: number): Promise<MemoryUse[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
@@ -59,7 +59,7 @@ const OWN = new Set([
   'regexp',
 ])
 
-/** Adds up the nodes of a heap snapshot that the application has made. */
+/** Adds up the nodes of a heap snapshot that the application has created. */
 async function ownBytes(session: CDPSession): Promise<number> {
   const chunks: string[] = []
   const keep = ({ chunk }: { chunk: string }) => chunks.push(chunk)

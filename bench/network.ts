@@ -1,8 +1,8 @@
-/** A slow network, made by the server: Chromium's own would have to look into each page for it (bareBrowser.ts). */
+/** A slow network, made by the server: for Chromium's own, the developer tools would have to watch each page (bareBrowser.ts). */
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { pause } from './bareBrowser'
 
-/** 1.6 Mbit/s and 150 ms for each request: what Lighthouse calls slow 4G. */
+/** 1.6 Mbit/s and 150 ms for each request: Lighthouse calls it slow 4G. */
 const BYTES_PER_SECOND = 1_600_000 / 8
 const LATENCY = 150
 /** Milliseconds between two portions. */
@@ -13,7 +13,7 @@ interface Answer {
   rest: Buffer
 }
 
-/** The network between a server and everybody. All answers share what it carries. */
+/** The network between a server and all its clients. All responses share its bandwidth. */
 export function createNetwork() {
   const sending = new Set<Answer>()
   let slow = false
@@ -50,7 +50,7 @@ export function createNetwork() {
       sending.add({ response, rest: body })
       if (sending.size === 1) void carry()
     },
-    /** Resolves when nothing has been asked for half a second, and all has arrived. */
+    /** Resolves when there has been no request for half a second, and everything has arrived. */
     async idle(): Promise<void> {
       sent = performance.now()
       while (sending.size > 0 || performance.now() - sent < 500) await pause(50)

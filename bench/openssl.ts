@@ -1,6 +1,6 @@
 /**
- * SRP with OpenSSL's powers, as near to the limit as a general-purpose library goes. Node exposes them as
- * Diffie-Hellman: a public key is g^x mod N, a shared secret B^x mod N.
+ * SRP with OpenSSL's modular powers, as fast as a general-purpose library can be. Node exposes them as Diffie-Hellman: a
+ * public key is g^x mod N, a shared secret B^x mod N.
  */
 import { createDiffieHellman, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { integerBytes, parseHex } from '../src/cognito/bytes'
@@ -9,7 +9,7 @@ import { K } from '../src/cognito/srp'
 import { timestamp as stamp } from '../src/cognito/timestamp'
 import type { Implementation } from './srpAttempt'
 
-// Checks the prime, which takes long; once for all attempts.
+// This checks the prime, which takes long; so once for all attempts.
 const group = createDiffieHellman(integerBytes(N), 2)
 
 function powerOfTwo(exponent: bigint): bigint {

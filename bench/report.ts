@@ -27,7 +27,7 @@ export const targetsTable = (results: Results): string =>
     ]),
   )
 
-/** Seconds that the gate is to take at most. */
+/** The most seconds that the gate should take. */
 const GATE = 600
 
 /** The steps of the gate, one after the other, for docs/performance.md. */
@@ -48,7 +48,7 @@ export function gateTable(steps: readonly Step[]): string {
   )
 }
 
-/** All that a run measured, for bench/results.md. */
+/** Everything that a run measured, for bench/results.md. */
 export function report(results: Results): string {
   const { runs, srpRuns, chromium, node, cores, load, date, took } = results.conditions
   return [
@@ -181,7 +181,7 @@ export function tracesReport(traces: Traces, runs: number): string {
   ].join('\n\n')
 }
 
-/** Times beside ours, as bars. */
+/** Times compared with ours, as bars. */
 export const picture = (results: Results): string =>
   chart('Times beside Gatehouse’s', [
     group('Form usable, empty cache, slow network', (key) =>

@@ -12,7 +12,7 @@ export interface Conditions {
   date: string
   /** How often each page was loaded. */
   runs: number
-  /** How often SRP was begun anew, in Node and in Chromium each. */
+  /** How often SRP was begun from scratch, in Node and in Chromium each. */
   srpRuns: number
   chromium: string
   node: string
@@ -25,7 +25,7 @@ export interface Conditions {
 
 export interface Results {
   conditions: Conditions
-  /** By application: one entry a run. */
+  /** By application, with one entry for each run. */
   form: Record<string, FormUsable[]>
   signIn: Record<string, SignedIn[]>
   homeLooks: CameBack[]

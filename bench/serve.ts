@@ -1,4 +1,4 @@
-/** Serves a built application, compressed by brotli beforehand, with a local pool of its own under /pool. */
+/** Serves a built application, compressed with brotli beforehand, with its own local pool under /pool. */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -25,9 +25,9 @@ export interface PoolRequest {
 export interface Served {
   /** Origin of the application. */
   url: string
-  /** Every request the pool saw since the last time it was asked, and the milliseconds it took over it. */
+  /** Every request that the pool received since the last call of this, and the milliseconds it took for each. */
   poolRequests: () => PoolRequest[]
-  /** What its files come by; the pool answers at once. */
+  /** The network for its files; the pool answers at once. */
   network: ReturnType<typeof createNetwork>
   stop: () => void
 }
@@ -70,7 +70,7 @@ export async function serve(folder: string): Promise<Served> {
       return void pool(request, response)
     }
     const file = files.get(path) ?? files.get('/index.html')
-    // As S3 and CloudFront answer: a page that has not changed is not sent again.
+    // As with S3 and CloudFront: a page that has not changed is not sent again.
     const kept = {
       etag: file?.etag,
       'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',

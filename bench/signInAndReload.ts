@@ -12,7 +12,7 @@ export interface SignedIn extends CameBack {
   /** Requests of the sign-in to the pool in that time, and preflights of any. */
   requests: number
   preflights: number
-  /** Milliseconds that the pool itself took over them; it is not slowed down. */
+  /** Milliseconds that the pool itself took for them; it is not slowed down. */
   pool: number
 }
 
@@ -27,7 +27,7 @@ export async function signInAndReload(served: Served, around: Around = asItIs): 
   await watch.reaches('usable')
   await page.evaluate(`document.querySelector('input[name=password]').focus()`)
   await page.send('Input.insertText', { text: 'Passw0rd!' })
-  // As long as anybody takes to find the button.
+  // At least as long as a person needs to find the button.
   await network.idle()
   const press = await pressOf(page)
   poolRequests()
@@ -55,7 +55,7 @@ export async function signInAndReload(served: Served, around: Around = asItIs): 
   }
 }
 
-/** Finds where the button is, so that a press is a press and no more. */
+/** Finds the position of the button beforehand, so that the measured press includes no search. */
 async function pressOf(page: BarePage): Promise<() => Promise<void>> {
   const [x, y] = await page.evaluate<[number, number]>(`(() => {
     const button = document.querySelector('form button:not([type=button]), form input[type=submit]')

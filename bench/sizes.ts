@@ -10,13 +10,13 @@ interface File {
 }
 
 export interface Sizes {
-  /** Brotli bytes of what stands before the sign-in form, the parts in the page itself included. */
+  /** Brotli bytes of everything needed before the sign-in form, including the parts in the page itself. */
   scripts: number
   styles: number
   files: File[]
 }
 
-/** What `npm run size` prints, which holds the budget. */
+/** Reads what `npm run size` prints; that command checks the budget. */
 export function measureSizes(): Sizes {
   const printed = execFileSync(process.execPath, ['--import', 'tsx', 'scripts/size.ts'], {
     cwd: join(BENCH, '..'),

@@ -8,7 +8,7 @@ import { serve } from './serve'
 import type { Challenge, Implementation, timeAttempts, Times, Typed } from './srpAttempt'
 import { median, type Sample } from './stats'
 
-/** Each implementation by its key, loaded when it is wanted. */
+/** Each implementation by its key, loaded when it is needed. */
 export type Loaded = Readonly<Record<string, () => Promise<Implementation>>>
 
 declare global {
@@ -26,7 +26,7 @@ export const SRP: readonly { key: string; name: string }[] = [
   { key: 'openssl', name: 'OpenSSL, by node:crypto' },
 ]
 
-/** Milliseconds, one of each run. */
+/** Milliseconds, one figure for each run. */
 export interface SrpTimes {
   before: Sample
   after: Sample
@@ -38,7 +38,7 @@ export type SrpResult = Record<string, Partial<Record<Where, SrpTimes>>>
 /** The first attempt is cold, the last five are warm. */
 const ATTEMPTS = 8
 
-/** @param runs of each, one after the other */
+/** @param runs how often each is measured, one after the other */
 export async function measureSrp(browser: Browser, runs: number): Promise<SrpResult> {
   const { page: folder, node } = await buildSrp()
   const asked = oneChallenge()

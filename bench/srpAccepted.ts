@@ -12,7 +12,7 @@ export interface Accepted {
   wrongRefused: boolean
 }
 
-/** Signs in by every implementation at a local pool, with fresh secrets each time. */
+/** Signs in to a local pool with every implementation, with fresh secrets each time. */
 export async function checkSrp(rounds: number): Promise<Record<string, Accepted>> {
   const { node } = await buildSrp()
   const { IMPLEMENTATIONS }: { IMPLEMENTATIONS: Loaded } = await import(

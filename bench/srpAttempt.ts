@@ -1,4 +1,4 @@
-/** One sign-in by SRP, cut where every client has to wait: before the pool's challenge, and after it. */
+/** One sign-in by SRP, in the two parts between which every client has to wait: before and after the pool's challenge. */
 
 export interface Typed {
   username: string

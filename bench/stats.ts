@@ -8,10 +8,10 @@ export const median = (sample: Sample): number => sample.toSorted((a, b) => a - 
 export const spread = (sample: Sample, digits = 0): string =>
   `${median(sample).toFixed(digits)} (${Math.min(...sample).toFixed(digits)}..${Math.max(...sample).toFixed(digits)})`
 
-/** How long one takes beside another, by their medians. */
+/** How long one takes compared with another, by their medians. */
 export const ratio = (sample: Sample, other: Sample): number => median(sample) / median(other)
 
-/** The same in an order by chance: where one always follows the same other, it is measured with what that left behind. */
+/** The same in random order: if one always followed the same other, its figures would include the effects of that one. */
 export function shuffled<T>(all: readonly T[]): T[] {
   const left = [...all]
   return all.flatMap(() => left.splice(Math.floor(Math.random() * left.length), 1))

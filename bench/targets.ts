@@ -1,4 +1,4 @@
-/** What is wanted, and whether a run has met it. */
+/** The targets, and whether a run has met them. */
 import { AMPLIFY, FLOOR, OURS } from './apps'
 import type { CameBack } from './comeBack'
 import type { FormUsable } from './formUsable'
@@ -16,10 +16,10 @@ export interface Target {
   met: boolean
 }
 
-/** At most 5 % more at the last look than at the first is flat. */
+/** Memory counts as flat if the last figure is at most 5 % above the first. */
 const FLAT = 1.05
 
-/** The targets of what was measured. */
+/** The targets for everything that was measured. */
 export function targets(results: Results): Target[] {
   const form = (app: { key: string }, what: keyof FormUsable) =>
     (results.form[app.key] ?? []).map((run) => run[what])
@@ -112,7 +112,7 @@ export function targets(results: Results): Target[] {
 const whole = (srp: SrpTimes | undefined): Sample =>
   srp?.before.map((before, run) => before + (srp.after[run] ?? NaN)) ?? []
 
-/** A fraction, said as 1/n. */
+/** A fraction, written as 1/n. */
 const atMost = (what: string, fraction: number, limit: number): Target => ({
   what,
   wanted: `≤ 1/${(1 / limit).toFixed(0)}`,

@@ -1,4 +1,4 @@
-/** Where the time goes, step by step: ours beside the floor and hand-written Amplify, each by traces of its own. */
+/** Where the time goes, step by step: ours compared with the floor and hand-written Amplify, each from its own traces. */
 import { AMPLIFY, FLOOR, OURS, type App } from './apps'
 import type { Around, Step } from './bareBrowser'
 import { comeBackTo } from './comeBack'
@@ -8,7 +8,7 @@ import type { Served } from './serve'
 import { signInAndReload } from './signInAndReload'
 import { whereTimeWent, type Span, type Where } from './where'
 
-/** What is looked at in the trace of each step. */
+/** What is read from the trace of each step. */
 export const LOOKED_AT: readonly { what: string; step: Step; span: Span; apps: readonly App[] }[] = [
   {
     what: 'From an empty cache to a form that can be typed into',
@@ -42,13 +42,13 @@ export const LOOKED_AT: readonly { what: string; step: Step; span: Span; apps: r
   },
 ]
 
-/** By the place in `LOOKED_AT`, and by application: one entry a run. */
+/** By the index in `LOOKED_AT`, and by application, with one entry for each run. */
 export type Traces = Record<string, Where[]>[]
 
 /**
- * Goes through all steps with the browser writing down what it does, which takes longer than without.
+ * Runs all steps while the browser records what it does; that takes longer than without.
  * @param served by the key of the application
- * @param say tells what goes on
+ * @param say shows progress
  */
 export async function traceSteps(
   served: ReadonlyMap<string, Served>,

@@ -1,4 +1,4 @@
-/** Where the time of a step went, by a trace of it: what kept the page's thread busy, and how long it had nothing to do. */
+/** Where the time of a step went, from its trace: what kept the page's thread busy, and how long the thread had nothing to do. */
 import type { TraceEvent } from './bareBrowser'
 
 /** What a page's thread does. */
@@ -38,13 +38,13 @@ export interface Span {
 }
 
 /**
- * What went on in a page's thread between two marks. Of spans within one another the inner one counts, or the one around it where
- * it says nothing of itself.
- * @throws Error where the trace has no such marks
+ * What a page's thread did between two marks. If spans are nested, the inner one counts; if its kind is not known, the one
+ * around it counts.
+ * @throws Error if the trace has no such marks
  */
 export function whereTimeWent(events: readonly TraceEvent[], { from, to }: Span): Where {
   const end = last(events.filter(({ name }) => name === to))
-  // A tab and a frame begin with an empty document of their own.
+  // A tab and a frame each begin with an empty document.
   const begin = last(
     events.filter(
       ({ name, pid, ts, args }) =>
@@ -86,6 +86,6 @@ export function whereTimeWent(events: readonly TraceEvent[], { from, to }: Span)
   return where
 }
 
-/** Events come in the order in which threads hand them over. */
+/** Sorts first, because events come in the order in which threads deliver them. */
 const last = (events: readonly TraceEvent[]): TraceEvent | undefined =>
   events.toSorted((a, b) => a.ts - b.ts).at(-1)

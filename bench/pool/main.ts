@@ -1,7 +1,7 @@
 /**
- * `npm run bench:pool`: the local pool, as the bundle of its package, beside cognito-local: processor time of a start,
- * and time and memory of many calls in a row. Writes bench/pool/results.md, and the figures in local/pool/README.md.
- * `--quick` does less, prints and writes nothing.
+ * `npm run bench:pool`: compares the local pool, as the bundle of its package, with cognito-local: processor time of a
+ * start, and time and memory of many calls in a row. Writes bench/pool/results.md, and the figures in
+ * local/pool/README.md. `--quick` does less, and only prints.
  */
 import { execSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -16,7 +16,7 @@ import { PROGRAMS, type Program } from './programs'
 
 const quick = process.argv.includes('--quick')
 const how = quick ? { starts: 3, rounds: 1 } : { starts: 15, rounds: 3 }
-/** Milliseconds of processor time that a start may cost, where Node itself takes NODE. */
+/** Milliseconds of processor time that a start may cost if Node itself takes NODE. */
 const START_BUDGET = 250
 const NODE = 115
 

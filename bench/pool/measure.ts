@@ -8,11 +8,11 @@ import type { Program, Startable } from './programs'
 
 const PROBE = fileURLToPath(new URL('probe.mjs', import.meta.url))
 
-/** What the probe answers. */
+/** What the probe reports. */
 interface Use {
   /** Milliseconds of processor time, of all threads, since the process began. */
   processor: number
-  /** Bytes of the JavaScript heap, after the garbage was collected. */
+  /** Bytes of the JavaScript heap, after garbage collection. */
   heap: number
 }
 
@@ -106,7 +106,7 @@ export async function measureWork(program: Program, rounds: number): Promise<Wor
   const sign = async (count: number) => {
     for (let index = 0; index < count; index++) await signIn()
   }
-  // Not counted: code is compiled, and keys are made.
+  // Not counted, because code is compiled and keys are created here.
   await create(0, 50)
   await sign(20)
   await reset?.()

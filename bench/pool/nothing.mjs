@@ -1,3 +1,3 @@
-/** What Node costs by itself, started and measured as the pools are. */
+/** The cost of Node itself, started and measured in the same way as the pools. */
 setInterval(() => {}, 1_000_000)
 console.log('ready')

@@ -1,11 +1,11 @@
 /**
- * Loaded into a program before it starts (`node --import`): tells the process that started it how many milliseconds of
- * processor time it has used until then, and the bytes of its heap after the garbage was collected.
+ * Loaded into a program before it starts (`node --import`). When asked, it tells the parent process how many milliseconds
+ * of processor time the program has used so far, and the bytes of its heap after garbage collection.
  */
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
   globalThis.gc()
   process.send({ processor: (user + system) / 1000, heap: process.memoryUsage().heapUsed })
 })
-// The program ends when it would end by itself.
+// The channel must not keep the program running.
 process.channel.unref()

@@ -6,9 +6,9 @@ import { BENCH } from '../apps'
 /** A pool that runs, and what is done with it. */
 export interface Work {
   createUser: (name: string) => Promise<void>
-  /** Signs in as a user who has a password for good. */
+  /** Signs in as a user who has a permanent password. */
   signIn: () => Promise<void>
-  /** Undefined where it has none. */
+  /** Undefined if it has none. */
   reset: (() => Promise<void>) | undefined
 }
 

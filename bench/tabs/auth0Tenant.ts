@@ -1,4 +1,4 @@
-/** What auth0-spa-js needs of a server, on top of a user pool: its addresses, and ID tokens that name them. */
+/** The server that auth0-spa-js needs, on top of a user pool: its addresses, and ID tokens that name them. */
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import {
@@ -14,7 +14,7 @@ export interface Tenant {
   stop: () => void
 }
 
-/** Seconds before its end at which auth0-spa-js takes a token for expired. */
+/** Seconds before its expiry at which auth0-spa-js treats a token as expired. */
 export const LEEWAY = 60
 
 /** @param page the files of the page, by path */
@@ -34,7 +34,7 @@ export async function startTenant(pool: LocalPool, page: ReadonlyMap<string, str
   const address = server.address()
   const url = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
 
-  /** The pool's answer in the words of OAuth. */
+  /** The pool's answer in the format of OAuth. */
   function granted(result: AuthenticationResultType | undefined, nonce?: string) {
     const now = Math.floor(Date.now() / 1000)
     const claims = { iss: `${url}/`, aud: 'client', sub: 'somebody', iat: now, exp: now + 3600, nonce }

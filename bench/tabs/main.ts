@@ -1,6 +1,6 @@
 /**
  * `npm run reliability`: two to five tabs of one browser whose tokens expire at the same instant, again and again,
- * with Gatehouse and with auth0-spa-js; prints what became of the sessions. The refresh token rotates, and a spent one
+ * with Gatehouse and with auth0-spa-js; prints what happened to the sessions. The refresh token rotates, and a used one
  * is never accepted again.
  */
 import { execSync } from 'node:child_process'
@@ -21,7 +21,7 @@ import { startTenant } from './auth0Tenant'
 const BENCH = new URL('..', import.meta.url).pathname
 const EXPIRIES = Number(process.argv[2] ?? 20)
 const TABS = [2, 3, 4, 5]
-/** Seconds a token lives, and milliseconds between two instants at which auth0-spa-js asks for one, whole seconds being all it reckons with. */
+/** Seconds that a token lives; and milliseconds between two requests of auth0-spa-js for one, because it counts in whole seconds. */
 const LIFE = 2
 const EVERY = LIFE * 1000 + 1_200
 const LIFETIMES = { accessToken: LIFE, idToken: LIFE }
@@ -50,7 +50,7 @@ async function gatehouse(context: BrowserContext, folder: string, count: number)
   for (const tab of tabs.slice(1)) await tab.goto(`${app.url}/home`)
   await Promise.all(tabs.map((tab) => welcomed(tab)))
   const before = (await refreshes(app)).length
-  // It refreshes at two thirds of so short a life.
+  // With such a short life, Gatehouse refreshes after two thirds of it.
   const deadline = Date.now() + EXPIRIES * EVERY * 3
   while ((await refreshes(app)).length < before + EXPIRIES && Date.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -1,4 +1,4 @@
-/** auth0-spa-js in several tabs: each asks for a token at the same instants, and says when it is refused. */
+/** auth0-spa-js in several tabs: each requests a token at the same instants, and reports when it is refused. */
 import { Auth0Client } from '@auth0/auth0-spa-js'
 
 const parameters = new URLSearchParams(location.search)
@@ -19,7 +19,7 @@ if (parameters.has('code')) {
 document.title = 'ready'
 
 /**
- * Asks for a token at every whole multiple of `every` from `from` on.
+ * Requests a token at every whole multiple of `every`, beginning at `from`.
  * @param from epoch milliseconds
  * @param every milliseconds
  * @returns how often it got one until it was refused, if it was

@@ -15,7 +15,7 @@ const settings = {
   onSigninCallback: () => history.replaceState({}, '', '/home'),
 }
 
-/** Keeps the store as the library says, and leads to the hosted domain at once. */
+/** Keeps the store as the library's guide says, and leads to the hosted domain at once. */
 function Follow() {
   const { user, isLoading, activeNavigator, signinRedirect } = useAuth()
   useEffect(() => {

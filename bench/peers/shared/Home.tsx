@@ -1,6 +1,6 @@
 import { usePerson } from './person'
 
-/** As plain a home page as can be; ours carries a menu, breadcrumbs and what the account needs. */
+/** The simplest possible home page; ours also has a menu, breadcrumbs and the tasks for the account. */
 export function Home() {
   const name = usePerson((person) => person.name)
   return (

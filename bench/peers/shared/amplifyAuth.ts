@@ -1,4 +1,4 @@
-/** aws-amplify as a page has it, for a story that drives it by hand: `window.amplify`. */
+/** aws-amplify in a page, for a story that calls it directly: `window.amplify`. */
 import { Amplify } from 'aws-amplify'
 import {
   associateWebAuthnCredential,

@@ -15,7 +15,7 @@ export function configure(): void {
   })
 }
 
-/** Shows whoever is signed in; reads storage only, as long as the tokens are good. */
+/** Shows who is signed in; as long as the tokens are valid, this only reads storage. */
 export async function restore(): Promise<void> {
   const { tokens } = await fetchAuthSession()
   if (tokens) arrive(tokens.idToken?.payload ?? {}, tokens.accessToken.toString())

@@ -1,6 +1,6 @@
 import axios from 'axios'
 
-/** What every one of these applications calls its own API with. */
+/** Every one of these applications calls its own API with this. */
 export const api = axios.create({ baseURL: '/api' })
 
 export function setToken(token: string): void {

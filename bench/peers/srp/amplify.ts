@@ -1,4 +1,4 @@
-/** The SRP of aws-amplify 6. It exports no more than whole sign-ins, so that its files are named here. */
+/** The SRP of aws-amplify 6. The package exports only whole sign-ins, so its inner files are named here. */
 import {
   getAuthenticationHelper,
   getNowString,

@@ -1,6 +1,6 @@
 import type { Implementation } from '../../srpAttempt'
 
-/** Each by itself, so that what is not measured is not even loaded. */
+/** Each is loaded separately, so that only the measured one is loaded. */
 export const IMPLEMENTATIONS: Readonly<Record<string, () => Promise<Implementation>>> = {
   gatehouse: async () => (await import('./gatehouse')).gatehouse,
   amplify: async () => (await import('./amplify')).amplify,
