@@ -307,7 +307,7 @@ export const ASSUMED = {
     'InvalidParameterException',
     'A user without a password needs an e-mail address or a phone number that codes can be sent to.',
   ],
-  /** After badmintoncryer/cdk-preflight, where it is 'Managed Login Version 2'. */
+  /** The message is from badmintoncryer/cdk-preflight; there the feature is 'Managed Login Version 2'. */
   tierFeature: [
     'FeatureUnavailableInTierException',
     'The following feature is not available for the {0} pricing tier configured: {1}',

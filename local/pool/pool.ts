@@ -199,8 +199,8 @@ const mayChange = ({ method }: Request, path: string): boolean =>
   method !== 'GET' || path === '/oauth2/authorize' || path === '/logout'
 
 /**
- * A pool with the seeded users, or the pools of a configuration, or what an earlier one exported; everything in memory.
- * @throws ConfigError for a configuration that cannot be used; what a request to make it refuses, the first call tells
+ * A pool with the seeded users, or the pools of a configuration, or the state that an earlier one exported; all in memory.
+ * @throws ConfigError for a configuration that cannot be used; if an operation refuses a part of it, the first call reports it
  */
 export function createPool(options: PoolOptions): Pool {
   const plans = options.pools === undefined ? undefined : readPools(options.pools)

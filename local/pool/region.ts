@@ -83,7 +83,7 @@ export function createRegion(options: RegionOptions): OwnedRegion {
     open,
     close: (id) => {
       pools.delete(id)
-      // A pool of the same id would be another one.
+      // A later pool with the same id would be another pool, with other keys.
       keys.delete(id)
     },
     keep: () =>

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Triggers } from './triggers/events'
 import { isTriggerName, TRIGGER_SOURCES } from './triggers/sources'
 
-/** The module cannot be loaded, or is none of triggers. */
+/** The module cannot be loaded, or has no triggers in it. */
 export class TriggerModuleError extends Error {
   constructor(file: string, why: string) {
     super(`${file}: ${why}`)
@@ -25,7 +25,7 @@ export async function triggerModule(file: string): Promise<Triggers> {
   } catch (thrown) {
     throw new TriggerModuleError(file, thrown instanceof Error ? thrown.message : String(thrown))
   }
-  // Node shows the exports of CommonJS as `default`, and some of them once more under `module.exports`.
+  // Node shows the exports of CommonJS as `default`, and some of them again under `module.exports`.
   const { default: common, ['module.exports']: _, ...named } = loaded
   const exported = Object.entries(
     typeof common === 'object' && common !== null ? { ...common, ...named } : named,

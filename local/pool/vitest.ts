@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** The first part of the path of a worker's own pool. Some clients ask it for operations without a slash behind. */
+/** The first part of the path of a worker's own pool. Some clients send operations to it without a slash at the end. */
 const OWN = /^\/worker-\d+(?=\/|$)/
 
 type SetupOptions = Pick<PoolOptions, 'pools' | 'triggers'>
@@ -29,8 +29,8 @@ async function requireUsable(options: SetupOptions): Promise<void> {
 
 /**
  * A global set-up with user pools and triggers of your own: `export const setup = poolSetup({ pools })` in the file that
- * `globalSetup` names. It serves one pool that all tests share, and one for each worker of Vitest, made when it is first
- * asked for.
+ * `globalSetup` names. It serves one pool that all tests share, and one for each worker of Vitest, which is made at the
+ * worker's first request.
  * @returns a set-up, which rejects with a ConfigError
  */
 export const poolSetup =

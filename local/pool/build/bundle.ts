@@ -17,7 +17,7 @@ await build({
         name.startsWith('node:') || PACKAGES.some((each) => name === each || name.startsWith(`${each}/`)),
       output: {
         chunkFileNames: 'shared/[name].js',
-        // Reading the code took half of a start. Names are kept for stack traces.
+        // Minified, because parsing the code took half of a start. Names are kept for stack traces.
         minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
       },
     },

@@ -68,7 +68,7 @@ async function preparePool(needs: Needs, plan: PoolPlan, path: string): Promise<
 /**
  * Makes the pools of a configuration, with the operations themselves.
  * @returns their data, new for each call: no two calls share anything
- * @throws ConfigError for what an operation refuses
+ * @throws ConfigError if an operation refuses something
  */
 export async function preparePools(
   needs: Needs,

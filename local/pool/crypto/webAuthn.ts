@@ -86,7 +86,7 @@ function checkClientData(
   const origin = data.get('origin')
   if (data.get('type') !== type || typeof origin !== 'string') return { refused: 'malformed' }
   if (data.get('challenge') !== expected.challenge) return { refused: 'challenge' }
-  // No page of Cognito runs in a frame of another site.
+  // No page of Cognito runs in a frame on another site.
   const isFramed = data.get('crossOrigin') === true
   return isFramed || !isOriginOf(expected.relyingPartyId, origin) ? { refused: 'origin' } : { origin }
 }

@@ -51,7 +51,7 @@ const invalid = (error_description: string) => ({ error: 'invalid_request', erro
 
 const POOL_ITSELF = 'COGNITO'
 
-/** The providers that an app client lists; undefined where it has no list, and any may be named. */
+/** The providers that an app client lists; undefined if it has no list, and then any may be named. */
 const listedBy = ({ given: { SupportedIdentityProviders: listed } }: Client): unknown[] | undefined =>
   Array.isArray(listed) ? listed : undefined
 

@@ -50,7 +50,7 @@ export function authenticateClient(
   const client = deps.store.data.clients.get(id)
   const status = header === undefined ? 400 : 401
   if (client === undefined) throw new OAuthError('invalid_client', status)
-  // The description stands in guides to several applications, beside a secret that was not sent.
+  // The guides of several applications show this description for a secret that was not sent.
   if ((client.secret ?? '') !== secret)
     throw new OAuthError('invalid_client', status, 'invalid_client_secret')
   return { deps, client }

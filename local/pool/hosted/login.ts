@@ -119,7 +119,7 @@ async function resultOf(
 ): Promise<LoginResult> {
   if ('signedIn' in step) return signedIn(deps, client, step.signedIn)
   const { ChallengeName: challenge, Session: session = '', ChallengeParameters, ...rest } = step.challenge
-  // The page has no SRP.
+  // The page cannot do SRP.
   const offered = (rest.AvailableChallenges ?? []).filter((each) => each !== 'PASSWORD_SRP')
   const parameters = JSON.stringify({ ...ChallengeParameters, [OFFERED]: JSON.stringify(offered) })
   return { page: challengePage(context, { challenge, session, username, parameters }) }

@@ -155,7 +155,7 @@ export const passkeyPage = (context: ChallengeContext, options: string): Html =>
       <button type="button" data-passkey="${options}" autofocus>Continue</button>`,
   )
 
-/** For the password alone, where the name is known. */
+/** For the password alone, if the name is known. */
 export const passwordOnlyPage = (context: ChallengeContext): Html =>
   formPage(
     'Enter your password',

@@ -9,7 +9,7 @@ interface Mutex {
 
 const nothing = (): void => undefined
 
-/** One operation at a time: unless an operation pauses, no other sees the store in the middle of it, whatever it awaits. */
+/** One operation at a time: other operations see the store only before or after it, even while it awaits, unless it pauses. */
 export function createMutex(): Mutex {
   let last = Promise.resolve()
   let release = nothing

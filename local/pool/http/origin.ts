@@ -22,15 +22,15 @@ export function isKnownHost(request: Request, { origin, hosts = [] }: ServerName
 }
 
 /**
- * Whether a web page of another origin makes the request. Programs that are no browsers send neither header. A page on
- * another port of this machine is of another origin, too.
+ * Whether a web page of another origin makes the request. Programs that are not browsers send neither header. A page on
+ * another port of this machine has another origin, too.
  */
 export function isForeign(request: Request, { origin }: ServerNames): boolean {
   const site = request.headers.get('Sec-Fetch-Site')
   const from = request.headers.get('Origin')
   return (
     (site !== null && site !== 'same-origin' && site !== 'none') ||
-    // Behind a proxy that speaks TLS the request has another scheme than the page.
+    // Behind a proxy with TLS the request does not have the same scheme as the page.
     (from !== null && from !== origin && from !== new URL(request.url).origin)
   )
 }

@@ -13,7 +13,7 @@ export const addCustomAttributes =
     const { UserPoolId, CustomAttributes } = readInput(shape, input)
     requirePool(deps, UserPoolId)
     const { definition } = deps.store.data
-    // A custom attribute may have the name of a standard one, behind its prefix.
+    // After its prefix, a custom attribute may have the name of a standard one.
     const added = readSchema(CustomAttributes, 'custom').rules
     for (const name of added.keys())
       if (definition.schema.has(name)) throw cognitoError('attributeExists', name)

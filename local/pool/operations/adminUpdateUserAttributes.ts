@@ -8,8 +8,9 @@ import { readInput } from './shared/input'
 const shape = { ...userFields, UserAttributes: attributes, ClientMetadata: clientMetadata }
 
 /**
- * AdminUpdateUserAttributes: at once and without a code, except for an address where the old one stays until the new one
- * is verified; there too if the administrator gives `<name>_verified` as true (UserAttributes, API reference).
+ * AdminUpdateUserAttributes: at once and without a code. The exception is an address whose old value stays until the new
+ * one is verified; it, too, changes at once if the administrator gives `<name>_verified` as true (UserAttributes, API
+ * reference).
  */
 export const adminUpdateUserAttributes =
   (deps: Pick<Deps, 'poolId' | 'store' | 'clock' | 'random' | 'triggers'>) => async (input: unknown) => {

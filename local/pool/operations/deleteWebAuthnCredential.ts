@@ -6,7 +6,7 @@ import { readInput, text } from './shared/input'
 
 const shape = { AccessToken: accessToken, CredentialId: text() }
 
-/** DeleteWebAuthnCredential: one of the user's passkeys; nobody signs in with it any more. */
+/** DeleteWebAuthnCredential: one of the user's passkeys. It can no longer be used to sign in. */
 export const deleteWebAuthnCredential =
   (deps: Pick<Deps, 'store' | 'clock' | 'keys' | 'issuer'>) =>
   async (input: unknown): Promise<Record<string, never>> => {

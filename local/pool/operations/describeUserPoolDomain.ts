@@ -5,7 +5,7 @@ import { ACCOUNT } from './shared/poolArn'
 
 const shape = { Domain: domain }
 
-/** DescribeUserPoolDomain: an empty description for a domain that nobody has. */
+/** DescribeUserPoolDomain: an empty description for a domain that no pool has. */
 export const describeUserPoolDomain = (region: Region) => async (input: unknown) => {
   const { Domain } = readInput(shape, input)
   const deps = poolOfDomain(region, Domain)

@@ -7,7 +7,7 @@ import { readInput } from './shared/input'
 
 const shape = { AccessToken: accessToken }
 
-/** What is the pool's own. */
+/** The pool's own attributes, which every client may read. */
 const ALWAYS = ['sub', 'identities']
 
 /** GetUser: the attributes that the client may read, and the MFA settings. */

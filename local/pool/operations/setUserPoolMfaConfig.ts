@@ -26,7 +26,7 @@ export const setUserPoolMfaConfig =
     const { definition, settings } = deps.store.data
     const factors = present(second)
     if (mfa === 'OFF' && Object.keys(factors).length > 0) throw cognitoError('factorsWithoutMfa')
-    // Passkeys are no second factor: they stay, and may be set, while MFA is off.
+    // Passkeys are not a second factor: they stay, and may be set, while MFA is off.
     const WebAuthnConfiguration = passkeys ?? definition.mfaConfig.WebAuthnConfiguration
     const mfaConfig = { ...(mfa !== 'OFF' && definition.mfaConfig), ...factors, WebAuthnConfiguration }
     // If MFA is on already, there are factors, although the seed and CreateUserPool do not say which.

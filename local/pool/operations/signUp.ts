@@ -39,7 +39,7 @@ interface Reply {
   UserSub: string
   /** Absent if no code is sent. */
   CodeDeliveryDetails?: CodeDeliveryDetails
-  /** For ConfirmSignUp, where the client has USER_AUTH. */
+  /** For ConfirmSignUp, if the client has USER_AUTH. */
   Session?: string
 }
 

@@ -5,17 +5,17 @@ import { SERVER_CLIENT_ID, WEB_CLIENT_ID } from './clients'
 
 /** A device on which a seeded user is signed in. Its tokens are nowhere: it can only be listed and signed out. */
 export interface SeedDevice extends Omit<Sighting, 'at'> {
-  /** What sets its id apart, in lower-case letters and digits. */
+  /** The part that makes its id different from others, in lower-case letters and digits. */
   name: string
   clientId: string
-  /** What it is called among the remembered ones, where it is one of them. */
+  /** Its name in the list of remembered devices, if it is one of them. */
   remembered?: string
   /** Milliseconds since it signed in, and since it was last used. */
   since: number
   idle: number
 }
 
-/** The addresses are of those that nobody has (RFC 5737). */
+/** The IP addresses are reserved for documentation (RFC 5737). */
 export const DEVICES: readonly SeedDevice[] = [
   {
     name: 'phone',
@@ -89,7 +89,7 @@ export function grantOf(
 }
 
 /**
- * The remembered ones, for a pool that remembers devices. Their secrets are nowhere: they can only be listed and forgotten.
+ * The remembered devices, for a pool that remembers devices. Their secrets do not exist: they can only be listed and forgotten.
  * @param now epoch milliseconds
  */
 export const rememberedDevices = (now: number): Device[] =>

@@ -75,7 +75,7 @@ export async function prepareSeed(
       settings: {
         ...empty.settings,
         firstFactors: [...FIRST_FACTORS],
-        // The most that can be set: tests sign in more often than people do.
+        // The highest possible number, because tests sign in more often than people do.
         sessionTracking: { ...empty.settings.sessionTracking, enabled: true, maxPerUser: 100 },
       },
       clients: new Map(seededClients(baseUrl, now).map((client) => [client.id, client])),

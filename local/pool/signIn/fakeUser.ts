@@ -38,7 +38,7 @@ export async function fakeUser(
 export interface FakeFactors {
   password: boolean
   passkey: boolean
-  /** Of the kind that only a password goes before. */
+  /** Of the kind that can follow only a password. */
   secondFactor: boolean
   email: string | undefined
   phone: string | undefined
@@ -46,7 +46,7 @@ export interface FakeFactors {
 
 /**
  * What that user seems to sign in with, always the same for the same name: "a random selection from the challenge types
- * allowed" ("Managing user existence error responses"), of which some user of the pool could have each.
+ * allowed" ("Managing user existence error responses"). A real user of the pool could have any of these selections.
  */
 export async function fakeFactors(deps: Needs, name: string): Promise<FakeFactors> {
   const bytes = await derive(deps, name, 'factors', 6)

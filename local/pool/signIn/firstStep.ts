@@ -1,4 +1,4 @@
-/** The first step of a sign-in by choice (USER_AUTH), for users and for names without an account alike. */
+/** The first step of a sign-in by choice (USER_AUTH), the same for users and for names without an account. */
 import { cognitoError } from '../errors'
 import { FIRST_FACTOR_CODE_DIGITS } from '../limits'
 import type { Deps } from '../state/deps'
@@ -20,15 +20,15 @@ type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'fakeUserKey' | 'poolId' 
 /** The person who signs in, and with what. */
 interface Applicant extends Candidate {
   offers: FirstChallenge[]
-  /** A fake one for a name without one: then no password is right. */
+  /** For a name without an account, a fake one: then no password is right. */
   password: PasswordRecord
   email: string | undefined
   phone: string | undefined
-  /** The typed name, where it has no account. */
+  /** The typed name, if it has no account. */
   fakeName: string | undefined
 }
 
-/** The user, or what stands for one, so that it does not show that the name has no account. */
+/** The user; or a fake one, so that it does not show that the name has no account. */
 export async function applicantOf(deps: Needs, name: string, user: User | undefined): Promise<Applicant> {
   const fake = await fakeUser(deps, name)
   const seeming = await fakeFactors(deps, name)

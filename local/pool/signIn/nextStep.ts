@@ -59,7 +59,7 @@ export async function toAuthReply(
 
 /**
  * Starts a challenge, with a session for it.
- * @param fakeName the typed name, where it has no account
+ * @param fakeName the typed name, if it has no account
  */
 export function startChallenge(
   deps: Needs,
@@ -108,7 +108,7 @@ export async function sendSignInCode(
   return code
 }
 
-/** Sends an e-mail code, for a second factor; `setUp` is a new address, at the end of MFA_SETUP. */
+/** Sends a code by e-mail as the second factor; `setUp` is the new address, at the end of MFA_SETUP. */
 export async function emailChallenge(
   deps: Needs,
   call: SignInCall,
@@ -154,10 +154,10 @@ export async function factorChallenge(
 }
 
 /**
- * The factors a user can sign in with now. With MFA ON a verified app is one, even if it is not switched on, and for a user
- * who has nothing else the phone number ("Adding MFA to a user pool", developer guide), or the e-mail address where the pool
- * has codes by e-mail (aws-devtools-labs/aws-blocks, scenarios.sandbox.test.ts; aws-amplify/amplify-swift,
- * EmailMFAOnlyTests.swift). Only users without one are asked to set up another factor.
+ * The second factors that a user can sign in with now. With MFA ON a verified app is one, even if it is not switched on. For a
+ * user who has nothing else, so is the phone number ("Adding MFA to a user pool", developer guide); or the e-mail address, if
+ * the pool has codes by e-mail (aws-devtools-labs/aws-blocks, scenarios.sandbox.test.ts; aws-amplify/amplify-swift,
+ * EmailMFAOnlyTests.swift). Only users without any are asked to set up a factor.
  */
 function availableFactors({ store }: Pick<Deps, 'store'>, user: User): Factor[] {
   const { settings, definition } = store.data
@@ -205,8 +205,8 @@ async function secondFactor(deps: Needs, call: SignInCall, user: User): Promise<
 }
 
 /**
- * What follows a right first step (password, code): a new password, then a second factor, unless a
- * remembered device stands for it, then tokens.
+ * What follows a right first step (password, code): a new password; then a second factor, unless a remembered device
+ * replaces it; then tokens.
  * @throws UserNotConfirmedException, NotAuthorizedException for an expired temporary password,
  *   ResourceNotFoundException for a device that is not known
  */

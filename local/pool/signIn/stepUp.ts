@@ -1,5 +1,5 @@
 /**
- * Step-up: a sign-in by choice (USER_AUTH) that is to reach a level, on top of what an access token proves
+ * Step-up: a sign-in by choice (USER_AUTH) to a requested level, in addition to what an access token proves
  * ("Authentication levels with ACR and AMR claims", developer guide).
  */
 import { cognitoError } from '../errors'
@@ -89,7 +89,7 @@ async function provedByToken(deps: Deps, token: string, user: User, age: number)
 /**
  * Reads TARGET_ACR_VALUES, ACCESS_TOKEN and MAX_AGE into the evidence of the call: what the token proves, and the first
  * of the levels that the user can reach. A pool that ignores levels ignores all three.
- * @throws InvalidParameterException, NotAuthorizedException for a token that is not good, FeatureUnavailableInTierException
+ * @throws InvalidParameterException, NotAuthorizedException for a token that is not valid, FeatureUnavailableInTierException
  */
 export async function readStepUp(
   deps: Deps,

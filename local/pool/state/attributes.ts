@@ -87,8 +87,8 @@ export function checkChange(deps: Pick<Deps, 'store'>, name: string, value: stri
 }
 
 /**
- * The sign-in names among attributes that are written: an address that stands for the name is one at once, an alias
- * once it is verified (AliasAttributes).
+ * The sign-in names among attributes that are written. An address that is used as the name counts at once; an alias
+ * counts when it is verified (AliasAttributes).
  */
 function claimedNames(definition: PoolDefinition, given: readonly Attribute[]): Attribute[] {
   const { usernameAttributes, aliases } = definition

@@ -29,8 +29,8 @@ export interface PoolDefinition {
   selfSignUp: boolean
   temporaryPasswordDays: number
   /**
-   * Whether AdminCreateUser makes a temporary password where none is given, although the pool signs in with codes: so
-   * it has always been in the seeded pool. Cognito makes none then.
+   * Whether AdminCreateUser creates a temporary password if none is given, even in a pool that signs in with codes. The
+   * seeded pool has always done so; Cognito creates none.
    */
   alwaysTemporaryPassword: boolean
   /** The rules of attributes that differ from the standard ones, by name. */
@@ -126,10 +126,10 @@ export const STANDARD: ReadonlyMap<string, AttributeRule> = new Map([
   ['zoneinfo', text()],
 ])
 
-/** Of an attribute that the schema does not list, where any custom attribute is allowed. */
+/** The rule of an attribute that is not in the schema, if any custom attribute is allowed. */
 const FREE: AttributeRule = text()
 
-/** Whether it is none of the standard attributes; an administrator's own begin with `dev:`. */
+/** Whether it is a custom attribute; those for administrators begin with `dev:`. */
 export const isCustom = (name: string): boolean => /^(?:dev:)?custom:./.test(name)
 
 /** The rule of an attribute; undefined for one that the pool does not have. */

@@ -9,12 +9,12 @@ type Needs = Pick<Deps, 'store'>
 /** Whether the pool remembers devices at all. */
 const isOn = ({ store }: Needs): boolean => store.data.settings.devices !== 'OFF'
 
-/** @throws InvalidUserPoolConfigurationException where the pool remembers no devices */
+/** @throws InvalidUserPoolConfigurationException if the pool remembers no devices */
 export function requireDevicesOn(deps: Needs): void {
   if (!isOn(deps)) throw cognitoError('devicesOff')
 }
 
-/** The ids of a device that nobody has confirmed yet; undefined where the pool remembers none. */
+/** The ids of a device that is not confirmed yet; undefined if the pool remembers no devices. */
 export function newDevice({
   store,
   random,
@@ -41,8 +41,8 @@ export const knownDevice = (deps: Needs, user: User, key: string | undefined): D
 
 /**
  * The device that a client says it is, in a response or in an earlier request of the same sign-in.
- * @throws ResourceNotFoundException for one that is not known: the session stays as it is, for the reference clients send
- *   the same response again without the key
+ * @throws ResourceNotFoundException for an unknown device. The session stays as it is, because the reference clients then
+ *   send the same response again without the key
  */
 export function deviceKeyOf(
   deps: Needs,

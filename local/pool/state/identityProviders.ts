@@ -2,7 +2,7 @@
 import type { IdentityProvider } from './definition'
 import type { Deps } from './deps'
 
-/** Those of a pool that has none of its own, so that they can be tried without any setting. */
+/** The providers of a pool that has none of its own, so that people can try them without any setting. */
 const STAND_INS: readonly Pick<IdentityProvider, 'name' | 'type' | 'identifiers'>[] = [
   { name: 'Google', type: 'Google', identifiers: [] },
   { name: 'Corporate', type: 'SAML', identifiers: [] },

@@ -22,7 +22,7 @@ export const hasUniqueLevels = (given: unknown): boolean =>
 export const levelNamed = (deps: Pick<Deps, 'store'>, name: string): Level | undefined =>
   namesOf(deps).get(name)
 
-/** All levels with their names, as DescribeUserPool shows them: none where the pool does not answer them. */
+/** All levels with their names, as DescribeUserPool shows them; none if the pool does not answer levels. */
 export const describeLevels = (deps: Pick<Deps, 'store'>): object =>
   deps.store.data.settings.acr === 'answered'
     ? {
@@ -32,7 +32,7 @@ export const describeLevels = (deps: Pick<Deps, 'store'>): object =>
       }
     : {}
 
-/** The claims of a sign-in that has proved this: none where the pool does not answer levels. */
+/** The claims of a sign-in that has proved this; none if the pool does not answer levels. */
 export function assuranceClaims(
   deps: Pick<Deps, 'store'>,
   methods: readonly Method[],

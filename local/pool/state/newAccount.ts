@@ -8,7 +8,7 @@ import { findUser, newUser, normalizeName } from './users'
 
 const isPhone = (name: string): boolean => /^\+\d+$/.test(name)
 
-/** The address that a new name is, where addresses are the names. */
+/** Which address a new name is, if the pool's names are addresses. */
 function addressOf(name: string, allowed: readonly Address[]): Address {
   const address = name.includes('@') ? 'email' : isPhone(name) ? 'phone_number' : undefined
   if (address !== undefined && allowed.includes(address)) return address
@@ -16,7 +16,7 @@ function addressOf(name: string, allowed: readonly Address[]): Address {
   throw cognitoError(allowed.includes('email') ? 'usernameNoEmail' : 'usernameNoPhone')
 }
 
-/** @throws InvalidParameterException where the name is an address, and the attributes have another one */
+/** @throws InvalidParameterException if the name is an address and the attributes have another one */
 function requireSameAddress(
   deps: Pick<Deps, 'store'>,
   name: string,
@@ -28,13 +28,13 @@ function requireSameAddress(
     throw cognitoError('otherAddress', address)
 }
 
-/** If the address is an alias, a name must not be an address, so that nobody takes another's ("Customizing sign-in attributes"). */
+/** If the address is an alias, a name must not be an address: it could be another user's ("Customizing sign-in attributes"). */
 function requirePlainName(name: string, aliases: readonly Alias[]): void {
   if (aliases.includes('email') && name.includes('@')) throw cognitoError('usernameIsEmail')
   if (aliases.includes('phone_number') && isPhone(name)) throw cognitoError('usernameIsPhone')
 }
 
-/** @throws UsernameExistsException, in other words to an administrator (localstack/localstack#4465) */
+/** @throws UsernameExistsException, with another message for an administrator (localstack/localstack#4465) */
 export function requireFreeName(deps: Pick<Deps, 'store'>, name: string, writer: Writer): void {
   const { definition, users } = deps.store.data
   const { usernameAttributes } = definition
@@ -46,8 +46,8 @@ export function requireFreeName(deps: Pick<Deps, 'store'>, name: string, writer:
 }
 
 /**
- * A new user, with the name as an address where the pool's names are addresses, and with the given attributes. That an
- * address is not verified is said only of one who signs up (aws/aws-cli#2264).
+ * A new user, with the given attributes; if the pool's names are addresses, the name is one of them. Only a user who signs up
+ * gets an attribute that says the address is not verified (aws/aws-cli#2264).
  * @throws InvalidParameterException; UsernameExistsException
  */
 export function newAccount(

@@ -16,8 +16,8 @@ interface RelyingParty {
 }
 
 /**
- * The relying party: as it is configured, or the pool's own domain; undefined without either, or where the pool signs
- * nobody in by a passkey (WebAuthnConfigurationType, AllowedFirstAuthFactors).
+ * The relying party: as configured, or the pool's own domain. Undefined if there is neither, or if the pool does not allow
+ * a sign-in with a passkey (WebAuthnConfigurationType, AllowedFirstAuthFactors).
  */
 export function relyingPartyOf({ store, poolId }: Pick<Deps, 'store' | 'poolId'>): RelyingParty | undefined {
   const { definition, settings } = store.data

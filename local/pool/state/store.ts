@@ -72,7 +72,7 @@ export interface ExternalIdentity {
 
 export interface User {
   /**
-   * A UUID, equal to `sub`, where addresses stand in place of names; of a user of an identity provider
+   * If addresses are used as names, a UUID that is equal to `sub`; for a user of an identity provider,
    * `<provider>_<id there>`; else the chosen name.
    */
   username: string
@@ -127,7 +127,7 @@ export interface Sighting {
   /** Browser and system in words, such as `Chrome 125 / macOS 15.0`, or `unknown`. */
   device: string
   ip: string
-  /** Nobody here knows where an address is: only the seed says so. */
+  /** The pool cannot know where an IP address is: only the seed has a place. */
   place: { city: string; country: string } | undefined
 }
 
@@ -152,13 +152,13 @@ export interface Grant {
   /** When it was revoked; undefined while it is not. */
   revokedAt: number | undefined
   scope: string
-  /** What was proved; absent of a sign-in at the hosted domain, and in the state of an older version. */
+  /** What was proved; absent for a sign-in at the hosted domain, and in the state of an older version. */
   methods?: readonly Method[]
-  /** The device of the sign-in, confirmed or not; undefined where the pool remembers none. */
+  /** The device of the sign-in, confirmed or not; undefined if the pool remembers no devices. */
   device: DeviceId | undefined
   /** Only for a sign-in at the hosted domain. */
   hosted: { nonce: string | undefined } | undefined
-  /** undefined where the pool did not track sessions when it began. */
+  /** undefined if the pool did not track sessions when it began. */
   seen: Seen | undefined
 }
 
@@ -217,7 +217,7 @@ export interface ChallengeResult {
 
 /** A challenge of CUSTOM_AUTH that waits for its answer. */
 interface AskedChallenge {
-  /** What was asked before it in this sign-in. */
+  /** The challenges before it in this sign-in. */
   before: readonly ChallengeResult[]
   /** What VerifyAuthChallengeResponse needs to know. */
   privateParameters: Record<string, string>
@@ -231,7 +231,7 @@ export interface AuthSession {
   username: string
   /** The typed name, if it has no account: its fake user is made from it. */
   fakeName: string | undefined
-  /** What the client says it is (DEVICE_KEY), in an earlier request of the sign-in. */
+  /** The device that the client said it is (DEVICE_KEY), in an earlier request of the sign-in. */
   deviceKey: string | undefined
   challenge: Challenge
   /** What was proved before this challenge. */
@@ -252,7 +252,7 @@ export interface Message {
   /** What the user has to type. */
   code: string
   message: string
-  /** Of an e-mail, where the CustomMessage trigger gave one. */
+  /** The subject of an e-mail, if the CustomMessage trigger gave one. */
   subject?: string
   at: number
 }
@@ -267,7 +267,7 @@ interface AuthorizationCode {
   scope: string
   nonce: string | undefined
   expiresAt: number
-  /** The sign-in at the hosted domain that it came through, where the pool tracks it. */
+  /** The sign-in at the hosted domain that it came through, if the pool tracks it. */
   origin: string | undefined
 }
 

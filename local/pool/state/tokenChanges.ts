@@ -17,7 +17,7 @@ export interface TokenChanges {
   id: ClaimChanges
   access: ClaimChanges
   scopes: { added: readonly string[]; suppressed: readonly string[] }
-  /** undefined where the groups stay as they are. */
+  /** undefined if the groups stay as they are. */
   groups: GroupChanges | undefined
 }
 

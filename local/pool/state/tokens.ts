@@ -138,7 +138,7 @@ export async function issueClientToken(
 /**
  * Starts a sign-in and gives all three tokens.
  * @param evidence what it has proved
- * @param known the device that the user signs in on, where the pool knows it
+ * @param known the device that the user signs in on, if the pool knows it
  */
 export async function signInTokens(
   deps: SignInDeps,

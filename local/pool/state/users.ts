@@ -26,7 +26,7 @@ function hasAlias(deps: Needs, { attributes }: User, wanted: string): boolean {
 
 /**
  * The user of a typed name: a user name, or an address or alias that the pool signs in with. An address need not be
- * verified where it is the user name (UsernameAttributes, developer guide); an alias must be.
+ * verified if it is the user name (UsernameAttributes, developer guide); an alias must be.
  */
 export function findUser(deps: Needs, name: string): User | undefined {
   const { users } = deps.store.data

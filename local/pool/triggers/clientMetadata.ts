@@ -57,8 +57,8 @@ export interface Call {
 }
 
 /**
- * A request that signs somebody in, which is always at an app client. What it proves is added to the evidence; a refresh
- * and the hosted pages keep none.
+ * A request that signs somebody in, always for an app client. What it proves is added to the evidence; a refresh and the
+ * hosted pages keep no evidence.
  */
 export type SignInCall = Call & {
   client: Client

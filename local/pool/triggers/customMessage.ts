@@ -12,7 +12,7 @@ import { textIn } from './response'
 import type { SourceOf } from './sources'
 import { userAttributes } from './userAttributes'
 
-/** What stands for the code, for a link, and for the name of a new user ("Custom message Lambda trigger"). */
+/** The placeholders for the code, for a link, and for the name of a new user ("Custom message Lambda trigger"). */
 const CODE = '{####}'
 const LINK = '{##Click Here##}'
 const NAME = '{username}'

@@ -20,7 +20,7 @@ export interface Invocation<T extends TriggerName> {
   response: TriggerEvents[T]['response']
 }
 
-/** As the events of Cognito have it where the SDK does not say its version. */
+/** The value in Cognito's events if the SDK does not tell its version. */
 const SDK_VERSION = 'aws-sdk-unknown-unknown'
 /** As Cognito writes it for a request that names no app client. */
 const NO_CLIENT = 'CLIENT_ID_NOT_APPLICABLE'
@@ -34,7 +34,7 @@ const versionOf = (trigger: TriggerName): string => /V(\d)$/.exec(trigger)?.[1] 
 /**
  * Calls the function of a trigger.
  * @returns the fields of its response
- * @throws UserLambdaValidationException with the words of what it threw; UnexpectedLambdaException after five seconds;
+ * @throws UserLambdaValidationException with the message of what it threw; UnexpectedLambdaException after five seconds;
  * InvalidLambdaResponseException if it does not return an event
  */
 export async function invoke<T extends TriggerName>(

@@ -112,7 +112,7 @@ export async function preTokenGeneration(
 }
 
 /**
- * The same before the token of a client itself (client_credentials), where the application has version 3.
+ * The same before the token of a client itself (client_credentials), if the application has version 3.
  * @param scope the scopes of the access token, with spaces between
  */
 export async function preClientTokenGeneration(

@@ -33,8 +33,8 @@ async function withinLimit<T>(clock: Clock, work: Promise<T>): Promise<T> {
 type Handler = (event: never) => unknown
 
 /**
- * Calls a function as Lambda calls a handler. Its answer is what it returns or, where it takes a callback, as many
- * handlers for Cognito do, what it hands to that; the first counts.
+ * Calls a function as Lambda calls a handler. The answer is what it returns. Many handlers for Cognito take a callback;
+ * then the answer may also be what they pass to it. The first answer counts.
  */
 const answerOf = (run: Handler, event: unknown, context: object): Promise<unknown> =>
   new Promise((resolve, reject) => {
@@ -43,7 +43,7 @@ const answerOf = (run: Handler, event: unknown, context: object): Promise<unknow
     if (returned !== undefined || run.length < 3) Promise.resolve(returned).then(resolve, reject)
   })
 
-/** Of a context of Lambda what the pool knows. */
+/** The parts of a Lambda context that the pool knows. */
 const contextOf = (trigger: string, clock: Clock) => {
   const end = clock.now() + TRIGGER_TIMEOUT
   return { functionName: trigger, getRemainingTimeInMillis: () => end - clock.now() }

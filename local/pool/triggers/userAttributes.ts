@@ -11,7 +11,7 @@ export const userAttributes = (user: User): Record<string, string> => ({
 })
 
 /**
- * The same where there may be no such user. `userNotFound` is there for clients with PreventUserExistenceErrors
+ * The same, if there may be no such user. `userNotFound` is there for clients with PreventUserExistenceErrors
  * ("Managing error responses", developer guide).
  */
 export const attributesOfMaybe = (

@@ -28,8 +28,8 @@ function create(deps: Needs, name: string, response: Fields): User | undefined {
 
 /**
  * UserMigration, for a name without an account: the user whom the function knows, now stored.
- * @param password what was typed; undefined where a password was forgotten
- * @returns undefined if there is no such trigger, or if it returns no user: the request goes on as without it
+ * @param password what was typed; undefined if a password was forgotten
+ * @returns undefined if there is no such trigger, or if it returns no user: the request then goes on as if there were none
  */
 export async function migrateUser(
   deps: Needs,

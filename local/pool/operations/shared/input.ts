@@ -76,7 +76,7 @@ export function text(rule: TextRule = {}): Field<string> {
     const must = (constraint: string) =>
       broken.push(`${shown} at '${at}' failed to satisfy constraint: ${constraint}`)
     if (value.length < min) must(atLeast(min))
-    // A text that is too long is not matched: some patterns take time with the square of the length.
+    // A text that is too long is not matched: the time of some patterns grows with the square of the length.
     if (value.length > max) must(atMost(max))
     else if (!whole.test(value)) must(`Member must satisfy regular expression pattern: ${pattern.source}`)
     if (broken.length > 0) throw new ConstraintViolation(...broken)
@@ -166,7 +166,7 @@ export function textMapOf(rule: {
   }
 }
 
-/** No strings where the field is left out. */
+/** No strings if the field is left out. */
 export const orNone =
   (map: ReturnType<typeof textMapOf>): typeof map =>
   (value, at) =>

@@ -25,7 +25,7 @@ export const verificationMessages = kept({
   SmsMessage: smsWithCode,
   EmailMessage: emailWithCode,
   EmailSubject: subject,
-  // A link between {## and ##} is not checked: the pattern takes time with the cube of the length.
+  // A link between {## and ##} is not checked: the time of that pattern grows with the cube of the length.
   EmailMessageByLink: email(),
   EmailSubjectByLink: subject,
   DefaultEmailOption: optional(oneOf(['CONFIRM_WITH_LINK', 'CONFIRM_WITH_CODE'])),

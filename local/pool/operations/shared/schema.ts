@@ -41,7 +41,7 @@ function ruleFrom(given: SchemaAttribute): AttributeRule {
 }
 
 /**
- * @param kind `custom` where no attribute is a standard one, whatever its name
+ * @param kind `custom` if no attribute counts as a standard one, whatever its name
  * @returns the rules of attributes by their names in the pool, and which are required.
  * @throws InvalidParameterException for a custom attribute that is required, or comes twice
  */

@@ -86,7 +86,7 @@ const DEFAULT_FLOWS: readonly AuthFlow[] = ['USER_SRP_AUTH', 'CUSTOM_AUTH', 'REF
 
 /**
  * The flows that the names stand for. Legacy names add to the default flows; CUSTOM_AUTH_FLOW_ONLY removes SRP.
- * @throws InvalidParameterException for legacy names beside others
+ * @throws InvalidParameterException for legacy names together with others
  */
 function flowsFrom(names: ClientFields['ExplicitAuthFlows'] = []): AuthFlow[] {
   if (names.length === 0) return [...DEFAULT_FLOWS]
@@ -122,7 +122,7 @@ function settingsFrom(given: ClientFields): ClientSettings {
   const enabled = given.RefreshTokenRotation?.Feature === 'ENABLED'
   if (enabled && given.ExplicitAuthFlows?.includes('ALLOW_REFRESH_TOKEN_AUTH') === true)
     throw cognitoError('rotationRefreshFlow')
-  // If no flows are named, only GetTokensFromRefreshToken can refresh; that is no error.
+  // If no flows are named, only GetTokensFromRefreshToken can refresh; that is not an error.
   const authFlows = flowsFrom(given.ExplicitAuthFlows).filter(
     (flow) => !enabled || flow !== 'REFRESH_TOKEN_AUTH',
   )
@@ -169,8 +169,8 @@ const isScope = ({ resourceServers }: Data, scope: string): boolean =>
   )
 
 /**
- * @throws InvalidOAuthFlowException for client_credentials of a client without a secret, beside another flow, or with a
- * scope of users; for a flow of the pages without a callback URL
+ * @throws InvalidOAuthFlowException for client_credentials of a client without a secret, together with another flow, or with
+ * a scope of users; for a flow of the pages without a callback URL
  */
 function requireOAuthFlows(
   { AllowedOAuthFlows: flows = [], AllowedOAuthScopes = [], CallbackURLs }: ClientFields,
@@ -187,8 +187,8 @@ function requireOAuthFlows(
 }
 
 /**
- * Checks the settings that name something of the pool.
- * @param doing what the message says
+ * Checks the settings that refer to something in the pool.
+ * @param doing the action, for the message
  * @throws ScopeDoesNotExistException, InvalidParameterException for an unknown attribute or a lifetime, InvalidOAuthFlowException
  */
 export function requireFitting(
@@ -213,7 +213,7 @@ export function requireFitting(
   if (given.WriteAttributes?.some(isRefused) === true) throw cognitoError('clientAttributes', 'write', doing)
 }
 
-/** @throws InvalidParameterException for an address with a fragment, and for a default one that is none of the others */
+/** @throws InvalidParameterException for an address with a fragment, and for a default address that is not in the list */
 function requireRedirects({ CallbackURLs = [], LogoutURLs = [], DefaultRedirectURI }: ClientFields): void {
   const fragment = [...CallbackURLs, ...LogoutURLs].find((each) => each.includes('#'))
   if (fragment !== undefined) throw cognitoError('redirectFragment', fragment)

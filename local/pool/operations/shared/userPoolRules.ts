@@ -7,8 +7,8 @@ import type { PoolSettings } from '../../state/settings'
 import { allowedFirstFactors, type NewPool, verifiedFirst } from './userPoolFields'
 
 /**
- * While everybody needs a second factor, nobody can begin with a code, and with a passkey only if it counts as both factors
- * ("Adding MFA to a user pool"; go-to-k/cdkd#1975 and #2064).
+ * While everybody needs a second factor, a sign-in cannot begin with a code, and with a passkey only if that counts as both
+ * factors ("Adding MFA to a user pool"; go-to-k/cdkd#1975 and #2064).
  * @param passkeys the error for passkeys that count as one factor
  * @throws InvalidParameterException
  */

@@ -36,7 +36,7 @@ const describe = (
 /**
  * A page of the user's sign-ins, at all app clients; the one used last comes first, which is our choice.
  * @param own the sign-in that asks
- * @throws OperationNotEnabledException where the pool keeps no list, unless `/control/pool` wants it empty
+ * @throws OperationNotEnabledException if the pool keeps no list, unless `/control/pool` asks for an empty one
  */
 export function listSessions(
   deps: Needs,

@@ -40,7 +40,7 @@ async function afterTriggers(
 
 /**
  * What the triggers make of the challenges of a CUSTOM_AUTH sign-in so far: the next one, the end, or an error.
- * @param askPassword starts PASSWORD_VERIFIER, where the client has sent an SRP_A
+ * @param askPassword starts PASSWORD_VERIFIER, if the client has sent an SRP_A
  */
 export async function customStep(
   deps: ChallengeDeps,
@@ -52,7 +52,7 @@ export async function customStep(
   const next = await defineAuthChallenge(deps, call, candidate, before)
   switch (next) {
     case 'issue tokens':
-      // Whatever the triggers say, a name without an account has no tokens.
+      // Whatever the triggers say, a name without an account gets no tokens.
       if (candidate.user === undefined) throw cognitoError('wrongPassword')
       return afterTriggers(deps, call, candidate.user, before)
     case 'fail':

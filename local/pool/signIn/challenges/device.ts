@@ -12,7 +12,7 @@ import { checkTimestamp } from './timestamp'
 
 /**
  * DEVICE_SRP_AUTH, after the other steps of a sign-in: the pool's half of the exchange.
- * @throws NotAuthorizedException where the steps before it are missing; ResourceNotFoundException
+ * @throws NotAuthorizedException if the steps before it are missing; ResourceNotFoundException
  */
 export async function respondToDeviceSrp(
   deps: ChallengeDeps,

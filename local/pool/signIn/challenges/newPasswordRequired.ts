@@ -24,7 +24,7 @@ function givenAttributes(
     if (isFlag(name)) throw cognitoError('attributeImmutable', name)
     requireWritable(deps, client, name)
     checkAttribute(deps, name, value)
-    // Even with the value it has (aws-samples/aws-saas-factory-bootcamp#67).
+    // Even with the same value (aws-samples/aws-saas-factory-bootcamp#67).
     if (user.attributes.has(name)) throw cognitoError('attributeAlreadyGiven', name)
     if (value !== '') given.set(name, value)
   }

@@ -7,7 +7,7 @@ import { parameter } from '../parameters'
 import { type ChallengeResponse, findChallenged } from './challengeResponse'
 
 /**
- * SELECT_CHALLENGE: what was chosen begins, with what it needs in the same response. After a wrong password the session
+ * SELECT_CHALLENGE: begins the chosen way; the response has everything that way needs. After a wrong password the session
  * can be used again.
  */
 export async function respondToSelectChallenge(

@@ -33,7 +33,7 @@ interface Asked {
   user: User | undefined
   identity: string
   offers: FirstChallenge[]
-  /** The typed name, where it has no account. */
+  /** The typed name, if it has no account. */
   fakeName: string | undefined
 }
 
@@ -44,8 +44,8 @@ const verificationOf = (
 ) => (user !== undefined && standsForBoth(deps, user) ? 'required' : configured)
 
 /**
- * WEB_AUTHN with the options for `navigator.credentials.get`, as JSON text. A user without a passkey, and nobody's name,
- * get options like everybody's.
+ * WEB_AUTHN with the options for `navigator.credentials.get`, as JSON text. A user without a passkey, or a name without an
+ * account, gets the same kind of options as everybody.
  * @throws WebAuthnNotEnabledException; WebAuthnConfigurationMissingException
  */
 export async function startWebAuthn(
@@ -98,7 +98,7 @@ function readAssertion(text: string): Assertion | undefined {
   }
 }
 
-/** The passkey that has answered the challenge, with its new counter; undefined where anything is wrong. */
+/** The passkey that has answered the challenge, with its new counter; undefined if anything is wrong. */
 async function answeringPasskey(
   deps: Pick<Deps, 'store' | 'poolId'>,
   user: User,

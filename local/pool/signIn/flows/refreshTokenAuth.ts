@@ -25,7 +25,7 @@ export async function refreshTokens(
   const { user: owner, grant: given } = await findRefreshToken(deps, text, client)
   const source = 'TokenGeneration_RefreshTokens'
   const changes = await preTokenGeneration(deps, call, source, owner, given.scope)
-  // The trigger took its time, in which the sign-in may have ended.
+  // While the trigger ran, the sign-in may have ended.
   const { token, grant, user } = await findRefreshToken(deps, text, client)
   requireOwnDevice(deps, user, grant, call.deviceKey)
   const tokens = await issueTokens(deps, user, grant, changes)
@@ -45,7 +45,7 @@ export async function refreshByInitiateAuth(
   const text = parameter(parameters, 'REFRESH_TOKEN')
   if (client.rotation.enabled) throw cognitoError('refreshFlowOff')
   const { user } = await findRefreshToken(deps, text, client)
-  // The user name, even where people sign in with an address (boto/boto3#2736).
+  // With the user name, even if people sign in with an address (boto/boto3#2736).
   await requireSecretHash(client, parameters.get('SECRET_HASH'), user.username)
   return { ChallengeParameters: {}, AuthenticationResult: await refreshTokens(deps, call, text) }
 }

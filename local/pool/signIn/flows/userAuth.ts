@@ -15,9 +15,9 @@ import { parameter } from '../parameters'
 import { missingFactors, offersLeadingTo, readStepUp } from '../stepUp'
 
 /**
- * Whether a session of ConfirmSignUp signs the user in: the code of the sign-up counts as the first factor, where the
- * pool has codes to that address as one ("Signing up and confirming user accounts").
- * @throws NotAuthorizedException for a session of anything else
+ * Whether a session of ConfirmSignUp signs the user in: the code of the sign-up counts as the first factor if the pool
+ * allows codes to that address as a first factor ("Signing up and confirming user accounts").
+ * @throws NotAuthorizedException for a session of any other kind
  */
 function takesSignUpCode(
   deps: Deps,
@@ -36,8 +36,8 @@ function takesSignUpCode(
 }
 
 /**
- * USER_AUTH: begins with the preferred challenge if the user has it, else with a choice of what there is. A name without
- * an account is offered something, too. With TARGET_ACR_VALUES it asks for what leads to that level.
+ * USER_AUTH: begins with the preferred challenge if the user has it, else with a choice of the possible ones. A name without
+ * an account gets offers, too. With TARGET_ACR_VALUES it asks for what leads to that level.
  * @param session of ConfirmSignUp; it signs in at once
  */
 export async function startUserAuth(

@@ -17,7 +17,7 @@ import { parameter } from '../parameters'
 
 type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'fakeUserKey' | 'poolId' | 'triggers'>
 
-/** What a password is to be proved of. */
+/** The user or name whose password is to be proved. */
 interface Proof {
   A: bigint
   flow: SrpAttempt['flow']
@@ -56,7 +56,7 @@ export async function passwordChallenge(
   { client, evidence, deviceKey }: SignInCall,
   { A, flow, user, identity, password }: Proof,
 ): Promise<SignInStep> {
-  // 256 bits are what RFC 5054 §3 asks for.
+  // RFC 5054 §3 asks for 256 bits.
   const b = bytesToBigInt(deps.random.bytes(32))
   const B = await publicValue(password.verifier, b)
   const block = toBase64(deps.random.bytes(SECRET_BLOCK_BYTES))
