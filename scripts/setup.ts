@@ -36,7 +36,7 @@ async function main(): Promise<void> {
 async function interview(known: Answers): Promise<Answers | undefined> {
   if (!process.stdin.isTTY)
     throw new Error(
-      'This is no terminal, so nobody can answer here. Give the answers as flags, with --yes: docs/yours.md lists them.',
+      'This is not a terminal, so nobody can answer the questions. Give the answers as flags, with --yes: docs/yours.md lists them.',
     )
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {

@@ -25,7 +25,7 @@ export type Draft = Pick<Invoice, 'customer' | 'amount' | 'workedSeconds'>
 
 /**
  * Reads an invoice from the API's JSON.
- * @throws TypeError where it is something else
+ * @throws TypeError if it is something else
  */
 export function readInvoice(json: unknown): Invoice {
   const { id, customer, amount, currency, workedSeconds, issuedAt, paidAt } = membersOf(json)
@@ -52,7 +52,7 @@ export function readInvoice(json: unknown): Invoice {
 
 /**
  * Reads a page of invoices from the API's JSON.
- * @throws TypeError where it is something else
+ * @throws TypeError if it is something else
  */
 export function readInvoicePage(json: unknown): InvoicePage {
   const { invoices, page, pages } = membersOf(json)

@@ -18,7 +18,7 @@ describe.skipIf(isProduct)('setup and upgrade in a copy', () => {
     )
     expect(copy.read('README.md')).toBe('Mine')
     copy.git('checkout', '--quiet', '--', '.')
-    expect(copy.run('setup').stderr).toContain('This is no terminal, so nobody can answer here.')
+    expect(copy.run('setup').stderr).toContain('This is not a terminal, so nobody can answer the questions.')
     expect(copy.git('status', '--porcelain')).toBe('')
   })
 
