@@ -34,13 +34,13 @@ export const parameters = {
     Type: 'String',
     Default: 'false',
     AllowedValues: ['true', 'false'],
-    Description: 'Whether each user belongs to a business by a group such as tenant_example_1',
+    Description: 'Whether each user belongs to a business, through a group such as tenant_example_1',
   },
   AuthFlow: {
     Type: 'String',
     Default: 'USER_SRP_AUTH',
     AllowedValues: ['USER_SRP_AUTH', 'USER_AUTH'],
-    Description: 'How a sign-in begins: by the password, or with USER_AUTH by a passkey too',
+    Description: 'How a sign-in begins: with the password; or, with USER_AUTH, also with a passkey',
   },
   EmailCodes: {
     Type: 'String',
@@ -52,7 +52,8 @@ export const parameters = {
     Type: 'String',
     Default: 'false',
     AllowedValues: ['true', 'false'],
-    Description: 'With USER_AUTH: whether they can with a code by text message, each of which costs money',
+    Description:
+      'With USER_AUTH: whether people can sign in with a code by text message; each message costs money',
   },
   SignUp: {
     Type: 'String',

@@ -34,14 +34,14 @@ export const template = {
     },
     // No resource has this setting: deploy:stack sets it in the pool.
     SessionTracking: {
-      Description: 'Whether it is listed where people are signed in',
+      Description: 'Whether Cognito keeps a list of where people are signed in',
       Value: ref('SessionTracking'),
     },
     SiteUrl: { Description: 'The site', Value: siteUrl('') },
-    BucketName: { Description: 'Where the files of the site are', Value: ref('Bucket') },
-    DistributionId: { Description: 'What serves them', Value: ref('Distribution') },
+    BucketName: { Description: 'The bucket with the files of the site', Value: ref('Bucket') },
+    DistributionId: { Description: 'The CloudFront distribution of the site', Value: ref('Distribution') },
     DistributionDomain: {
-      Description: 'What an own domain name points to',
+      Description: 'The name to which your own domain name must point',
       Value: text('${Distribution.DomainName}'),
     },
   },

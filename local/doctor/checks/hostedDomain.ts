@@ -101,8 +101,8 @@ async function checkOwner(subject: Subject, domain: string): Promise<Finding> {
 const clientOfNoUse = ({ setup }: Subject): Finding => ({
   ...fault('App client', 'client-unknown', setup),
   says:
-    `The user pool’s own hosted domain does not know the app client: it is none of ${setup.userPoolId}. If it is ` +
-    'that of another user pool, every password is refused, even the right one.',
+    `The user pool’s own hosted domain does not know the app client, so it is not a client of ${setup.userPoolId}. If it ` +
+    'belongs to another user pool, every password is refused, even the right one.',
 })
 
 /** Checks the callback and sign-out URLs of each origin, the grant and the scopes. No redirect is followed. */
