@@ -75,6 +75,7 @@ export function NoticeRegion({ notice: latest, onOver }: NoticeRegionProps) {
 function usePerceivable(notice: Notice | undefined): Notice | undefined {
   const [shown, setShown] = useState<Notice>()
   useEffect(() => {
+    if (!notice) return undefined
     let cancel = () => {}
     const wait = () => {
       const isAway = document.hidden || document.querySelector('dialog[open]') !== null

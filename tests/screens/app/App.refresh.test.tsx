@@ -36,7 +36,10 @@ async function open(path: string) {
   // The account is read after the page is painted. Wait for the lazy parts, too.
   await vi.waitUntil(async () => {
     const before = rendered.mock.calls.length
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    await act(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      await vi.dynamicImportSettled()
+    })
     return cognito.commandCalls(GetUserCommand).length > 0 && rendered.mock.calls.length === before
   }, 10_000)
   const refresh = async (claims: Claims = {}) => {
