@@ -26,7 +26,7 @@ export function SignedInApp({ loadApi }: { loadApi: () => Promise<ApiFor> }) {
   )
 }
 
-/** Not if a session ends because nobody is there: the page must not show it to whoever comes next. */
+/** Not if inactivity ends sessions: the kept page must not appear for the next person at this browser. */
 const KEEPS_PAGE =
   import.meta.env.PROD && !import.meta.env.VITE_INACTIVITY_MINUTES && appConfig.session.storage === 'auto'
 

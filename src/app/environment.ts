@@ -19,7 +19,7 @@ import type { HostedDomain } from '../cognito/hosted/hostedDomain'
 import type { Finished } from '../session/actions/hostedSignIn'
 import { keepBusinessId } from '../session/businessId'
 import { createInactivity } from '../session/inactivity/inactivity'
-import { sharedMoment, signsOfLife } from '../session/inactivity/sharedMoment'
+import { sharedMoment, watchActivity } from '../session/inactivity/sharedMoment'
 import type { SessionDeps } from '../session/context'
 import { browserWindow } from '../session/storage/browserWindow'
 import { keepEmail } from '../session/storage/keepEmail'
@@ -158,7 +158,7 @@ const inactivityOf = ({ inactivityMinutes: minutes }: AuthConfig) =>
     : createInactivity({
         clock: systemClock,
         moment: sharedMoment(window),
-        signs: signsOfLife(window),
+        watchActivity: watchActivity(window),
         minutes,
       })
 

@@ -6,7 +6,7 @@ const DECORATION = /\(0\)|[\s()./\p{Cf}\p{Pd}\u2212]/gu
 /**
  * Reads a phone number as Cognito wants it (E.164: `+`, country code, up to 15 digits in all) from what people type:
  * spaces, dashes and brackets are dropped, and `00` at the start becomes `+`.
- * @returns undefined where it is no phone number, e.g. without a country code
+ * @returns undefined if it is no phone number, e.g. without a country code
  */
 export function phoneNumber(typed: string): string | undefined {
   const bare = plainDigits(typed).replace(DECORATION, '').replace(/^00/, '+')

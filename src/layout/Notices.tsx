@@ -40,7 +40,7 @@ export function Notices({ person, children }: NoticesProps) {
   const current = useRef(person)
   useLayoutEffect(() => {
     current.current = person
-    // A notice while nobody was signed in ("You are signed out everywhere.") is for whoever comes next. A notice for a person is
+    // A notice while nobody was signed in ("You are signed out everywhere.") is for the next person. A notice for a person is
     // dropped with their session: else it would be shown again when they come back, however late. So is one that waits in a hidden tab.
     return () => setNotice((before) => (before?.person || document.hidden ? undefined : before))
   }, [person])

@@ -23,7 +23,7 @@ export interface AskingHere extends AskingBase {
   challenge: Challenge | null
   /** Why it could not begin, or begins again. */
   problem?: AuthError
-  /** Begins anew. */
+  /** Begins again. */
   begin: () => Promise<null>
   answer: (typed: string) => Promise<Wrong>
   answerPasskey: (signal: AbortSignal) => Promise<Wrong>

@@ -21,7 +21,7 @@ export interface Known {
   loggedOutHere: boolean
   /** What the last log-out of this page could not end. */
   remains?: Remains | undefined
-  /** When the session ends because there was no sign of life, once that is near. */
+  /** When inactivity ends the session, once that is near. */
   endsAt?: number | null | undefined
   multiTenant: boolean
 }

@@ -38,7 +38,7 @@ export const personIn = (hint: string): string | undefined => hint.split(' ')[1]
 
 /**
  * Keeps the hint up to date with the session.
- * @param storage localStorage where the tabs share the session, else the tab's own; throws where it is blocked
+ * @param storage localStorage if the tabs share the session, else sessionStorage; throws if it is blocked
  */
 export function keepHint(store: SessionStore, storage: () => Storage): void {
   const update = (session: Session) => {

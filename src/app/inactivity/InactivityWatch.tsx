@@ -8,12 +8,12 @@ import { useSession, useSessionStore } from '../../session/useSession'
 import { AreYouThere } from './AreYouThere'
 import { keepTyped } from './keepTyped'
 
-/** In localStorage: the sign-in after which people were told last, by its `auth_time`. */
-const TOLD = 'gatehouse.inactivity-told'
+/** In localStorage: the `auth_time` of the last sign-in after which the rule was shown. */
+const SHOWN_FOR = 'gatehouse.inactivity-told'
 
 /**
- * Present on all screens, if sessions end without a sign of life: tells people the rule once after each sign-in
- * (WCAG 2.2.6), asks before the end (2.2.1), and keeps what was typed.
+ * On all screens, if inactivity ends sessions: shows the rule once after each sign-in (WCAG 2.2.6), asks before the end (2.2.1),
+ * and keeps what was typed.
  */
 export function InactivityWatch() {
   const endsAt = useSession(endsAtOf)
@@ -35,13 +35,13 @@ export function InactivityWatch() {
   return <AreYouThere endsAt={endsAt} onStay={() => void stayActive()} onLeave={() => void logout()} />
 }
 
-/** Whether people have not been told yet after this sign-in, in any tab. */
+/** Whether no tab has shown the rule since this sign-in. */
 function isNew(signIn: string): boolean {
   try {
-    if (localStorage.getItem(TOLD) === signIn) return false
-    localStorage.setItem(TOLD, signIn)
+    if (localStorage.getItem(SHOWN_FOR) === signIn) return false
+    localStorage.setItem(SHOWN_FOR, signIn)
   } catch {
-    // Blocked: people are told once more.
+    // Storage is blocked: the rule is shown once more.
   }
   return true
 }

@@ -67,7 +67,7 @@ function confirmedBefore(thrown: unknown): { UserConfirmationNecessary: boolean 
 }
 
 /**
- * Has a confirmed device remembered, for a pool that asks people whether they want it.
+ * Makes the pool remember a confirmed device, if people decide whether they want that.
  * @throws AuthError
  */
 export async function rememberDevice(pool: Pool, accessToken: string, key: string): Promise<void> {

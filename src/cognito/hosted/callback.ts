@@ -12,7 +12,7 @@ const PARAMETERS = ['code', 'state', 'error', 'error_description']
 /**
  * Reads the address that the hosted domain sent the browser back to. Anybody can make a person open any address, so
  * nothing in it is trusted yet.
- * @throws AuthError 'sign-in-cancelled' where there is neither code nor error; 'state-mismatch' where there is no
+ * @throws AuthError 'sign-in-cancelled' if there is neither code nor error; 'state-mismatch' if there is no
  *   state, or one that does not have the form of ours
  */
 export function readCallback({ searchParams: query }: URL): Callback {

@@ -1,6 +1,6 @@
 /**
  * Verifies an ID token: OpenID Connect Core §3.1.3.7, with Cognito's `token_use` (Cognito developer guide,
- * "Verifying JSON web tokens"). The standard accepts TLS in place of the signature (3.1.3.7, 6); here the signature is
+ * "Verifying JSON web tokens"). The standard accepts TLS instead of the signature (3.1.3.7, 6); here the signature is
  * checked too, unless the pool's keys cannot be fetched.
  */
 import { fromBase64Url, toBase64Url } from '../base64Url'
@@ -57,7 +57,7 @@ const RS256 = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
 
 /**
  * Verifies an ID token.
- * @param keys the pool's; null where they could not be fetched, and the token came from the token endpoint itself
+ * @param keys the pool's; null if they could not be fetched, and the token came from the token endpoint itself
  * @throws AuthError 'invalid-id-token'; its cause names the first thing that is wrong, and nothing of the token
  */
 export async function verifyIdToken(
@@ -116,7 +116,7 @@ function timeFault({ exp, iat, nbf = 0 }: Claims, now: number): string | undefin
 
 const isTime = (value: unknown): value is number => Number.isFinite(value)
 
-/** `at_hash`, where there is one, ties the access token to this ID token (OpenID Connect Core §3.1.3.8). */
+/** `at_hash`, if present, ties the access token to this ID token (OpenID Connect Core §3.1.3.8). */
 async function hashFault(claims: Claims, accessToken: string): Promise<string | undefined> {
   if (!Object.hasOwn(claims, 'at_hash')) return undefined
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(accessToken)))

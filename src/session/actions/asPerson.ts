@@ -12,7 +12,7 @@ export interface Person {
   token: () => Promise<string>
 }
 
-/** Runs an action for whoever is signed in now, with its failure as a value. */
+/** Runs an action for the person signed in now, with its failure as a value. */
 export async function asPerson<T>(
   context: SessionContext,
   failure: string,

@@ -1,4 +1,4 @@
-/** AWS credentials of whoever is signed in, from the identity pool. */
+/** AWS credentials of the person signed in, from the identity pool. */
 import type { AwsCredentials } from '../../cognito/identity/identityPool'
 import { asAuthError, AuthError } from '../../cognito/errors'
 import type { SessionContext } from '../context'

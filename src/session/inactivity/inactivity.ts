@@ -1,6 +1,6 @@
 /**
- * How long there has been no sign of life in any tab, and when that ends the session. There is one clock for all tabs: each
- * writes its last sign where the others read it.
+ * How long nobody has been active in any tab, and when that ends the session. There is one clock for all tabs: each writes the
+ * time of its last activity where the others read it.
  */
 import type { Clock } from '../../async/clock'
 
@@ -13,20 +13,20 @@ export interface SharedMoment {
   listen: (changed: () => void) => void
 }
 
-/** Calls back at each sign of life in this tab: a key, a press, a move. */
-export type SignsOfLife = (seen: () => void) => void
+/** Calls back at each activity in this tab: a key, a press, a move. */
+export type WatchActivity = (seen: () => void) => void
 
 export interface Inactivity {
   /**
    * When the session ends, in epoch milliseconds, if that is near enough to ask whether anybody is there; else null. From
-   * then on only an answer counts as a sign of life; a moved mouse does not.
+   * then on only an answer counts as activity; a moved mouse does not.
    */
   endsAt: () => number | null
-  /** Whether nobody was there for too long. After that, a sign of life comes too late. */
+  /** Whether nobody was there for too long. After that, activity comes too late. */
   isOver: () => boolean
   /** Somebody is there: an answer to the question. */
   stay: () => void
-  /** Somebody has just signed in, in whichever tab: counts anew. */
+  /** Somebody has just signed in, in any tab: the time starts again. */
   restart: () => void
   /** Begins to watch. @param changed called whenever the answers of the first two may have changed */
   watch: (changed: () => void) => void
@@ -35,19 +35,19 @@ export interface Inactivity {
 interface Deps {
   clock: Clock
   moment: SharedMoment
-  signs: SignsOfLife
-  /** How long the session lasts without a sign of life. */
+  watchActivity: WatchActivity
+  /** How long the session lasts without activity. */
   minutes: number
 }
 
-/** Milliseconds to answer the question; at least 20 s (WCAG 2.2.1), and no more than half of the whole. */
+/** Milliseconds to answer the question; at least 20 s (WCAG 2.2.1), and at most half of `minutes`. */
 const TO_ANSWER = 60_000
-/** Milliseconds between two signs that are written for the other tabs. */
+/** Milliseconds at least between two activities that are written for the other tabs. */
 const NOT_MORE_OFTEN = 1_000
 /** Milliseconds by which a moment of another process may lie in the future. Further ahead, the clock has been set since. */
 const DRIFT = 5_000
 
-export function createInactivity({ clock, moment, signs, minutes }: Deps): Inactivity {
+export function createInactivity({ clock, moment, watchActivity, minutes }: Deps): Inactivity {
   const limit = minutes * 60_000
   const calmFor = limit - Math.min(TO_ANSWER, limit / 2)
   /** What was last read from the other tabs. */
@@ -107,7 +107,7 @@ export function createInactivity({ clock, moment, signs, minutes }: Deps): Inact
     moment.write(at)
   }
 
-  /** A sign of life. While the question is open it does not count as an answer, and afterwards it comes too late. */
+  /** Activity. While the question is open it does not count as an answer, and afterwards it comes too late. */
   function seen(): void {
     if (clock.elapsed() < seenAt + NOT_MORE_OFTEN) return
     seenAt = clock.elapsed()
@@ -129,7 +129,7 @@ export function createInactivity({ clock, moment, signs, minutes }: Deps): Inact
     watch(changed) {
       report = changed
       moment.listen(look)
-      signs(seen)
+      watchActivity(seen)
       look()
     },
   }

@@ -1,4 +1,4 @@
-import type { SharedMoment, SignsOfLife } from './inactivity'
+import type { SharedMoment, WatchActivity } from './inactivity'
 
 const KEY = 'gatehouse.last-seen'
 
@@ -34,8 +34,8 @@ export const sharedMoment = (page: Window): SharedMoment => ({
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 
 /** The signs of life in a page, heard before anything in it can stop their propagation. */
-export const signsOfLife =
-  (page: Window): SignsOfLife =>
+export const watchActivity =
+  (page: Window): WatchActivity =>
   (seen) => {
     for (const sign of SIGNS) page.addEventListener(sign, () => seen(), { capture: true, passive: true })
   }

@@ -171,7 +171,7 @@ export const wasRefreshed = (before: SignedIn, found: SessionRecord): boolean =>
   !sameTokens(found, before) &&
   found.receivedAt > before.receivedAt
 
-/** The `sub` of whoever a record signs in; undefined for nobody. */
+/** The `sub` of the person in a record; undefined for nobody. */
 export const personOf = (record: SessionRecord): string | undefined =>
   record.state === 'in' ? subjectOf(record.tokens.accessToken) : undefined
 

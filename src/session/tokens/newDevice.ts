@@ -15,8 +15,8 @@ export interface DeviceChange {
 }
 
 /**
- * Keeps the device of a sign-in before the session begins, so that whoever leaves the page at once does not lose what its
- * refresh needs (`confirmKept`).
+ * Keeps the device of a sign-in before the session begins, so that a person who leaves the page at once does not lose what
+ * the refresh needs (`confirmKept`).
  */
 export async function keepNewDevice(pool: Pool, { tokens, newDevice: given }: Done): Promise<DeviceChange> {
   const username = usernameOf(tokens.accessToken)

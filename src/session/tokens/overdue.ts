@@ -1,6 +1,6 @@
 /**
- * The end of a session that this page finds, and nobody has told it of: the page that logged out was closed in the middle of it, the
- * browser's window is another one, or nobody was there for too long.
+ * Ends a session that should have ended already: the page that logged out was closed before the end was written, the window that
+ * the session belonged to is closed, or nobody was there for too long.
  */
 import type { Inactivity } from '../inactivity/inactivity'
 import type { BrowserWindow } from '../storage/browserWindow'
@@ -9,24 +9,27 @@ import { sameSession, signedOut, type Reason, type SignedIn } from '../storage/r
 import type { SharedRecord } from './sharedRecord'
 
 export interface OverdueDeps {
-  /** Absent where no session outlives the page. */
+  /** Absent if no session outlives the page. */
   logoutMark?: LogoutMark | undefined
-  /** Absent where no session is tied to it. */
+  /** Absent if no session ends with the window. */
   browserWindow?: BrowserWindow | undefined
-  /** Absent where a session lasts however long nobody is there. */
+  /** Absent if inactivity never ends a session. */
   inactivity?: Inactivity | undefined
 }
 
 export interface Overdue {
-  /** Ends what is over: at once for this page, and for the others as soon as it is written. @returns whether it was */
+  /**
+   * Ends the session if it is over: at once in this page, and in the other tabs as soon as the end is written.
+   * @returns whether it was over
+   */
   end: () => boolean
-  /** Why this page has ended a session so; undefined where it has not. */
+  /** Why this page has ended a session here; undefined if it has not. */
   reason: () => Reason | undefined
 }
 
 /**
- * @param isStarted whether the page has shown who is signed in: before, an end is no news to it
- * @param abandon revokes what was ended here
+ * @param isStarted whether the page has shown who is signed in. Before that, it does not report how an earlier visit ended
+ * @param abandon revokes the tokens of a session that was ended here
  */
 export function createOverdue(
   { logoutMark, browserWindow, inactivity }: OverdueDeps,
@@ -43,14 +46,14 @@ export function createOverdue(
     return inactivity?.isOver() ? 'inactive' : undefined
   }
 
-  /** Where another tab was first, that one revokes it. */
+  /** If another tab ended the session first, that tab revokes its tokens. */
   async function write(over: SignedIn, reason: Reason): Promise<void> {
     let ended: SignedIn | undefined
     await shared.update((found) => {
       ended = found.state === 'in' && sameSession(found, over) ? found : undefined
       return ended ? signedOut(ended, reason) : null
     })
-    // What is written needs no mark.
+    // An end that is written needs no mark.
     shared.onceWritten(() => logoutMark?.remove(over))
     if (ended) await abandon(ended)
   }

@@ -37,7 +37,7 @@ export interface SharedRecord {
   compareAndSet: (next: SessionRecord) => Promise<Outcome>
   /**
    * Puts what should follow in force at once, and writes it: on top of whatever another tab wrote meanwhile, and as
-   * soon as storage works again. `change` is asked anew for each record it meets, and gives way by null; so a late
+   * soon as storage works again. `change` is computed again for each record it meets, and returns null to give way; so a late
    * write never lands on a record that it was not meant for.
    */
   update: (change: Change) => Promise<void>
@@ -48,7 +48,7 @@ export interface SharedRecord {
   propose: (change: Change, timeout?: number) => Promise<void>
   /** Whether storage does not hold the record in force: then no other tab can have it. */
   isOnlyHere: () => boolean
-  /** Runs what may happen once storage holds the record in force: until then a reload, and another tab, live on the one before. */
+  /** Runs something once the current record is in storage. Until then a reload, and another tab, use the record before it. */
   onceWritten: (run: () => void) => void
 }
 

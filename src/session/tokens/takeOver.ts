@@ -1,4 +1,4 @@
-/** The sign-in that another library left in this browser: one tab takes it over, and whoever signs in or logs out here ends it. */
+/** The sign-in that another library left in this browser: one tab takes it over; a sign-in or a log-out here ends it. */
 import { AuthError } from '../../cognito/errors'
 import type { RefreshDeps } from './refresh'
 import type { SharedRecord } from './sharedRecord'
@@ -6,11 +6,11 @@ import type { TakenOver, TakeOver } from './takeOverAmplify'
 import type { SessionRecord } from '../storage/record'
 
 export interface TakeOverDeps extends RefreshDeps {
-  /** Takes over the sign-in that another library left in this browser; absent where none is to be. */
+  /** Takes over the sign-in that another library left in this browser; absent if that is switched off. */
   takeOver?: TakeOver | undefined
 }
 
-/** The other tabs find what the first one got. What comes late is shown when it comes. Does not reject. */
+/** The other tabs find the tokens of the first one. A late answer is shown when it arrives. Does not reject. */
 export async function takeOverOnce(
   { takeOver, lock, loadTokenEndpoint, clock, log }: TakeOverDeps,
   shared: SharedRecord,
@@ -22,7 +22,7 @@ export async function takeOverOnce(
       const before = shared.current()
       if (before.state === 'in') return
       const found = await takeOver?.take({
-        // Fetched only where there is something to take over.
+        // Fetched only if there is something to take over.
         refresh: async (...given) => (await loadTokenEndpoint()).refresh(...given),
         now: clock.now,
         log,
@@ -37,7 +37,7 @@ export async function takeOverOnce(
   }
 }
 
-/** Whoever signs in or logs out here leaves nothing to be taken over: it would bring back whoever that was. Does not reject. */
+/** Removes the earlier sign-in, after a sign-in or a log-out here: taking it over would bring back its person. Does not reject. */
 export async function dropEarlier({ takeOver, loadTokenEndpoint }: TakeOverDeps): Promise<void> {
   try {
     const left = await takeOver?.drop()

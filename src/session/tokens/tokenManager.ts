@@ -53,7 +53,7 @@ export interface TokenManager {
   isOnlyHere: () => boolean
   /**
    * Looks for a session once; resolves within 3 s, and the session is then ready.
-   * @param until waited for before what was found is told; it has a deadline of its own
+   * @param until what to wait for before the result is shown; it has its own deadline
    */
   start: (until?: Promise<unknown>) => Promise<void>
   /**
@@ -67,7 +67,7 @@ export interface TokenManager {
   /**
    * Puts the tokens of a fresh sign-in in place of those of the same person, in all tabs, and revokes the old ones.
    * @param askedAt when they were asked for, in epoch milliseconds
-   * @param person the `sub` of whoever's they must be, and still are signed in
+   * @param person the `sub` of the person who must own them, and must still be signed in
    * @returns whether they are; else the new ones are revoked
    */
   replace: (tokens: Tokens, askedAt: number, person: string | undefined) => Promise<boolean>
@@ -78,12 +78,12 @@ export interface TokenManager {
   whileReplaced: <T>(run: () => Promise<T>) => Promise<T>
   /**
    * Ends the session here and in all tabs, and no other one; answers what it was.
-   * @param person the `sub` of whoever's it must be; whoever is signed in where not given
+   * @param person the `sub` of the person whose session it must be; by default the person signed in
    */
   end: (reason: Reason, person?: string) => Promise<SignedIn | null>
   /**
    * An access token that is not expired, refreshed first where it is due. Null where nobody is signed in.
-   * @param person the `sub` of whoever the token is for; whoever is signed in where not given
+   * @param person the `sub` of the person the token is for; by default the person signed in
    * @throws AuthError where it has expired and the pool cannot be reached (the session is kept), or where another
    *   person has signed in meanwhile: the call was not theirs
    */
@@ -117,7 +117,7 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
   /** The record that was last in force. */
   let known: SessionRecord = shared.current()
   let clearTimer: (() => void) | undefined
-  /** Settles once the tokens in force are of use again; undefined where they are. */
+  /** Settles once the current tokens can be used again; undefined if they can be used now. */
   let replacing: Promise<unknown> | undefined
 
   /** @param wait milliseconds until the next look at least */
@@ -146,7 +146,7 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
     void onTimer()
   }
 
-  /** Whoever signs in, in whichever tab, is there. What a page finds as it opens, or late, is no sign-in. */
+  /** A sign-in, in any tab, counts as activity. A record that a page finds as it opens, or late, does not. */
   function noteSignIn(): void {
     const before = known
     known = shared.current()
@@ -195,7 +195,7 @@ export function createTokenManager(deps: TokenManagerDeps, changed: () => void):
     const mine = signedIn(before, tokens, askedAt, method, deps.browserWindow?.nameForSignIn())
     deps.logoutMark?.remove(mine)
     let old = before
-    // Whoever is shown as signed in stays so, even if the page is left in the same moment: it is stored first.
+    // Stored before it is shown: a person who is shown as signed in stays so, even if the page is left in the same moment.
     await shared.propose((found) => {
       if (isLater(found, mine) && !sameSignIn(found, before)) return null
       // It is there already, though storage has not said so, and another tab has refreshed it since.

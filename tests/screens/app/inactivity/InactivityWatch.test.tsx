@@ -27,7 +27,7 @@ afterEach(() => {
 async function open() {
   const clock = fakeClock()
   const moment = { read: () => null, write: () => {}, listen: () => {} }
-  const inactivity = createInactivity({ clock, moment, signs: () => {}, minutes: 15 })
+  const inactivity = createInactivity({ clock, moment, watchActivity: () => {}, minutes: 15 })
   const app = await renderScreen(<Behind />, { deps: { clock, inactivity } })
   const pass = (minutes: number) => act(() => clock.advance(minutes * MINUTE))
   /** The session ends, and somebody signs in and comes to a page. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { sharedMoment, signsOfLife } from '../../../../src/session/inactivity/sharedMoment'
+import { sharedMoment, watchActivity } from '../../../../src/session/inactivity/sharedMoment'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -31,7 +31,7 @@ test('with blocked storage there is no last moment of activity', () => {
 
 test('a key, a press and a move are signs of life, even if the page stops their events; what the page does itself is not', () => {
   const seen = vi.fn()
-  signsOfLife(window)(seen)
+  watchActivity(window)(seen)
   document.body.addEventListener('keydown', (event) => event.stopImmediatePropagation(), { once: true })
   for (const type of ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchmove', 'scroll', 'load'])
     document.body.dispatchEvent(new Event(type, { bubbles: true }))

@@ -40,7 +40,12 @@ function browser(clock: FakeClock = fakeClock()) {
           listeners.add(changed)
         },
       }
-      const inactivity = createInactivity({ clock, moment, signs: (seen) => void (press = seen), minutes })
+      const inactivity = createInactivity({
+        clock,
+        moment,
+        watchActivity: (seen) => void (press = seen),
+        minutes,
+      })
       const told: Tab['told'] = []
       inactivity.watch(() => {
         const endsAt = inactivity.endsAt()

@@ -30,7 +30,7 @@ function browser(clock: FakeClock = fakeClock()) {
     storage,
     async open() {
       const moment = { read: () => seen, write: (at: number) => void (seen = at), listen: () => {} }
-      const inactivity = createInactivity({ clock, moment, signs: () => {}, minutes: 15 })
+      const inactivity = createInactivity({ clock, moment, watchActivity: () => {}, minutes: 15 })
       let look: (why: Why) => Promise<void> = async () => {}
       const tabs = { announce: () => {}, listen: (listener: typeof look) => void (look = listener) }
       const app = testSession({ storage, clock, inactivity, tabs })
