@@ -1,5 +1,5 @@
 /**
- * How long our looks alone take: our pages as mere pictures, with the same HTML and styles but without scripts. They react to
+ * How long our pages take as mere pictures: with the same HTML and styles but without scripts. They react to
  * nothing, and no page that looks the same can be faster.
  */
 import { cp, readFile, writeFile } from 'node:fs/promises'

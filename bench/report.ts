@@ -95,23 +95,23 @@ export function report(results: Results): string {
       ],
       APPS.map(({ key, name }) => {
         const of = (what: keyof SignedIn, app = key) => (results.signIn[app] ?? []).map((run) => run[what])
-        const beside = (what: keyof SignedIn) => times(of(what), of(what, OURS.key))
+        const against = (what: keyof SignedIn) => times(of(what), of(what, OURS.key))
         return [
           name,
           spread(of('signIn')),
-          beside('signIn'),
+          against('signIn'),
           median(of('pool')).toFixed(0),
           spread(of('longest')),
           `${median(of('requests'))} + ${median(of('preflights'))}`,
           spread(of('warmReload')),
-          beside('warmReload'),
+          against('warmReload'),
           spread(of('warmAnswers')),
           spread(of('fifthReload')),
           spread(of('fifthAnswers')),
           spread(of('newTab')),
           spread(of('newTabAnswers')),
           spread(of('coldReload')),
-          beside('coldReload'),
+          against('coldReload'),
         ]
       }),
     ),
@@ -183,7 +183,7 @@ export function tracesReport(traces: Traces, runs: number): string {
 
 /** Times compared with ours, as bars. */
 export const picture = (results: Results): string =>
-  chart('Times beside Gatehouse’s', [
+  chart('Times compared with Gatehouse’s', [
     group('Form usable, empty cache, slow network', (key) =>
       (results.form[key] ?? []).map(({ usable }) => usable),
     ),

@@ -32,17 +32,17 @@ export function targets(results: Results): Target[] {
     answers: 'warmAnswers' | 'fifthAnswers' | 'newTabAnswers',
   ) => [
     times(
-      `${name}, beside hand-written Amplify (the floor itself: ${ratio(signIn(FLOOR, what), signIn(AMPLIFY, what)).toFixed(2)})`,
+      `${name}, compared with hand-written Amplify (the floor itself: ${ratio(signIn(FLOOR, what), signIn(AMPLIFY, what)).toFixed(2)})`,
       ratio(signIn(OURS, what), signIn(AMPLIFY, what)),
       0.8,
     ),
     times(
-      `${name}, beside the floor (its looks alone: ${ratio(looks(what), signIn(FLOOR, what)).toFixed(2)})`,
+      `${name}, compared with the floor (as a picture: ${ratio(looks(what), signIn(FLOOR, what)).toFixed(2)})`,
       ratio(signIn(OURS, what), signIn(FLOOR, what)),
       1.35,
     ),
     times(
-      `${name}, until it answers, beside hand-written Amplify`,
+      `${name}, until it answers, compared with hand-written Amplify`,
       ratio(signIn(OURS, answers), signIn(AMPLIFY, answers)),
       0.8,
     ),
@@ -53,19 +53,19 @@ export function targets(results: Results): Target[] {
 
   return [
     times(
-      `Form usable, beside the floor (its looks alone: ${ratio(form(FORM_LOOKS, 'usable'), form(FLOOR, 'usable')).toFixed(2)})`,
+      `Form usable, compared with the floor (as a picture: ${ratio(form(FORM_LOOKS, 'usable'), form(FLOOR, 'usable')).toFixed(2)})`,
       ratio(form(OURS, 'usable'), form(FLOOR, 'usable')),
       1.15,
     ),
     count('Scripts before the form works, brotli', scripts, 75_000, 'bytes'),
     count('Styles before the form works, brotli', styles, 10_000, 'bytes'),
     atMost(
-      'SRP after the click, cold, beside Amplify’s whole',
+      'SRP after the click, cold, compared with Amplify’s whole',
       median(gatehouse.chromiumCold?.after ?? []) / median(whole(amplify.chromiumCold)),
       1 / 18,
     ),
     times(
-      'SRP after the click beside OpenSSL’s, warm in Node',
+      'SRP after the click, compared with OpenSSL’s, warm in Node',
       ratio(gatehouse.nodeWarm?.after ?? [], openssl.nodeWarm?.after ?? []),
       5,
     ),
@@ -76,7 +76,7 @@ export function targets(results: Results): Target[] {
       'ms',
     ),
     atMost(
-      'Click to signed in, beside hand-written Amplify',
+      'Click to signed in, compared with hand-written Amplify',
       ratio(signIn(OURS, 'signIn'), signIn(AMPLIFY, 'signIn')),
       1 / 4,
     ),
@@ -88,20 +88,24 @@ export function targets(results: Results): Target[] {
     ...reload('The same, the fifth', 'fifthReload', 'fifthAnswers'),
     ...reload('The third new tab while signed in', 'newTab', 'newTabAnswers'),
     times(
-      'Signed-in reload, empty cache, beside hand-written Amplify',
+      'Signed-in reload, empty cache, compared with hand-written Amplify',
       ratio(signIn(OURS, 'coldReload'), signIn(AMPLIFY, 'coldReload')),
       0.8,
     ),
     count(
-      `The outline of the shell is painted in a reload, after the document’s arrival (its looks alone: ${median(looks('firstPaint')).toFixed(0)} ms, the floor: ${median(signIn(FLOOR, 'firstPaint')).toFixed(0)} ms)`,
+      `The outline of the shell is painted in a reload, after the document’s arrival (as a picture: ${median(looks('firstPaint')).toFixed(0)} ms, the floor: ${median(signIn(FLOOR, 'firstPaint')).toFixed(0)} ms)`,
       median(signIn(OURS, 'firstPaint')),
       60,
       'ms',
     ),
-    times('The same, beside the floor', ratio(signIn(OURS, 'firstPaint'), signIn(FLOOR, 'firstPaint')), 1.35),
+    times(
+      'The same, compared with the floor',
+      ratio(signIn(OURS, 'firstPaint'), signIn(FLOOR, 'firstPaint')),
+      1.35,
+    ),
     still('How far things move after it (layout shift)', median(signIn(OURS, 'shift'))),
     times(
-      `Memory of the application after ${last?.times} sign-ins and outs, beside that after ${first?.times}`,
+      `Memory of the application after ${last?.times} sign-ins and outs, compared with that after ${first?.times}`,
       (last?.own ?? NaN) / (first?.own ?? NaN),
       FLAT,
     ),
