@@ -33,14 +33,14 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
   // What is in the field: a new code goes to the address that the person sees there.
   const [typed, setTyped] = useState(known)
   const username = isNew ? newAccount : typed.trim()
-  const isRemembered = (name: string) => isKnown && !isNew && name === known
+  const hasProvedPassword = (name: string) => isKnown && !isNew && name === known
 
   const [submission, onSubmit] = useSubmit(async (sent): Promise<Outcome<FieldName>> => {
     const name = textIn(sent, 'username')
     const result = await confirmAccount(name, textIn(sent, 'code'))
     if (result.status === 'ERROR') {
       if (result.error.code !== 'account-already-confirmed') return failure(result.error)
-      if (!isRemembered(name)) return failure({ code: isNew ? 'wrong-code' : 'code-expired' })
+      if (!hasProvedPassword(name)) return failure({ code: isNew ? 'wrong-code' : 'code-expired' })
     } else if (result.login && result.login.status !== 'ERROR') {
       notify(text.confirm.done)
       return { state: 'left' }
@@ -53,7 +53,7 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
   const resend = async () => {
     const result = await resendConfirmation(username)
     const isConfirmed = result.status === 'ERROR' && result.error.code === 'account-already-confirmed'
-    return isConfirmed && !isRemembered(username) ? { status: 'READY' } : result
+    return isConfirmed && !hasProvedPassword(username) ? { status: 'READY' } : result
   }
 
   return (

@@ -92,7 +92,7 @@ export function SignInPage(props: SignInPageProps) {
         </ErrorBoundary>
       ) : null}
       <FormMessage>{formError(submission)}</FormMessage>
-      {/* The address is shown a moment before the next page is: what is typed until then goes along. */}
+      {/* The URL changes a moment before the next page appears. What is typed until then is kept for that page. */}
       <form ref={form} onSubmit={onSubmit} onInput={remember} method="post">
         <TextField
           name="username"
