@@ -25,11 +25,12 @@ const FILLED_IN = ':is(input, select, textarea)[name]:not([readonly], [type=chec
  */
 export function settle(
   form: HTMLFormElement,
-  { field, isUnjudged }: Failure<string>,
+  { field, isUnjudged, message }: Failure<string>,
   secret: string | undefined,
 ): void {
   const isWrong = isUnjudged !== true && (field === undefined || field === 'only' || field === secret)
   const emptied = isWrong && secret !== undefined ? empty(form, secret) : undefined
+  if (emptied && field !== undefined) keepReason(emptied, message)
   ;(firstBad(form, field) ?? emptied ?? nearestMessage(form))?.focus()
 }
 
@@ -42,6 +43,13 @@ function empty(form: HTMLFormElement, name: string): HTMLInputElement | undefine
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return field
+}
+
+/** Until something is typed, another press of the button shows again why the field was emptied, and not that it is empty. */
+function keepReason(field: HTMLInputElement, message: string): void {
+  if (!field.validity.valueMissing) return
+  field.setCustomValidity(message)
+  field.addEventListener('input', () => field.setCustomValidity(''), { once: true })
 }
 
 function firstBad(form: HTMLFormElement, name: string | undefined): HTMLElement | null {

@@ -230,6 +230,27 @@ describe('useSubmit', () => {
     }
   })
 
+  test('still says why a code was refused if the button is pressed before anything else is typed', async () => {
+    const act = vi.fn(async (): Promise<Outcome> => ({ state: 'failed', field: 'code', message: 'No.' }))
+    render(<OneCode act={act} />)
+    const user = userEvent.setup()
+    await user.type(field('Code'), '111111')
+    await waitFor(() => expect(field('Code').value).toBe(''))
+    await user.click(screen.getByRole('button'))
+    expect([act.mock.calls.length, screen.queryByText('No.') !== null]).toEqual([1, true])
+    await user.type(field('Code'), '222222{Enter}')
+    await waitFor(() => expect(act.mock.calls.length).toBe(2))
+  })
+
+  test('asks for what is missing once something has been typed and removed again', async () => {
+    render(<OneCode act={async () => ({ state: 'failed', field: 'code', message: 'No.' })} />)
+    const user = userEvent.setup()
+    await user.type(field('Code'), '111111')
+    await waitFor(() => expect(field('Code').value).toBe(''))
+    await user.type(field('Code'), '2{Backspace}{Enter}')
+    expect(screen.queryByText('Please fill in “Code”.')).not.toBeNull()
+  })
+
   test('empties nothing after a failure of another field, so that what is right can be sent again', async () => {
     const act = async (): Promise<Outcome> => ({ state: 'failed', field: 'email', message: 'No.' })
     render(<SignIn act={act} secret="code" />)
