@@ -23,7 +23,9 @@ export const routerTreeShaking: Plugin = {
       code: code
         .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
         .replace('shouldPrefetch && !isAbsolute', 'false')
-        .replace(/usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/, '[false, undefined, {}]')
+        .replace(/usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/, '[false]')
+        .replace('...prefetchHandlers,', '')
+        .replace('mergeRefs(forwardedRef, prefetchRef)', 'forwardedRef')
         .replace('let dataRouterState = dataRouterOpts?.state;', NO_DATA_ROUTER)
         .replace('isDataRoute ? useNavigateStable() :', '')
         .replace('useRoutesImpl(routes, locationArg, dataRouterOpts) {', '$&dataRouterOpts = undefined;')
