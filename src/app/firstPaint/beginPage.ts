@@ -43,7 +43,7 @@ showLanguage(language)
 const [form, rest] = LANGUAGE_FILES[language]
 form.forEach(prefetch)
 showTheme(readTheme())
-formFirst = beginsWithForm(window)
+formFirst = beginsWithForm()
 if (formFirst) {
   document.documentElement.dataset['begins'] = 'form'
   bufferSubmits(document)
@@ -80,7 +80,7 @@ function loadOnPress(): void {
  * Whether the page begins with the prerendered form: it is the sign-in page, nobody is expected to be signed in, and no
  * earlier page has passed on something that the form must show.
  */
-function beginsWithForm({ location, history }: Window): boolean {
+function beginsWithForm(): boolean {
   // React Router keeps the state of a location there.
   return /^\/auth(\/login)?\/?$/.test(location.pathname) && !isHinted() && isPlain(Object(history.state).usr)
 }

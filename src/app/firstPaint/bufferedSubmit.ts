@@ -18,8 +18,8 @@ export function bufferSubmits(page: Document): void {
     READY,
     () => {
       page.removeEventListener('submit', buffer, true)
-      if (buffered?.target instanceof HTMLFormElement && buffered.target.isConnected)
-        buffered.target.requestSubmit(buffered.submitter)
+      // A form that is no longer in the page submits nothing (HTML 4.10.22.3).
+      if (buffered?.target instanceof HTMLFormElement) buffered.target.requestSubmit(buffered.submitter)
     },
     { once: true },
   )

@@ -2,4 +2,4 @@
  * Names the build that a page is of: the address of its first file, in which all others are named, each with its hash.
  */
 export const buildOf = (page: Document): string | undefined =>
-  page.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.href
+  page.querySelector<HTMLLinkElement>('[rel=modulepreload]')?.href

@@ -22,7 +22,7 @@ export interface KeptPage {
  * @param hint what the hint says about the person
  */
 export const nameOf = (
-  hint: string | undefined,
+  hint: string | null,
   path = location.pathname,
   language = document.documentElement.lang,
 ): string => `${hint} ${path} ${language} ${buildOf(document)}`

@@ -1,4 +1,5 @@
 import { readKeptPage } from './keptPage'
+import { KEPT_PAGE } from './signedInHint'
 import type * as WatchKept from './watchKept'
 
 declare global {
@@ -21,18 +22,25 @@ const LONGEST = 200
  * @returns once everything that can be painted before the application's own code has been painted
  */
 export async function mountShell(styles: Promise<unknown>): Promise<void> {
-  const outline = document.querySelector<HTMLTemplateElement>('template#frame')?.content.firstElementChild
-  document.querySelector('#root')?.append(outline ?? '')
+  const outline = document.querySelector<HTMLTemplateElement>('#frame')?.content.firstElementChild
+  if (!outline) return
+  document.querySelector('#root')?.append(outline)
   const kept = readKeptPage()
-  if (!kept || !outline) return
+  if (!kept) return
   const page = document.createElement('div')
   page.inert = true
   // Removes what a script could have put there to be shown again; the sanitizer removes the scripts themselves.
   page.setHTML?.(kept.html, { sanitizer: { removeElements: ['base', 'link', 'meta', 'style'] } })
-  if (!page.firstChild) return
+  const hide = () => {
+    // If it still waits for its styles, it does not appear.
+    page.textContent = ''
+    page.replaceWith(outline)
+  }
+  // A log-out or another person's sign-in in another tab changes the hint. To hear of it, nothing need be fetched.
+  addEventListener('storage', ({ key }) => key !== KEPT_PAGE && hide())
   // It is younger than an access token, so they are in the browser's cache.
   await styles
-  outline.replaceWith(page)
+  if (page.firstChild) outline.replaceWith(page)
   await new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
     setTimeout(resolve, LONGEST)
@@ -40,5 +48,5 @@ export async function mountShell(styles: Promise<unknown>): Promise<void> {
   import(/* @vite-ignore */ WATCH_FILE)
     .then(({ watch }: typeof WatchKept) => watch(kept, page, outline))
     // It is unknown whether the session is still theirs.
-    .catch(() => page.replaceWith(outline))
+    .catch(hide)
 }

@@ -12,19 +12,19 @@ export const KEPT_PAGE = 'gatehouse.page'
 /** How the hint begins if the person stays signed in. Else it begins with the window that the session ends with, as its cookie does. */
 const STAYS = '1'
 
-/** The hint; undefined where nobody is expected to be signed in. */
-export function readHint(): string | undefined {
+/** The hint; null where nobody is expected to be signed in. */
+export function readHint(): string | null {
   try {
     const hint = localStorage.getItem(KEY) ?? sessionStorage.getItem(KEY)
-    const [window = ''] = hint?.split(' ') ?? []
-    return hint !== null && (window === STAYS || document.cookie.includes(window)) ? hint : undefined
+    const window = hint?.split(' ')[0] ?? ''
+    return window === STAYS || document.cookie.includes(window) ? hint : null
   } catch {
-    return undefined
+    return null
   }
 }
 
 /** Whether the first paint expects a person to be signed in. */
-export const isHinted = (): boolean => readHint() !== undefined
+export const isHinted = (): boolean => readHint() !== null
 
 /** Whether the session of that person is one that all tabs share. */
 export const isHintShared = (): boolean => isHinted() && localStorage.getItem(KEY) !== null

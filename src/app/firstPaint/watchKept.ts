@@ -1,13 +1,11 @@
 /**
  * A separate script, which is fetched once a page has begun as it was last seen (mountShell.ts). It checks that the record says
- * the same, and removes the page as soon as another tab has news of the session. What is pressed in the page is carried out once
- * React has rendered it.
+ * the same. What is pressed in the page is carried out once React has rendered it.
  */
 import { personOf, readRecord, type SessionRecord } from '../../session/storage/record'
 import { STORE } from '../../session/storage/database'
 import { markKey } from '../../session/storage/logoutMark'
 import { scopeOf } from '../../session/storage/scope'
-import { CHANNEL } from '../../session/tokens/tabs'
 import { keepPage, type KeptPage } from './keptPage'
 import { personIn } from './signedInHint'
 
@@ -20,29 +18,25 @@ const SCOPE = scopeOf({
 const LONGEST = 10_000
 
 /**
- * Watches the kept page until React replaces it. If the record is no longer of this person, another tab has news, or React does
- * not come, it shows the outline again.
- * @returns rejects if the record cannot be read, or if the browser blocks the messages of tabs
+ * Watches the kept page until React replaces it. If the record is no longer of this person, or React does not come, it shows the
+ * outline again.
+ * @returns rejects if the record cannot be read
  */
 export async function watch(kept: KeptPage, page: HTMLElement, outline: Element): Promise<void> {
   // React was first.
   if (!page.isConnected) return
-  // Before the record is read: a tab that writes another one afterwards sends a message.
-  const news = new BroadcastChannel(CHANNEL)
-  const changed = new Promise((resolve) => news.addEventListener('message', resolve))
   const late = new Promise((resolve) => setTimeout(resolve, LONGEST))
   const { title } = document
   document.title = kept.title
   const pressed = notePress(page)
   try {
-    await Promise.race([changed, late, removed(page), refused(kept)])
+    await Promise.race([late, removed(page), refused(kept)])
   } finally {
-    news.close()
     const wanted = pressed()
-    if (page.isConnected) {
-      page.replaceWith(outline)
-      document.title = title
-    } else
+    page.replaceWith(outline)
+    // Else it is React that has replaced it.
+    if (outline.isConnected) document.title = title
+    else
       pressable(document)
         .find(({ outerHTML }) => outerHTML === wanted)
         ?.click()

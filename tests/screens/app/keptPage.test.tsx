@@ -90,7 +90,7 @@ test('a session that could not be stored leaves no hint and no e-mail address fo
   keepEmail(store, () => localStorage)
   await session.login('ada@example.com', 'Passw0rd!')
   expect(isLoggedIn(store.getState())).toBe(true)
-  expect(readHint()).toBeUndefined()
+  expect(readHint()).toBeNull()
   expect(localStorage.getItem('gatehouse.email')).toBeNull()
 })
 
@@ -111,7 +111,7 @@ test('the hint for the next page load is written once storage takes the session'
   })
   keepHint(store, () => localStorage)
   await session.login('ada@example.com', 'Passw0rd!')
-  expect(readHint()).toBeUndefined()
+  expect(readHint()).toBeNull()
   isBlocked = false
   await clock.advance(60_000)
   expect(readHint()).toMatch(/^1 /)
