@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { App } from '../../src/app/App'
 import { testApi } from '../support/api'
 import { testSession } from '../support/session'
@@ -25,6 +25,12 @@ vi.mock('../../src/app/environment', () => ({
   }),
 }))
 
+beforeAll(() => localStorage.setItem('gatehouse.theme', 'dark'))
+afterAll(() => {
+  localStorage.clear()
+  delete document.documentElement.dataset['theme']
+})
+
 test('when axios could not be fetched, the next use fetches it again, and then it is kept', async () => {
   const { api } = testApi()
   const apiFor = () => api
@@ -35,4 +41,9 @@ test('when axios could not be fetched, the next use fetches it again, and then i
   expect(await loadApi()).toBe(apiFor)
   expect(await loadApi()).toBe(apiFor)
   expect(fetchClient).toHaveBeenCalledTimes(2)
+})
+
+test('in development, too, a page begins in the chosen theme', async () => {
+  await import('../../src/main')
+  expect(document.documentElement.dataset['theme']).toBe('dark')
 })

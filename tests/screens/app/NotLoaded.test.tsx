@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { NotLoaded } from '../../../src/app/NotLoaded'
 import { AuthError } from '../../../src/cognito/errors'
 
@@ -40,4 +40,18 @@ test('in development the page does not blame the connection for a module that Vi
   show(new TypeError('Failed to fetch dynamically imported module: http://localhost/src/app/SignedInApp.tsx'))
   document.querySelector('vite-error-overlay')?.remove()
   expect(screen.queryByText('Check your connection.')).toBeNull()
+})
+
+test('the page is loaded again by a press, and by itself once the network is back', () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  const { unmount } = show(new TypeError('Load failed'))
+  expect(screen.getByRole('heading').textContent).toBe('The page could not be loaded')
+  fireEvent.click(screen.getByRole('button', { name: 'Reload the page' }))
+  expect(reload).toHaveBeenCalledTimes(1)
+  dispatchEvent(new Event('online'))
+  expect(reload).toHaveBeenCalledTimes(2)
+  unmount()
+  dispatchEvent(new Event('online'))
+  expect(reload).toHaveBeenCalledTimes(2)
+  reload.mockRestore()
 })
