@@ -38,7 +38,6 @@ export function PersonMenu({ person, menu: { items, preferences } }: PersonMenuP
         if (event.key !== 'Escape') return
         // The drawer around it stays open.
         event.stopPropagation()
-        button?.focus()
         close()
       },
       listeners,
@@ -47,7 +46,7 @@ export function PersonMenu({ person, menu: { items, preferences } }: PersonMenuP
     document.addEventListener('focusin', closeOutside, listeners)
     return () => {
       listeners.abort()
-      // A link to the present page would take the focus away with it: there is no new heading to get it.
+      // The focus was in the menu, and a link to the present page brings no new heading to get it.
       if (document.activeElement === document.body) button?.focus()
     }
   }, [open])
