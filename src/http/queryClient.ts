@@ -66,4 +66,4 @@ function isTemporary(error: unknown): boolean {
   return error.code !== undefined && NETWORK_FAULTS.has(error.code)
 }
 
-const NETWORK_FAULTS: ReadonlySet<string> = new Set(['ERR_NETWORK', 'ECONNABORTED', 'ETIMEDOUT'])
+const NETWORK_FAULTS: ReadonlySet<string> = new Set(['ERR_NETWORK', 'ETIMEDOUT'])
