@@ -1,8 +1,16 @@
+import { useEffect } from 'react'
 import { FormMessage } from '../forms/FormMessage'
 import { noticeOf } from '../messages/notices'
 
-/** A notice above the sign-in form. Fetched with its words if there is one to show: the form does not need it. */
+/**
+ * A notice above the sign-in form. Fetched with its words if there is one to show: the form does not need it. It takes the focus, as a
+ * failure does, because a live region that appears together with its text is not read out. People who have moved on keep the focus.
+ */
 export function SignInNotice({ name }: { name: string }) {
   const notice = noticeOf(name)
+  useEffect(() => {
+    const hasMovedOn = document.activeElement?.matches('body, h1') === false
+    if (!hasMovedOn) document.querySelector<HTMLElement>('[data-form-message]:not(:empty)')?.focus()
+  }, [])
   return notice && <FormMessage tone={notice.tone}>{notice.text}</FormMessage>
 }
