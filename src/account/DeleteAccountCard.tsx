@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Account } from '../cognito/account'
 import { Button } from '../forms/Button'
 import { FormMessage } from '../forms/FormMessage'
@@ -64,6 +64,7 @@ function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: 
   const deleteAccount = useSession((state) => state.deleteAccount)
   const withStepUp = useStepUp()
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const { email, phoneNumber } = readUser(account.attributes)
   const name = email || phoneNumber || text.word
 
@@ -78,7 +79,7 @@ function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: 
   const close = () => sending || onClose()
 
   return (
-    <Dialog labelledBy={id} describedBy={`${id}-what`} size="small" onClose={close}>
+    <Dialog labelledBy={id} describedBy={`${id}-what`} size="small" onClose={close} initialFocus={field}>
       <form onSubmit={onSubmit} className={styles['dialog']}>
         <div className={styles['words']}>
           <h2 id={id}>{text.question}</h2>
@@ -86,12 +87,12 @@ function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: 
         </div>
         <FormMessage>{formError(submission)}</FormMessage>
         <TextField
+          ref={field}
           name="confirmation"
           label={email ? text.email : phoneNumber ? text.phone : text.confirmation}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus
           required
           validate={(typed) => (isSame(typed, name) ? '' : text.mistyped(name))}
         />

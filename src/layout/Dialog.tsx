@@ -13,8 +13,8 @@ interface DialogProps {
   size: 'sheet' | 'small'
   /** Called on Escape or a press on the backdrop. The dialog does not close by itself: the owner decides whether to stop rendering it. */
   onClose: () => void
-  /** Gets the focus when the dialog opens; by default the platform focuses the first element that it can. */
-  initialFocus?: RefObject<HTMLElement | null>
+  /** Gets the focus when the dialog opens. The platform would focus the first element that it can, even an empty FormMessage. */
+  initialFocus: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
@@ -39,7 +39,7 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    initialFocus?.current?.focus()
+    initialFocus.current?.focus()
     return () => element?.close()
   }, [dialog, initialFocus])
 

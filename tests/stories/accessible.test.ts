@@ -5,6 +5,7 @@ import { arrives, signIn } from '../support/app'
 import { violations } from '../support/axe'
 import { chooseScheme } from '../support/colorScheme'
 import { hiddenFromEndToStart } from '../support/focus'
+import { hasFocus } from '../support/settings'
 import { story } from '../support/stories'
 
 /** Gives a page the colours of another brand, as the build would. */
@@ -132,6 +133,17 @@ story(
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel')
     await page.keyboard.press('Escape')
     await expect.poll(() => logout.evaluate((button) => button === document.activeElement)).toBe(true)
+  },
+)
+
+story(
+  'the question before an account is deleted, opened by keyboard, has the focus in the field to fill in',
+  async ({ signedIn: page }) => {
+    await page.goto('/settings')
+    await page.getByRole('button', { name: 'Delete account' }).press('Enter')
+    const field = page.getByRole('dialog').getByLabel('Your e-mail address')
+    await field.waitFor()
+    expect(await hasFocus(field)).toBe(true)
   },
 )
 

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { createRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from '../../../src/layout/Dialog'
 
@@ -17,7 +18,7 @@ const pictures = () => Array.from(document.querySelectorAll<HTMLElement>('[data-
 /** Shows a dialog and removes it. */
 async function leave() {
   const { rerender } = render(
-    <Dialog labelledBy="title" size="small" onClose={() => {}}>
+    <Dialog labelledBy="title" size="small" onClose={() => {}} initialFocus={createRef()}>
       <h2 id="title">Sure?</h2>
       <input name="secret" type="password" defaultValue="Passw0rd!" />
       <input name="shown" autoComplete="current-password" defaultValue="Passw0rd!" />
