@@ -86,8 +86,8 @@ function TaskLine({ task, children }: { task: Task; children?: ReactNode }) {
         <p>{why}</p>
       </div>
       <div className={styles['actions']}>
-        {children}
         <LinkButton to={route}>{action}</LinkButton>
+        {children}
       </div>
     </li>
   )
