@@ -20,10 +20,10 @@ interface ShellProps {
   children: ReactNode
 }
 
-// The same width as in Shell.module.css.
-const WIDE = '(width >= 960px)'
+// The same width as in Shell.module.css: 960 px, or more for people who read larger letters.
+const WIDE = '(width >= 60em)'
 
-/** The frame of every page after sign-in: the page, and a sidebar that is a drawer below 960 px. */
+/** The frame of every page after sign-in: the page, and a sidebar that is a drawer below 60 em. */
 export function Shell({ ui, person, breadcrumbs, onLogout, children }: ShellProps) {
   const { shell } = useMessages()
   const [open, setOpen] = useOpenHere()

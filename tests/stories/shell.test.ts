@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { LANGUAGES } from '../../src/messages/languages'
 import { arrives, signIn } from '../support/app'
-import { launchWithScrollBars } from '../support/chromium'
+import { launchShell, launchWithScrollBars } from '../support/chromium'
 import { watchPolicy } from '../support/policy'
 import { story } from '../support/stories'
 
@@ -242,6 +242,29 @@ const placed = (page: Page) =>
       return [left, right]
     }),
   )
+
+story(
+  'a browser set to letters twice as large gets the layout of a page half as wide: nothing is cut or scrolls sideways',
+  async ({ app }) => {
+    const browser = watchPolicy(await launchShell('--blink-settings=defaultFontSize=32'))
+    try {
+      const page = await browser.newPage({ baseURL: app.url, viewport: { width: 1280, height: 800 } })
+      await home(page)
+      await page.goto('/settings')
+      await page.getByRole('button', { name: 'Change e-mail address' }).waitFor()
+      const root = page.locator(':root')
+      expect(await root.evaluate((html) => html.scrollWidth - html.clientWidth)).toBeLessThanOrEqual(0)
+      // In its own row of letters, not in a column of them.
+      const address = page.getByRole('main').getByText('plain@example.com', { exact: true })
+      expect(await address.evaluate((text) => text.getClientRects().length)).toBe(1)
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      const item = page.getByRole('navigation', { name: 'Main' }).getByText('Settings')
+      expect(await item.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0)
+    } finally {
+      await browser.close()
+    }
+  },
+)
 
 story(
   'where scroll bars take room, a dialog does not move the page behind it, whether that page scrolls or not',

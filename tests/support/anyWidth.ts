@@ -14,7 +14,7 @@ const WIDTHS = isChromium ? [320, 390, 480, 640, 720, 960, 1280] : [320, 390, 12
 /** The narrowest width of each layout, by the media queries of the styles. axe checks the page at these. */
 const LAYOUTS = isChromium ? [320, 480, 640, 720, 960] : [320, 1280]
 
-/** Navigation that has another layout from 1200 px. */
+/** Navigation that has another layout from 75 em (1200 px). */
 const BESIDE = 'nav[data-beside=true]'
 
 /** WCAG 2.2 A and AA, and axe's own best practices. */
