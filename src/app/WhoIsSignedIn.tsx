@@ -26,8 +26,9 @@ export function WhoIsSignedIn() {
     () => () => {
       const { session: now } = session.getState()
       if (now.phase !== 'anonymous' || now.remains) return
-      if (now.reason === 'logged-out') notify(messages().shell.loggedOut)
-      if (now.reason === 'logged-out-elsewhere') notify(messages().shell.loggedOutElsewhere)
+      const left = before.current?.uuid
+      if (now.reason === 'logged-out') notify(messages().shell.loggedOut, undefined, left)
+      if (now.reason === 'logged-out-elsewhere') notify(messages().shell.loggedOutElsewhere, undefined, left)
     },
     [session, notify],
   )

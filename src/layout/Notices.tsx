@@ -11,13 +11,14 @@ import { AfterPaint } from './AfterPaint'
 import { lazyScreen } from './lazyScreen'
 import type { Notice } from './NoticeRegion'
 
-type Notify = (text: string, tone?: 'error') => void
+type Notify = (text: string, tone?: 'error', person?: string) => void
 
 const NotifyContext = createContext<Notify>(() => {})
 
 /**
  * How a screen says that something has worked, `notify('Password changed.')`, or has not: `notify('Not saved.', 'error')`. The
  * notice survives a navigation. In a dialog that stays open use a FormMessage: a notice waits until the dialog has closed.
+ * With the `sub` of somebody who has just left, it is gone when the next person signs in: they are not logged out.
  */
 export function useNotices(): Notify {
   return useContext(NotifyContext)
@@ -40,14 +41,14 @@ export function Notices({ person, children }: NoticesProps) {
   const current = useRef(person)
   useLayoutEffect(() => {
     current.current = person
-    // A notice while nobody was signed in ("You are signed out everywhere.") is for the next person. A notice for a person is
+    // A notice while nobody was signed in ("Your password has been changed.") is for the next person. A notice for a person is
     // dropped with their session: else it would be shown again when they come back, however late. So is one that waits in a hidden tab.
     return () => setNotice((before) => (before?.person || document.hidden ? undefined : before))
   }, [person])
 
   const notify = useCallback<Notify>(
-    (text, tone) =>
-      setNotice((before) => ({ text, tone, number: (before?.number ?? 0) + 1, person: current.current })),
+    (text, tone, person = current.current) =>
+      setNotice((before) => ({ text, tone, number: (before?.number ?? 0) + 1, person })),
     [],
   )
   const forget = useCallback(() => setNotice(undefined), [])

@@ -31,6 +31,17 @@ test('after a log-out, and not before, a notice says that the person is logged o
   expect(await screen.findByText('You are logged out.')).toBeTruthy()
 })
 
+test('somebody who signs in at once after a log-out does not read that they are logged out', async () => {
+  const { session } = await renderApp('/settings/password')
+  await screen.findByLabelText('Current password')
+  await act(() => session.logout())
+  await screen.findByText('You are logged out.')
+  signsIn(cognito, mintTokens({ sub: 'eve', given_name: 'Eve' }))
+  await act(() => session.login('eve@example.com', 'Passw0rd!'))
+  expect(await screen.findByText('Eve Lovelace')).toBeTruthy()
+  expect(screen.queryByText('You are logged out.')).toBeNull()
+})
+
 test.each<[Session]>([
   [{ phase: 'anonymous', reason: 'ended' }],
   [{ phase: 'anonymous', reason: 'inactive' }],

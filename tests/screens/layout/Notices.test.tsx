@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function Screen() {
+function Screen({ about }: { about: string | undefined }) {
   const notify = useNotices()
   const [saved, setSaved] = useState(0)
   return (
@@ -20,7 +20,7 @@ function Screen() {
       type="button"
       onClick={() => {
         setSaved(saved + 1)
-        notify('Saved.')
+        notify('Saved.', undefined, about)
       }}
     >
       Save {saved}
@@ -28,10 +28,10 @@ function Screen() {
   )
 }
 
-const of = (person?: string) => (
+const of = (person?: string, about?: string) => (
   <MemoryRouter>
     <Notices person={person}>
-      <Screen />
+      <Screen about={about} />
     </Notices>
   </MemoryRouter>
 )
@@ -122,6 +122,14 @@ test('a notice from before the end of a session is not shown again after the nex
   const { rerender } = await show('ada')
   await save()
   rerender(of())
+  rerender(of('ada'))
+  expect(region().textContent).toBe('')
+})
+
+test('a notice that somebody has left is not shown to the next person, who may be the same', async () => {
+  const { rerender } = await show()
+  rerender(of(undefined, 'ada'))
+  await save()
   rerender(of('ada'))
   expect(region().textContent).toBe('')
 })
