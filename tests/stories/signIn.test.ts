@@ -14,6 +14,14 @@ story('a person signs in with e-mail and password and sees their home inside the
   expect(await page.title()).toBe(`Home · ${SITE_NAME}`)
 })
 
+story('the sign-in page fits into the window of a small laptop without scrolling', async ({ open }) => {
+  const page = await open({ viewport: { width: 1280, height: 760 } })
+  await page.goto('/auth/login')
+  // The last to appear.
+  await page.getByRole('combobox', { name: 'Language' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(760)
+})
+
 story('the password never leaves the page: SRP in two requests', async ({ page, app }) => {
   const bodies: string[] = []
   page.on('request', (request) => bodies.push(request.postData() ?? ''))
