@@ -1,12 +1,16 @@
-/** The commands of docs/deployment.md, with a stub in place of the AWS CLI. */
+/**
+ * The commands of docs/deployment.md, with a stub in place of the AWS CLI: a function, and a program where the process that
+ * starts it matters.
+ */
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseEnv } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CACHE_CONTROL } from '../../../deploy/cacheControl'
+import { deploy } from '../../../deploy/commands'
 import { pagePolicy } from '../../../deploy/pagePolicy'
 import { SECURITY_HEADERS } from '../../../deploy/securityHeaders'
 import { checkedConfig } from '../../../src/checkConfig'
@@ -43,84 +47,81 @@ VITE_MULTI_TENANT=false
 VITE_AUTH_FLOW=USER_AUTH
 `
 
-/** Records its arguments and answers like `describe-stacks`. */
-const AWS = `#!${process.execPath}
-const { appendFileSync, readFileSync } = require('node:fs')
-appendFileSync('calls', JSON.stringify(process.argv.slice(2)) + '\\n')
-if (process.argv[3] === 'describe-stacks') process.stdout.write(readFileSync('stacks'))
-if (process.argv[3] === process.env.FAILING) process.exitCode = 254
-`
-
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-deploy-test-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const before = process.cwd()
+beforeAll(() => {
+  process.chdir(folder)
+  // A build also reads what a developer has exported.
+  for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) vi.stubEnv(name, undefined)
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  process.chdir(before)
+  rmSync(folder, { recursive: true })
+})
 
 const write = (name: string, content: string) => writeFileSync(join(folder, name), content)
 
-const stackIs = (status: string, more: Record<string, string> = {}) =>
-  write(
-    'stacks',
-    JSON.stringify({
-      Stacks: [
-        {
-          StackStatus: status,
-          Outputs: Object.entries({ ...OUTPUTS, ...more }).map(([OutputKey, OutputValue]) => ({
-            OutputKey,
-            OutputValue,
-          })),
-        },
-      ],
-    }),
-  )
-
-beforeAll(() => {
-  printed = print()
-})
+/** What `describe-stacks` prints. */
+let described = ''
+const stackIs = (status: string, more: Record<string, string> = {}) => {
+  const all = Object.entries({ ...OUTPUTS, ...more })
+  const Outputs = all.map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue }))
+  described = JSON.stringify({ Stacks: [{ StackStatus: status, Outputs }] })
+}
 
 beforeEach(() => {
   mkdirSync(join(folder, 'dist'), { recursive: true })
   write('dist/index.html', PAGE)
-  write('aws', AWS)
-  chmodSync(join(folder, 'aws'), 0o755)
-  write('calls', '')
+  calls = []
   for (const name of ['.env', '.env.production']) rmSync(join(folder, name), { force: true })
   stackIs('UPDATE_COMPLETE')
 })
 
-const run = (args: string[], env: Record<string, string> = {}) =>
-  spawnSync(process.execPath, ['--import', TSX, MAIN, ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { PATH: [folder, process.env['PATH']].join(delimiter), ...env },
-  })
+/** The AWS CLI, which fails at the first `sync`. */
+const AWS = `#!/bin/sh
+case $2 in
+  describe-stacks) cat stacks ;;
+  sync) echo "ran $1 $2 $3"; exit 254 ;;
+  *) echo "ran $1 $2" ;;
+esac
+`
 
 /** The arguments of each call of the AWS CLI, in order. */
-const calls = (): string[][] =>
-  readFileSync(join(folder, 'calls'), 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line))
+let calls: string[][]
 
-/** The template as it is sent: its functions are the text that tsx compiles them to. */
-const print = () => JSON.parse(run(['template']).stdout)
-let printed: ReturnType<typeof print>
+/** Runs a command in this process. @returns what it printed */
+async function run(...args: string[]): Promise<string> {
+  let printed = ''
+  const aws = (words: string[]) => {
+    calls.push(words)
+    return described
+  }
+  await deploy(args, aws, (line) => void (printed += `${line}\n`))
+  return printed
+}
 
-test('the stack’s outputs become a .env that the build accepts', () => {
-  const { status, stdout } = run(['env', 'acme'])
-  expect(status).toBe(0)
-  expect(stdout).toContain(`npm run doctor -- --origin ${OUTPUTS.SiteUrl}\n`)
+/** Runs a command as `npm run` does. */
+const start = (...args: string[]) =>
+  spawnSync(process.execPath, ['--import', TSX, MAIN, ...args], {
+    encoding: 'utf8',
+    env: { PATH: [folder, process.env['PATH']].join(delimiter) },
+  })
+
+test('the stack’s outputs become a .env that the build accepts', async () => {
+  expect(await run('env', 'acme')).toContain(`npm run doctor -- --origin ${OUTPUTS.SiteUrl}\n`)
   expect(readFileSync(join(folder, '.env'), 'utf8')).toBe(ENV)
   expect(() => checkedConfig(parseEnv(ENV), OUTPUTS.SiteUrl)).not.toThrow()
-  expect(calls()).toEqual([['cloudformation', 'describe-stacks', '--stack-name', 'acme', '--output', 'json']])
+  expect(calls).toEqual([['cloudformation', 'describe-stacks', '--stack-name', 'acme', '--output', 'json']])
 })
 
-test('in an existing .env only the stack’s variables change, and a value that does not come from the stack is named', () => {
+test('in an existing .env only the stack’s variables change, and a value that does not come from the stack is named', async () => {
   const own = ['# Ours', 'VITE_EVENTS_URL=https://events.example.com', 'VITE_INACTIVITY_MINUTES=15', '']
   write(
     '.env',
     [...own, 'VITE_SIGN_UP=password', 'export VITE_USER_POOL_ID = eu-west-1_OfOld', ''].join('\n'),
   )
-  const { status, stdout } = run(['env', 'acme'])
-  expect(status).toBe(0)
+  const printed = await run('env', 'acme')
   const [region = '', pool = '', ...others] = ENV.split('\n')
   expect(readFileSync(join(folder, '.env'), 'utf8').split('\n')).toEqual([
     ...own,
@@ -129,35 +130,34 @@ test('in an existing .env only the stack’s variables change, and a value that 
     region,
     ...others,
   ])
-  expect(stdout).toContain('VITE_SIGN_UP=password stays. It is not from this stack.\n')
+  expect(printed).toContain('VITE_SIGN_UP=password stays. It is not from this stack.\n')
 })
 
-test('with --mode only the file of that mode is written, and the suggested check is for that mode', () => {
+test('with --mode only the file of that mode is written, and the suggested check is for that mode', async () => {
   write('.env', 'VITE_EVENTS_URL=https://events.example.com\n')
-  const { status, stdout } = run(['env', 'acme', '--mode', 'production'])
-  expect(status).toBe(0)
-  expect(stdout).toContain(`npm run doctor -- --mode production --origin ${OUTPUTS.SiteUrl}\n`)
+  expect(await run('env', 'acme', '--mode', 'production')).toContain(
+    `npm run doctor -- --mode production --origin ${OUTPUTS.SiteUrl}\n`,
+  )
   expect(readFileSync(join(folder, '.env.production'), 'utf8')).toBe(ENV)
   expect(readFileSync(join(folder, '.env'), 'utf8')).toBe('VITE_EVENTS_URL=https://events.example.com\n')
 })
 
-test('a warning names an older .env file that a build prefers to the one just written', () => {
+test('a warning names an older .env file that a build prefers to the one just written', async () => {
   write('.env.production', 'VITE_USER_POOL_ID=eu-west-1_OfOld\n')
-  const { stdout } = run(['env', 'acme'])
-  expect(stdout).toContain('A build reads VITE_USER_POOL_ID=eu-west-1_OfOld: another .env file')
-  expect(stdout).not.toContain('A build reads VITE_AWS_REGION')
+  const printed = await run('env', 'acme')
+  expect(printed).toContain('A build reads VITE_USER_POOL_ID=eu-west-1_OfOld: another .env file')
+  expect(printed).not.toContain('A build reads VITE_AWS_REGION')
 })
 
-test('no .env is written while the stack is not ready', () => {
+test('no .env is written while the stack is not ready', async () => {
   stackIs('CREATE_IN_PROGRESS')
-  const { status, stderr } = run(['env', 'acme'])
-  expect(status).toBe(1)
-  expect(stderr).toBe('The stack is not ready: CREATE_IN_PROGRESS\n')
+  await expect(run('env', 'acme')).rejects.toThrow(/^The stack is not ready: CREATE_IN_PROGRESS$/)
+  expect(existsSync('.env')).toBe(false)
 })
 
-test('the stack is created with the parameters that were typed', () => {
-  expect(run(['stack', 'acme', 'DomainPrefix=acme']).status).toBe(0)
-  const [call = []] = calls()
+test('the stack is created with the parameters that were typed', async () => {
+  await run('stack', 'acme', 'DomainPrefix=acme')
+  const [call = []] = calls
   expect(call.join(' ')).toMatch(
     /^cloudformation deploy --stack-name acme --template-file \S+ --capabilities CAPABILITY_IAM --no-fail-on-empty-changeset --parameter-overrides DomainPrefix=acme$/,
   )
@@ -173,28 +173,25 @@ test.each([
   ['false', ['DomainPrefix=acme'], []],
 ])(
   'session tracking is set in the pool if the stack has it on or it was typed: %s in the stack, %j typed',
-  (value, typed, expected) => {
+  async (value, typed, expected) => {
     stackIs('UPDATE_COMPLETE', { SessionTracking: value })
-    expect(run(['stack', 'acme', ...typed]).status).toBe(0)
-    expect(
-      calls()
-        .map((call) => call.join(' '))
-        .filter((call) => call.startsWith('cognito-idp')),
-    ).toEqual(expected)
+    await run('stack', 'acme', ...typed)
+    const typedOut = calls.map((call) => call.join(' '))
+    expect(typedOut.filter((call) => call.startsWith('cognito-idp'))).toEqual(expected)
   },
 )
 
-test('a command without the name of a stack does nothing and says what to type', () => {
+test('a command without the name of a stack does nothing and says what to type', async () => {
   for (const command of ['stack', 'env', 'publish'])
-    expect(run([command]).stderr).toBe(`Which stack? npm run deploy:${command} -- <stack>\n`)
-  expect(run(['env', '--mode', 'production', 'acme']).stderr).toContain('Which stack?')
-  expect(calls()).toEqual([])
+    await expect(run(command)).rejects.toThrow(`Which stack? npm run deploy:${command} -- <stack>`)
+  await expect(run('env', '--mode', 'production', 'acme')).rejects.toThrow('Which stack?')
+  expect(calls).toEqual([])
 })
 
-test('publishing sends the files with their cache time, then the page, and then invalidates the edge’s copy of the page', () => {
+test('publishing sends the files with their cache time, then the page, and then invalidates the edge’s copy of the page', async () => {
   write('.env', ENV)
-  expect(run(['publish', 'acme'])).toMatchObject({ status: 0, stderr: '' })
-  const [, ...steps] = calls()
+  await run('publish', 'acme')
+  const [, ...steps] = calls
   const assets = steps.slice(0, 4)
   for (const step of assets) {
     expect(step.slice(0, 4)).toEqual(['s3', 'sync', 'dist/assets', 's3://acme-bucket/assets'])
@@ -214,30 +211,41 @@ test('publishing sends the files with their cache time, then the page, and then 
   ])
 })
 
-test('a build for the user pool of another stack is published with a warning', () => {
+test('a build for the user pool of another stack is published with a warning', async () => {
   write('.env', ENV.replace('eu-west-1_AbCdEf123', 'eu-west-1_OfTests'))
-  const { stdout } = run(['publish', 'acme'])
-  expect(stdout).toMatch(
+  expect(await run('publish', 'acme')).toMatch(
     /signs people in to eu-west-1_OfTests, but the user pool of this stack is eu-west-1_AbCdEf123\.\n$/,
   )
   write('.env', ENV)
-  expect(run(['publish', 'acme']).stdout).toMatch(/Published to \S+\n$/)
+  expect(await run('publish', 'acme')).toMatch(/Published to \S+\n$/)
 })
 
-test('without a build nothing is published, and the message says what to do', () => {
+test('without a build nothing is published, and the message says what to do', async () => {
   write('.env', ENV)
   rmSync(join(folder, 'dist'), { recursive: true })
-  const { status, stderr } = run(['publish', 'acme'])
-  expect([status, stderr]).toEqual([1, 'There is no build in dist/: npm run build\n'])
-  expect(calls()).toEqual([])
+  await expect(run('publish', 'acme')).rejects.toThrow('There is no build in dist/: npm run build')
+  expect(calls).toEqual([])
 })
 
 test('publishing stops at the first step that fails, so that no page is published without its files', () => {
   write('.env', ENV)
-  const { status, stderr } = run(['publish', 'acme'], { FAILING: 'sync' })
+  write('stacks', described)
+  write('aws', AWS)
+  chmodSync('aws', 0o755)
+  const { status, stdout, stderr } = start('publish', 'acme')
   expect(status).toBe(1)
   expect(stderr).toBe('aws s3 sync failed; the steps after it were not run\n')
-  expect(calls()).toHaveLength(2)
+  expect(stdout.match(/^aws .*|^ran .*/gm)).toEqual([
+    'aws cloudformation describe-stacks --stack-name acme --output json',
+    expect.stringMatching(/^aws s3 sync dist\/assets /),
+    'ran s3 sync dist/assets',
+  ])
+})
+
+/** The template as it is sent: its functions are the text that tsx compiles them to. */
+let printed: ReturnType<typeof JSON.parse>
+beforeAll(() => {
+  printed = JSON.parse(start('template').stdout)
 })
 
 /** Runs a function of the template from its text alone, as CloudFront does. */
@@ -245,10 +253,10 @@ const atTheEdge = (code: string, event: unknown): unknown =>
   // oxlint-disable-next-line no-implied-eval -- the text is what is tested
   Function('event', `${code}\nreturn handler(event)`)(event)
 
-test('CloudFront sends the page with the headers of the preview and the page’s own policy', () => {
+test('CloudFront sends the page with the headers of the preview and the page’s own policy', async () => {
   write('.env', ENV)
-  run(['publish', 'acme'])
-  const page = calls().find(([, command]) => command === 'cp') ?? []
+  await run('publish', 'acme')
+  const page = calls.find(([, command]) => command === 'cp') ?? []
   const metadata: Record<string, string> = JSON.parse(page[page.indexOf('--metadata') + 1] ?? '')
   const { SecurityHeaders, OwnPolicy } = printed.Resources
   const config = SecurityHeaders.Properties.ResponseHeadersPolicyConfig
