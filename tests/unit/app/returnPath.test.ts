@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { askedFor, returnPath } from '../../../src/app/returnPath'
+import { anyCharacter, anyWebUrl } from '../../support/anyText'
 import { OPEN_REDIRECTS } from '../../support/openRedirects'
 
 test('the path that was asked for is returned, with its query and hash', () => {
@@ -48,7 +49,7 @@ test('none of the known open-redirect spellings leads to another origin', () => 
   }
 })
 
-test('the browser stays on the page’s origin for any generated address', { timeout: 60_000 }, () => {
+test('the browser stays on the page’s origin for any generated address', () => {
   const spelling = fc.oneof(
     fc
       .array(
@@ -73,16 +74,15 @@ test('the browser stays on the page’s origin for any generated address', { tim
         },
       )
       .map((parts) => parts.join('')),
-    fc.string({ unit: 'binary' }).map((text) => `/${text}`),
+    fc.string({ unit: anyCharacter }).map((text) => `/${text}`),
     fc.tuple(fc.constantFrom(...OPEN_REDIRECTS), fc.string()).map(([start, more]) => start + more),
-    fc.webUrl(),
+    anyWebUrl,
   )
   fc.assert(
     fc.property(spelling, (from) => {
       const path = returnPath({ from })
-      expect(origin(path)).toBe('https://app.example')
-      expect(path).toMatch(/^\/(?![/\\])/)
+      return origin(path) === 'https://app.example' && /^\/(?![/\\])/.test(path)
     }),
-    { numRuns: 100_000 },
+    { numRuns: 10_000 },
   )
 })

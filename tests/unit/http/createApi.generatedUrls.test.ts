@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { urlUnder } from '../../../src/http/urlUnder'
 import { xsrfToken } from '../../../src/http/xsrf'
+import { anyWebUrl } from '../../support/anyText'
 import { testApi } from '../../support/api'
 import { hostileUrls } from '../../support/hostileUrls'
 
@@ -62,7 +63,7 @@ const urls = fc.oneof(
   glued(piece, 8),
   glued(piece, 5).map((path) => `${API}/${path}`),
   fc.tuple(fc.constantFrom(...HOSTILE), piece).map(([url, end]) => url + end),
-  fc.webUrl(),
+  anyWebUrl,
 )
 
 /** Whether a request to this URL may carry the access token, according to the parser. */
@@ -86,7 +87,7 @@ const isRelative = (input: string) =>
     (page) => URL.canParse(input, page) && new URL(input, page).origin === page,
   )
 
-test('requests to 200,000 generated URLs carry exactly the tokens that the URL parser allows', () => {
+test('requests to 20,000 generated URLs carry exactly the tokens that the URL parser allows', () => {
   const isApi = urlUnder(API)
   const xsrf = xsrfToken(() => 'XSRF-TOKEN=secret', PAGE)
   const count = { bearer: 0, xsrf: 0, neither: 0 }
@@ -103,10 +104,10 @@ test('requests to 200,000 generated URLs carry exactly the tokens that the URL p
       (!token || url.origin === PAGE)
     )
   })
-  fc.assert(holds, { numRuns: 200_000 })
+  fc.assert(holds, { numRuns: 20_000 })
 
   // All three kinds occurred.
-  expect(Math.min(...Object.values(count))).toBeGreaterThan(10_000)
+  expect(Math.min(...Object.values(count))).toBeGreaterThan(1_000)
 }, 60_000)
 
 test('requests through axios with any base URL carry no token that the URL parser does not allow', async () => {

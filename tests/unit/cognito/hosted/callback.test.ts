@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AuthError } from '../../../../src/cognito/errors'
 import { readCallback } from '../../../../src/cognito/hosted/callback'
+import { anyCharacter } from '../../../support/anyText'
 
 const STATE = 'abcdefghijklmnopqrstuvwxyz_ABCDEFGHIJKLMN-0'
 const CANCELLED = 'User cancelled OAuth flow.'
@@ -82,7 +83,7 @@ test('only a state in our own form is accepted from any generated callback addre
     'state[]',
     'toString',
   )
-  const value = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('__proto__', STATE, `${STATE} `))
+  const value = fc.oneof(fc.string({ unit: anyCharacter }), fc.constantFrom('__proto__', STATE, `${STATE} `))
   fc.assert(
     fc.property(fc.array(fc.tuple(name, value), { maxLength: 5 }), (pairs) => {
       const query = `?${new URLSearchParams(pairs).toString()}`
@@ -96,6 +97,6 @@ test('only a state in our own form is accepted from any generated callback addre
       if (state !== undefined) expect(states).toEqual([state])
       if (state !== undefined) expect(state).toMatch(/^[\w-]{43}$/)
     }),
-    { numRuns: 20_000 },
+    { numRuns: 5_000 },
   )
 })

@@ -9,6 +9,7 @@ import type { SessionDeps } from '../../../../src/session/context'
 import { memoryStorage } from '../../../../src/session/storage/memory'
 import { NOBODY, signedIn, signedOut, type SessionRecord } from '../../../../src/session/storage/record'
 import { readTokens } from '../../../../src/cognito/tokens'
+import { anyCharacter } from '../../../support/anyText'
 import { signsIn, signsOut, stubCognito } from '../../../support/cognito'
 import { exchangesIn, HOSTED_APP, idToken, stubHostedDomain, tokenReply } from '../../../support/hostedDomain'
 import { fakeClock } from '../../../support/clock'
@@ -461,7 +462,7 @@ test('no generated address or stored text gets a code exchanged unless this tab 
   const known = stateOf(await tab.begin())
   const state = fc.oneof(
     fc.constantFrom('__proto__', 'constructor', 'toString', '[object Object]', 'null', '', 'x'.repeat(43)),
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: anyCharacter }),
     fc.stringMatching(/^[\w-]{43}$/),
     fc.constantFrom(`${known} `, known.toUpperCase(), `${known}\0`, known.slice(1), [known, known].join()),
   )
