@@ -68,7 +68,8 @@ function setUp(version: string, { commit, setup }: Record, parent?: string): str
     git(folder, 'worktree', 'add', '--quiet', '--detach', '--force', place, version)
     symlinkSync(join(folder, 'node_modules'), join(place, 'node_modules'), 'junction')
     const script = [
-      'node_modules/tsx/dist/cli.mjs',
+      '--import',
+      'tsx',
       'scripts/setup.ts',
       '--yes',
       '--no-check',

@@ -53,7 +53,7 @@ export function copyProject(): Copy {
     },
     commit,
     run: (script, ...args) =>
-      spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', `scripts/${script}.ts`, ...args], {
+      spawnSync(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
         cwd: folder,
         encoding: 'utf8',
       }),
