@@ -7,12 +7,13 @@ const REACT_COMPONENT = 'const ReactComponent = /* @__PURE__ */ (() => React.Com
 
 /**
  * Lets the bundler leave out the third of React Router that is not used here. The bundler keeps the parts for forms,
- * scrolling and servers for two reasons only: each component's display name is assigned to it (only developer tools read
- * it), and the bundler does not know that `forwardRef`, `memo`, `createContext` and a `Set` have no side effect. Prefetching
- * is also left out, because it belongs to the framework mode. Two kinds of text go, too: warnings, as in React Router's own
- * production build, which its package does not export; and the messages of its invariants about a page outside a router and
- * about routes that contradict each other, which development still shows. Data routers (`createBrowserRouter`) are not used
- * here; one would throw. The reasons: docs/decisions/0008-lean-build.md.
+ * scrolling and servers for two reasons only: each component's display name is assigned to it (only developer tools
+ * read it), and the bundler does not know that `forwardRef`, `memo`, `createContext` and a `Set` have no side effect.
+ * Prefetching and the discovery of links are also left out, because they belong to the framework mode. Two kinds of
+ * text go, too: warnings, as in React Router's own production build, which its package does not export; and the
+ * messages of its invariants about a page outside a router and about routes that contradict each other, which
+ * development still shows. Data routers (`createBrowserRouter`) are not used here; one would throw. The reasons:
+ * docs/decisions/0008-lean-build.md.
  */
 export const routerTreeShaking: Plugin = {
   name: 'gatehouse:router-tree-shaking',
@@ -25,7 +26,10 @@ export const routerTreeShaking: Plugin = {
         .replace('shouldPrefetch && !isAbsolute', 'false')
         .replace(/usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/, '[false]')
         .replace('...prefetchHandlers,', '')
-        .replace('mergeRefs(forwardedRef, prefetchRef)', 'forwardedRef')
+        .replace(
+          /mergeRefs\(forwardedRef, prefetchRef\)(,\s*target),\s*"data-discover": .*/,
+          'forwardedRef$1',
+        )
         .replace('let dataRouterState = dataRouterOpts?.state;', NO_DATA_ROUTER)
         .replace('isDataRoute ? useNavigateStable() :', '')
         .replace('useRoutesImpl(routes, locationArg, dataRouterOpts) {', '$&dataRouterOpts = undefined;')

@@ -15,6 +15,9 @@ async function withoutScripts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
+/** Lets each document begin with the outline, even if the page before it stayed long enough to be kept. */
+const withoutKeptPage = (page: Page) => page.addInitScript(() => localStorage.removeItem('gatehouse.page'))
+
 /** The errors on the page's console, except what the session tells developers. */
 function complaints(page: Page): string[] {
   const said: string[] = []
@@ -138,6 +141,7 @@ story(
   'a signed-in reload begins with the outline of the shell before any script file: in its final place, with nothing personal',
   async ({ signedIn: page }) => {
     const place = await placeOfPage(page)
+    await withoutKeptPage(page)
     const release = await withoutScripts(page)
     await page.reload({ waitUntil: 'commit' })
     await page.locator('main').waitFor({ state: 'attached' })
@@ -153,6 +157,7 @@ story(
   'a signed-in reload goes from the outline to the page without a loading indicator',
   async ({ signedIn: page }) => {
     await watchSigns(page)
+    await withoutKeptPage(page)
     // The page's clock stands still, however long this machine takes.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 1_000)
@@ -166,6 +171,7 @@ story(
   'a reload that takes longer than a moment shows a loading indicator in the outline',
   async ({ signedIn: page }) => {
     await watchSigns(page)
+    await withoutKeptPage(page)
     const release = await holdBack(page, '**/session-*.js')
     await page.reload({ waitUntil: 'commit' })
     await expect.poll(() => sawSign(page)).toBe(true)
