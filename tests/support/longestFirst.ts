@@ -3,7 +3,7 @@ import type { TestSequencer, TestSpecification, Vitest } from 'vitest/node'
 /** The files that take longest, by project. */
 const LONG: Readonly<Record<string, readonly string[]>> = {
   stories: ['tabs', 'demo', 'screens', 'start', 'clock', 'passkeys'],
-  unit: ['setup/setup', 'docs/followGuides', 'deploy/main', 'fixedSeeds', 'proof', 'freshSeeds'],
+  unit: ['setup/setup', 'docs/followGuides', 'fixedSeeds', 'proof', 'freshSeeds'],
 }
 
 /** The stories of another browser are a single long file, so they start first. Chromium has the most stories. */
