@@ -10,7 +10,7 @@ export interface Tabs {
   listen: (look: (why: Why) => Promise<void>) => void
 }
 
-export const CHANNEL = 'gatehouse.session'
+const CHANNEL = 'gatehouse.session'
 /** The only message. It says only "look again", so a forged one can do no more than that. */
 const CHANGED = 'changed'
 

@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { Link, MemoryRouter, useLocation, useRoutes } from 'react-router-dom'
+import { Link, MemoryRouter, useLocation, useNavigate, useRoutes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { Guarded, PublicOnly } from '../../../src/app/guards'
 import { SessionProvider } from '../../../src/session/useSession'
@@ -15,6 +15,7 @@ const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
 
 const ROUTES = [
+  { path: '/before', element: 'before' },
   { path: '/home', element: <Guarded frame="waiting">home</Guarded> },
   { path: '/settings', element: <Guarded frame="waiting">settings</Guarded> },
   { path: '/slow', element: <Guarded frame="waiting">{<Slow />}</Guarded> },
@@ -32,10 +33,12 @@ const fetched = new Promise<string>((resolve) => (arrive = resolve))
 
 function Site() {
   const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
   return (
     <>
       <Suspense>{useRoutes(ROUTES)}</Suspense>
       <Link to="/settings">Open a guarded page</Link>
+      <button onClick={() => void navigate(-1)}>Back</button>
       <output>{pathname + search + hash}</output>
     </>
   )
@@ -58,10 +61,11 @@ function openTab(at: string, storage: RecordStorage) {
   return { session, hear: () => look('news') }
 }
 
-const show = (at: string, store: SessionStore) =>
+/** At an address that was opened after another page. */
+const show = (at: string | { pathname: string; state: unknown }, store: SessionStore) =>
   render(
     <SessionProvider session={store}>
-      <MemoryRouter initialEntries={[at]}>
+      <MemoryRouter initialEntries={['/before', at]}>
         <Site />
       </MemoryRouter>
     </SessionProvider>,
@@ -102,6 +106,27 @@ test('after sign-in the requested page opens', async () => {
   await screen.findByText('public')
   await session.login('ada@example.com', 'Passw0rd!')
   expect(await screen.findByText('settings')).toBeTruthy()
+})
+
+test('a public page that a signed-in person opens is never shown, not even until the next page is there', async () => {
+  signsIn(cognito)
+  const { session, store } = testSession()
+  await session.start()
+  await session.login('ada@example.com', 'Passw0rd!')
+  show({ pathname: '/auth/login', state: { from: '/slow' } }, store)
+  await act(async () => {})
+  expect(screen.queryByText('public')).toBeNull()
+})
+
+test('the form that was shown before the session was known stays, too, until the next page is there', async () => {
+  signsIn(cognito)
+  const { session, store } = testSession()
+  show({ pathname: '/form-first', state: { from: '/slow' } }, store)
+  await act(async () => {
+    await session.start()
+    await session.login('ada@example.com', 'Passw0rd!')
+  })
+  expect(screen.getByText('form')).toBeTruthy()
 })
 
 test('after a sign-in the sign-in page stays until the next page is there', async () => {
@@ -176,4 +201,24 @@ test('after a log-out in this tab, the next sign-in leads home', async () => {
   await screen.findByText('/auth/login')
   await act(() => session.login('ada@example.com', 'Passw0rd!'))
   expect(await screen.findByText('home')).toBeTruthy()
+})
+
+const goBack = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Back' })))
+
+test('Back from the sign-in page leads past the guarded page that has led there', async () => {
+  const session = open('/settings')
+  await session.start()
+  await screen.findByText('/auth')
+  await goBack()
+  expect(screen.getByText('before')).toBeTruthy()
+})
+
+test('Back after a sign-in leads past the sign-in page', async () => {
+  signsIn(cognito)
+  const session = open('/auth/login')
+  await session.start()
+  await act(() => session.login('ada@example.com', 'Passw0rd!'))
+  expect(await screen.findByText('home')).toBeTruthy()
+  await goBack()
+  expect(screen.getByText('before')).toBeTruthy()
 })
