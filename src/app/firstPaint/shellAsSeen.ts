@@ -14,6 +14,8 @@ export function shellAsSeen(page: Document): string | undefined {
   copy.append(shell.cloneNode(true))
   // For the browser an SVG picture is a separate document, which it would create before it paints the page.
   for (const picture of copy.querySelectorAll('img')) picture.loading = 'lazy'
+  // React names what moves between two pages in a style. The policy of the next page refuses it, and says so in the console.
+  for (const moving of copy.querySelectorAll('[style]')) moving.removeAttribute('style')
   const content = copy.querySelector('main')
   if (content) leaveOnly(content.querySelector('h1'), content)
   return copy.innerHTML
