@@ -10,6 +10,7 @@ import { createOpenSignUp, type OpenSignUp } from './openSignUp'
 import { businessIdOf, userOf, type Remains, type Session } from './session'
 import { sessionOf, type Known } from './sessionOf'
 import type { LastFactor } from './storage/lastFactor'
+import type { Reason } from './storage/record'
 import { createTokenManager, type TokenManager, type TokenManagerDeps } from './tokens/tokenManager'
 
 /** What the session needs. Everything outside it is passed in, so that tests can pass fakes. */
@@ -34,7 +35,10 @@ export interface SessionDeps extends Omit<TokenManagerDeps, 'loadTokenEndpoint'>
 }
 
 export interface SessionContext extends SessionDeps {
-  tokens: TokenManager
+  tokens: Omit<TokenManager, 'end'> & {
+    /** As in TokenManager. @param remains what the sign-in page says of the end, from the first moment on */
+    end: (reason: Reason, person?: string, remains?: Remains) => ReturnType<TokenManager['end']>
+  }
   signIn: OpenSignIn
   signUp: OpenSignUp
   session: () => Session
@@ -100,8 +104,8 @@ export function createContext(deps: SessionDeps, show: SessionContext['show']): 
     ...deps,
     tokens: {
       ...tokens,
-      end(reason, person) {
-        logout = { ...logout, loggedOutHere: reason === 'logged-out' }
+      end(reason, person, remains) {
+        logout = { ...logout, loggedOutHere: reason === 'logged-out', ...(remains && { remains }) }
         return tokens.end(reason, person)
       },
     },

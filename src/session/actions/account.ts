@@ -219,7 +219,8 @@ export const deleteAccount = (context: SessionContext): Promise<Result> =>
     // What this browser remembers of the account leads nowhere now.
     context.lastFactor?.forget()
     await pool.devices.drop(usernameOf(accessToken))
-    const ended = await context.tokens.end('logged-out', sub)
+    const ended = await context.tokens.end('logged-out', sub, 'account-deleted')
+    // Another call may have found the account gone, and have ended the session first.
     context.setRemains('account-deleted')
     await tellOthers(context, ended)
   })

@@ -1,3 +1,4 @@
+import { DeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { WhoIsSignedIn } from '../../../src/app/WhoIsSignedIn'
@@ -29,6 +30,15 @@ test('after a log-out, and not before, a notice says that the person is logged o
   await act(() => session.logout())
   expect(await screen.findByLabelText('E-mail')).toBeTruthy()
   expect(await screen.findByText('You are logged out.')).toBeTruthy()
+})
+
+test('after the account is deleted only the sign-in page says so: no notice says that the person is logged out', async () => {
+  cognito.on(DeleteUserCommand).resolves({})
+  const { session } = await renderApp('/settings/password')
+  await screen.findByLabelText('Current password')
+  await act(() => session.deleteAccount())
+  await screen.findByText(/^Your account is deleted/)
+  expect(screen.queryByText('You are logged out.')).toBeNull()
 })
 
 test('somebody who signs in at once after a log-out does not read that they are logged out', async () => {
