@@ -11,7 +11,7 @@ import { AfterPaint } from './AfterPaint'
 import { lazyScreen } from './lazyScreen'
 import type { Notice } from './NoticeRegion'
 
-type Notify = (text: string, tone?: 'error', person?: string) => void
+type Notify = (text: string, tone?: 'error', whose?: string) => void
 
 const NotifyContext = createContext<Notify>(() => {})
 
@@ -47,8 +47,8 @@ export function Notices({ person, children }: NoticesProps) {
   }, [person])
 
   const notify = useCallback<Notify>(
-    (text, tone, person = current.current) =>
-      setNotice((before) => ({ text, tone, number: (before?.number ?? 0) + 1, person })),
+    (text, tone, whose = current.current) =>
+      setNotice((before) => ({ text, tone, number: (before?.number ?? 0) + 1, person: whose })),
     [],
   )
   const forget = useCallback(() => setNotice(undefined), [])
