@@ -105,7 +105,7 @@ export function createContext(deps: SessionDeps, show: SessionContext['show']): 
     tokens: {
       ...tokens,
       end(reason, person, remains) {
-        logout = { loggedOutHere: reason === 'logged-out', remains: remains ?? logout.remains }
+        logout = { ...logout, loggedOutHere: reason === 'logged-out', ...(remains && { remains }) }
         return tokens.end(reason, person)
       },
     },
