@@ -32,14 +32,17 @@ const NOT_WATCHED = ['local/pool', 'tests'].map((folder) => resolve(folder))
 
 const port = portOf(process.env)
 
-/** A production build without a whole configuration, or with the local pool, stops, and says what is wrong. */
+/**
+ * A production build without a whole configuration, or with the local pool, stops, and says what is wrong. So does the preview
+ * of a build, which needs the same variables for the page's policy.
+ */
 const wholeConfig: Plugin = {
   name: 'gatehouse:whole-config',
-  apply: 'build',
-  configResolved({ mode, envDir }) {
+  apply: (_, { command, isPreview }) => command === 'build' || isPreview === true,
+  configResolved({ mode, envDir, command }) {
     try {
       checkedConfig(loadEnv(mode, envDir, 'VITE_'), 'https://build.invalid')
-      refuseLocalPool(loadEnv(mode, envDir, ['VITE_', LOCAL_POOL_BUILD]))
+      if (command === 'build') refuseLocalPool(loadEnv(mode, envDir, ['VITE_', LOCAL_POOL_BUILD]))
     } catch (thrown) {
       // Vite prints the stack, where the message alone says what to do.
       throw Object.assign(new Error(String(thrown)), { stack: String(thrown) })
