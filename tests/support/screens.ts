@@ -92,8 +92,11 @@ const OF_PLAIN: Record<string, Way> = {
   'log-out': async (page, app) => {
     await inside('/home', 'Welcome')(page, app)
     const menu = page.getByRole('button', { name: 'Open menu' })
+    const logout = page.getByRole('button', { name: 'Log out' })
+    // The menu appears after the heading (src/app/Arrival.tsx).
+    await menu.or(logout).first().waitFor()
     if (await menu.isVisible()) await menu.click()
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await logout.click()
     await page.getByRole('dialog').waitFor()
   },
   'delete-account': pressing(inside('/settings', 'Your details'), 'Delete account', (page) =>
@@ -247,8 +250,11 @@ export const PASSKEY_SCREENS: Record<string, Way> = {
   'choice-passkey': async (page, app) => {
     await onePasskeyOfPia(page, app)
     const menu = page.getByRole('button', { name: 'Open menu' })
+    const logout = page.getByRole('button', { name: 'Log out' })
+    // The menu appears after the heading (src/app/Arrival.tsx).
+    await menu.or(logout).first().waitFor()
     if (await menu.isVisible()) await menu.click()
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await logout.click()
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
     await arrives(page, '/auth/login')
     await beginAt(page, 'passkey@example.com', '/auth/passkey')
