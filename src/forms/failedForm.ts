@@ -1,10 +1,25 @@
 /** What a form does after a failure: where it shows the message, what it empties, and where the focus goes. */
-import type { Submission } from './submission'
+import { flushSync } from 'react-dom'
+import type { Failure } from './submission'
 
-type Failure<F extends string> = Extract<Submission<F>, { state: 'failed' }>
+/**
+ * Shows a failure, empties the form's secret and moves the focus, at once: what people type next goes where the focus then is.
+ * @param secret the name of the field
+ * @param show renders it
+ */
+export function fail<F extends string>(
+  form: HTMLFormElement,
+  outcome: Failure<F>,
+  secret: string | undefined,
+  show: (failure: Failure<F>) => void,
+): void {
+  const failure = placed(outcome, form)
+  flushSync(() => show(failure))
+  settle(form, failure, secret)
+}
 
 /** The outcome; it keeps its field only if the form has such a field for a person to fill in. */
-export function placed<F extends string>(outcome: Failure<F>, form: HTMLFormElement): Failure<F> {
+function placed<F extends string>(outcome: Failure<F>, form: HTMLFormElement): Failure<F> {
   if (outcome.field === undefined) return outcome
   const { field } = outcome
   const names = Array.from(form.querySelectorAll(FILLED_IN), (input) => input.getAttribute('name'))
@@ -23,9 +38,9 @@ const FILLED_IN = ':is(input, select, textarea)[name]:not([readonly], [type=chec
  * message.
  * @param secret its name. It is not emptied if it was not checked, or if another field is wrong: it can be sent again
  */
-export function settle(
+function settle(
   form: HTMLFormElement,
-  { field, isUnjudged, message }: Failure<string>,
+  { field, isUnjudged, message }: Failure,
   secret: string | undefined,
 ): void {
   const isWrong = isUnjudged !== true && (field === undefined || field === 'only' || field === secret)

@@ -12,6 +12,8 @@ export type Submission<F extends string = string> =
   | { state: 'failed'; message: string; help?: ReactNode; field?: F | 'only'; isUnjudged?: boolean }
   | { state: 'done' }
 
+export type Failure<F extends string = string> = Extract<Submission<F>, { state: 'failed' }>
+
 /**
  * What a form's action returns: any state except 'sending', which the hook sets. `left`: the action has led to another page, and
  * the form counts as being sent until that page is there.

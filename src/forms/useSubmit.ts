@@ -50,45 +50,44 @@ export function useSubmit<F extends string>(
     return () => removeEventListener('popstate', comeBack)
   }, [])
 
-  // The focus can only move once the field is marked and the message is there.
   useEffect(() => {
-    const sent = form.current
-    if (submission.state !== 'failed' || sent === null) return undefined
-    failedForm()
-      .then(({ settle }) => settle(sent, submission, secret))
-      .catch(() => {}) // could not be fetched: reported above
-    const forget = ({ target }: Event) => target !== sent && setSubmission({ state: 'idle' })
+    if (submission.state !== 'failed') return undefined
+    const forget = ({ target }: Event) => target !== form.current && setSubmission({ state: 'idle' })
     document.addEventListener('submit', forget)
     return () => document.removeEventListener('submit', forget)
-  }, [submission, secret])
+  }, [submission])
 
   const end = (how: Submission<F>) => {
     stage.current = 'open'
     setSubmission(how)
   }
 
+  const unforeseen = (error: unknown): Outcome<F> => {
+    if (isNetworkFault(error)) {
+      // Firefox keeps the failure of an import for the life of the document, even when the network is back.
+      const href = location.pathname + location.search
+      const help = createElement('p', { key: 'help' }, createElement('a', { href }, reload))
+      return { state: 'failed', message: checkConnection, help, isUnjudged: true }
+    }
+    reportError(error)
+    return { state: 'failed', message: unexpected }
+  }
+
   const send = async (sent: HTMLFormElement, submitter: HTMLElement | null) => {
     setSubmission({ state: 'sending' })
-    try {
-      const typed = new FormData(sent, submitter)
-      // The button reacts in a separate task, if the browser can separate the two.
-      await globalThis.scheduler?.yield?.()
-      // The form may have disappeared meanwhile, with the person who filled it in.
-      if (!sent.isConnected) return
-      const outcome = await act(typed, sent, submitter)
-      if (outcome.state === 'left') stage.current = 'left'
-      else end(outcome.state === 'failed' ? (await failedForm()).placed(outcome, sent) : outcome)
-    } catch (error) {
-      if (isNetworkFault(error)) {
-        // Firefox keeps the failure of an import for the life of the document, even when the network is back.
-        const href = location.pathname + location.search
-        const help = createElement('p', { key: 'help' }, createElement('a', { href }, reload))
-        end({ state: 'failed', message: checkConnection, help, isUnjudged: true })
-      } else {
-        reportError(error)
-        end({ state: 'failed', message: unexpected })
-      }
-    }
+    const typed = new FormData(sent, submitter)
+    // The button reacts in a separate task, if the browser can separate the two.
+    await globalThis.scheduler?.yield?.()
+    // The form may have disappeared meanwhile, with the person who filled it in.
+    if (!sent.isConnected) return
+    const outcome = await act(typed, sent, submitter).catch(unforeseen)
+    if (outcome.state === 'left') stage.current = 'left'
+    else if (outcome.state === 'failed')
+      await failedForm().then(
+        ({ fail }) => fail(sent, outcome, secret, end),
+        () => end(outcome), // at least the sentence
+      )
+    else end(outcome)
   }
 
   const onSubmit = (event: ReactSubmitEvent<HTMLFormElement>) => {

@@ -259,6 +259,17 @@ describe('useSubmit', () => {
     expect(field('Code').value).toBe('012')
   })
 
+  test('shows the message, empties the field and moves the focus at once: nothing typed then is lost', async () => {
+    render(<SignIn act={async () => ({ state: 'failed', message: 'No.' })} secret="password" />)
+    const user = await fillIn()
+    const whenShown = new Promise((resolve) => {
+      const page = new MutationObserver(() => resolve([field('Password').value, document.activeElement]))
+      page.observe(formMessage(), { childList: true, subtree: true, characterData: true })
+    })
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await whenShown).toEqual(['', field('Password')])
+  })
+
   test('moves the focus to the emptied field, and the message is still read out', async () => {
     render(<SignIn act={async () => ({ state: 'failed', message: 'No.' })} secret="password" />)
     await (await fillIn()).keyboard('{Enter}')
