@@ -42,7 +42,7 @@ export const IMPORT_TABLE: ImportTable = {
   'src/http': ['src/session/*', 'react', 'react-router-dom', 'axios', '@tanstack/react-query'],
   'src/events': ['src/session/*', 'src/cognito', 'src/layout'],
   'src/theme': ['src/stored.ts', 'src/messages', 'react', 'lucide-react'],
-  'src/forms': ['src/async', 'src/messages', 'src/theme', 'react', 'lucide-react', 'uqr'],
+  'src/forms': ['src/async', 'src/messages', 'src/theme', 'react', 'react-dom', 'lucide-react', 'uqr'],
   'src/layout': ['src/async', 'src/forms', 'src/format', 'src/messages', 'src/theme', ...REACT],
   'src/examples': [...SCREEN, ...REACT, ...API],
   'src/home': [...SCREEN, ...REACT, 'src/cognito/webauthn/support.ts'],
