@@ -1,8 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useNotices } from '../layout/Notices'
 import { messages, useMessages } from '../messages/catalogue'
 import { userOf } from '../session/session'
+import type { SessionStore } from '../session/store'
 import { useSession, useSessionStore } from '../session/useSession'
+
+/** The `sub` of the person that the page has shown last, unless they logged out in it. Nothing behind sign-in lives that long. */
+const lastShown = new WeakMap<SessionStore, string>()
 
 /**
  * Present on all screens behind sign-in. Says once, in one sentence, what has changed without a press on this page: that the
@@ -13,20 +17,23 @@ export function WhoIsSignedIn() {
   const session = useSessionStore()
   const user = useSession(userOf)
   const notify = useNotices()
-  const before = useRef(user)
 
+  // The session of the person before may have ended long ago, in a tab that nobody looked at.
   useEffect(() => {
-    const { current } = before
-    before.current = user
-    if (user && current && user.uuid !== current.uuid) notify(shell.otherPerson(user.email || user.firstName))
-  }, [user, notify, shell])
+    if (!user) return
+    const before = lastShown.get(session) ?? user.uuid
+    lastShown.set(session, user.uuid)
+    if (before !== user.uuid) notify(shell.otherPerson(user.email || user.firstName))
+  }, [session, user, notify, shell])
 
   // It disappears with the last screen. If the sign-in page has more to say about the end, only that is said.
   useEffect(
     () => () => {
       const { session: now } = session.getState()
-      if (now.phase !== 'anonymous' || now.remains) return
-      const left = before.current?.uuid
+      if (now.phase !== 'anonymous') return
+      const left = lastShown.get(session)
+      if (now.reason === 'logged-out') lastShown.delete(session)
+      if (now.remains) return
       if (now.reason === 'logged-out') notify(messages().shell.loggedOut, undefined, left)
       if (now.reason === 'logged-out-elsewhere') notify(messages().shell.loggedOutElsewhere, undefined, left)
     },

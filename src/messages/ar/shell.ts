@@ -48,8 +48,7 @@ export const shell: Messages['shell'] = {
   loggedOut: 'تم تسجيل خروجك.',
   loggedOutElsewhere: 'تم تسجيل خروجك في علامة تبويب أخرى، ولذلك تم تسجيل خروجك هنا أيضا.',
   /** \u2068 and \u2069 keep a name or an address of any script apart from the sentence. */
-  otherPerson: (who) =>
-    `تعرض علامة التبويب هذه الآن حساب \u2068${who}\u2069، بعد تسجيل الدخول إليه في علامة تبويب أخرى.`,
+  otherPerson: (who) => `تعرض علامة التبويب هذه الآن حساب \u2068${who}\u2069.`,
 
   areYouThere: {
     title: 'هل ما زلت هنا؟',

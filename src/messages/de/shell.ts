@@ -39,8 +39,7 @@ export const shell: Messages['shell'] = {
   loggedOut: 'Sie sind abgemeldet.',
   loggedOutElsewhere: 'Sie haben sich in einem anderen Tab abgemeldet und sind deshalb auch hier abgemeldet.',
   /** @param who their e-mail address or name */
-  otherPerson: (who) =>
-    `Dieser Tab zeigt jetzt das Konto von ${who}, das in einem anderen Tab angemeldet wurde.`,
+  otherPerson: (who) => `Dieser Tab zeigt jetzt das Konto von ${who}.`,
 
   areYouThere: {
     title: 'Sind Sie noch da?',

@@ -38,7 +38,7 @@ export const shell = {
   loggedOut: 'You are logged out.',
   loggedOutElsewhere: 'You logged out in another tab, so you are logged out here, too.',
   /** @param who their e-mail address or name */
-  otherPerson: (who: string) => `This tab now shows the account of ${who}, who signed in in another tab.`,
+  otherPerson: (who: string) => `This tab now shows the account of ${who}.`,
 
   areYouThere: {
     title: 'Are you still there?',

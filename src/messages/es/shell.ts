@@ -37,8 +37,7 @@ export const shell: Messages['shell'] = {
 
   loggedOut: 'Se ha cerrado tu sesión.',
   loggedOutElsewhere: 'Has cerrado sesión en otra pestaña, así que también se ha cerrado aquí.',
-  otherPerson: (who) =>
-    `Esta pestaña muestra ahora la cuenta de ${who}, porque se ha iniciado sesión con ella en otra pestaña.`,
+  otherPerson: (who) => `Esta pestaña muestra ahora la cuenta de ${who}.`,
 
   areYouThere: {
     title: '¿Sigues ahí?',

@@ -38,8 +38,7 @@ export const shell: Messages['shell'] = {
   loggedOut: 'Votre session est fermée.',
   loggedOutElsewhere:
     'Vous avez fermé votre session dans un autre onglet ; elle est donc aussi fermée dans celui-ci.',
-  otherPerson: (who) =>
-    `Cet onglet affiche maintenant le compte de ${who}, à la suite d’une connexion dans un autre onglet.`,
+  otherPerson: (who) => `Cet onglet affiche maintenant le compte de ${who}.`,
 
   areYouThere: {
     title: 'Êtes-vous toujours là ?',

@@ -38,8 +38,7 @@ export const shell: Messages['shell'] = {
   loggedOut: 'ログアウトしました。',
   loggedOutElsewhere: '別のタブでログアウトしたため、このタブでもログアウトしました。',
   /** @param who their e-mail address or name */
-  otherPerson: (who: string) =>
-    `別のタブでサインインが行われたため、このタブの表示が「${who}」のアカウントに切り替わりました。`,
+  otherPerson: (who: string) => `このタブの表示が「${who}」のアカウントに切り替わりました。`,
 
   areYouThere: {
     title: '操作を続けますか？',

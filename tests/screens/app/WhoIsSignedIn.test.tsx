@@ -1,6 +1,6 @@
 import { DeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { act, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { WhoIsSignedIn } from '../../../src/app/WhoIsSignedIn'
 import { readTokens } from '../../../src/cognito/tokens'
 import { isLoggedIn, type Session } from '../../../src/session/session'
@@ -50,6 +50,7 @@ test('somebody who signs in at once after a log-out does not read that they are 
   await act(() => session.login('eve@example.com', 'Passw0rd!'))
   expect(await screen.findByText('Eve Lovelace')).toBeTruthy()
   expect(screen.queryByText('You are logged out.')).toBeNull()
+  expect(screen.queryByText(/^This tab now shows/)).toBeNull()
 })
 
 test.each<[Session]>([
@@ -94,17 +95,43 @@ test('after a log-out in another tab the page says why the person is logged out 
   ).toBeTruthy()
 })
 
+const EVE = { sub: 'eve', given_name: 'Eve', email: 'eve@example.com' }
+const NOW_EVES = 'This tab now shows the account of eve@example.com.'
+
 test('a tab that now belongs to another person says whose account it shows', async () => {
   const { clock, there, hear } = await openTwoTabs()
   await there.logout()
-  const eve = { sub: 'eve', given_name: 'Eve', email: 'eve@example.com' }
-  signsIn(cognito, mintTokens(eve, { now: clock.now() + 1_000 }))
+  signsIn(cognito, mintTokens(EVE, { now: clock.now() + 1_000 }))
   await there.login('eve@example.com', 'Passw0rd!')
   await hear()
   expect(await screen.findByText('Eve Lovelace')).toBeTruthy()
-  expect(
-    await screen.findByText(
-      'This tab now shows the account of eve@example.com, who signed in in another tab.',
-    ),
-  ).toBeTruthy()
+  expect(await screen.findByText(NOW_EVES)).toBeTruthy()
+})
+
+test('a hidden tab that met the log-out before the next person says only whose account it shows, once it is looked at', async () => {
+  const { clock, there, hear } = await openTwoTabs()
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  await there.logout()
+  await hear()
+  expect(await screen.findByLabelText('E-mail')).toBeTruthy()
+  signsIn(cognito, mintTokens(EVE, { now: clock.now() + 1_000 }))
+  await there.login('eve@example.com', 'Passw0rd!')
+  await hear()
+  expect(await screen.findByText('Eve Lovelace')).toBeTruthy()
+  expect(await notices()).toBe('')
+  hidden.mockRestore()
+  expect(await screen.findByText(NOW_EVES)).toBeTruthy()
+  expect(await notices()).toBe(NOW_EVES)
+})
+
+test('nobody is told that it is their account after they logged out and in again', async () => {
+  const { clock, there, hear } = await openTwoTabs()
+  await there.logout()
+  await hear()
+  expect(await screen.findByLabelText('E-mail')).toBeTruthy()
+  signsIn(cognito, mintTokens({}, { now: clock.now() + 1_000 }))
+  await there.login('ada@example.com', 'Passw0rd!')
+  await hear()
+  expect(await screen.findByText('Ada Lovelace')).toBeTruthy()
+  expect(screen.queryByText(/^This tab now shows/)).toBeNull()
 })
