@@ -48,7 +48,7 @@ test('the real user name of the reply takes the place of the typed one', () => {
   })
 })
 
-test.each(['DEVICE_PASSWORD_VERIFIER', 'DEVICE_SRP_AUTH', '__proto__', 'toString', undefined])(
+test.each(['DEVICE_PASSWORD_VERIFIER', 'DEVICE_SRP_AUTH', '__proto__', 'toString'])(
   '%s is reported as an unknown step',
   (name) => {
     const reply = Object({ ChallengeName: name })
@@ -56,6 +56,10 @@ test.each(['DEVICE_PASSWORD_VERIFIER', 'DEVICE_SRP_AUTH', '__proto__', 'toString
     expect(() => readStep(reply, 'ada')).toThrow(expect.objectContaining({ code: 'unexpected-step' }))
   },
 )
+
+test('a reply without tokens and challenge is no step: something other than the pool has answered', () => {
+  expect(() => readStep(Object({}), 'ada')).toThrow(expect.objectContaining({ code: 'malformed-reply' }))
+})
 
 const pool = testPool('USER_SRP_AUTH')
 const answers = {
