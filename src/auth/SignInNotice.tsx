@@ -8,9 +8,16 @@ import { noticeOf } from '../messages/notices'
  */
 export function SignInNotice({ name }: { name: string }) {
   const notice = noticeOf(name)
+  useEffect(forgetNotice)
   useEffect(() => {
     const hasMovedOn = document.activeElement?.matches('body, h1') === false
     if (!hasMovedOn) document.querySelector<HTMLElement>('[data-form-message]:not(:empty)')?.focus()
   }, [])
   return notice && <FormMessage tone={notice.tone}>{notice.text}</FormMessage>
+}
+
+/** It is said once: neither a reload nor the way back from a later page says it again. The router's own copy lasts until it leaves. */
+function forgetNotice(): void {
+  const state = Object(history.state)
+  if (state.usr?.notice) history.replaceState({ ...state, usr: { ...state.usr, notice: undefined } }, '')
 }

@@ -37,7 +37,7 @@ export function StepPage({ logo, title, subtitle, person, children }: StepPagePr
       title={title}
       subtitle={subtitle === undefined ? undefined : <span id={id}>{subtitle}</span>}
       footer={
-        <Link to="/auth/login" state={state}>
+        <Link to="/auth/login" state={wayBack(state)}>
           {text.backToSignIn}
         </Link>
       }
@@ -46,6 +46,12 @@ export function StepPage({ logo, title, subtitle, person, children }: StepPagePr
       <InstructionId value={subtitle === undefined ? undefined : id}>{children}</InstructionId>
     </CardPage>
   )
+}
+
+/** What led to this page was said, here or before. Only a new password is still to be told if it has led on to a second step. */
+function wayBack(state: unknown) {
+  const { notice } = Object(state)
+  return { from: fromIn(state), ...(notice === 'password-changed' && { notice }) }
 }
 
 /** Whose sign-in it is. "Not you?" drops it (app/FollowChallenge) and leads to an empty form. */

@@ -123,13 +123,18 @@ story(
 )
 
 story(
-  'cancelling at the hosted page leads to the sign-in page, which says so, and a password then leads to the requested address',
+  'cancelling at the hosted page leads to the sign-in page, which says so once, and a password then leads to the requested address',
   async ({ page, app }) => {
     await page.goto('/settings')
     await leave(page)
     await page.getByRole('link', { name: 'Cancel' }).click()
     await page.getByText(NOT_FINISHED).waitFor()
     expect(await exchanges(app)).toEqual([])
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.waitForURL('**/auth/reset')
+    await page.goBack()
+    await page.getByLabel('Password', { exact: true }).waitFor()
+    expect(await page.getByText(NOT_FINISHED).count()).toBe(0)
     await signIn(page)
     await arrives(page, '/settings')
   },

@@ -4,7 +4,7 @@ import {
   InvalidParameterException,
   ResendConfirmationCodeCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { asksForConfirmation, confirmsAccount, notAuthorized, stubCognito } from '../../support/cognito'
 import { openApp, signIn } from '../../support/signIn'
@@ -45,6 +45,18 @@ test('an account that is confirmed already leads to the sign-in page', async () 
   await user.type(await screen.findByLabelText('Code'), '123456')
   expect(await screen.findByText('Your account is confirmed. You can sign in.')).toBeTruthy()
   await expect.poll(path).toBe('/auth/login')
+})
+
+test('after a way back from the page of a new account, the next person confirms their own', async () => {
+  asksForConfirmation(cognito)
+  const { user, path } = await openApp('/auth/confirm', { state: { newAccount: 'grace@example.com' } })
+  const back = await screen.findByRole('link', { name: 'Back to sign in' })
+  await act(() => user.click(back))
+  await user.clear(await screen.findByLabelText('E-mail'))
+  await user.type(screen.getByLabelText('E-mail'), 'ada@example.com')
+  await user.type(screen.getByLabelText('Password'), 'Passw0rd!{Enter}')
+  await expect.poll(path).toBe('/auth/confirm')
+  expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('ada@example.com')
 })
 
 // Cognito's answer for an account that does not exist, with "Prevent user existence errors".

@@ -31,3 +31,9 @@ test('people who have moved on before the notice is there keep the focus', () =>
   expect(formMessage().textContent).toContain('Your session has ended.')
   expect(document.activeElement).toBe(screen.getByRole('textbox'))
 })
+
+test('the history forgets a notice that has been shown, and keeps the rest', () => {
+  history.replaceState({ usr: { from: '/invoices', notice: 'session-ended' }, key: 'k', idx: 1 }, '')
+  arrive(undefined)
+  expect(history.state).toEqual({ usr: { from: '/invoices' }, key: 'k', idx: 1 })
+})

@@ -77,6 +77,16 @@ test('a notice is shown until the form is sent', async () => {
   expect(screen.queryByText(/Your password is changed/)).toBeNull()
 })
 
+test('a notice does not come back with the link from the page for a new password', async () => {
+  const { user } = await openApp('/auth/login', { state: { notice: 'sign-in-cancelled' } })
+  await screen.findByText(/the sign-in was not finished/)
+  await act(() => user.click(screen.getByRole('link', { name: 'Forgot your password?' })))
+  const back = await screen.findByRole('link', { name: 'Back to sign in' })
+  await act(() => user.click(back))
+  await screen.findByRole('heading', { name: 'Sign in' })
+  expect(formMessage().textContent).toBe('')
+})
+
 test.each([{ notice: 'nothing of ours' }, { notice: '__proto__' }, { notice: { text: 'Pay here' } }])(
   'an unknown state in the history shows no notice: %j',
   async (state) => {
