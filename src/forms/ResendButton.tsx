@@ -12,6 +12,9 @@ type Failure = Parameters<typeof errorMessage>[0]
 /** Failures that another request would make worse. */
 const TOO_MANY: readonly Failure['code'][] = ['throttled', 'attempt-limit', 'locked']
 
+/** Those whose sentence says how long to wait, which is longer than the count. */
+const SAYS_HOW_LONG: readonly Failure['code'][] = ['attempt-limit', 'locked']
+
 interface ResendButtonProps {
   /**
    * Asks for a code. Resolves with what went wrong, if something did.
@@ -24,13 +27,16 @@ interface ResendButtonProps {
 
 /**
  * Sends a code again. If one has just been sent, or too many were asked for, it counts down first. The count is shown, but not
- * read out each second. The result of a press is read out once, and disappears when a form is submitted.
+ * read out each second: a press before its end says it once. The result of a press is read out once, and disappears when a form is
+ * submitted.
  */
 export function ResendButton({ onResend, isSent = true }: ResendButtonProps) {
   const { fields: text } = useMessages()
   const [left, setLeft] = useState(isSent ? WAIT : 0)
   const [sending, setSending] = useState(false)
   const [last, setLast] = useState<Failure | 'sent' | null>(null)
+  /** The count at the last press that came too soon. */
+  const [tooSoon, setTooSoon] = useState<number>()
   const button = useRef<HTMLButtonElement>(null)
 
   const counting = left > 0
@@ -43,12 +49,16 @@ export function ResendButton({ onResend, isSent = true }: ResendButtonProps) {
   }, [counting])
 
   useEffect(() => {
-    const forget = () => setLast(null)
+    const forget = () => {
+      setLast(null)
+      setTooSoon(undefined)
+    }
     document.addEventListener('submit', forget)
     return () => document.removeEventListener('submit', forget)
   }, [])
 
   const resend = async () => {
+    if (counting) setTooSoon(left)
     if (counting || sending) return
     setSending(true)
     // As with a submit, earlier messages disappear: about the last press, and about a code that was sent to a form of the page.
@@ -59,6 +69,8 @@ export function ResendButton({ onResend, isSent = true }: ResendButtonProps) {
     if (!failure || TOO_MANY.includes(failure.code)) setLeft(WAIT)
   }
 
+  const result = last === 'sent' ? text.codeSent : last && errorMessage(last).text
+  const showsCount = counting && (last === null || last === 'sent' || !SAYS_HOW_LONG.includes(last.code))
   return (
     <div className={styles['resend']}>
       <Button
@@ -69,14 +81,20 @@ export function ResendButton({ onResend, isSent = true }: ResendButtonProps) {
         onClick={() => void resend()}
       >
         {text.newCode}
-        {counting && (
+        {showsCount && (
           <span aria-hidden="true" className={styles['count']}>
             {text.inSeconds(left)}
           </span>
         )}
       </Button>
       <p role="status" className={styles['status']}>
-        {last === 'sent' ? text.codeSent : last && errorMessage(last).text}
+        {result !== null && <span key={tooSoon}>{result}</span>}
+        {showsCount && tooSoon !== undefined && (
+          <span className="visually-hidden">
+            {' '}
+            {text.newCode} {text.inSeconds(tooSoon)}
+          </span>
+        )}
       </p>
     </div>
   )

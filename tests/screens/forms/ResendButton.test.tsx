@@ -56,6 +56,18 @@ test('the handler of “Send a new code” can ask whether the button is still t
   expect(isHere?.()).toBe(false)
 })
 
+test('beside a sentence that says how long to wait there is no shorter count, and a press reads the sentence again', async () => {
+  render(<ResendButton onResend={vi.fn().mockResolvedValue({ code: 'attempt-limit' })} isSent={false} />)
+  const user = userEvent.setup()
+  await user.click(button())
+  const read = await screen.findByText(/Wait an hour/)
+  expect(button().textContent).toBe('Send a new code')
+  expect(button().getAttribute('aria-disabled')).toBe('true')
+  await user.click(button())
+  expect(screen.getByRole('status').textContent).toBe(read.textContent)
+  expect(read.isConnected).toBe(false)
+})
+
 describe('the countdown of “Send a new code”', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
@@ -66,6 +78,19 @@ describe('the countdown of “Send a new code”', () => {
     expect(button().textContent).toBe('Send a new codein 1 s')
     await act(() => vi.advanceTimersByTimeAsync(1_000))
     expect(button().textContent).toBe('Send a new code')
+  })
+
+  test('is read out when it is pressed before its end, and no longer after', async () => {
+    render(<ResendButton onResend={vi.fn()} />)
+    const status = screen.getByRole('status')
+    await act(() => vi.advanceTimersByTimeAsync(9_000))
+    expect(status.textContent).toBe('')
+    fireEvent.click(button())
+    expect(status.textContent?.trim()).toBe('Send a new code in 21 s')
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(status.textContent?.trim()).toBe('Send a new code in 21 s')
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(status.textContent).toBe('')
   })
 
   test('ends on time even if the page was frozen meanwhile', async () => {
