@@ -230,3 +230,19 @@ async function listUsernames(email: string): Promise<string[]> {
   ).json()
   return Users.map(({ Username }) => Username)
 }
+
+// A code alone begins with the typed name, under which no device is stored.
+test('a sign-in by a code alone makes a new device, which takes the place of the earlier one in the list', async () => {
+  await local.control('pool', { devices: 'ALWAYS' })
+  const { open } = browser('USER_AUTH')
+  const signInByCode = async () => {
+    const app = open()
+    await app.session.login('codes@example.com')
+    await app.session.chooseFirstFactor('EMAIL_OTP')
+    expect(await app.session.confirmLogin(await newestCode())).toEqual({ status: 'READY' })
+    return app
+  }
+  await signInByCode()
+  const again = await signInByCode()
+  expect(await listed(again)).toMatchObject([{ key: keyOf(again) }])
+})
