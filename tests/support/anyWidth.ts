@@ -8,8 +8,11 @@ import { takeLanguage } from './languages'
 
 const isChromium = inject('engine') === 'chromium'
 
+/** A phone of 390 px with letters twice as large (WCAG 1.4.4): all lengths and media queries are in em. */
+const LARGE_LETTERS = 195
+
 /** The widths of WCAG 1.4.10 (reflow), of a phone and of a desktop. Widths in between are the same in every browser. */
-const WIDTHS = isChromium ? [320, 390, 480, 640, 720, 960, 1280] : [320, 390, 1280]
+const WIDTHS = isChromium ? [LARGE_LETTERS, 320, 390, 480, 640, 720, 960, 1280] : [320, 390, 1280]
 
 /** The narrowest width of each layout, by the media queries of the styles. axe checks the page at these. */
 const LAYOUTS = isChromium ? [320, 480, 640, 720, 960] : [320, 1280]
@@ -89,7 +92,7 @@ export async function faultsAtAnyWidth(page: Page): Promise<string[]> {
 }
 
 /** Languages with longer words and with the other direction, if they are offered. */
-const LANGUAGES = { de: [320], ar: [320, 1280] } as const
+const LANGUAGES = { de: [LARGE_LETTERS, 320], ar: [LARGE_LETTERS, 320, 1280] } as const
 
 async function faultsInLanguages(page: Page): Promise<string[]> {
   const faults: string[] = []
