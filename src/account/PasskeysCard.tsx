@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { Account } from '../cognito/account'
 import { isPasskeySupported } from '../cognito/webauthn/support'
 import { PASSKEY_LIMIT, type Passkey } from '../cognito/webauthn/passkeys'
@@ -8,6 +8,7 @@ import { SubmitButton } from '../forms/SubmitButton'
 import { useSubmit } from '../forms/useSubmit'
 import { Card } from '../layout/Card'
 import { useNotices } from '../layout/Notices'
+import { useUntilLeft } from '../layout/useUntilLeft'
 import { useMessages } from '../messages/catalogue'
 import { errorMessage, failure } from '../messages/errorMessages'
 import { useLatestResult } from '../session/useLatestResult'
@@ -71,12 +72,11 @@ function AddPasskey({ passkeys, account, onChanged }: AddPasskeyProps) {
   const addPasskey = useSession((state) => state.addPasskey)
   const withStepUp = useStepUp()
   const notify = useNotices()
-  // The browser's own dialog closes when the page goes.
-  const leaving = useRef<AbortController>(undefined)
-  useEffect(() => () => leaving.current?.abort(), [])
+  // The browser's own dialog closes with the page.
+  const untilLeft = useUntilLeft()
 
   const [submission, onSubmit] = useSubmit(async (): Promise<Outcome> => {
-    const { signal } = (leaving.current = new AbortController())
+    const signal = untilLeft()
     const result = await withStepUp(() => addPasskey(signal))
     if (result.status === 'ERROR') return failure(result.error)
     const { provider } = result.value

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { useUntilLeft } from '../layout/useUntilLeft'
 
 /**
  * For a form that is sent to use a passkey. The browser's own dialog opens after the press that led here, or, if that was too
@@ -7,15 +8,14 @@ import { useEffect, useRef, type RefObject } from 'react'
  */
 export function usePasskeyDialog(): [RefObject<HTMLFormElement | null>, () => AbortSignal] {
   const form = useRef<HTMLFormElement>(null)
-  const waiting = useRef<AbortController>(undefined)
+  const untilLeft = useUntilLeft()
   useEffect(() => {
     // In a timeout, because in development React runs this effect, its clean-up, and the effect again.
     const press = () => form.current?.querySelector<HTMLElement>('[type=submit]')?.click()
     const beginning = navigator.userActivation.isActive && setTimeout(press)
     return () => {
       if (beginning) clearTimeout(beginning)
-      waiting.current?.abort()
     }
   }, [])
-  return [form, () => (waiting.current = new AbortController()).signal]
+  return [form, untilLeft]
 }
