@@ -396,11 +396,9 @@ export const ASSUMED = {
   ownSession: ['InvalidParameterException', 'The current session cannot be revoked.'],
   revocationOff: ['UnsupportedOperationException', 'Token revocation is not enabled for the client.'],
   revocationSecretWrong: ['UnauthorizedException', 'Invalid client secret.'],
-  secretBlockUnknown: ['NotAuthorizedException', 'Incorrect username or password.'],
   nothingToVerify: ['InvalidParameterException', 'The user has no {0} to verify.'],
   selectAnswer: ['InvalidParameterException', 'The answer is none of the choices offered.'],
   srpA: ['InvalidParameterException', 'Invalid SRP_A value.'],
-  timestampWindow: ['NotAuthorizedException', 'Incorrect username or password.'],
   type: ['SerializationException', '{0} can not be converted to {1}'],
 } as const satisfies Record<string, Row>
 

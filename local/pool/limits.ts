@@ -36,7 +36,10 @@ export const TEMPORARY_PASSWORD_LIFE = 7 * DAY
 /** The first lock comes `after` so many failures: 1 s, and twice as long with each further failure. */
 export const LOCKOUT = { after: 5, longest: 15 * MINUTE, forgottenAfter: 15 * MINUTE }
 
-/** Our choice: Cognito publishes no limit for the difference between TIMESTAMP and its clock. */
+/**
+ * How far TIMESTAMP may be from the clock. Cognito has such a limit (amazon-cognito-identity-js#58) and publishes none;
+ * users found it at five minutes (amazon-cognito-auth-js#199).
+ */
 export const TIMESTAMP_WINDOW = 5 * MINUTE
 
 /** Our choice: a larger request body is refused. */

@@ -66,7 +66,7 @@ export const premaster = (A: bigint, v: bigint, u: bigint, b: bigint): bigint =>
 export const signingKey = (S: bigint, u: bigint): Promise<Bytes> =>
   hkdfSha256(twosComplement(S), twosComplement(u), utf8('Caldera Derived Key'), KEY_BYTES)
 
-/** What the client signs, in the form in which it was sent. */
+/** What the client signs. */
 export interface PasswordClaim extends Identity {
   /** base64 */
   secretBlock: string

@@ -8,7 +8,7 @@ import { clientPublicValue } from '../flows/userSrpAuth'
 import { type SignInStep, startChallenge } from '../nextStep'
 import { parameter } from '../parameters'
 import { type ChallengeDeps, type ChallengeResponse, requireSession } from './challengeResponse'
-import { checkTimestamp } from './timestamp'
+import { signedTimestamp } from './timestamp'
 
 /**
  * DEVICE_SRP_AUTH, after the other steps of a sign-in: the pool's half of the exchange.
@@ -55,10 +55,10 @@ export async function respondToDeviceProof(
   const { responses } = response
   const given = parameter(responses, 'PASSWORD_CLAIM_SECRET_BLOCK')
   const signature = parameter(responses, 'PASSWORD_CLAIM_SIGNATURE')
-  const timestamp = parameter(responses, 'TIMESTAMP')
+  const sent = parameter(responses, 'TIMESTAMP')
   const { session, user } = requireSession(deps, response, 'DEVICE_PASSWORD_VERIFIER')
   const { exchange, secretBlock } = session.challenge
-  checkTimestamp(deps, timestamp)
+  const timestamp = signedTimestamp(deps, sent)
   const key = parameter(responses, 'DEVICE_KEY')
   const device = requireDevice(user, key)
   markUsed(session)

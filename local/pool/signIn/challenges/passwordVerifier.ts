@@ -12,14 +12,14 @@ import { afterFirstFactor, requireUsable, type SignInStep } from '../nextStep'
 import { parameter } from '../parameters'
 import type { ChallengeResponse } from './challengeResponse'
 import { customStep, passed } from './customChallenge'
-import { checkTimestamp } from './timestamp'
+import { signedTimestamp } from './timestamp'
 
 type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'triggers'>
 
 function findAttempt(deps: Needs, client: Client, block: string, username: string): SrpAttempt {
   const attempt = deps.store.data.srpAttempts.get(block)
-  if (attempt === undefined || attempt.clientId !== client.id) throw cognitoError('secretBlockUnknown')
-  if (normalizeName(deps, username) !== attempt.identity) throw cognitoError('secretBlockUnknown')
+  if (attempt === undefined || attempt.clientId !== client.id) throw cognitoError('wrongPassword')
+  if (normalizeName(deps, username) !== attempt.identity) throw cognitoError('wrongPassword')
   if (attempt.used) throw cognitoError('sessionUsed')
   if (deps.clock.now() >= attempt.expiresAt) throw cognitoError('sessionExpired')
   return attempt
@@ -43,9 +43,9 @@ export async function respondToPasswordVerifier(
   const username = parameter(responses, 'USERNAME')
   const secretBlock = parameter(responses, 'PASSWORD_CLAIM_SECRET_BLOCK')
   const signature = parameter(responses, 'PASSWORD_CLAIM_SIGNATURE')
-  const timestamp = parameter(responses, 'TIMESTAMP')
+  const sent = parameter(responses, 'TIMESTAMP')
   const attempt = findAttempt(deps, client, secretBlock, username)
-  checkTimestamp(deps, timestamp)
+  const timestamp = signedTimestamp(deps, sent)
   requireUnlocked(deps, attempt.identity)
   attempt.used = true
   const claim = { realm: realmOf(deps), identity: attempt.identity, secretBlock, timestamp }

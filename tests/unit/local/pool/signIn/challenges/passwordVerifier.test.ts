@@ -69,14 +69,31 @@ describe('the password proof', () => {
     expect(refusal(await respond('PASSWORD_VERIFIER', claim))).toBe(WRONG)
   })
 
-  test.each(['2026-03-02T09:05:07Z', 'Mon Mar 02 09:05:07 UTC 2026', 'Mo Mär 2 09:05:07 UTC 2026', ''])(
-    'is refused with a timestamp in another format: %j',
-    async (timestamp) => {
-      const { client, parameters } = await begin()
-      const answer = await respond('PASSWORD_VERIFIER', client.claim(parameters, 'Passw0rd!', timestamp))
-      expect(answer.error).toBe('InvalidParameterException')
-    },
-  )
+  test.each([
+    '2026-03-02T09:05:07Z',
+    'Mon Mar  2 09:05:07 UTC 2026',
+    'Mon Mar 2 24:05:07 UTC 2026',
+    'Mo Mär 2 09:05:07 UTC 2026',
+    '',
+  ])('is refused with a timestamp in another format: %j', async (timestamp) => {
+    const { client, parameters } = await begin()
+    const answer = await respond('PASSWORD_VERIFIER', client.claim(parameters, 'Passw0rd!', timestamp))
+    expect(answer.error).toBe('InvalidParameterException')
+  })
+
+  test.each([
+    ['the day padded', 'Mon Mar 02 09:05:07 UTC 2026'],
+    ['another day of the week', 'Tue Mar 2 09:05:07 UTC 2026'],
+  ])('is wrong when the timestamp that it signs has %s', async (_, timestamp) => {
+    await control('clock', { advanceSeconds: (Date.UTC(2026, 2, 2, 9, 5, 7) - Date.now()) / 1000 })
+    const { client, parameters } = await begin()
+    expect(
+      refusal(await respond('PASSWORD_VERIFIER', client.claim(parameters, 'Passw0rd!', timestamp))),
+    ).toBe(WRONG)
+    const again = await begin()
+    const right = again.client.claim(again.parameters, 'Passw0rd!', 'Mon Mar 2 09:05:07 UTC 2026')
+    expect((await respond('PASSWORD_VERIFIER', right)).status).toBe(200)
+  })
 
   test('is refused three minutes after the first step', async () => {
     const { client, parameters } = await begin()
