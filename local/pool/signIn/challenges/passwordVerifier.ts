@@ -6,7 +6,7 @@ import { knownDevice } from '../../state/devices'
 import { realmOf } from '../../state/passwords'
 import type { Client } from '../../state/settings'
 import type { SrpAttempt, User } from '../../state/store'
-import { normalizeName } from '../../state/users'
+import { findUser } from '../../state/users'
 import { recordFailure, recordSuccess, requireUnlocked } from '../lockout'
 import { afterFirstFactor, requireUsable, type SignInStep } from '../nextStep'
 import { parameter } from '../parameters'
@@ -16,10 +16,9 @@ import { signedTimestamp } from './timestamp'
 
 type Needs = Pick<Deps, 'store' | 'clock' | 'random' | 'poolId' | 'triggers'>
 
-function findAttempt(deps: Needs, client: Client, block: string, username: string): SrpAttempt {
+function findAttempt(deps: Needs, client: Client, block: string): SrpAttempt {
   const attempt = deps.store.data.srpAttempts.get(block)
   if (attempt === undefined || attempt.clientId !== client.id) throw cognitoError('wrongPassword')
-  if (normalizeName(deps, username) !== attempt.identity) throw cognitoError('wrongPassword')
   if (attempt.used) throw cognitoError('sessionUsed')
   if (deps.clock.now() >= attempt.expiresAt) throw cognitoError('sessionExpired')
   return attempt
@@ -32,7 +31,8 @@ function userOfAttempt({ store }: Needs, attempt: SrpAttempt): User | undefined 
 
 /**
  * PASSWORD_VERIFIER: checks the proof of the password. One exchange allows one guess: right or wrong, its
- * secret block cannot be used again.
+ * secret block cannot be used again. USERNAME may be any name of the user, as in the tests of cognito-srp-helper, which
+ * run against Cognito.
  * @throws NotAuthorizedException, InvalidParameterException, and what `afterFirstFactor` throws
  */
 export async function respondToPasswordVerifier(
@@ -44,14 +44,14 @@ export async function respondToPasswordVerifier(
   const secretBlock = parameter(responses, 'PASSWORD_CLAIM_SECRET_BLOCK')
   const signature = parameter(responses, 'PASSWORD_CLAIM_SIGNATURE')
   const sent = parameter(responses, 'TIMESTAMP')
-  const attempt = findAttempt(deps, client, secretBlock, username)
+  const attempt = findAttempt(deps, client, secretBlock)
   const timestamp = signedTimestamp(deps, sent)
   requireUnlocked(deps, attempt.identity)
   attempt.used = true
   const claim = { realm: realmOf(deps), identity: attempt.identity, secretBlock, timestamp }
   const right = await verifyClaim(attempt, claim, signature)
   const user = userOfAttempt(deps, attempt)
-  if (!right || user === undefined) {
+  if (!right || user === undefined || findUser(deps, username) !== user) {
     recordFailure(deps, attempt.identity)
     throw cognitoError('wrongPassword')
   }

@@ -55,12 +55,29 @@ describe('the password proof', () => {
     ['signature', { PASSWORD_CLAIM_SIGNATURE: 'AAAA' }],
     ['signature that is no base64', { PASSWORD_CLAIM_SIGNATURE: '%%%' }],
     ['secret block', { PASSWORD_CLAIM_SECRET_BLOCK: 'AAAA' }],
-    ['user name', { USERNAME: 'plain@example.com' }],
+    ['user name', { USERNAME: 'totp@example.com' }],
+    ['user name that has no account', { USERNAME: 'nobody@example.com' }],
     ['timestamp that was not signed', { TIMESTAMP: stamp(Date.now() - 1000) }],
   ])('is refused with another %s', async (_, change) => {
     const { client, parameters } = await begin()
     const claim = { ...client.claim(parameters, 'Passw0rd!', stamp(Date.now())), ...change }
     expect(refusal(await respond('PASSWORD_VERIFIER', claim))).toBe(WRONG)
+  })
+
+  test('may name the user as the sign-in began', async () => {
+    const { client, parameters } = await begin()
+    const claim = { ...client.claim(parameters, 'Passw0rd!'), USERNAME: 'plain@example.com' }
+    expect((await respond('PASSWORD_VERIFIER', claim)).status).toBe(200)
+  })
+
+  test('uses up its secret block with another user name, whether there is an account or not', async () => {
+    for (const name of ['plain@example.com', 'nobody@example.com']) {
+      const { client, parameters } = await begin(name)
+      const claim = client.claim(parameters, 'Passw0rd!')
+      const other = { ...claim, USERNAME: 'nobody-else@example.com' }
+      expect(refusal(await respond('PASSWORD_VERIFIER', other))).toBe(WRONG)
+      expect(refusal(await respond('PASSWORD_VERIFIER', claim))).toContain('session can only be used once')
+    }
   })
 
   test.each([-6, 6])('is refused when the clock of the client is %i minutes off', async (minutes) => {
