@@ -61,7 +61,7 @@ export interface KeptPool {
 
 /**
  * Starts a pool with the state in the file, or with the seed if there is no such file, and keeps the file up to date.
- * @param warn is called once if the file cannot be written, or if another program has written it
+ * @param warn is called if the file cannot be written, or if another program has written it: once, until it can be
  * @throws DataFileError
  */
 export async function keptPool(
@@ -71,6 +71,7 @@ export async function keptPool(
 ): Promise<KeptPool> {
   let known = readText(file)
   let changed = false
+  let warned = false
   let writing: Promise<void> | undefined
   let flush = new AbortController()
 
@@ -82,9 +83,21 @@ export async function keptPool(
       throw new DataFileError(file, 'another program has written it, so nothing more is saved there')
     await writeAtomically(file, text)
     known = text
+    warned = false
   }
 
-  /** Writes until nothing is left to write, or until it cannot. */
+  function warnOnce(error: unknown): void {
+    if (warned) return
+    warned = true
+    const why = error instanceof Error ? error.message : String(error)
+    warn(
+      error instanceof DataFileError
+        ? why
+        : `${file}: ${why}; nothing is saved until it can be written again`,
+    )
+  }
+
+  /** Writes until nothing is left to write, or until it cannot; the next change, or the end, tries again. */
   async function writeChanges(): Promise<void> {
     try {
       while (changed) {
@@ -92,11 +105,11 @@ export async function keptPool(
         await write()
         await wait(PAUSE, undefined, { signal: flush.signal }).catch(() => undefined)
       }
-      writing = undefined
     } catch (error) {
-      // `writing` stays: nothing more is written.
-      warn(error instanceof Error ? error.message : String(error))
+      changed = true
+      warnOnce(error)
     }
+    writing = undefined
   }
 
   const onChange = () => {
@@ -117,6 +130,7 @@ export async function keptPool(
     pool,
     flush: async () => {
       flush.abort()
+      if (changed) writing ??= writeChanges()
       await writing
       flush = new AbortController()
     },

@@ -49,7 +49,7 @@ export interface StartOptions extends Omit<PoolOptions, 'baseUrl' | 'state' | 'o
   url?: string | undefined
   /** The JSON file that keeps the pool; without it everything is in memory. */
   data?: string | undefined
-  /** Called once if the file cannot be written. */
+  /** Called if the file cannot be written: once, until it can be. */
   warn?: (message: string) => void
 }
 

@@ -77,3 +77,27 @@ test('a data file that another program has changed is not overwritten, and a war
   expect(readFileSync(file, 'utf8')).toBe('precious')
   expect(warnings).toEqual([expect.stringContaining('another program has written it')])
 })
+
+test('what could not be written is written as soon as it can be, with one warning', async () => {
+  const { create, flush } = await start()
+  await flush()
+  const kept = join(folder, 'deep')
+  rmSync(kept, { recursive: true })
+  writeFileSync(kept, 'in the way')
+  await create('ann@example.com')
+  await flush()
+  await create('bob@example.com')
+  await flush()
+  expect(warnings).toEqual([
+    expect.stringMatching(/pool\.json: .*; nothing is saved until it can be written/),
+  ])
+  rmSync(kept)
+  await flush()
+  expect(readFileSync(file, 'utf8')).toContain('bob@example.com')
+
+  rmSync(kept, { recursive: true })
+  writeFileSync(kept, 'in the way again')
+  await create('cid@example.com')
+  await flush()
+  expect(warnings).toHaveLength(2)
+})
