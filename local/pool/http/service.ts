@@ -53,7 +53,7 @@ export const service =
   async (request: Request, logFields: LogFields): Promise<Response> => {
     try {
       const operation = operations.get(request.headers.get('x-amz-target') ?? '')
-      if (operation === undefined) throw cognitoError('operationUnknown')
+      if (operation === undefined) throw cognitoError('operationUnknown', operationName(request))
       requireAccess(request, names)
       const input = parse(await readBody(request, BODY_BYTES))
       logFields.who = requestUser(findPool(region, input), input)
