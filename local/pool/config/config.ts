@@ -17,6 +17,7 @@ import { type Field, list, optional, readInput, structure, text } from '../opera
 import { serverFields, serverSettings } from '../operations/shared/resourceServer'
 import { newPoolFields, poolName } from '../operations/shared/userPoolFields'
 import { clientFields, clientName } from '../operations/shared/userPoolClient'
+import { unfoldClient, unfoldPool } from './description'
 
 /** A configuration that cannot be used. The message names the path and what is allowed there. */
 export class ConfigError extends Error {}
@@ -73,10 +74,17 @@ type Parts = { clients: Client[]; groups: Group[]; users: User[]; resourceServer
 /** A pool of the configuration, checked. */
 export type PoolPlan = Omit<Values<typeof poolShape>, keyof Parts> & Parts
 
-/** A user pool: its `id`, such as `us-east-1_Test12345`, what is in it, and the fields of CreateUserPool. */
-export type PoolConfig = Written<Omit<Values<typeof poolShape>, keyof Parts>> & {
-  /** With the fields of CreateUserPoolClient. */
-  clients?: readonly Written<Client>[]
+/** With the fields of CreateUserPoolClient, or with what DescribeUserPoolClient answers. */
+type ClientConfig = Written<Client> | (Partial<Written<Client>> & { UserPoolClient: object })
+
+type PoolFields = Written<Omit<Values<typeof poolShape>, keyof Parts>>
+
+/**
+ * A user pool: its `id`, such as `us-east-1_Test12345`, what is in it, and the fields of CreateUserPool, or what
+ * DescribeUserPool answers.
+ */
+export type PoolConfig = (PoolFields | (Partial<PoolFields> & { UserPool: object })) & {
+  clients?: readonly ClientConfig[]
   /** With the fields of CreateGroup. */
   groups?: readonly Written<Group>[]
   /** With fields of AdminCreateUser; `Password` is permanent, and `groups` are names. */
@@ -107,10 +115,12 @@ const readAll = <S extends Shape>(shape: S, values: readonly object[] = [], path
   values.map((value, index) => read(shape, value, `${path}[${index}]`))
 
 function readPool(value: object, path: string): PoolPlan {
-  const { clients, groups, users, resourceServers, ...pool } = read(poolShape, value, path)
+  const unfolded = unfoldPool(value, Object.keys(poolShape))
+  const { clients = [], groups, users, resourceServers, ...pool } = read(poolShape, unfolded, path)
+  const unfoldedClients = clients.map((each) => unfoldClient(each, Object.keys(clientShape)))
   return {
     ...pool,
-    clients: readAll(clientShape, clients, `${path}.clients`),
+    clients: readAll(clientShape, unfoldedClients, `${path}.clients`),
     groups: readAll(groupShape, groups, `${path}.groups`),
     users: readAll(userShape, users, `${path}.users`),
     resourceServers: readAll(serverShape, resourceServers, `${path}.resourceServers`),

@@ -244,3 +244,113 @@ describe('a configuration', () => {
     expect(refusal(await call('GetUser', {}))).toContain("'accessToken'")
   })
 })
+
+describe('a pool as AWS describes it', () => {
+  const attribute = (Name: string, more: object = {}) => ({
+    Name,
+    AttributeDataType: 'String',
+    DeveloperOnlyAttribute: false,
+    Mutable: true,
+    Required: false,
+    StringAttributeConstraints: { MinLength: '0', MaxLength: '2048' },
+    ...more,
+  })
+  const UserPool = {
+    Id: 'us-east-1_AbCdEf123',
+    Name: 'prod users',
+    Policies: {
+      PasswordPolicy: { MinimumLength: 6, RequireSymbols: false, TemporaryPasswordValidityDays: 7 },
+      SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD'] },
+    },
+    DeletionProtection: 'ACTIVE',
+    LambdaConfig: {},
+    LastModifiedDate: '2026-03-02T10:00:00.000000+00:00',
+    CreationDate: '2026-03-02T09:00:00.000000+00:00',
+    SchemaAttributes: [
+      attribute('sub', { Mutable: false, Required: true }),
+      attribute('email', { Required: true }),
+      attribute('phone_number_verified', { AttributeDataType: 'Boolean' }),
+      attribute('identities'),
+      attribute('custom:tenant', { Mutable: false }),
+      attribute('dev:custom:plan', { DeveloperOnlyAttribute: true }),
+    ],
+    AutoVerifiedAttributes: ['email'],
+    UsernameAttributes: ['email'],
+    VerificationMessageTemplate: { DefaultEmailOption: 'CONFIRM_WITH_CODE' },
+    MfaConfiguration: 'OFF',
+    EstimatedNumberOfUsers: 1234,
+    EmailConfiguration: { EmailSendingAccount: 'COGNITO_DEFAULT' },
+    AdminCreateUserConfig: { AllowAdminCreateUserOnly: true, UnusedAccountValidityDays: 7 },
+    UsernameConfiguration: { CaseSensitive: false },
+    Arn: 'arn:aws:cognito-idp:us-east-1:123456789012:userpool/us-east-1_AbCdEf123',
+    Domain: 'prod-users',
+    UserPoolTier: 'ESSENTIALS',
+  }
+  const UserPoolClient = {
+    UserPoolId: UserPool.Id,
+    ClientName: 'web',
+    ClientId: '1example23456789',
+    ClientSecret: '1example0secret0of0the0client',
+    LastModifiedDate: '2026-03-02T10:00:00.000000+00:00',
+    CreationDate: '2026-03-02T09:00:00.000000+00:00',
+    RefreshTokenValidity: 30,
+    TokenValidityUnits: {},
+    ReadAttributes: ['email', 'custom:tenant'],
+    ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+    AllowedOAuthFlowsUserPoolClient: false,
+  }
+  const described: PoolConfig = {
+    UserPool,
+    clients: [{ UserPoolClient, ExplicitAuthFlows: [...FLOWS], secret: undefined }],
+    users: [
+      {
+        Username: 'ann@example.com',
+        Password: 'Simple1',
+        UserAttributes: [
+          { Name: 'email', Value: 'ann@example.com' },
+          { Name: 'custom:tenant', Value: 'blue' },
+          { Name: 'dev:custom:plan', Value: 'gold' },
+        ],
+      },
+    ],
+  }
+
+  test('is taken with its app clients; what only describes is left out, and fields beside have priority', async () => {
+    const { pool, call, signIn } = configured([described])
+    expect((await signIn(UserPoolClient.ClientId, 'ann@example.com', 'Simple1')).status).toBe(200)
+    expect(pool.ready.userPoolId).toBe(UserPool.Id)
+    const { body } = await call('DescribeUserPool', { UserPoolId: UserPool.Id })
+    expect(body.UserPool).toMatchObject({
+      Name: UserPool.Name,
+      Policies: UserPool.Policies,
+      DeletionProtection: 'ACTIVE',
+      SchemaAttributes: expect.arrayContaining(
+        UserPool.SchemaAttributes.filter(({ Name }) => Name.includes('custom:') || Name === 'email'),
+      ),
+    })
+    const client = await call('DescribeUserPoolClient', {
+      UserPoolId: UserPool.Id,
+      ClientId: UserPoolClient.ClientId,
+    })
+    expect(client.body.UserPoolClient).toMatchObject({
+      ClientName: 'web',
+      ReadAttributes: UserPoolClient.ReadAttributes,
+      ExplicitAuthFlows: [...FLOWS],
+    })
+  })
+
+  test('is what the local pool answers, too', async () => {
+    const first = configured()
+    const { body } = await first.call('DescribeUserPool', { UserPoolId: ORDERS.id })
+    const client = await first.call('DescribeUserPoolClient', { UserPoolId: ORDERS.id, ClientId: 'web' })
+    const second = configured([{ ...body, clients: [client.body] }])
+    const again = await second.call('DescribeUserPool', { UserPoolId: ORDERS.id })
+    expect(again.body.UserPool.SchemaAttributes).toEqual(body.UserPool.SchemaAttributes)
+    const clientAgain = await second.call('DescribeUserPoolClient', {
+      UserPoolId: ORDERS.id,
+      ClientId: 'web',
+    })
+    const { CreationDate: _, LastModifiedDate: __, ...settings } = client.body.UserPoolClient
+    expect(clientAgain.body.UserPoolClient).toMatchObject(settings)
+  })
+})
