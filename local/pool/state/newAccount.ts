@@ -59,7 +59,6 @@ export function newAccount(
   const { usernameAttributes, aliases } = deps.store.data.definition
   const sub = uuid(deps.random)
   const now = deps.clock.now()
-  const others = given.filter(({ Name }) => Name !== 'sub')
   const write = writer === 'administrator' ? setAttributes : writeAttributes
   const create = (username: string, all: readonly Attribute[]) => {
     for (const { Name, Value } of all) checkAttribute(deps, Name, Value, writer)
@@ -70,11 +69,11 @@ export function newAccount(
   if (usernameAttributes.length === 0) {
     requirePlainName(name, aliases)
     requireFreeName(deps, name, writer)
-    return create(normalizeName(deps, name), others)
+    return create(normalizeName(deps, name), given)
   }
   const address = addressOf(name, usernameAttributes)
-  requireSameAddress(deps, name, address, others)
-  const user = create(sub, [{ Name: address, Value: name }, ...others.filter(({ Name }) => Name !== address)])
+  requireSameAddress(deps, name, address, given)
+  const user = create(sub, [{ Name: address, Value: name }, ...given.filter(({ Name }) => Name !== address)])
   requireFreeName(deps, name, writer)
   return user
 }

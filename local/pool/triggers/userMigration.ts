@@ -12,7 +12,7 @@ type Needs = TriggerDeps & Pick<Deps, 'store' | 'clock' | 'random'>
 
 /** Stores the user whom a response describes; undefined if it describes none. */
 function create(deps: Needs, name: string, response: Fields): User | undefined {
-  const { username = name, ...attributes } = Object.fromEntries(textsIn(response, 'userAttributes'))
+  const { username = name, sub: _, ...attributes } = Object.fromEntries(textsIn(response, 'userAttributes'))
   const given = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
   if (given.length === 0) return undefined
   const user = newAccount(deps, username, given, 'administrator')

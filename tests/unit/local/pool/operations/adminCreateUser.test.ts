@@ -68,6 +68,12 @@ describe('an administrator', () => {
     expect(UserAttributes).toContainEqual({ Name: 'email_verified', Value: 'false' })
   })
 
+  test('refuses a sub: every user gets a new one', async () => {
+    const UserAttributes = [{ Name: 'sub', Value: '6a7e4005-1de7-4b00-8000-900190019001' }]
+    const answer = await admin('AdminCreateUser', 'made@example.com', { UserAttributes })
+    expect(refusal(answer)).toBe('400 InvalidParameterException: Cannot modify the non-mutable attribute sub')
+  })
+
   test('sends the temporary password again with RESEND, and not at all with SUPPRESS', async () => {
     await admin('AdminCreateUser', 'made@example.com', {
       MessageAction: 'SUPPRESS',
