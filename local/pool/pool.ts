@@ -33,6 +33,7 @@ import { emptyData } from './state/emptyData'
 import { poolById } from './state/region'
 import type { Triggers } from './triggers/events'
 import { triggerRunner } from './triggers/runTriggers'
+import { isTriggerName, notATrigger } from './triggers/sources'
 
 export const REGION = 'local'
 export const USER_POOL_ID = 'local_Gatehouse'
@@ -200,10 +201,13 @@ const mayChange = ({ method }: Request, path: string): boolean =>
 
 /**
  * A pool with the seeded users, or the pools of a configuration, or the state that an earlier one exported; all in memory.
- * @throws ConfigError for a configuration that cannot be used; if an operation refuses a part of it, the first call reports it
+ * @throws ConfigError for a configuration that cannot be used; if an operation refuses a part of it, the first call reports it;
+ * TypeError for a trigger that does not exist
  */
 export function createPool(options: PoolOptions): Pool {
   const plans = options.pools === undefined ? undefined : readPools(options.pools)
+  const misnamed = Object.keys(options.triggers ?? {}).find((name) => !isTriggerName(name))
+  if (misnamed !== undefined) throw new TypeError(notATrigger(misnamed))
   const ready = readyDocument(options.baseUrl.replace(/\/+$/, ''), plans?.[0])
   const base = new URL(ready.endpoint).pathname.replace(/\/$/, '')
   const names: ServerNames = { origin: new URL(ready.endpoint).origin, hosts: options.hosts ?? [] }

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Triggers } from './triggers/events'
-import { isTriggerName, TRIGGER_SOURCES } from './triggers/sources'
+import { isTriggerName, notATrigger, TRIGGER_SOURCES } from './triggers/sources'
 
 /** The module cannot be loaded, or has no triggers in it. */
 export class TriggerModuleError extends Error {
@@ -18,7 +18,6 @@ const isFunction = (value: unknown): value is (event: object) => Promise<never> 
  * @throws TriggerModuleError, which says what is wrong
  */
 export async function triggerModule(file: string): Promise<Triggers> {
-  const names = Object.keys(TRIGGER_SOURCES).join(', ')
   let loaded: Record<string, unknown>
   try {
     loaded = await import(pathToFileURL(resolve(file)).href)
@@ -31,11 +30,13 @@ export async function triggerModule(file: string): Promise<Triggers> {
     typeof common === 'object' && common !== null ? { ...common, ...named } : named,
   )
   if (exported.length === 0)
-    throw new TriggerModuleError(file, `it exports nothing; the triggers are ${names}`)
+    throw new TriggerModuleError(
+      file,
+      `it exports nothing; the triggers are ${Object.keys(TRIGGER_SOURCES).join(', ')}`,
+    )
   const triggers: Triggers = {}
   for (const [name, run] of exported) {
-    if (!isTriggerName(name))
-      throw new TriggerModuleError(file, `${name} is not a trigger; the triggers are ${names}`)
+    if (!isTriggerName(name)) throw new TriggerModuleError(file, notATrigger(name))
     if (!isFunction(run)) throw new TriggerModuleError(file, `${name} is not a function`)
     triggers[name] = run
   }

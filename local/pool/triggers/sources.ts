@@ -35,4 +35,8 @@ export const TRIGGER_SOURCES = {
 export type TriggerName = keyof typeof TRIGGER_SOURCES
 export type SourceOf<T extends TriggerName> = (typeof TRIGGER_SOURCES)[T][number]
 
+/** What is wrong with a name that no trigger has. */
+export const notATrigger = (name: string): string =>
+  `${name} is not a trigger; the triggers are ${Object.keys(TRIGGER_SOURCES).join(', ')}`
+
 export const isTriggerName = (name: string): name is TriggerName => Object.hasOwn(TRIGGER_SOURCES, name)

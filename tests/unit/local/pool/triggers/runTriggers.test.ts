@@ -7,6 +7,14 @@ const TIMEOUT =
   '400 UnexpectedLambdaException: PreSignUp invocation failed due to error Socket timeout while invoking Lambda function.'
 
 describe('a trigger function', () => {
+  test('with a name that no trigger has is refused at once', () => {
+    const triggers = { PreSignup: () => undefined }
+    // @ts-expect-error -- a test in JavaScript can give any name
+    expect(() => inProcessPool({ triggers })).toThrow(
+      'PreSignup is not a trigger; the triggers are PreSignUp, PostConfirmation, ',
+    )
+  })
+
   // The message: github.com/furaiev/amazon-cognito-identity-dart-2/issues/204, github.com/anomalyco/sst/issues/1815.
   test('that does not answer within five seconds makes its request fail, while other requests continue', async () => {
     const pool = triggerPool({ PreSignUp: () => new Promise(() => undefined) })
