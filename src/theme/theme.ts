@@ -18,8 +18,7 @@ const asTheme = (text: string | null | undefined): Theme =>
 
 /** Shows a theme. Called before the first paint, so that the page is painted once. */
 export function showTheme(theme: Theme): void {
-  if (theme === 'system') delete document.documentElement.dataset['theme']
-  else document.documentElement.dataset['theme'] = theme
+  document.documentElement.dataset['theme'] = theme
   // The browser's own bars: the build has written their colours (build/brand/siteBrand.ts).
   for (const bars of document.querySelectorAll<HTMLMetaElement>('[name=theme-color]'))
     bars.media = theme === 'system' ? `(prefers-color-scheme:${bars.id})` : bars.id === theme ? '' : 'print'

@@ -17,7 +17,7 @@ test('a chosen theme is shown and stored, and choosing the system’s removes it
   setTheme('dark')
   expect([shown(), readTheme(), localStorage.getItem('gatehouse.theme')]).toEqual(['dark', 'dark', 'dark'])
   setTheme('system')
-  expect([shown(), readTheme(), localStorage.getItem('gatehouse.theme')]).toEqual([undefined, 'system', null])
+  expect([shown(), readTheme(), localStorage.getItem('gatehouse.theme')]).toEqual(['system', 'system', null])
 })
 
 test('an invalid value in storage counts as the system’s theme', () => {
