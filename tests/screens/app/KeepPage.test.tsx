@@ -66,6 +66,14 @@ test('a page that is left within the second is not kept, and the next one is not
   expect(kept()).toMatchObject({ title: 'Settings', of: expect.stringContaining(' /settings ') })
 })
 
+test('nothing is kept while a dialog is open over the page', async () => {
+  await open()
+  document.querySelector('#root > *')?.append(document.createElement('dialog'))
+  await wait(1_000)
+  expect(kept()).toEqual({})
+  expect(localStorage.getItem('gatehouse.page')).toBeNull()
+})
+
 test('nothing is kept after the shell has gone', async () => {
   const { unmount } = await open()
   await wait(900)
