@@ -13,7 +13,10 @@ declare global {
 declare const WATCH_FILE: string
 
 /** Milliseconds after which it counts as painted: a page in the background is not painted. */
-const LONGEST = 200
+const PAINTED = 200
+
+/** Milliseconds after which the kept page is removed if React has not come: it would not answer. */
+const LONGEST = 10_000
 
 /**
  * Mounts the outline of the shell, which the build has put into the page; or, if there is one, the kept page as it was last seen
@@ -36,14 +39,15 @@ export async function mountShell(styles: Promise<unknown>): Promise<void> {
     page.textContent = ''
     page.replaceWith(outline)
   }
-  // A log-out or another person's sign-in in another tab changes the hint. To hear of it, nothing need be fetched.
+  // A log-out or another person's sign-in in another tab changes the hint. For this and the time limit, nothing need be fetched.
   addEventListener('storage', ({ key }) => key !== KEPT_PAGE && hide())
+  setTimeout(hide, LONGEST)
   // It is younger than an access token, so they are in the browser's cache.
   await styles
   if (page.firstChild) outline.replaceWith(page)
   await new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, LONGEST)
+    setTimeout(resolve, PAINTED)
   })
   import(/* @vite-ignore */ WATCH_FILE)
     .then(({ watch }: typeof WatchKept) => watch(kept, page, outline))

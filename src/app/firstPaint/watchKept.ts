@@ -14,23 +14,20 @@ const SCOPE = scopeOf({
   userPoolClientId: import.meta.env.VITE_USER_POOL_CLIENT_ID ?? '',
 })
 
-/** Milliseconds after which it is removed if the application's code has not loaded: it would not answer. */
-const LONGEST = 10_000
-
 /**
- * Watches the kept page until React replaces it. If the record is no longer of this person, or React does not come, it shows the
- * outline again.
+ * Watches the kept page until React replaces it. If the record is no longer of this person, or the page is left, it shows the
+ * outline again: "Back" could bring the page from the browser's page cache, long after its person has logged out.
  * @returns rejects if the record cannot be read
  */
 export async function watch(kept: KeptPage, page: HTMLElement, outline: Element): Promise<void> {
   // React was first.
   if (!page.isConnected) return
-  const late = new Promise((resolve) => setTimeout(resolve, LONGEST))
+  const left = new Promise((resolve) => addEventListener('pagehide', resolve))
   const { title } = document
   document.title = kept.title
   const pressed = notePress(page)
   try {
-    await Promise.race([late, removed(page), refused(kept)])
+    await Promise.race([left, removed(page), refused(kept)])
   } finally {
     const wanted = pressed()
     page.replaceWith(outline)
@@ -91,12 +88,10 @@ function notePress(page: HTMLElement): () => string | undefined {
 /** @returns when it is no longer in the document */
 const removed = (page: HTMLElement) =>
   new Promise<void>((resolve) => {
-    const observer = new MutationObserver(look)
-    observer.observe(document, { childList: true, subtree: true })
-    look()
-    function look() {
+    const observer = new MutationObserver(() => {
       if (page.isConnected) return
       observer.disconnect()
       resolve()
-    }
+    })
+    observer.observe(document, { childList: true, subtree: true })
   })

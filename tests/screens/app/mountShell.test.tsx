@@ -14,10 +14,10 @@ const recordOf = (sub: string, { askedAt = Date.now(), window = undefined as str
   signedIn(NOBODY, readTokens(mintTokens({ sub })), askedAt, 'own-page', window)
 
 /** What the database of the session answers, as far as the watcher asks. */
-function hasRecord(record: SessionRecord | { version: number }): void {
+function hasRecord(record: SessionRecord | { version: number } | undefined, outcome = 'success'): void {
   const reading = Object.assign(new EventTarget(), { result: record })
   const get = () => {
-    queueMicrotask(() => reading.dispatchEvent(new Event('success')))
+    queueMicrotask(() => reading.dispatchEvent(new Event(outcome)))
     return reading
   }
   const database = { transaction: () => ({ objectStore: () => ({ get }) }) }
@@ -47,6 +47,7 @@ afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'setHTML')
   delete window.gatehouseDatabase
   localStorage.clear()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -117,6 +118,27 @@ test('the kept page goes when its watcher cannot be fetched', async () => {
   await vi.waitFor(() => expect(shown()).toBe('outline'))
 })
 
+test('the kept page goes after ten seconds without React, even while its watcher hangs', async () => {
+  let come = () => {}
+  vi.stubGlobal('held', new Promise<void>((resolve) => (come = resolve)))
+  vi.stubGlobal('WATCH_FILE', 'data:text/javascript,await held')
+  vi.useFakeTimers()
+  const mounted = mountShell(styled)
+  await vi.advanceTimersByTimeAsync(9_999)
+  await mounted
+  expect(shown()).toContain('Welcome, Ada')
+  vi.advanceTimersByTime(1)
+  expect(shown()).toBe('outline')
+  come()
+})
+
+test('the kept page goes when the page is left: the browser may show that again after a log-out', async () => {
+  await begins()
+  dispatchEvent(new Event('pagehide'))
+  await vi.waitFor(() => expect(shown()).toBe('outline'))
+  expect(document.title).toBe('Gatehouse')
+})
+
 test('the kept page stays while the record says that its person is signed in', async () => {
   await begins()
   await new Promise((resolve) => setTimeout(resolve, 50))
@@ -133,8 +155,9 @@ test.each<[string, () => void]>([
   ],
   ['a log-out was cut off', () => localStorage.setItem(markKey('/'), 'ada 1')],
   ['a later version of the app wrote it', () => hasRecord({ version: 3 })],
+  ['it cannot be read', () => hasRecord(undefined, 'error')],
   [
-    'it cannot be read',
+    'storage is blocked',
     () => {
       window.gatehouseDatabase = Promise.reject(new DOMException('blocked'))
       window.gatehouseDatabase.catch(() => {})
