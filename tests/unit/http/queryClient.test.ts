@@ -41,6 +41,17 @@ const KEY = ['invoices']
 const kept = (client: QueryClient) => client.getQueryData(KEY)
 
 describe('the query cache', () => {
+  test('is no longer woken by the network once it is over', async () => {
+    const { store, logOut } = await someSession()
+    const resume = vi.spyOn(queryClientOf(store), 'resumePausedMutations')
+    const comeBack = () => [false, true].forEach((isOnline) => onlineManager.setOnline(isOnline))
+    comeBack()
+    expect(resume).toHaveBeenCalledOnce()
+    logOut()
+    comeBack()
+    expect(resume).toHaveBeenCalledOnce()
+  })
+
   test('stays when the tokens are refreshed', async () => {
     const { store, refresh } = await someSession()
     const client = queryClientOf(store)
