@@ -18,7 +18,8 @@ interface Options {
 
 /**
  * What an action of the session reads about the person, when the page appears and again on request. An answer is dropped if a
- * newer request has begun meanwhile, or another person has signed in. A failure removes nothing, because forms may be open.
+ * newer request has begun meanwhile, and shown only to the person who was signed in when it was asked for. A failure removes
+ * nothing, because forms may be open.
  *
  * It does not use React's `use(promise)`: React may render a new page many times before it keeps one (it holds back
  * spinners that would show for less than 300 ms), and each time would be a request.
@@ -37,8 +38,7 @@ export function useLatestResult<T>(
     const request = ++requests.current
     const begunFor = uuidOf(session.getState())
     const result = await read()
-    const isStale = request !== requests.current || begunFor !== uuidOf(session.getState())
-    if (!isStale)
+    if (request === requests.current)
       setLatest((last) => {
         const before = last?.uuid === begunFor ? knownOf(last?.result) : undefined
         const isAll = result.status === 'READY' || before === undefined
