@@ -203,6 +203,26 @@ story(
   },
 )
 
+story('a reload of the sign-in page says again what has happened', async ({ page }) => {
+  const said = complaints(page)
+  // A step without a sign-in leads there.
+  await page.goto('/auth/code')
+  const notice = page.getByText('An error occurred during the sign in process')
+  await notice.waitFor()
+  await page.reload()
+  await notice.waitFor()
+  expect(said).toEqual([])
+})
+
+story('without a person to expect, no page begins with the outline of the shell', async ({ page }) => {
+  await withoutScripts(page)
+  for (const path of ['/settings', '/auth/reset']) {
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.locator('template[lang]').first().waitFor({ state: 'attached' })
+    expect(await page.locator('#root > *').count()).toBe(0)
+  }
+})
+
 story('after a log-out, a reload shows the sign-in form before any script file', async ({ page }) => {
   await page.goto('/auth/login')
   await signIn(page)
