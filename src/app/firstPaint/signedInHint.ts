@@ -46,7 +46,8 @@ export function keepHint(store: SessionStore, storage: () => Storage): void {
     const hint = hintOf(session)
     try {
       const place = storage()
-      if (place.getItem(KEY) === hint) return
+      if (hint !== null && place.getItem(KEY) === hint) return
+      // Also if another tab was first: this one may have kept a page before it heard of that.
       place.removeItem(KEPT_PAGE)
       if (hint === null) place.removeItem(KEY)
       else place.setItem(KEY, hint)

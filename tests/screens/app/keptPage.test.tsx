@@ -17,6 +17,13 @@ const ADA = '1 ada'
 
 const page = () => ({ html: '<h1>Kept</h1>', title: 'Kept', of: nameOf(ADA), until: Date.now() + 60_000 })
 
+const authenticated = (sub: string): Session => ({
+  phase: 'authenticated',
+  tokens: { accessToken: '', idToken: '', refreshToken: '', expiresIn: 3_600 },
+  user: readUser({ sub }),
+  businessId: null,
+})
+
 beforeEach(() => {
   document.documentElement.lang = 'en'
   document.head.innerHTML = '<link rel="modulepreload" href="/assets/index-1.js">'
@@ -58,13 +65,6 @@ test.each<[string, () => void]>([
 test('the kept page is deleted together with the hint: at a log-out, and when another person signs in', async () => {
   const { store } = testSession()
   keepHint(store, () => localStorage)
-  const tokens = { accessToken: '', idToken: '', refreshToken: '', expiresIn: 3_600 }
-  const authenticated = (sub: string): Session => ({
-    phase: 'authenticated',
-    tokens,
-    user: readUser({ sub }),
-    businessId: null,
-  })
   expect(personIn(hintOf(authenticated('bob')) ?? '')).toBe('bob')
   store.setState({ session: authenticated('ada') })
   keepPage(page())
@@ -77,6 +77,16 @@ test('the kept page is deleted together with the hint: at a log-out, and when an
   expect(localStorage.getItem('gatehouse.page')).toBeNull()
   keepPage(page())
   store.setState({ session: { phase: 'anonymous', reason: 'logged-out' } })
+  expect(localStorage.length).toBe(0)
+})
+
+test('a page that a tab keeps before it hears of a log-out in another one is deleted once it hears of it', () => {
+  const { store } = testSession()
+  store.setState({ session: authenticated('ada') })
+  keepHint(store, () => localStorage)
+  localStorage.removeItem(HINT)
+  keepPage(page())
+  store.setState({ session: { phase: 'anonymous', reason: 'logged-out-elsewhere' } })
   expect(localStorage.length).toBe(0)
 })
 
