@@ -203,14 +203,12 @@ story(
   },
 )
 
-story('a reload of the sign-in page says again what has happened', async ({ page }) => {
+story('a reload before the sign-in page has said what happened says it', async ({ page }) => {
   const said = complaints(page)
-  // A step without a sign-in leads there.
-  await page.goto('/auth/code')
-  const notice = page.getByText('An error occurred during the sign in process')
-  await notice.waitFor()
+  await page.goto('/auth/login')
+  await page.evaluate(() => history.replaceState({ usr: { notice: 'no-sign-in' } }, ''))
   await page.reload()
-  await notice.waitFor()
+  await page.getByText('An error occurred during the sign in process').waitFor()
   expect(said).toEqual([])
 })
 
