@@ -4,9 +4,8 @@ import { takeViolations } from './policy'
 import { whenBuilt } from './storyBuild'
 import { isSelected, whyNot } from './storySelection'
 
-// Before the test file is loaded, because some files read a build while they load.
+// Before the test file is loaded, because some files read this build while they load. The others are awaited where they are served.
 await whenBuilt(inject('storyBuild'))
-await whenBuilt(inject('choiceBuild'))
 
 beforeEach(({ task, skip }) => {
   const engine = inject('engine')

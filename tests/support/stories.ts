@@ -9,6 +9,7 @@ import { serveApp, signIn, type ServedApp } from './app'
 import { launchShell } from './chromium'
 import type { Engine } from './engines'
 import { isViolation, watchPolicy } from './policy'
+import { whenBuilt } from './storyBuild'
 import { launchWebKit } from './webkit/browser'
 import { serveWatchedApp } from './webkit/watchedApp'
 
@@ -95,28 +96,31 @@ export const story = test.extend<Fixtures>({
   },
 })
 
+/** A story of another build, or of one that is served in another way. */
+const storyOf = (serve: () => Promise<ServedApp>) =>
+  story.extend<Pick<Fixtures, 'app'>>({
+    app: [
+      // oxlint-disable-next-line no-empty-pattern -- as above
+      async ({}, provide) => {
+        const app = await serve()
+        await provide(app)
+        await app.stop()
+      },
+      { scope: 'file' },
+    ],
+  })
+
+async function serveBuild(name: 'choiceBuild' | 'signUpBuild'): Promise<ServedApp> {
+  const folder = inject(name)
+  await whenBuilt(folder)
+  return MEANS[inject('engine')].serve(folder)
+}
+
 /** A story in which people choose how they sign in: VITE_AUTH_FLOW=USER_AUTH. */
-export const choiceStory = story.extend<Pick<Fixtures, 'app'>>({
-  app: [
-    // oxlint-disable-next-line no-empty-pattern -- as above
-    async ({}, provide) => {
-      const app = await MEANS[inject('engine')].serve(inject('choiceBuild'))
-      await provide(app)
-      await app.stop()
-    },
-    { scope: 'file' },
-  ],
-})
+export const choiceStory = storyOf(() => serveBuild('choiceBuild'))
+
+/** A story in which people can sign up: VITE_SIGN_UP=password. */
+export const signUpStory = storyOf(() => serveBuild('signUpBuild'))
 
 /** A story of the site as `npm run preview` serves it. */
-export const siteStory = story.extend<Pick<Fixtures, 'app'>>({
-  app: [
-    // oxlint-disable-next-line no-empty-pattern -- as above
-    async ({}, provide) => {
-      const app = await serveApp(inject('storyBuild'), { asConfigured: true })
-      await provide(app)
-      await app.stop()
-    },
-    { scope: 'file' },
-  ],
-})
+export const siteStory = storyOf(() => serveApp(inject('storyBuild'), { asConfigured: true }))

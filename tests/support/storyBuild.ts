@@ -1,12 +1,12 @@
 /** The builds that the stories run. They begin with the test run, so that unit tests run meanwhile, and stories wait for them. */
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import { LOCAL_ENV } from '../../local/mount'
-import { buildInto } from './buildApp'
+import { buildInto, outcomeOf } from './buildApp'
 import { whatIsMissing } from './engines'
 
 declare module 'vitest' {
@@ -15,6 +15,8 @@ declare module 'vitest' {
     storyBuild: string
     /** The same, but people choose how they sign in, and are signed out after 15 minutes without activity. */
     choiceBuild: string
+    /** The same as the first, but people can sign up. */
+    signUpBuild: string
   }
 }
 
@@ -25,51 +27,49 @@ export const CHOICE = {
   VITE_REMEMBER_DEVICE_DAYS: '30',
 }
 
-/** Begins the two builds for the stories of all browsers, with the usual flow and with the choice. Both use the local pool. */
+/** The builds for the stories of all browsers, by the name under which a story asks for its folder. All use the local pool. */
+const BUILDS = [
+  ['storyBuild', LOCAL_ENV],
+  ['choiceBuild', { ...LOCAL_ENV, ...CHOICE, VITE_INACTIVITY_MINUTES: '15' }],
+  ['signUpBuild', { ...LOCAL_ENV, VITE_SIGN_UP: 'password' }],
+] as const
+
+/** Begins the builds, and provides their folders. */
 export function setup(project: TestProject): () => Promise<unknown> {
-  const { usual, choice } = beginOnce()
-  project.provide('storyBuild', usual.folder)
-  project.provide('choiceBuild', choice.folder)
+  const { folderOf, remove } = beginOnce()
+  for (const [name] of BUILDS) project.provide(name, folderOf(name))
   return () => {
     delete shared.storyBuilds
-    return Promise.all([usual.remove(), choice.remove()])
+    return remove()
   }
 }
 
 /** Each project has its own copy of this module, so what they share is a global. */
-const shared: typeof globalThis & { storyBuilds?: ReturnType<typeof beginBoth> } = globalThis
+const shared: typeof globalThis & { storyBuilds?: ReturnType<typeof begin> } = globalThis
 
-const beginOnce = () => (shared.storyBuilds ??= beginBoth())
+const beginOnce = () => (shared.storyBuilds ??= begin())
 
-function beginBoth() {
+function begin() {
   const missing = whatIsMissing()
   if (missing !== undefined) process.stdout.write(`${missing}\n`)
-  return {
-    usual: begin(LOCAL_ENV),
-    choice: begin({ ...LOCAL_ENV, ...CHOICE, VITE_INACTIVITY_MINUTES: '15' }),
-  }
-}
-
-function begin(env: Readonly<Record<string, string>>) {
   const place = mkdtempSync(join(tmpdir(), 'gatehouse-'))
-  const folder = join(place, 'site')
-  const over = buildInto(folder, env)
-    .then(() => '', String)
-    .then((fault) => tellOutcome(folder, fault))
+  const folderOf = (name: string) => join(place, name)
+  const over = buildInto(BUILDS.map(([name, env]) => [folderOf(name), env])).catch((fault: unknown) => {
+    for (const [name] of BUILDS) tellFault(folderOf(name), String(fault))
+  })
   const remove = async () => {
     await over
     await rm(place, { recursive: true, force: true })
   }
-  return { folder, remove }
+  return { folderOf, remove }
 }
 
-const outcomeOf = (folder: string) => `${folder}.outcome`
-
-/** Writes the outcome to a file, because a story runs in another process, which may start earlier. */
-async function tellOutcome(folder: string, fault: string): Promise<void> {
+/** Writes what went wrong beside each build that is not finished: a story runs in another process, which may start earlier. */
+function tellFault(folder: string, fault: string): void {
+  if (existsSync(outcomeOf(folder))) return
   const written = `${folder}.written`
-  await writeFile(written, fault)
-  await rename(written, outcomeOf(folder))
+  writeFileSync(written, fault)
+  renameSync(written, outcomeOf(folder))
 }
 
 /** Resolves when the build in a folder has finished. @throws Error with its output, if it failed */

@@ -40,7 +40,6 @@ export const CHROMIUM_FILES: Readonly<Record<string, string>> = {
   otherOrigin: 'starts its own browser, for a build of its own',
   passkeys: 'only Chromium can play devices with passkeys (virtual authenticators)',
   production: 'reads files',
-  signUp: 'starts its own browser, for a build of its own',
 }
 
 /** By reason, the stories it holds for; a name stands for every story that begins with it. */
@@ -90,6 +89,7 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
       'deleting an account asks for its address',
       'an unconfirmed account is confirmed',
       'signing in by e-mail code',
+      'somebody new signs up',
       'after eight hours of sleep',
       'three idle tabs ask',
       'the session refreshes itself 10 seconds before',
