@@ -73,6 +73,8 @@ story(
     ).toContainEqual(expect.stringContaining('/assets/kept-'))
     const release = await loadWithoutApp(page)
     await expect.poll(() => words(page)).toContain('Welcome, Paula')
+    // It names its build, so that another one does not show it.
+    expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toContain('/assets/index-')
     expect(await words(page)).toContain('Invoices')
     await expect.poll(() => page.title()).toBe('Home · Gatehouse')
     expect(await places(page)).toEqual(before)
@@ -99,32 +101,6 @@ story(
     release()
     await arrives(page, '/invoices')
     await page.getByRole('heading', { name: 'Invoices' }).waitFor()
-  },
-)
-
-story(
-  'when the application’s code does not arrive, the kept page gives way to the outline',
-  async ({ signedIn: page }) => {
-    await loadWithoutApp(page)
-    await expect.poll(() => words(page)).toContain('Welcome, Paula')
-    await expect.poll(() => words(page), { timeout: 15_000 }).toBe('')
-    await page.locator('#outline').waitFor()
-  },
-)
-
-story(
-  'the script that watches over the kept page changes nothing once the application is there',
-  async ({ signedIn: page }) => {
-    await expect.poll(() => keptHtml(page)).toContain('<h1')
-    await tamperPage(page, { title: 'As it was last seen' })
-    const release = await holdBack(page, /\/assets\/kept-/)
-    await page.goto('/home', { waitUntil: 'commit' })
-    await page.getByText('Here is what your account needs').waitFor()
-    const come = page.waitForResponse(/\/assets\/kept-/)
-    release()
-    await come
-    await page.waitForTimeout(500)
-    expect(await page.title()).toBe('Home · Gatehouse')
   },
 )
 
@@ -178,19 +154,6 @@ async function endsWithOutline(page: Page): Promise<void> {
 }
 
 story(
-  'a kept page is never shown when somebody else is expected to be signed in',
-  async ({ signedIn: page }) => {
-    await expect.poll(() => keptHtml(page)).toContain('<h1')
-    const wasShown = await watchForPage(page)
-    // As written by an earlier version of the app, without kept pages, in a tab that was never reloaded.
-    await page.evaluate(() => localStorage.setItem('gatehouse.signed-in', '1'))
-    await loadWithoutApp(page)
-    await endsWithOutline(page)
-    expect(await wasShown()).toBe(false)
-  },
-)
-
-story(
   'a kept page is removed and deleted when the session’s record says that nobody is signed in',
   async ({ signedIn: page }) => {
     await expect.poll(() => keptHtml(page)).toContain('<h1')
@@ -200,63 +163,6 @@ story(
     await endsWithOutline(page)
     expect(await wasShown()).toBe(true)
     expect(await keptHtml(page)).toBeUndefined()
-  },
-)
-
-story('a kept page is not shown at another address or by another build', async ({ signedIn: page }) => {
-  await expect.poll(() => keptHtml(page)).toContain('<h1')
-  const wasShown = await watchForPage(page)
-  const release = await holdBack(page, APP)
-  await page.goto('/settings', { waitUntil: 'commit' })
-  await endsWithOutline(page)
-  expect(await wasShown()).toBe(false)
-  const of = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').of, KEY)
-  await tamperPage(page, { of: of.replace('/assets/index-', '/assets/older-') })
-  await page.goto('/home', { waitUntil: 'commit' })
-  await endsWithOutline(page)
-  expect(await wasShown()).toBe(false)
-  release()
-})
-
-story('a kept page is not shown once its access token has expired', async ({ signedIn: page }) => {
-  await expect.poll(() => keptHtml(page)).toContain('<h1')
-  const wasShown = await watchForPage(page)
-  await tamperPage(page, { until: Date.now() })
-  await loadWithoutApp(page)
-  await endsWithOutline(page)
-  expect(await wasShown()).toBe(false)
-})
-
-story(
-  'a kept page is removed when only the session’s record shows that the access token has expired',
-  async ({ signedIn: page }) => {
-    await expect.poll(() => keptHtml(page)).toContain('<h1')
-    await tamperRecord(page, { receivedAt: Date.now() - 3_600_000 })
-    await loadWithoutApp(page)
-    await endsWithOutline(page)
-  },
-)
-
-story(
-  'after a log-out that a reload cut off, the page shows nothing of the person',
-  async ({ signedIn: page }) => {
-    await expect.poll(() => keptHtml(page)).toContain('<h1')
-    await page.evaluate(async () => {
-      const [{ name = '' } = {}] = await indexedDB.databases()
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        const opening = indexedDB.open(name)
-        opening.addEventListener('success', () => resolve(opening.result))
-      })
-      const reading = database.transaction('session').objectStore('session').getAllKeys()
-      await new Promise((resolve) => {
-        reading.addEventListener('success', resolve)
-      })
-      const scope = reading.result.find((key) => typeof key === 'string')
-      localStorage.setItem(`gatehouse.logged-out.${scope}`, 'somebody')
-      database.close()
-    })
-    await loadWithoutApp(page)
-    await endsWithOutline(page)
   },
 )
 
@@ -281,20 +187,9 @@ story(
 )
 
 story('the page opens, whatever is stored in place of the kept page', async ({ signedIn: page }) => {
-  for (const lies of ['{', 'null', '"text"', '{"of":1}']) {
+  for (const lies of ['{', 'null']) {
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEY, lies] as const)
     await page.goto('/home')
     await page.getByText('Here is what your account needs').waitFor()
   }
 })
-
-story(
-  'when the browser cannot clean HTML, no kept page is shown and the outline stays',
-  async ({ signedIn: page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'))
-    const release = await loadWithoutApp(page)
-    await endsWithOutline(page)
-    release()
-    await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
-  },
-)

@@ -98,18 +98,10 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
     'it cannot clean HTML (setHTML), and so keeps no page': [
       'a link that is pressed in the kept page',
       'a log-out in another tab removes the kept page',
-      'after a log-out that a reload cut off',
       'a page load begins with the page as it was last seen',
       'a log-out deletes the kept page',
-      'a kept page is not shown once its access token has expired',
-      'a kept page is not shown at another address',
       'markup that a script has put into the kept page',
       'the page opens, whatever is stored in place of the kept page',
-      'the script that watches over the kept page',
-      'when the application’s code does not arrive',
-      'when the browser cannot clean HTML',
-      'a kept page is never shown when somebody else is expected',
-      'a kept page is removed when only the session’s record',
       'a kept page is removed and deleted',
     ],
     'WebDriver cannot take a page offline': [

@@ -56,6 +56,8 @@ test.each<[string, () => void]>([
   ],
   ['the token has expired', () => keepPage({ ...page(), until: Date.now() - 1 })],
   ['it was deleted', () => keepPage(null)],
+  ['something else is in its place', () => localStorage.setItem('gatehouse.page', '"text"')],
+  ['it is of another kind', () => localStorage.setItem('gatehouse.page', '{"of":1}')],
 ])('a kept page is not shown when %s', (_, change) => {
   keepPage(page())
   change()

@@ -81,6 +81,13 @@ test('a page in the background, which is not painted, begins all the same', asyn
   expect(shown()).toContain('Welcome, Ada')
 })
 
+test('the outline stays when the browser cannot clean HTML', async () => {
+  Reflect.deleteProperty(Element.prototype, 'setHTML')
+  await mountShell(styled)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(shown()).toBe('outline')
+})
+
 test.each(['gatehouse.signed-in', null])(
   'the kept page goes when another tab logs out, without the watcher: %s',
   async (key) => {
@@ -145,6 +152,19 @@ test('the kept page stays while the record says that its person is signed in', a
   expect(shown()).toContain('Welcome, Ada')
 })
 
+test('the kept page goes when React does not come within ten seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const mounted = mountShell(styled)
+  // Each look moves the time on.
+  await vi.waitFor(() => expect(document.title).toBe('Home of Ada'))
+  await mounted
+  await vi.advanceTimersByTimeAsync(9_900)
+  expect(shown()).toContain('Welcome, Ada')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(shown()).toBe('outline')
+  expect(document.title).toBe('Gatehouse')
+})
+
 test.each<[string, () => void]>([
   ['somebody else is signed in', () => hasRecord(recordOf('bob'))],
   ['nobody is signed in', () => hasRecord(signedOut(recordOf('ada'), 'logged-out'))],
@@ -189,6 +209,21 @@ test('what was pressed in the kept page is carried out once in the page that rep
   await vi.waitFor(() => expect(pressed).toEqual(['Settings']))
   otherTabChanges('gatehouse.signed-in')
   expect(root().querySelector('a')).toBeTruthy()
+})
+
+test('the watcher changes nothing when React was first', async () => {
+  await mountShell(styled)
+  reactComes()
+  document.title = 'Home'
+  const titles: string[] = []
+  new MutationObserver(() => titles.push(document.title)).observe(document.head, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(document.title).toBe('Home')
+  expect(titles).toEqual([])
 })
 
 test('what was pressed in the kept page is dropped when somebody logs out before React comes', async () => {
