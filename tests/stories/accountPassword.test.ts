@@ -40,9 +40,20 @@ story(
 )
 
 story(
-  'a wrong current password is reported beside its field, and the new one stays typed',
-  async ({ page }) => {
+  'common, weak and unchanged passwords are refused without a request; a wrong current one is reported beside its field, and the new one stays typed',
+  async ({ page, app }) => {
     await open(page, '/settings/password')
+    for (const [password, sentence] of [
+      ['Password1!', 'one of the most common passwords'],
+      ['short', 'does not meet every rule'],
+    ] as const) {
+      await change(page, 'Passw0rd!', password, true)
+      await page.getByText(sentence).waitFor()
+    }
+    await change(page, 'A-passw0rd!', 'A-passw0rd!', true)
+    await page.getByText('That is your password already.').waitFor()
+    expect(await calls(app, 'ChangePassword')).toEqual([])
+
     await change(page, 'Wrong-passw0rd', NEW, true)
     await page.getByText('That is not your current password.').waitFor()
     const current = page.getByLabel('Current password')
@@ -53,20 +64,6 @@ story(
     await page.getByText('and you are signed out everywhere else').waitFor()
   },
 )
-
-story('common, weak and unchanged passwords are refused without a request', async ({ page, app }) => {
-  await open(page, '/settings/password')
-  for (const [password, sentence] of [
-    ['Password1!', 'one of the most common passwords'],
-    ['short', 'does not meet every rule'],
-  ] as const) {
-    await change(page, 'Passw0rd!', password, true)
-    await page.getByText(sentence).waitFor()
-  }
-  await change(page, 'A-passw0rd!', 'A-passw0rd!', true)
-  await page.getByText('That is your password already.').waitFor()
-  expect(await calls(app, 'ChangePassword')).toEqual([])
-})
 
 story(
   'signing out everywhere else keeps this browser signed in and signs out the other one',
@@ -134,17 +131,6 @@ story(
 )
 
 story(
-  'when signing out elsewhere fails, the page says that the password is changed all the same',
-  async ({ page, app }) => {
-    await app.control('faults', [{ operation: 'GlobalSignOut', kind: 'status', status: 500 }])
-    await open(page, '/settings/password')
-    await change(page, 'Passw0rd!', NEW, true)
-    await page.getByText('Your password has been changed, but signing out elsewhere failed').waitFor()
-    expect(await page.getByLabel('Current password').inputValue()).toBe('')
-  },
-)
-
-story(
   'signing out everywhere asks first, leads to the sign-in page, and there ends within one refresh',
   async ({ page, open: another, app }) => {
     await app.control('lifetimes', { accessToken: 14, idToken: 14 })
@@ -167,10 +153,15 @@ story(
 )
 
 story(
-  'when signing out everywhere fails, the dialog says so and nobody is signed out',
+  'when signing out elsewhere fails, the page says that the password is changed all the same; when signing out everywhere fails, the dialog says so and nobody is signed out',
   async ({ page, app }) => {
     await app.control('faults', [{ operation: 'GlobalSignOut', kind: 'status', status: 500 }])
-    await open(page, '/settings/sessions')
+    await open(page, '/settings/password')
+    await change(page, 'Passw0rd!', NEW, true)
+    await page.getByText('Your password has been changed, but signing out elsewhere failed').waitFor()
+    expect(await page.getByLabel('Current password').inputValue()).toBe('')
+
+    await turnTo(page, 'Devices')
     await press(page, 'Sign out everywhere')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
