@@ -108,7 +108,10 @@ test('no spelling of a URL sends a token to another host, though hundreds of the
 }, 120_000)
 
 test('rules that only compare the text of a URL would send tokens to the wrong place', async () => {
-  const spellings = hostileUrls({ api: `http://${host}/api`, elsewhere: ELSEWHERE })
+  // A third of them is enough to show it.
+  const spellings = hostileUrls({ api: `http://${host}/api`, elsewhere: ELSEWHERE }).filter(
+    (_, place) => place % 3 === 0,
+  )
   await page.evaluate(async (all) => {
     const api = `${location.origin}/api`
     const next = async (): Promise<void> => {
