@@ -2,7 +2,8 @@
 import { expect } from 'vitest'
 import { arrives, signIn } from '../support/app'
 import { story } from '../support/stories'
-import { locksHeld, NO_GRACE, openTabs, refreshes, SHORT, welcomed } from '../support/tabs'
+import { openTabs } from '../support/openTabs'
+import { locksHeld, NO_GRACE, refreshes, SHORT, welcomed } from '../support/tabs'
 
 const HOUR = 3_600_000
 

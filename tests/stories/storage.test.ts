@@ -6,7 +6,8 @@ import { launchChromium, NO_PAGE_CACHE } from '../support/chromium'
 import type { Engine } from '../support/engines'
 import { watchPolicy } from '../support/policy'
 import { story } from '../support/stories'
-import { logout, openTabs, welcomed } from '../support/tabs'
+import { openTabs } from '../support/openTabs'
+import { logout, welcomed } from '../support/tabs'
 
 story('people can sign in when storage, locks and messages are blocked', async ({ page }) => {
   await page.addInitScript(() => {

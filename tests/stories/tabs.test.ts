@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives } from '../support/app'
 import { story } from '../support/stories'
-import { locksHeld, logout, NO_GRACE, openTabs, refreshes, SHORT, welcomed } from '../support/tabs'
+import { openTabs } from '../support/openTabs'
+import { locksHeld, logout, NO_GRACE, refreshes, SHORT, welcomed } from '../support/tabs'
 
 const EXPIRIES = 40
 /** Rounds of the story with broken replies; about 3 s each. */

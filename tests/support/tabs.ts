@@ -1,26 +1,11 @@
 import type { Page } from 'playwright-core'
-import { arrives, signIn, type ServedApp } from './app'
+import type { ServedApp } from './app'
 
 /** Lifetimes in seconds, so short that tokens become due during a test. */
 export const SHORT = { accessToken: 2, idToken: 2 }
 
 /** The strictest rotation: a refresh token is accepted once. */
 export const NO_GRACE = { enabled: true, graceSeconds: 0 }
-
-/** Signs in and opens further tabs of the same browser, all at /home. */
-export async function openTabs(page: Page, count: number): Promise<Page[]> {
-  await page.goto('/auth/login')
-  await signIn(page)
-  await arrives(page, '/home')
-  const others = Array.from({ length: count - 1 }, async () => {
-    const tab = await page.context().newPage()
-    // Twenty pages at once are slow on two processors.
-    await tab.goto('/home', { waitUntil: 'commit', timeout: 60_000 })
-    await welcomed(tab)
-    return tab
-  })
-  return [page, ...(await Promise.all(others))]
-}
 
 /** Waits for a screen that only a signed-in person sees. */
 export const welcomed = (page: Page): Promise<void> =>
