@@ -83,9 +83,7 @@ test('the whole product can be tried without a server', async () => {
     await developerTools.send('ServiceWorker.stopAllWorkers')
     await page.getByRole('button', { name: 'Use single sign-on' }).click()
     await page.waitForURL('**/pool/login*')
-    await page.getByLabel('E-mail').fill('plain@example.com')
-    await page.getByLabel('Password').fill('An0ther-passw0rd!')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await signIn(page, 'plain@example.com', 'An0ther-passw0rd!')
     await page.waitForURL(`${url}/home`)
     await welcomed(page)
   } finally {

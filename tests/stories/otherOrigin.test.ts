@@ -77,9 +77,7 @@ test('with the pool on another origin people can sign in by password and at the 
 
   await page.getByRole('button', { name: 'Use single sign-on' }).click()
   await page.waitForURL(`${pool.endpoint}/login*`)
-  await page.getByLabel('E-mail').fill('plain@example.com')
-  await page.getByLabel('Password').fill('Passw0rd!')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signIn(page)
   await page.waitForURL(`${app.url}/home`)
   await welcomed(page)
   await logout(page)

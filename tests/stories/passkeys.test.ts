@@ -1,7 +1,7 @@
 /** VITE_AUTH_FLOW=USER_AUTH with passkeys, on virtual devices of Chromium. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { arrives, type ServedApp } from '../support/app'
+import { arrives, leave, type ServedApp } from '../support/app'
 import { LOCAL_ENV } from '../../local/mount'
 import { caller } from '../support/poolClient'
 import { logout, press, setting } from '../support/settings'
@@ -256,8 +256,7 @@ story('the hosted page accepts a passkey that was made in the app', async ({ pag
   await logout(page)
   await forget(page)
   await page.reload()
-  await press(page, 'Use single sign-on')
-  await arrives(page, '/pool/login')
+  await leave(page)
   await page.getByLabel('E-mail').fill(EMAIL)
   await press(page, 'Use a passkey')
   await device.attend(true)

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, vi } from 'vitest'
-import { arrives } from '../support/app'
+import { arrives, leave, signIn } from '../support/app'
 import { caller } from '../support/poolClient'
 import { story } from '../support/stories'
 
@@ -113,11 +113,8 @@ story(
       expect(await other.locator('vite-error-overlay').count()).toBe(0)
       await other.unroute('**/src/app/environment.ts*')
       await other.goto('/settings')
-      await other.getByRole('button', { name: 'Use single sign-on' }).click()
-      await arrives(other, '/pool/login')
-      await other.getByLabel('E-mail').fill('plain@example.com')
-      await other.getByLabel('Password').fill('Passw0rd!')
-      await other.getByRole('button', { name: 'Sign in' }).click()
+      await leave(other)
+      await signIn(other)
       await arrives(other, '/settings')
       const answer = await fetch(`${url}/pool/control/requests`)
       const requests: { operation: string }[] = await answer.json()

@@ -79,9 +79,7 @@ story(
     await page.context().clock.install()
     const leaveAndSignIn = async () => {
       await arrives(page, '/pool/login')
-      await page.getByLabel('E-mail').fill('plain@example.com')
-      await page.getByLabel('Password').fill('Passw0rd!')
-      await press(page, 'Sign in')
+      await signIn(page)
     }
     await page.goto('/settings')
     await press(page, 'Use single sign-on')

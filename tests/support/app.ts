@@ -90,11 +90,17 @@ export async function serveApp(
   }
 }
 
-/** Types the name and the password and presses the button, on a page that shows the sign-in form. */
+/** Types the name and the password and presses the button, on a page that shows the sign-in form, or on the hosted page. */
 export async function signIn(page: Page, email = 'plain@example.com', password = 'Passw0rd!'): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Presses “Use single sign-on” and waits for the hosted page. */
+export async function leave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Use single sign-on' }).click()
+  await arrives(page, '/pool/login')
 }
 
 /** Waits until the page is at a path of the app. @throws Error that says where it is instead, and what it shows there */

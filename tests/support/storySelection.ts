@@ -113,7 +113,6 @@ export const NOT_IN: Readonly<Record<OtherEngine, Reasons>> = {
     ],
     'WebDriver reports no request, navigation or dialog': [
       'Enter before any script file',
-      'a replayed callback',
       'a sign-in at the hosted domain exchanges its code once',
       'a requested address that would lead to another site',
       'logging out ends the session here, at the pool',

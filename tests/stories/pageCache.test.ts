@@ -1,0 +1,128 @@
+/** Pages that come back by Back or Forward, most of them from the page cache. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, expect, inject } from 'vitest'
+import { arrives, leave, signIn } from '../support/app'
+import { launchChromium, NO_PAGE_CACHE } from '../support/chromium'
+import type { Engine } from '../support/engines'
+import { watchPolicy } from '../support/policy'
+import { story } from '../support/stories'
+import { openTabs } from '../support/openTabs'
+import { logout, welcomed } from '../support/tabs'
+
+/** How Back shows a page: from the page cache, hidden until the session was read; or loaded again. */
+const SHOWN_AGAIN: Readonly<Record<Engine, string>> = {
+  chromium: 'kept hidden',
+  firefox: 'kept hidden',
+  // WebKitGTK never has a page of the app in its cache.
+  webkit: '',
+}
+
+let keeper: Browser | undefined
+afterAll(() => keeper?.close())
+
+/** A browser that keeps pages that are left; by default Chromium's driver has it keep none. */
+async function keeping(browser: Browser): Promise<Browser> {
+  if (inject('engine') !== 'chromium') return browser
+  return (keeper ??= watchPolicy(await launchChromium(NO_PAGE_CACHE)))
+}
+
+const keptStory = story.extend<{ kept: Page }>({
+  kept: async ({ app, browser }, provide) => {
+    await app.control('reset')
+    const context = await (await keeping(browser)).newContext({ baseURL: app.url })
+    // A cached page that got the message of a log-out would be dropped from the cache and loaded again.
+    await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
+    const page = await context.newPage()
+    await openTabs(page, 1)
+    await welcomed(page)
+    await page.evaluate(() => {
+      window.addEventListener('pageshow', ({ persisted }) => {
+        const { visibility } = document.documentElement.style
+        window.name = `${persisted ? 'kept' : 'new'} ${visibility}`
+      })
+    })
+    await provide(page)
+    await context.close()
+  },
+})
+
+/** Leaves the page, has something done in another tab, and goes back. */
+async function comesBack(page: Page, meanwhile: (other: Page) => Promise<void>): Promise<void> {
+  const other = await page.context().newPage()
+  await other.goto('/home')
+  await welcomed(other)
+  await page.goto('/pool/inbox')
+  await meanwhile(other)
+  // Firefox's driver would wait for a document that never loads.
+  await page.evaluate(() => history.back())
+  await expect
+    .poll(() => page.evaluate(() => window.name), { timeout: 20_000 })
+    .toBe(SHOWN_AGAIN[inject('engine')])
+}
+
+/** Not by a locator: in Firefox it would wait for a document that never loads. */
+const shownOn = (page: Page) => page.evaluate(() => document.body.innerText)
+
+async function isUncovered(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.documentElement.style.visibility)).toBe('')
+}
+
+keptStory('Back after a log-out shows nothing of the page that was left', async ({ kept }) => {
+  await comesBack(kept, async (other) => {
+    await logout(other)
+    await arrives(other, '/auth/login')
+  })
+  await expect.poll(() => shownOn(kept)).toContain('Forgot your password?')
+  await expect.poll(() => kept.evaluate(() => location.pathname)).toMatch(/^\/auth/)
+  await isUncovered(kept)
+  expect(await shownOn(kept)).not.toContain('Paula')
+})
+
+keptStory('Back after somebody else has signed in shows that person', async ({ kept }) => {
+  await comesBack(kept, async (other) => {
+    await logout(other)
+    await arrives(other, '/auth/login')
+    await signIn(other, 'tenant-7@example.com')
+    await other.getByRole('heading', { name: 'Welcome, Tom' }).waitFor()
+  })
+  await expect.poll(() => shownOn(kept)).toContain('Welcome, Tom')
+  await isUncovered(kept)
+  expect(await shownOn(kept)).not.toContain('Paula')
+})
+
+story(
+  'Back from the hosted page says that the sign-in was not finished; another tab can begin one, and Forward can finish it',
+  async ({ app, browser }) => {
+    await app.control('reset')
+    const context = await (await keeping(browser)).newContext({ baseURL: app.url })
+    const page = await context.newPage()
+    await page.goto('/auth/login')
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await leave(page)
+    const other = await context.newPage()
+    await page.goBack({ waitUntil: 'commit' })
+    await page.getByText('the sign-in was not finished').waitFor()
+    expect(await page.evaluate(() => 'sameDocument' in window), 'the page cache was at work').toBe(true)
+    // It does not block another tab.
+    await other.goto('/auth/login')
+    await leave(other)
+
+    await page.goForward({ waitUntil: 'commit' })
+    await signIn(page)
+    await welcomed(page)
+    const exchanges = (await app.requests()).filter(({ operation }) => operation === '/oauth2/token')
+    expect(exchanges.map(({ outcome }) => outcome)).toEqual(['OK'])
+    await context.close()
+  },
+)
+
+story('after a log-out Back shows nothing of the account', async ({ signedIn: page }) => {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click()
+  await arrives(page, '/settings')
+  await logout(page)
+  await arrives(page, '/auth/login')
+  await page.evaluate(() => history.back())
+  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+  await expect.poll(() => page.evaluate(() => location.pathname)).toMatch(/^\/auth/)
+  expect(await page.getByText('Paula').count()).toBe(0)
+})
