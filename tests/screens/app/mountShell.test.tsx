@@ -152,19 +152,6 @@ test('the kept page stays while the record says that its person is signed in', a
   expect(shown()).toContain('Welcome, Ada')
 })
 
-test('the kept page goes when React does not come within ten seconds', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const mounted = mountShell(styled)
-  // Each look moves the time on.
-  await vi.waitFor(() => expect(document.title).toBe('Home of Ada'))
-  await mounted
-  await vi.advanceTimersByTimeAsync(9_900)
-  expect(shown()).toContain('Welcome, Ada')
-  await vi.advanceTimersByTimeAsync(100)
-  expect(shown()).toBe('outline')
-  expect(document.title).toBe('Gatehouse')
-})
-
 test.each<[string, () => void]>([
   ['somebody else is signed in', () => hasRecord(recordOf('bob'))],
   ['nobody is signed in', () => hasRecord(signedOut(recordOf('ada'), 'logged-out'))],
