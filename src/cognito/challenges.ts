@@ -148,7 +148,8 @@ export function readStep(reply: Reply, username: string): SignInStep {
       tokens: readTokens(reply.AuthenticationResult),
       ...readNewDevice(reply.AuthenticationResult),
     }
-  if (!reply.ChallengeName) throw new AuthError('malformed-reply', 'The reply holds no tokens and no challenge')
+  if (!reply.ChallengeName)
+    throw new AuthError('malformed-reply', 'The reply holds no tokens and no challenge')
   if (!isKnown(reply.ChallengeName)) throw new AuthError('unexpected-step', 'Unexpected sign-in step')
   const parameters = reply.ChallengeParameters ?? {}
   return {
