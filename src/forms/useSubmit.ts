@@ -80,7 +80,12 @@ export function useSubmit<F extends string>(
     await globalThis.scheduler?.yield?.()
     // The form may have disappeared meanwhile, with the person who filled it in.
     if (!sent.isConnected) return
-    const outcome = await act(typed, sent, submitter).catch(unforeseen)
+    let outcome: Outcome<F>
+    try {
+      outcome = await act(typed, sent, submitter)
+    } catch (error) {
+      outcome = unforeseen(error)
+    }
     if (outcome.state === 'left') stage.current = 'left'
     else if (outcome.state === 'failed')
       await failedForm().then(

@@ -411,18 +411,27 @@ describe('useSubmit', () => {
     expect(message.textContent).toBe('Wrong e-mail or password.')
   })
 
-  test('reports an action that throws, and shows a general sentence without its text', async () => {
+  const mistake = new Error('pool eu-west-1 exploded')
+
+  test.each([
+    ['rejects', () => Promise.reject(mistake)],
+    [
+      'throws before it has made a promise',
+      () => {
+        throw mistake
+      },
+    ],
+  ])('reports an action that %s, and shows a general sentence without its text', async (_, act) => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
-    const mistake = new Error('pool eu-west-1 exploded')
-    render(<SignIn act={() => Promise.reject(mistake)} />)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    render(<SignIn act={act} />)
     const user = await fillIn()
     await user.keyboard('{Enter}')
     await state('failed')
     expect(reported).toHaveBeenCalledWith(mistake)
     expect(formMessage().textContent).toBe('Something went wrong on our side. Please try again.')
     expect(field('E-mail').value).toBe('ada@example.com')
-    vi.unstubAllGlobals()
   })
 
   test('reports an action that throws as an error event when a test stubs nothing', async () => {
@@ -433,7 +442,6 @@ describe('useSubmit', () => {
     }
     addEventListener('error', listen)
     onTestFinished(() => removeEventListener('error', listen))
-    const mistake = new Error('no such column')
     render(<SignIn act={() => Promise.reject(mistake)} />)
     const user = await fillIn()
     await user.keyboard('{Enter}')
