@@ -34,18 +34,22 @@ function portOf(port: string): number {
   return Number(port)
 }
 
+/** `localhost:9229` can be parsed as well: as an address with the scheme `localhost:`. */
+const isWebAddress = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+
 type Options = ReturnType<typeof options>
 
 /** Ends the program with a sentence about the flags, if they are the reason why it cannot start. */
 function failToStart(thrown: unknown, config: string | undefined): never {
   if (thrown instanceof ConfigError) fail(`${config}: ${thrown.message}`)
   if (thrown instanceof DataFileError || thrown instanceof TriggerModuleError) fail(thrown.message)
-  if (thrown instanceof Error && 'code' in thrown) fail(`${thrown.message}; --port 0 takes a free port`)
+  if (thrown instanceof Error && 'code' in thrown)
+    fail(thrown.code === 'EADDRINUSE' ? `${thrown.message}; --port 0 takes a free port` : thrown.message)
   throw thrown
 }
 
 async function start({ port, host, hosts, url, config, data, triggers }: Options) {
-  if (url !== undefined && !URL.canParse(url)) fail(`--url ${url} is not an address`)
+  if (url !== undefined && !isWebAddress(url)) fail(`--url ${url} is not an address with http:// or https://`)
   return startPool({
     port: portOf(port),
     host,

@@ -4,6 +4,7 @@ import { type LocalPool, localPool } from './client/localPool'
 import { ConnectionDropped } from './control/injectFault'
 import { keptPool } from './dataFile'
 import { createPool, type Pool, type PoolOptions, type Ready } from './pool'
+import { serverUrl } from './serverUrl'
 
 export { DataFileError, keptPool, type KeptPool } from './dataFile'
 
@@ -45,7 +46,7 @@ export interface StartOptions extends Omit<PoolOptions, 'baseUrl' | 'state' | 'o
   port?: number
   /** The address to listen on; 127.0.0.1 by default. Anyone who can reach it can administer it. */
   host?: string
-  /** Its address for others, if not `http://127.0.0.1:<port>`; the issuer in its tokens begins with it. */
+  /** Its address for others, if not that of `host` and `port`; the issuer in its tokens begins with it. */
   url?: string | undefined
   /** The JSON file that keeps the pool; without it everything is in memory. */
   data?: string | undefined
@@ -83,8 +84,8 @@ export async function startPool(options: StartOptions = {}): Promise<StartedPool
     server.closeAllConnections()
   }
   const address = server.address()
-  const taken = typeof address === 'object' && address !== null ? address.port : port
-  const starting = poolOf({ ...options, hosts: [host, ...hosts] }, url ?? `http://127.0.0.1:${taken}`)
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
+  const starting = poolOf({ ...options, hosts: [host, ...hosts] }, url ?? serverUrl(address))
   // Requests that come before the pool is ready wait.
   server.on('request', (incoming, outgoing) => {
     void starting

@@ -19,7 +19,7 @@ and who can sign in (README.md). SIGTERM and SIGINT end it.
   --host <address>  on which address (127.0.0.1); 0.0.0.0 for other containers. Anyone who can reach it can
                     administer it
   --hosts <names>   further host names under which requests may reach it, separated by commas
-  --url <address>   its address for others, if not http://127.0.0.1:<port>; the issuer in its tokens begins
+  --url <address>   its address for others, if not that of --host and --port; the issuer in its tokens begins
                     with it
   --config <file>   user pools of your own from a JSON file (README.md), in place of the seeded one
   --data <file>     keeps users, clients, groups, settings, sign-ins and keys in a JSON file; a new file starts
