@@ -13,7 +13,15 @@ import {
   clientSecret,
 } from '../operations/shared/commonFields'
 import { groupSettings } from '../operations/shared/group'
-import { type Field, list, optional, readInput, structure, text } from '../operations/shared/input'
+import {
+  type Field,
+  list,
+  optional,
+  readInput,
+  structure,
+  text,
+  unknownField,
+} from '../operations/shared/input'
 import { serverFields, serverSettings } from '../operations/shared/resourceServer'
 import { newPoolFields, poolName } from '../operations/shared/userPoolFields'
 import { clientFields, clientName } from '../operations/shared/userPoolClient'
@@ -104,10 +112,8 @@ export function at<T>(path: string, run: () => T): T {
 
 /** @throws ConfigError for a field that is not in the shape, and for one with a wrong value */
 function read<S extends Shape>(shape: S, value: object, path: string): Values<S> {
-  const known = Object.keys(shape)
-  const unknown = Object.keys(value).find((name) => !known.includes(name))
-  if (unknown !== undefined)
-    throw new ConfigError(`${path}.${unknown} is not a field; the fields are ${known.join(', ')}`)
+  const unknown = unknownField(shape, value)
+  if (unknown !== undefined) throw new ConfigError(`${path}.${unknown}`)
   return at(path, () => readInput(shape, value))
 }
 
@@ -179,7 +185,8 @@ function requirePools(pools: unknown): asserts pools is readonly PoolConfig[] {
  */
 export function readConfigFile(content: string): readonly PoolConfig[] {
   const file = parse(content)
-  if (typeof file !== 'object' || file === null) throw new ConfigError('it is not a JSON object')
+  if (typeof file !== 'object' || file === null || Array.isArray(file))
+    throw new ConfigError('it is not a JSON object with the field pools')
   const { pools } = read({ pools: (value: unknown) => value }, file, 'it')
   requirePools(pools)
   return pools

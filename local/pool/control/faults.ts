@@ -1,4 +1,4 @@
-import { list, number, object, oneOf, optional, text } from '../operations/shared/input'
+import { exactly, list, number, oneOf, optional, text } from '../operations/shared/input'
 
 export const FAULT_KINDS = [
   'error',
@@ -15,7 +15,7 @@ export const FAULT_KINDS = [
 
 /** A rule of POST /control/faults. */
 export const faultRules = list(
-  object({
+  exactly({
     operation: text({ min: 1, max: 64 }),
     kind: oneOf(FAULT_KINDS),
     error: optional(text({ min: 1, max: 128 })),

@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { CognitoError } from '../errors'
 import type { RequestLog } from '../http/requestLog'
-import { flag, number, optional, readInput } from '../operations/shared/input'
+import { flag, number, optional } from '../operations/shared/input'
 import { validRefreshTokens } from '../state/grants'
 import type { Region } from '../state/region'
 import type { MovableClock } from './clock'
 import { faultRules, type Faults } from './faults'
+import { readBody } from './readBody'
 import { type PoolState, StateError } from './snapshot'
 import { setClient, setLifetimes, setPool, setRotation, setUser } from './settings'
 
@@ -55,14 +56,14 @@ export function controlRoutes({ region, clock, faults, log, reset, state, ready 
     return c.json({})
   })
   routes.post('/clock', async (c) => {
-    const input = readInput(clockShape, await body(c))
+    const input = readBody(clockShape, await body(c))
     if (input.reset === true) clock.reset()
     clock.advance(input.advanceSeconds ?? 0)
     return c.json({ now: clock.now() })
   })
   routes.post('/faults', async (c) => {
     const given = await body(c)
-    const { rules } = readInput(rulesShape, Array.isArray(given) ? { rules: given } : given)
+    const { rules } = readBody(rulesShape, Array.isArray(given) ? { rules: given } : given)
     faults.add(rules)
     return c.json({})
   })

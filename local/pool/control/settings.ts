@@ -1,5 +1,5 @@
 import { username } from '../operations/shared/commonFields'
-import { flag, list, number, object, oneOf, optional, readInput, text } from '../operations/shared/input'
+import { exactly, flag, list, number, oneOf, optional, text } from '../operations/shared/input'
 import { redirectAddress } from '../operations/shared/redirectAddress'
 import { requirePool, userPoolId } from '../operations/shared/adminRequest'
 import { requireClient } from '../state/clients'
@@ -7,6 +7,7 @@ import type { Deps } from '../state/deps'
 import { poolById, poolOfClient, type Region } from '../state/region'
 import { AUTH_FLOWS, type Client, DEVICE_MODES, FIRST_FACTORS, RESPONSE_TYPES } from '../state/settings'
 import { requireUser } from '../state/users'
+import { readBody } from './readBody'
 
 /** Only the values that are set, to write over the old ones. */
 const defined = <T extends object>(values: T): Partial<T> => {
@@ -25,16 +26,16 @@ const chosenClient = (region: Region, id = region.defaultClientId()): Client =>
 
 const poolIdField = { userPoolId: optional(userPoolId) }
 
-/** The pool that a body names, or the first; @throws ResourceNotFoundException */
-function chosenPool(region: Region, body: unknown): Deps {
-  const { userPoolId: id } = readInput(poolIdField, body)
+/** The pool of that id, or the first; @throws ResourceNotFoundException */
+function chosenPool(region: Region, id: string | undefined): Deps {
   if (id === undefined) return region.first()
   const deps = poolById(region, id)
   requirePool(deps, id)
   return deps
 }
 
-const lifetimes = {
+const lifetimesShape = {
+  ...clientIdField,
   accessToken: seconds,
   idToken: seconds,
   refreshToken: seconds,
@@ -43,22 +44,30 @@ const lifetimes = {
 
 /** POST /control/lifetimes: seconds, for tokens and sessions issued from now on. */
 export function setLifetimes(region: Region, body: unknown): object {
-  const client = chosenClient(region, readInput(clientIdField, body).clientId)
-  Object.assign(client.lifetimes, defined(readInput(lifetimes, body)))
+  const { clientId, ...lifetimes } = readBody(lifetimesShape, body)
+  const client = chosenClient(region, clientId)
+  Object.assign(client.lifetimes, defined(lifetimes))
   return client.lifetimes
+}
+
+const rotationShape = {
+  ...clientIdField,
+  enabled: flag,
+  graceSeconds: optional(number({ min: 0, max: 60 })),
 }
 
 /** POST /control/rotation */
 export function setRotation(region: Region, body: unknown): object {
-  const client = chosenClient(region, readInput(clientIdField, body).clientId)
-  const shape = { enabled: flag, graceSeconds: optional(number({ min: 0, max: 60 })) }
-  Object.assign(client.rotation, defined(readInput(shape, body)))
+  const { clientId, ...rotation } = readBody(rotationShape, body)
+  const client = chosenClient(region, clientId)
+  Object.assign(client.rotation, defined(rotation))
   return client.rotation
 }
 
 const urls = list(redirectAddress)
 
 const clientShape = {
+  ...clientIdField,
   preventUserExistenceErrors: optional(oneOf(['ENABLED', 'LEGACY'])),
   authFlows: optional(list(oneOf(AUTH_FLOWS))),
   tokenRevocation: optional(flag),
@@ -71,11 +80,11 @@ const clientShape = {
 
 /** POST /control/client; an empty `clientSecret` removes the secret. */
 export function setClient(region: Region, body: unknown): object {
-  const client = chosenClient(region, readInput(clientIdField, body).clientId)
-  const { clientSecret, callbackUrls, logoutUrls, responseTypes, scopes, ...settings } = readInput(
+  const { clientId, clientSecret, callbackUrls, logoutUrls, responseTypes, scopes, ...settings } = readBody(
     clientShape,
     body,
   )
+  const client = chosenClient(region, clientId)
   Object.assign(client, defined(settings))
   Object.assign(client.hosted, defined({ callbackUrls, logoutUrls, responseTypes, scopes }))
   if (clientSecret !== undefined) client.secret = clientSecret === '' ? undefined : clientSecret
@@ -99,35 +108,36 @@ const tracking = {
 }
 
 const poolShape = {
+  ...poolIdField,
   mfa: optional(oneOf(['OFF', 'OPTIONAL', 'ON'])),
   firstFactors: optional(list(oneOf(FIRST_FACTORS))),
   caseSensitive: optional(flag),
-  passwordPolicy: optional(object(policy)),
+  passwordPolicy: optional(exactly(policy)),
   passwordHistorySize: optional(number({ min: 0, max: 24 })),
   requiredAttributes: optional(list(text({ min: 1, max: 32 }))),
   verifyBeforeUpdate: optional(flag),
   devices: optional(oneOf(DEVICE_MODES)),
   deviceSkipsMfa: optional(flag),
   guests: optional(flag),
-  sessionTracking: optional(object(tracking)),
+  sessionTracking: optional(exactly(tracking)),
   acr: optional(oneOf(['answered', 'ignored'])),
   origins: optional(list(text({ min: 1, max: 256 }))),
   recovery: optional(list(oneOf(['email', 'phone_number']))),
 }
 
-const userShape = { username, mfaSetUpDemanded: flag }
+const userShape = { ...poolIdField, username, mfaSetUpDemanded: flag }
 
 /** POST /control/user: switches MFA_SETUP at the next sign-in on or off for one user. */
 export function setUser(region: Region, body: unknown): object {
-  const { username: name, mfaSetUpDemanded } = readInput(userShape, body)
-  requireUser(chosenPool(region, body), name).mfaSetUpDemanded = mfaSetUpDemanded
+  const { userPoolId: poolId, username: name, mfaSetUpDemanded } = readBody(userShape, body)
+  requireUser(chosenPool(region, poolId), name).mfaSetUpDemanded = mfaSetUpDemanded
   return { mfaSetUpDemanded }
 }
 
 /** POST /control/pool */
 export function setPool(region: Region, body: unknown): object {
-  const { store } = chosenPool(region, body)
-  const { passwordPolicy, sessionTracking, ...settings } = readInput(poolShape, body)
+  const { userPoolId: poolId, passwordPolicy, sessionTracking, ...settings } = readBody(poolShape, body)
+  const { store } = chosenPool(region, poolId)
   Object.assign(store.data.settings, defined(settings))
   if (passwordPolicy !== undefined) Object.assign(store.data.settings.passwordPolicy, defined(passwordPolicy))
   if (sessionTracking !== undefined)

@@ -208,6 +208,22 @@ export const object =
     return readFields(shape, value, `${at}.`)
   }
 
+/** What is wrong with a structure that has a field which is not in the shape; undefined if it has none. */
+export function unknownField(shape: Shape, value: object): string | undefined {
+  const known = Object.keys(shape)
+  const unknown = Object.keys(value).find((name) => !known.includes(name))
+  return unknown === undefined ? undefined : `${unknown} is not a field; the fields are ${known.join(', ')}`
+}
+
+/** A structure with these fields and no others: for what is no request of the API, which ignores others. */
+export const exactly =
+  <S extends Shape>(shape: S): Field<Values<S>> =>
+  (value, at) => {
+    const unknown = isObject(value) ? unknownField(shape, value) : undefined
+    if (unknown !== undefined) throw cognitoError('validation', unknown)
+    return object(shape)(value, at)
+  }
+
 /** A structure that is kept as it is given, once the fields of the shape are checked. */
 export const kept =
   (shape: Shape): Field<object> =>

@@ -223,6 +223,7 @@ describe('a configuration', () => {
   test.each([
     ['', 'it is not JSON'],
     ['7', 'it is not a JSON object'],
+    ['[]', 'it is not a JSON object with the field pools'],
     ['{"pool":[]}', 'it.pool is not a field; the fields are pools'],
     ['{"pools":{}}', 'can not be converted to a List'],
     ['{"pools":[]}', 'the list is empty; at least one pool is needed'],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inProcessPool } from '../../../../support/poolClient'
 import { servedPool } from '../servedPool'
 
 const pool = servedPool()
@@ -43,5 +44,25 @@ describe('GET /control/tokens', () => {
     const Username = 'plain@example.com'
     await call('AdminUserGlobalSignOut', { UserPoolId: pool.ready.userPoolId, Username })
     expect(await pool.control('tokens', undefined, 'GET')).toEqual({ count: 0, refreshTokens: [] })
+  })
+})
+
+describe('a field that a control does not have', () => {
+  test.each([
+    ['clock', { advance: 5 }, 'advance is not a field; the fields are advanceSeconds, reset'],
+    ['lifetimes', { access: 5 }, 'access is not a field; the fields are clientId, accessToken,'],
+    ['rotation', { enabled: true, grace: 5 }, 'grace is not a field'],
+    ['client', { callbackURLs: [] }, 'callbackURLs is not a field'],
+    ['pool', { MFA: 'ON' }, 'MFA is not a field'],
+    ['pool', { passwordPolicy: { length: 8 } }, 'length is not a field; the fields are minimumLength,'],
+    ['user', { username: 'plain@example.com', mfaSetUpDemanded: true, mfa: true }, 'mfa is not a field'],
+    ['faults', [{ operation: '*', kind: 'delay', delay: 5 }], 'delay is not a field'],
+  ])('is refused by /control/%s, which changes nothing', async (path, body, why) => {
+    const { read, send } = inProcessPool()
+    const state = await read('/control/state')
+    const headers = { 'content-type': 'application/json' }
+    const answer = await send(`/control/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(why)])
+    expect(await read('/control/state')).toEqual(state)
   })
 })
