@@ -174,6 +174,22 @@ console.log(await user('Wrong-5ecret'))
 await stop()
 `
 
+/** What Jest does with its two files. It prints how many pools answer before and after the second. */
+const JEST = `
+import setUp from './pool.setup.mjs'
+import tearDown from './pool.teardown.mjs'
+
+const alive = async () => {
+  const endpoints = new Set(JSON.parse(process.env.COGNITO_POOLS).map(({ endpoint }) => endpoint))
+  const calls = [...endpoints].map((endpoint) => fetch(\`\${endpoint}/control/reset\`, { method: 'POST' }))
+  return (await Promise.allSettled(calls)).filter(({ value }) => value?.ok).length
+}
+await setUp({ maxWorkers: 2 })
+console.log(await alive())
+await tearDown()
+console.log(await alive())
+`
+
 const ADMINISTRATION = `
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { createPool, PoolError } from '@gatehouse/cognito-pool'
@@ -240,6 +256,14 @@ describe('in an empty project', () => {
   test('the examples of Vitest run', async () => {
     const output = await project.run('node', 'node_modules/vitest/vitest.mjs', 'run', '--dir', 'tests')
     expect(output).toMatch(/Tests +2 passed/)
+  })
+
+  test('the examples of Jest start and stop a pool for each worker', async () => {
+    const readme = readFileSync(join(project.installed, 'README.md'), 'utf8')
+    for (const [, name = '', text = ''] of readme.matchAll(/^```mjs\n\/\/ (pool\.\w+\.mjs)\n(.*?)^```$/gms))
+      project.write(name, text)
+    const script = project.write('jest.mjs', JEST)
+    expect(lines(await project.run('node', script))).toEqual(['2', '0'])
   })
 
   test('the examples of Playwright run, with a pool for each worker and with one program for all', async () => {
