@@ -44,6 +44,8 @@ type Written<T> = T extends readonly (infer U)[]
 
 const issuer = text({ min: 8, max: 256, pattern: /^https?:\/\/[^\s?#]*[^\s?#/]$/ })
 
+const uuid = text({ pattern: /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/ })
+
 const clientShape = {
   id: clientId,
   secret: optional(clientSecret),
@@ -59,6 +61,7 @@ const userShape = {
   Password: optional(password),
   TemporaryPassword: optional(password),
   groups: optional(list(groupName)),
+  sub: optional(uuid),
 }
 const structures = optional(list(structure))
 const poolShape = {
@@ -95,7 +98,7 @@ export type PoolConfig = (PoolFields | (Partial<PoolFields> & { UserPool: object
   clients?: readonly ClientConfig[]
   /** With the fields of CreateGroup. */
   groups?: readonly Written<Group>[]
-  /** With fields of AdminCreateUser; `Password` is permanent, and `groups` are names. */
+  /** With fields of AdminCreateUser; `Password` is permanent, `groups` are names, and `sub` is a UUID. */
   users?: readonly Written<User>[]
   /** With the fields of CreateResourceServer. */
   resourceServers?: readonly Written<Server>[]
@@ -164,6 +167,11 @@ export function readPools(pools: unknown): [PoolPlan, ...PoolPlan[]] {
     all.flatMap((pool) => pool.issuer ?? []),
     'the issuer',
   )
+  for (const { users } of all)
+    requireDifferent(
+      users.flatMap(({ sub }) => sub ?? []),
+      'the sub',
+    )
   return [first, ...rest]
 }
 

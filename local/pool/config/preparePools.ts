@@ -38,10 +38,10 @@ async function run(
 
 async function addUsers(deps: PoolDeps, { users }: PoolPlan, path: string): Promise<void> {
   const { poolId: UserPoolId } = deps
-  for (const [index, { Password, groups = [], ...given }] of users.entries()) {
+  for (const [index, { Password, groups = [], sub, ...given }] of users.entries()) {
     const user = { UserPoolId, Username: given.Username }
     const here = `${path}.users[${index}]`
-    await run(here, adminCreateUser(deps), { UserPoolId, MessageAction: 'SUPPRESS', ...given })
+    await run(here, adminCreateUser(deps, sub), { UserPoolId, MessageAction: 'SUPPRESS', ...given })
     if (Password !== undefined)
       await run(here, adminSetUserPassword(deps), { ...user, Password, Permanent: true })
     for (const GroupName of groups) await run(here, adminAddUserToGroup(deps), { ...user, GroupName })

@@ -37,9 +37,9 @@ async function create(
   deps: Needs,
   call: Call,
   name: string,
-  { given, force }: { given: Attribute[]; force: boolean },
+  { given, force, sub }: { given: Attribute[]; force: boolean; sub: string | undefined },
 ): Promise<User> {
-  const user = newAccount(deps, name, given, 'administrator')
+  const user = newAccount(deps, name, given, 'administrator', sub)
   await preSignUp(deps, call, 'PreSignUp_AdminCreateUser', user)
   // While the trigger ran, the name may have been taken.
   requireFreeName(deps, name, 'administrator')
@@ -68,8 +68,9 @@ function temporaryPassword(deps: Needs, user: User, given: string | undefined): 
 /**
  * AdminCreateUser: a user with a temporary password, which is sent unless the message is suppressed; or without one, who is
  * confirmed and signs in with codes (AllianceBioversityCIAT/onecgiar_pr, runbook of its e-mail codes).
+ * @param sub of a user of a configuration; at Cognito nobody can choose it
  */
-export const adminCreateUser = (deps: Needs) => async (input: unknown) => {
+export const adminCreateUser = (deps: Needs, sub?: string) => async (input: unknown) => {
   const { UserPoolId, Username, UserAttributes = [], ...rest } = readInput(shape, input)
   requirePool(deps, UserPoolId)
   const call = {
@@ -82,7 +83,7 @@ export const adminCreateUser = (deps: Needs) => async (input: unknown) => {
   const force = rest.ForceAliasCreation === true
   const user = again
     ? requireUser(deps, Username)
-    : await create(deps, call, Username, { given: UserAttributes, force })
+    : await create(deps, call, Username, { given: UserAttributes, force, sub })
   if (again && user.status !== 'FORCE_CHANGE_PASSWORD') throw cognitoError('invitationPast', user.username)
   const temporary = temporaryPassword(deps, user, rest.TemporaryPassword)
   if (temporary !== undefined) {

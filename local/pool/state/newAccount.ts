@@ -55,9 +55,9 @@ export function newAccount(
   name: string,
   given: readonly Attribute[],
   writer: Writer,
+  sub = uuid(deps.random),
 ): User {
   const { usernameAttributes, aliases } = deps.store.data.definition
-  const sub = uuid(deps.random)
   const now = deps.clock.now()
   const write = writer === 'administrator' ? setAttributes : writeAttributes
   const create = (username: string, all: readonly Attribute[]) => {

@@ -1,5 +1,6 @@
 /** Runs the examples of README.md that make users, unchanged; package/ runs those of the package's entries. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import {
@@ -13,7 +14,9 @@ import {
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 import { triggerModule } from '../../../../local/pool/triggerModule'
-import { inProcessPool } from '../../../support/poolClient'
+import { readConfigFile } from '../../../../local/pool/config/config'
+import { createPool } from '../../../../local/pool/pool'
+import { caller, inProcessPool } from '../../../support/poolClient'
 import { servedPool } from './servedPool'
 
 const served = servedPool()
@@ -105,3 +108,91 @@ test('the example module of triggers lets only the company’s own people sign u
   })
   expect(decodeJwt(body.AuthenticationResult.IdToken)).toMatchObject({ tier: 'gold' })
 })
+
+/** What cognito-local 5.3 keeps in `.cognito/db`, without what it only describes. */
+const COGNITO_LOCAL = {
+  'clients.json': {
+    Clients: {
+      '2ynsdw5p1sggy6jd0grn4bm5g': {
+        ClientId: '2ynsdw5p1sggy6jd0grn4bm5g',
+        ClientName: 'web',
+        UserPoolId: 'local_6rLbfWQ8',
+        CreationDate: '2026-11-26T13:30:42.704Z',
+        ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH'],
+        ReadAttributes: ['custom:team'],
+        TokenValidityUnits: { AccessToken: 'hours', IdToken: 'minutes', RefreshToken: 'days' },
+      },
+    },
+  },
+  'local_6rLbfWQ8.json': {
+    Users: {
+      'b722bddf-9be5-420b-83fd-02039b9e72b1': {
+        Username: 'b722bddf-9be5-420b-83fd-02039b9e72b1',
+        Password: 'Ann-5ecret',
+        Attributes: [
+          { Name: 'custom:team', Value: 'blue' },
+          { Name: 'email', Value: 'ann@example.com' },
+          { Name: 'sub', Value: 'b722bddf-9be5-420b-83fd-02039b9e72b1' },
+        ],
+        Enabled: true,
+        UserStatus: 'CONFIRMED',
+        RefreshTokens: [],
+      },
+      '21d6bcdb-1793-4ff7-880d-7da399adea24': {
+        Username: '21d6bcdb-1793-4ff7-880d-7da399adea24',
+        Password: 'Bob-5ecret',
+        Attributes: [
+          { Name: 'email', Value: 'bob@example.com' },
+          { Name: 'sub', Value: '21d6bcdb-1793-4ff7-880d-7da399adea24' },
+        ],
+        Enabled: true,
+        UserStatus: 'FORCE_CHANGE_PASSWORD',
+        RefreshTokens: [],
+      },
+    },
+    Options: {
+      Id: 'local_6rLbfWQ8',
+      Name: 'old',
+      Arn: 'arn:aws:cognito-idp:local:local:userpool/local_6rLbfWQ8',
+      UsernameAttributes: ['email'],
+      LambdaConfig: {},
+      SchemaAttributes: [
+        { Name: 'sub', AttributeDataType: 'String', Mutable: false, Required: true },
+        { Name: 'custom:team', AttributeDataType: 'String', Mutable: true, StringAttributeConstraints: {} },
+      ],
+      CreationDate: '2026-11-26T13:30:42.672Z',
+    },
+    Groups: { admins: { GroupName: 'admins', members: ['b722bddf-9be5-420b-83fd-02039b9e72b1'] } },
+  },
+}
+
+test.skipIf(spawnSync('sh', ['-c', 'command -v jq']).status !== 0)(
+  'the command for the files of cognito-local makes a configuration with its users, their ids, passwords and groups',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cognito-local-'))
+    mkdirSync(join(folder, '.cognito/db'), { recursive: true })
+    for (const [name, content] of Object.entries(COGNITO_LOCAL))
+      writeFileSync(join(folder, '.cognito/db', name), JSON.stringify(content))
+    const [, command = ''] = /### Pools of cognito-local.*?```sh\n(.*?)npx/s.exec(readme) ?? []
+    expect(spawnSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' }).stderr).toBe('')
+    const pools = readConfigFile(readFileSync(join(folder, 'pools.json'), 'utf8'))
+    rmSync(folder, { recursive: true })
+    const pool = createPool({ baseUrl: 'http://localhost:9229', pools })
+    const signIn = async (USERNAME: string, PASSWORD: string) =>
+      (
+        await caller((request) => pool.fetch(request), pool.ready.endpoint)('InitiateAuth', {
+          ClientId: pool.ready.clientId,
+          AuthFlow: 'USER_PASSWORD_AUTH',
+          AuthParameters: { USERNAME, PASSWORD },
+        })
+      ).body
+    const { AuthenticationResult } = await signIn('ann@example.com', 'Ann-5ecret')
+    expect(decodeJwt(AuthenticationResult.IdToken)).toMatchObject({
+      iss: 'http://localhost:9229/local_6rLbfWQ8',
+      sub: 'b722bddf-9be5-420b-83fd-02039b9e72b1',
+      'cognito:groups': ['admins'],
+      'custom:team': 'blue',
+    })
+    expect((await signIn('bob@example.com', 'Bob-5ecret')).ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
+  },
+)

@@ -246,6 +246,38 @@ describe('a configuration', () => {
   })
 })
 
+describe('the sub of a user of a configuration', () => {
+  const sub = '0b2f1c3a-5d4e-4f60-8a7b-9c8d7e6f5a4b'
+  const mail = (Username: string) => ({ Username, Password: 'Other-5ecret', sub })
+
+  test('is that of the tokens, and in a pool of addresses the user name, also after a reset', async () => {
+    const shop: PoolConfig = { ...SHOP, UsernameAttributes: ['email'], users: [mail('ann@example.com')] }
+    const { pool, signIn } = configured([shop])
+    const claims = async () => {
+      const { body } = await signIn('shop', 'ann@example.com', 'Other-5ecret')
+      return decodeJwt(body.AuthenticationResult.AccessToken)
+    }
+    expect(await claims()).toMatchObject({ sub, username: sub })
+    await pool.fetch(new Request(`${BASE}/control/reset`, { method: 'POST' }))
+    expect(await claims()).toMatchObject({ sub })
+  })
+
+  test('is chosen at random if it is left out', async () => {
+    const { call } = configured()
+    const { body } = await call('AdminGetUser', { UserPoolId: SHOP.id, Username: 'ann' })
+    expect(body.UserAttributes[0].Value).toMatch(/^[\da-f]{8}-/)
+  })
+
+  test('must be a UUID of one user', () => {
+    const make = (users: NonNullable<PoolConfig['users']>) => () =>
+      createPool({ baseUrl: BASE, keys: poolKeys(), pools: [{ ...SHOP, users }] })
+    expect(make([{ ...mail('ann'), sub: 'ann' }])).toThrow(
+      "pools[0].users[0]: 1 validation error detected: Value 'ann' at 'sub'",
+    )
+    expect(make([mail('ann'), mail('bob')])).toThrow(`the sub ${sub} is used twice`)
+  })
+})
+
 describe('a pool as AWS describes it', () => {
   const attribute = (Name: string, more: object = {}) => ({
     Name,
