@@ -22,13 +22,19 @@ interface InlineFormProps {
 export function InlineForm(props: InlineFormProps) {
   const { shell } = useMessages()
   const { submission, onSubmit, submitLabel, onCancel, moreActions, children } = props
+  const sending = submission.state === 'sending'
   return (
     <form onSubmit={onSubmit} method="post">
       <FormMessage>{formError(submission)}</FormMessage>
       {children}
       <div className={styles['actions']}>
         <SubmitButton submission={submission}>{submitLabel}</SubmitButton>
-        {onCancel && <Button onClick={onCancel}>{shell.cancel}</Button>}
+        {onCancel && (
+          // Closing cannot cancel a request that has been sent: its answer would close the form that is open by then.
+          <Button onClick={() => sending || onCancel()} aria-disabled={sending || undefined}>
+            {shell.cancel}
+          </Button>
+        )}
         {moreActions}
       </div>
     </form>

@@ -176,3 +176,21 @@ test('after Cancel the page does not ask for a new code that was still being req
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(screen.queryByLabelText('Code')).toBeNull()
 })
+
+test('a change that is on its way cannot be cancelled: its answer would close the form of the next one', async () => {
+  const user = await open('profile')
+  let answer = () => {}
+  cognito
+    .on(UpdateUserAttributesCommand)
+    .callsFake(() => new Promise((resolve) => (answer = () => resolve({}))))
+  await user.click((await setting('Name')).getByRole('button', { name: 'Edit name' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await vi.waitUntil(() => cognito.commandCalls(UpdateUserAttributesCommand).length === 1, 10_000)
+  const cancel = screen.getByRole('button', { name: 'Cancel' })
+  expect(cancel.getAttribute('aria-disabled')).toBe('true')
+  await user.click(cancel)
+  expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy()
+  answer()
+  expect(await screen.findByText('Your name has been changed.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit name' }))
+})
