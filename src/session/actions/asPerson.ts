@@ -30,9 +30,14 @@ export async function asPerson<T>(
     const pool = await loadPool()
     return { status: 'READY', value: await run(pool, await token(), { sub, token }) }
   })
+  if (result.status !== 'ERROR' || !MAY_BE_OVER.includes(result.error.code)) return result
   // A token refused before its expiry was revoked elsewhere, or the account is gone; a refresh shows whether the session is over.
-  if (result.status === 'ERROR' && MAY_BE_OVER.includes(result.error.code)) await tokens.refresh()
-  return result
+  await tokens.refresh()
+  const { error } = result
+  const left = tokens.record()
+  const goesOn = left && personOf(left) === sub && error.code === 'session-ended'
+  // The next try has a new token. “Your session has ended” would send people to a sign-in that is not there.
+  return goesOn ? { status: 'ERROR', error: new AuthError('service', error.message, error) } : result
 }
 
 const MAY_BE_OVER: readonly AuthErrorCode[] = ['session-ended', 'account-not-found', 'account-disabled']

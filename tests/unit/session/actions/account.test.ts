@@ -163,6 +163,18 @@ test('a revoked access token ends the session only if the refresh is refused too
   expect(now(app).session).toEqual({ phase: 'anonymous', reason: 'revoked' })
 })
 
+test('a token that is refused while its session goes on is a fault that passes, not the end of the session', async () => {
+  const app = await signedIn()
+  cognito
+    .on(UpdateUserAttributesCommand)
+    .rejectsOnce(notAuthorized('Access Token has been revoked'))
+    .resolves({})
+  refreshes(cognito, mintTokens({ username: 'ada-1' }, { now: app.clock.now() }))
+  const change = () => app.session.updateAttributes({ given_name: 'Augusta' })
+  expect(await change()).toMatchObject({ status: 'ERROR', error: { code: 'service' } })
+  expect(await change()).toMatchObject({ status: 'READY' })
+})
+
 test('signing out everywhere ends this session too', async () => {
   const app = await signedIn()
   cognito.on(GlobalSignOutCommand).resolves({})
