@@ -1,7 +1,8 @@
 import { plainDigits } from './plainDigits'
 
-// What people paste around a code: white space, also invisible kinds, and every kind of dash.
-const DECORATION = /[\s\u00ad\u200b-\u200f\u2060\ufeff\p{Pd}\u2212]/gu
+// What people paste around a code: white space, what is invisible, such as the marks around a number in a right-to-left text, and
+// every kind of dash.
+const DECORATION = /[\s\p{Cf}\p{Pd}\u2212]/gu
 
 const LETTER = /\p{L}/u
 
