@@ -137,13 +137,20 @@ story(
 )
 
 story(
-  'the question before an account is deleted, opened by keyboard, has the focus in the field to fill in',
+  'the question before an account is deleted, opened by keyboard, has the focus in the field to fill in, and with large letters cuts no word of what is wrong',
   async ({ signedIn: page }) => {
     await page.goto('/settings')
     await page.getByRole('button', { name: 'Delete account' }).press('Enter')
-    const field = page.getByRole('dialog').getByLabel('Your e-mail address')
+    const asking = page.getByRole('dialog')
+    const field = asking.getByLabel('Your e-mail address')
     await field.waitFor()
     expect(await hasFocus(field)).toBe(true)
+    await field.fill('paul@example.com')
+    await field.press('Enter')
+    await asking.getByText('That is not plain@example.com.').waitFor()
+    // A phone with letters twice as large, where the address is wider than its line.
+    await page.setViewportSize({ width: 195, height: 800 })
+    expect(await asking.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   },
 )
 
