@@ -99,6 +99,29 @@ story.runIf(isLanguage('es'))(
   },
 )
 
+story.runIf(['fr', 'ja'].every(isLanguage))(
+  'the longest words of French, and the phrases of Japanese, break in letters twice as large: nothing scrolls sideways',
+  async ({ open }) => {
+    const page = await open({ viewport: { width: 195, height: 844 } })
+    const wider = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    await page.goto('/auth/login?lang=fr')
+    await page.getByRole('button', { name: 'Utiliser l’authentification unique' }).waitFor()
+    expect(await wider()).toBeLessThanOrEqual(0)
+    await page.goto('/settings?lang=ja')
+    await page.getByRole('button', { name: 'シングルサインオンを使用' }).waitFor()
+    expect(await wider()).toBeLessThanOrEqual(0)
+    await page.locator('[name=username]').fill('plain@example.com')
+    await page.locator('[name=password]').fill('Passw0rd!')
+    await page.keyboard.press('Enter')
+    await page.getByRole('group', { name: '氏名' }).getByRole('button').click()
+    await page.context().setOffline(true)
+    await page.keyboard.press('Enter')
+    await page.locator('form [data-form-message]:not(:empty)').waitFor()
+    expect(await wider()).toBeLessThanOrEqual(0)
+  },
+)
+
 story.runIf(isLanguage('ar'))(
   'on a right-to-left page the address of the account is aligned with the words above it, however long it is',
   async ({ open }) => {
