@@ -1,6 +1,8 @@
 import type { AxiosResponse } from 'axios'
 import type { Need } from '../session/sureness'
 
+const NAMES: ReadonlySet<string> = new Set(['www-authenticate', 'x-amzn-remapped-www-authenticate'])
+
 /**
  * What an API asks for if the person's sign-in is too old or too weak for it (RFC 9470 3): a 401 whose `WWW-Authenticate` says
  * `error="insufficient_user_authentication"`. From another origin a page can read that header only if
@@ -9,7 +11,8 @@ import type { Need } from '../session/sureness'
  * @returns undefined for every other answer
  */
 export function readInsufficientAuthentication({ status, headers }: AxiosResponse): Need | undefined {
-  const header: unknown = headers['www-authenticate'] ?? headers['x-amzn-remapped-www-authenticate']
+  // Names have no case (RFC 9110 5.1): a browser writes them small, happy-dom as the API does.
+  const header: unknown = Object.entries(headers).find(([name]) => NAMES.has(name.toLowerCase()))?.[1]
   if (status !== 401 || typeof header !== 'string') return undefined
   const read = (name: string) => parameter(header, name)
   if (read('error') !== 'insufficient_user_authentication') return undefined

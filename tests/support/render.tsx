@@ -62,7 +62,7 @@ async function show(
 ): Promise<Rendered> {
   const made = as === 'nobody' ? testSession(deps) : signedInSession(as, deps)
   await made.session.start()
-  const { api, requests } = testApi(server)
+  const { api, requests } = testApi(server, { session: made.session })
   const loading = Promise.resolve(() => api)
   const shown = page({ store: made.store, loadApi: () => loading })
   const { unmount } = await act(async () =>
