@@ -15,6 +15,9 @@ import { xsrf, XSRF_HEADER } from './xsrf'
 /** Milliseconds that a call waits for its answer. A call may set another `timeout`. */
 const TIMEOUT = 30_000
 
+const NO_PROGRESS =
+  'onUploadProgress makes the body a stream, which few browsers send. docs/screens.md#files says how to show the progress.'
+
 interface ApiDeps {
   /**
    * Base URL of the API, absolute; the paths of calls follow it. Without one calls are relative to the page's origin,
@@ -59,6 +62,11 @@ export function createApi({ apiUrl, person, cookies, origin, adapter, ...given }
   )
   api.interceptors.request.use(xsrf(cookies, origin, contexts))
   api.interceptors.request.use(resolveUrl(api, origin, contexts))
+  api.interceptors.request.use((config) => {
+    // Axios would send a stream. Chromium sends one over HTTP/2 only (Chrome, "Streaming requests with the fetch API").
+    if (config.onUploadProgress) throw new TypeError(NO_PROGRESS)
+    return config
+  })
   api.interceptors.response.use(undefined, redactLateErrors(contexts))
   return api
 }
