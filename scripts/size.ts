@@ -2,13 +2,18 @@
  * The budget for what is loaded before the sign-in form. Prints every file of the build, and fails if the page's own code
  * or styles are too large, or contain what should be fetched later.
  */
+import { existsSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { LOCAL_POOL_BUILD } from '../build/localPoolBuild'
 import { LOCAL_ENV } from '../local/mount'
+import { RECORD } from './setup/record'
+
+/** What a product may add: its name, its links, what is beside the form, and the addresses of its screens. */
+const OWN = existsSync(RECORD) ? 5_000 : 0
 
 /** Bytes after brotli. React and React DOM alone are 58 000 of the first. */
-const BUDGET = { scripts: 75_000, styles: 10_000 }
+const BUDGET = { scripts: 75_000 + OWN, styles: 10_000 }
 
 /** Modules that the sign-in form does not need. */
 const LATER =

@@ -16,7 +16,7 @@ import { xsrf, XSRF_HEADER } from './xsrf'
 const TIMEOUT = 30_000
 
 const NO_PROGRESS =
-  'onUploadProgress makes the body a stream, which few browsers send. docs/screens.md#files says how to show the progress.'
+  'onUploadProgress makes the body a stream, which most browsers do not send. docs/screens.md#files says how to show the progress.'
 
 interface ApiDeps {
   /**
