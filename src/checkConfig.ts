@@ -38,6 +38,12 @@ const isCustomPool = (read: (key: string) => string) => read('VITE_COGNITO_ENDPO
 /** As AWS writes its regions. */
 const REGION = /^[a-z]{2}(-[a-z]+)+-\d+$/
 
+/** Whether an id begins with the region. A wrong region is reported as its own problem. */
+function isInRegion(id: string, separator: string, read: (key: string) => string): boolean {
+  const region = read('VITE_AWS_REGION')
+  return !REGION.test(region) || id.startsWith(region + separator)
+}
+
 const RULES: Readonly<Record<string, Rule>> = {
   VITE_AWS_REGION: {
     required: true,
@@ -51,9 +57,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     isValid: (value, read) =>
       isCustomPool(read)
         ? /^[\w-]+_[0-9a-zA-Z]+$/.test(value)
-        : /^[a-z]{2}(-[a-z]+)+-\d+_[0-9a-zA-Z]+$/.test(value) &&
-          // A wrong region is reported as its own problem.
-          (!REGION.test(read('VITE_AWS_REGION')) || value.startsWith(`${read('VITE_AWS_REGION')}_`)),
+        : /^[a-z]{2}(-[a-z]+)+-\d+_[0-9a-zA-Z]+$/.test(value) && isInRegion(value, '_', read),
     what: 'is not the id of a user pool in that region',
     example: 'eu-west-1_AbCdEf123',
     where: 'AWS console, Cognito, User pools, the pool, Overview, User pool ID',
@@ -66,8 +70,10 @@ const RULES: Readonly<Record<string, Rule>> = {
     where: 'AWS console, Cognito, the pool, Applications, App clients; take one without a client secret',
   },
   VITE_IDENTITY_POOL_ID: {
-    isValid: (value) => /^[\w-]+:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value),
-    what: 'is not an identity pool id',
+    isValid: (value, read) =>
+      /^[\w-]+:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value) &&
+      (isCustomPool(read) || isInRegion(value, ':', read)),
+    what: 'is not the id of an identity pool in that region',
     example: 'eu-west-1:12345678-1234-1234-1234-123456789012',
     where: 'AWS console, Cognito, Identity pools, the pool, Identity pool ID',
   },

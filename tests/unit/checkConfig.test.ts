@@ -51,6 +51,7 @@ test.each([
   ['VITE_USER_POOL_CLIENT_ID', 'has spaces'],
   ['VITE_USER_POOL_CLIENT_ID', 'a-client-secret-is-much-longer-than-an-app-client-id-is'],
   ['VITE_IDENTITY_POOL_ID', 'eu-west-1'],
+  ['VITE_IDENTITY_POOL_ID', 'us-east-1:12345678-1234-1234-1234-123456789012'],
   ['VITE_HOSTED_DOMAIN', 'my-app.auth.eu-west-1.amazoncognito.com'],
   ['VITE_API_URL', 'http://api.example.com'],
   ['VITE_API_URL', '//api.example.com'],
