@@ -9,7 +9,8 @@ import { CHOSEN } from '../../../src/messages/chooseLanguage'
 import { PARTS } from '../../../src/messages/parts'
 import { switchLanguage } from '../../../src/messages/switchLanguage'
 
-const [other, third] = LANGUAGES.filter((language) => language !== 'en')
+// `boolean`, because otherwise the compiler knows in a product with English alone that there is no other.
+const [other, third] = LANGUAGES.filter((language): boolean => language !== 'en')
 
 test.runIf(other)(
   'when a language cannot be fetched, a notice says so and the page stays as it is',
