@@ -1,12 +1,4 @@
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react'
+import { createContext, useCallback, useContext, useLayoutEffect, useState, type ReactNode } from 'react'
 import { AfterPaint } from './AfterPaint'
 import { lazyScreen } from './lazyScreen'
 import type { Notice } from './NoticeRegion'
@@ -37,25 +29,24 @@ interface NoticesProps {
  * before it is needed.
  */
 export function Notices({ person, children }: NoticesProps) {
-  const [notice, setNotice] = useState<Notice & { person: string | undefined }>()
-  const current = useRef(person)
-  useLayoutEffect(() => {
-    current.current = person
-    // A notice while nobody was signed in ("Your password has been changed.") is for the next person. A notice for a person is
-    // dropped with their session: else it would be shown again when they come back, however late. So is one that waits in a hidden tab.
-    return () => setNotice((before) => (before?.person || document.hidden ? undefined : before))
-  }, [person])
-
-  const notify = useCallback<Notify>(
-    (text, tone, whose = current.current) =>
-      setNotice((before) => ({ text, tone, number: (before?.number ?? 0) + 1, person: whose })),
-    [],
+  const [notice, setNotice] = useState<Notice>()
+  // A notice while nobody was signed in ("Your password has been changed.") is for the next person. A notice for a person is
+  // dropped with their session: else it would be shown again when they come back, however late. So is one that waits in a hidden tab.
+  useLayoutEffect(
+    () => () => setNotice((before) => (before?.person || document.hidden ? undefined : before)),
+    [person],
   )
-  const forget = useCallback(() => setNotice(undefined), [])
+
+  // A handler has that of the person who began it, however late it ends.
+  const notify = useCallback<Notify>(
+    (text, tone, whose = person) =>
+      setNotice((before) => ({ text, tone, number: (before?.number ?? 0) + 1, person: whose })),
+    [person],
+  )
   return (
     <NotifyContext value={notify}>
       <AfterPaint>
-        <LiveRegions notice={notice} onOver={forget} />
+        <LiveRegions notice={notice} person={person} setNotice={setNotice} />
       </AfterPaint>
       {children}
     </NotifyContext>

@@ -118,6 +118,37 @@ test('a notice for one person is not shown to a person who signs in after them',
   expect(region().textContent).toBe('Saved.')
 })
 
+test.each([
+  ['is not shown to another person', 'ada', 'eve', ''],
+  ['is shown after a log-out', 'ada', undefined, 'Late.'],
+  ['is shown to the person whom it has signed in', undefined, 'ada', 'Late.'],
+])('what a handler says late %s', async (_, begunBy, now, shown) => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  function Slow() {
+    const notify = useNotices()
+    return (
+      <button type="button" onClick={() => void answered.then(() => notify('Late.'))}>
+        Begin
+      </button>
+    )
+  }
+  const slow = (person?: string) => (
+    <MemoryRouter>
+      <Notices person={person}>
+        <Slow key={person} />
+      </Notices>
+    </MemoryRouter>
+  )
+  const { rerender } = await act(async () => render(slow(begunBy)))
+  await screen.findAllByRole('status')
+  fireEvent.click(screen.getByRole('button', { name: 'Begin' }))
+  rerender(slow(now))
+  await act(async () => answer())
+  await aMoment()
+  expect(region().textContent).toBe(shown)
+})
+
 test('a notice from before the end of a session is not shown again after the next sign-in', async () => {
   const { rerender } = await show('ada')
   await save()
