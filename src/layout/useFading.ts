@@ -5,7 +5,8 @@ const own = (element: Element): Element | null => element
 
 /**
  * For what disappears at once, such as a dialog or a notice: a picture of it stays and fades (theme/base.css). The picture reacts
- * to nothing, and nothing waits for it. There is none if the person has asked for less motion, or the browser has no popovers.
+ * to nothing, and nothing waits for it. There is none if the person has asked for less motion, nobody sees the tab, or the browser has
+ * no popovers.
  * @param pictured what people see disappearing, such as an element around it; a function that stays the same
  */
 export function useFading<E extends HTMLElement>(pictured = own): RefObject<E | null> {
@@ -23,7 +24,9 @@ export function useFading<E extends HTMLElement>(pictured = own): RefObject<E | 
 
 function leavePicture(element: Element | null, seen: HTMLElement): void {
   const moves = globalThis.matchMedia?.('(prefers-reduced-motion: no-preference)').matches ?? false
-  if (!moves || !('showPopover' in seen)) return
+  // In a hidden tab a timer may be a minute late (https://developer.chrome.com/blog/timer-throttling-in-chrome-88). The picture would
+  // be there for whoever comes to the tab after a log-out in another one.
+  if (!moves || document.hidden || !('showPopover' in seen)) return
   const picture = pictureOf(seen)
   queueMicrotask(() => {
     // In development React runs effects twice: the element is still there.

@@ -49,3 +49,11 @@ test('a dialog that closes leaves no copy when the person prefers reduced motion
   await leave()
   expect(pictures()).toEqual([])
 })
+
+test('a dialog that closes in a hidden tab leaves no copy: the next person to see the tab may be another one', async () => {
+  hasMotion(true)
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  await leave()
+  hidden.mockRestore()
+  expect(pictures()).toEqual([])
+})
