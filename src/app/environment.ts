@@ -26,6 +26,7 @@ import { keepEmail } from '../session/storage/keepEmail'
 import { keepStayAnswer } from '../session/storage/stayAnswer'
 import { chooseDevices } from '../session/storage/devices'
 import { chooseStorage, isShared, takeEarlierSession } from '../session/storage/chooseStorage'
+import { userOf } from '../session/session'
 import { loadLogin, type SessionStore } from '../session/store'
 import { lastFactorIn } from '../session/storage/lastFactor'
 import { logoutMark } from '../session/storage/logoutMark'
@@ -217,6 +218,11 @@ async function loadApi(config: AuthConfig, session: SessionStore): Promise<ApiFo
       apiUrl,
       session: session.getState(),
       person,
+      assertThere() {
+        // A call before sign-in may be answered after it.
+        if (person === undefined || userOf(session.getState())?.uuid === person) return
+        throw new AuthError('session-ended', 'The person who made the call has left')
+      },
       cookies: () => document.cookie,
       origin: location.origin,
     })

@@ -30,6 +30,8 @@ interface ApiDeps {
    * another tab, a call rejects with the AuthError 'session-ended', and is not sent.
    */
   person?: string | undefined
+  /** Throws if they are not signed in any more. A call that is answered then rejects with what it throws. */
+  assertThere?: () => void
   /** e.g. `() => document.cookie` */
   cookies: () => string
   /** The page's own, e.g. `location.origin`. */
@@ -39,7 +41,15 @@ interface ApiDeps {
 }
 
 /** Makes the axios instance that screens call the API with: `api.get('invoices')`. */
-export function createApi({ apiUrl, person, cookies, origin, adapter, ...given }: ApiDeps): AxiosInstance {
+export function createApi({
+  apiUrl,
+  person,
+  assertThere,
+  cookies,
+  origin,
+  adapter,
+  ...given
+}: ApiDeps): AxiosInstance {
   const session = { ...given.session, accessToken: () => given.session.accessToken(person) }
   const contexts: RequestContexts = new WeakMap()
   const sendPlain = adapter ?? getAdapter('fetch')
@@ -49,11 +59,17 @@ export function createApi({ apiUrl, person, cookies, origin, adapter, ...given }
     hasCredentials(config) || config.headers.has(XSRF_HEADER)
       ? sendWithCredentials(config)
       : sendPlain(config)
+  // The handler of somebody who has left would go on: open another page, or say what it has done, to the next person.
+  const sendInTime: AxiosAdapter = async (config) => {
+    const answer = await send(config)
+    assertThere?.()
+    return answer
+  }
 
   const api = axios.create({
     baseURL: apiUrl ?? '/',
     timeout: TIMEOUT,
-    adapter: redactCredentials(contexts, send),
+    adapter: redactCredentials(contexts, sendInTime),
   })
   // Axios runs request interceptors from the last one added to the first: a screen's own come before these, and
   // resolveUrl comes before the two that judge the URL.

@@ -10,7 +10,7 @@ import { appConfig } from '../../../src/app.config'
 import type { AppConfig } from '../../../src/app/AppConfig'
 import { createEnvironment } from '../../../src/app/environment'
 import { isHinted } from '../../../src/app/firstPaint/signedInHint'
-import { isLoggedIn } from '../../../src/session/session'
+import { isLoggedIn, userOf } from '../../../src/session/session'
 import { memoryStorage } from '../../../src/session/storage/memory'
 import { createSession } from '../../../src/session/store'
 import { resetsPassword, signsIn, signsOut, stubCognito } from '../../support/cognito'
@@ -132,6 +132,24 @@ test('an API call for one person is not sent once another person is signed in', 
   const apiFor = await loadApi(store)
   await expect(apiFor('grace').get('invoices')).rejects.toMatchObject({ code: 'session-ended' })
   expect(apiFor('grace')).toBe(apiFor('grace'))
+})
+
+test('an API call that is answered when its person has left rejects', async () => {
+  vi.stubEnv('VITE_API_URL', 'https://api.example.com')
+  const { sessionDeps, loadApi } = createEnvironment()
+  const store = createSession(async () => ({ ...sessionDeps, storage: memoryStorage() }))
+  await store.getState().login('ada@example.com', 'Passw0rd!')
+  const api = (await loadApi(store))(userOf(store.getState())?.uuid)
+  const answers: ((answer: Response) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(resolve)))
+  const [early, late] = [api.get('invoices'), api.post('invoices')]
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[0]?.(Response.json({ of: 'ada' }))
+  expect(await early).toMatchObject({ data: { of: 'ada' } })
+  store.setState({ session: { phase: 'anonymous', reason: 'logged-out-elsewhere' } })
+  answers[1]?.(Response.json({ of: 'ada' }))
+  await expect(late).rejects.toMatchObject({ code: 'session-ended' })
+  vi.unstubAllGlobals()
 })
 
 test.each([
