@@ -29,7 +29,7 @@ import {
   type LoginResult,
   type Result,
 } from '../results'
-import { personOf } from '../storage/record'
+import { NOBODY, personOf } from '../storage/record'
 import { readUser, usernameOf, type User } from '../user'
 import { asPerson, type Person } from './asPerson'
 import { requireText } from './input'
@@ -177,7 +177,7 @@ const besideSession = (context: SessionContext, sub: Person['sub']): SessionCont
 
 /**
  * Ends the session. If the new sign-in waits at a challenge, the person goes on there.
- * @returns a failure if somebody else has signed in by then
+ * @returns a failure if they have logged out by then, or somebody else has signed in
  */
 async function endFor(
   context: SessionContext,
@@ -186,6 +186,8 @@ async function endFor(
 ): Promise<Failed | undefined> {
   const [typed, challenge] = [beside.typed(), beside.challenge()]
   beside.close()
+  // The next person may be signing in already, and their sign-in must not become this one.
+  if (personOf(context.tokens.record() ?? NOBODY) !== sub) return superseded()
   // First: in between there would be the sign-in form.
   if (typed && challenge) context.signIn.begin(typed)
   await context.tokens.end('ended', sub)

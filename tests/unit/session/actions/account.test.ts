@@ -254,6 +254,29 @@ test('another person who signs in during the new sign-in here stays signed in', 
   expect(userOf(now(app))?.uuid).toBe('eve')
 })
 
+test('a log-out during the new sign-in here stands, and so does the sign-in of the next person', async () => {
+  const app = await signedIn()
+  cognito.on(GlobalSignOutCommand).resolves({})
+  cognito.on(ChangePasswordCommand).resolves({})
+  asksForSmsCode(cognito, '012345')
+  let asked = 0
+  cognito.on(RespondToAuthChallengeCommand, { ChallengeName: 'PASSWORD_VERIFIER' }).callsFake(async () => {
+    const isAda = asked++ === 0
+    if (isAda) {
+      await app.session.logout()
+      await app.session.login('eve@example.com', 'Passw0rd!')
+    }
+    return { ChallengeName: 'SMS_MFA', Session: isAda ? 'of-ada' : 'of-eve', ChallengeParameters: {} }
+  })
+  const result = await app.session.changePassword('Passw0rd!', 'New-passw0rd', { logoutElsewhere: true })
+  expect(now(app).session).toMatchObject({
+    phase: 'challenged',
+    challenge: { challengeSession: 'of-eve' },
+    typed: 'eve@example.com',
+  })
+  expect(result).toMatchObject({ elsewhere: { login: { error: { code: 'session-ended' } } } })
+})
+
 test('signing out everywhere else with a second step leaves nobody signed in until the code is given', async () => {
   const app = await signedIn()
   cognito.on(GlobalSignOutCommand).resolves({})
