@@ -250,14 +250,21 @@ export const beginAuthenticator = (context: SessionContext): Promise<Result<stri
  * on failed, another try repeats only that.
  */
 export const finishAuthenticator = (context: SessionContext, code: string): Promise<Result> =>
-  asPerson(context, 'The authenticator app could not be set up', async (pool, accessToken, { token }) => {
-    const typed = requireText(code.trim(), 'empty-code')
-    if (!proven.has(context)) await prove(pool, { accessToken }, typed)
-    proven.add(context)
-    await writeMfaPreference(pool, await token(), { SOFTWARE_TOKEN_MFA: 'ENABLED' })
-    await letPasskeysCountTwice(pool, await token())
-    proven.delete(context)
-  })
+  asPerson(
+    context,
+    'The authenticator app could not be set up',
+    async (pool, accessToken, { sub, token }) => {
+      const typed = requireText(code.trim(), 'empty-code')
+      if (!proven.has(context) || proven.get(context) !== sub) await prove(pool, { accessToken }, typed)
+      proven.set(context, sub)
+      await writeMfaPreference(pool, await token(), { SOFTWARE_TOKEN_MFA: 'ENABLED' })
+      await letPasskeysCountTwice(pool, await token())
+      proven.delete(context)
+    },
+  )
 
-/** The sessions whose current set-up was proved already: the pool accepts no second code for that secret. */
-const proven = new WeakSet<SessionContext>()
+/**
+ * The sessions whose current set-up was proved already, and by whom: the pool accepts no second code for that secret. The answer to
+ * a proof may come when the next person has begun theirs.
+ */
+const proven = new WeakMap<SessionContext, Person['sub']>()

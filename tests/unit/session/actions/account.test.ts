@@ -152,6 +152,24 @@ test('an authenticator app is switched on by a call of its own after its code is
   })
 })
 
+test('a code that was accepted for one person switches on no app of the next, in the same page', async () => {
+  const app = await signedIn()
+  cognito.on(AssociateSoftwareTokenCommand).resolves({ SecretCode: 'ABCD' })
+  cognito.on(SetUserMFAPreferenceCommand).resolves({})
+  await app.session.beginAuthenticator()
+  cognito.on(VerifySoftwareTokenCommand).callsFake(async () => {
+    signsIn(cognito, mintTokens({ sub: 'eve' }, { now: app.clock.now() + 1_000 }))
+    await app.session.login('eve@example.com', 'Passw0rd!')
+    await app.session.beginAuthenticator()
+    return { Status: 'SUCCESS' }
+  })
+  expect(await app.session.finishAuthenticator('123456')).toMatchObject({ error: { code: 'session-ended' } })
+  cognito.on(VerifySoftwareTokenCommand).resolves({ Status: 'ERROR' })
+  expect(await app.session.finishAuthenticator('000000')).toMatchObject({
+    error: { code: 'authenticator-mismatch' },
+  })
+})
+
 test('a revoked access token ends the session only if the refresh is refused too', async () => {
   const app = await signedIn()
   cognito.on(GetUserCommand).rejects(notAuthorized('Access Token has been revoked'))
