@@ -35,13 +35,12 @@ const SECRET = /password|one-time-code|^cc-|webauthn/
  */
 export function keepTyped(session: SessionStore, page: Document): () => void {
   keepAtTheEnd(session, page)
-  const mine = kept.get(session)
-  if (mine?.uuid !== userOf(session.getState())?.uuid) kept.delete(session)
 
   const watcher = new MutationObserver(putBack)
   function putBack(): void {
     const left = kept.get(session)
-    if (left && page.location.pathname === left.path)
+    // The page may have become another person's since, without a sign-in here.
+    if (left?.uuid === userOf(session.getState())?.uuid && page.location.pathname === left?.path)
       left.fields = left.fields.filter((typed) => !fillIn(page, typed))
     else kept.delete(session)
     if (!kept.get(session)?.fields.length) watcher.disconnect()

@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { InactivityWatch } from '../../../../src/app/inactivity/InactivityWatch'
+import { keepTyped } from '../../../../src/app/inactivity/keepTyped'
 import { TextField } from '../../../../src/forms/TextField'
 import { isLoggedIn } from '../../../../src/session/session'
 import { createInactivity } from '../../../../src/session/inactivity/inactivity'
@@ -145,6 +146,22 @@ test('after a sign-out for inactivity each field is filled in once, and React he
   await user.clear(screen.getByLabelText('Note'))
   expect(await screen.findByText('in blue')).toBeTruthy()
   expect(valueOf('Note')).toBe('')
+})
+
+test('what waits for its form is not put into that of another person, whose page it becomes at once', async () => {
+  const { user, clock, session, store, endAndReturn } = await open()
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await user.type(screen.getByLabelText('First name'), ' Augusta')
+  await endAndReturn()
+  // As in the app, where it is around the screens: a change of the person leaves it in place.
+  const stop = keepTyped(store, document)
+  cleanup()
+  signsIn(cognito, mintTokens({ sub: 'eve', auth_time: clock.now() / 1_000 + 1 }, { now: clock.now() }))
+  await session.login('eve@example.com', 'Passw0rd!')
+  render(<Form />)
+  await new Promise((done) => setTimeout(done, 100))
+  expect(valueOf('First name')).toBe('Ada')
+  stop()
 })
 
 test('a log-out deletes what was typed', async () => {
