@@ -13,7 +13,8 @@ import { useNotices } from '../layout/Notices'
 import type { Logo } from '../layout/types'
 import { errorMessage, failure, type FieldName } from '../messages/errorMessages'
 import { rememberedEmail, rememberTyped } from '../session/rememberedEmail'
-import { useSession } from '../session/useSession'
+import { isLoggedIn } from '../session/session'
+import { useSession, useSessionStore } from '../session/useSession'
 import { CodeForm } from './CodeForm'
 import { reasonIn, withNotice } from './navigationState'
 import { StepPage } from './StepPage'
@@ -81,6 +82,7 @@ function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
   const resetPassword = useSession((state) => state.resetPassword)
   const confirmResetPassword = useSession((state) => state.confirmResetPassword)
   const login = useSession((state) => state.login)
+  const session = useSessionStore()
   const notify = useNotices()
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -89,6 +91,8 @@ function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
     const password = textIn(typed, 'newPassword')
     const result = await confirmResetPassword(username, textIn(typed, 'code'), password)
     if (result.status === 'ERROR') return failure(result.error)
+    // Somebody else has signed in meanwhile, in another tab: this page is theirs now.
+    if (isLoggedIn(session.getState())) return { state: 'left' }
     // Whatever comes next, Back must lead to a sign-in page that says so.
     const changed = withNotice(state, 'password-changed')
     void navigate('', { state: changed, replace: true })

@@ -97,7 +97,7 @@ async function confirm(
   }
 }
 
-/** Signs in to the account that is confirmed now. */
+/** Signs in to the account that is confirmed now, unless somebody is signed in. */
 async function goOn(
   context: SessionContext,
   username: string,
@@ -106,6 +106,8 @@ async function goOn(
 ): Promise<ConfirmResult> {
   const begun = context.signUp.of(username)
   if (begun) context.signUp.drop()
+  // Somebody else has signed in meanwhile, in another tab. That has ended this sign-up, as it ends an open sign-in.
+  if (context.tokens.record()?.state === 'in') return { status: 'READY' }
   const typed: Typed = {
     username,
     password: begun?.password ?? '',

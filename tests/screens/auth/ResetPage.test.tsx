@@ -1,4 +1,7 @@
-import { ForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider'
+import {
+  ConfirmForgotPasswordCommand,
+  ForgotPasswordCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import {
@@ -9,6 +12,7 @@ import {
   signsIn,
   stubCognito,
 } from '../../support/cognito'
+import { mintTokens } from '../../support/tokens'
 import { isHome, openApp, signIn } from '../../support/signIn'
 
 const cognito = stubCognito()
@@ -30,6 +34,22 @@ test('a password that must be reset is reset with a code', async () => {
   await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
   expect(await isHome()).toBeTruthy()
   expect(await screen.findByText('Your password has been changed.')).toBeTruthy()
+})
+
+test('a reset whose answer comes when another person has signed in leaves them signed in, at their page', async () => {
+  const { user, session, now, path } = await askForCode()
+  cognito.on(ConfirmForgotPasswordCommand).callsFake(async () => {
+    signsIn(cognito, mintTokens({ sub: 'grace', given_name: 'Grace' }))
+    await act(async () => void (await session.login('grace@example.com', 'Passw0rd!')))
+    signsIn(cognito, mintTokens({ sub: 'ada' }))
+    return {}
+  })
+  await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
+  expect(await screen.findByText('Welcome, Grace')).toBeTruthy()
+  await new Promise((done) => setTimeout(done, 300))
+  expect(now()).toMatchObject({ user: { uuid: 'grace' } })
+  expect(path()).toBe('/home')
+  expect(screen.queryByText('Your password has been changed.')).toBeNull()
 })
 
 test('the page for a reset says why it appears and whose password it is', async () => {

@@ -219,6 +219,19 @@ test('a sign-in by another person ends the sign-up and removes its password', as
   expect(await session.confirmAccount('ada@example.com', '123456')).toEqual({ status: 'READY' })
 })
 
+test('a sign-up that is answered when another person has signed in does not take their place', async () => {
+  const { session, now } = begin()
+  await session.start()
+  cognito.on(SignUpCommand).callsFake(async () => {
+    signsIn(cognito, mintTokens({ sub: 'grace' }))
+    await session.login('grace@example.com', PASSWORD)
+    signsIn(cognito, mintTokens({ sub: 'ada' }))
+    return { UserConfirmed: true, UserSub: 'ada' }
+  })
+  expect(await session.signUp('ada@example.com', PASSWORD)).toEqual({ status: 'READY' })
+  expect(now()).toMatchObject({ user: { uuid: 'grace' } })
+})
+
 const CONFIRMED = notAuthorized('User cannot be confirmed. Current status is CONFIRMED')
 
 test('a code whose first answer was lost signs in', async () => {
