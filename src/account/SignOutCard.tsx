@@ -8,7 +8,6 @@ import { useNotices } from '../layout/Notices'
 import { useMessages } from '../messages/catalogue'
 import { failure } from '../messages/errorMessages'
 import type { Result } from '../session/results'
-import { userOf } from '../session/session'
 import { useSession } from '../session/useSession'
 import { Setting } from './Setting'
 
@@ -74,13 +73,12 @@ interface SignOutSettingProps {
 function SignOutSetting(props: SignOutSettingProps) {
   const { name, icon, label, question, explanation, signOut, done, onDone, children } = props
   const notify = useNotices()
-  const person = useSession(userOf)?.uuid
   const [asking, setAsking] = useState(false)
 
   const confirm = async () => {
     const result = await signOut()
     if (result.status === 'ERROR') return failure(result.error)
-    notify(done, undefined, person)
+    notify(done)
     if (onDone) {
       // The button that was pressed goes with the last of the other sign-ins, and so does the dialog.
       flushSync(() => setAsking(false))

@@ -31,11 +31,10 @@ export function WhoIsSignedIn() {
     () => () => {
       const { session: now } = session.getState()
       if (now.phase !== 'anonymous') return
-      const left = lastShown.get(session)
       if (now.reason === 'logged-out') lastShown.delete(session)
       if (now.remains) return
-      if (now.reason === 'logged-out') notify(messages().shell.loggedOut, undefined, left)
-      if (now.reason === 'logged-out-elsewhere') notify(messages().shell.loggedOutElsewhere, undefined, left)
+      if (now.reason === 'logged-out') notify(messages().shell.loggedOut)
+      if (now.reason === 'logged-out-elsewhere') notify(messages().shell.loggedOutElsewhere)
     },
     [session, notify],
   )

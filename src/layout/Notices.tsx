@@ -3,14 +3,14 @@ import { AfterPaint } from './AfterPaint'
 import { lazyScreen } from './lazyScreen'
 import type { Notice } from './NoticeRegion'
 
-type Notify = (text: string, tone?: 'error', whose?: string) => void
+type Notify = (text: string, tone?: 'error') => void
 
 const NotifyContext = createContext<Notify>(() => {})
 
 /**
  * How a screen says that something has worked, `notify('Password changed.')`, or has not: `notify('Not saved.', 'error')`. The
  * notice survives a navigation. In a dialog that stays open use a FormMessage: a notice waits until the dialog has closed.
- * With the `sub` of somebody who has just left, it is gone when the next person signs in: they are not logged out.
+ * It is for the person whose screen the handler is of. What it says after they have left is gone when the next person signs in.
  */
 export function useNotices(): Notify {
   return useContext(NotifyContext)
@@ -39,8 +39,7 @@ export function Notices({ person, children }: NoticesProps) {
 
   // A handler has that of the person who began it, however late it ends.
   const notify = useCallback<Notify>(
-    (text, tone, whose = person) =>
-      setNotice((before) => ({ text, tone, number: (before?.number ?? 0) + 1, person: whose })),
+    (text, tone) => setNotice((before) => ({ text, tone, number: (before?.number ?? 0) + 1, person })),
     [person],
   )
   return (
