@@ -26,7 +26,8 @@ export function ConfirmAccountPage({ logo }: { logo: Logo }) {
   const notify = useNotices()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const newAccount = newAccountIn(state)
+  // The history outlives a log-out; what was typed in this tab does not.
+  const [newAccount] = useState(() => (newAccountIn(state) === rememberedEmail() ? newAccountIn(state) : ''))
   const isNew = newAccount !== ''
   const isKnown = reasonIn(state) === 'account-not-confirmed'
   const known = isNew ? newAccount : rememberedEmail()

@@ -5,6 +5,7 @@ import { useLayoutEffect } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { App } from '../../src/app/App'
 import type { AuthFlow } from '../../src/cognito/pool'
+import { rememberTyped } from '../../src/session/rememberedEmail'
 import type { LastFactor } from '../../src/session/storage/lastFactor'
 // The code that a sign-in leads to is loaded before a test's timeout begins.
 import '../../src/account/SettingsPage'
@@ -30,14 +31,20 @@ import { testPool, testSession } from './session'
 interface Opened {
   /** The state of the history entry, as another page would pass it. */
   state?: unknown
+  /** The address that was typed in this tab before. */
+  typed?: string
   authFlow?: AuthFlow
   /** The last first factor that the browser remembers. */
   lastFactor?: LastFactor | undefined
 }
 
 /** Opens the app at an address while nobody is signed in. */
-export async function openApp(at: string, { state, authFlow = 'USER_SRP_AUTH', lastFactor }: Opened = {}) {
+export async function openApp(
+  at: string,
+  { state, typed, authFlow = 'USER_SRP_AUTH', lastFactor }: Opened = {},
+) {
   sessionStorage.clear()
+  if (typed !== undefined) rememberTyped(typed)
   const made = testSession({ loadPool: () => Promise.resolve(testPool(authFlow)), lastFactor })
   await made.session.start()
   let navigate: ReturnType<typeof useNavigate> = () => {}

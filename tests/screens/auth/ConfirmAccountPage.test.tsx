@@ -6,8 +6,16 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { asksForConfirmation, confirmsAccount, notAuthorized, stubCognito } from '../../support/cognito'
-import { openApp, signIn } from '../../support/signIn'
+import { rememberTyped } from '../../../src/session/rememberedEmail'
+import {
+  asksForConfirmation,
+  confirmsAccount,
+  notAuthorized,
+  signsIn,
+  signsOut,
+  stubCognito,
+} from '../../support/cognito'
+import { isHome, openApp, signIn } from '../../support/signIn'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
@@ -49,7 +57,10 @@ test('an account that is confirmed already leads to the sign-in page', async () 
 
 test('after a way back from the page of a new account, the next person confirms their own', async () => {
   asksForConfirmation(cognito)
-  const { user, path } = await openApp('/auth/confirm', { state: { newAccount: 'grace@example.com' } })
+  const { user, path } = await openApp('/auth/confirm', {
+    state: { newAccount: 'grace@example.com' },
+    typed: 'grace@example.com',
+  })
   const back = await screen.findByRole('link', { name: 'Back to sign in' })
   await act(() => user.click(back))
   await user.clear(await screen.findByLabelText('E-mail'))
@@ -113,4 +124,27 @@ test('“Send a new code” uses the address in the field, and is not shown with
   expect(await screen.findByText('A new code is on its way.')).toBeTruthy()
   const [call] = cognito.commandCalls(ResendConfirmationCodeCommand)
   expect(call?.args[0].input.Username).toBe('ada@example.com')
+})
+
+test('after a log-out, Back to the page of a new account does not show its address', async () => {
+  signsIn(cognito)
+  signsOut(cognito)
+  const { user, path, back, session } = await openApp('/auth/confirm', {
+    state: { newAccount: 'grace@example.com' },
+    typed: 'grace@example.com',
+  })
+  expect(screen.getByText('grace@example.com')).toBeTruthy()
+  await act(() => user.click(screen.getByRole('link', { name: 'Back to sign in' })))
+  await user.clear(await screen.findByLabelText('E-mail'))
+  await user.type(screen.getByLabelText('E-mail'), 'ada@example.com')
+  await user.type(screen.getByLabelText('Password'), 'Passw0rd!{Enter}')
+  await isHome()
+  // The app keeps it up to date (app/environment.ts).
+  rememberTyped('')
+  await act(() => session.logout())
+  await expect.poll(path).toBe('/auth/login')
+  await back()
+  await expect.poll(path).toBe('/auth/confirm')
+  expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('')
+  expect(screen.queryByText('grace@example.com')).toBeNull()
 })

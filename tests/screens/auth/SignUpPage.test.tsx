@@ -216,6 +216,7 @@ test('when the password is gone after a reload, the sign-in page says that the a
   // As after a reload: the address is in the history, the password is gone.
   const { user, path } = await openApp('/auth/confirm', {
     state: { newAccount: 'ada@example.com' },
+    typed: 'ada@example.com',
   })
   await user.type(await screen.findByLabelText('Code'), '123456')
   expect(await screen.findByText('Your account is confirmed. You can sign in.')).toBeTruthy()
