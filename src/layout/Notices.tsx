@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useLayoutEffect, useState, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useState, type ReactNode } from 'react'
 import { AfterPaint } from './AfterPaint'
 import { lazyScreen } from './lazyScreen'
 import type { Notice } from './NoticeRegion'
@@ -30,14 +30,7 @@ interface NoticesProps {
  */
 export function Notices({ person, children }: NoticesProps) {
   const [notice, setNotice] = useState<Notice>()
-  // A notice while nobody was signed in ("Your password has been changed.") is for the next person. A notice for a person is
-  // dropped with their session: else it would be shown again when they come back, however late. So is one that waits in a hidden tab.
-  useLayoutEffect(
-    () => () => setNotice((before) => (before?.person || document.hidden ? undefined : before)),
-    [person],
-  )
-
-  // A handler has that of the person who began it, however late it ends.
+  // One for each person: a handler keeps that of whoever began it, however late it ends.
   const notify = useCallback<Notify>(
     (text, tone) => setNotice((before) => ({ text, tone, number: (before?.number ?? 0) + 1, person })),
     [person],
