@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../forms/Button'
 import { FormMessage } from '../forms/FormMessage'
@@ -16,7 +16,7 @@ import { rememberedEmail, rememberTyped } from '../session/rememberedEmail'
 import { isLoggedIn } from '../session/session'
 import { useSession, useSessionStore } from '../session/useSession'
 import { CodeForm } from './CodeForm'
-import { reasonIn, withNotice } from './navigationState'
+import { noticeIn, reasonIn, withNotice } from './navigationState'
 import { StepPage } from './StepPage'
 import { useMessages } from '../messages/catalogue'
 
@@ -74,6 +74,7 @@ function Request({ logo, onAsked }: { logo: Logo; onAsked: (asked: Asked) => voi
 }
 
 const REQUIRED = 'password-reset-required'
+const CHANGED = 'password-changed'
 
 /** Says the same whether the address has an account or not. */
 function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
@@ -86,6 +87,10 @@ function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
   const notify = useNotices()
   const navigate = useNavigate()
   const { state } = useLocation()
+  const arrived = useRef(() => {})
+  useEffect(() => {
+    if (noticeIn(state) === CHANGED) arrived.current()
+  }, [state])
 
   const [submission, onSubmit] = useSubmit(async (typed): Promise<Outcome<FieldName>> => {
     const password = textIn(typed, 'newPassword')
@@ -94,8 +99,12 @@ function Confirm({ logo, username, isSent }: { logo: Logo } & Asked) {
     // Somebody else has signed in meanwhile, in another tab: this page is theirs now.
     if (isLoggedIn(session.getState())) return { state: 'left' }
     // Whatever comes next, Back must lead to a sign-in page that says so.
-    const changed = withNotice(state, 'password-changed')
-    void navigate('', { state: changed, replace: true })
+    const changed = withNotice(state, CHANGED)
+    // The router renders it in a transition. A next step passes on what is rendered.
+    await new Promise<void>((resolve) => {
+      arrived.current = resolve
+      void navigate('', { state: changed, replace: true })
+    })
     // The new password signs the person in. If that fails, they sign in themselves.
     const { status } = await login(username, password)
     if (status === 'ERROR') void navigate('/auth/login', { state: changed })
