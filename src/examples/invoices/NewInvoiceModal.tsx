@@ -41,7 +41,7 @@ export function NewInvoiceModal() {
   const navigate = useNavigate()
   const notify = useNotices()
 
-  const [submission, onSubmit] = useSubmit(async (typed): Promise<Outcome> => {
+  const [submission, onSubmit] = useSubmit(async (typed, form): Promise<Outcome> => {
     try {
       const { amount, currency, customer } = await createInvoice(api, {
         customer: textIn(typed, 'customer'),
@@ -50,9 +50,11 @@ export function NewInvoiceModal() {
       })
       void queries.invalidateQueries({ queryKey: INVOICES })
       notify(text.created(price(amount, currency, locale()), customer))
-      void navigate('/invoices')
+      // A person who has closed the dialog meanwhile may be on another page.
+      if (form.isConnected) void navigate('/invoices')
       return { state: 'left' }
     } catch (thrown) {
+      if (!form.isConnected) notify(text.notCreated, 'error')
       return { state: 'failed', message: text.notCreated, ...refusal(thrown) }
     }
   })

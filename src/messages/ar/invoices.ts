@@ -42,5 +42,5 @@ export const invoices: Messages['invoices'] = {
   badHours: 'يرجى إدخال الساعات كرقم، مثل 7.5.',
   create: 'إنشاء الفاتورة',
   created: (amount, customer) => `تم إنشاء فاتورة بمبلغ ${amount} للعميل \u2068${customer}\u2069.`,
-  notCreated: 'تعذر إنشاء الفاتورة. لم يضع شيء مما تمت كتابته، يرجى المحاولة مرة أخرى.',
+  notCreated: 'تعذر إنشاء الفاتورة. يرجى المحاولة مرة أخرى.',
 }

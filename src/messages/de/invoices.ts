@@ -44,6 +44,5 @@ export const invoices: Messages['invoices'] = {
   badHours: 'Geben Sie die Stunden als Zahl ein, z. B. 7,5.',
   create: 'Rechnung erstellen',
   created: (amount, customer) => `Rechnung über ${amount} für ${customer} erstellt.`,
-  notCreated:
-    'Die Rechnung konnte nicht erstellt werden. Ihre Eingaben sind noch da: Bitte versuchen Sie es erneut.',
+  notCreated: 'Die Rechnung konnte nicht erstellt werden. Bitte versuchen Sie es erneut.',
 }

@@ -42,5 +42,5 @@ export const invoices = {
   badHours: 'Enter hours as a number like 7.5.',
   create: 'Create invoice',
   created: (amount: string, customer: string) => `Invoice of ${amount} for ${customer} created.`,
-  notCreated: 'The invoice could not be created. Nothing you typed is lost: please try again.',
+  notCreated: 'The invoice could not be created. Please try again.',
 }

@@ -42,5 +42,5 @@ export const invoices: Messages['invoices'] = {
   badHours: 'Introduce las horas como un número, por ejemplo, 7,5.',
   create: 'Crear factura',
   created: (amount, customer) => `Factura de ${amount} creada para ${customer}.`,
-  notCreated: 'No se ha podido crear la factura. No se ha perdido nada de lo escrito: inténtalo de nuevo.',
+  notCreated: 'No se ha podido crear la factura. Inténtalo de nuevo.',
 }

@@ -42,5 +42,5 @@ export const invoices: Messages['invoices'] = {
   badHours: 'Saisissez les heures sous forme de nombre, par exemple 7,5.',
   create: 'Créer la facture',
   created: (amount, customer) => `Facture de ${amount} créée pour ${customer}.`,
-  notCreated: 'La facture n’a pas pu être créée. Votre saisie est conservée : veuillez réessayer.',
+  notCreated: 'La facture n’a pas pu être créée. Veuillez réessayer.',
 }

@@ -43,5 +43,5 @@ export const invoices: Messages['invoices'] = {
   badHours: '時間を、7.5のような数値で入力してください。',
   create: '請求書を作成',
   created: (amount: string, customer: string) => `${customer} 宛ての請求書（${amount}）を作成しました。`,
-  notCreated: '請求書を作成できませんでした。入力した内容は失われていません。もう一度お試しください。',
+  notCreated: '請求書を作成できませんでした。もう一度お試しください。',
 }

@@ -192,6 +192,45 @@ test('any other failure is shown above the form', async () => {
   expect(await screen.findByText(/could not be created/)).toBeTruthy()
 })
 
+/** Fills in the form, sends it, and closes the dialog before the API answers. */
+async function closeWhileSending(answers: Record<string, Answer>) {
+  let answer: (response: Response) => void = () => {}
+  const opened = await open('/invoices/new', {
+    ...answers,
+    'POST /v1/invoices': () => new Promise((resolve) => (answer = resolve)),
+  })
+  const { user, requests } = opened
+  await user.type(await screen.findByLabelText('Customer'), 'Acme')
+  await user.type(screen.getByLabelText('Amount in euros'), '1')
+  await user.type(screen.getByLabelText('Hours worked'), '1')
+  await user.click(screen.getByRole('button', { name: 'Create invoice' }))
+  await waitFor(() => expect(requests.some(({ method }) => method === 'POST')).toBe(true))
+  await user.click(screen.getByRole('link', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  return { ...opened, answer: (response: Response) => answer(response) }
+}
+
+test('a person who has closed the form stays where they went when the invoice is created', async () => {
+  const { user, requests, answer } = await closeWhileSending({
+    [LIST]: list(ACME),
+    [`GET /v1/invoices/${ACME.id}`]: () => Response.json(ACME),
+  })
+  await user.click(await screen.findByRole('link', { name: '0123456789AB' }))
+  await screen.findByRole('button', { name: 'Mark as paid' })
+  const before = requests.length
+  answer(Response.json(ACME, { status: 201 }))
+  // The list is loaded again.
+  await waitFor(() => expect(requests.length).toBeGreaterThan(before))
+  expect(screen.getByRole('dialog', { name: 'Invoice 0123456789AB' })).toBeTruthy()
+})
+
+test('when the invoice could not be created after the form was closed, a notice says so', async () => {
+  const { answer } = await closeWhileSending({ [LIST]: list(ACME) })
+  answer(new Response('', { status: 503 }))
+  const told = await screen.findByText(/could not be created/)
+  expect(told.closest('[data-tone=error] [role=status]')).toBeTruthy()
+})
+
 test.each(['0', '-1', '1.005', 'a lot', '1e9', '1,234.50'])(
   'the amount %j is refused before a request is sent',
   async (amount) => {
