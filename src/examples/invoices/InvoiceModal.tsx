@@ -85,7 +85,8 @@ function Details({ id, customer, amount, currency, workedSeconds, issuedAt, paid
         </div>
       </dl>
       <div className={styles['change']}>
-        <FormMessage>{error && text.notMarkedPaid}</FormMessage>
+        {/* If only the answer was lost, the invoice that is loaded again is paid. */}
+        <FormMessage>{error && paidAt === null && text.notMarkedPaid}</FormMessage>
         {/* The button stays in place, and so keeps the focus. */}
         <Button aria-disabled={paidAt !== null} onClick={paidAt ? undefined : () => markPaid(id)}>
           {paidAt ? text.paid : text.markPaid}

@@ -360,3 +360,19 @@ test('when the API refuses after the dialog was closed, a notice says so', async
   const told = await screen.findByText(NOT_PAID)
   expect(told.closest('[data-tone=error] [role=status]')).toBeTruthy()
 })
+
+test('when only the answer was lost, the invoice is shown as paid and nothing says that it is open', async () => {
+  let stored = ACME as object
+  const { user } = await open(`/invoices/${ACME.id}`, {
+    [LIST]: (request) => list(stored)(request),
+    [ONE]: () => Response.json(stored),
+    [CHANGE]: () => {
+      stored = { ...ACME, paidAt: '2026-02-01T12:00:00.000Z' }
+      return new Response('', { status: 504 })
+    },
+  })
+  await screen.findByRole('table')
+  await user.click(await screen.findByRole('button', { name: 'Mark as paid' }))
+  await waitFor(() => expect(statuses().invoice).toMatch(/^Paid on February 1, 2026/))
+  expect(screen.queryByText(NOT_PAID)).toBeNull()
+})
