@@ -44,7 +44,8 @@ export async function startPasskey(pool: Pool, accessToken: string): Promise<unk
 }
 
 /**
- * Gives the pool the passkey that was made.
+ * Gives the pool the passkey that was made. The pool accepts its options once: if the answer was lost, the SDK's next try is told
+ * that they have expired, so the pool is asked whether it has the passkey.
  * @throws AuthError
  */
 export async function completePasskey(
@@ -57,7 +58,13 @@ export async function completePasskey(
     AccessToken: accessToken,
     Credential: JSON.parse(JSON.stringify(made)),
   })
-  await translateErrors(pool.client.send(command))
+  try {
+    await translateErrors(pool.client.send(command))
+  } catch (thrown) {
+    if (!(thrown instanceof AuthError && thrown.code === 'passkey-expired')) throw thrown
+    const registered = await readPasskeys(pool, accessToken)
+    if (!registered.some(({ id }) => id === made.id)) throw thrown
+  }
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   SetUserMFAPreferenceCommand,
   StartWebAuthnRegistrationCommand,
   UpdateUserAttributesCommand,
+  WebAuthnChallengeNotFoundException,
   WebAuthnNotEnabledException,
   WebAuthnOriginNotAllowedException,
   type AuthFactorType,
@@ -154,6 +155,16 @@ test('the device is told nothing when the pool may have accepted the passkey', a
   const { session } = await open()
   expect(await session.addPasskey()).toMatchObject({ error: { code: 'unreachable' } })
   expect(browser.signalUnknownCredential).not.toHaveBeenCalled()
+})
+
+test('a passkey that the pool registered although its answer was lost is kept by the device', async () => {
+  cognito.on(CompleteWebAuthnRegistrationCommand).rejects(new WebAuthnChallengeNotFoundException(refusal))
+  const { session } = await open()
+  expect(await session.addPasskey()).toMatchObject({ status: 'ERROR', error: { code: 'passkey-expired' } })
+  expect(browser.signalUnknownCredential).toHaveBeenCalledTimes(1)
+  has(['new-id', 'one'], ['PASSWORD', 'WEB_AUTHN'])
+  expect(await session.addPasskey()).toMatchObject({ status: 'READY' })
+  expect(browser.signalUnknownCredential).toHaveBeenCalledTimes(1)
 })
 
 test('the limit of passkeys is reported as such, not as too many attempts, and after one call', async () => {
