@@ -34,9 +34,9 @@ export function DeviceSetting({ device, isOwn, now, reread, onForgotten }: Devic
   const forget = async () => {
     const result = await forgetDevice(device.key)
     if (result.status === 'ERROR') return failure(result.error)
-    notify(isOwn ? text.forgotThis : text.forgot(name))
-    // If it is this browser, the guard shows the sign-in page.
+    // If it is this browser, the guard leads to the sign-in page, which says so.
     if (isOwn) return { state: 'done' } as const
+    notify(text.forgot(name))
     await reread()
     // The button that was pressed is gone, and so is the dialog.
     flushSync(() => setAsking(false))

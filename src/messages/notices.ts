@@ -16,6 +16,7 @@ const NOTICES = {
     tone: 'success',
     text: errorMessage({ code: 'account-already-confirmed' }).text,
   }),
+  'browser-forgotten': () => ({ tone: 'success', text: messages().notices.browserForgotten }),
   'account-deleted': () => ({ tone: 'success', text: messages().notices.accountDeleted }),
   'other-devices-remain': () => ({ tone: 'error', text: messages().notices.otherDevicesRemain }),
   'session-inactive': () => ({

@@ -5,9 +5,9 @@ import type { User } from './user'
 
 /**
  * What the notice after a log-out has to say: what could not be ended, which is the sign-in at the hosted domain or those on
- * the person's other devices; or that the account was deleted, too.
+ * the person's other devices; or that the account was deleted or this browser forgotten, too.
  */
-export type Remains = 'log-out-incomplete' | 'other-devices-remain' | 'account-deleted'
+export type Remains = 'log-out-incomplete' | 'other-devices-remain' | 'account-deleted' | 'browser-forgotten'
 
 /**
  * Who is signed in; `logged-out-elsewhere`: in another tab. `typed` is the name that a sign-in was begun with; absent if it

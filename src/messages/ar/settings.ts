@@ -235,7 +235,6 @@ export const settings: Messages['settings'] = {
     forgetThisNamed: 'نسيان هذا المتصفح',
     forgetThis: 'نسيان هذا المتصفح؟',
     forgetThisText: 'سيتم تسجيل خروجك هنا، وستلزم الخطوة الثانية عند تسجيل الدخول التالي.',
-    forgotThis: 'تم نسيان هذا المتصفح وتسجيل خروجك هنا.',
     forgetQuestion: (device) => `نسيان ${device}؟`,
     forgetText: 'ستنتهي أي جلسة مفتوحة هناك خلال ساعة، وستلزم الخطوة الثانية عند تسجيل الدخول التالي.',
     forgot: (device) => `تم نسيان ${device}.`,

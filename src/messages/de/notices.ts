@@ -8,6 +8,7 @@ export const notices: Messages['notices'] = {
   dismiss: 'Ausblenden',
   passwordChanged: 'Ihr Passwort wurde geändert. Melden Sie sich mit dem neuen an.',
   accountDeleted: 'Ihr Konto wurde gelöscht und Sie sind auf allen Geräten abgemeldet.',
+  browserForgotten: 'Dieser Browser ist nicht mehr gespeichert und Sie sind hier abgemeldet.',
   otherDevicesRemain:
     'Sie sind hier abgemeldet. Ihre anderen Geräte waren nicht erreichbar und sind möglicherweise noch angemeldet. Um diese Anmeldungen zu beenden, melden Sie sich noch einmal an und wieder ab.',
   /** Shown after each sign-in (WCAG 2.2.6). */

@@ -256,7 +256,6 @@ export const settings: Messages['settings'] = {
     forgetThis: 'Diesen Browser entfernen?',
     forgetThisText:
       'Sie werden hier abgemeldet und bei der nächsten Anmeldung nach Ihrem zweiten Schritt gefragt.',
-    forgotThis: 'Dieser Browser ist nicht mehr gespeichert und Sie sind hier abgemeldet.',
     forgetQuestion: (device) => `${device} aus der Liste entfernen?`,
     forgetText:
       'Wer dort angemeldet ist, wird innerhalb einer Stunde abgemeldet und bei der nächsten Anmeldung nach dem zweiten Schritt gefragt.',

@@ -7,6 +7,7 @@ export const notices = {
   dismiss: 'Dismiss',
   passwordChanged: 'Your password is changed. Sign in with the new one.',
   accountDeleted: 'Your account is deleted, and you are signed out on all your devices.',
+  browserForgotten: 'This browser is forgotten, and you are logged out here.',
   otherDevicesRemain:
     'You are logged out here. Your other devices could not be reached and may still be signed in: sign in and log out again to end those sign-ins.',
   /** Shown after each sign-in (WCAG 2.2.6). */

@@ -250,7 +250,6 @@ export const settings = {
     forgetThisNamed: 'Forget this browser',
     forgetThis: 'Forget this browser?',
     forgetThisText: 'You are logged out here, and asked for your second step at the next sign-in.',
-    forgotThis: 'This browser is forgotten, and you are logged out here.',
     forgetQuestion: (device: string) => `Forget ${device}?`,
     forgetText:
       'Whoever is signed in there is signed out within the hour, and asked for the second step at the next sign-in.',

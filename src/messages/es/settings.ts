@@ -248,7 +248,6 @@ export const settings: Messages['settings'] = {
     forgetThisNamed: 'Olvidar este navegador',
     forgetThis: '¿Olvidar este navegador?',
     forgetThisText: 'Se cerrará tu sesión aquí y se te pedirá el segundo paso la próxima vez que la inicies.',
-    forgotThis: 'Este navegador se ha olvidado y se ha cerrado tu sesión aquí.',
     forgetQuestion: (device) => `¿Olvidar ${device}?`,
     forgetText:
       'La sesión que haya iniciada ahí se cerrará en una hora como máximo, y se pedirá el segundo paso en el próximo inicio de sesión.',

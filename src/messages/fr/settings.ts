@@ -254,7 +254,6 @@ export const settings: Messages['settings'] = {
     forgetThis: 'Oublier ce navigateur ?',
     forgetThisText:
       'Votre session se ferme ici et la deuxième étape vous sera demandée à la prochaine connexion.',
-    forgotThis: 'Ce navigateur est oublié et votre session est fermée ici.',
     forgetQuestion: (device) => `Oublier ${device}\u202f?`,
     forgetText:
       'La session qui y est ouverte se fermera dans l’heure, et la deuxième étape sera demandée à la prochaine connexion.',

@@ -254,7 +254,6 @@ export const settings: Messages['settings'] = {
     forgetThisNamed: 'このブラウザの登録を解除',
     forgetThis: 'このブラウザの登録を解除しますか？',
     forgetThisText: 'ここからログアウトします。次回のサインイン時には、2段階認証が必要になります。',
-    forgotThis: 'このブラウザの登録を解除し、ログアウトしました。',
     forgetQuestion: (device: string) => `「${device}」の登録を解除しますか？`,
     forgetText:
       'サインイン中の場合は、1時間以内にサインアウトします。次回のサインイン時には、2段階認証が必要になります。',

@@ -65,6 +65,6 @@ export const forgetDevice = (context: SessionContext, key: string): Promise<Resu
     await forget(pool, accessToken, key)
     if (key !== deviceKeyOf(accessToken)) return
     await pool.devices.drop(usernameOf(accessToken))
-    const ended = await context.tokens.end('logged-out', sub)
+    const ended = await context.tokens.end('logged-out', sub, 'browser-forgotten')
     await tellOthers(context, ended, ended && revoke(context, ended.tokens.refreshToken))
   })

@@ -1,4 +1,8 @@
-import { DeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider'
+import {
+  DeleteUserCommand,
+  ForgetDeviceCommand,
+  RevokeTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { WhoIsSignedIn } from '../../../src/app/WhoIsSignedIn'
@@ -38,6 +42,16 @@ test('after the account is deleted only the sign-in page says so: no notice says
   await screen.findByLabelText('Current password')
   await act(() => session.deleteAccount())
   await screen.findByText(/^Your account is deleted/)
+  expect(screen.queryByText('You are logged out.')).toBeNull()
+})
+
+test('after this browser is forgotten only the sign-in page says so, and does not wait until the session is revoked', async () => {
+  cognito.on(ForgetDeviceCommand).resolves({})
+  cognito.on(RevokeTokenCommand).callsFake(() => new Promise(() => {}))
+  const { session } = await renderApp('/settings/password', { as: { device_key: 'device-1' } })
+  await screen.findByLabelText('Current password')
+  act(() => void session.forgetDevice('device-1'))
+  await screen.findByText('This browser is forgotten, and you are logged out here.')
   expect(screen.queryByText('You are logged out.')).toBeNull()
 })
 
