@@ -5,7 +5,7 @@ import { OfflineNotice } from './OfflineNotice'
 interface LiveRegionsProps {
   notice: Notice | undefined
   setNotice: Dispatch<SetStateAction<Notice | undefined>>
-  /** The `sub` of the person signed in. A notice that a handler of somebody else has sent late is not for them. */
+  /** The `sub` of the person signed in. */
   person: string | undefined
 }
 
@@ -19,11 +19,17 @@ export function LiveRegions({ notice, setNotice, person }: LiveRegionsProps) {
     [person, setNotice],
   )
   const forget = useCallback(() => setNotice(undefined), [setNotice])
-  const isOfAnother = person !== undefined && notice?.person !== undefined && notice.person !== person
   return (
     <>
-      <NoticeRegion notice={isOfAnother ? undefined : notice} onOver={forget} />
+      <NoticeRegion notice={notice && isFor(person, notice) ? notice : undefined} onOver={forget} />
       <OfflineNotice />
     </>
   )
 }
+
+/**
+ * Whether a notice is for whoever is there. What a handler says after its person has left is not for the next one. Nor is a failure
+ * for the sign-in page: a call that is answered then fails, whatever it has done (http/createApi.ts).
+ */
+const isFor = (person: string | undefined, notice: Notice): boolean =>
+  notice.person === undefined || notice.person === person || (person === undefined && notice.tone !== 'error')

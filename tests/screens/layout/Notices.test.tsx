@@ -119,13 +119,13 @@ test('a notice for one person is not shown to a person who signs in after them',
 })
 
 /** Somebody presses a button, and the page becomes another one's before its handler ends. */
-async function endLate(begunBy: string | undefined, now: string | undefined) {
+async function endLate(begunBy: string | undefined, now: string | undefined, tone?: 'error') {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
   function Slow() {
     const notify = useNotices()
     return (
-      <button type="button" onClick={() => void answered.then(() => notify('Late.'))}>
+      <button type="button" onClick={() => void answered.then(() => notify('Late.', tone))}>
         Begin
       </button>
     )
@@ -153,6 +153,11 @@ test.each([
 ])('what a handler says late %s', async (_, begunBy, now, shown) => {
   await endLate(begunBy, now)
   expect(region().textContent).toBe(shown)
+})
+
+test('that something failed after a log-out is not shown: the call may have done its work', async () => {
+  await endLate('ada', undefined, 'error')
+  expect(region().textContent).toBe('')
 })
 
 test('what a handler says after a log-out is not shown to the next person, who may be the same', async () => {
