@@ -14,11 +14,9 @@ export interface Notice {
   tone: 'error' | undefined
   /** One of its own for each notice. */
   number: number
-  /** The `sub` of the person it is about; undefined if nobody was signed in. */
-  person: string | undefined
 }
 
-interface NoticeRegionProps {
+export interface NoticeRegionProps {
   /** Undefined if there is none to show. */
   notice: Notice | undefined
   /** Called when the notice has been shown for long enough, or is dismissed. */

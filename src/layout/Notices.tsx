@@ -1,4 +1,12 @@
-import { createContext, useCallback, useContext, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { AfterPaint } from './AfterPaint'
 import { lazyScreen } from './lazyScreen'
 import type { Notice } from './NoticeRegion'
@@ -29,16 +37,30 @@ interface NoticesProps {
  * before it is needed.
  */
 export function Notices({ person, children }: NoticesProps) {
-  const [notice, setNotice] = useState<Notice>()
-  // One for each person: a handler keeps that of whoever began it, however late it ends.
+  const [notice, setNotice] = useState<Notice & { person: string | undefined }>()
+  const current = useRef(person)
+  useLayoutEffect(() => {
+    current.current = person
+    // A notice while nobody was signed in ("Your password has been changed.") is for the next person. A notice for a person is
+    // dropped with their session: else it would be shown again when they come back, however late. So is one that waits in a hidden tab.
+    return () => setNotice((before) => (before?.person || document.hidden ? undefined : before))
+  }, [person])
+
+  // One for each person: a handler keeps that of whoever began it, however late it ends. What it says after they have left is not for
+  // the next person; nor is a failure for the sign-in page, as a call that is answered then fails, whatever it did (http/createApi.ts).
   const notify = useCallback<Notify>(
-    (text, tone) => setNotice((before) => ({ text, tone, number: (before?.number ?? 0) + 1, person })),
+    (text, tone) => {
+      const now = current.current
+      if (person && person !== now && (now || tone)) return
+      setNotice((before) => ({ text, tone, number: (before?.number ?? 0) + 1, person }))
+    },
     [person],
   )
+  const forget = useCallback(() => setNotice(undefined), [])
   return (
     <NotifyContext value={notify}>
       <AfterPaint>
-        <LiveRegions notice={notice} person={person} setNotice={setNotice} />
+        <LiveRegions notice={notice} onOver={forget} />
       </AfterPaint>
       {children}
     </NotifyContext>

@@ -125,9 +125,14 @@ async function endLate(begunBy: string | undefined, now: string | undefined, ton
   function Slow() {
     const notify = useNotices()
     return (
-      <button type="button" onClick={() => void answered.then(() => notify('Late.', tone))}>
-        Begin
-      </button>
+      <>
+        <button type="button" onClick={() => void answered.then(() => notify('Late.', tone))}>
+          Begin
+        </button>
+        <button type="button" onClick={() => notify('Now.')}>
+          Say
+        </button>
+      </>
     )
   }
   const slow = (person?: string) => (
@@ -141,13 +146,14 @@ async function endLate(begunBy: string | undefined, now: string | undefined, ton
   await screen.findAllByRole('status')
   fireEvent.click(screen.getByRole('button', { name: 'Begin' }))
   rerender(slow(now))
+  fireEvent.click(screen.getByRole('button', { name: 'Say' }))
   await act(async () => answer())
   await aMoment()
   return { signIn: (person: string) => rerender(slow(person)) }
 }
 
 test.each([
-  ['is not shown to another person', 'ada', 'eve', ''],
+  ['takes the place of nothing that another person reads', 'ada', 'eve', 'Now.'],
   ['is shown after a log-out', 'ada', undefined, 'Late.'],
   ['is shown to the person whom it has signed in', undefined, 'ada', 'Late.'],
 ])('what a handler says late %s', async (_, begunBy, now, shown) => {
@@ -157,7 +163,7 @@ test.each([
 
 test('that something failed after a log-out is not shown: the call may have done its work', async () => {
   await endLate('ada', undefined, 'error')
-  expect(region().textContent).toBe('')
+  expect(region().textContent).toBe('Now.')
 })
 
 test('what a handler says after a log-out is not shown to the next person, who may be the same', async () => {
