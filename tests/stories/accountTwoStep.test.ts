@@ -95,24 +95,6 @@ story(
   },
 )
 
-story('text messages are switched on and off', async ({ page, app }) => {
-  await open(page, TWO_STEP)
-  const sms = factor(page, 'Text message')
-  await sms.press('Switch on')
-  await page.getByText('Text message is switched on.').waitFor()
-  await sms.is('On')
-  await logout(page)
-  await page.goto(TWO_STEP)
-  await signIn(page)
-  await confirm(page, app)
-  await sms.press('Switch off')
-  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
-  await sms.is('Off')
-  await logout(page)
-  await signIn(page)
-  await arrives(page, '/home')
-})
-
 story('of two second steps, sign-in asks for the preferred one', async ({ page, app }) => {
   await openWithCode(page, app, 'sms@example.com')
   await factor(page, 'Authenticator app').press('Set up')

@@ -1,16 +1,35 @@
 /** One screen, or the whole app, in happy-dom: with a memory router, and fakes for clock, storage and API. */
-import { act, render, type RenderResult } from '@testing-library/react'
+import { act, render, screen, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
-import type { ReactElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { useLayoutEffect, type ReactElement } from 'react'
+import { MemoryRouter, useLocation, useNavigate, type InitialEntry } from 'react-router-dom'
 import { App } from '../../src/app/App'
+import type { AuthFlow } from '../../src/cognito/pool'
 import { QueryProvider } from '../../src/http/QueryProvider'
 import { ApiProvider, type ApiFor } from '../../src/http/useApi'
 import { Notices } from '../../src/layout/Notices'
 import type { SessionDeps } from '../../src/session/context'
 import { SessionProvider } from '../../src/session/useSession'
+// The code that a sign-in leads to is loaded before a test's timeout begins.
+import '../../src/account/SettingsPage'
+import '../../src/app/SignUpScreen'
+import '../../src/app/SignedInApp'
+import '../../src/auth/ChooseFactorPage'
+import '../../src/auth/ChooseFirstFactorPage'
+import '../../src/auth/CodePage'
+import '../../src/auth/ConfirmAccountPage'
+import '../../src/auth/CustomQuestionPage'
+import '../../src/auth/NewPasswordPage'
+import '../../src/auth/PasskeyAutofill'
+import '../../src/auth/PasskeyPage'
+import '../../src/auth/PasswordPage'
+import '../../src/auth/ResetPage'
+import '../../src/auth/SetUpAuthenticator'
+import '../../src/auth/SetUpFactorPage'
+import '../../src/auth/SignInNotice'
+import '../../src/home/HomePage'
 import { testApi, type Server } from './api'
-import { signedInSession, testSession, type TestSession } from './session'
+import { signedInSession, testPool, testSession, type TestSession } from './session'
 import type { Claims } from './tokens'
 
 interface Setting {
@@ -22,6 +41,13 @@ interface Setting {
   deps?: Partial<SessionDeps>
 }
 
+interface AppSetting extends Setting {
+  /** The state of the history entry, as another page would pass it. */
+  state?: unknown
+  /** How a sign-in begins, if not by SRP. */
+  authFlow?: AuthFlow | undefined
+}
+
 export interface Rendered extends TestSession, Pick<RenderResult, 'unmount'> {
   /** Types and presses as a person does. */
   user: UserEvent
@@ -29,34 +55,85 @@ export interface Rendered extends TestSession, Pick<RenderResult, 'unmount'> {
   requests: Request[]
 }
 
+/** The place in the history of the memory router. */
+interface Place {
+  /** The path that the app is at. */
+  path: () => string
+  /** The state of the current history entry. */
+  state: () => unknown
+  /** Goes back in the history. */
+  back: () => Promise<void>
+}
+
 /**
  * Shows one screen as in the app, but without the shell.
  * @param at the address, in the memory router
  */
-export const renderScreen = (
-  screen: ReactElement,
-  { at = '/', ...setting }: Setting & { at?: string } = {},
-) =>
+export const renderScreen = (shown: ReactElement, { at = '/', ...setting }: Setting & { at?: string } = {}) =>
   show(at, setting, ({ store, loadApi }) => (
     <SessionProvider session={store}>
       <ApiProvider load={loadApi}>
         <Notices>
-          <QueryProvider>{screen}</QueryProvider>
+          <QueryProvider>{shown}</QueryProvider>
         </Notices>
       </ApiProvider>
     </SessionProvider>
   ))
 
-/** Shows the whole app at an address. Its calls to Cognito go to the stub of the test (stubCognito). */
-export const renderApp = (at: string, setting: Setting = {}) =>
-  show(at, setting, ({ store, loadApi }) => (
-    <App session={store} loadApi={loadApi} formFirst={false} onForm={() => {}} />
-  ))
+/**
+ * Shows the whole app at an address. Its calls to Cognito go to the stub of the test (stubCognito); with `flowApp` to a
+ * local pool.
+ */
+export async function renderApp(
+  at: string,
+  { state, authFlow = 'USER_SRP_AUTH', ...setting }: AppSetting = {},
+): Promise<Rendered & Place> {
+  let navigate: ReturnType<typeof useNavigate> = () => {}
+  let location = { pathname: '', state: undefined as unknown }
+  const Probe = () => {
+    const here = useLocation()
+    const go = useNavigate()
+    useLayoutEffect(() => {
+      navigate = go
+      location = here
+    })
+    return null
+  }
+  const { pathname, search, hash } = new URL(at, 'https://app.example.com')
+  const deps = { loadPool: () => Promise.resolve(testPool(authFlow)), ...setting.deps }
+  const rendered = await show(
+    { pathname, search, hash, state },
+    { ...setting, deps },
+    ({ store, loadApi }) => (
+      <>
+        <App session={store} loadApi={loadApi} formFirst={false} onForm={() => {}} />
+        <Probe />
+      </>
+    ),
+  )
+  return {
+    ...rendered,
+    path: () => location.pathname,
+    state: () => location.state,
+    back: () => act(async () => navigate(-1)),
+  }
+}
+
+/** Opens the app at /home, types a password at the sign-in page, and sends it. */
+export async function signIn(authFlow?: AuthFlow) {
+  const app = await renderApp('/home', { as: 'nobody', authFlow })
+  await app.user.type(await screen.findByLabelText('E-mail'), 'ada@example.com')
+  await app.user.type(screen.getByLabelText('Password'), 'Temporary1!{Enter}')
+  return app
+}
+
+/** Waits for the home page of the person who has signed in. */
+export const isHome = () => screen.findByRole('heading', { name: 'Welcome, Ada' })
 
 type Parts = Pick<TestSession, 'store'> & { loadApi: () => Promise<ApiFor> }
 
 async function show(
-  at: string,
+  at: InitialEntry,
   { as = {}, api: server, deps }: Setting,
   page: (parts: Parts) => ReactElement,
 ): Promise<Rendered> {

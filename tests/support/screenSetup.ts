@@ -2,7 +2,6 @@
 import { timeoutManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import { loadMessages } from '../../src/messages/catalogue'
-import { EMAIL_KEY } from '../../src/session/rememberedEmail'
 import { afterAll, afterEach, vi } from 'vitest'
 // Code that only failures need is loaded before a test's timeout begins.
 import '../../src/forms/failedForm'
@@ -31,8 +30,7 @@ await loadMessages()
 
 afterEach(() => {
   cleanup()
-  // A form begins with the address of the last one, so remove that for the next test.
-  for (const storage of [sessionStorage, localStorage]) storage.removeItem(EMAIL_KEY)
+  for (const storage of [sessionStorage, localStorage]) storage.clear()
 })
 
 // What the last test of a file still loads must not appear in the first test of the next file.

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signInConfig } from '../../../src/signIn.config'
 import { locksOut, refusesPassword, stubCognito } from '../../support/cognito'
-import { openApp, signIn } from '../../support/signIn'
+import { renderApp, signIn } from '../../support/render'
 
 const cognito = stubCognito()
 const asDelivered = { ...signInConfig }
@@ -41,7 +41,7 @@ test('without support in the configuration the message has no link', async () =>
 
 test('a notice that another page passes to the sign-in page has the link to support, too', async () => {
   signInConfig.support = helpDesk
-  await openApp('/auth/login', { state: { notice: 'refused-by-provider' } })
+  await renderApp('/auth/login', { as: 'nobody', state: { notice: 'refused-by-provider' } })
   const ask = await link('Ask the help desk')
   expect(ask.closest('[data-form-message]')?.textContent).toContain('You were not let in.')
 })
@@ -51,7 +51,7 @@ test('the links of the configuration are in the footer of the pages before sign-
     { name: 'Privacy', href: 'https://example.com/privacy' },
     { name: ({ shell }) => shell.settings, href: '/terms.html' },
   ]
-  await openApp('/auth/login')
+  await renderApp('/auth/login', { as: 'nobody' })
   expect((await link('Privacy')).getAttribute('href')).toBe('https://example.com/privacy')
   expect((await link('Settings')).closest('footer')).toBe(screen.getByRole('contentinfo'))
 })

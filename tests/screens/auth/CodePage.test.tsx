@@ -9,7 +9,7 @@ import {
   stubCognito,
 } from '../../support/cognito'
 import { description } from '../../support/fields'
-import { isHome, signIn } from '../../support/signIn'
+import { isHome, signIn } from '../../support/render'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())

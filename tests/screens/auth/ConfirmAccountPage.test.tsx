@@ -15,7 +15,7 @@ import {
   signsOut,
   stubCognito,
 } from '../../support/cognito'
-import { isHome, openApp, signIn } from '../../support/signIn'
+import { isHome, renderApp, signIn } from '../../support/render'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
@@ -57,9 +57,10 @@ test('an account that is confirmed already leads to the sign-in page', async () 
 
 test('after a way back from the page of a new account, the next person confirms their own', async () => {
   asksForConfirmation(cognito)
-  const { user, path } = await openApp('/auth/confirm', {
+  rememberTyped('grace@example.com')
+  const { user, path } = await renderApp('/auth/confirm', {
+    as: 'nobody',
     state: { newAccount: 'grace@example.com' },
-    typed: 'grace@example.com',
   })
   const back = await screen.findByRole('link', { name: 'Back to sign in' })
   await act(() => user.click(back))
@@ -80,7 +81,7 @@ test.each([
   'a person who only opened the page gets the same answer to a code for an account that %s',
   async (_, refusal) => {
     cognito.on(ConfirmSignUpCommand).rejects(refusal)
-    const { user, path } = await openApp('/auth/confirm')
+    const { user, path } = await renderApp('/auth/confirm', { as: 'nobody' })
     await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com')
     await user.type(screen.getByLabelText('Code'), '123456')
     expect(await screen.findByText(/^That code has expired or was used before/)).toBeTruthy()
@@ -92,7 +93,7 @@ test('a person who only opened the page does not learn from “Send a new code�
   cognito
     .on(ResendConfirmationCodeCommand)
     .rejects(new InvalidParameterException({ message: 'User is already confirmed.', $metadata: {} }))
-  const { user } = await openApp('/auth/confirm')
+  const { user } = await renderApp('/auth/confirm', { as: 'nobody' })
   await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com')
   await user.click(screen.getByRole('button', { name: 'Send a new code' }))
   expect(await screen.findByText('A new code is on its way.')).toBeTruthy()
@@ -114,7 +115,7 @@ test('a person who has proved the password of one account learns nothing of anot
 
 test('“Send a new code” uses the address in the field, and is not shown without one', async () => {
   cognito.on(ResendConfirmationCodeCommand).resolves({})
-  const { user } = await openApp('/auth/confirm')
+  const { user } = await renderApp('/auth/confirm', { as: 'nobody' })
   await screen.findByRole('heading', { name: 'Confirm your account' })
   expect(screen.queryByRole('button', { name: /Send a new code/ })).toBeNull()
   await user.type(screen.getByLabelText('E-mail'), 'ada@exmaple.com')
@@ -129,9 +130,10 @@ test('“Send a new code” uses the address in the field, and is not shown with
 test('after a log-out, Back to the page of a new account does not show its address', async () => {
   signsIn(cognito)
   signsOut(cognito)
-  const { user, path, back, session } = await openApp('/auth/confirm', {
+  rememberTyped('grace@example.com')
+  const { user, path, back, session } = await renderApp('/auth/confirm', {
+    as: 'nobody',
     state: { newAccount: 'grace@example.com' },
-    typed: 'grace@example.com',
   })
   expect(screen.getByText('grace@example.com')).toBeTruthy()
   await act(() => user.click(screen.getByRole('link', { name: 'Back to sign in' })))

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { asksCustomQuestion, stubCognito } from '../../support/cognito'
 import { description } from '../../support/fields'
-import { isHome, signIn } from '../../support/signIn'
+import { isHome, signIn } from '../../support/render'
 import { mintTokens } from '../../support/tokens'
 
 const cognito = stubCognito()

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { asksForNewPassword, stubCognito } from '../../support/cognito'
-import { isHome, signIn } from '../../support/signIn'
+import { isHome, signIn } from '../../support/render'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())

@@ -13,7 +13,7 @@ import {
   stubCognito,
 } from '../../support/cognito'
 import { mintTokens } from '../../support/tokens'
-import { isHome, openApp, signIn } from '../../support/signIn'
+import { isHome, renderApp, signIn } from '../../support/render'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
@@ -70,7 +70,7 @@ test('the page for a reset says why it appears and whose password it is', async 
 
 test('“I already have a code” sends no other code, and a new one can be requested at once', async () => {
   resetsPassword(cognito, '123456')
-  const { user } = await openApp('/auth/reset')
+  const { user } = await renderApp('/auth/reset', { as: 'nobody' })
   await user.type(screen.getByLabelText('E-mail'), 'ada@example.com')
   await user.click(screen.getByRole('button', { name: 'I already have a code' }))
   await screen.findByRole('heading', { name: 'Set a new password' })

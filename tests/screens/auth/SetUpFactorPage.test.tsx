@@ -6,7 +6,7 @@ import {
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { asksFor, asksToSetUpApp, asksToSetUpEmail, stubCognito } from '../../support/cognito'
-import { isHome, signIn } from '../../support/signIn'
+import { isHome, signIn } from '../../support/render'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())

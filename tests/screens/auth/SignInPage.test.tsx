@@ -15,7 +15,7 @@ import {
   throttles,
 } from '../../support/cognito'
 import { formMessage } from '../../support/formMessage'
-import { isHome, openApp, signIn } from '../../support/signIn'
+import { isHome, renderApp, signIn } from '../../support/render'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
@@ -47,7 +47,7 @@ test.each([
 
 test('a second press while the next page is being fetched sends no second code and does not end the sign-in', async () => {
   asksForSmsCode(cognito, '123456')
-  const { user, store } = await openApp('/auth/login')
+  const { user, store } = await renderApp('/auth/login', { as: 'nobody' })
   store.subscribe(({ session }) => {
     const pressAgain = () => email().form?.querySelector('button:not([type=button])')
     if (session.phase === 'challenged') setTimeout(() => pressAgain()?.dispatchEvent(new MouseEvent('click')))
@@ -69,7 +69,7 @@ test('a failure that another page can solve leads to that page, with the user na
 
 test('a notice is shown until the form is sent', async () => {
   refusesPassword(cognito)
-  const { user } = await openApp('/auth/login', { state: { notice: 'password-changed' } })
+  const { user } = await renderApp('/auth/login', { as: 'nobody', state: { notice: 'password-changed' } })
   expect(await screen.findByText('Your password is changed. Sign in with the new one.')).toBeTruthy()
   await user.type(screen.getByLabelText('E-mail'), 'ada@example.com')
   await user.type(screen.getByLabelText('Password'), 'wrong{Enter}')
@@ -78,7 +78,7 @@ test('a notice is shown until the form is sent', async () => {
 })
 
 test('a notice does not come back with the link from the page for a new password', async () => {
-  const { user } = await openApp('/auth/login', { state: { notice: 'sign-in-cancelled' } })
+  const { user } = await renderApp('/auth/login', { as: 'nobody', state: { notice: 'sign-in-cancelled' } })
   await screen.findByText(/the sign-in was not finished/)
   await act(() => user.click(screen.getByRole('link', { name: 'Forgot your password?' })))
   const back = await screen.findByRole('link', { name: 'Back to sign in' })
@@ -90,7 +90,7 @@ test('a notice does not come back with the link from the page for a new password
 test.each([{ notice: 'nothing of ours' }, { notice: '__proto__' }, { notice: { text: 'Pay here' } }])(
   'an unknown state in the history shows no notice: %j',
   async (state) => {
-    await openApp('/auth/login', { state })
+    await renderApp('/auth/login', { as: 'nobody', state })
     await import('../../../src/auth/SignInNotice')
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
     expect(formMessage().textContent).toBe('')
@@ -110,19 +110,19 @@ test('after a refusal the password is empty and has the focus', async () => {
 test('the e-mail field has the focus at once, but not when there is a notice to read first, and not on a phone', async () => {
   const matches = (fine: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: fine }))
   matches(true)
-  await openApp('/auth/login')
+  await renderApp('/auth/login', { as: 'nobody' })
   expect(document.activeElement).toBe(email())
   cleanup()
-  await openApp('/auth/login', { state: { notice: 'password-changed' } })
+  await renderApp('/auth/login', { as: 'nobody', state: { notice: 'password-changed' } })
   expect(document.activeElement).not.toBe(email())
   cleanup()
   matches(false)
-  await openApp('/auth/login')
+  await renderApp('/auth/login', { as: 'nobody' })
   expect(document.activeElement).not.toBe(email())
 })
 
 test('the typed e-mail address is also in the form for a forgotten password, and is still there after Back', async () => {
-  const { user, back, path, state } = await openApp('/auth/login')
+  const { user, back, path, state } = await renderApp('/auth/login', { as: 'nobody' })
   await user.type(email(), 'ada@example.com')
   await act(() => user.click(screen.getByRole('link', { name: 'Forgot your password?' })))
   await screen.findByRole('heading', { name: 'Reset your password' })

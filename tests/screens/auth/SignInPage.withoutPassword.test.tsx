@@ -13,9 +13,9 @@ test('with CUSTOM_WITHOUT_SRP the sign-in page asks for no password, and the poo
   // The flow is fixed when the app is built, so it is set before the page's code runs.
   vi.stubEnv('VITE_AUTH_FLOW', 'CUSTOM_WITHOUT_SRP')
   vi.resetModules()
-  const { isHome, openApp } = await import('../../support/signIn')
+  const { isHome, renderApp } = await import('../../support/render')
   asksCustomQuestion(cognito, 'open sesame')
-  const { user } = await openApp('/home', { authFlow: 'CUSTOM_WITHOUT_SRP' })
+  const { user } = await renderApp('/home', { as: 'nobody', authFlow: 'CUSTOM_WITHOUT_SRP' })
   await screen.findByLabelText('E-mail')
   expect(screen.queryByLabelText('Password')).toBeNull()
   await user.type(screen.getByLabelText('E-mail'), 'ada@example.com{Enter}')

@@ -11,9 +11,10 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { SignUpConfig } from '../../../src/auth/SignUpPage'
+import { rememberTyped } from '../../../src/session/rememberedEmail'
 import { asksForSmsCode, notAuthorized, signsIn, signsUp, stubCognito } from '../../support/cognito'
 import { testSession } from '../../support/session'
-import type * as SignInSupport from '../../support/signIn'
+import type * as RenderSupport from '../../support/render'
 import { mintTokens } from '../../support/tokens'
 
 const cognito = stubCognito()
@@ -30,21 +31,24 @@ const METADATA = { $metadata: { httpStatusCode: 400 } }
 
 type Way = '' | 'password' | 'password-optional'
 
-let built: { way: Way; support: typeof SignInSupport } | undefined
+let built: { way: Way; support: typeof RenderSupport } | undefined
 
 /** The app as built with this way to sign up, which is fixed before the page's code runs. */
-async function appWith(way: Way): Promise<typeof SignInSupport> {
+async function appWith(way: Way): Promise<typeof RenderSupport> {
   if (built?.way === way) return built.support
   vi.stubEnv('VITE_SIGN_UP', way)
   vi.stubEnv('VITE_AUTH_FLOW', way === 'password-optional' ? 'USER_AUTH' : '')
   vi.resetModules()
-  built = { way, support: await import('../../support/signIn') }
+  built = { way, support: await import('../../support/render') }
   return built.support
 }
 
 async function openForm(way: Exclude<Way, ''> = 'password') {
-  const { openApp } = await appWith(way)
-  const opened = await openApp('/settings', { authFlow: way === 'password' ? 'USER_SRP_AUTH' : 'USER_AUTH' })
+  const { renderApp } = await appWith(way)
+  const opened = await renderApp('/settings', {
+    as: 'nobody',
+    authFlow: way === 'password' ? 'USER_SRP_AUTH' : 'USER_AUTH',
+  })
   const link = await screen.findByRole('link', { name: 'Create account' })
   // The press fetches the page.
   await act(() => opened.user.click(link))
@@ -69,8 +73,8 @@ async function codePage() {
 }
 
 test('without VITE_SIGN_UP there is no link to sign-up, and its address leads to the sign-in page', async () => {
-  const { openApp } = await appWith('')
-  const { path } = await openApp('/auth/sign-up')
+  const { renderApp } = await appWith('')
+  const { path } = await renderApp('/auth/sign-up', { as: 'nobody' })
   await screen.findByRole('heading', { name: 'Sign in' })
   await expect.poll(path).toBe('/auth/login')
   expect(screen.queryByRole('link', { name: 'Create account' })).toBeNull()
@@ -134,6 +138,7 @@ test('next page, wrong code and new code look the same whether the address has a
     await screen.findByText('A new code is on its way.')
     seen.push(document.querySelector('main')?.textContent, opened.path())
     cleanup()
+    sessionStorage.clear()
   }
   signsUp(cognito, '123456')
   await look(await openForm())
@@ -212,11 +217,12 @@ test('an account that the pool confirms by itself is signed in at once', async (
 
 test('when the password is gone after a reload, the sign-in page says that the account is confirmed', async () => {
   signsUp(cognito, '123456')
-  const { openApp } = await appWith('password')
-  // As after a reload: the address is in the history, the password is gone.
-  const { user, path } = await openApp('/auth/confirm', {
+  const { renderApp } = await appWith('password')
+  // As after a reload: the address is in the history and in the tab, the password is gone.
+  rememberTyped('ada@example.com')
+  const { user, path } = await renderApp('/auth/confirm', {
+    as: 'nobody',
     state: { newAccount: 'ada@example.com' },
-    typed: 'ada@example.com',
   })
   await user.type(await screen.findByLabelText('Code'), '123456')
   expect(await screen.findByText('Your account is confirmed. You can sign in.')).toBeTruthy()

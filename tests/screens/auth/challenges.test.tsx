@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { asksFor, asksForSmsCode, asksToChoose, signsIn, stubCognito } from '../../support/cognito'
 import { mintTokens } from '../../support/tokens'
-import { isHome, openApp, signIn } from '../../support/signIn'
+import { isHome, renderApp, signIn } from '../../support/render'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
@@ -72,14 +72,14 @@ test('the last challenge leads to the requested address', async () => {
 test.each(['/auth/code', '/auth/choose', '/auth/question', '/auth/challenge'])(
   '%s without a sign-in, as after a page refresh, leads to the sign-in page, which says so',
   async (at) => {
-    const { path } = await openApp(at)
+    const { path } = await renderApp(at, { as: 'nobody' })
     expect(await screen.findByText(START_OVER)).toBeTruthy()
     expect(path()).toBe('/auth/login')
   },
 )
 
 test('an address that belongs to no challenge leads to the sign-in page without an error', async () => {
-  const { path } = await openApp('/auth/nowhere')
+  const { path } = await renderApp('/auth/nowhere', { as: 'nobody' })
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
   expect(path()).toBe('/auth/login')
   expect(screen.queryByText(START_OVER)).toBeNull()
@@ -87,7 +87,7 @@ test('an address that belongs to no challenge leads to the sign-in page without 
 
 test('a challenge that opens on a page behind the sign-in leads back to that page', async () => {
   signsIn(cognito, mintTokens({ username: 'ada' }))
-  const { session, path, user } = await openApp('/settings/password')
+  const { session, path, user } = await renderApp('/settings/password', { as: 'nobody' })
   await screen.findByRole('heading', { name: 'Sign in' })
   void session.login('ada@example.com', 'Passw0rd!')
   await screen.findByLabelText('Current password')

@@ -7,13 +7,13 @@ import type { FirstFactor } from '../../../src/cognito/firstFactors'
 import type { LastFactor } from '../../../src/session/storage/lastFactor'
 import { asksForFirstFactor, refusesPassword, refusesPasskey, stubCognito } from '../../support/cognito'
 import { staysOpen, stubPasskeyDialog } from '../../support/passkeyDialog'
-import type * as SignInSupport from '../../support/signIn'
+import type * as RenderSupport from '../../support/render'
 
 const cognito = stubCognito()
 beforeEach(() => void cognito.reset())
 const passkeys = stubPasskeyDialog()
 
-type Support = typeof SignInSupport
+type Support = typeof RenderSupport
 
 /** The flow and the form are fixed when the app is built, so they are set before the page's code runs. */
 async function build(asks: Asks): Promise<Support> {
@@ -24,7 +24,7 @@ async function build(asks: Asks): Promise<Support> {
     ...(await original<object>()),
     signInAsks: asks,
   }))
-  return import('../../support/signIn')
+  return import('../../support/render')
 }
 
 afterAll(() => {
@@ -53,7 +53,8 @@ describe('a sign-in form that asks for the e-mail address first', () => {
     support = await build('email')
   })
 
-  const open = (lastFactor?: LastFactor) => support.openApp('/home', { authFlow: 'USER_AUTH', lastFactor })
+  const open = (lastFactor?: LastFactor) =>
+    support.renderApp('/home', { as: 'nobody', authFlow: 'USER_AUTH', deps: { lastFactor } })
 
   async function begin(lastFactor?: LastFactor) {
     const app = await open(lastFactor)
@@ -266,7 +267,7 @@ describe('a sign-in form that asks for e-mail address and password together', ()
 
   test('has a button for the other ways, which needs the e-mail address and sends no password', async () => {
     asksForFirstFactor(cognito, ['PASSWORD', 'EMAIL_OTP'])
-    const { user } = await support.openApp('/home', { authFlow: 'USER_AUTH' })
+    const { user } = await support.renderApp('/home', { as: 'nobody', authFlow: 'USER_AUTH' })
     await screen.findByLabelText('E-mail')
     await user.click(button('Use a passkey or a code'))
     expect(await screen.findByText('Enter your e-mail address.')).toBeTruthy()
