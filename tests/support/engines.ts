@@ -44,14 +44,3 @@ export const isInstalled = (engine: OtherEngine): boolean =>
   engine === 'firefox'
     ? findFirefox() !== undefined
     : findWebKitDriver() !== undefined && findXvfb() !== undefined
-
-const HOW_TO_GET: Readonly<Record<OtherEngine, string>> = {
-  firefox: 'Firefox (apt-get install firefox-esr, or FIREFOX_PATH)',
-  webkit: 'WebKit (apt-get install webkit2gtk-driver xvfb, or WEBKIT_DRIVER_PATH)',
-}
-
-/** One line that names the browsers that are missing here; undefined if none is. */
-export function whatIsMissing(): string | undefined {
-  const missing = OTHER_ENGINES.filter((engine) => !isInstalled(engine)).map((engine) => HOW_TO_GET[engine])
-  return missing.length > 0 ? `No stories run in ${missing.join(' and ')}: not installed here.` : undefined
-}

@@ -7,7 +7,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import { LOCAL_ENV } from '../../local/mount'
 import { buildInto, outcomeOf } from './buildApp'
-import { whatIsMissing } from './engines'
+import { ensureChromium, hasPageCache } from './chromium'
+import { isInstalled } from './engines'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -54,14 +55,28 @@ function begin() {
   if (missing !== undefined) process.stdout.write(`${missing}\n`)
   const place = mkdtempSync(join(tmpdir(), 'gatehouse-'))
   const folderOf = (name: string) => join(place, name)
-  const over = buildInto(BUILDS.map(([name, env]) => [folderOf(name), env])).catch((fault: unknown) => {
-    for (const [name] of BUILDS) tellFault(folderOf(name), String(fault))
-  })
+  const over = ensureChromium()
+    .then(() => buildInto(BUILDS.map(([name, env]) => [folderOf(name), env])))
+    .catch((fault: unknown) => {
+      for (const [name] of BUILDS) tellFault(folderOf(name), String(fault))
+    })
   const remove = async () => {
     await over
     await rm(place, { recursive: true, force: true })
   }
   return { folderOf, remove }
+}
+
+/** One line that names the browsers that are missing here; undefined if none is. */
+function whatIsMissing(): string | undefined {
+  const missing = [
+    ...(hasPageCache() ? [] : ['a Chromium with a page cache (apt-get install chromium, or CHROMIUM_PATH)']),
+    ...(isInstalled('firefox') ? [] : ['Firefox (apt-get install firefox-esr, or FIREFOX_PATH)']),
+    ...(isInstalled('webkit')
+      ? []
+      : ['WebKit (apt-get install webkit2gtk-driver xvfb, or WEBKIT_DRIVER_PATH)']),
+  ]
+  return missing.length > 0 ? `No stories run in ${missing.join(' and ')}: not installed here.` : undefined
 }
 
 /** Writes what went wrong beside each build that is not finished: a story runs in another process, which may start earlier. */
