@@ -120,9 +120,13 @@ async function keysOf(response: Response): Promise<ArrayBuffer> {
   return response.arrayBuffer()
 }
 
-/** The first group, in the order of the claim, whose last underscore-separated segment is ASCII digits. */
-function businessOf(claims: JwtPayload): string {
-  const groups: unknown = claims['cognito:groups']
-  const last = Array.isArray(groups) ? groups.map((group) => String(group).split('_').at(-1) ?? '') : []
+/**
+ * The first group, in the order of the claim, whose last underscore-separated segment is ASCII digits. Those that the pool makes
+ * itself do not count: it puts the people of each identity provider into `<user pool id>_<provider>`.
+ */
+function businessOf({ iss = '', 'cognito:groups': groups }: JwtPayload): string {
+  const ofPool = `${iss.split('/').at(-1)}_`
+  const given = Array.isArray(groups) ? groups.map(String).filter((group) => !group.startsWith(ofPool)) : []
+  const last = given.map((group) => group.split('_').at(-1) ?? '')
   return last.find((segment) => /^[0-9]+$/.test(segment)) ?? DEMO
 }

@@ -1,4 +1,4 @@
-import { groupsIn, type Claims } from '../cognito/claims'
+import { groupsIn, textClaim, type Claims } from '../cognito/claims'
 
 /** The key of the specification, in localStorage. */
 const KEY = 'businessId'
@@ -8,11 +8,21 @@ const KEY = 'businessId'
  * underscore-separated segment is ASCII digits. Kept as text, because ids may begin with zeros.
  */
 export function findBusinessId(claims: Claims): string | null {
+  const isOfPool = madeByPool(claims)
   for (const group of groupsIn(claims)) {
     const id = group.slice(group.lastIndexOf('_') + 1)
-    if (/^[0-9]+$/.test(id)) return id
+    if (/^[0-9]+$/.test(id) && !isOfPool(group)) return id
   }
   return null
+}
+
+/**
+ * Whether the pool has made a group itself: it puts the people of each identity provider into `<user pool id>_<provider>` (Cognito
+ * developer guide, "Adding groups to a user pool"), and a provider may be called "365". The issuer ends in the pool's id.
+ */
+function madeByPool(claims: Claims): (group: string) => boolean {
+  const pool = textClaim(claims, 'iss')?.split('/').at(-1)
+  return (group) => pool !== undefined && group.startsWith(`${pool}_`)
 }
 
 type WebStorage = Pick<Storage, 'setItem' | 'removeItem'>

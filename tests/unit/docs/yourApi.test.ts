@@ -7,6 +7,8 @@ import { callerOf, unlessFresh, verifier } from './yourApi'
 const USER_POOL = 'eu-west-1_AbCdEf123'
 const CLIENT = '1h57kf5cpq17m0eml12example'
 const BASE = 'http://pool.test'
+/** The first is one that Cognito makes for people of an identity provider, here "365". */
+const GROUPS = [`${USER_POOL}_365`, 'admins', 'tenant_acme_42']
 
 let tokens: Record<'AccessToken' | 'IdToken' | 'OfAnotherClient', string>
 
@@ -22,8 +24,8 @@ beforeAll(async () => {
           { id: CLIENT, ExplicitAuthFlows },
           { id: 'another', ExplicitAuthFlows },
         ],
-        groups: [{ GroupName: 'admins' }, { GroupName: 'tenant_acme_42' }],
-        users: [{ Username: 'ann', Password: 'Ann-5ecret', groups: ['admins', 'tenant_acme_42'] }],
+        groups: GROUPS.map((GroupName) => ({ GroupName })),
+        users: [{ Username: 'ann', Password: 'Ann-5ecret', groups: GROUPS }],
       },
     ],
   })

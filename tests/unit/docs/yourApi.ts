@@ -2,8 +2,10 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { FetchError } from 'aws-jwt-verify/error'
 
+const userPoolId = 'eu-west-1_AbCdEf123'
+
 export const verifier = CognitoJwtVerifier.create({
-  userPoolId: 'eu-west-1_AbCdEf123',
+  userPoolId,
   clientId: '1h57kf5cpq17m0eml12example',
   tokenUse: 'access',
 })
@@ -14,7 +16,8 @@ export async function callerOf(request: Request) {
   const claims = await verifier.verify(token).catch(unlessUnreachable)
   if (!claims) return refusal(401, 'Bearer error="invalid_token"')
   if (isChange(request) && !hasXsrfToken(request)) return new Response(null, { status: 403 })
-  const groups = claims['cognito:groups'] ?? []
+  // Not those that Cognito makes itself for the people of each identity provider: a provider may be called "365".
+  const groups = (claims['cognito:groups'] ?? []).filter((group) => !group.startsWith(`${userPoolId}_`))
   const business = groups.flatMap((group) => /(?:^|_)(\d+)$/.exec(group)?.[1] ?? [])[0]
   return { sub: claims.sub, business, signedInAt: claims.auth_time }
 }

@@ -37,6 +37,25 @@ test.each([
   expect(found(group)).toBeNull()
 })
 
+const AT = 'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_AbCdEf123'
+
+test.each([
+  ['of a provider whose name is a number', AT, ['eu-west-1_AbCdEf123_365'], null],
+  ['of a provider whose name ends in a number', AT, ['eu-west-1_AbCdEf123_a_365'], null],
+  ['before that of the business', AT, ['eu-west-1_AbCdEf123_365', 'tenant_acme_42'], '42'],
+  ['after that of the business', AT, ['tenant_acme_42', 'eu-west-1_AbCdEf123_365'], '42'],
+  ['in a pool whose issuer is at another host', 'https://pool.test/local_A', ['local_A_365', 't_42'], '42'],
+])('a group that the pool makes itself names no business: %s', (_, iss, groups, id) => {
+  expect(findBusinessId({ iss, 'cognito:groups': groups })).toBe(id)
+})
+
+test.each([
+  ['the region', 'eu-west-1_acme_42'],
+  ['a longer name than the id of the pool', 'eu-west-1_AbCdEf1234_42'],
+])('a group of the business may begin like one of the pool: with %s', (_, group) => {
+  expect(findBusinessId({ iss: AT, 'cognito:groups': [group] })).toBe('42')
+})
+
 test('groups that are not a list, or that the claims only inherit, name no business', () => {
   expect(findBusinessId({})).toBeNull()
   expect(findBusinessId({ 'cognito:groups': 'tenant_42' })).toBeNull()

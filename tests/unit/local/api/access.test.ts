@@ -52,6 +52,8 @@ test.each([
   ['none', [], 'Northwind Traders'],
   ['of tenant_acme_42', ['admins', 'tenant_acme_42', 'tenant_7'], 'Road Runner Logistics'],
   ['of a business without invoices', ['tenant_99'], undefined],
+  ['that the pool makes for a provider', ['local_Test_99'], 'Northwind Traders'],
+  ['that the pool makes, first', ['local_Test_99', 'tenant_42'], 'Road Runner Logistics'],
 ])('a caller sees the invoices of the business that their groups name: %s', async (_, groups, newest) => {
   const api = await sampleApi()
   const answer = await api.get('/invoices', await api.token({ 'cognito:groups': groups }))
