@@ -6,6 +6,7 @@ import { violations } from '../support/axe'
 import { chooseScheme } from '../support/colorScheme'
 import { hiddenFromEndToStart } from '../support/focus'
 import { hasFocus } from '../support/settings'
+import { BRAND } from '../support/site'
 import { story } from '../support/stories'
 
 /** Gives a page the colours of another brand, as the build would. */
@@ -44,7 +45,9 @@ story(
     }
     expect(faults).toEqual([])
     // The build writes what the palette makes of the brand in theme/tokens.css.
-    expect(built).toBe('rgb(15, 106, 99)')
+    await chooseScheme(page, 'light')
+    await takeBrand(page, BRAND)
+    expect(await fill()).toBe(built)
     expect(fills).toMatchObject({
       '#000000, dark': 'rgb(238, 238, 238)',
       '#ffd600, light': 'rgb(255, 214, 0)',

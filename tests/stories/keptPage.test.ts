@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { arrives, signIn } from '../support/app'
 import { holdBack } from '../support/holdBack'
 import { takeViolations } from '../support/policy'
+import { SITE_NAME } from '../support/site'
 import { story } from '../support/stories'
 import { logout } from '../support/tabs'
 
@@ -75,8 +76,8 @@ story(
     await expect.poll(() => words(page)).toContain('Welcome, Paula')
     // It names its build, so that another one does not show it.
     expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toContain('/assets/index-')
-    expect(await words(page)).toContain('Invoices')
-    await expect.poll(() => page.title()).toBe('Home · Gatehouse')
+    expect(await words(page)).toContain('Settings')
+    await expect.poll(() => page.title()).toBe(`Home · ${SITE_NAME}`)
     expect(await places(page)).toEqual(before)
     // Only the heading is kept of the page's content, and nothing can take the focus.
     expect(await words(page)).not.toContain('Here is what your account needs')
@@ -95,12 +96,12 @@ story(
   async ({ signedIn: page }) => {
     const release = await loadWithoutApp(page)
     // The script that notes the press comes after the first paint. It has run once the title is there.
-    await expect.poll(() => page.title()).toBe('Home · Gatehouse')
-    const { x = 0, y = 0 } = (await page.locator('aside a[href="/invoices"]').boundingBox()) ?? {}
+    await expect.poll(() => page.title()).toBe(`Home · ${SITE_NAME}`)
+    const { x = 0, y = 0 } = (await page.locator('aside a[href="/settings"]').boundingBox()) ?? {}
     await page.mouse.click(x + 20, y + 10)
     release()
-    await arrives(page, '/invoices')
-    await page.getByRole('heading', { name: 'Invoices' }).waitFor()
+    await arrives(page, '/settings')
+    await page.getByRole('heading', { name: 'Settings' }).waitFor()
   },
 )
 
@@ -180,7 +181,7 @@ story(
     expect(page.url()).toBe(`${app.url}/home`)
     release()
     await page.getByRole('heading', { name: 'Welcome, Paula' }).waitFor()
-    expect(await page.title()).toBe('Home · Gatehouse')
+    expect(await page.title()).toBe(`Home · ${SITE_NAME}`)
     // Chromium's policy also refuses the handler when it parses the HTML.
     takeViolations()
   },
