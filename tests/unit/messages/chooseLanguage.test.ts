@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { chooseLanguage, languageOf } from '../../../src/messages/chooseLanguage'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CHOSEN, chooseLanguage, languageOf, OF_ACCOUNT } from '../../../src/messages/chooseLanguage'
+import { FALLBACK, LANGUAGES } from '../../../src/messages/languages'
+import { fakeStorage } from '../../support/webStorage'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 test.each([
   ['de-AT', 'de'],
@@ -19,3 +23,18 @@ test('a browser whose languages are not offered reads English', () => {
   expect(page('?lang=tlh')).toBe('en')
   expect(page('?lang=__proto__')).toBe('en')
 })
+
+const [other, another] = LANGUAGES.filter((code) => code !== FALLBACK)
+
+test.runIf(another)(
+  'a page begins in the person’s own choice, else in the language of the account, else in that of the browser',
+  () => {
+    const storage = fakeStorage({ [CHOSEN]: FALLBACK, [OF_ACCOUNT]: `${other}` })
+    vi.stubGlobal('localStorage', storage)
+    expect(page('', `${another}`)).toBe(FALLBACK)
+    storage.removeItem(CHOSEN)
+    expect(page('', `${another}`)).toBe(other)
+    storage.removeItem(OF_ACCOUNT)
+    expect(page('', `${another}`)).toBe(another)
+  },
+)

@@ -1,7 +1,16 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { AuthError, type AuthErrorCode } from '../../../src/cognito/errors'
+import { loadMessages, startLanguage } from '../../../src/messages/catalogue'
 import { errors } from '../../../src/messages/en/errors'
 import { errorMessage, failure, isErrorCode } from '../../../src/messages/errorMessages'
+import { FALLBACK, LANGUAGES, type Language } from '../../../src/messages/languages'
+
+async function speak(language: Language) {
+  await startLanguage(language)
+  await loadMessages()
+}
+
+afterEach(() => speak(FALLBACK))
 
 const fieldOf = (code: AuthErrorCode) => errorMessage({ code }).field
 
@@ -75,12 +84,16 @@ test('the service’s own message is not shown', () => {
   expect(JSON.stringify(failure(new AuthError('service', 'raw words of the service')))).not.toContain('raw')
 })
 
-test('wrong password, unknown account and disabled account have the same message', () => {
-  const told = (['wrong-credentials', 'account-not-found', 'account-disabled'] as const).map((code) =>
-    JSON.stringify(errorMessage({ code })),
-  )
-  expect(new Set(told).size).toBe(1)
-})
+test.each(LANGUAGES)(
+  'wrong password, unknown account and disabled account have the same message: %s',
+  async (language) => {
+    await speak(language)
+    const told = (['wrong-credentials', 'account-not-found', 'account-disabled'] as const).map((code) =>
+      JSON.stringify(errorMessage({ code })),
+    )
+    expect(new Set(told).size).toBe(1)
+  },
+)
 
 test('only a known error code is accepted as one', () => {
   expect(['wrong-code', 'nothing', '', '__proto__', 'toString'].filter(isErrorCode)).toEqual(['wrong-code'])
