@@ -182,12 +182,14 @@ test('a cancelled sign-in leaves nothing to confirm', async () => {
   })
 })
 
-test('an unanswered challenge is dropped after 15 minutes together with the password', async () => {
+test('a challenge waits 15 minutes for its answer, and no longer, and then the password is dropped, too', async () => {
   asksForSmsCode(cognito, '012345')
   const app = testSession()
   await app.session.start()
   await app.session.login('ada@example.com', 'Passw0rd!')
-  await app.clock.advance(15 * 60_000)
+  await app.clock.advance(15 * 60_000 - 1)
+  expect(now(app).session.phase).toBe('challenged')
+  await app.clock.advance(1)
   expect(now(app).session.phase).toBe('anonymous')
   expect(await app.session.confirmLogin('012345')).toMatchObject({ error: { code: 'no-sign-in' } })
 })
