@@ -31,6 +31,11 @@ test('while a new password is typed, each rule says whether it is met', async ()
   expect(met()).toEqual([true, true, true, true, true, true])
 })
 
+test('password managers are told that the password is a new one, which they may make and save', () => {
+  setUp()
+  expect(field('New password').autocomplete).toBe('new-password')
+})
+
 test('the rules describe the field of a new password, and are not read out again each time one is met', async () => {
   const { user } = setUp()
   const rules = description(field('New password'))

@@ -15,11 +15,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const KNOWN: Account = { attributes: {}, factors: [], waysIn: ['PASSWORD'] }
+
 const open = (account: Partial<Account> = {}, sub = 'ada', hasSecondSteps = true) =>
   renderScreen(
     <ToDo
       user={readUser({ sub, email: 'ada@example.com', email_verified: true })}
-      account={{ status: 'READY', value: { attributes: {}, factors: [], waysIn: ['PASSWORD'], ...account } }}
+      account={{ status: 'READY', value: { ...KNOWN, ...account } }}
       hasSecondSteps={hasSecondSteps}
     />,
   )
@@ -36,6 +38,20 @@ test('home offers a person without a password a passkey, but no second step, whi
   await open({ waysIn: ['EMAIL_OTP'] })
   expect(suggestion()).not.toBeNull()
   expect(screen.queryByText('Add a second step')).toBeNull()
+})
+
+test.each([
+  ['an e-mail address', { email: 'ada@example.com', email_verified: false }, 'Verify e-mail'],
+  ['a phone number', { phone_number: '+12025550143' }, 'Verify phone'],
+])('home asks people to verify %s that is not verified', async (_, claims, action) => {
+  await renderScreen(
+    <ToDo
+      user={readUser({ sub: 'ada', ...claims })}
+      account={{ status: 'READY', value: KNOWN }}
+      hasSecondSteps
+    />,
+  )
+  expect(screen.getByRole('link', { name: action }).getAttribute('href')).toBe('/settings')
 })
 
 test('home offers a second step only when the pool has one', async () => {
