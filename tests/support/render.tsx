@@ -8,6 +8,7 @@ import type { AuthFlow } from '../../src/cognito/pool'
 import { QueryProvider } from '../../src/http/QueryProvider'
 import { ApiProvider, type ApiFor } from '../../src/http/useApi'
 import { Notices } from '../../src/layout/Notices'
+import type { Finished } from '../../src/session/actions/hostedSignIn'
 import type { SessionDeps } from '../../src/session/context'
 import { SessionProvider } from '../../src/session/useSession'
 // The code that a sign-in leads to is loaded before a test's timeout begins.
@@ -46,6 +47,8 @@ interface AppSetting extends Setting {
   state?: unknown
   /** How a sign-in begins, if not by SRP. */
   authFlow?: AuthFlow | undefined
+  /** At the callback, the sign-in with which the hosted domain sent the browser back. */
+  finished?: Promise<Finished>
 }
 
 export interface Rendered extends TestSession, Pick<RenderResult, 'unmount'> {
@@ -86,7 +89,7 @@ export const renderScreen = (shown: ReactElement, { at = '/', ...setting }: Sett
  */
 export async function renderApp(
   at: string,
-  { state, authFlow = 'USER_SRP_AUTH', ...setting }: AppSetting = {},
+  { state, authFlow = 'USER_SRP_AUTH', finished, ...setting }: AppSetting = {},
 ): Promise<Rendered & Place> {
   let navigate: ReturnType<typeof useNavigate> = () => {}
   let location = { pathname: '', state: undefined as unknown }
@@ -106,7 +109,7 @@ export async function renderApp(
     { ...setting, deps },
     ({ store, loadApi }) => (
       <>
-        <App session={store} loadApi={loadApi} formFirst={false} onForm={() => {}} />
+        <App session={store} loadApi={loadApi} formFirst={false} onForm={() => {}} finished={finished} />
         <Probe />
       </>
     ),
