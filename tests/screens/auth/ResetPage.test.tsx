@@ -38,17 +38,22 @@ test('a password that must be reset is reset with a code', async () => {
 
 test('a reset whose answer comes when another person has signed in leaves them signed in, at their page', async () => {
   const { user, session, now, path } = await askForCode()
-  cognito.on(ConfirmForgotPasswordCommand).callsFake(async () => {
-    signsIn(cognito, mintTokens({ sub: 'grace', given_name: 'Grace' }))
-    await act(async () => void (await session.login('grace@example.com', 'Passw0rd!')))
-    signsIn(cognito, mintTokens({ sub: 'ada' }))
-    return {}
-  })
+  let answer = () => {}
+  cognito
+    .on(ConfirmForgotPasswordCommand)
+    .callsFake(() => new Promise((resolve) => (answer = () => resolve({}))))
   await user.type(screen.getByLabelText('New password'), 'My own passw0rd!{Enter}')
-  expect(await screen.findByText('Welcome, Grace')).toBeTruthy()
+  await expect.poll(() => cognito.commandCalls(ConfirmForgotPasswordCommand)).toHaveLength(1)
+  signsIn(cognito, mintTokens({ sub: 'grace', given_name: 'Grace' }))
+  await act(async () => void (await session.login('grace@example.com', 'Passw0rd!')))
+  const settings = await screen.findByRole('link', { name: 'Settings' })
+  await act(async () => settings.click())
+  expect(path()).toBe('/settings')
+  signsIn(cognito, mintTokens({ sub: 'ada' }))
+  answer()
   await new Promise((done) => setTimeout(done, 300))
   expect(now()).toMatchObject({ user: { uuid: 'grace' } })
-  expect(path()).toBe('/home')
+  expect(path()).toBe('/settings')
   expect(screen.queryByText('Your password has been changed.')).toBeNull()
 })
 
