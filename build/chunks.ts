@@ -1,11 +1,11 @@
 import type { BuildEnvironmentOptions } from 'vite'
 
 /**
- * The code that tells a page who is signed in, and that logs people out without a network; the shell and the home page; and the
- * parts that each page shows last.
+ * The code that tells a page who is signed in, and that logs people out without a network; the shell and the home page; the
+ * parts that each page shows last; and what several of the other chunks share.
  */
 const SESSION =
-  /\/src\/(app\/(environment|SignedInApp|SignInFoot|inactivity\/InactivityWatch)|layout\/LiveRegions|home\/HomePage|session\/(context|actions\/(logout|hostedSignIn))|cognito\/webauthn\/support|messages\/(parts|rich|plural))\.tsx?$/
+  /\/src\/(app\/(environment|SignedInApp|SignInFoot|inactivity\/InactivityWatch)|layout\/LiveRegions|home\/HomePage|session\/(context|actions\/(logout|hostedSignIn))|cognito\/webauthn\/support|messages\/(parts|rich|plural)|trimmed)\.tsx?$/
 
 /** The later pages of a sign-in, and what follows a failure. Each is small, and all are fetched while the form is shown. */
 const STEPS =

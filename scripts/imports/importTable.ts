@@ -1,5 +1,5 @@
 /** What every screen may use. Of the session, only the files directly in its folder. */
-const SCREEN = ['src/session/*', 'src/layout', 'src/forms', 'src/format', 'src/messages']
+const SCREEN = ['src/session/*', 'src/layout', 'src/forms', 'src/format', 'src/messages', 'src/trimmed.ts']
 const REACT = ['react', 'react-router-dom', 'lucide-react']
 /** What a screen calls the API with. */
 const API = ['src/http', 'axios', '@tanstack/react-query']
@@ -29,11 +29,12 @@ export const IMPORT_TABLE: ImportTable = {
   ...YOURS,
   'src/async': [],
   'src/stored.ts': [],
+  'src/trimmed.ts': [],
   'src/format': [],
   'src/cognito': ['@aws-sdk/*'],
   'src/diagnoses': ['src/cognito'],
   'src/messages': ['src/stored.ts', 'src/cognito/errors.ts', 'react', 'zustand'],
-  'src/session': ['src/stored.ts', 'src/async', 'src/cognito', 'zustand'],
+  'src/session': ['src/stored.ts', 'src/trimmed.ts', 'src/async', 'src/cognito', 'zustand'],
   'src/session/useSession.tsx': ['src/session', 'react', 'zustand'],
   'src/session/useGroups.ts': ['src/session', 'src/cognito', 'zustand'],
   'src/session/useStepUp.ts': ['src/session'],
@@ -42,7 +43,16 @@ export const IMPORT_TABLE: ImportTable = {
   'src/http': ['src/session/*', 'react', 'react-router-dom', 'axios', '@tanstack/react-query'],
   'src/events': ['src/session/*', 'src/cognito', 'src/layout'],
   'src/theme': ['src/stored.ts', 'src/messages', 'react', 'lucide-react'],
-  'src/forms': ['src/async', 'src/messages', 'src/theme', 'react', 'react-dom', 'lucide-react', 'uqr'],
+  'src/forms': [
+    'src/trimmed.ts',
+    'src/async',
+    'src/messages',
+    'src/theme',
+    'react',
+    'react-dom',
+    'lucide-react',
+    'uqr',
+  ],
   'src/layout': ['src/async', 'src/forms', 'src/format', 'src/messages', 'src/theme', ...REACT],
   'src/examples': [...SCREEN, ...REACT, ...API],
   'src/home': [...SCREEN, ...REACT, 'src/cognito/webauthn/support.ts'],

@@ -11,6 +11,7 @@ import { userOf } from '../session/session'
 import { useSession } from '../session/useSession'
 import { Checkbox } from '../forms/Checkbox'
 import { useMessages } from '../messages/catalogue'
+import { trimmed } from '../trimmed'
 import { InlineForm } from './InlineForm'
 
 interface PasswordFormProps {
@@ -28,7 +29,7 @@ export function PasswordForm({ onChanged }: PasswordFormProps) {
   const [submission, onSubmit] = useSubmit(async (typed): Promise<Outcome<FieldName>> => {
     const current = textIn(typed, 'password')
     const next = textIn(typed, 'newPassword')
-    if (next === current) return { state: 'failed', message: text.same, field: 'newPassword' }
+    if (next === trimmed(current)) return { state: 'failed', message: text.same, field: 'newPassword' }
     const result = await changePassword(current, next, { logoutElsewhere: typed.has('elsewhere') })
     if (result.status === 'ERROR') return failure(result.error)
     if (result.elsewhere) tellElsewhere(result.elsewhere)

@@ -1,3 +1,5 @@
+import { trimmed } from '../trimmed'
+
 /** One line of the password rule, and whether a password meets it. */
 export interface RuleLine {
   id: 'length' | 'uppercase' | 'lowercase' | 'digit' | 'special' | 'edges'
@@ -14,7 +16,7 @@ const SPECIAL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/
  *
  * As in Cognito's policy the classes are ASCII: A to Z, a to z, 0 to 9 and `^ $ * . [ ] { } ( ) ? " ! @ # % & /
  * \ , > < ' : ; | _ ~ `` ` `` = + -`. Other letters and signs are allowed but belong to no class. Length is in
- * UTF-16 code units, as `maxlength` counts. White space is what `String.prototype.trim` removes.
+ * UTF-16 code units, as `maxlength` counts. Nothing may stand at the ends that is taken away from a password at sign-in.
  */
 export function passwordRule(password: string): RuleLine[] {
   return [
@@ -23,7 +25,7 @@ export function passwordRule(password: string): RuleLine[] {
     { id: 'lowercase', met: /[a-z]/.test(password) },
     { id: 'digit', met: /[0-9]/.test(password) },
     { id: 'special', met: SPECIAL.test(password) },
-    { id: 'edges', met: password === password.trim() },
+    { id: 'edges', met: password === trimmed(password) },
   ]
 }
 

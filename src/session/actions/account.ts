@@ -32,7 +32,7 @@ import {
 import { NOBODY, personOf } from '../storage/record'
 import { readUser, usernameOf, type User } from '../user'
 import { asPerson, type Person } from './asPerson'
-import { requireText } from './input'
+import { codeFrom, passwordFrom, requireText } from './input'
 import { begin } from './login'
 import { tellOthers } from './logout'
 import { offersPasskeys } from './passkeyOffer'
@@ -103,7 +103,7 @@ export const verifyAttribute = (
   code: string,
 ): Promise<Result> =>
   asPerson(context, 'The code was not accepted', async (pool, accessToken) => {
-    await verify(pool, accessToken, attribute, requireText(code.trim(), 'empty-code'))
+    await verify(pool, accessToken, attribute, codeFrom(code))
     await context.tokens.refresh()
     tellName(context, pool)
   })
@@ -122,7 +122,7 @@ export async function changePassword(
     context,
     'The password could not be changed',
     async (pool, token, person) => {
-      const old = requireText(current, 'empty-password')
+      const old = passwordFrom(current)
       await replacePassword(pool, token, old, requireText(next, 'empty-password'))
       return () => continueAlone(context, pool, person, next)
     },
@@ -254,7 +254,7 @@ export const finishAuthenticator = (context: SessionContext, code: string): Prom
     context,
     'The authenticator app could not be set up',
     async (pool, accessToken, { sub, token }) => {
-      const typed = requireText(code.trim(), 'empty-code')
+      const typed = codeFrom(code)
       if (!proven.has(context) || proven.get(context) !== sub) await prove(pool, { accessToken }, typed)
       proven.set(context, sub)
       await writeMfaPreference(pool, await token(), { SOFTWARE_TOKEN_MFA: 'ENABLED' })

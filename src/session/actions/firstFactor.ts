@@ -8,7 +8,7 @@ import { signIn as sendPassword } from '../../cognito/signIn'
 import { isPasskeySupported } from '../../cognito/webauthn/support'
 import type { SessionContext } from '../context'
 import type { LoginResult } from '../results'
-import { requireText } from './input'
+import { passwordFrom } from './input'
 import { openChallenge, request, typedIn } from './signInRequest'
 
 /** Begins one: with the password if it is typed, else with the last successful way in this browser, else with the choice. */
@@ -46,9 +46,9 @@ export const listFirstFactors = (context: SessionContext): Promise<LoginResult> 
   })
 
 /** Signs in with the password, if it was not typed together with the user name. */
-export const answerPassword = (context: SessionContext, password: string): Promise<LoginResult> =>
+export const answerPassword = (context: SessionContext, typed: string): Promise<LoginResult> =>
   request(context, (pool) => {
-    requireText(password, 'empty-password')
+    const password = passwordFrom(typed)
     openChallenge(context, ['PASSWORD'])
     context.signIn.retype({ password, firstFactor: 'PASSWORD' })
     return byPassword(pool, typedIn(context).username, password)

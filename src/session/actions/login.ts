@@ -6,7 +6,8 @@ import type { ClientMetadata, Pool } from '../../cognito/pool'
 import { signIn as sendPassword } from '../../cognito/signIn'
 import type { SessionContext } from '../context'
 import type { NewAuthenticator, Typed } from '../openSignIn'
-import { requireText } from './input'
+import { trimmed } from '../../trimmed'
+import { codeFrom, requireText } from './input'
 import { attempt, type LoginResult, type Result } from '../results'
 import { answerFirstCode, beginByChoice, isFirstCode, resendFirstCode } from './firstFactor'
 import { answer, FAILURE, noSignIn, openChallenge, request, typedIn } from './signInRequest'
@@ -23,8 +24,8 @@ export async function login(
   password = '',
   clientMetadata?: ClientMetadata,
 ): Promise<LoginResult> {
-  const name = username.trim().toLowerCase()
-  return begin(context, { username: name, password, clientMetadata, method: 'own-page' })
+  const typed = { username: trimmed(username).toLowerCase(), password: trimmed(password) }
+  return begin(context, { ...typed, clientMetadata, method: 'own-page' })
 }
 
 /** Begins a sign-in with exactly this. */
@@ -53,7 +54,7 @@ export function confirmLogin(
 ): Promise<LoginResult> {
   context.signIn.retype({ rememberDays })
   return request(context, (pool) => {
-    const answered = { code: requireText(code.trim(), 'empty-code') }
+    const answered = { code: codeFrom(code) }
     const challenge = openChallenge(context, BY_CODE)
     return isFirstCode(challenge)
       ? answerFirstCode(context, pool, challenge, answered)
@@ -114,7 +115,7 @@ export const answerCustom = (context: SessionContext, text: string): Promise<Log
   attempt(context, FAILURE, async () => {
     const asked = questionOf(context)
     const result = await answer(context, ['CUSTOM_CHALLENGE'], () => ({
-      answer: requireText(text.trim(), 'empty-answer'),
+      answer: requireText(trimmed(text), 'empty-answer'),
     }))
     // When its triggers give up, the error is that of a wrong password.
     if (result.status === 'ERROR' && result.error.code === 'wrong-credentials')
@@ -148,7 +149,7 @@ async function setUpFactor(context: SessionContext): Promise<NewAuthenticator> {
 /** Ends that set-up with the code the app shows, and goes on signing in. */
 export const finishFactorSetup = (context: SessionContext, code: string): Promise<LoginResult> =>
   request(context, async (pool) => {
-    const typed = requireText(code.trim(), 'empty-code')
+    const typed = codeFrom(code)
     const challenge = openChallenge(context, ['MFA_SETUP'])
     const challengeSession = await finishAuthenticator(pool, challenge, typed)
     return answerChallenge(pool, { ...challenge, challengeSession }, {})
@@ -156,7 +157,7 @@ export const finishFactorSetup = (context: SessionContext, code: string): Promis
 
 /** Sets e-mail up as the second step that the pool demands; a code is sent there. */
 export const setUpEmailFactor = (context: SessionContext, email: string): Promise<LoginResult> =>
-  answer(context, ['MFA_SETUP'], () => ({ email: requireText(email.trim(), 'empty-username') }))
+  answer(context, ['MFA_SETUP'], () => ({ email: requireText(trimmed(email), 'empty-username') }))
 
 /** The challenges that a code answers. */
 const BY_CODE = ['SMS_MFA', 'SMS_OTP', 'EMAIL_OTP', 'SOFTWARE_TOKEN_MFA'] as const

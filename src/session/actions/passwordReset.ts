@@ -4,7 +4,7 @@ import { confirmForgotPassword, forgotPassword } from '../../cognito/password'
 import { withMetadata, type ClientMetadata } from '../../cognito/pool'
 import type { SessionContext } from '../context'
 import { attempt, type ResetResult, type Result } from '../results'
-import { requireText, usernameFrom } from './input'
+import { codeFrom, requireText, usernameFrom } from './input'
 
 /**
  * Refusals that would reveal whether an account exists or what state it is in. They are answered as if a code had
@@ -51,7 +51,7 @@ export async function confirmResetPassword(
 ): Promise<Result> {
   const result = await attempt<Result>(context, FAILURE, async () => {
     const name = usernameFrom(username)
-    const digits = requireText(code.trim(), 'empty-code')
+    const digits = codeFrom(code)
     requireText(password, 'empty-password')
     const pool = withMetadata(await context.loadPool(), clientMetadata)
     await confirmForgotPassword(pool, name, digits, password)

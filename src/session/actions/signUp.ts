@@ -10,7 +10,7 @@ import type { SessionContext } from '../context'
 import type { Typed } from '../openSignIn'
 import { attempt, type ConfirmResult, type LoginResult, type Result, type SignUpResult } from '../results'
 import { isOneOf, MAY_HAVE_WORKED } from './firstFactor'
-import { requireText, usernameFrom } from './input'
+import { codeFrom, usernameFrom } from './input'
 import { begin } from './login'
 import { request } from './signInRequest'
 
@@ -58,7 +58,7 @@ export const confirmAccount = (
 ): Promise<ConfirmResult> =>
   attempt<ConfirmResult>(context, 'The account could not be confirmed', async () => {
     const name = usernameFrom(username)
-    const digits = requireText(code.trim(), 'empty-code')
+    const digits = codeFrom(code)
     const pool = withMetadata(await context.loadPool(), clientMetadata)
     const session = await confirm(context, pool, name, digits)
     return goOn(context, name, session, clientMetadata)

@@ -1,4 +1,5 @@
 import {
+  ChangePasswordCommand,
   GetUserAttributeVerificationCodeCommand,
   GetUserCommand,
   SetUserMFAPreferenceCommand,
@@ -54,6 +55,14 @@ test('a new phone number to which the pool sends no code is changed at once and 
   await user.click(screen.getByRole('button', { name: 'Send code' }))
   expect(await screen.findByText('Your phone number has been changed.')).toBeTruthy()
   expect((await setting('Phone number')).getByText('Not verified')).toBeTruthy()
+})
+
+test('the current password is refused as the new one without a request, also with a blank pasted after it', async () => {
+  const user = await open('password')
+  await user.type(await screen.findByLabelText('Current password'), 'Gate-h0use ')
+  await user.type(screen.getByLabelText('New password'), 'Gate-h0use{Enter}')
+  expect(await screen.findByText('That is your password already.')).toBeTruthy()
+  expect(cognito.commandCalls(ChangePasswordCommand)).toEqual([])
 })
 
 test('the current e-mail address is refused as a new one without a request', async () => {

@@ -62,6 +62,8 @@ describe('the password rule', () => {
     [' Passw0rd!', ['edges']],
     ['Passw0rd! ', ['edges']],
     ['Passw0rd\u00a0', ['special', 'edges']],
+    ['Passw0rd!\u200b', ['edges']],
+    ['\u200ePassw0rd!', ['edges']],
     ['ÉÀÈssw0rd!', ['uppercase']],
     ['Passw٣rd!', ['digit']],
     ['Passw0rd€', ['special']],

@@ -113,8 +113,19 @@ test('a current password shorter than the pool accepts is reported as wrong', as
   })
 })
 
+test('the current password is sent without what stands around it, the new one as it is', async () => {
+  const { session } = await signedIn()
+  cognito.on(ChangePasswordCommand).resolves({})
+  await session.changePassword('\ufeffPassw0rd!\u200f ', ' New-passw0rd')
+  expect(cognito.commandCalls(ChangePasswordCommand)[0]?.args[0].input).toMatchObject({
+    PreviousPassword: 'Passw0rd!',
+    ProposedPassword: ' New-passw0rd',
+  })
+})
+
 test.each([
   ['', 'New-passw0rd'],
+  ['\u00a0', 'New-passw0rd'],
   ['Passw0rd!', ''],
 ])('an empty password (%j, %j) is refused before any call', async (current, next) => {
   const { session } = await signedIn()

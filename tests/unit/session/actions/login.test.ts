@@ -70,10 +70,31 @@ test.each([
   ['', 'Passw0rd!', 'empty-username'],
   ['   ', 'Passw0rd!', 'empty-username'],
   ['ada@example.com', '', 'empty-password'],
+  ['ada@example.com', ' \u200b\u3000', 'empty-password'],
 ])('an empty username or password (%j, %j) is refused before any call', async (username, password, code) => {
   const result = await testSession().session.login(username, password)
   expect(result).toMatchObject({ status: 'ERROR', error: { code } })
   expect(cognito.calls()).toHaveLength(0)
+})
+
+const byPassword = () => testSession({ loadPool: () => Promise.resolve(testPool('USER_PASSWORD_AUTH')) })
+const passwordsSent = () =>
+  cognito.commandCalls(InitiateAuthCommand).map(({ args }) => args[0].input.AuthParameters?.['PASSWORD'])
+
+test('what stands around a pasted password is not sent, nor with a new code', async () => {
+  cognito.on(InitiateAuthCommand).resolves({ ChallengeName: 'SMS_MFA', Session: 'challenge-session' })
+  const { session } = byPassword()
+  await session.login('ada@example.com', '\u200b Pass w0rd!\u00a0')
+  await session.resendCode()
+  expect(passwordsSent()).toEqual(['Pass w0rd!', 'Pass w0rd!'])
+})
+
+test('a pasted temporary password becomes the new one without what stood around it', async () => {
+  const step = { ChallengeName: 'NEW_PASSWORD_REQUIRED', Session: 'challenge-session' } as const
+  cognito.on(InitiateAuthCommand).resolves({ ...step, ChallengeParameters: {} })
+  await byPassword().session.login('ada@example.com', 'Temporary1!\n')
+  const [answer] = cognito.commandCalls(RespondToAuthChallengeCommand)
+  expect(answer?.args[0].input.ChallengeResponses?.['NEW_PASSWORD']).toBe('Temporary1!')
 })
 
 test('a wrong password gives ERROR, is logged, and signs nobody in', async () => {
@@ -236,14 +257,11 @@ test('a code is sent again with the new password after a new one was set, not wi
   cognito
     .on(RespondToAuthChallengeCommand)
     .resolves({ ChallengeName: 'SMS_MFA', Session: 'challenge-session' })
-  const { session } = testSession({ loadPool: () => Promise.resolve(testPool('USER_PASSWORD_AUTH')) })
+  const { session } = byPassword()
   await session.login('ada@example.com', 'Temporary1!')
   await session.answerNewPassword('Passw0rd!', { name: 'Ada' })
   await session.resendCode()
-  const passwords = cognito
-    .commandCalls(InitiateAuthCommand)
-    .map(({ args }) => args[0].input.AuthParameters?.['PASSWORD'])
-  expect(passwords).toEqual(['Temporary1!', 'Passw0rd!'])
+  expect(passwordsSent()).toEqual(['Temporary1!', 'Passw0rd!'])
 })
 
 test('an unknown step fails with the specified message', async () => {
