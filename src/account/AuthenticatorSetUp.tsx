@@ -6,9 +6,9 @@ import { useSubmit } from '../forms/useSubmit'
 import { useNotices } from '../layout/Notices'
 import { useMessages } from '../messages/catalogue'
 import { failure } from '../messages/errorMessages'
-import { useSession } from '../session/useSession'
 import { InlineForm } from './InlineForm'
 import { RecoveryHint } from './RecoveryHint'
+import { useFactorChanges } from './useFactorChanges'
 
 interface AuthenticatorSetUpProps {
   /** Whether it will be the only second step. If another one is on, the card already says how not to lose access. */
@@ -22,7 +22,7 @@ interface AuthenticatorSetUpProps {
 /** Sets up an authenticator app: shows its secret, and asks for a first code to prove that the app has it. */
 export function AuthenticatorSetUp({ isOnly, reread, onClose, children }: AuthenticatorSetUpProps) {
   const { twoStep } = useMessages().settings
-  const finishAuthenticator = useSession((state) => state.finishAuthenticator)
+  const { finishAuthenticator } = useFactorChanges()
   const notify = useNotices()
   const heading = useRef<HTMLHeadingElement>(null)
   // It replaces the button that was pressed. A screen reader begins at the heading.

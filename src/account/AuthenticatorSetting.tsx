@@ -5,11 +5,10 @@ import type { AuthenticatorSecret } from '../forms/AuthenticatorSecret'
 import type { Outcome } from '../forms/submission'
 import { useMessages } from '../messages/catalogue'
 import { failure } from '../messages/errorMessages'
-import { useSession } from '../session/useSession'
-import { useStepUp } from '../session/useStepUp'
 import { readUser } from '../session/user'
 import { AuthenticatorSetUp } from './AuthenticatorSetUp'
 import { FactorSetting } from './FactorSetting'
+import { useFactorChanges } from './useFactorChanges'
 
 interface AuthenticatorSettingProps {
   account: Account
@@ -26,15 +25,12 @@ interface NewSecret {
 /** The authenticator app, and its set-up. */
 export function AuthenticatorSetting({ account, reread, issuer }: AuthenticatorSettingProps) {
   const { twoStep } = useMessages().settings
-  const beginAuthenticator = useSession((state) => state.beginAuthenticator)
-  const withStepUp = useStepUp()
+  const { beginAuthenticator } = useFactorChanges()
   const sectionRef = useRef<HTMLDivElement>(null)
   const [newSecret, setNewSecret] = useState<NewSecret>()
 
   const begin = async (): Promise<Outcome> => {
-    // A new app replaces the one that is on.
-    const replaces = account.factors.includes('SOFTWARE_TOKEN_MFA')
-    const result = replaces ? await withStepUp(beginAuthenticator) : await beginAuthenticator()
+    const result = await beginAuthenticator()
     if (result.status === 'ERROR') return failure(result.error)
     const { AuthenticatorSecret: Secret } = await import('../forms/AuthenticatorSecret')
     setNewSecret({ secret: result.value, Secret })

@@ -14,11 +14,10 @@ import { ConfirmDialog } from '../layout/ConfirmDialog'
 import { useNotices } from '../layout/Notices'
 import { useMessages } from '../messages/catalogue'
 import { failure } from '../messages/errorMessages'
-import { useSession } from '../session/useSession'
-import { useStepUp } from '../session/useStepUp'
 import { Badge } from './Badge'
 import { factorState, preferring, type FactorState } from './factors'
 import { Setting } from './Setting'
+import { useFactorChanges } from './useFactorChanges'
 
 interface FactorSettingProps {
   factor: Factor
@@ -43,8 +42,7 @@ type Refusals = Partial<Record<AuthErrorCode, string>>
 /** One way to confirm a sign-in: whether it is on, and the buttons that switch it on or off, or prefer it. */
 export function FactorSetting(props: FactorSettingProps) {
   const { factor, account, reread, children, ready = true, beginSetUp, setUp } = props
-  const setMfaPreference = useSession((state) => state.setMfaPreference)
-  const withStepUp = useStepUp()
+  const { setMfaPreference } = useFactorChanges()
   const notify = useNotices()
   const ownRef = useRef<HTMLDivElement>(null)
   const sectionRef = props.sectionRef ?? ownRef
@@ -58,10 +56,7 @@ export function FactorSetting(props: FactorSettingProps) {
   const last: Refusals = { 'invalid-input': text.required }
 
   const set = async (preference: MfaPreference, note: string, refusals: Refusals = {}): Promise<Outcome> => {
-    const isWeaker = preference[factor] === 'DISABLED'
-    const result = isWeaker
-      ? await withStepUp(() => setMfaPreference(preference))
-      : await setMfaPreference(preference)
+    const result = await setMfaPreference(preference)
     if (result.status === 'ERROR') {
       const message = refusals[result.error.code]
       return message === undefined ? failure(result.error) : { state: 'failed', message }

@@ -24,8 +24,8 @@ export interface AppConfig {
     storage: StorageMode
     /**
      * Minutes after a sign-in during which nobody is asked to confirm that it is them before a sensitive action: a change of
-     * e-mail address or phone number, the removal of a second step or a passkey, the deletion of the account, and your own
-     * actions (useStepUp). 10 by default.
+     * e-mail address or phone number, of a second step or of the passkeys, the deletion of the account, and your own actions
+     * (useStepUp). 10 by default.
      */
     stepUpAfter?: number
     /**

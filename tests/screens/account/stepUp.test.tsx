@@ -1,14 +1,10 @@
-import {
-  AssociateSoftwareTokenCommand,
-  SetUserMFAPreferenceCommand,
-} from '@aws-sdk/client-cognito-identity-provider'
-import { screen, within } from '@testing-library/react'
+import { AssociateSoftwareTokenCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { act, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ContactSettings } from '../../../src/account/ContactSettings'
 import { TwoStepTab } from '../../../src/account/TwoStepTab'
 import type { Account } from '../../../src/cognito/account'
-import type { Factor } from '../../../src/cognito/challenges'
 import { hasPasskeys, stubCognito } from '../../support/cognito'
 import { stubPasskeys } from '../../support/passkeys'
 import { renderScreen } from '../../support/render'
@@ -25,9 +21,17 @@ afterEach(() => vi.unstubAllGlobals())
 const ADA = { sub: 'ada', email: 'ada@example.com', email_verified: 'true' }
 const reread = async () => {}
 
-/** The account of somebody who signed in a day ago. */
-async function open(factors: Factor[] = ['SOFTWARE_TOKEN_MFA']) {
-  const account: Account = { attributes: ADA, factors, waysIn: ['PASSWORD'] }
+const BOTH = { factors: ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'] } satisfies Partial<Account>
+const DAY = 86_400_000
+
+/** The account of somebody who has an authenticator app, and signed in a day ago. */
+async function open(change: Partial<Account> = {}, signedIn = DAY) {
+  const account: Account = {
+    attributes: ADA,
+    factors: ['SOFTWARE_TOKEN_MFA'],
+    waysIn: ['PASSWORD'],
+    ...change,
+  }
   const shown = await renderScreen(
     <>
       <ContactSettings account={account} reread={reread} />
@@ -38,7 +42,7 @@ async function open(factors: Factor[] = ['SOFTWARE_TOKEN_MFA']) {
         secondSteps={['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP']}
       />
     </>,
-    { as: { sub: 'ada', auth_time: Date.UTC(2025, 11, 31) / 1000 } },
+    { as: { sub: 'ada', auth_time: (Date.UTC(2026, 0, 1) - signedIn) / 1000 } },
   )
   await screen.findByRole('button', { name: 'Add a passkey' })
   return shown
@@ -48,7 +52,7 @@ const press = (user: UserEvent, name: RegExp | string) => user.click(screen.getB
 const confirm = (user: UserEvent, name: string) =>
   user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
 
-test.each<[string, (user: UserEvent) => Promise<void>]>([
+test.each<[string, (user: UserEvent) => Promise<void>, of?: Partial<Account>]>([
   [
     'a new e-mail address',
     async (user) => {
@@ -64,6 +68,20 @@ test.each<[string, (user: UserEvent) => Promise<void>]>([
     },
   ],
   ['replacing an authenticator app', (user) => press(user, /^Replace/)],
+  ['setting up an authenticator app', (user) => press(user, /^Set up/), { factors: [] }],
+  [
+    'setting up an authenticator app beside another second step',
+    (user) => press(user, /^Set up/),
+    { factors: ['EMAIL_OTP'] },
+  ],
+  ['switching on a second step', (user) => press(user, /^Switch on/), { factors: [] }],
+  ['switching on a second step beside another one', (user) => press(user, /^Switch on/)],
+  ['preferring a second step', (user) => press(user, 'Prefer E-mail code'), BOTH],
+  [
+    'no longer preferring a second step',
+    (user) => press(user, /^Ask each time/),
+    { ...BOTH, preferredFactor: 'SOFTWARE_TOKEN_MFA' },
+  ],
   ['another passkey', (user) => press(user, 'Add a passkey')],
   [
     'removing a passkey',
@@ -74,8 +92,8 @@ test.each<[string, (user: UserEvent) => Promise<void>]>([
   ],
 ])(
   '%s has to wait until a person who signed in long ago has confirmed that it is them',
-  async (_what, change) => {
-    const { user, store } = await open()
+  async (_what, change, of) => {
+    const { user, store } = await open(of)
     const before = cognito.calls().length
     await change(user)
     await expect.poll(() => store.getState().asking?.at).toBe('step')
@@ -83,12 +101,15 @@ test.each<[string, (user: UserEvent) => Promise<void>]>([
   },
 )
 
-test('adding the first second step needs no confirmation', async () => {
-  const { user, store } = await open([])
-  cognito.on(SetUserMFAPreferenceCommand).resolves({})
-  await press(user, /^Switch on/)
-  await expect.poll(() => cognito.commandCalls(SetUserMFAPreferenceCommand)).toHaveLength(1)
+test('an authenticator app whose set-up was left open is switched on only after a confirmation', async () => {
+  cognito.on(AssociateSoftwareTokenCommand).resolves({ SecretCode: 'JBSWY3DPEHPK3PXP' })
+  const { user, store, clock } = await open({ factors: [] }, 0)
   await press(user, /^Set up/)
-  await expect.poll(() => cognito.commandCalls(AssociateSoftwareTokenCommand)).toHaveLength(1)
+  await screen.findByLabelText('Code from the app')
   expect(store.getState().asking).toBeNull()
+  await act(() => clock.advance(11 * 60_000))
+  const before = cognito.calls().length
+  await user.type(screen.getByLabelText('Code from the app'), '123456{Enter}')
+  await expect.poll(() => store.getState().asking?.at).toBe('step')
+  expect(cognito.calls()).toHaveLength(before)
 })
