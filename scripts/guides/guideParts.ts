@@ -17,6 +17,7 @@ export const partsOf = async (): Promise<Part[]> => [
   { guide: 'docs/scenarios.md', name: 'scenarios', text: scenarios() },
   { guide: 'docs/errors.md', name: 'errors', text: errors() },
   { guide: 'docs/sign-in.md', name: 'flows', text: flows(await recordFlows()) },
+  ...['sign-in', 'headers', 'test'].map((name) => ({ guide: 'README.md', name, text: example(name) })),
 ]
 
 /** A guide, with a part put into its place. */
@@ -28,6 +29,14 @@ export const withPart = (page: string, { name, text }: Part): string =>
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+
+/** A region of the test that runs the README's examples. */
+function example(name: string): string {
+  const source = readFileSync('tests/unit/docs/readmeExamples.test.ts', 'utf8')
+  const [, code = ''] = new RegExp(`// #region ${name}\n([^]*?)\n *// #endregion`).exec(source) ?? []
+  const indent = /^ */.exec(code)?.[0] ?? ''
+  return `\`\`\`ts\n${code.replaceAll(new RegExp(`^${indent}`, 'gm'), '')}\n\`\`\``
+}
 
 /** The variables, as .env.example describes them. */
 function variables(): string {
