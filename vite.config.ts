@@ -7,12 +7,10 @@ import { checkedConfig } from './src/checkConfig.ts'
 import { brandTokens } from './build/brand/brandTokens.ts'
 import { siteBrand } from './build/brand/siteBrand.ts'
 import { chunks } from './build/chunks.ts'
-import { classNames } from './build/classNames.ts'
 import { LOCAL_POOL_BUILD, refuseLocalPool } from './build/localPoolBuild.ts'
 import { errorOverlay } from './build/errorOverlay/errorOverlay.ts'
 import { firstPaint } from './build/firstPaint.ts'
 import { misspeltVariables } from './build/misspeltVariables.ts'
-import { routerTreeShaking } from './build/routerTreeShaking.ts'
 import { siteHeaders } from './build/siteHeaders.ts'
 import { portOf, usedPort } from './build/usedPort.ts'
 import { LongestFirst } from './tests/support/longestFirst.ts'
@@ -55,7 +53,6 @@ export default defineConfig(({ mode }) => ({
   ...(mode === 'test' ? { envDir: false } : {}),
   plugins: [
     react(),
-    routerTreeShaking,
     wholeConfig,
     misspeltVariables(),
     usedPort(),
@@ -66,7 +63,7 @@ export default defineConfig(({ mode }) => ({
     firstPaint(),
   ],
   build: { ...chunks, target: TARGET },
-  css: { modules: classNames, postcss: { plugins: [brandTokens] } },
+  css: { postcss: { plugins: [brandTokens] } },
   // Not the pages of bench/, whose packages are not installed here.
   optimizeDeps: { entries: 'index.html' },
   // IPv4 loopback: both http://localhost and http://127.0.0.1 reach it.

@@ -6,7 +6,6 @@ import { build, type InlineConfig } from 'vite'
 import { LOCAL_POOL_BUILD } from '../build/localPoolBuild'
 import { LOCAL_ENV } from '../local/mount'
 import { chunks } from '../build/chunks'
-import { routerTreeShaking } from '../build/routerTreeShaking'
 
 export interface App {
   key: string
@@ -51,7 +50,7 @@ export async function buildApp({ key }: App): Promise<string> {
   else
     await build({
       ...peer(key),
-      plugins: [react(), routerTreeShaking],
+      plugins: [react()],
       build: { ...chunks, outDir, emptyOutDir: true },
     })
   return outDir

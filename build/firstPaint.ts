@@ -9,7 +9,6 @@ import { build, type InlineConfig, type Plugin, type ResolvedConfig, type Rolldo
 import { ASSETS, LAZY_BARREL } from './chunks.ts'
 import { wordsOf } from './formWords.ts'
 import { importSource } from './importSource.ts'
-import { routerTreeShaking } from './routerTreeShaking.ts'
 import type * as Prerender from '../src/app/firstPaint/prerender'
 import { FALLBACK, LANGUAGES, type Language } from '../src/messages/languages.ts'
 
@@ -131,7 +130,7 @@ const withStyles = (html: string, bundle: Bundle, base: string) =>
 async function render(config: ResolvedConfig): Promise<Beginnings> {
   const rendering = await importSource<typeof Prerender>('src/app/firstPaint/prerender.tsx', {
     ...alone(config),
-    plugins: [react(), routerTreeShaking],
+    plugins: [react()],
     define: { 'process.env.NODE_ENV': JSON.stringify(process.env['NODE_ENV']) },
     ssr: { noExternal: true },
     build: { rolldownOptions: { ...LAZY_BARREL, output: { assetFileNames: ASSETS } } },

@@ -6,8 +6,7 @@ const CODE = /\.[cm]?[jt]sx?$/
 const ENDINGS = ['', '.ts', '.tsx', '.d.ts', '/index.ts', '/index.tsx']
 
 /**
- * Finds imports that the table does not allow, circular imports, and names that are the same in a file system that
- * ignores case.
+ * Finds imports that the table does not allow.
  * @param paths of all files, with slashes, from the top of the project
  * @returns a sentence for each fault; none when all is well
  */
@@ -20,11 +19,7 @@ export function checkImports(
   const imports = new Map(
     paths.filter((path) => CODE.test(path)).map((path) => [path, importsOf(path, read(path), files)]),
   )
-  return [
-    ...new Set([...imports].flatMap(([path, targets]) => forbidden(path, targets, table))),
-    ...circles(imports).map((circle) => `A circle: ${circle.join(' → ')}`),
-    ...sameNames(paths).map((same) => `Names that differ by case: ${same.join(', ')}`),
-  ]
+  return [...new Set([...imports].flatMap(([path, targets]) => forbidden(path, targets, table)))]
 }
 
 /** Everything that a file imports, types included: paths of the project, and names of packages. */
@@ -81,31 +76,3 @@ function forbidden(path: string, targets: readonly string[], table: ImportTable)
     .filter((target) => !isAllowed(target))
     .map((target) => `${path} imports ${target}: ${row} may import ${entries.join(', ') || 'nothing'}`)
 }
-
-/** Imports that lead back to the file where they begin. */
-function circles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
-  const done = new Set<string>()
-  const from = (path: string, way: readonly string[]): string[][] => {
-    if (way.includes(path)) return [[...way.slice(way.indexOf(path)), path]]
-    if (done.has(path)) return []
-    const found = (imports.get(path) ?? []).flatMap((target) => from(target, [...way, path]))
-    done.add(path)
-    return found
-  }
-  return [...imports.keys()].flatMap((path) => from(path, []))
-}
-
-/** Files and folders whose paths differ only by case, or by case and ending. */
-function sameNames(paths: readonly string[]): string[][] {
-  const all = new Set(
-    paths.flatMap((path) => path.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))),
-  )
-  const byName = new Map<string, string[]>()
-  for (const path of all) {
-    const name = stem(path).toLowerCase()
-    byName.set(name, [...(byName.get(name) ?? []), path])
-  }
-  return [...byName.values()].filter((same) => new Set(same.map(stem)).size > 1)
-}
-
-const stem = (path: string) => path.replace(/(?<=[^/])\.[^./]+$/, '')

@@ -41,7 +41,7 @@ export const IMPORT_TABLE: ImportTable = {
   'src/session/useLatestResult.ts': ['src/session', 'src/async', 'react'],
   'src/session/useAccount.ts': ['src/session', 'src/cognito'],
   'src/http': ['src/session/*', 'react', 'react-router-dom', 'axios', '@tanstack/react-query'],
-  'src/events': ['src/session/*', 'src/cognito', 'src/layout'],
+  'src/events': ['src/session/*', 'src/cognito', 'src/layout', 'web-vitals'],
   'src/theme': ['src/stored.ts', 'src/messages', 'react', 'lucide-react'],
   'src/forms': [
     'src/trimmed.ts',

@@ -11,7 +11,7 @@ export type AppEvent =
   | { type: 'session-failure'; what: string; code?: AuthErrorCode }
   /** The time from the person's last press or key to the result: they are signed in, or asked for another step. */
   | { type: 'sign-in'; to: 'signed-in' | ChallengeName; milliseconds: number }
-  /** A measurement of this page load, sent when the page is first hidden: milliseconds; for CLS a score (web.dev/articles/vitals). */
+  /** A measurement of this page load by web-vitals, sent once it is final: milliseconds; for CLS a score (web.dev/articles/vitals). */
   | { type: 'web-vital'; name: 'TTFB' | 'LCP' | 'INP' | 'CLS'; value: number }
 
 interface ErrorEvent {

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, type PointerEvent, type ReactNode, type RefObject } from 'react'
-import { useFading } from './useFading'
 import styles from './Dialog.module.css'
 
 interface DialogProps {
@@ -31,8 +30,7 @@ export function Dialog({
   initialFocus,
   children,
 }: DialogProps) {
-  // Before the effect below, which closes it.
-  const dialog = useFading<HTMLDialogElement>()
+  const dialog = useRef<HTMLDialogElement>(null)
   const pressed = useRef(false)
 
   // A layout effect, because `close` must run while the element is still in the page to give the focus back.
@@ -41,7 +39,7 @@ export function Dialog({
     element?.showModal()
     initialFocus.current?.focus()
     return () => element?.close()
-  }, [dialog, initialFocus])
+  }, [initialFocus])
 
   const onBackdrop = (event: PointerEvent) => event.target === dialog.current
 

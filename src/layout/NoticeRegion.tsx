@@ -2,7 +2,6 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { runAfterPaint } from '../async/afterPaint'
 import { useMessages } from '../messages/catalogue'
-import { useFading } from './useFading'
 import styles from './NoticeRegion.module.css'
 
 // Long enough to read a sentence twice. It stays while the pointer or the focus is on it (WCAG 2.2.1).
@@ -87,20 +86,11 @@ function usePerceivable(notice: Notice | undefined): Notice | undefined {
   return shown === notice ? notice : undefined
 }
 
-/** It goes with the notice, of which it leaves a picture. */
 function Dismiss({ onPress }: { onPress: () => void }) {
   const { notices: text } = useMessages()
   return (
-    <button
-      ref={useFading(regionOf)}
-      type="button"
-      className={styles['dismiss']}
-      aria-label={text.dismiss}
-      onClick={onPress}
-    >
+    <button type="button" className={styles['dismiss']} aria-label={text.dismiss} onClick={onPress}>
       <X size={16} />
     </button>
   )
 }
-
-const regionOf = (button: Element) => button.parentElement

@@ -1,6 +1,5 @@
 import { WifiOff } from 'lucide-react'
 import { useMessages } from '../messages/catalogue'
-import { useFading } from './useFading'
 import { useOnline } from './useOnline'
 import styles from './OfflineNotice.module.css'
 
@@ -17,7 +16,7 @@ export function OfflineNotice() {
 function Offline() {
   const { shell } = useMessages()
   return (
-    <p ref={useFading()} className={styles['notice']}>
+    <p className={styles['notice']}>
       <WifiOff size={18} />
       <span>{shell.offline.notice}</span>
     </p>
