@@ -1,4 +1,5 @@
 import type { Deps } from '../state/deps'
+import { pagesVersion } from '../state/domains'
 import { providersOf } from '../state/identityProviders'
 import { type Client, RESPONSE_TYPES, type ResponseType } from '../state/settings'
 
@@ -14,6 +15,7 @@ export interface AuthorizeRequest {
   nonce: string | undefined
   /** COGNITO, or the name of an identity provider. */
   provider: string
+  /** Only for pages that obey it. */
   prompt: string | undefined
   /** Seconds since the last sign-in that are allowed (OpenID Connect Core §3.1.2.1). */
   maxAge: number | undefined
@@ -118,7 +120,8 @@ export function parseAuthorizeRequest({ store }: Pick<Deps, 'store'>, query: URL
       codeChallenge: query.get('code_challenge') ?? undefined,
       nonce: query.get('nonce') ?? undefined,
       provider: provider ?? POOL_ITSELF,
-      prompt: query.get('prompt') ?? undefined,
+      // "Available in the managed login branding version only, not in the classic hosted UI" (Authorize endpoint).
+      prompt: pagesVersion(store.data) === 2 ? (query.get('prompt') ?? undefined) : undefined,
       maxAge: query.has('max_age') ? Number(query.get('max_age')) : undefined,
       loginHint: query.get('login_hint') ?? '',
     },

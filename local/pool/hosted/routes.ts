@@ -76,9 +76,7 @@ export function hostedRoutes(region: Region, root: string, runExclusive: RunExcl
     withRequest(c, async (deps, request) => {
       const found = request.prompt === 'login' ? undefined : cookieSession(deps, c, request)
       if (found !== undefined)
-        return c.redirect(
-          await runExclusive(() => authorizationResponse(deps, request, found.user, found.origin)),
-        )
+        return c.redirect(await runExclusive(() => authorizationResponse(deps, request, found)))
       const { redirectUri, responseType, state } = request
       if (request.prompt === 'none')
         return c.redirect(redirectTo(redirectUri, { error: 'login_required', state }, responseType))
@@ -102,9 +100,9 @@ export function hostedRoutes(region: Region, root: string, runExclusive: RunExcl
         const error = { error: 'invalid_request', error_description: result.refused, state }
         return c.redirect(redirectTo(redirectUri, error, responseType))
       }
-      const { user, origin } = setSessionCookie(deps, c, result.user, request.client)
-      c.env.who = user.attributes.get('email')
-      return c.redirect(await runExclusive(() => authorizationResponse(deps, request, user, origin)))
+      const signedIn = setSessionCookie(deps, c, result.user, request.client)
+      c.env.who = signedIn.user.attributes.get('email')
+      return c.redirect(await runExclusive(() => authorizationResponse(deps, request, signedIn)))
     }),
   )
 

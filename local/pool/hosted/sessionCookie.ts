@@ -11,8 +11,10 @@ import type { AuthorizeRequest } from './authorizeRequest'
 
 const NAME = 'cognito'
 
-interface SignedInHere {
+export interface SignedInHere {
   user: User
+  /** Epoch milliseconds. */
+  authTime: number
   /** Its id in the list of sign-ins; undefined in a pool that keeps none. */
   origin: string | undefined
 }
@@ -33,7 +35,7 @@ export function cookieSession(
   const user = data.users.get(found.username)
   if (user?.enabled !== true) return undefined
   seeAgain(deps, found.seen)
-  return { user, origin: found.seen?.id }
+  return { user, authTime: found.authTime, origin: found.seen?.id }
 }
 
 const reusedUntil = (data: Data, { authTime }: HostedSession, { id }: Client): number =>
@@ -74,7 +76,7 @@ export function setSessionCookie(
     path: '/',
     maxAge: life / SECOND,
   })
-  return { user, origin: seen?.id }
+  return { user, authTime: now, origin: seen?.id }
 }
 
 /** Ends the browser's session and deletes the cookie. */

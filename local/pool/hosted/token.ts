@@ -61,9 +61,9 @@ async function exchangeCode(deps: Needs, client: Client, form: URLSearchParams):
     user?.enabled !== true
   )
     throw new OAuthError('invalid_grant')
-  const { scope, nonce, origin } = stored
+  const { scope, nonce, authTime, origin } = stored
   const changes = await hostedTokenChanges(deps, client, user, scope)
-  const grant = createGrant(deps, user, client, { scope, hosted: { nonce } }, origin)
+  const grant = createGrant(deps, user, client, { scope, hosted: { nonce, authTime } }, origin)
   const tokens = await issueTokens(deps, user, grant, changes)
   return responseOf({ ...tokens, RefreshToken: await issueRefreshToken(deps, grant) }, grant)
 }

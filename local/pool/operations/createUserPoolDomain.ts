@@ -18,6 +18,7 @@ export const createUserPoolDomain =
     if (poolOfDomain(region, Domain) !== undefined) throw cognitoError('domainTaken')
     const { prefix, ownName } = domainsOf(store.data)
     if ((isOwnName(Domain) ? ownName : prefix) !== undefined) throw cognitoError('domainSet')
-    store.data.domains.set(Domain, settings)
-    return { ManagedLoginVersion: settings.ManagedLoginVersion }
+    const { ManagedLoginVersion = 1 } = settings
+    store.data.domains.set(Domain, { ...settings, ManagedLoginVersion })
+    return { ManagedLoginVersion }
   }

@@ -1,4 +1,4 @@
-import type { Data } from './store'
+import type { Data, DomainSettings } from './store'
 
 /** Whether a domain is one's own name, `auth.example.com`, and not a prefix of Amazon's. */
 export const isOwnName = (domain: string): boolean => domain.includes('.')
@@ -10,4 +10,15 @@ export function domainsOf({ domains }: Pick<Data, 'domains'>): {
 } {
   const names = Array.from(domains.keys())
   return { prefix: names.find((name) => !isOwnName(name)), ownName: names.find(isOwnName) }
+}
+
+/**
+ * The version of the pages: 1 is the classic hosted UI, 2 managed login. A domain without one has 1 ("Cognito default setting is
+ * ManagedLoginVersion.CLASSIC_HOSTED_UI", CDK, UserPoolDomainOptions). A pool without a domain has pages here, too: of version 2. The
+ * address does not tell which of two domains is meant, so a pool's own name decides.
+ */
+export function pagesVersion(data: Pick<Data, 'domains'>): DomainSettings['ManagedLoginVersion'] {
+  const { prefix, ownName } = domainsOf(data)
+  const domain = ownName ?? prefix
+  return domain === undefined ? 2 : (data.domains.get(domain)?.ManagedLoginVersion ?? 1)
 }

@@ -156,8 +156,11 @@ export interface Grant {
   methods?: readonly Method[]
   /** The device of the sign-in, confirmed or not; undefined if the pool remembers no devices. */
   device: DeviceId | undefined
-  /** Only for a sign-in at the hosted domain. */
-  hosted: { nonce: string | undefined } | undefined
+  /**
+   * Only for a sign-in at the hosted domain. `authTime` is when the person signed in at its pages; absent in the state of an older
+   * version.
+   */
+  hosted: { nonce: string | undefined; authTime?: number } | undefined
   /** undefined if the pool did not track sessions when it began. */
   seen: Seen | undefined
 }
@@ -267,12 +270,14 @@ interface AuthorizationCode {
   scope: string
   nonce: string | undefined
   expiresAt: number
+  /** When the person signed in at the pages, in epoch milliseconds. */
+  authTime: number
   /** The sign-in at the hosted domain that it came through, if the pool tracks it. */
   origin: string | undefined
 }
 
-/** What is given with a domain; nothing of it has an effect here. */
-interface DomainSettings {
+/** What is given with a domain; only the version has an effect here. */
+export interface DomainSettings {
   ManagedLoginVersion?: number | undefined
   CustomDomainConfig?: object | undefined
   Routing?: object | undefined
@@ -287,7 +292,7 @@ export interface Data {
   resourceServers: Map<string, ResourceServer>
   /** By their names. */
   identityProviders: Map<string, IdentityProvider>
-  /** The prefix and the name of the hosted domain (CreateUserPoolDomain). Only their descriptions show them. */
+  /** By the prefix and the name of the hosted domain (CreateUserPoolDomain), which only descriptions show. */
   domains: Map<string, DomainSettings>
   users: Map<string, User>
   groups: Map<string, Group>

@@ -202,6 +202,8 @@ describe('a user pool', () => {
       UserPoolId: Id,
       Domain,
       Status: 'ACTIVE',
+      // The classic hosted UI is the default (CDK, UserPoolDomainOptions.managedLoginVersion).
+      ManagedLoginVersion: 1,
     })
     expect(await described(Id)).toMatchObject({ Domain })
     expect(refusal(await call('CreateUserPoolDomain', { UserPoolId, Domain }))).toContain(
