@@ -155,7 +155,13 @@ export const userPool: Readonly<Record<string, Resource>> = {
   },
   HostedDomain: {
     Type: 'AWS::Cognito::UserPoolDomain',
-    Properties: { Domain: ref('DomainPrefix'), UserPoolId: ref('UserPool'), ManagedLoginVersion: 1 },
+    // Managed login: the classic hosted UI (1) ignores `prompt`, and so asks nobody who is signed in there (Authorize endpoint).
+    Properties: { Domain: ref('DomainPrefix'), UserPoolId: ref('UserPool'), ManagedLoginVersion: 2 },
+  },
+  HostedStyle: {
+    // An app client without a style has no pages in managed login (API CreateUserPoolDomain).
+    Type: 'AWS::Cognito::ManagedLoginBranding',
+    Properties: { UserPoolId: ref('UserPool'), ClientId: ref('AppClient'), UseCognitoProvidedValues: true },
   },
   ExampleTenant: {
     Type: 'AWS::Cognito::UserPoolGroup',

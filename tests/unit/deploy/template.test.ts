@@ -258,6 +258,20 @@ test('app client: it has the code grant, with the site’s own addresses', () =>
   })
 })
 
+// "Available in the managed login branding version only" (Authorize endpoint, `prompt`); without a style that version has no pages
+// (API CreateUserPoolDomain, ManagedLoginVersion).
+test('hosted pages: they are managed login, in Cognito’s style, because the classic ones ask nobody who is signed in there', () => {
+  expect(properties('HostedDomain')).toMatchObject({ ManagedLoginVersion: 2 })
+  expect(resources['HostedStyle']).toEqual({
+    Type: 'AWS::Cognito::ManagedLoginBranding',
+    Properties: {
+      UserPoolId: { Ref: 'UserPool' },
+      ClientId: { Ref: 'AppClient' },
+      UseCognitoProvidedValues: true,
+    },
+  })
+})
+
 test('app client: it may read every attribute that the app shows, including the picture', () => {
   expect(properties('AppClient')['ReadAttributes']).toEqual([
     'email',
