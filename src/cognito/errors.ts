@@ -51,6 +51,7 @@ export type AuthErrorCode =
   | 'step-up-cancelled'
   | 'step-up-expired'
   | 'step-up-insufficient'
+  | 'step-up-not-asked'
   // the sign-in under way, or the session
   | 'no-sign-in'
   | 'challenge-over'
@@ -64,6 +65,7 @@ export type AuthErrorCode =
   | 'sign-in-cancelled'
   | 'state-mismatch'
   | 'account-linked'
+  | 'not-asked'
   | 'refused-by-provider'
   | 'no-access-token'
   | 'invalid-id-token'

@@ -1,8 +1,10 @@
 /** Before a sensitive change people confirm that it is them, in a dialog over the page, or leave the account as it is. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { LOCAL_ENV } from '../../local/mount'
 import { arrives, signIn, type ServedApp } from '../support/app'
-import { confirm, open, press, setting } from '../support/settings'
+import { caller } from '../support/poolClient'
+import { confirm, logout, open, press, setting } from '../support/settings'
 import { story } from '../support/stories'
 
 const MINUTE = 60_000
@@ -103,6 +105,37 @@ story(
     await arrives(page, '/settings')
     await change()
     await page.getByText('We sent a code to +12025550143').waitFor()
+  },
+)
+
+story(
+  'single sign-on that asks nobody confirms nothing: at an open page it changes nothing, says why, and after a log-out it asks',
+  async ({ page, app }) => {
+    await page.context().clock.install()
+    // The classic hosted UI ignores `prompt`.
+    const pool = caller(fetch, `${app.url}/pool`)
+    const domain = { UserPoolId: LOCAL_ENV['VITE_USER_POOL_ID'], Domain: 'classic', ManagedLoginVersion: 1 }
+    expect((await pool('CreateUserPoolDomain', domain)).status).toBe(200)
+    await page.goto('/settings')
+    await press(page, 'Use single sign-on')
+    await arrives(page, '/pool/login')
+    await signIn(page)
+    await setting(page, 'Phone number').waitFor()
+    await later(page, app, 11)
+    await setting(page, 'Phone number').getByRole('button', { name: 'Change' }).click()
+    await page.getByLabel('New phone number').fill('+12025550143')
+    await press(page, 'Send code')
+    await inDialog(page, 'Sign in again')
+    await page
+      .getByText('Single sign-on did not ask you to sign in again, so nothing was changed.')
+      .first()
+      .waitFor()
+    await arrives(page, '/settings')
+    expect(await sent(app, 'UpdateUserAttributes')).toBe(0)
+    expect(await sent(app, '/oauth2/revoke')).toBe(1)
+    await logout(page)
+    await press(page, 'Use single sign-on')
+    await arrives(page, '/pool/login')
   },
 )
 

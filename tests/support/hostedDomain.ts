@@ -46,6 +46,7 @@ export async function idToken({ claims = {}, header, key }: Spoilt = {}): Promis
     token_use: 'id',
     nonce: 'nonce',
     email: 'ada@example.com',
+    auth_time: now(),
     iat: now(),
     exp: now() + 3600,
     at_hash: createHash('sha256').update(ACCESS_TOKEN).digest().subarray(0, 16).toString('base64url'),
@@ -84,6 +85,14 @@ export function stubHostedDomain(
   })
   return requests
 }
+
+/** The refresh tokens that were revoked at the hosted domain, among the requests that arrived. */
+export const revocationsIn = (requests: readonly Request[]): Promise<(string | null)[]> =>
+  Promise.all(
+    requests
+      .filter(({ url }) => url.endsWith('/oauth2/revoke'))
+      .map(async (request) => new URLSearchParams(await request.clone().text()).get('token')),
+  )
 
 /** The requests to the token endpoint among those that arrived. */
 export const exchangesIn = (requests: readonly Request[]): Request[] =>

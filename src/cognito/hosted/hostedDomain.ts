@@ -30,7 +30,7 @@ interface HandledCallback {
   confirms?: string | undefined
   /**
    * Exchanges the code, or leaves for the provider once more.
-   * @throws AuthError, also what the hosted domain refused the sign-in with
+   * @throws AuthError, also what the hosted domain refused the sign-in with; 'not-asked' if it was to ask and has not
    */
   finish: () => Promise<Tokens>
 }
@@ -66,9 +66,8 @@ export function createHostedDomain(
   const begun = transactions(storage, now)
 
   async function begin(
-    asked: Pick<Transaction, 'from' | 'confirms' | 'onceMoreAt'>,
+    asked: Pick<Transaction, 'from' | 'confirms' | 'prompt' | 'onceMoreAt'>,
     provider?: string,
-    prompt?: 'login',
   ): Promise<never> {
     const [state, verifier, nonce] = [newSecret(random), newSecret(random), newSecret(random)] as const
     try {
@@ -77,20 +76,20 @@ export function createHostedDomain(
       throw new AuthError('storage-blocked', 'The sign-in could not be kept in sessionStorage')
     }
     const challenge = await codeChallenge(verifier)
-    await leave(authorizeUrl(app, { state, nonce, challenge, provider, prompt }))
+    await leave(authorizeUrl(app, { state, nonce, challenge, provider, prompt: asked.prompt }))
     // The transaction is kept: Forward leads to the hosted page again, where the sign-in can still be finished.
     throw cancelled()
   }
 
   return {
     begin: (from, provider, prompt, confirms) =>
-      begin({ from, confirms, onceMoreAt: provider ?? '' }, provider, prompt),
+      begin({ from, confirms, prompt, onceMoreAt: provider ?? '' }, provider),
 
     handleCallback(url) {
       const { state, answer } = readCallback(url)
       const transaction = begun.take(state)
       if (transaction === undefined) throw stateMismatch()
-      const { from, confirms, verifier, nonce, onceMoreAt } = transaction
+      const { from, confirms, prompt, verifier, nonce, onceMoreAt, begunAt } = transaction
       return {
         from,
         confirms,
@@ -98,10 +97,11 @@ export function createHostedDomain(
           if ('error' in answer) {
             // People who chose the provider on the hosted page must choose it there again.
             if (answer.error.code === 'account-linked' && onceMoreAt)
-              return begin({ from, confirms, onceMoreAt: '' }, onceMoreAt)
+              return begin({ from, confirms, prompt, onceMoreAt: '' }, onceMoreAt)
             throw answer.error
           }
-          return exchange(app, { code: answer.code, verifier, nonce }, now)
+          const signedInSince = prompt && begunAt
+          return exchange(app, { code: answer.code, verifier, nonce, signedInSince }, now)
         },
       }
     },

@@ -5,7 +5,7 @@
  */
 import { fromBase64Url, toBase64Url } from '../base64Url'
 import { utf8 } from '../bytes'
-import { readJwtPart, textClaim, type Claims } from '../claims'
+import { readClaims, readJwtPart, textClaim, type Claims } from '../claims'
 import { AuthError } from '../errors'
 import { invalidIdTokenError } from '../invalidIdTokenError'
 import { readJson, requestOptions } from './requests'
@@ -115,6 +115,24 @@ function timeFault({ exp, iat, nbf = 0 }: Claims, now: number): string | undefin
 }
 
 const isTime = (value: unknown): value is number => Number.isFinite(value)
+
+/** Seconds that two spans may differ by: claims are whole seconds, and a clock that is being corrected runs faster or slower. */
+const SPAN_LEEWAY = 5
+
+/**
+ * Whether the person has signed in since a moment, and was not let in by an earlier sign-in (OpenID Connect Core §3.1.3.7, 13).
+ *
+ * No time of this machine is compared with one of the pool's, because its clock may be minutes off. Two spans are, each by one
+ * clock: from the sign-in to the issue of the token, by the pool's; and from the moment until now, by this machine's. The token was
+ * issued before now, so somebody who signed in after the moment has the shorter one. Only a clock that is set in between can make
+ * this wrong, and then an honest person has to sign in once more.
+ * @param token a verified one; without `auth_time` it proves nothing
+ * @param moment epoch milliseconds by this machine, as `now`
+ */
+export function hasSignedInSince(token: string, moment: number, now: number): boolean {
+  const { auth_time: signedInAt, iat } = readClaims(token) ?? {}
+  return isTime(signedInAt) && isTime(iat) && iat - signedInAt <= (now - moment) / 1000 + SPAN_LEEWAY
+}
 
 /** `at_hash`, if present, ties the access token to this ID token (OpenID Connect Core §3.1.3.8). */
 async function hashFault(claims: Claims, accessToken: string): Promise<string | undefined> {

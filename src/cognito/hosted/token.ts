@@ -5,7 +5,7 @@ import { invalidIdTokenError } from '../invalidIdTokenError'
 import type { Tokens } from '../tokens'
 import { translateErrors } from '../translateErrors'
 import { oauthError } from './callback'
-import { keysRequest, readKeys, verifyIdToken, type SigningKey } from './idToken'
+import { hasSignedInSince, keysRequest, readKeys, verifyIdToken, type SigningKey } from './idToken'
 import { readJson, requestOptions } from './requests'
 import type { HostedApp } from './urls'
 
@@ -19,14 +19,21 @@ interface CodeGrant {
 /** Milliseconds until the pool's keys are asked for again. */
 const RETRY_AFTER = 300
 
+/** What the tokens must be of. */
+interface Begun {
+  nonce: string
+  /** Epoch milliseconds after which the person must have signed in; undefined if an earlier sign-in may let them in. */
+  signedInSince?: number | undefined
+}
+
 /**
- * Exchanges a code for tokens, and verifies the ID token before it trusts any of them.
+ * Exchanges a code for tokens, and verifies the ID token before it trusts any of them. Tokens that are refused are revoked.
  * @param now epoch milliseconds, read once the answer is there
- * @throws AuthError
+ * @throws AuthError, 'not-asked' if the person had to sign in and has not
  */
 export async function exchange(
   app: HostedApp,
-  { nonce, ...grant }: CodeGrant & { nonce: string },
+  { nonce, signedInSince, ...grant }: CodeGrant & Begun,
   now: () => number,
 ): Promise<Tokens> {
   const [tokens, keys] = await translateErrors(
@@ -34,8 +41,27 @@ export async function exchange(
   )
   const { issuers, clientId } = app
   const { accessToken, idToken } = tokens
-  await verifyIdToken(idToken, keys, { issuers, clientId, nonce, accessToken, now: now() })
+  const arrivedAt = now()
+  try {
+    await verifyIdToken(idToken, keys, { issuers, clientId, nonce, accessToken, now: arrivedAt })
+    if (signedInSince !== undefined && !hasSignedInSince(idToken, signedInSince, arrivedAt)) throw notAsked()
+  } catch (thrown) {
+    void revoke(app, tokens)
+    throw thrown
+  }
   return tokens
+}
+
+/** Tells developers what to look for. */
+const notAsked = () =>
+  new AuthError('not-asked', 'prompt=login was ignored, as by the classic hosted UI (ManagedLoginVersion 1)')
+
+/** Ends tokens that nobody will use (Cognito developer guide, "Revoke endpoint"). Nobody waits for it; does not reject. */
+async function revoke({ domain, clientId }: HostedApp, { refreshToken }: Tokens): Promise<void> {
+  const body = new URLSearchParams({ token: refreshToken, client_id: clientId })
+  await fetch(new Request(`${domain}/oauth2/revoke`, { ...requestOptions(), method: 'POST', body })).catch(
+    () => {},
+  )
 }
 
 /**

@@ -14,6 +14,8 @@ export interface Transaction {
   onceMoreAt: string
   /** Epoch milliseconds. */
   begunAt: number
+  /** 'login' if the person must sign in, although they may be signed in there. */
+  prompt?: 'login' | undefined
   /** The `sub` of the person who confirms with it that it is them; absent for a sign-in. */
   confirms?: string | undefined
 }
@@ -67,11 +69,12 @@ function read(json: string | null): Transaction[] {
 }
 
 function asTransaction(value: Claims): Transaction[] {
-  const texts = ['state', 'verifier', 'nonce', 'from', 'confirms', 'onceMoreAt']
-  const [state, verifier, nonce, from, confirms, onceMoreAt = ''] = texts.map((name) =>
+  const texts = ['state', 'verifier', 'nonce', 'from', 'confirms', 'prompt', 'onceMoreAt']
+  const [state, verifier, nonce, from, confirms, asked, onceMoreAt = ''] = texts.map((name) =>
     textClaim(value, name),
   )
+  const prompt = asked === 'login' ? asked : undefined
   const begunAt = Object.hasOwn(value, 'begunAt') ? value['begunAt'] : undefined
   if (!state || !verifier || !nonce || from === undefined || typeof begunAt !== 'number') return []
-  return [{ state, verifier, nonce, from, confirms, onceMoreAt, begunAt }]
+  return [{ state, verifier, nonce, from, confirms, prompt, onceMoreAt, begunAt }]
 }

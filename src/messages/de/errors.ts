@@ -76,6 +76,8 @@ export const errors: Messages['errors'] = {
   'step-up-expired': 'Das hat zu lange gedauert. Bitte bestätigen Sie Ihre Identität noch einmal.',
   'step-up-insufficient':
     'Dafür müssen Sie Ihre Identität auf sicherere Weise bestätigen. Richten Sie einen zweiten Schritt ein oder wenden Sie sich an Ihre Administration und versuchen Sie es dann erneut.',
+  'step-up-not-asked':
+    'Das Single Sign-on hat keine erneute Anmeldung verlangt. Deshalb wurde nichts geändert. Melden Sie sich ab und wieder an und versuchen Sie es dann noch einmal.',
   'no-sign-in': 'Bei der Anmeldung ist ein Fehler aufgetreten. Bitte melden Sie sich erneut an.',
   'challenge-over': 'Das hat zu lange gedauert. Bitte melden Sie sich erneut an.',
   'answers-refused': 'Die Antworten waren falsch. Bitte beginnen Sie von vorn.',
@@ -92,6 +94,8 @@ export const errors: Messages['errors'] = {
   'state-mismatch':
     'Diese Anmeldung wurde an anderer Stelle begonnen, hat zu lange gedauert oder wurde schon verwendet. Bitte beginnen Sie neu.',
   'account-linked': 'Ihre Anmeldungen sind jetzt verbunden. Bitte melden Sie sich noch einmal an.',
+  'not-asked':
+    'Das Single Sign-on hat nicht gefragt, wer Sie sind. Deshalb sind Sie nicht angemeldet. Verwenden Sie es noch einmal, um sich dort abzumelden. Danach fragt es Sie.',
   'refused-by-provider':
     'Die Anmeldung wurde abgelehnt. Bitte beginnen Sie neu. Wenn das noch einmal passiert, informieren Sie Ihre Administration.',
   'no-access-token': SERVICE,

@@ -63,6 +63,8 @@ export const errors: Readonly<Record<AuthErrorCode, string>> = {
   'step-up-expired': 'That took too long. Please confirm again that it is you.',
   'step-up-insufficient':
     'This needs a stronger way to confirm that it is you. Set up a second step or ask your administrator, then try again.',
+  'step-up-not-asked':
+    'Single sign-on did not ask you to sign in again, so nothing was changed. Log out, sign in again, and then try once more.',
   'no-sign-in': 'An error occurred during the sign in process. Please sign in again.',
   'challenge-over': 'That took too long. Please sign in again.',
   'answers-refused': 'The answers were not right. Please begin again.',
@@ -77,6 +79,8 @@ export const errors: Readonly<Record<AuthErrorCode, string>> = {
   'sign-in-cancelled': 'You are not signed in, because the sign-in was not finished. You can begin again.',
   'state-mismatch': 'This sign-in was begun elsewhere, took too long or was used before. Please begin again.',
   'account-linked': 'Your sign-ins are connected now. Please sign in once more.',
+  'not-asked':
+    'Single sign-on did not ask who you are, so you are not signed in. Use it once more to log out there. After that, it asks you.',
   'refused-by-provider':
     'You were not let in. Please begin again; if it happens once more, tell your administrator.',
   'no-access-token': SERVICE,

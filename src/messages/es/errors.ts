@@ -67,6 +67,8 @@ export const errors: Messages['errors'] = {
   'step-up-expired': 'La operación ha tardado demasiado. Confirma de nuevo tu identidad.',
   'step-up-insufficient':
     'Esta acción requiere una forma más segura de confirmar tu identidad. Configura un segundo paso o consulta a tu administrador e inténtalo de nuevo.',
+  'step-up-not-asked':
+    'El inicio de sesión único no te ha pedido que vuelvas a iniciar sesión, así que no se ha cambiado nada. Cierra la sesión, vuelve a iniciarla e inténtalo de nuevo.',
   'no-sign-in': 'Se ha producido un error durante el inicio de sesión. Inicia sesión de nuevo.',
   'challenge-over': 'La operación ha tardado demasiado. Inicia sesión de nuevo.',
   'answers-refused': 'Las respuestas no son correctas. Empieza de nuevo.',
@@ -82,6 +84,8 @@ export const errors: Messages['errors'] = {
   'state-mismatch':
     'Este inicio de sesión se ha empezado en otro lugar, ha tardado demasiado o ya se ha usado. Empieza de nuevo.',
   'account-linked': 'Tus formas de iniciar sesión ya están vinculadas. Inicia sesión una vez más.',
+  'not-asked':
+    'El inicio de sesión único no te ha preguntado quién eres, así que no has iniciado sesión. Úsalo otra vez para cerrar la sesión allí; después te lo preguntará.',
   'refused-by-provider':
     'Se te ha denegado el acceso. Empieza de nuevo; si vuelve a ocurrir, informa a tu administrador.',
   'no-access-token': SERVICE,

@@ -72,6 +72,8 @@ export const errors: Messages['errors'] = {
   'step-up-expired': 'L’opération a pris trop de temps. Veuillez confirmer de nouveau votre identité.',
   'step-up-insufficient':
     'Cette action exige une confirmation plus forte de votre identité. Configurez une deuxième étape ou contactez votre administrateur, puis réessayez.',
+  'step-up-not-asked':
+    'L’authentification unique ne vous a pas demandé de vous reconnecter : rien n’a été modifié. Déconnectez-vous, reconnectez-vous, puis réessayez.',
   'no-sign-in': 'Une erreur est survenue pendant la connexion. Veuillez vous reconnecter.',
   'challenge-over': 'L’opération a pris trop de temps. Veuillez vous reconnecter.',
   'answers-refused': 'Les réponses sont incorrectes. Veuillez recommencer.',
@@ -89,6 +91,8 @@ export const errors: Messages['errors'] = {
     'Cette connexion a été commencée ailleurs, a pris trop de temps ou a déjà été utilisée. Veuillez recommencer.',
   'account-linked':
     'Vos moyens de connexion sont maintenant associés. Veuillez vous connecter encore une fois.',
+  'not-asked':
+    'L’authentification unique ne vous a pas demandé qui vous êtes : votre session n’est pas ouverte. Utilisez-la encore une fois pour vous y déconnecter ; ensuite, elle vous le demandera.',
   'refused-by-provider':
     'L’accès vous a été refusé. Veuillez recommencer ; si cela se reproduit, informez votre administrateur.',
   'no-access-token': SERVICE,

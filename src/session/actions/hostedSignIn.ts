@@ -3,7 +3,7 @@ import { AuthError, type AuthErrorCode } from '../../cognito/errors'
 import type { HostedDomain } from '../../cognito/hosted/hostedDomain'
 import type { SessionContext } from '../context'
 import { attempt, type Failed } from '../results'
-import { cancelled } from '../stepUp/refusals'
+import { cancelled, notAsked } from '../stepUp/refusals'
 import { NOBODY, personOf } from '../storage/record'
 import { subjectOf } from '../user'
 
@@ -19,9 +19,13 @@ export function hostedDomainOf({ loadHostedDomain }: SessionContext): Promise<Ho
   return Promise.reject(new AuthError('misconfigured', 'There is no hosted domain: set VITE_HOSTED_DOMAIN'))
 }
 
+/** Where the hosted domain has let somebody in whom it was to ask: it does so until they are logged out there. */
+const letsIn = new WeakSet<SessionContext>()
+
 /**
  * Leaves for the hosted domain, to sign in there. If the last session here began there, it also asks people who are still signed
- * in there: somebody else may sit here now, and the domain or its identity provider may not know that the session has ended.
+ * in there: somebody else may sit here now, and the domain or its identity provider may not know that the session has ended. If it
+ * has just let them in all the same, it leaves for its log-out instead.
  * @param from the address to come back to afterwards
  * @param provider the name of an identity provider; none for the hosted domain's own page
  * @returns only where the person stays or comes back by the page cache
@@ -34,7 +38,10 @@ export const beginHostedSignIn = (
   attempt(context, FAILURE, async () => {
     const record = context.tokens.record()
     const prompt = record?.state === 'out' && record.remainsAt ? 'login' : undefined
-    return (await hostedDomainOf(context)).begin(from, provider, prompt)
+    const hosted = await hostedDomainOf(context)
+    if (!letsIn.delete(context)) return hosted.begin(from, provider, prompt)
+    await hosted.logout()
+    throw new AuthError('sign-in-cancelled', 'Back from the log-out at the hosted domain')
   })
 
 const FAILURE = 'The hosted sign-in failed'
@@ -82,10 +89,17 @@ async function finish(
       throw new AuthError('session-ended', 'Another person has signed in in this browser')
     return { status: 'READY' } as const
   })
+  if (result.status !== 'ERROR') return { ...result, from }
   const isStillThere = confirms !== undefined && personOf(context.tokens.record() ?? NOBODY) === confirms
-  if (result.status !== 'ERROR' || !isStillThere) return { ...result, from }
-  const refused = NOT_CONFIRMED.includes(result.error.code) ? cancelled() : result
-  return { ...refused, isConfirmation: true, from }
+  if (isStillThere) return { ...asConfirmation(result), isConfirmation: true, from }
+  if (result.error.code === 'not-asked') letsIn.add(context)
+  return { ...result, from }
+}
+
+/** What a failed sign-in is called if it was to confirm something. */
+function asConfirmation(failure: Failed): Failed {
+  if (failure.error.code === 'not-asked') return notAsked()
+  return NOT_CONFIRMED.includes(failure.error.code) ? cancelled() : failure
 }
 
 /** The person left the page there, was not let in, or was somebody else. */

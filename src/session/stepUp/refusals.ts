@@ -11,5 +11,8 @@ export const ended = () => failed('session-ended', 'Nobody is signed in, or some
 
 export const cancelled = () => failed('step-up-cancelled', 'The person did not confirm that it is them')
 
+export const notAsked = () =>
+  failed('step-up-not-asked', 'The hosted domain let the person in without asking them')
+
 /** What the log says about a failure. */
 export const FAILURE = 'The person could not be asked to confirm that it is them'

@@ -1,7 +1,7 @@
 import { generateKeyPair } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
 import { AuthError } from '../../../../src/cognito/errors'
-import { verifyIdToken, type SigningKey } from '../../../../src/cognito/hosted/idToken'
+import { hasSignedInSince, verifyIdToken, type SigningKey } from '../../../../src/cognito/hosted/idToken'
 import { ACCESS_TOKEN, HOSTED_APP, idToken, privateKey, publicJwk } from '../../../support/hostedDomain'
 
 const NOW = Date.now()
@@ -174,3 +174,17 @@ test('a signed token with a fourth part is refused', async () => {
 test('a token of more than 64 KB is refused before it is decoded', async () => {
   expect(await faultOf(await idToken({ claims: { more: 'x'.repeat(70_000) } }))).toBe('it is no signed token')
 })
+
+test.each([
+  ['half a minute ago', SECONDS - 30, true],
+  ['at the moment itself, by rounded claims', SECONDS - 65, true],
+  ['before it', SECONDS - 66, false],
+  ['at no known time', undefined, false],
+  ['at a time that is text', String(SECONDS - 30), false],
+])(
+  'a minute after a moment, a person who signed in %s has signed in since it (auth_time %s): %s',
+  async (_, auth_time, since) => {
+    const token = await idToken({ claims: { iat: SECONDS, auth_time } })
+    expect(hasSignedInSince(token, NOW - 60_000, NOW)).toBe(since)
+  },
+)

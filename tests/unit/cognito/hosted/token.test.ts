@@ -8,6 +8,7 @@ import {
   HOSTED_APP,
   idToken,
   publicJwk,
+  revocationsIn,
   stubHostedDomain,
   tokenReply,
 } from '../../../support/hostedDomain'
@@ -32,6 +33,16 @@ describe('exchange', () => {
     const requests = stubHostedDomain(async () => Response.json(await tokenReply({ id_token })))
     await expect(run()).rejects.toMatchObject({ code: 'invalid-id-token', message: 'Invalid Idtoken.' })
     expect(exchangesIn(requests)).toHaveLength(1)
+  })
+
+  test('tokens that are refused are revoked, and a failure of that changes nothing', async () => {
+    const id_token = await idToken({ claims: { nonce: 'of another sign-in' } })
+    const requests = stubHostedDomain(async ({ url }) => {
+      if (url.endsWith('/oauth2/revoke')) throw new TypeError('Failed to fetch')
+      return Response.json(await tokenReply({ id_token }))
+    })
+    await expect(run()).rejects.toMatchObject({ code: 'invalid-id-token' })
+    expect(await revocationsIn(requests)).toEqual(['refresh-1'])
   })
 
   test.each([

@@ -11,7 +11,14 @@ import { NOBODY, signedIn, signedOut, type SessionRecord } from '../../../../src
 import { readTokens } from '../../../../src/cognito/tokens'
 import { anyCharacter } from '../../../support/anyText'
 import { signsIn, signsOut, stubCognito } from '../../../support/cognito'
-import { exchangesIn, HOSTED_APP, idToken, stubHostedDomain, tokenReply } from '../../../support/hostedDomain'
+import {
+  exchangesIn,
+  HOSTED_APP,
+  idToken,
+  revocationsIn,
+  stubHostedDomain,
+  tokenReply,
+} from '../../../support/hostedDomain'
 import { fakeClock } from '../../../support/clock'
 import { fakeStorage } from '../../../support/webStorage'
 import { testSession } from '../../../support/session'
@@ -21,15 +28,30 @@ const MINUTE = 60_000
 const MISMATCH = 'An error occurred while validating the state.'
 
 let requests: Request[]
-beforeEach(() => {
-  // The usual hosted domain: its ID token has the nonce of the sign-in that began last.
-  requests = stubHostedDomain(async () =>
-    Response.json(await tokenReply({ id_token: await idToken({ claims: { nonce: lastNonce } }) })),
-  )
-})
+beforeEach(() => answerWith())
 afterEach(() => vi.unstubAllGlobals())
 
 let lastNonce = ''
+
+/** Answers as the usual hosted domain: its ID token has the nonce of the sign-in that began last. */
+const answerWith = (claims: () => Record<string, number> = () => ({})) => {
+  requests = stubHostedDomain(async () =>
+    Response.json(
+      await tokenReply({ id_token: await idToken({ claims: { nonce: lastNonce, ...claims() } }) }),
+    ),
+  )
+}
+
+/**
+ * Lets people in without a question, as a domain does that ignores `prompt`: they signed in there a while ago.
+ * @param seconds how long ago
+ * @param ahead seconds by which the pool's clock is ahead of the machine's
+ */
+const letsInSilently = (seconds = 3000, ahead = 0) =>
+  answerWith(() => {
+    const iat = Math.floor(Date.now() / 1000) + ahead
+    return { iat, exp: iat + 3600, auth_time: iat - seconds }
+  })
 
 /** A tab with a session, and the addresses that it navigated to. */
 function openTab({
@@ -215,6 +237,15 @@ describe('a sign-in that has just linked the identity to an existing user', () =
     expect(result).toEqual({ status: 'READY', from: '/settings' })
   })
 
+  test('begins once more with the same question, so that nobody gets in without it', async () => {
+    const old = signedIn(NOBODY, readTokens(mintTokens()), Date.UTC(2026, 0, 1), 'hosted-domain')
+    const tab = openTab({ deps: { storage: memoryStorage(signedOut(old, 'ended')) } })
+    await tab.session.start()
+    const state = stateOf(await tab.begin('/settings', 'Google'))
+    void tab.session.finishHostedSignIn(back({ ...LINKED, state }))
+    expect((await tab.leave()).searchParams.get('prompt')).toBe('login')
+  })
+
   test('does not begin a third time', async () => {
     const tab = openTab()
     const state = stateOf(await tab.begin('', 'Google'))
@@ -365,6 +396,32 @@ describe('a confirmation at the hosted domain', () => {
     await expect.poll(revoked).toEqual(['refresh-1'])
   })
 
+  test('that the domain gave without asking changes nothing, its tokens are revoked, and the person reads why', async () => {
+    const { tab, storage, url } = await confirm('ada')
+    const before = await storage.read()
+    letsInSilently()
+    expect(await tab.session.finishHostedSignIn(url)).toMatchObject({
+      isConfirmation: true,
+      error: { code: 'step-up-not-asked' },
+      from: '/settings',
+    })
+    expect(await storage.read()).toEqual(before)
+    expect(userOf(tab.store.getState())).toMatchObject({ uuid: 'ada' })
+    await expect.poll(() => revocationsIn(requests)).toEqual(['refresh-1'])
+    expect(revoked()).toEqual([])
+  })
+
+  test.each([240, -240])('counts by the pool’s own clock, which is %i seconds ahead', async (ahead) => {
+    const honest = await confirm('ada')
+    letsInSilently(0, ahead)
+    expect(await honest.tab.session.finishHostedSignIn(honest.url)).toMatchObject({ status: 'READY' })
+    const silent = await confirm('ada')
+    letsInSilently(60, ahead)
+    expect(await silent.tab.session.finishHostedSignIn(silent.url)).toMatchObject({
+      error: { code: 'step-up-not-asked' },
+    })
+  })
+
   test('that is refused at the hosted domain is reported as cancelled', async () => {
     const { tab, url } = await confirm('ada')
     const refused = new URL(url.href.replace('code=code', 'error=access_denied'))
@@ -433,6 +490,49 @@ describe('a person who was signed in at the hosted domain', () => {
       expect(await promptAfter(signedOut(record('own-page'), reason))).toBeNull()
     },
   )
+})
+
+describe('a person who is let in without a question, although somebody else may sit here now', () => {
+  /** Single sign-on after a session that ended here, and perhaps not there. */
+  async function signInAfterTheEnd() {
+    const old = signedIn(NOBODY, readTokens(mintTokens()), Date.UTC(2026, 0, 1), 'hosted-domain')
+    const tab = openTab({ deps: { storage: memoryStorage(signedOut(old, 'inactive')) } })
+    await tab.session.start()
+    const state = stateOf(await tab.begin('/settings'))
+    const finish = () => tab.session.finishHostedSignIn(back({ code: 'code', state }))
+    return { ...tab, finish }
+  }
+
+  test('is not signed in, and the tokens are revoked', async () => {
+    letsInSilently()
+    const tab = await signInAfterTheEnd()
+    expect(await tab.finish()).toMatchObject({ error: { code: 'not-asked' }, from: '/settings' })
+    expect(isLoggedIn(tab.store.getState())).toBe(false)
+    await expect.poll(() => revocationsIn(requests)).toEqual(['refresh-1'])
+  })
+
+  test('is logged out there by the next press, so that the one after it is asked', async () => {
+    letsInSilently()
+    const tab = await signInAfterTheEnd()
+    await tab.finish()
+    expect((await tab.begin()).pathname).toBe('/logout')
+    expect((await tab.begin()).pathname).toBe('/oauth2/authorize')
+  })
+
+  test('is signed in if the domain has asked', async () => {
+    const tab = await signInAfterTheEnd()
+    expect(await tab.finish()).toEqual({ status: 'READY', from: '/settings' })
+    expect(await revocationsIn(requests)).toEqual([])
+  })
+
+  test('is signed in as before if nobody must be asked', async () => {
+    letsInSilently()
+    const tab = openTab()
+    const state = stateOf(await tab.begin())
+    expect(await tab.session.finishHostedSignIn(back({ code: 'code', state }))).toMatchObject({
+      status: 'READY',
+    })
+  })
 })
 
 test.each<[string, () => Response | Promise<Response>]>([
