@@ -59,6 +59,22 @@ export const updateClient = (setup: Setup, change: string): string[] => [
   cli(setup, 'cognito-idp', 'update-user-pool-client', '--cli-input-json file://client.json'),
 ]
 
+/** Gives the hosted domain the pages of managed login. A domain of Amazon's is named by its prefix alone. */
+export const manageLogin = (setup: Setup): string[] => [
+  poolCommand(
+    setup,
+    'update-user-pool-domain',
+    `--domain ${new URL(setup.hostedDomain ?? setup.origin).hostname.replace(/\.auth\..*\.amazoncognito\.com$/, '')}`,
+    '--managed-login-version 2',
+  ),
+  poolCommand(
+    setup,
+    'create-managed-login-branding',
+    `--client-id ${setup.userPoolClientId}`,
+    '--use-cognito-provided-values',
+  ),
+]
+
 /** Adds authenticator apps to the second steps. A pool that requires a second step keeps requiring one. */
 export const offerAuthenticators = (setup: Setup): string[] => [
   `${mfaConfigCommand(setup)} --output json | jq '.UserPoolId = "${setup.userPoolId}"` +

@@ -1,5 +1,5 @@
 /** Faults of the hosted domain, and of the app client's permissions there, and how to fix them. */
-import { addTo, addScopes, callbackUrl, updateClient, poolCommand, signOutUrl } from './commands'
+import { addTo, addScopes, callbackUrl, manageLogin, updateClient, poolCommand, signOutUrl } from './commands'
 import { loginPages, createRemedy, poolPage, type Definitions } from './definition'
 
 export const HOSTED_DOMAIN = {
@@ -45,6 +45,18 @@ export const HOSTED_DOMAIN = {
           'URL that is exactly this.',
         `${loginPages(setup)}, Allowed sign-out URLs: add ${signOutUrl(setup)}.`,
         ...updateClient(setup, addTo('LogoutURLs', signOutUrl(setup))),
+      ),
+  },
+  'prompt-ignored': {
+    symptoms: [['not-asked']],
+    remedy: (setup) =>
+      createRemedy(
+        'The pages of the hosted domain are the classic hosted UI, which lets people in without a question if they are signed in ' +
+          'there. So nobody can confirm there that it is them, and after a session that has ended people must log out there before ' +
+          'they can sign in again.',
+        `${poolPage(setup)}, Branding, Domain, Actions, Edit branding version: Managed login (not in the Lite plan). Then ` +
+          'Managed login, Create a style, for the app client: without a style its pages are not available.',
+        ...manageLogin(setup),
       ),
   },
   'code-grant-off': {

@@ -6,6 +6,7 @@ import { deadline } from '../probe'
 import type { Subject } from '../subject'
 
 const DOMAIN = 'Hosted domain'
+const PROMPT = 'Prompt'
 
 /** An address and an id that are not registered anywhere, to see what a refusal looks like here. */
 const UNREGISTERED_URL = 'https://gatehouse-doctor.invalid/'
@@ -26,12 +27,12 @@ async function redirectOf(address: string): Promise<URL | undefined> {
   return location === null ? undefined : new URL(location, address)
 }
 
-const authorize = ({ domain, clientId }: Hosted, redirectUri: string) =>
+const authorize = ({ domain, clientId }: Hosted, redirectUri: string, more = '') =>
   redirectOf(
     authorizeUrl(
       { domain, clientId, redirectUri, issuers: [''], logoutUri: '' },
       { state: CHALLENGE, nonce: CHALLENGE, challenge: CHALLENGE },
-    ),
+    ) + more,
   )
 
 const logout = ({ domain, clientId }: Hosted, logoutUri: string) =>
@@ -74,6 +75,18 @@ async function checkOrigin(subject: Subject, hosted: Hosted, origin: string): Pr
   ]
 }
 
+/**
+ * Whether the domain obeys `prompt`, which only managed login does (Authorize endpoint, developer guide). Nobody is signed in here: at
+ * `none`, a domain that obeys leads back with an error, and another one shows its sign-in page. The other checks tell other errors.
+ */
+async function checkPrompt({ setup }: Subject, hosted: Hosted): Promise<Finding[]> {
+  const target = await authorize(hosted, callbackUrl(setup), '&prompt=none')
+  const error = errorIn(target)
+  if (target !== undefined && error === undefined) return [fault(PROMPT, 'prompt-ignored', setup)]
+  const says = 'The hosted domain asks people who are signed in there, if the app wants it.'
+  return error === 'login_required' ? [ok(PROMPT, says)] : []
+}
+
 /** The authorization endpoint that the pool names; undefined if it names none. */
 async function authorizationEndpoint({ issuer }: Subject): Promise<unknown> {
   try {
@@ -105,18 +118,17 @@ const clientOfNoUse = ({ setup }: Subject): Finding => ({
     'belongs to another user pool, every password is refused, even the right one.',
 })
 
-/** Checks the callback and sign-out URLs of each origin, the grant and the scopes. No redirect is followed. */
+/** Checks the callback and sign-out URLs of each origin, the grant, the scopes and `prompt`. No redirect is followed. */
 export async function checkHostedDomain(subject: Subject): Promise<Finding[]> {
   const { hostedDomain: domain, userPoolClientId: clientId } = subject.setup
   if (domain === undefined) return []
   try {
+    const hosted = { domain, clientId }
     const owner = await checkOwner(subject, domain)
-    const found = await Promise.all(
-      subject.origins.map((origin) => checkOrigin(subject, { domain, clientId }, origin)),
-    )
+    const found = await Promise.all(subject.origins.map((origin) => checkOrigin(subject, hosted, origin)))
     // This finding is the same for each origin.
     const foreign = found.flat().find(({ about }) => about === DOMAIN)
-    if (foreign === undefined) return [owner, ...found.flat()]
+    if (foreign === undefined) return [owner, ...found.flat(), ...(await checkPrompt(subject, hosted))]
     return [owner, owner.verdict === 'ok' ? clientOfNoUse(subject) : foreign]
   } catch {
     return [fault(DOMAIN, 'domain-unreachable', subject.setup)]

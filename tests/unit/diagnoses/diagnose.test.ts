@@ -36,7 +36,9 @@ const symptoms = definitions.flatMap(([id, { symptoms: known }]) =>
 )
 const exceptions = symptoms.filter(({ name }) => name.endsWith('Exception'))
 const hosted = symptoms.filter(({ name }) => /^[a-z]+_[a-z_]+$/.test(name))
-const codes = symptoms.filter(({ name }) => ['unreachable', 'timeout', 'passkey-wrong-site'].includes(name))
+const codes = symptoms.filter(({ name }) =>
+  ['unreachable', 'timeout', 'passkey-wrong-site', 'not-asked'].includes(name),
+)
 const ours = symptoms.filter(({ name }) => name === new NoApiError().name)
 
 test('every symptom in the table is of a known kind', () => {
@@ -63,6 +65,23 @@ test('a browser that refuses passkeys of that domain on this page is diagnosed',
     cause: expect.stringContaining('Pages of https://app.example.com'),
   })
 })
+
+test.each([
+  ['https://my-app.auth.eu-west-1.amazoncognito.com', 'my-app'],
+  ['https://auth.example.com', 'auth.example.com'],
+])(
+  'a hosted domain that asks nobody is diagnosed, and %s is named %s in the command',
+  (hostedDomain, name) => {
+    const ignored = new AuthError('not-asked', 'prompt=login was ignored')
+    expect(diagnose(ignored, { ...SETUP, hostedDomain })).toMatchObject({
+      id: 'prompt-ignored',
+      commands: [
+        expect.stringContaining(` --domain ${name} --managed-login-version 2`),
+        expect.stringContaining('create-managed-login-branding'),
+      ],
+    })
+  },
+)
 
 test('a screen that calls an API when none is configured is diagnosed', () => {
   expect(diagnose(new NoApiError(), SETUP)?.id).toBe('api-not-configured')

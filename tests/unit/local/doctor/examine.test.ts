@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import {
   CognitoIdentityProviderClient,
   CreateUserPoolClientCommand,
+  CreateUserPoolDomainCommand,
   SetUserPoolMfaConfigCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -89,6 +90,7 @@ describe('a correct configuration', () => {
         'Hosted domain',
         'Callback',
         'Sign-out',
+        'Prompt',
         'Identity pool',
       ])
     },
@@ -374,6 +376,17 @@ describe('the hosted domain', () => {
   test('that does not allow the scope of the account pages is a problem', async () => {
     await client({ scopes: ['openid', 'email', 'phone', 'profile'] })
     expect(onlyWrong(await examined()).says).toContain('aws.cognito.signin.user.admin')
+  })
+
+  test('whose pages are the classic hosted UI, which asks nobody who is signed in there, is a problem', async () => {
+    const { endpoint, region, userPoolId: UserPoolId } = pool.ready
+    const credentials = { accessKeyId: 'any', secretAccessKey: 'any' }
+    const sdk = new CognitoIdentityProviderClient({ region, endpoint, credentials })
+    const Domain = 'my-app'
+    await sdk.send(new CreateUserPoolDomainCommand({ UserPoolId, Domain, ManagedLoginVersion: 1 }))
+    const finding = onlyWrong(await examined())
+    expect(finding).toMatchObject({ verdict: 'problem', about: 'Prompt' })
+    expect(shell(finding)).toContain('--managed-login-version 2')
   })
 
   test('that redirects both addresses to its error page is a problem', async () => {
