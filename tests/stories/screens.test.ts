@@ -1,6 +1,6 @@
 /**
- * Every screen of the app at every width: axe finds no fault, nothing covers what people press, and nothing scrolls
- * sideways. One page goes through all screens of a person, because a new page for each screen takes twice as long.
+ * Every screen of the app at every width: axe finds no fault, nothing covers what people press, nothing scrolls
+ * sideways, nothing leaves its column, and no text is squeezed. One page goes through all screens of a person, because a new page for each screen takes twice as long.
  */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'

@@ -1,9 +1,10 @@
-/** What is wrong with a page at any width: what axe finds, what is covered, and what scrolls sideways. */
+/** What is wrong with a page at any width: what axe finds, what is covered, what scrolls sideways, and what leaves its column. */
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { isLanguage } from '../../src/messages/languages'
 import { violations } from './axe'
 import { chooseScheme } from './colorScheme'
+import { brokenColumns } from './columns'
 import { takeLanguage } from './languages'
 
 const isChromium = inject('engine') === 'chromium'
@@ -111,5 +112,9 @@ async function faultsInLanguages(page: Page): Promise<string[]> {
 
 async function misplaced(page: Page): Promise<string[]> {
   const wider = await overflow(page)
-  return [...(wider > 0 ? [`${wider} px too wide`] : []), ...(await covered(page))]
+  return [
+    ...(wider > 0 ? [`${wider} px too wide`] : []),
+    ...(await covered(page)),
+    ...(await brokenColumns(page)),
+  ]
 }
