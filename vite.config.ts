@@ -15,6 +15,7 @@ import { siteHeaders } from './build/siteHeaders.ts'
 import { portOf, usedPort } from './build/usedPort.ts'
 import { LongestFirst } from './tests/support/longestFirst.ts'
 import { storyProjects, WAITING } from './tests/support/storyProjects.ts'
+import { TAGS } from './tests/support/tags.ts'
 import { TellRetries } from './tests/support/tellRetries.ts'
 
 /** Milliseconds after which a test is given up: a property asks a thousand times, and a shared machine may stall. */
@@ -81,6 +82,7 @@ export default defineConfig(({ mode }) => ({
     expect: { poll: { timeout: 20_000 } },
     sequence: { sequencer: LongestFirst },
     reporters: ['default', new TellRetries()],
+    tags: TAGS,
     // With `isolate: false` the files of a project share their modules. Loading these anew for each file costs more than
     // the tests; in return a file leaves no stub, no mock and no global behind.
     projects: [

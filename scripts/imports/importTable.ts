@@ -132,6 +132,7 @@ export const IMPORT_TABLE: ImportTable = {
     'local/*',
     'tests/support/longestFirst.ts',
     'tests/support/storyProjects.ts',
+    'tests/support/tags.ts',
     'tests/support/tellRetries.ts',
     'node:path',
     'vite',

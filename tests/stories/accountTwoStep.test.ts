@@ -51,8 +51,10 @@ story('an authenticator app can be set up, and its code then signs in', async ({
   await arrives(page, '/home')
 })
 
+// A page may use the clipboard only in Chromium.
 story(
   'the secret for an authenticator app is shown in groups of four and can be copied',
+  { tags: 'chromium' },
   async ({ page, app }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.url })
     await open(page, TWO_STEP)

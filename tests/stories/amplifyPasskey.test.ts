@@ -1,6 +1,9 @@
 /**
  * The published aws-amplify with a passkey in a real browser. It is not installed with the application, so this test only runs
- * when bench/ is installed (`npm ci --prefix bench`).
+ * when bench/ is installed (`npm ci --prefix bench`). Only Chromium can play devices with passkeys.
+ *
+ * @module-tag test-all
+ * @module-tag chromium
  */
 import { existsSync } from 'node:fs'
 import { expect } from 'vitest'

@@ -1,4 +1,9 @@
-/** `session.takeOverAmplify`: the app takes over a sign-in that a page of AWS Amplify left in the browser. */
+/**
+ * `session.takeOverAmplify`: the app takes over a sign-in that a page of AWS Amplify left in the browser. It changes the
+ * scripts of the build as it serves them.
+ *
+ * @module-tag chromium
+ */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright-core'

@@ -1,4 +1,8 @@
-/** What anybody can read in the build. */
+/**
+ * What anybody can read in the files of the build.
+ *
+ * @module-tag chromium
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'

@@ -1,4 +1,10 @@
-/** `npm run demo`: the product with its pool in a service worker, from a host that only serves files. */
+/**
+ * `npm run demo`: the product with its pool in a service worker, from a host that only serves files. It starts its own browser,
+ * for a build of its own.
+ *
+ * @module-tag test-all
+ * @module-tag chromium
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

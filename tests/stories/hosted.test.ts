@@ -232,6 +232,7 @@ story.for([
   ['the keys have come', '**/jwks.json'],
 ] as const)(
   'a reload of the callback before %s leads to the sign-in page, and from there to the requested address',
+  { tags: 'test-all' },
   async ([, url], { page, app }) => {
     await page.goto('/settings')
     await leave(page)
@@ -246,7 +247,7 @@ story.for([
   },
 )
 
-story('a reload right after the session was stored is signed in', async ({ page }) => {
+story('a reload right after the session was stored is signed in', { tags: 'test-all' }, async ({ page }) => {
   await page.goto('/settings')
   await leave(page)
   // These files come after the exchange, when the session is already stored.
@@ -279,6 +280,7 @@ story('Back and Forward, however often, spend no code and end no session', async
 
 story(
   'three tabs that begin single sign-on and finish it in reverse order each reach their own address',
+  { tags: 'test-all' },
   async ({ page, app }) => {
     const tabs = [page, await page.context().newPage(), await page.context().newPage()]
     const paths = ['/home', '/settings', '/settings/password']

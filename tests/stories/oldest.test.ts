@@ -1,6 +1,9 @@
 /**
- * Browsers with nothing newer than the oldest ones of docs/browsers.md, and browsers that lack even what the app needs.
- * A script cannot take away `inert`, which is an attribute, or syntax of styles. The styles are served without `:has()`.
+ * Browsers with nothing newer than the oldest ones of docs/browsers.md, and browsers that lack even what the app needs. A
+ * script cannot take away `inert`, which is an attribute, or syntax of styles. The styles are served without `:has()`. It takes
+ * features away from Chromium.
+ *
+ * @module-tag chromium
  */
 import { expect } from 'vitest'
 import { arrives, signIn } from '../support/app'
@@ -56,7 +59,7 @@ story(
   },
 )
 
-story('without :has() people can still sign in and log out', async ({ open }) => {
+story('without :has() people can still sign in and log out', { tags: 'test-all' }, async ({ open }) => {
   const page = await open({ bypassCSP: true })
   let gone = 0
   await page.route(/\/(home|auth\/login)$|\.css$/, async (route) => {
@@ -77,6 +80,7 @@ story('without :has() people can still sign in and log out', async ({ open }) =>
 
 story(
   'without modal dialogs, “Log out” says that the browser is too old and offers to reload',
+  { tags: 'test-all' },
   async ({ page }) => {
     await page.addInitScript(without({ owner: 'HTMLDialogElement', name: 'showModal' }))
     await page.goto('/auth/login')
@@ -92,6 +96,7 @@ story(
 
 story(
   'without Intl.Segmenter the pages behind the sign-in say that the browser is too old',
+  { tags: 'test-all' },
   async ({ page }) => {
     await page.addInitScript(without({ owner: 'Intl', name: 'Segmenter' }))
     await page.goto('/auth/login')

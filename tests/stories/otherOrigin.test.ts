@@ -1,4 +1,9 @@
-/** Pool, hosted domain and events address on origins of their own, as in production: the policy lets the page call them. */
+/**
+ * Pool, hosted domain and events address on origins of their own, as in production: the policy lets the page call them. It
+ * starts its own browser, for a build of its own.
+ *
+ * @module-tag chromium
+ */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LOCAL_ENV } from '../../local/mount'

@@ -96,8 +96,10 @@ keptStory.skipIf(hasNone)('Back after somebody else has signed in shows that per
   expect(await shownOn(kept)).not.toContain('Paula')
 })
 
+// Chromium’s page cache is switched on for it.
 story.skipIf(hasNone)(
   'Back from the hosted page says that the sign-in was not finished; another tab can begin one, and Forward can finish it',
+  { tags: 'chromium' },
   async ({ app, browser }) => {
     await app.control('reset')
     const context = await (await keeping(browser)).newContext({ baseURL: app.url })

@@ -1,4 +1,8 @@
-/** VITE_AUTH_FLOW=USER_AUTH with passkeys, on virtual devices of Chromium. */
+/**
+ * VITE_AUTH_FLOW=USER_AUTH with passkeys, on virtual devices of Chromium.
+ *
+ * @module-tag chromium
+ */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, leave, type ServedApp } from '../support/app'
@@ -184,6 +188,7 @@ story(
 
 story(
   'when the pool accepts a passkey for both steps, a person with a second step signs in without a code',
+  { tags: 'test-all' },
   async ({ page, app }) => {
     const WebAuthnConfiguration = {
       RelyingPartyId: 'localhost',
@@ -249,20 +254,24 @@ story(
   },
 )
 
-story('the hosted page accepts a passkey that was made in the app', async ({ page }) => {
-  const device = await addDevice(page, 'platform')
-  await signInAndAdd(page)
-  await device.attend(false)
-  await logout(page)
-  await forget(page)
-  await page.reload()
-  await leave(page)
-  await page.getByLabel('E-mail').fill(EMAIL)
-  await press(page, 'Use a passkey')
-  await device.attend(true)
-  await press(page, 'Continue')
-  await welcome(page)
-})
+story(
+  'the hosted page accepts a passkey that was made in the app',
+  { tags: 'test-all' },
+  async ({ page }) => {
+    const device = await addDevice(page, 'platform')
+    await signInAndAdd(page)
+    await device.attend(false)
+    await logout(page)
+    await forget(page)
+    await page.reload()
+    await leave(page)
+    await page.getByLabel('E-mail').fill(EMAIL)
+    await press(page, 'Use a passkey')
+    await device.attend(true)
+    await press(page, 'Continue')
+    await welcome(page)
+  },
+)
 
 story(
   'every screen of passkeys can be read, and its buttons, links and fields pressed, at any width',

@@ -1,3 +1,8 @@
+/**
+ * What the files of a production build leave out.
+ *
+ * @module-tag chromium
+ */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'

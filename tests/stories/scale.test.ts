@@ -58,7 +58,8 @@ story('a refresh is one request, and causes no other', async ({ page, app }) => 
   await asks(CALLS.signIn, CALLS.refresh, CALLS.home)
 })
 
-test('the build is no larger than docs/scale.md says, and not much smaller', () => {
+// It opens no browser.
+test('the build is no larger than docs/scale.md says, and not much smaller', { tags: 'chromium' }, () => {
   const folder = inject('storyBuild')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.includes('.'),

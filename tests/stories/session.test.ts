@@ -103,19 +103,3 @@ story('a pool that is down for a while ends no session', async ({ page, app }) =
   await expect.poll(outcomes, { timeout: 15_000 }).toEqual(['status', 'status', 'OK'])
   expect(new URL(page.url()).pathname).toBe('/home')
 })
-
-story('logging out in one tab logs out the others', async ({ page }) => {
-  await page.goto('/auth/login')
-  await signIn(page)
-  await arrives(page, '/home')
-  const other = await page.context().newPage()
-  await other.goto('/settings')
-  await other.getByRole('heading', { name: 'Settings' }).waitFor()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
-  await arrives(other, '/auth/login')
-  // The page that logged out starts at home; the other one returns to where it was.
-  await signIn(page)
-  await arrives(page, '/home')
-  await arrives(other, '/settings')
-})

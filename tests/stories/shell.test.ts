@@ -84,8 +84,10 @@ story(
   },
 )
 
+// Firefox’s driver’s taps press nothing.
 story(
   'by touch the drawer opens, leads to a page and closes by a tap outside; fields have text so large that no phone zooms in',
+  { tags: 'chromium' },
   async ({ open }) => {
     const page = await open({ ...PHONE, hasTouch: true })
     await page.goto('/home')
@@ -119,16 +121,21 @@ story(
   },
 )
 
-story('on paper a page has the whole width, even where a screen would have the sidebar', async ({ page }) => {
-  await page.goto('/settings')
-  await signIn(page)
-  const content = page.getByRole('main')
-  await page.getByRole('heading', { name: 'Your details' }).waitFor()
-  await page.emulateMedia({ media: 'print' })
-  // The width of A4 in landscape without its margins.
-  await page.setViewportSize({ width: 1047, height: 720 })
-  expect((await content.boundingBox())?.width).toBeGreaterThan(1000)
-})
+// Firefox’s driver cannot show a page as printed.
+story(
+  'on paper a page has the whole width, even where a screen would have the sidebar',
+  { tags: 'chromium' },
+  async ({ page }) => {
+    await page.goto('/settings')
+    await signIn(page)
+    const content = page.getByRole('main')
+    await page.getByRole('heading', { name: 'Your details' }).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    // The width of A4 in landscape without its margins.
+    await page.setViewportSize({ width: 1047, height: 720 })
+    expect((await content.boundingBox())?.width).toBeGreaterThan(1000)
+  },
+)
 
 story(
   'an address of an earlier version leads to the page that replaced it, and an unknown address says so and links to Home',
@@ -144,18 +151,6 @@ story(
     await arrives(page, '/home')
   },
 )
-
-story('a page that breaks keeps the shell and offers to reload', async ({ page }) => {
-  await home(page)
-  await page.route(/SettingsPage.*\.js/, (route) => route.abort())
-  await page.reload()
-  await page.getByRole('link', { name: 'Settings' }).click()
-  await page.getByRole('heading', { name: 'This page has stopped working' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Log out' }).isVisible()).toBe(true)
-  await page.unroute(/SettingsPage.*\.js/)
-  await page.getByRole('button', { name: 'Reload the page' }).click()
-  await page.getByRole('heading', { name: 'Settings' }).waitFor()
-})
 
 // In Chromium `count` and `evaluate` wait, in a page that is being left, until the next page has loaded or failed.
 const isWatchable = inject('engine') !== 'chromium'

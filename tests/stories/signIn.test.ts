@@ -177,6 +177,7 @@ story(
 
 story(
   'a first visit for which the session’s own code could not be fetched works after a reload',
+  { tags: 'test-all' },
   async ({ page }) => {
     await page.route('**/session-*.js', (route) => route.abort())
     await page.goto('/auth/login')

@@ -144,6 +144,7 @@ async function writeAtOnce(file: string, text: string): Promise<void> {
 
 story(
   'npm start keeps accounts and keys after a restart and an edit of .env, and uses the new values',
+  { tags: 'test-all' },
   async ({ open }) => {
     const folder = await mkdtemp(join(tmpdir(), 'gatehouse-start-'))
     const file = join(folder, 'pool.json')

@@ -1,4 +1,5 @@
 /** Storage that is blocked, full or emptied. */
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { arrives, signIn } from '../support/app'
 import { story } from '../support/stories'
@@ -25,52 +26,50 @@ story('people can sign in when storage, locks and messages are blocked', async (
   await page.getByRole('button', { name: 'Sign in' }).waitFor()
 })
 
-story('people can sign in inside a sandbox, which has no origin and so no storage', async ({ page }) => {
-  await page.route('**', async (route) => {
-    const response = await route.fetch()
-    const headers = { ...response.headers(), 'access-control-allow-origin': '*' }
-    const sandbox = { 'content-security-policy': 'sandbox allow-scripts allow-forms allow-modals' }
-    const isPage = route.request().resourceType() === 'document'
-    await route.fulfill({ response, headers: isPage ? { ...headers, ...sandbox } : headers })
-  })
-  await page.goto('/auth/login')
-  expect(await page.evaluate(() => self.origin)).toBe('null')
-  await signIn(page)
-  await welcomed(page)
-  await logout(page)
-  await arrives(page, '/auth/login')
-  await signIn(page)
-  await welcomed(page)
-  await page.reload()
-  await arrives(page, '/auth')
-  await page.getByRole('button', { name: 'Sign in' }).waitFor()
-})
+// Firefox’s driver stalls when a route fetches what it answers with.
+story(
+  'people can sign in inside a sandbox, which has no origin and so no storage',
+  { tags: 'chromium' },
+  async ({ page }) => {
+    await page.route('**', async (route) => {
+      const response = await route.fetch()
+      const headers = { ...response.headers(), 'access-control-allow-origin': '*' }
+      const sandbox = { 'content-security-policy': 'sandbox allow-scripts allow-forms allow-modals' }
+      const isPage = route.request().resourceType() === 'document'
+      await route.fulfill({ response, headers: isPage ? { ...headers, ...sandbox } : headers })
+    })
+    await page.goto('/auth/login')
+    expect(await page.evaluate(() => self.origin)).toBe('null')
+    await signIn(page)
+    await welcomed(page)
+    await logout(page)
+    await arrives(page, '/auth/login')
+    await signIn(page)
+    await welcomed(page)
+    await page.reload()
+    await arrives(page, '/auth')
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+  },
+)
 
-story('people can sign in when storage is full', async ({ page, app }) => {
-  await page.goto('/auth/login')
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: app.url, quotaSize: 1 })
-  await signIn(page)
-  await welcomed(page)
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: app.url })
-})
+// Its quota and the clearing of data are Chromium’s developer tools.
+story(
+  'people can sign in when storage is full',
+  { tags: ['test-all', 'chromium'] },
+  async ({ page, app }) => {
+    await page.goto('/auth/login')
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: app.url, quotaSize: 1 })
+    await signIn(page)
+    await welcomed(page)
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: app.url })
+  },
+)
 
-const BROKEN: Record<string, () => void> = {
-  // Seen in Safari and Chromium (firebase-js-sdk#9132).
-  'never answers': () => Reflect.set(IDBFactory.prototype, 'open', () => new EventTarget()),
-  'loses each connection': () =>
-    Reflect.set(IDBDatabase.prototype, 'transaction', () => {
-      throw new DOMException('The connection is closing', 'InvalidStateError')
-    }),
-  'takes no record': () =>
-    Reflect.set(IDBObjectStore.prototype, 'put', () => {
-      throw new DOMException('could not be cloned', 'DataCloneError')
-    }),
-}
-
-story.for(Object.entries(BROKEN))(
-  'people can sign in and log out when IndexedDB %s',
-  async ([, breakIt], { page }) => {
+/** People can sign in and log out when IndexedDB is broken. */
+const withBroken =
+  (breakIt: () => void) =>
+  async ({ page }: { page: Page }) => {
     await page.addInitScript(breakIt)
     await page.goto('/auth/login')
     await signIn(page)
@@ -79,7 +78,32 @@ story.for(Object.entries(BROKEN))(
     await arrives(page, '/auth/login')
     await page.goto('/home')
     await arrives(page, '/auth')
-  },
+  }
+
+// Seen in Safari and Chromium (firebase-js-sdk#9132).
+story(
+  'people can sign in and log out when IndexedDB never answers',
+  withBroken(() => Reflect.set(IDBFactory.prototype, 'open', () => new EventTarget())),
+)
+
+story(
+  'people can sign in and log out when IndexedDB loses each connection',
+  { tags: 'test-all' },
+  withBroken(() =>
+    Reflect.set(IDBDatabase.prototype, 'transaction', () => {
+      throw new DOMException('The connection is closing', 'InvalidStateError')
+    }),
+  ),
+)
+
+story(
+  'people can sign in and log out when IndexedDB takes no record',
+  { tags: 'test-all' },
+  withBroken(() =>
+    Reflect.set(IDBObjectStore.prototype, 'put', () => {
+      throw new DOMException('could not be cloned', 'DataCloneError')
+    }),
+  ),
 )
 
 story('without locks and messages two tabs still share one session', async ({ page }) => {
@@ -95,8 +119,10 @@ story('without locks and messages two tabs still share one session', async ({ pa
   await other?.waitForURL('**/auth/login')
 })
 
+// Its quota and the clearing of data are Chromium’s developer tools.
 story(
   'clearing the site’s data signs out all tabs, which then show the sign-in form',
+  { tags: 'chromium' },
   async ({ page, app }) => {
     const tabs = await openTabs(page, 2)
     const devtools = await page.context().newCDPSession(page)
@@ -110,33 +136,3 @@ story(
     await welcomed(page)
   },
 )
-
-story('the session is stored as one record in IndexedDB, and no token anywhere else', async ({ page }) => {
-  await page.goto('/auth/login')
-  await signIn(page)
-  await welcomed(page)
-  // By then the kept page is stored as well.
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        setTimeout(resolve, 1_500)
-      }),
-  )
-  const kept = await page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open('gatehouse')
-      opening.addEventListener('success', () => resolve(opening.result))
-    })
-    const store = database.transaction('session').objectStore('session')
-    const records = await new Promise<unknown[]>((resolve) => {
-      const reading = store.getAll()
-      reading.addEventListener('success', () => resolve(reading.result))
-    })
-    const elsewhere = [localStorage, sessionStorage].map((storage) => JSON.stringify(storage)).join()
-    return { records: records.map((record) => JSON.stringify(record)), elsewhere }
-  })
-  expect(kept.records.filter((record) => record.includes('eyJ'))).toEqual([
-    expect.stringContaining('refreshToken'),
-  ])
-  expect(kept.elsewhere + JSON.stringify(await page.context().cookies())).not.toContain('eyJ')
-})

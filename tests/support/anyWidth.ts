@@ -1,22 +1,41 @@
 /** What is wrong with a page at any width: what axe finds, what is covered, what scrolls sideways, and what leaves its column. */
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
 import { isLanguage } from '../../src/messages/languages'
 import { violations } from './axe'
 import { chooseScheme } from './colorScheme'
 import { brokenColumns } from './columns'
 import { takeLanguage } from './languages'
 
-const isChromium = inject('engine') === 'chromium'
-
 /** A phone of 390 px with letters twice as large (WCAG 1.4.4): all lengths and media queries are in em. */
 const LARGE_LETTERS = 195
 
-/** The widths of WCAG 1.4.10 (reflow), of a phone and of a desktop. Widths in between are the same in every browser. */
-const WIDTHS = isChromium ? [LARGE_LETTERS, 320, 390, 480, 640, 720, 960, 1280] : [320, 390, 1280]
+interface Matrix {
+  widths: readonly number[]
+  /** The widths at which axe checks the page, and its contrast in the dark theme. */
+  axe: readonly number[]
+  /** The widths for languages with longer words and with the other direction, if they are offered. */
+  languages: Readonly<Record<string, readonly number[]>>
+  /** Whether axe also checks the languages. */
+  asksAxeInLanguages: boolean
+}
 
-/** The narrowest width of each layout, by the media queries of the styles. axe checks the page at these. */
-const LAYOUTS = isChromium ? [320, 480, 640, 720, 960] : [320, 1280]
+/**
+ * A width of each layout, at which every fault that was put into the styles showed. 320 px are those of WCAG 1.4.10 (reflow).
+ */
+export const EACH_LAYOUT: Matrix = {
+  widths: [LARGE_LETTERS, 320, 720, 1280],
+  axe: [320, 1280],
+  languages: { de: [LARGE_LETTERS, 320] },
+  asksAxeInLanguages: false,
+}
+
+/** For axe the narrowest width of each layout, by the media queries of the styles. */
+export const EVERY_WIDTH: Matrix = {
+  widths: [LARGE_LETTERS, 320, 390, 480, 640, 720, 960, 1280, 1920],
+  axe: [320, 480, 640, 720, 960],
+  languages: { de: [LARGE_LETTERS, 320], ar: [LARGE_LETTERS, 320, 1280] },
+  asksAxeInLanguages: true,
+}
 
 /** Navigation that has another layout from 75 em (1200 px). */
 const BESIDE = 'nav[data-beside=true]'
@@ -71,16 +90,15 @@ const covered = (page: Page): Promise<string[]> =>
     return faults
   })
 
-/** The faults of the screen that a page shows, one line each. axe only runs in projects that run all stories. */
-export async function faultsAtAnyWidth(page: Page): Promise<string[]> {
+/** The faults of the screen that a page shows, one line each. @param matrix by default a width of each layout */
+export async function faultsAtAnyWidth(page: Page, matrix = EACH_LAYOUT): Promise<string[]> {
   const faults: string[] = []
-  const asksAxe = inject('stories') === 'all'
-  const layouts = [...LAYOUTS, ...((await page.locator(BESIDE).count()) > 0 ? [1280] : [])]
-  for (const width of WIDTHS) {
+  const besides = (await page.locator(BESIDE).count()) > 0 ? [1280] : []
+  for (const width of matrix.widths) {
     await page.setViewportSize({ width, height: 800 })
     const note = (what: string) => faults.push(`${width} px: ${what}`)
     for (const fault of await misplaced(page)) note(fault)
-    if (!asksAxe || !layouts.includes(width)) continue
+    if (![...matrix.axe, ...besides].includes(width)) continue
     for (const fault of await violations(page, { type: 'tag', values: RULES })) note(fault)
     // A theme can only break contrast.
     await chooseScheme(page, 'dark')
@@ -88,21 +106,18 @@ export async function faultsAtAnyWidth(page: Page): Promise<string[]> {
       note(`dark: ${fault}`)
     await chooseScheme(page, 'light')
   }
-  if (asksAxe && isChromium) faults.push(...(await faultsInLanguages(page)))
-  return faults
+  return [...faults, ...(await faultsInLanguages(page, matrix))]
 }
 
-/** Languages with longer words and with the other direction, if they are offered. */
-const LANGUAGES = { de: [LARGE_LETTERS, 320], ar: [LARGE_LETTERS, 320, 1280] } as const
-
-async function faultsInLanguages(page: Page): Promise<string[]> {
+async function faultsInLanguages(page: Page, { languages, asksAxeInLanguages }: Matrix): Promise<string[]> {
   const faults: string[] = []
-  for (const [language, widths] of Object.entries(LANGUAGES).filter(([code]) => isLanguage(code))) {
+  for (const [language, widths] of Object.entries(languages).filter(([code]) => isLanguage(code))) {
     await takeLanguage(page, language)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
       for (const fault of await misplaced(page)) faults.push(`${language}, ${width} px: ${fault}`)
     }
+    if (!asksAxeInLanguages) continue
     for (const fault of await violations(page, { type: 'tag', values: RULES }))
       faults.push(`${language}: ${fault}`)
   }

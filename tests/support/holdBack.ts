@@ -12,3 +12,12 @@ export async function holdBack(page: Page, what: string | RegExp): Promise<() =>
   })
   return release
 }
+
+/** Holds back every script file. @returns what releases them */
+export async function withoutScripts(page: Page): Promise<() => Promise<void>> {
+  const release = await holdBack(page, '**/*.js')
+  return async () => {
+    release()
+    await page.getByRole('status').first().waitFor({ state: 'attached' })
+  }
+}

@@ -6,9 +6,8 @@ const LONG: Readonly<Record<string, readonly string[]>> = {
   unit: ['setup/setup', 'docs/followGuides', 'fixedSeeds', 'proof', 'freshSeeds'],
 }
 
-/** The stories of another browser are a single long file, so they start first. Chromium has the most stories. */
-const rank = (project: string): number =>
-  project.startsWith('selected:') ? 0 : project === 'stories' ? 2 : 1
+/** Another browser starts slowly and has one file, so it begins first. Chromium has the most stories. */
+const rank = (project: string): number => (project.startsWith('smoke:') ? 0 : project === 'stories' ? 2 : 1)
 
 const place = ({ project, moduleId }: TestSpecification): number => {
   const long = LONG[project.name] ?? []

@@ -1,15 +1,15 @@
-/** The test projects of the stories: all stories in Chromium, and in each other installed browser all or the selected ones. */
+/**
+ * The test projects of the stories: `stories` in Chromium, `smoke:…` with the stories of everyBrowser.test.ts in each other
+ * browser that is installed, and `stories:firefox` with all others.
+ */
 import { availableParallelism } from 'node:os'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { isInstalled, OTHER_ENGINES, type Engine } from './engines.ts'
-import { CHROMIUM_FILES } from './storySelection.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The browser that the stories of this project run in. */
     engine: Engine
-    /** Whether the project runs all stories or only the selected ones. */
-    stories: 'all' | 'selected'
   }
 }
 
@@ -26,14 +26,10 @@ export const WAITING = {
   sequence: { groupOrder: 1 },
 }
 
-const files = (names: string[]) => names.map((name) => `tests/stories/${name}.test.ts`)
+const ALL = 'tests/stories/**/*.test.ts'
+const EVERY_BROWSER = 'tests/stories/everyBrowser.test.ts'
 
-function project(
-  name: string,
-  provide: { engine: Engine; stories: 'all' | 'selected' },
-  include: string[],
-  exclude: string[] = [],
-) {
+function project(name: string, engine: Engine, include: string[], exclude: string[] = []) {
   return {
     extends: true,
     test: {
@@ -41,28 +37,22 @@ function project(
       environment: 'node',
       include,
       exclude,
-      provide,
+      provide: { engine },
       globalSetup: 'tests/support/storyBuild.ts',
       setupFiles: 'tests/support/eachStory.ts',
       // Files share their imports and the browser, because loading and starting these took as long as some stories.
       isolate: false,
       ...WAITING,
-      retry: provide.engine === 'webkit' ? { count: 4, condition: isCI ? ANYTHING : CRASH } : isCI ? 1 : 0,
+      retry: engine === 'webkit' ? { count: 4, condition: isCI ? ANYTHING : CRASH } : isCI ? 1 : 0,
       testTimeout: 120_000,
       hookTimeout: 120_000,
     },
   } satisfies TestProjectInlineConfiguration
 }
 
-/** `stories` for Chromium; for another browser, e.g. Firefox, `stories:firefox` with all and `selected:firefox` with some. */
-export function storyProjects(): TestProjectInlineConfiguration[] {
-  const all = files(['**/*'])
-  const others = OTHER_ENGINES.filter(isInstalled)
-  return [
-    project('stories', { engine: 'chromium', stories: 'all' }, all),
-    ...others.flatMap((engine) => [
-      project(`stories:${engine}`, { engine, stories: 'all' }, all, files(Object.keys(CHROMIUM_FILES))),
-      project(`selected:${engine}`, { engine, stories: 'selected' }, ['tests/stories/everyBrowser.ts']),
-    ]),
-  ]
-}
+export const storyProjects = (): TestProjectInlineConfiguration[] => [
+  project('stories', 'chromium', [ALL]),
+  ...OTHER_ENGINES.filter(isInstalled).map((engine) => project(`smoke:${engine}`, engine, [EVERY_BROWSER])),
+  // There even without Firefox, because Vitest refuses the name of a project that is not.
+  project('stories:firefox', 'firefox', isInstalled('firefox') ? [ALL] : [], [EVERY_BROWSER]),
+]

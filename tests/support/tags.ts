@@ -1,0 +1,9 @@
+/** What a test says about where it runs: `test('…', { tags: 'test-all' }, …)`, or `@module-tag test-all` at the top of a file. */
+export const TAGS = [
+  {
+    name: 'test-all',
+    description:
+      'only `npm run test:all`: it takes long, or its reason is not what a change of the product breaks',
+  },
+  { name: 'chromium', description: 'no other browser: it needs what they, or their drivers, cannot do' },
+]
